@@ -1,0 +1,191 @@
+import type { JSONObject } from "@ai-sdk/provider";
+import {
+  convertToModelMessages,
+  createIdGenerator,
+  createUIMessageStreamResponse,
+  isStepCount,
+  streamText,
+  toUIMessageStream,
+  validateUIMessages,
+  type ToolSet,
+} from "ai";
+import { saveMessage } from "#db/queries/chats.ts";
+import { findPeople } from "#db/queries/people.ts";
+import { operationNamed } from "#tools/catalogue.ts";
+import type { ChatRequest } from "#tools/chats/schema.ts";
+import type { SignedInContext } from "#tools/context.ts";
+import { judge } from "./approval.ts";
+import { askedGroups, moreTools, moreToolsFor } from "./more-tools.ts";
+import { builtinContext } from "./builtin-context.ts";
+import { answerObserver } from "./answer-observer.ts";
+import { recordStream, watchRun } from "./chat-streams.ts";
+import { lastPlan, recent, shortened } from "./history.ts";
+import {
+  dataSchemas,
+  documentsOf,
+  metadataSchema,
+  toolNameOf,
+  toolParts,
+  wordsOf,
+  type ChatMessage,
+} from "./messages.ts";
+import type { Models } from "./models.ts";
+import { pageContext } from "./page-context.ts";
+import { withPinnedVersions } from "./pinned-versions.ts";
+import { chatInstructions } from "./prompts/chat.ts";
+import { answerFailure } from "./provider-errors.ts";
+import { surface } from "./surfaces.ts";
+import { operationName, toolName } from "./tool-names.ts";
+import { toolset } from "./toolset.ts";
+import { TurnCalls } from "./turn-calls.ts";
+import { openTurn, rowOf, type Turn } from "./turn.ts";
+
+/** Steps of one answer: enough to look up, propose and comment; a model that loops ends here. */
+const mostSteps = 8;
+/** A provider that is silent for so long amid an answer is gone. */
+const silenceMs = 60_000;
+const keepAliveMs = 15_000;
+
+export interface AgentServices {
+  models: Models;
+  report: (error: unknown) => void;
+}
+
+const newMessageId = createIdGenerator({ prefix: "msg", separator: "-", size: 16 });
+
+/**
+ * Takes what a person sent into their chat and answers as a stream of UI message chunks. The answer is written to its
+ * end, whether or not anybody still listens; only `chats.stop`, its limits or a deactivated account break it off.
+ * @throws NotFound, Conflict, InvalidInput before anything is streamed
+ */
+export async function answer(
+  request: ChatRequest,
+  context: Omit<SignedInContext, "changed">,
+  services: AgentServices,
+): Promise<Response> {
+  const turn = await openTurn(request, context);
+  const { db, actor, events } = context;
+  // Other tabs of this person show the message and follow the answer.
+  await events.publish(db, { domains: ["chats"], userId: actor.id });
+  const controller = new AbortController();
+  const mayGoOn = async () => (await findPeople(db, [actor.id])).get(actor.id)?.active === true;
+  const end = watchRun(turn.chatId, actor.id, mayGoOn, controller, { ...context, report: services.report });
+  try {
+    return await stream(turn, request, context, services, controller, end);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+async function stream(
+  turn: Turn,
+  { view }: ChatRequest,
+  context: Omit<SignedInContext, "changed">,
+  { models, report }: AgentServices,
+  controller: AbortController,
+  end: () => Promise<void>,
+) {
+  const { chatId, history, edits, secrets } = turn;
+  const { db, actor, now } = context;
+  const question = history.findLast(({ role }) => role === "user");
+  const continued = history.at(-1)?.role === "assistant" ? history.at(-1) : undefined;
+  const source = { text: question ? textOf(question) : "", documentIds: question ? documentsOf(question) : [] };
+  const limited = !models.engine.builtIn;
+  const tools: ToolSet = {
+    ...toolset({ context, chatId, source, plan: lastPlan(history), edits, secrets, report }),
+    // In the set for everybody, as old messages may hold it; in view only where tools are limited.
+    [moreTools]: moreToolsFor(actor.role),
+  };
+  const messages = await validateUIMessages<ChatMessage>({
+    messages: history,
+    tools: tools as never,
+    dataSchemas,
+    metadataSchema,
+  });
+  const page = await pageContext(db, actor, view);
+  const inView = (asked: string[]) => [
+    ...surface(actor.role, { page: view?.page, text: source.text, limited, asked }).map(toolName),
+    ...(limited ? [moreTools] : []),
+  ];
+  const calls = callsOf(continued);
+  const builtin = models.engine.builtIn
+    ? await builtinContext(db, actor, now(), { page, chatId, documentIds: source.documentIds })
+    : undefined;
+
+  const result = streamText({
+    model: withPinnedVersions(models.language({ purpose: "chat", userId: actor.id, chatId }), db),
+    instructions: chatInstructions({ actor, now: now(), page }),
+    messages: await convertToModelMessages<ChatMessage>(shortened(recent(messages)), {
+      tools,
+      ignoreIncompleteToolCalls: true,
+      convertDataPart: ({ data }) =>
+        builtin
+          ? undefined
+          : { type: "text", text: `[The person attached the file ${JSON.stringify(data.name)}, document ${data.id}]` },
+    }),
+    tools,
+    activeTools: inView([]),
+    prepareStep: ({ steps }) => ({ activeTools: inView(askedGroups(steps)) }),
+    toolApproval: async ({ toolCall }) => {
+      const operation = operationNamed(operationName(toolCall.toolName));
+      const person = (await findPeople(db, [actor.id])).get(actor.id);
+      return (
+        operation && judge({ toolCallId: toolCall.toolCallId, operation, input: toolCall.input }, person?.role, calls)
+      );
+    },
+    stopWhen: isStepCount(mostSteps),
+    abortSignal: controller.signal,
+    maxRetries: 1,
+    timeout: { totalMs: models.timeoutMs, chunkMs: silenceMs },
+    providerOptions: builtin ? { builtin: builtin as unknown as JSONObject } : undefined,
+    onError: ({ error }) => report(error),
+  });
+
+  const position = continued ? history.length - 1 : history.length;
+  const save = async ({ responseMessage }: { responseMessage: ChatMessage }) => {
+    if (responseMessage.parts.every(({ type }) => type === "step-start")) return;
+    await saveMessage(db, rowOf(chatId, position, responseMessage)).catch(report);
+  };
+  const observe = answerObserver({
+    engine: models.engine.name,
+    continued,
+    stopped: () => controller.signal.aborted,
+    now: now(),
+  });
+  let recorded: Promise<void> = Promise.resolve();
+  const response = createUIMessageStreamResponse({
+    stream: toUIMessageStream<ToolSet, ChatMessage>({
+      stream: result.stream,
+      tools,
+      originalMessages: messages,
+      generateMessageId: newMessageId,
+      redactToolErrors: false,
+      messageMetadata: ({ part }) => observe(part),
+      onError: answerFailure,
+      onStepEnd: save,
+      onEnd: save,
+    }),
+    consumeSseStream: ({ stream }) => {
+      recorded = recordStream(chatId, stream, { db, report }).then(end).catch(report);
+    },
+    keepAliveMs,
+  });
+  // Whoever has seen the end of an answer may send the next message at once: the chat is marked as answered by then.
+  const held = response.body!.pipeThrough(new TransformStream({ flush: () => recorded }));
+  return new Response(held, { headers: response.headers });
+}
+
+const textOf = (message: ChatMessage) => wordsOf({ parts: message.parts.filter(({ type }) => type === "text") });
+
+/** Writes that were proposed in this turn before this request: with the model's values and with the person's. */
+function callsOf(continued: ChatMessage | undefined): TurnCalls {
+  const calls = new TurnCalls();
+  for (const part of toolParts(continued)) {
+    const operation = operationName(toolNameOf(part));
+    calls.note(part.toolCallId, operation, part.input);
+    const proposed = continued?.metadata?.proposed?.[part.toolCallId];
+    if (proposed) calls.note(part.toolCallId, operation, proposed);
+  }
+  return calls;
+}

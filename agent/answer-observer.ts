@@ -1,0 +1,64 @@
+import type { TextStreamPart, ToolSet } from "ai";
+import { operationNamed } from "#tools/catalogue.ts";
+import { claimsWrite } from "./claims.ts";
+import { toolNameOf, toolParts, type AnswerMetadata, type ChatMessage, type NoticeKind } from "./messages.ts";
+import { operationName } from "./tool-names.ts";
+
+const isWrite = (tool: string) => operationNamed(operationName(tool))?.effect === "write";
+
+/**
+ * Watches an answer go by and says what the interface must know of it: tokens, why it ended, and whether its text
+ * claims a write that no tool has made.
+ */
+export function answerObserver({
+  engine,
+  continued,
+  stopped,
+  now,
+}: {
+  engine: string;
+  continued: ChatMessage | undefined;
+  stopped: () => boolean;
+  now: Date;
+}) {
+  let text = "";
+  let wrote = toolParts(continued).some((part) => part.state === "output-available" && isWrite(toolNameOf(part)));
+  let asked = false;
+  const tokensBefore = continued?.metadata?.tokens;
+
+  /** Metadata that this part of the answer adds to the message. */
+  return (part: TextStreamPart<ToolSet>): AnswerMetadata | undefined => {
+    switch (part.type) {
+      case "start":
+        return { engine, createdAt: continued?.metadata?.createdAt ?? now.toISOString() };
+      case "text-delta":
+        text += part.text;
+        return undefined;
+      case "tool-result":
+        wrote ||= isWrite(part.toolName);
+        return undefined;
+      case "tool-approval-request":
+        asked = true;
+        return undefined;
+      case "abort":
+        return { notice: stopped() ? "stopped" : "timed-out" };
+      case "error":
+        return { notice: "failed" };
+      case "finish": {
+        const total = part.totalUsage.totalTokens;
+        return {
+          tokens: total == null ? (tokensBefore ?? null) : total + (tokensBefore ?? 0),
+          notice: noticeAtEnd(part.finishReason),
+        };
+      }
+      default:
+        return undefined;
+    }
+  };
+
+  function noticeAtEnd(finishReason: string): NoticeKind | null {
+    if (finishReason === "error") return "failed";
+    if (finishReason === "tool-calls" && !asked) return "step-limit";
+    return !wrote && !asked && claimsWrite(text) ? "nothing-saved" : null;
+  }
+}

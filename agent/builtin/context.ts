@@ -1,0 +1,22 @@
+import type { Actor, Fleet, ViewContext } from "./dialogue/types.ts";
+
+/**
+ * What the built-in language model is told besides the prompt, as `providerOptions.builtin`. The same `fleet` object in every
+ * step of a turn keeps its index. Dates are ISO text.
+ */
+export interface BuiltinContext {
+  fleet?: Fleet;
+  actor?: Actor;
+  now?: string;
+  timeZone?: string;
+  /** The language of the person's settings: replies use it where an utterance does not tell. */
+  language?: string;
+  context?: Omit<ViewContext, "previous">;
+  chatId?: string;
+  /** The interface shows what a tool found as a list of its own: the answer need not repeat the rows. */
+  rowsShown?: boolean;
+  /** Documents attached to the message that is being answered. */
+  documentIds?: number[];
+  /** What a structured output needs to know, by the name of its schema: handed to its reader as it is. */
+  knowledge?: Record<string, unknown>;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { datesIn, instantOf, timesIn } from "./dates.ts";
+import { wordsOf } from "./text.ts";
+
+/** A Wednesday. */
+const today = "2026-03-11";
+
+test.each([
+  ["yesterday", "2026-03-10", "2026-03-10"],
+  ["vorgestern", "2026-03-09", "2026-03-09"],
+  ["last friday", "2026-03-06", "2026-03-06"],
+  ["on wednesday", "2026-03-11", "2026-03-11"],
+  ["last wednesday", "2026-03-04", "2026-03-04"],
+  ["next friday", "2026-03-13", "2026-03-13"],
+  ["3 May 2021", "2021-05-03", "2021-05-03"],
+  ["May 3rd, 2021", "2021-05-03", "2021-05-03"],
+  ["3 de mayo de 2021", "2021-05-03", "2021-05-03"],
+  ["15.02.2026", "2026-02-15", "2026-02-15"],
+  ["2026-02-15", "2026-02-15", "2026-02-15"],
+  ["in december", "2025-12-01", "2025-12-31"],
+  ["in feb 2024", "2024-02-01", "2024-02-29"],
+  ["this week", "2026-03-09", "2026-03-15"],
+  ["letzte Woche", "2026-03-02", "2026-03-08"],
+  ["la semaine dernière", "2026-03-02", "2026-03-08"],
+  ["mes pasado", "2026-02-01", "2026-02-28"],
+  ["3 days ago", "2026-03-08", "2026-03-08"],
+  ["vor zwei Wochen", "2026-02-25", "2026-02-25"],
+  ["昨天", "2026-03-10", "2026-03-10"],
+])("%s", (text, from, to) => {
+  expect(datesIn(wordsOf(text), today)).toMatchObject([{ from, to }]);
+});
+
+test("words that only look like dates are none", () => {
+  expect(datesIn(wordsOf("you may mar the paint, 870.1.0951 has 8,955 h"), today)).toEqual([]);
+});
+
+test("times of day become instants of the person's zone", () => {
+  expect(timesIn(wordsOf("seen at 7:30 this morning")).map(({ time }) => time)).toEqual(["07:30"]);
+  expect(timesIn(wordsOf("um 14.15 Uhr")).map(({ time }) => time)).toEqual(["14:15"]);
+  expect(timesIn(wordsOf("at 3 pm")).map(({ time }) => time)).toEqual(["15:00"]);
+  expect(instantOf("2026-03-11", "07:30", "Europe/Berlin")).toBe("2026-03-11T06:30:00.000Z");
+});

@@ -1,0 +1,280 @@
+import { areas, machineTypes, severities, type Area, type MachineType, type Severity } from "#db/vocabulary.ts";
+import { fieldTerm } from "../field-terms.ts";
+import { datesIn, dayIn, timesIn, type DateMention, type TimeMention } from "./dates.ts";
+import { indexFleet, type FleetIndex } from "./fleet-index.ts";
+import { machinesIn, type MachineMention } from "./mentions/machines.ts";
+import { emailIn, idsIn, kindsOf, phoneIn, type IdMention } from "./mentions/numbers.ts";
+import { peopleIn, type PersonMention } from "./mentions/people.ts";
+import {
+  conceptPattern,
+  isFunctionWord,
+  isPhraseWord,
+  languagesOf,
+  spellingOf,
+  type Concept,
+} from "./phrases/phrase-books.ts";
+import { wordsOf, type Word } from "./text.ts";
+import type { Actor, Arguments, Situation, ViewContext } from "./types.ts";
+
+/** A stretch of words, by their indexes, both inclusive. */
+export interface Span {
+  first: number;
+  last: number;
+}
+
+/** Everything the intents want to know about one utterance. */
+export interface Frame {
+  text: string;
+  words: Word[];
+  languages: string[];
+  fleet: FleetIndex;
+  actor: Actor;
+  now: Date;
+  today: string;
+  timeZone: string;
+  context: ViewContext;
+  /** Slots that were settled before: answers to the engine's questions, or what a follow-up takes over. */
+  given: Arguments;
+  machine: MachineMention;
+  people: PersonMention[];
+  ids: IdMention[];
+  dates: DateMention[];
+  times: TimeMention[];
+  email: string | null;
+  phone: string | null;
+  area: Area | null;
+  severity: Severity | null;
+  question: boolean;
+  /** Whether the utterance says one of the concepts. */
+  says(...concepts: Concept[]): boolean;
+  /** Where it says it. */
+  spans(concept: Concept): Span[];
+  /** Words that are none of these concepts, no name, number, date or function word: what is left to describe a thing. */
+  rest(...concepts: Concept[]): Word[];
+  /** Words that name machines, people, dates and contacts. */
+  named: Set<number>;
+}
+
+const machineNouns: Concept[] = ["machine", "crane", "serial", ...machineTypes];
+const areaConcepts: [Concept, Area][] = [
+  ["hydraulic", areas[1]],
+  ["electrical", areas[0]],
+  ["structural", areas[2]],
+  ["otherArea", areas[3]],
+];
+
+/** Reads an utterance: its languages, the machines, people, numbers and dates it names, and the concepts it uses. */
+export function readFrame(text: string, situation: Situation, given: Arguments = {}): Frame {
+  const fleet = indexFleet(situation.fleet);
+  const words = wordsOf(text);
+  const today = dayIn(situation.now, situation.timeZone);
+  const languages = [
+    ...new Set([
+      ...languagesOf(
+        words.map(({ norm }) => norm),
+        situation.language,
+      ).slice(0, 3),
+      "en",
+    ]),
+  ];
+  const context = situation.context ?? {};
+
+  const phone = phoneIn(text);
+  const taken = new Set<number>();
+  words.forEach((word, i) => phone && word.start >= phone.start && word.end <= phone.end && taken.add(i));
+  const emailAt = emailIn(words);
+  if (emailAt >= 0) taken.add(emailAt);
+  const dates = datesIn(
+    words.map((word, i) => (taken.has(i) ? { ...word, norm: "" } : word)),
+    today,
+  ).filter(({ first, last }) => !range(first, last).some((i) => taken.has(i)));
+  dates.forEach(({ first, last }) => range(first, last).forEach((i) => taken.add(i)));
+  const times = timesIn(words).filter(({ first }) => !taken.has(first));
+  times.forEach(({ first, last }) => range(first, last).forEach((i) => taken.add(i)));
+
+  const corrected = words.map(({ norm }) =>
+    languages.some((language) => isPhraseWord(norm, language)) || fleet.vocabulary.has(norm) || fieldTerm(norm)
+      ? norm
+      : (spellingOf(norm, languages) ?? norm),
+  );
+  const line = lineOf(corrected);
+  const types =
+    spansOf(line, words, "crane", languages).length ||
+    machineTypes.some((type) => spansOf(line, words, type, languages).length)
+      ? typesIn(line, words, languages)
+      : [];
+  const nouns = new Set(
+    machineNouns
+      .flatMap((concept) => spansOf(line, words, concept, languages))
+      .flatMap(({ first, last }) => range(first, last)),
+  );
+  const allPeople = peopleIn(words, fleet, languages, taken);
+  const certain = allPeople.filter(({ parts }) => parts > 1);
+  const machine = machinesIn(words, fleet, {
+    languages,
+    taken: new Set([...taken, ...certain.flatMap(({ first, last }) => range(first, last))]),
+    isId: (value) => kindsOf(value, fleet).length > 0,
+    isMachineNoun: (i) => nouns.has(i) || fleet.models.has(words[i]?.norm ?? ""),
+    types,
+  });
+  const atPlace = /^(?:at|bei|beim|chez|bij|in|from)$/;
+  const people = allPeople.filter(
+    ({ first, last, parts }) =>
+      parts > 1 ||
+      !range(first, last).some((i) => machine.words.has(i)) ||
+      (machine.customer &&
+        !machine.bySerial &&
+        !atPlace.test(words[first - 1]?.norm ?? "") &&
+        /^(?:to|by|->|an|a)$/.test(words[first - 1]?.norm ?? "")),
+  );
+  const named = new Set([...taken, ...machine.words, ...people.flatMap(({ first, last }) => range(first, last))]);
+  const ids = idsIn(words, fleet, new Set([...taken, ...machine.words]));
+  const masked = lineOf(corrected.map((norm, i) => (named.has(i) && !nouns.has(i) ? "§" : norm)));
+  const cache = new Map<Concept, Span[]>();
+  const spans = (concept: Concept) => {
+    let known = cache.get(concept);
+    if (!known) cache.set(concept, (known = spansOf(masked, words, concept, languages)));
+    return known;
+  };
+  const says = (...concepts: Concept[]) => concepts.some((concept) => spans(concept).length > 0);
+  const rest = (...concepts: Concept[]) => {
+    const covered = new Set(
+      [...machineNouns, ...concepts].flatMap(spans).flatMap(({ first, last }) => range(first, last)),
+    );
+    return words.filter(
+      (word, i) =>
+        !covered.has(i) &&
+        !named.has(i) &&
+        !isFunctionWord(word.norm, languages) &&
+        !/^(?:\d+|->|[a-z])$/.test(word.norm),
+    );
+  };
+  const severity = says("noHurry")
+    ? severities[1]
+    : says("high")
+      ? severities[0]
+      : says("medium")
+        ? severities[1]
+        : null;
+  return {
+    text,
+    words,
+    languages,
+    fleet,
+    actor: situation.actor,
+    now: situation.now,
+    today,
+    timeZone: situation.timeZone,
+    context,
+    given,
+    machine,
+    people,
+    ids,
+    dates,
+    times,
+    named,
+    says,
+    spans,
+    rest,
+    severity,
+    email: emailAt >= 0 ? words[emailAt]!.raw : null,
+    phone: phone?.value ?? null,
+    area: areaConcepts.find(([concept]) => says(concept))?.[1] ?? null,
+    question:
+      (/[?？]\s*$/.test(text) &&
+        !polite.test(
+          words
+            .slice(0, 2)
+            .map(({ norm }) => norm)
+            .join(" "),
+        )) ||
+      startsAsQuestion(words, spans, languages),
+  };
+}
+
+// "Can you …" asks for an act, not for an answer.
+const polite =
+  /^(?:can|could|would|will) (?:you|u|we|i)$|^(?:kannst|konntest|wurdest) du$|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) /;
+
+/** Languages in which a verb before its subject asks; "ha llegado" in Spanish states. */
+const asksByVerb = new Set(["en", "de", "nl"]);
+
+/** Whether a question word stands at the beginning, or the verb before its subject. */
+function startsAsQuestion(
+  words: readonly Word[],
+  spans: (concept: Concept) => Span[],
+  languages: readonly string[],
+): boolean {
+  const early = (concept: Concept, within: number) => spans(concept).some(({ first }) => first < within);
+  if (
+    polite.test(
+      words
+        .slice(0, 2)
+        .map(({ norm }) => norm)
+        .join(" "),
+    ) ||
+    early("logService", 1)
+  )
+    return false;
+  // Chinese asks with the same words, but anywhere in the sentence.
+  if (words.some(({ norm }) => /\p{Script=Han}/u.test(norm)))
+    return ["which", "who", "where", "when", "howMany", "isIt"].some((concept) => spans(concept as Concept).length > 0);
+  if (/^(?:how|wie|comment|como|hoe|why|warum|pourquoi|waarom)$/.test(words[0]?.norm ?? "")) return true;
+  return (
+    words.length > 1 &&
+    (early("which", 2) ||
+      early("who", 2) ||
+      early("where", 2) ||
+      early("when", 2) ||
+      early("howMany", 3) ||
+      (early("isIt", 1) && asksByVerb.has(languages[0]!)))
+  );
+}
+
+// A telephone number is one word with blanks inside; in the line every blank separates words.
+const lineOf = (norms: readonly string[]) => norms.map((norm) => norm.replace(/\s/g, "") || "§").join(" ");
+
+function spansOf(line: string, words: readonly Word[], concept: Concept, languages: readonly string[]): Span[] {
+  const found: Span[] = [];
+  for (const language of languages) {
+    const pattern = conceptPattern(concept, language);
+    if (!pattern) continue;
+    for (const match of line.matchAll(pattern)) {
+      // The words that a gap swallowed are not part of the phrase.
+      const gap = match.indices!.slice(1).find((indices) => indices && indices[1] > indices[0]);
+      const stretches = gap
+        ? [
+            [match.index, gap[0] - 1],
+            [gap[1], match.index + match[0].length],
+          ]
+        : [[match.index, match.index + match[0].length]];
+      for (const [from, to] of stretches)
+        if (to! > from!)
+          found.push({ first: countSpaces(line, from!), last: Math.min(words.length - 1, countSpaces(line, to!)) });
+    }
+  }
+  return found;
+}
+
+const countSpaces = (text: string, until: number) => {
+  let count = 0;
+  for (let i = 0; i < until; i++) if (text[i] === " ") count++;
+  return count;
+};
+
+function typesIn(
+  line: string,
+  words: readonly Word[],
+  languages: readonly string[],
+): { type: MachineType; index: number }[] {
+  const specific = machineTypes.flatMap((type) =>
+    spansOf(line, words, type, languages).map(({ first }) => ({ type, index: first })),
+  );
+  if (specific.length) return specific;
+  const cranes: MachineType[] = ["crawler_crane", "mobile_crane", "tower_crane"];
+  return spansOf(line, words, "crane", languages)
+    .slice(0, 1)
+    .flatMap(({ first }) => cranes.map((type) => ({ type, index: first })));
+}
+
+export const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);

@@ -1,0 +1,47 @@
+import type { OperationName } from "#tools/permissions/rules.ts";
+import type { Frame } from "../frame.ts";
+import type { ReplyKey } from "../replies/replies.ts";
+import type { Arguments, RefusalReason } from "../types.ts";
+
+/** One thing that people ask for: how it is recognised in an utterance, and how its arguments are found. */
+export interface Intent {
+  /** The operations it can lead to; who may call none of them is refused before anything is asked. */
+  operations: readonly OperationName[];
+  /** 0 (surely not) to 1 (surely): how well the utterance fits. */
+  recognise(frame: Frame): number;
+  /** Finds the arguments. Throws an `Unsettled` where something is missing, unknown or not allowed. */
+  fill(frame: Frame): { operation: OperationName; arguments: Arguments };
+}
+
+export type Unsettlement =
+  | { kind: "clarify"; ask: string[]; candidates?: number[]; settled?: Arguments }
+  | { kind: "refuse"; reason: RefusalReason; reply: ReplyKey; values?: Record<string, string | number> }
+  | { kind: "answer"; about: string; reply: ReplyKey; values?: Record<string, string | number> };
+
+/** Ends the filling of an intent with a question, a refusal or an answer instead of an operation. */
+export class Unsettled extends Error {
+  readonly act: Unsettlement;
+  constructor(act: Unsettlement) {
+    super(act.kind);
+    this.act = act;
+  }
+}
+
+/** Asks for one slot. Candidates are ids to choose from. */
+export function ask(slot: string, candidates?: number[]): never {
+  throw new Unsettled({ kind: "clarify", ask: [slot], ...(candidates?.length ? { candidates } : {}) });
+}
+
+export function refuse(reason: RefusalReason, reply: ReplyKey, values?: Record<string, string | number>): never {
+  throw new Unsettled({ kind: "refuse", reason, reply, values });
+}
+
+export function answer(about: string, reply: ReplyKey, values?: Record<string, string | number>): never {
+  throw new Unsettled({ kind: "answer", about, reply, values });
+}
+
+/** Drops what was not said, so that defaults of the operation apply. */
+export const said = (values: Arguments): Arguments =>
+  Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ""),
+  );

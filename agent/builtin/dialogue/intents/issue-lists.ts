@@ -1,0 +1,143 @@
+import type { Frame } from "../frame.ts";
+import { fieldTerm } from "../../field-terms.ts";
+import type { Concept } from "../phrases/phrase-books.ts";
+import { describedIssues, listedPerson, oneIssue, pointedAt, refuseUnknownMachine } from "../pick.ts";
+import { issueIds, isStatement } from "./issues.ts";
+import { said, type Intent } from "./intent.ts";
+
+export const show: Intent = {
+  operations: ["issues.show"],
+  recognise(frame) {
+    const numbered = issueIds(frame).filter(({ exists, kind }) => exists.includes("issue") || kind === "issue");
+    if (
+      !numbered.length &&
+      frame.question &&
+      !frame.machine.said &&
+      frame.says("who", "assigned", "inProgress", "doing") &&
+      describedIssues(frame, {
+        fits: () => true,
+        concepts: ["who", "assigned", "inProgress", "doing", "which", "isIt"],
+        slot: "issueId",
+      }).length === 1
+    )
+      return 0.7;
+    if (numbered.length !== 1 && pointedAt(frame, ["issues", "tasks"])?.length !== 1) return 0;
+    if (!(frame.question || frame.says("show", "who"))) return frame.words.length <= 2 && numbered.length ? 0.6 : 0;
+    return frame.says("searchPast") && !numbered.length ? 0 : 0.8;
+  },
+  fill(frame) {
+    return {
+      operation: "issues.show",
+      arguments: {
+        issueId: oneIssue(frame, { fits: () => true, concepts: ["show", "who", "which"], slot: "issueId" }).id,
+      },
+    };
+  },
+};
+
+export const list: Intent = {
+  operations: ["issues.list"],
+  recognise(frame) {
+    if (frame.says("delete", "report", "need", "assign") && !frame.question && !frame.says("show")) return 0;
+    const asks = frame.question || frame.says("show");
+    const broke =
+      frame.question &&
+      frame.machine.said &&
+      frame.rest("issue").some(({ norm }) => fieldTerm(norm)?.kind === "fault") &&
+      !frame.says("searchPast", "part", "partsRequest", "history", "ordered", "delivered");
+    const whose = frame.says("who") && frame.says("doing") && frame.machine.said;
+    const noted =
+      frame.dates.length > 0 &&
+      frame.says("createdWord") &&
+      frame.says("all", "which", "show") &&
+      !frame.says("part", "serviceReport");
+    if (noted) return 0.86;
+    if (broke || whose) return 0.79;
+    const wrong = frame.says("trouble") && frame.machine.said && frame.says("which") && !frame.says("searchPast");
+    if (wrong) return 0.78;
+    const about =
+      frame.says("issue") ||
+      frame.says("unassigned") ||
+      (frame.says("open") && (asks || frame.says("high", "medium"))) ||
+      (frame.area !== null && frame.says("open")) ||
+      (asks &&
+        frame.says("high", "medium") &&
+        !frame.says("machine") &&
+        (frame.says("all") || frame.rest("high", "medium", "which", "severity", "show", "danger").length <= 1));
+    if (
+      !about ||
+      (frame.says("task", "partsRequest", "part") && !frame.says("issue")) ||
+      (frame.says("analyse") && frame.actor.role === "admin" && frame.says("howMany") && frame.dates.length)
+    )
+      return 0;
+    if (frame.says("searchPast") && frame.question && !frame.says("open")) return 0.45;
+    if (asks) return frame.says("howMany") && !filters(frame) ? 0.6 : 0.76;
+    const fragment =
+      frame.words.length <= 8 &&
+      !isStatement(frame) &&
+      [...frame.spans("issue"), ...frame.spans("open")].some(({ first }) => first <= 3);
+    return fragment ? 0.68 : 0;
+  },
+  fill(frame) {
+    refuseUnknownMachine(frame);
+    const { machine, given } = frame;
+    const view =
+      !machine.said &&
+      frame.people.length === 0 &&
+      (frame.says("this") ||
+        (frame.words.length <= 4 && /^here$|hier$|ici$|aqui$/.test(frame.words.map(({ norm }) => norm).join(" "))))
+        ? frame.context.machineId
+        : undefined;
+    const machineId =
+      given.machineId ??
+      (machine.bySerial || (singular(frame) && machine.machines.length === 1) ? machine.machines[0]?.id : view);
+    const date = period(frame);
+    const status = frame.says("unassigned", "open")
+      ? "open"
+      : frame.says("assigned")
+        ? "assigned"
+        : frame.says("closed")
+          ? "closed"
+          : frame.says("completed")
+            ? "completed"
+            : null;
+    return {
+      operation: "issues.list",
+      arguments: said({
+        status,
+        severity: frame.says("high") ? "High" : frame.says("medium") ? "Medium" : null,
+        area: frame.area,
+        machineId,
+        customer: machine.customer,
+        location: machine.location,
+        model: machine.bySerial ? null : machine.model,
+        assignedToId: listedPerson(frame, "assignedToId"),
+        createdFrom: date.from,
+        createdTo: date.to,
+      }),
+    };
+  },
+};
+
+/** "the 835 at …" means one machine; "the 835s", a customer or a place alone mean all of theirs. */
+const singular = ({ machine, words }: Frame) =>
+  (machine.model !== undefined || machine.machineType !== undefined) &&
+  !words.some(({ norm }, i) => machine.words.has(i) && /\d(?:s|er)$/.test(norm));
+
+const filters = ({ machine, people, area, dates, severity }: Frame) =>
+  machine.said || people.length > 0 || area !== null || dates.length > 0 || severity !== null;
+
+/** The period an utterance gives: from and to, either open where it says "since" or "before". */
+export function period(frame: Frame): { from: string | null; to: string | null } {
+  const [date, until] = frame.dates;
+  if (!date) return { from: null, to: null };
+  const near = (concept: Concept) =>
+    frame.spans(concept).some(({ last }) => last === date.first - 1 || last === date.first - 2);
+  if (near("before")) return { from: null, to: beforeDay(date.from) };
+  const within = date.period && /^(?:from|von|vom|de|del|van|aus)$/.test(frame.words[date.first - 1]?.norm ?? "");
+  if (near("after") && !until && !within) return { from: date.from, to: null };
+  return { from: date.from, to: until?.to ?? date.to };
+}
+
+const beforeDay = (day: string) =>
+  new Date(new Date(`${day}T00:00:00Z`).getTime() - 86_400_000).toISOString().slice(0, 10);

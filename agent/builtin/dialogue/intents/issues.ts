@@ -1,0 +1,288 @@
+import type { Area } from "#db/vocabulary.ts";
+import { areaOf, fieldTerm } from "../../field-terms.ts";
+import { description } from "../describe.ts";
+import { instantOf } from "../dates.ts";
+import { range, type Frame } from "../frame.ts";
+import type { Concept } from "../phrases/phrase-books.ts";
+import { describedIssues, meantIssues, oneEngineer, oneIssue, oneMachine, pointedAt, type IssueWish } from "../pick.ts";
+import type { FleetIssue } from "../types.ts";
+import { ask, refuse, said, type Intent } from "./intent.ts";
+
+/** Whether the utterance names an issue: by number, by pointing, or as an issue, task or one of those. */
+export const namesIssue = (frame: Frame) =>
+  issueIds(frame).length > 0 ||
+  frame.says("issue", "task") ||
+  pointedAt(frame, ["issues", "tasks"]) !== null ||
+  (frame.context.issueId !== undefined && frame.says("this"));
+
+export const issueIds = (frame: Frame) =>
+  frame.ids.filter(({ kind, exists }) => kind === "issue" || (!kind && (exists.includes("issue") || !exists.length)));
+
+const reportWords: Concept[] = ["report", "high", "danger", "noHurry", "severity", "greeting"];
+
+export const assign: Intent = {
+  operations: ["issues.assign"],
+  recognise(frame) {
+    const target = frame.people.length > 0;
+    const work = namesIssue(frame) || frame.says("all", "both", "these", "open", "unassigned") || frame.area !== null;
+    if (frame.says("release", "usage") || frame.email || frame.phone) return 0;
+    const strong = strongAssign(frame);
+    if (
+      target &&
+      issueIds(frame).length &&
+      !frame.question &&
+      frame.rest("issue", "task").length === 0 &&
+      frame.words.length <= 8 &&
+      !frame.says("fixed", "done", "complete", "show", "start")
+    )
+      return 0.8;
+    const handed = target && handedOver(frame);
+    if (strong && (target || work)) return frame.question && !target ? 0.3 : 0.86;
+    if (
+      frame.says("assign") &&
+      target &&
+      !work &&
+      (!frame.question || /^(?:can|could|kann|konnte|peut|puede|pode|kan)$/.test(frame.words[0]!.norm)) &&
+      !frame.says("need", "fixed", "done", "password", "show") &&
+      describedIssues(frame, assignWish).some(assignWish.fits)
+    )
+      return 0.8;
+    if (frame.says("assign") && target && work) return frame.question ? 0.3 : 0.84;
+    if (handed && work) return frame.question ? 0.4 : 0.82;
+    if (frame.says("assign") && target && !frame.question && !frame.machine.bySerial) return 0.6;
+    if (forMe(frame) && issueIds(frame).length) return 0.82;
+    if (
+      frame.says("assign") &&
+      !frame.question &&
+      issueIds(frame).some(({ exists }) => exists.includes("issue")) &&
+      !frame.says("fixed", "done", "complete", "start", "edit", "reopen", "delete", "report")
+    )
+      return 0.62;
+    return strong ? 0.55 : 0;
+  },
+  fill(frame) {
+    const wish = assignWish;
+    const issues = unique(meantIssues(frame, wish));
+    const numbered = issueIds(frame).length > 0;
+    // A description stands for several issues only where it says so; a number of them must fit.
+    const several =
+      numbered ||
+      frame.says("all", "both", "these", "unassigned") ||
+      pluralIssue(frame) ||
+      pointedAt(frame, ["issues", "tasks"]) !== null;
+    const open = issues.filter(wish.fits);
+    const chosen = numbered ? issues : open.length ? open : issues;
+    if (!several && chosen.length > 1) ask("issueIds", chosen.map(({ id }) => id).slice(0, 12));
+    for (const issue of chosen) refuseAssigned(frame, issue);
+    const engineer = forMe(frame) && frame.actor.role === "service" ? frame.actor : oneEngineer(frame);
+    const time = frame.times[0];
+    const day = frame.dates[0]?.from ?? frame.today;
+    if (day > frame.today) refuse("future", "futureDate");
+    const identificationTime = time
+      ? instantOf(day, time.time, frame.timeZone)
+      : frame.dates[0] && frame.says("seen")
+        ? instantOf(day, "00:00", frame.timeZone)
+        : undefined;
+    return {
+      operation: "issues.assign",
+      arguments: said({ issueIds: chosen.map(({ id }) => id), engineerId: engineer.id, identificationTime }),
+    };
+  },
+};
+
+const assignWish: IssueWish = {
+  fits: (issue) => issue.status === "open",
+  concepts: ["assign", "machine", "seen", "need"],
+  slot: "issueIds",
+};
+
+function refuseAssigned(frame: Frame, issue: FleetIssue) {
+  if (issue.status === "assigned")
+    refuse("state", "alreadyAssigned", {
+      id: issue.id,
+      name: frame.fleet.person.get(issue.assignedToId ?? -1)?.name ?? "?",
+    });
+  if (issue.status !== "open") refuse("state", "alreadyFinished", { id: issue.id });
+}
+
+const strongAssign = (frame: Frame) =>
+  frame
+    .spans("assign")
+    .some(({ first, last }) =>
+      range(first, last).some((i) =>
+        /^(?:re)?assign(?!ed$)|^allocat|^delegat|^dispatch|zuweis|zuteil|^weise?$|attribu|affect|^confi|encarg|atribu|^wijs$|toewijz|派|配/.test(
+          frame.words[i]!.norm,
+        ),
+      ),
+    );
+const pluralIssue = (frame: Frame) =>
+  [...frame.spans("issue"), ...frame.spans("task")].some(
+    ({ first, last }) =>
+      /(?:s|en|fehler|storungen|mangel)$/.test(frame.words[last]!.norm) &&
+      !/^(?:this|das|dies)$/.test(frame.words[first]!.norm),
+  ) ||
+  (frame.languages[0] === "zh" && frame.says("all"));
+/** "… to Ana", "… for Ana", "-> Ana", "Ana shall take …". */
+const handedOver = (frame: Frame) =>
+  frame.people.some(({ first }) =>
+    /^(?:to|for|->|an|a|fur|para|pour|aan|voor|给)$/.test(frame.words[first - 1]?.norm ?? ""),
+  ) || frame.says("assign");
+const forMe = (frame: Frame) =>
+  frame.people.length === 0 &&
+  frame.words.some(
+    ({ norm }, i) =>
+      /^(?:me|mir|moi|mi|mij|myself)$/.test(norm) &&
+      /^(?:give|gib|assign|to|an|a|for|donne|dame|geef|aan|fur|pour|para)$/.test(frame.words[i - 1]?.norm ?? ""),
+  ) &&
+  frame.says("assign") &&
+  !frame.question;
+
+export const report: Intent = {
+  operations: ["issues.report"],
+  recognise(frame) {
+    if (issueIds(frame).some(({ kind }) => kind === "issue")) return 0;
+    if (frame.says("all") && frame.dates.length && frame.says("createdWord")) return 0;
+    if (frame.says("serviceReport") && frame.says("pdf", "delete", "show", "history")) return 0;
+    const faults =
+      frame.rest("issue").filter(({ norm }) => fieldTerm(norm)?.kind === "fault").length +
+      (frame.says("failing") ? 1 : 0) +
+      (frame.says("danger") && !frame.says("noHurry") ? 0.5 : 0);
+    const explicit = frame.says("report") && !frame.question;
+    const place = frame.machine.said || frame.context.machineId !== undefined;
+    if (explicit && faults >= 1) return 0.83;
+    if (
+      explicit &&
+      (frame.says("issue") || place) &&
+      !frame.says("logService", "user", "pdf") &&
+      frame.rest("report", "issue").length > 0
+    )
+      return 0.74;
+    if (frame.question) return 0;
+    if (faults >= 1 && frame.machine.said) return frame.says("need", "logService", "searchPast") ? 0.5 : 0.7;
+    if (faults >= 1 && place) return 0.6;
+    if (faults >= 1) return 0.45;
+    if (frame.machine.said && frame.rest("machine", "hours").length >= 2 && isStatement(frame)) return 0.42;
+    return explicit ? 0.4 : 0;
+  },
+  fill(frame) {
+    const machine = oneMachine(frame);
+    const text =
+      (frame.given.description as string) ??
+      description(frame, [...reportWords, "report"].filter((concept) => concept !== "danger") as Concept[]);
+    const meaning = text || ask("description");
+    const area: Area = frame.spans("area").length && frame.area ? frame.area : areaOf(meaning);
+    const severity = frame.says("noHurry") ? "Medium" : frame.says("danger", "high") ? "High" : "Medium";
+    return { operation: "issues.report", arguments: { machineId: machine.id, description: meaning, severity, area } };
+  },
+};
+
+/** A sentence that says something of a machine, rather than a list of things. */
+export const isStatement = (frame: Frame) =>
+  frame.words.some(({ norm }) =>
+    /^(?:is|are|has|have|wont|doesnt|dont|cant|cannot|keeps|only|isnt|ist|hat|sind|geht|est|a|ne|esta|tiene|no|tem|nao|heeft|niet|nicht|with|without|ohne|sans|sin|sem|zonder)$/.test(
+      norm,
+    ),
+  );
+
+export const reopen: Intent = {
+  operations: ["issues.reopen"],
+  recognise(frame) {
+    if (!frame.says("reopen") || frame.question) return 0;
+    if (issueIds(frame).length) return 0.93;
+    if (frame.machine.bySerial && frame.says("statusActive")) return 0.3;
+    return namesIssue(frame) ||
+      /^re-?open|wiedereroffn|rouvr|reabr|heropen/.test(frame.words.map(({ norm }) => norm).join(" "))
+      ? 0.85
+      : 0.6;
+  },
+  fill(frame) {
+    const issue = oneIssue(frame, {
+      fits: ({ status }) => status === "closed",
+      concepts: ["reopen", "machine"],
+      slot: "issueId",
+    });
+    if (issue.status === "completed") refuse("state", "completedNotReopened", { id: issue.id });
+    if (issue.status !== "closed") refuse("state", "notClosed", { id: issue.id });
+    return { operation: "issues.reopen", arguments: { issueId: issue.id } };
+  },
+};
+
+export const remove: Intent = {
+  operations: ["issues.delete"],
+  recognise(frame) {
+    if (!frame.says("delete") || frame.says("chat", "testData", "user", "release") || frame.question) return 0;
+    if (frame.ids.some(({ kind }) => kind === "request" || kind === "log")) return 0;
+    if (frame.ids.some(({ exists }) => exists.includes("issue"))) return 0.88;
+    if (frame.says("serviceReport", "partsRequest", "part") && !frame.says("issue")) return 0;
+    return frame.says("issue") || issueIds(frame).length || pointedAt(frame, ["issues"]) ? 0.82 : 0.5;
+  },
+  fill(frame) {
+    const { machine } = frame;
+    if (
+      machine.bySerial &&
+      machine.machines[0] &&
+      !frame.says("issue") &&
+      !issueIds(frame).length &&
+      frame.rest("delete").length === 0
+    )
+      refuse("unsupported", "machineNotDeleted", { serial: machine.machines[0].serialNumber });
+    const issues = meantIssues(frame, { fits: () => true, concepts: ["delete", "machine"], slot: "issueId" });
+    if (issues.length > 1) ask("issueId", issues.map(({ id }) => id).slice(0, 12));
+    return { operation: "issues.delete", arguments: { issueId: issues[0]!.id } };
+  },
+};
+
+export const edit: Intent = {
+  operations: ["issues.edit"],
+  recognise(frame) {
+    const one =
+      issueIds(frame).length === 1 ||
+      pointedAt(frame, ["issues"])?.length === 1 ||
+      (frame.context.issueId !== undefined && frame.says("this", "severity", "area"));
+    if (!one || frame.question || frame.people.length) return 0;
+    if (restated.test(frame.text)) return 0.92;
+    const level = frame.says("high", "medium", "noHurry") || frame.area !== null;
+    if (frame.says("edit") && (rewording(frame) || level)) return 0.87;
+    if (
+      level &&
+      (frame.says("change", "is", "edit", "severity", "area") || frame.words.length <= 4) &&
+      !frame.says("assign", "delete", "fixed", "done", "complete", "start")
+    )
+      return 0.84;
+    return frame.says("change", "edit") && frame.says("issue")
+      ? /^(?:edit|change|update|ander|modifi|edita|cambia|corrig|wijzig)/.test(frame.words[0]!.norm)
+        ? 0.86
+        : 0.6
+      : 0;
+  },
+  fill(frame) {
+    const issue = oneIssue(frame, { fits: () => true, concepts: ["edit", "change"], slot: "issueId" });
+    const text = (frame.given.description as string) ?? rewording(frame);
+    const severity = text ? null : frame.says("noHurry") ? "Medium" : frame.severity;
+    const values = said({ description: text, severity, area: text ? null : frame.area });
+    if (!Object.keys(values).length) ask("description");
+    return { operation: "issues.edit", arguments: { issueId: issue.id, ...values } };
+  },
+};
+
+/** "Change 12 to: …". */
+const restated =
+  /^\s*(?:please\s+)?(?:change|edit|update|reword|correct|ändere|korrigiere|modifie|corrige|cambia|wijzig)\s+(?:issue\s+|text of\s+)?#?\d+\s*(?:to|into|zu|in|en|a|naar)?\s*[:"“„]\s*(.{6,})$/iu;
+
+/** The new wording after "should read", a colon or the word for description. */
+function rewording(frame: Frame): string | null {
+  const colon = restated.exec(frame.text)?.[1];
+  if (colon) return colon.replace(/["”.\s]+$/u, "");
+  const said = frame
+    .spans("edit")
+    .filter(({ last }) => last < frame.words.length - 1 && !/^actually$/.test(frame.words[last]!.norm))
+    .at(-1);
+  if (!said) return null;
+  const rest = frame.text.slice(frame.words[said.last]!.end).replace(/^[\s:"“”«»'„,-]+|["“”«»'.\s]+$/gu, "");
+  const text = rest
+    .replace(/^(?:of|to|for|is|auf|zu|en|a)\s+(?:\d+\s+(?:to|into|is|auf|zu|en|a)\s+)?/i, "")
+    .replace(/^[\s:"“]+/u, "");
+  return text.split(/\s+/).length >= 2 ? text : null;
+}
+
+const unique = <T>(items: T[]) => [...new Set(items)];

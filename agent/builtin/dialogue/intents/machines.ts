@@ -1,0 +1,314 @@
+import { machineTypes, type MachineStatus, type MachineType } from "#db/vocabulary.ts";
+import { fieldTerm } from "../../field-terms.ts";
+import { range, type Frame } from "../frame.ts";
+import { wholeNumber } from "../mentions/numbers.ts";
+import type { Concept } from "../phrases/phrase-books.ts";
+import { oneMachine, pointedAt, refuseUnknownMachine } from "../pick.ts";
+import { issueIds } from "./issues.ts";
+import { ask, refuse, said, type Intent } from "./intent.ts";
+
+const statuses: [Concept, MachineStatus][] = [
+  ["statusActive", "active"],
+  ["statusDecommissioned", "decommissioned"],
+  ["statusMaintenance", "maintenance"],
+  ["statusOffline", "offline"],
+];
+const statusOf = (frame: Frame) => statuses.find(([concept]) => frame.says(concept))?.[1] ?? null;
+const faults = (frame: Frame) =>
+  frame.rest("issue").filter(({ norm }) => fieldTerm(norm)?.kind === "fault").length + (frame.says("failing") ? 1 : 0);
+const saysType = (frame: Frame) => frame.says("machine", "crane", ...machineTypes);
+
+export const find: Intent = {
+  operations: ["machines.find"],
+  recognise(frame) {
+    if (
+      frame.machine.bySerial ||
+      frame.says("add", "import", "issue", "task", "pdf", "assign") ||
+      issueIds(frame).length
+    )
+      return 0;
+    if (frame.people.length && !frame.machine.said) return 0;
+    const asks = frame.question || frame.says("show", "where");
+    if (frame.says("analyse") && frame.actor.role === "admin") return 0.4;
+    if (frame.says("history", "searchPast", "part", "partsRequest", "serviceReport") && !saysType(frame)) return 0;
+    if (asks && saysType(frame)) return frame.says("trouble", "history", "need", "open") ? 0.5 : 0.75;
+    if (asks && frame.machine.said && frame.says("where", "condition")) return 0.7;
+    if (asks && frame.machine.said) return 0.5;
+    const fragment = frame.words.length <= 6 && faults(frame) === 0 && !frame.says("need", "moved");
+    return saysType(frame) && fragment && frame.rest("machine").length <= 2
+      ? 0.6
+      : frame.machine.said && frame.words.length <= 3 && faults(frame) === 0
+        ? 0.45
+        : 0;
+  },
+  fill(frame) {
+    refuseUnknownMachine(frame);
+    const { machine } = frame;
+    const one =
+      machine.machines.length === 1 && !plural(frame) && frame.says("where", "condition")
+        ? machine.machines[0]
+        : undefined;
+    if (one) return { operation: "machines.show", arguments: { machineId: one.id } };
+    const generic = frame.says("crane") && !machineTypes.some((type) => frame.says(type));
+    return {
+      operation: "machines.find",
+      arguments: said({
+        customer: machine.customer,
+        location: machine.location,
+        model: machine.model,
+        machineType: generic ? null : machine.machineType,
+        status: statusOf(frame),
+        query: generic ? "crane" : null,
+      }),
+    };
+  },
+};
+
+const plural = (frame: Frame) =>
+  frame.words.some(
+    ({ norm }, i) =>
+      (frame.machine.words.has(i) && /\d(?:s|er)$/.test(norm)) ||
+      /^(?:machines|cranes|units|maschinen|krane|grues|maquinas|gruas|kranen|which|welche|excavators|handlers)$/.test(
+        norm,
+      ),
+  );
+
+export const show: Intent = {
+  operations: ["machines.show"],
+  recognise(frame) {
+    if (
+      frame.says(
+        "pdf",
+        "history",
+        "searchPast",
+        "issue",
+        "task",
+        "part",
+        "partsRequest",
+        "serviceReport",
+        "clientReport",
+      ) &&
+      !frame.says("where")
+    )
+      return 0;
+    const one =
+      frame.machine.bySerial || frame.machine.unknownSerials.length > 0 || pointedAt(frame, ["machines"])?.length === 1;
+    if (!one) {
+      const single =
+        frame.machine.machines.length === 1 && (frame.machine.model || frame.machine.machineType) && !plural(frame);
+      if (
+        single &&
+        (frame.question || frame.says("show") || (frame.says("condition", "where") && frame.words.length <= 6)) &&
+        faults(frame) === 0
+      )
+        return 0.72;
+      return frame.context.machineId !== undefined &&
+        frame.question &&
+        frame.says("where", "condition", "hours", "machine") &&
+        frame.rest().length <= 1
+        ? 0.6
+        : 0;
+    }
+    if (frame.question || frame.says("show", "where")) return frame.says("trouble") ? 0.5 : faults(frame) ? 0.45 : 0.77;
+    return frame.words.length <= 2 ? 0.6 : 0;
+  },
+  fill(frame) {
+    refuseUnknownMachine(frame);
+    return { operation: "machines.show", arguments: { machineId: oneMachine(frame).id } };
+  },
+};
+
+export const add: Intent = {
+  operations: ["machines.add"],
+  recognise(frame) {
+    if (
+      !frame.says("add") ||
+      frame.question ||
+      frame.email ||
+      frame.says("issue", "user", "report", "serviceReport", "logService", "part", "import", "password", "chat")
+    )
+      return 0;
+    if (frame.people.length) return 0;
+    if (frame.machine.bySerial)
+      return saysType(frame) && /^(?:add|new|create|neue?)/.test(frame.words[0]!.norm) ? 0.6 : 0;
+    if (frame.machine.unknownSerials.length) return 0.9;
+    return saysType(frame) && faults(frame) === 0 && !frame.says("need") ? 0.8 : 0;
+  },
+  fill(frame) {
+    const { machine, fleet, given } = frame;
+    if (machine.bySerial) refuse("state", "serialTaken", { serial: machine.machines[0]!.serialNumber });
+    const serialNumber = given.serialNumber ?? machine.unknownSerials[0] ?? ask("serialNumber");
+    const model = given.model ?? machine.model ?? statedModel(frame) ?? ask("model");
+    const known = fleet.fleet.machines.find((other) => other.model === model)?.machineType;
+    const stated =
+      frame.machine.machineType && !(frame.says("crane") && !machineTypes.some((type) => frame.says(type)))
+        ? frame.machine.machineType
+        : undefined;
+    const machineType = (given.machineType as MachineType | undefined) ?? stated ?? known ?? ask("machineType");
+    return {
+      operation: "machines.add",
+      arguments: said({
+        serialNumber,
+        model,
+        machineType,
+        customerName: given.customerName ?? machine.customer,
+        location: machine.location ?? newPlace(frame),
+        installationDate: frame.says("installed") ? frame.dates[0]?.from : null,
+      }),
+    };
+  },
+};
+
+/** A model the fleet does not have yet: "850 M-Series", "LTM 1100", or what follows the word model. */
+function statedModel(frame: Frame): string | null {
+  const series = /\b(\d{3,4} [A-Z](?:\/[A-Z])?-?series)\b/i.exec(frame.text)?.[1];
+  const after = /\bmod(?:el|ell|èle|elo)\b[:\s]+([\p{L}\d][\p{L}\d./-]*(?: [A-Z\d][\p{L}\d./-]*)?)/iu.exec(
+    frame.text,
+  )?.[1];
+  const coded = /\b([A-Z]{2,4}[ -]?\d{2,4})(?![\d-])\b/.exec(frame.text)?.[1];
+  return series ?? after ?? coded ?? null;
+}
+
+export const importList: Intent = {
+  operations: ["machines.import"],
+  recognise: (frame) =>
+    frame.says("import") && (saysType(frame) || frame.says("csv") || frame.words.length <= 4) ? 0.88 : 0,
+  fill: (frame) => ({ operation: "machines.import", arguments: { file: frame.given.file ?? ask("file") } }),
+};
+
+export const update: Intent = {
+  operations: ["machines.update"],
+  recognise(frame) {
+    const named = frame.machine.said || frame.context.machineId !== undefined;
+    if (
+      !named ||
+      frame.question ||
+      (frame.says("add") && !frame.machine.bySerial) ||
+      (frame.says("logService", "need", "issue", "pdf") && !frame.says("change"))
+    )
+      return 0;
+    if (issueIds(frame).some(({ kind }) => kind === "issue")) return 0;
+    const changes = frame.says("change", "is", "moved");
+    if (
+      frame.says("hours", "engineeringDays") &&
+      frame.says("change") &&
+      frame.machine.said &&
+      !amounts(frame).length &&
+      !frame.dates.length
+    )
+      return 0.7;
+    if (
+      frame.says("hours", "engineeringDays") &&
+      amounts(frame).length &&
+      (frame.says("change") || frame.words.length <= 9) &&
+      !workDone(frame)
+    )
+      return 0.84;
+    if (frame.says("serial") && frame.machine.unknownSerials.length) return 0.88;
+    if (frame.says("installed") && frame.dates.length && frame.rest("installed").length <= 2) return 0.85;
+    if (
+      status(frame) &&
+      frame.machine.said &&
+      faults(frame) === 0 &&
+      frame.rest("statusActive", "statusMaintenance", "statusOffline", "statusDecommissioned", "change", "moved")
+        .length <= 2
+    )
+      return frame.says("statusActive") ? 0.87 : 0.8;
+    if (
+      frame.says("moved") &&
+      (frame.machine.bySerial || frame.machine.model) &&
+      destination(frame) &&
+      faults(frame) === 0
+    )
+      return 0.86;
+    if (elsewhere(frame)) return 0.72;
+    if (
+      changes &&
+      frame.machine.said &&
+      /\b(?:customer|client|location|kunde|standort|lieu|emplacement|cliente|ubicacion|klant|locatie|localizacao)\b/.test(
+        frame.words.map(({ norm }) => norm).join(" "),
+      )
+    )
+      return 0.8;
+    return 0;
+  },
+  fill(frame) {
+    const machine = moved(frame) ?? oneMachine(frame);
+    const numbers = amounts(frame);
+    const values = said({
+      status: status(frame),
+      totalHours: frame.says("hours") && !frame.says("engineeringDays") ? numbers[0] : null,
+      engineeringDays: frame.says("engineeringDays") ? numbers[0] : null,
+      installationDate: frame.says("installed") ? frame.dates[0]?.from : null,
+      serialNumber: frame.says("serial") ? frame.machine.unknownSerials.at(-1) : null,
+      ...(status(frame) || (numbers.length && frame.says("hours")) ? {} : place(frame, machine.id)),
+    });
+    if (!Object.keys(values).length) ask("value");
+    return { operation: "machines.update", arguments: { machineId: machine.id, ...values } };
+  },
+};
+
+/** A machine and a customer or place that is not its own, and nothing else: "870.1.0960 -> Depot". */
+const elsewhere = ({ machine, rest, people }: Frame) =>
+  machine.bySerial &&
+  machine.machines.length === 1 &&
+  !people.length &&
+  rest().length === 0 &&
+  ((machine.customer !== undefined && machine.customer !== machine.machines[0]!.customerName) ||
+    (machine.location !== undefined && !(machine.machines[0]!.location ?? "").includes(machine.location)));
+
+const status = (frame: Frame) => (frame.says("installed") || frame.says("hours") ? null : statusOf(frame));
+const workDone = (frame: Frame) =>
+  frame.dates.length > 0 && frame.rest("hours", "change").some(({ norm }) => fieldTerm(norm)?.kind === "work");
+
+/** Numbers that are neither the machine nor an act: hours and days, as written with separators. */
+function amounts(frame: Frame): number[] {
+  return frame.words.flatMap(({ raw, norm, start }, i) => {
+    if (frame.machine.words.has(i) || frame.dates.some(({ first, last }) => range(first, last).includes(i))) return [];
+    // Neither hours nor days are ever negative.
+    if (/\s[-−–]$/.test(frame.text.slice(0, start))) return [];
+    const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1] ?? raw;
+    const number = wholeNumber(joined);
+    return number === null ? [] : [number];
+  });
+}
+
+/** Where a machine goes names a customer or place that it does not have yet; the machine itself is named by serial or model. */
+function moved(frame: Frame) {
+  const { machine } = frame;
+  if (!frame.says("moved") || machine.machines.length === 1) return null;
+  if (machine.bySerial || !machine.model) return null;
+  const ids =
+    frame.fleet.models.get(machine.model.toLowerCase().replace(/[^a-z0-9]/g, ""))?.machineIds ?? new Set<number>();
+  return ids.size === 1 ? frame.fleet.machine.get([...ids][0]!)! : ask("machineId", [...ids].slice(0, 12));
+}
+
+const destination = (frame: Frame) => frame.machine.customer ?? frame.machine.location ?? newPlace(frame);
+
+/** The new customer and place: known ones by their full names, another place as written. */
+function place(frame: Frame, machineId: number) {
+  const machine = frame.fleet.machine.get(machineId)!;
+  const { customer, location } = frame.machine;
+  const known =
+    location &&
+    frame.fleet.fleet.machines.find((other) =>
+      (other.location ?? "").split(/[,;/]/).some((part) => part.trim() === location),
+    );
+  const fresh = customer || location ? null : newPlace(frame);
+  return {
+    customerName: customer && customer !== machine.customerName ? customer : null,
+    location: known && location ? wholeLocation(known.location!, location) : fresh,
+  };
+}
+
+/** "South Quay" belongs to "Harbour, South Quay"; a whole place with parts is meant by its first part alone. */
+const wholeLocation = (full: string, part: string) => (full.split(/[,;/]/)[0]!.trim() === part ? part : full);
+
+/** A place nobody has been at: the capitalised words behind "to", "at" or "in" at the end. */
+function newPlace(frame: Frame): string | null {
+  const match =
+    /(?:\b(?:to|at|in|nach|bei|in|zu|à|chez|a|en|para|em|naar|bij)|到)\s+(?:the\s+|den\s+|la\s+|el\s+)?(\p{Lu}[\p{L}\p{M}.'’-]*(?:[ ,]+(?:\p{Lu}|\d)[\p{L}\p{M}\d.'’-]*)*)\s*[.!]?$/u.exec(
+      frame.text,
+    );
+  return match?.[1]?.trim() ?? null;
+}

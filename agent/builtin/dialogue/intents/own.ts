@@ -1,0 +1,133 @@
+import type { Frame } from "../frame.ts";
+import { numberWord } from "../dates.ts";
+import type { Concept } from "../phrases/phrase-books.ts";
+import { issueIds } from "./issues.ts";
+import { ask, said, type Intent } from "./intent.ts";
+
+const languageConcepts: [Concept, string][] = [
+  ["english", "en"],
+  ["spanish", "es"],
+  ["french", "fr"],
+  ["german", "de"],
+  ["chinese", "zh"],
+];
+const zones: [Concept, string][] = [
+  ["zoneCentralEurope", "Europe/Berlin"],
+  ["zoneEastern", "America/New_York"],
+  ["zonePacific", "America/Los_Angeles"],
+  ["zoneIndia", "Asia/Kolkata"],
+  ["zoneUtc", "UTC"],
+];
+
+const themeOf = (frame: Frame) =>
+  frame.says("systemTheme") ? "system" : frame.says("dark") ? "dark" : frame.says("light") ? "light" : null;
+const languageOf = (frame: Frame) => languageConcepts.find(([concept]) => frame.says(concept))?.[1] ?? null;
+const zoneOf = (frame: Frame) => zones.find(([concept]) => frame.says(concept))?.[1] ?? null;
+
+/** A session's length in minutes: "4 hours", "30 min", "an hour", the wished one before the one it replaces. */
+function minutesIn(frame: Frame): number | null {
+  for (const [i, { norm }] of frame.words.entries()) {
+    const [, joined, short] = /^(\d+)(h|hrs|min|m)$/.exec(norm) ?? [];
+    const unit = short ?? frame.words[i + 1]?.norm ?? "";
+    const count = joined ? +joined : /^(?:an|a|eine|einer|une|una|uma|een)$/.test(norm) ? 1 : numberWord(norm);
+    if (count === null) continue;
+    if (/^(?:h|hrs?|hours?|stunden?|heures?|horas?|uur|uren|小)$/.test(unit)) return count * 60;
+    if (/^(?:m|min|mins|minutes?|minuten|minutos?|分)$/.test(unit)) return count;
+  }
+  return null;
+}
+
+export const settings: Intent = {
+  operations: ["settings.update"],
+  recognise(frame) {
+    if (frame.machine.said || issueIds(frame).some(({ exists }) => exists.includes("issue")) || frame.people.length)
+      return 0;
+    const short = frame.words.length <= 9;
+    if (frame.says("session") && (minutesIn(frame) !== null || (short && frame.says("change")))) return 0.92;
+    if (frame.says("notification") && frame.says("on", "off", "change")) return 0.88;
+    if (frame.says("timeZone") && (zoneOf(frame) || frame.says("change"))) return 0.9;
+    if (themeOf(frame) && (frame.says("theme") || frame.words.length <= 4) && short) return 0.88;
+    if (
+      (languageOf(frame) || frame.says("otherLanguage")) &&
+      short &&
+      (frame.says("language", "theme", "change", "settings") ||
+        frame.rest("english", "spanish", "french", "german", "chinese", "otherLanguage", "thanks").length === 0)
+    )
+      return 0.86;
+    if (zoneOf(frame) && short && frame.says("change", "timeZone")) return 0.7;
+    return frame.says("theme", "language") &&
+      frame.says("change") &&
+      frame.words.length <= 5 &&
+      frame.rest("theme", "change", "language", "mine").length === 0
+      ? 0.5
+      : 0;
+  },
+  fill(frame) {
+    const session = frame.says("session") ? minutesIn(frame) : null;
+    const on = frame.says("off") ? false : true;
+    const notifications = frame.says("notification")
+      ? said({
+          weeklyReports: frame.says("weekly") ? on : null,
+          push: /\bpush\b/i.test(frame.text) ? on : null,
+          email: /\be-?mail\b/i.test(frame.text) || !(frame.says("weekly") || /\bpush\b/i.test(frame.text)) ? on : null,
+        })
+      : null;
+    const values = said({
+      theme: session || notifications ? null : (frame.given.theme ?? themeOf(frame)),
+      sessionTimeout: session,
+      language: session || notifications ? null : languageOf(frame),
+      timeZone: frame.says("timeZone") || !themeOf(frame) ? zoneOf(frame) : null,
+      notifications,
+    });
+    if (!Object.keys(values).length)
+      ask(
+        frame.says("session")
+          ? "sessionTimeout"
+          : frame.says("timeZone")
+            ? "timeZone"
+            : frame.says("otherLanguage", "language") && !frame.says("dark", "light")
+              ? "language"
+              : "theme",
+      );
+    return { operation: "settings.update", arguments: values };
+  },
+};
+
+export const renameChat: Intent = {
+  operations: ["chats.rename"],
+  recognise: (frame) =>
+    frame.says("rename") &&
+    (frame.says("chat") ||
+      /^(?:rename|call|title|name) (?:this|it)/.test(frame.words.map(({ norm }) => norm).join(" ")))
+      ? 0.95
+      : 0,
+  fill: (frame) => ({
+    operation: "chats.rename",
+    arguments: { title: frame.given.title ?? titleOf(frame) ?? ask("title") },
+  }),
+};
+
+/** The words behind the chat and its preposition, or what stands in quotation marks. */
+function titleOf(frame: Frame): string | null {
+  const quoted = /["“„«'‘]([^"”“»'’]{2,})["”“»'’]/u.exec(frame.text)?.[1];
+  if (quoted) return quoted;
+  const chat = frame.spans("chat").at(-1) ?? frame.spans("rename").at(-1);
+  if (!chat) return null;
+  const behind = frame.text
+    .slice(frame.words[chat.last]!.end)
+    .replace(
+      /^[\s:,]*(?:(?:to|as|into|in|zu|um in|en|a|como|para|naar|um|por|de|改成|为|成|改名为|叫)\s*)*[:\s]*/iu,
+      "",
+    )
+    .replace(/[.!]+$/, "")
+    .trim();
+  const germanVerb = behind.replace(/\s+um(?:benennen)?$/, "");
+  return germanVerb || null;
+}
+
+export const deleteChat: Intent = {
+  operations: ["chats.delete"],
+  recognise: (frame) =>
+    frame.says("delete") && frame.says("chat") && !frame.ids.length && !frame.machine.said ? 0.92 : 0,
+  fill: () => ({ operation: "chats.delete", arguments: {} }),
+};

@@ -1,0 +1,267 @@
+import { fieldTerm } from "../../field-terms.ts";
+import { partLines } from "../describe.ts";
+import type { Frame } from "../frame.ts";
+import { quantityOf } from "../mentions/numbers.ts";
+import type { Concept } from "../phrases/phrase-books.ts";
+import { best, machineInView, meantRequests, oneMachine, oneRequest, refuseUnknownMachine } from "../pick.ts";
+import type { Arguments, FleetPartsRequest } from "../types.ts";
+import { issueIds } from "./issues.ts";
+import { ask, said, type Intent } from "./intent.ts";
+
+const requestIds = (frame: Frame) =>
+  frame.ids.filter(({ kind, exists }) => kind === "request" || (!kind && exists.includes("request")));
+const neededWords: Concept[] = [
+  "need",
+  "danger",
+  "noHurry",
+  "high",
+  "medium",
+  "warranty",
+  "partsRequest",
+  "greeting",
+  "severity",
+  "partNumber",
+  "report",
+];
+const kindOf = (frame: Frame, kind: string) =>
+  frame.rest().filter(({ norm }) => fieldTerm(norm)?.kind === kind).length +
+  (kind === "fault" && frame.says("failing") ? 1 : 0);
+
+export const request: Intent = {
+  operations: ["parts.request"],
+  recognise(frame) {
+    if (
+      requestIds(frame).some(({ kind }) => kind) ||
+      issueIds(frame).some(({ kind }) => kind) ||
+      frame.says("show", "delete", "user", "pdf", "csv", "theme") ||
+      (frame.people.length > 0 && frame.says("assign"))
+    )
+      return 0;
+    if (
+      frame.question &&
+      !/^(?:can|could|please|konnen|konnt|peux|pouvez|puedes|podem|kan|kun)/.test(frame.words[0]!.norm)
+    )
+      return 0;
+    if (frame.people.length && frame.says("task", "issue")) return 0;
+    const needs = frame.says("need") && !(frame.says("ordered", "delivered") && !strongNeed(frame));
+    const parts = kindOf(frame, "part");
+    const quantity = frame.words.some(
+      ({ norm }, i) =>
+        /^\d+x$|^x\d+$/.test(norm) || (quantityOf(norm) !== null && /^\d/.test(norm) && !frame.named.has(i)),
+    );
+    const left = frame.rest(...neededWords).length;
+    if (needs && frame.says("failing") && !quantity) return 0.5;
+    if (needs && strongNeed(frame)) return left || frame.says("part") ? (frame.says("report") ? 0.6 : 0.86) : 0.5;
+    if (needs && left && (frame.machine.said || frame.context.machineId !== undefined) && kindOf(frame, "fault") === 0)
+      return 0.72;
+    if (frame.says("fixed", "done", "logService", "moved", "hours", "reopen", "change") && !quantity) return 0;
+    const wanted =
+      frame.machine.said &&
+      left > 0 &&
+      left <= 6 &&
+      kindOf(frame, "fault") === 0 &&
+      !frame.dates.length &&
+      /(?:^| )(?:for|fur|pour|para|voor|给)(?: |$)/.test(frame.words.map(({ norm }) => norm).join(" "));
+    if (wanted) return parts || quantity ? 0.76 : 0.5;
+    return quantity &&
+      parts &&
+      left <= 5 &&
+      kindOf(frame, "work") === 0 &&
+      !frame.says("hours") &&
+      kindOf(frame, "fault") === 0
+      ? 0.55
+      : 0;
+  },
+  fill(frame) {
+    const machine = oneMachine(frame);
+    const urgency = frame.says("noHurry") ? "Medium" : frame.says("danger", "high") ? "High" : "Medium";
+    const given = frame.given.parts as string | undefined;
+    const lines = given ? [{ description: given, quantity: 1 }] : partLines(frame, neededWords);
+    if (!lines.length) ask("parts");
+    const warrantyItem = frame.says("warranty") || undefined;
+    return {
+      operation: "parts.request",
+      arguments: { machineId: machine.id, parts: lines.map((line) => said({ ...line, urgency, warrantyItem })) },
+    };
+  },
+};
+
+const strongNeed = (frame: Frame) =>
+  frame
+    .spans("need")
+    .some(({ first, last }) =>
+      frame.words
+        .slice(first, last + 1)
+        .some(
+          ({ norm }) =>
+            /^(?:need|requir|order$|brauch|benotig|bestell\w*$|besoin|faut|faudrait|necesit|falta|hace|hacen|precis|encomend|nodig|bestel$|request|get|send|short|low|want|pide|pideme|pedir|需|要|订|申|anforder|commander|commande-moi)/.test(
+              norm,
+            ) && !/^(?:bestellt|besteld|requests|encomendad\w+)$/.test(norm),
+        ),
+    );
+
+const noted: Concept[] = [
+  "ordered",
+  "delivered",
+  "tick",
+  "untick",
+  "notYet",
+  "quantityChange",
+  "change",
+  "is",
+  "machine",
+];
+
+export const update: Intent = {
+  operations: ["parts.update"],
+  recognise(frame) {
+    if (frame.question || frame.says("delete") || (strongNeed(frame) && !frame.says("ordered", "delivered"))) return 0;
+    const byId = requestIds(frame).length > 0;
+    if (byId && frame.says("quantityChange")) return 0.9;
+    if (byId && frame.says("ordered", "delivered", "untick")) return 0.9;
+    if (
+      byId &&
+      !strongNeed(frame) &&
+      kindOf(frame, "part") > 0 &&
+      kindOf(frame, "fault") === 0 &&
+      frame.words.some(({ norm }, i) => /^\d+x?$/.test(norm) && !requestIds(frame).some(({ at }) => at === i))
+    )
+      return 0.78;
+    if (byId && (frame.says("high", "medium", "noHurry") || frame.says("change"))) return 0.7;
+    if (frame.says("ordered", "delivered") && !issueIds(frame).some(({ exists }) => exists.includes("issue"))) {
+      const matches = meantRequests(frame, () => true, noted);
+      const both = frame.says("reopen") || frame.says("fixed");
+      return matches.length ? (both ? 0.6 : 0.8) : frame.says("part", "partsRequest") ? 0.7 : 0.4;
+    }
+    return 0;
+  },
+  fill(frame) {
+    const delivered = frame.says("delivered") || null;
+    const ordered = frame.says("ordered") && !delivered ? true : null;
+    const undo = frame.says("untick") || (frame.says("notYet") && (ordered || delivered));
+    const request = oneRequest(
+      frame,
+      (candidate) => (delivered ? !candidate.delivered : ordered ? !candidate.ordered : true),
+      noted,
+    );
+    const day = frame.dates[0]?.to;
+    const state: Arguments = said({
+      ordered: ordered && !undo,
+      orderedDate: ordered && !undo && day !== frame.today ? day : null,
+      delivered: delivered && !undo,
+      deliveredDate: delivered && !undo && day !== frame.today ? day : null,
+    });
+    if (Object.keys(state).length) return { operation: "parts.update", arguments: { requestId: request.id, ...state } };
+    const change = changedLine(frame, request);
+    return { operation: "parts.update", arguments: { requestId: request.id, lines: change } };
+  },
+};
+
+/** The line that gets another quantity or urgency: described by words, or the only one. */
+function changedLine(frame: Frame, request: FleetPartsRequest): Arguments[] {
+  const ids = new Set(frame.ids.filter(({ value }) => value === request.id).map(({ at }) => at));
+  const quantity = frame.words
+    .map(({ norm }, i) =>
+      ids.has(i) || frame.named.has(i) || (!/\d/.test(norm) && norm.length < 3) ? null : quantityOf(norm),
+    )
+    .filter((count): count is number => count !== null)
+    .at(frame.says("quantityChange") && /instead|statt/.test(frame.text) ? 0 : -1);
+  const urgency = frame.says("noHurry") ? "Medium" : frame.severity;
+  if (quantity === undefined && !urgency) ask("quantity");
+  const words = frame
+    .rest(...noted, "partsRequest", "high", "medium", "noHurry", "danger", "severity")
+    .map(({ norm }) => norm);
+  const matching = words.length ? best(request.parts, words, ({ description }) => description) : request.parts;
+  if (!urgency && matching?.length !== 1)
+    ask(
+      "partId",
+      request.parts.map(({ id }) => id),
+    );
+  return (matching ?? request.parts).map(({ id }) =>
+    said({ partId: id, quantity: urgency && quantity === undefined ? null : quantity, urgency }),
+  );
+}
+
+export const deleteLine: Intent = {
+  operations: ["parts.delete-line"],
+  recognise(frame) {
+    if (!frame.says("delete") || frame.question || frame.ids.some(({ kind }) => kind === "issue" || kind === "log"))
+      return 0;
+    if (requestIds(frame).length) return 0.92;
+    if (issueIds(frame).length) return 0;
+    return frame.says("part", "partsRequest") ||
+      (kindOf(frame, "part") > 0 && meantRequests(frame, () => true, ["delete"]).length > 0)
+      ? 0.66
+      : 0;
+  },
+  fill(frame) {
+    const request = oneRequest(frame, () => true, ["delete"]);
+    const words = frame.rest("delete", "partsRequest", "part").map(({ norm }) => norm);
+    const lines = words.length ? (best(request.parts, words, ({ description }) => description) ?? []) : request.parts;
+    const partId =
+      frame.given.partId ??
+      (lines.length === 1
+        ? lines[0]!.id
+        : ask(
+            "partId",
+            (lines.length ? lines : request.parts).map(({ id }) => id),
+          ));
+    return { operation: "parts.delete-line", arguments: { requestId: request.id, partId } };
+  },
+};
+
+export const list: Intent = {
+  operations: ["parts-requests.list"],
+  recognise(frame) {
+    if (frame.says("pdf", "csv", "delete")) return 0;
+    const about = frame.says("part", "partsRequest");
+    const state = frame.says("ordered", "delivered");
+    if (frame.question && about && (state || frame.machine.said || frame.says("notYet", "which", "open", "show")))
+      return 0.8;
+    if (frame.question && frame.says("need") && meantRequests(frame, () => true, ["need", ...noted]).length)
+      return 0.72;
+    if (frame.question && state && !issueIds(frame).length) return 0.74;
+    if (frame.question && requestIds(frame).length) return 0.82;
+    if (about && (frame.says("show") || frame.says("notYet"))) return 0.78;
+    return about && !frame.says("need", "add", "change", "tick") && frame.words.length <= 9 && !statesPart(frame)
+      ? 0.64
+      : 0;
+  },
+  fill(frame) {
+    refuseUnknownMachine(frame);
+    const { machine } = frame;
+    const waiting = frame.says("notYet");
+    const notOrdered =
+      /\b(?:not (?:been |yet |in fact )*ordered|unordered|nicht bestellt|pas (?:encore )?commande\w*|sin pedir|niet besteld|nao encomendad\w*|still to (?:be )?order|to be ordered)\b/.test(
+        frame.words.map(({ norm }) => norm).join(" "),
+      );
+    const machineId =
+      machine.bySerial || machine.machines.length === 1
+        ? machine.machines[0]?.id
+        : !machine.said && frame.says("this")
+          ? machineInView(frame)?.id
+          : undefined;
+    const asked =
+      frame.question &&
+      !waiting &&
+      !/\b(?:which|what|welche|quelles?|que|quais|welke)\b/.test(frame.words[0]?.norm ?? "");
+    return {
+      operation: "parts-requests.list",
+      arguments: said({
+        machineId,
+        customer: machine.customer,
+        ordered: notOrdered
+          ? false
+          : frame.says("ordered") && !asked
+            ? true
+            : waiting && frame.says("delivered")
+              ? null
+              : null,
+        delivered: waiting && !notOrdered ? false : frame.says("delivered") && !asked ? true : null,
+        urgency: frame.says("high") ? "High" : frame.says("medium") ? "Medium" : null,
+      }),
+    };
+  },
+};
+
+const statesPart = (frame: Frame) => frame.says("fixed", "done", "reopen", "release");

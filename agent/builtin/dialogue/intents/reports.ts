@@ -1,0 +1,124 @@
+import { fieldTerm } from "../../field-terms.ts";
+import type { Frame } from "../frame.ts";
+import { machineInView, oneMachine } from "../pick.ts";
+import { issueIds } from "./issues.ts";
+import { ask, said, type Intent } from "./intent.ts";
+
+const aboutParts = (frame: Frame) => frame.says("part") || (frame.says("partsRequest") && !frame.machine.said);
+const sortBy = (frame: Frame) =>
+  frame.says("byMachine")
+    ? "machine"
+    : frame.says("byClient")
+      ? "client"
+      : frame.says("byDelivered")
+        ? "delivered"
+        : frame.says("byOrdered")
+          ? "ordered"
+          : null;
+
+export const partsPdf: Intent = {
+  operations: ["reports.parts-pdf"],
+  recognise: (frame) => (frame.says("pdf") && aboutParts(frame) && !frame.says("csv") ? 0.9 : 0),
+  fill: (frame) => ({ operation: "reports.parts-pdf", arguments: said({ sortBy: sortBy(frame) }) }),
+};
+
+export const partsCsv: Intent = {
+  operations: ["reports.parts-csv"],
+  recognise: (frame) =>
+    frame.says("csv") && !frame.says("import") && (aboutParts(frame) || frame.words.length <= 4) ? 0.9 : 0,
+  fill: (frame) => ({ operation: "reports.parts-csv", arguments: said({ sortBy: sortBy(frame) }) }),
+};
+
+export const clientPdf: Intent = {
+  operations: ["reports.client-pdf"],
+  recognise(frame) {
+    if (frame.says("clientReport")) return 0.91;
+    const customerAlone =
+      frame.machine.customer !== undefined &&
+      !frame.machine.bySerial &&
+      !frame.machine.model &&
+      !frame.machine.machineType;
+    return frame.says("pdf") && customerAlone && !aboutParts(frame) ? 0.89 : 0;
+  },
+  fill(frame) {
+    // Any machine of the customer stands for all of them.
+    const { machine } = frame;
+    const first =
+      machine.machines.length &&
+      (machine.customer || machine.bySerial) &&
+      new Set(machine.machines.map(({ customerName }) => customerName)).size === 1
+        ? machine.machines[0]!
+        : undefined;
+    return { operation: "reports.client-pdf", arguments: { machineId: (first ?? oneMachine(frame)).id } };
+  },
+};
+
+export const visitPdf: Intent = {
+  operations: ["reports.service-report-pdf"],
+  recognise: (frame) =>
+    frame.says("pdf") && frame.ids.some(({ kind, exists }) => exists.includes("log") && (kind === "log" || !kind))
+      ? 0.9
+      : 0,
+  fill: (frame) => ({
+    operation: "reports.service-report-pdf",
+    arguments: { serviceLogId: frame.ids.find(({ exists }) => exists.includes("log"))!.value },
+  }),
+};
+
+export const machinePdf: Intent = {
+  operations: ["reports.machine-pdf"],
+  recognise(frame) {
+    if (frame.says("clientReport") || aboutParts(frame)) return 0;
+    if (frame.says("pdf")) return frame.machine.said || frame.context.machineId !== undefined ? 0.87 : 0.7;
+    return /\b(?:machine report|machine history report|maschinenbericht|rapport machine|rapport de la machine|informe de (?:la )?maquina|relatorio da maquina|machinerapport)\b/.test(
+      frame.words.map(({ norm }) => norm).join(" "),
+    )
+      ? 0.85
+      : 0;
+  },
+  fill: (frame) => ({ operation: "reports.machine-pdf", arguments: { machineId: oneMachine(frame).id } }),
+};
+
+export const search: Intent = {
+  operations: ["reports.search"],
+  recognise(frame) {
+    if (!frame.says("searchPast") || frame.says("assign", "delete", "pdf", "usage", "audit")) return 0;
+    if (frame.says("open") && frame.says("before") && frame.says("issue")) return 0.3;
+    const about = words(frame).length > 0;
+    const trade = frame.rest("searchPast").some(({ norm }) => fieldTerm(norm) !== null);
+    const inView = frame.context.issueId !== undefined || frame.context.machineId !== undefined;
+    if (
+      !frame.question &&
+      !frame.says("show") &&
+      !/^(?:ever|any|had|search|find|such|cherch|busca|procur|zoek|similar|ahnlich)/.test(frame.words[0]?.norm ?? "")
+    )
+      return trade && frame.says("trouble") ? 0.5 : 0.2;
+    if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return 0.83;
+    return trade ? 0.85 : inView && (frame.says("this") || !about) ? 0.84 : about ? 0.68 : 0.5;
+  },
+  fill(frame) {
+    const numbered = issueIds(frame).find(({ exists }) => exists.includes("issue"));
+    const issue =
+      frame.fleet.issue.get(numbered?.value ?? -1) ??
+      (words(frame).length ? undefined : frame.fleet.issue.get(frame.context.issueId ?? -1));
+    const { machine } = frame;
+    const query = (frame.given.query as string) ?? (words(frame).join(" ") || issue?.description) ?? ask("query");
+    if (!query) ask("query");
+    const here = frame.says("this") && !issue ? machineInView(frame)?.id : undefined;
+    return {
+      operation: "reports.search",
+      arguments: said({
+        query,
+        machineId:
+          machine.bySerial || (machine.model && machine.machines.length === 1) ? machine.machines[0]!.id : here,
+        model: machine.bySerial ? null : machine.model,
+        customer: machine.customer,
+      }),
+    };
+  },
+};
+
+const words = (frame: Frame) =>
+  frame
+    .rest("searchPast", "show", "which", "trouble", "serviceReport", "issue", "machine", "this", "who", "when", "mine")
+    .map(({ raw }) => raw);

@@ -1,0 +1,228 @@
+import { fieldTerm } from "../../field-terms.ts";
+import { clauses, trimmed } from "../describe.ts";
+import { range, type Frame } from "../frame.ts";
+import { wholeNumber } from "../mentions/numbers.ts";
+import { isFunctionWord, type Concept } from "../phrases/phrase-books.ts";
+import { oneMachine, machineInView, listedPerson, pointedAt, refuseUnknownMachine } from "../pick.ts";
+import { period } from "./issue-lists.ts";
+import { issueIds } from "./issues.ts";
+import { answer, ask, refuse, said, type Intent } from "./intent.ts";
+
+const logIds = (frame: Frame) =>
+  frame.ids.filter(
+    ({ kind, exists }) => kind === "log" || (!kind && exists.includes("log") && !exists.includes("issue")),
+  );
+const hourUnit = /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小)$/;
+
+/** Machine hours said with their unit, or behind the word for hours. */
+export function hoursIn(frame: Frame): { hours: number; at: number } | null {
+  for (const [at, { raw, norm }] of frame.words.entries()) {
+    const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1];
+    const beside = hourUnit.test(frame.words[at + 1]?.norm ?? "") || hourUnit.test(frame.words[at - 1]?.norm ?? "");
+    if (frame.machine.words.has(at) || !(joined || beside)) continue;
+    const hours = wholeNumber(joined ?? raw);
+    if (hours !== null) return { hours, at };
+  }
+  return null;
+}
+
+const logWords: Concept[] = ["logService", "hours", "mine", "greeting"];
+
+export const create: Intent = {
+  operations: ["service-logs.create"],
+  recognise(frame) {
+    if (frame.question || frame.says("show", "pdf", "delete", "searchPast") || logIds(frame).length) return 0;
+    if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return frame.says("logService") ? 0.6 : 0;
+    if (frame.says("history") && !frame.dates.length && hoursIn(frame) === null) return 0.5;
+    const works = frame.rest().some(({ norm }) => fieldTerm(norm)?.kind === "work");
+    const hours = hoursIn(frame) !== null;
+    if (frame.says("logService")) return frame.says("need") && !frame.dates.length ? 0.6 : 0.88;
+    if (frame.machine.said && works && (hours || frame.dates.length) && !frame.says("need")) return 0.8;
+    return frame.machine.said && works && !frame.says("need", "report") ? 0.56 : 0;
+  },
+  fill(frame) {
+    const machine = oneMachine(frame);
+    const service = frame.actor.role === "service";
+    const named = listedPerson(frame, "engineerId");
+    if (service && named !== undefined && named !== frame.actor.id) refuse("ownership", "logForSelf");
+    const engineerId = named ?? (service ? frame.actor.id : ask("engineerId"));
+    const days = frame.dates.flatMap(({ from, to }) => [from, to]).sort();
+    const startDate = frame.given.startDate ?? days[0] ?? ask("startDate");
+    const endDate = frame.given.startDate ? frame.given.startDate : days.at(-1);
+    if (String(endDate) > frame.today) refuse("future", "futureDate");
+    const actions = workDone(frame);
+    if (!actions.length && frame.given.actions) actions.push({ description: String(frame.given.actions) });
+    if (!actions.length) ask("actions");
+    return {
+      operation: "service-logs.create",
+      arguments: said({
+        machineId: machine.id,
+        engineerId,
+        startDate,
+        endDate,
+        machineHours: hoursIn(frame)?.hours,
+        actions,
+      }),
+    };
+  },
+};
+
+/** What was done, clause by clause; clauses that only give date or hours are no work. */
+function workDone(frame: Frame): { description: string }[] {
+  const hours = hoursIn(frame)?.at;
+  const nouns = new Set(frame.spans("serviceReport").flatMap(({ first, last }) => range(first, last)));
+  return clauses(frame, logWords)
+    .filter((clause) => !clause.every((i) => nouns.has(i) || isFunctionWord(frame.words[i]!.norm, frame.languages)))
+    .map((clause) => clause.filter((i) => i !== hours && !hourUnit.test(frame.words[i]!.norm)))
+    .map((clause) =>
+      trimmed(
+        clause.map((i) => frame.words[i]!.raw),
+        frame,
+      ),
+    )
+    .filter((text) => /\p{L}{3}/u.test(text))
+    .map((description) => ({ description }));
+}
+
+export const list: Intent = {
+  operations: ["service-logs.list"],
+  recognise(frame) {
+    if (
+      frame.says("pdf", "csv", "delete", "clientReport", "add", "usage", "audit") ||
+      issueIds(frame).some(({ kind }) => kind === "issue")
+    )
+      return 0;
+    const asks = frame.question || frame.says("show");
+    if (frame.says("analyse") && frame.says("howMany") && frame.actor.role === "admin") return 0.3;
+    if (
+      frame.question &&
+      frame.says("who", "when") &&
+      frame.machine.said &&
+      !frame.says("issue", "doing", "open", "condition") &&
+      (frame.says("history", "fixed", "serviceReport") ||
+        frame.rest().some(({ norm }) => fieldTerm(norm)?.kind === "work"))
+    )
+      return 0.795;
+    if (
+      asks &&
+      frame.says("history") &&
+      (frame.machine.said || frame.people.length || frame.context.machineId !== undefined) &&
+      !strongSearch(frame)
+    )
+      return 0.8;
+    if (frame.says("history") && frame.machine.said && !strongSearch(frame)) return 0.72;
+    if (
+      frame.says("serviceReport") &&
+      (asks || frame.words.length <= 6) &&
+      !frame.says("searchPast", "report", "logService")
+    )
+      return 0.7;
+    return frame.says("when") && frame.machine.said && frame.says("serviceReport", "history") ? 0.74 : 0;
+  },
+  fill(frame) {
+    refuseUnknownMachine(frame);
+    const { machine } = frame;
+    const machineId =
+      machine.machines.length === 1
+        ? machine.machines[0]!.id
+        : machine.said
+          ? machine.bySerial || machine.model || machine.machines.length < 4
+            ? ask(
+                "machineId",
+                machine.machines.map(({ id }) => id),
+              )
+            : undefined
+          : frame.people.length
+            ? undefined
+            : machineInView(frame)?.id;
+    const mine =
+      frame.says("mine") &&
+      frame.actor.role === "service" &&
+      !frame.people.length &&
+      !/\bwe\b|\bour\b/i.test(frame.text);
+    return {
+      operation: "service-logs.list",
+      arguments: said({
+        machineId,
+        engineerId: listedPerson(frame, "engineerId") ?? (mine ? frame.actor.id : null),
+        ...period(frame),
+      }),
+    };
+  },
+};
+
+const strongSearch = (frame: Frame) =>
+  frame.says("searchPast") &&
+  frame.rest("searchPast", "history", "serviceReport").some(({ norm }) => fieldTerm(norm) !== null);
+
+function oneLog(frame: Frame): number {
+  if (typeof frame.given.serviceLogId === "number") return frame.given.serviceLogId;
+  const numbered = logIds(frame)[0] ?? frame.ids.find(({ exists }) => exists.includes("log"));
+  if (numbered)
+    return frame.fleet.serviceLog.has(numbered.value)
+      ? numbered.value
+      : answer("unknown report", "unknownReport", { id: numbered.value });
+  const pointed = pointedAt(frame, ["serviceLogs"]);
+  if (pointed?.length === 1) return pointed[0]!;
+  const ids = new Set(frame.machine.machines.map(({ id }) => id));
+  const people = new Set(frame.people.flatMap((mention) => mention.people.map(({ id }) => id)));
+  const logs = frame.fleet.fleet.serviceLogs.filter(
+    (log) =>
+      (!ids.size || ids.has(log.machineId)) &&
+      (!people.size || people.has(log.engineerId ?? -1)) &&
+      (!frame.dates.length || (log.startDate! <= frame.dates[0]!.to && log.endDate! >= frame.dates[0]!.from)),
+  );
+  if ((ids.size || people.size || frame.dates.length) && logs.length === 1) return logs[0]!.id;
+  if (!ids.size && !people.size && frame.context.reportId !== undefined) return frame.context.reportId;
+  return ask("serviceLogId", ids.size || people.size ? logs.map(({ id }) => id).slice(0, 12) : undefined);
+}
+
+export const update: Intent = {
+  operations: ["service-logs.update"],
+  recognise(frame) {
+    if (frame.question || frame.says("delete", "pdf")) return 0;
+    const named =
+      logIds(frame).length > 0 || (frame.context.reportId !== undefined && frame.says("serviceReport", "this"));
+    return named && (frame.says("change", "is", "edit") || hoursIn(frame) || frame.dates.length) ? 0.88 : 0;
+  },
+  fill(frame) {
+    const serviceLogId = oneLog(frame);
+    const line = frame.words.map(({ norm }) => norm).join(" ");
+    const day = frame.dates[0]?.from;
+    const ends = /\b(?:end|ende|fin|fim|eind\w*|finish\w*|until)\b/.test(line);
+    const starts = /\b(?:start|beginn|anfang|debut|inicio|begin)\b/.test(line);
+    const person = listedPerson(frame, "engineerId");
+    const hours =
+      hoursIn(frame)?.hours ??
+      (frame.says("hours")
+        ? frame.words
+            .filter(
+              (_, i) => !frame.named.has(i) && !frame.ids.some(({ at, value }) => at === i && value === serviceLogId),
+            )
+            .map(({ raw }) => wholeNumber(raw))
+            .find((number) => number !== null)
+        : null);
+    const values = said({
+      machineHours: hours,
+      startDate: day && !ends ? day : null,
+      endDate: day && !starts ? day : null,
+      engineerId: person,
+    });
+    if (!Object.keys(values).length) ask("value");
+    return { operation: "service-logs.update", arguments: { serviceLogId, ...values } };
+  },
+};
+
+export const remove: Intent = {
+  operations: ["service-logs.delete"],
+  recognise(frame) {
+    if (!frame.says("delete") || frame.question || (frame.says("chat") && !logIds(frame).length)) return 0;
+    if (logIds(frame).length) return 0.93;
+    return frame.says("serviceReport") &&
+      !frame.says("issue") &&
+      !frame.ids.some(({ exists }) => exists.includes("issue"))
+      ? 0.84
+      : 0;
+  },
+  fill: (frame) => ({ operation: "service-logs.delete", arguments: { serviceLogId: oneLog(frame) } }),
+};

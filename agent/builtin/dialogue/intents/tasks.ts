@@ -1,0 +1,225 @@
+import { fieldTerm } from "../../field-terms.ts";
+import type { Frame } from "../frame.ts";
+import type { Concept } from "../phrases/phrase-books.ts";
+import { describedIssues, listedPerson, oneIssue, pointedAt, type IssueWish } from "../pick.ts";
+import type { FleetIssue } from "../types.ts";
+import { issueIds, namesIssue } from "./issues.ts";
+import { ask, refuse, said, type Intent } from "./intent.ts";
+
+const isFinished = ({ status }: FleetIssue) => status === "completed" || status === "closed";
+
+/** Service engineers act on their own tasks alone. */
+function refuseForeign(frame: Frame, issue: FleetIssue) {
+  if (frame.actor.role !== "service" || issue.assignedToId === frame.actor.id) return;
+  refuse("ownership", "foreignTask", {
+    id: issue.id,
+    name: frame.fleet.person.get(issue.assignedToId ?? -1)?.name ?? "?",
+  });
+}
+
+function refuseFinished(issue: FleetIssue) {
+  if (isFinished(issue)) refuse("state", "alreadyFinished", { id: issue.id });
+}
+
+/** Service engineers mean their own tasks when they describe one. */
+const own = (frame: Frame, issue: FleetIssue) =>
+  frame.actor.role !== "service" || issue.assignedToId === frame.actor.id;
+
+export const start: Intent = {
+  operations: ["tasks.start"],
+  recognise(frame) {
+    if (
+      !frame.says("start") ||
+      negated(frame) ||
+      frame.question ||
+      frame.says("flush", "notification", "theme", "session")
+    )
+      return 0;
+    if (issueIds(frame).length || pointedAt(frame, ["tasks", "issues"])) return frame.says("fixed", "done") ? 0.6 : 0.9;
+    return namesIssue(frame) ? 0.78 : describes(frame, startWish(frame)) ? 0.75 : 0.35;
+  },
+  fill(frame) {
+    const issue = oneIssue(frame, startWish(frame));
+    refuseFinished(issue);
+    if (issue.status === "open") refuse("state", "notAssigned", { id: issue.id });
+    refuseForeign(frame, issue);
+    if (issue.startedAt) refuse("state", "alreadyStarted", { id: issue.id });
+    return { operation: "tasks.start", arguments: { taskId: issue.id } };
+  },
+};
+
+/** "won't start", "springt nicht an": a fault, not an act. */
+const negated = (frame: Frame) =>
+  frame
+    .spans("start")
+    .every(({ first }) =>
+      /^(?:wont|doesnt|dont|not|cant|cannot|nicht|pas|no|nao|niet|hard|to|slow|never)$/.test(
+        frame.words[first - 1]?.norm ?? "",
+      ),
+    );
+
+const startWish = (frame: Frame): IssueWish => ({
+  fits: (issue) => issue.status === "assigned" && !issue.startedAt && own(frame, issue),
+  concepts: ["start", "machine"],
+  slot: "taskId",
+});
+
+export const release: Intent = {
+  operations: ["tasks.release"],
+  recognise(frame) {
+    if (!frame.says("release") || frame.question) return 0;
+    if (frame.ids.some(({ kind }) => kind === "request") || frame.says("part")) return 0.3;
+    if (issueIds(frame).length || pointedAt(frame, ["tasks", "issues"])) return 0.93;
+    return frame.people.length || namesIssue(frame) ? 0.85 : 0.45;
+  },
+  fill(frame) {
+    const holder = frame.people.flatMap(({ people }) => people.map(({ id }) => id));
+    const issue = oneIssue(frame, {
+      fits: (task) => task.status === "assigned" && (!holder.length || holder.includes(task.assignedToId ?? -1)),
+      concepts: ["release", "machine"],
+      slot: "taskId",
+    });
+    refuseFinished(issue);
+    if (issue.status === "open") refuse("state", "notAssigned", { id: issue.id });
+    return { operation: "tasks.release", arguments: { taskId: issue.id } };
+  },
+};
+
+const finishing: Concept[] = ["fixed", "done", "complete", "close", "resolve"];
+const finishWish = (frame: Frame): IssueWish => ({
+  fits: (issue) => !isFinished(issue) && (issue.status === "open" || own(frame, issue)),
+  concepts: [...finishing, "tick", "start", "machine", "condition", "statusActive"],
+  slot: "taskId",
+});
+
+/** "118 is fixed", "complete 117", "121, did that today": marks fixed, completes or resolves, as state and role allow. */
+export const finish: Intent = {
+  operations: ["tasks.mark-fixed", "tasks.complete", "issues.resolve"],
+  recognise(frame) {
+    const shown = frame.ids.some(({ exists }) => exists.includes("issue"));
+    const worked = frame.rest().some(({ norm }) => fieldTerm(norm)?.kind === "work");
+    if (
+      shown &&
+      worked &&
+      !frame.says(...finishing) &&
+      !frame.question &&
+      !frame.says("assign", "need", "logService", "edit", "change", "delete")
+    )
+      return 0.72;
+    if (
+      !frame.says(...finishing) ||
+      frame.says("reopen") ||
+      (frame.question && !/^(?:can|could|please)/.test(frame.words[0]!.norm))
+    )
+      return 0;
+    if (frame.says("chat", "user", "logService", "partsRequest", "need", "delivered") && !issueIds(frame).length)
+      return 0;
+    if (frame.ids.some(({ kind }) => kind === "request" || kind === "log")) return 0;
+    if (frame.ids.some(({ exists }) => exists.includes("issue"))) return frame.says("edit") ? 0.7 : 0.9;
+    if (issueIds(frame).length || pointedAt(frame, ["tasks", "issues"])) return 0.85;
+    if (frame.context.issueId !== undefined && frame.rest(...finishing, "issue", "task", "this").length === 0)
+      return 0.8;
+    if (
+      describes(frame, finishWish(frame)) &&
+      !frame
+        .rest(...finishing)
+        .some(({ norm }) => fieldTerm(norm)?.kind === "work" && fieldTerm(norm)?.name !== "repair")
+    )
+      return frame.machine.bySerial ? 0.72 : 0.74;
+    return namesIssue(frame) && frame.words.length <= 7 ? 0.6 : 0.2;
+  },
+  fill(frame) {
+    const issue = oneIssue(frame, finishWish(frame));
+    const service = frame.actor.role === "service";
+    const completes = frame.says("complete", "close");
+    if (isFinished(issue)) refuse("state", "alreadyFinished", { id: issue.id });
+    if (issue.status === "open") return resolution(frame, issue);
+    if (service && completes && !frame.says("fixed")) refuse("role", "completeIsForOffice", { id: issue.id });
+    if (service || (!completes && !issue.engineerFixedAt && (frame.says("fixed") || !frame.says(...finishing)))) {
+      refuseForeign(frame, issue);
+      if (issue.engineerFixedAt && service) refuse("state", "alreadyMarkedFixed", { id: issue.id });
+      return { operation: "tasks.mark-fixed", arguments: { taskId: issue.id } };
+    }
+    const day = frame.given.endTime ?? frame.dates[0]?.to;
+    if (typeof day === "string" && day > frame.today) refuse("future", "futureDate");
+    return { operation: "tasks.complete", arguments: said({ taskId: issue.id, endTime: day }) };
+  },
+};
+
+/** An open issue is resolved by saying who fixed it and when; an engineer speaks of himself and of today. */
+function resolution(frame: Frame, issue: FleetIssue): ReturnType<Intent["fill"]> {
+  const named = frame.people.flatMap(({ people }) => people);
+  const self =
+    frame.actor.role === "service" ||
+    frame.words.some(({ norm }) => /^(?:i|ich|je|j|yo|eu|ik|myself|selbst|我)$/.test(norm));
+  if (frame.actor.role === "service" && named.some(({ id }) => id !== frame.actor.id))
+    refuse("ownership", "resolveForSelf");
+  const fixedById =
+    frame.given.fixedById ??
+    (named.length === 1
+      ? named[0]!.id
+      : named.length
+        ? ask(
+            "fixedById",
+            named.map(({ id }) => id),
+          )
+        : self
+          ? frame.actor.id
+          : ask("fixedById"));
+  const fixedDate =
+    frame.given.fixedDate ?? frame.dates[0]?.to ?? (frame.actor.role === "service" ? frame.today : ask("fixedDate"));
+  if (typeof fixedDate === "string" && fixedDate > frame.today) refuse("future", "futureDate");
+  return { operation: "issues.resolve", arguments: { issueId: issue.id, fixedById, fixedDate } };
+}
+
+export const list: Intent = {
+  operations: ["tasks.list"],
+  recognise(frame) {
+    if (frame.says("delete", "complete", "start") && !frame.question && !frame.says("show")) return 0;
+    if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return frame.says("doing") ? 0.3 : 0;
+    const mine = frame.says("mine") && frame.people.length === 0;
+    if (frame.people.length && frame.says("doing") && (frame.question || frame.says("show") || frame.words.length <= 5))
+      return 0.84;
+    if (frame.people.length && frame.says("task") && !frame.says("assign"))
+      return frame.question || frame.says("show") || frame.words.length <= 4 ? 0.84 : 0.5;
+    if (mine && frame.says("task") && !frame.says("assign"))
+      return frame.question || frame.says("show") || frame.words.length <= 5 ? 0.82 : 0.4;
+    if (mine && frame.question && frame.says("doing", "assigned") && !frame.machine.said) return 0.72;
+    if (
+      mine &&
+      frame.question &&
+      /\b(?:do|todo|next|today|heute|aujourdhui|hoy|hoje|vandaag|faire|hacer|fazer|doen|tun)\b/.test(
+        frame.words.map(({ norm }) => norm).join(" "),
+      ) &&
+      !frame.machine.said &&
+      !frame.says("help", "history", "serviceReport")
+    )
+      return 0.66;
+    if (frame.says("task") && (frame.question || frame.says("show"))) return 0.74;
+    return frame.says("task") && frame.words.length <= 5 && !frame.says("add", "assign", "close") ? 0.6 : 0;
+  },
+  fill(frame) {
+    const mine =
+      frame.says("mine") &&
+      frame.people.length === 0 &&
+      !/\b(?:our|unser\w*|notre|nos|nuestr\w*|noss\w*|onze|ons)\b/.test(frame.words.map(({ norm }) => norm).join(" "));
+    const assignedToId =
+      listedPerson(frame, "assignedToId") ?? (mine && frame.actor.role === "service" ? frame.actor.id : undefined);
+    const status = frame.says("inProgress")
+      ? "in_progress"
+      : frame.says("completed")
+        ? "completed"
+        : /\bpending\b/.test(frame.text)
+          ? "pending"
+          : null;
+    const machine =
+      frame.machine.bySerial || frame.machine.machines.length === 1
+        ? frame.machine.machines[0]?.id
+        : frame.says("this")
+          ? frame.context.machineId
+          : undefined;
+    return { operation: "tasks.list", arguments: said({ assignedToId, status, machineId: machine }) };
+  },
+};
+
+const describes = (frame: Frame, wish: IssueWish) => describedIssues(frame, wish).some(wish.fits);

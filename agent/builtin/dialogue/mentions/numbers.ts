@@ -1,0 +1,99 @@
+import { numberWord } from "../dates.ts";
+import type { FleetIndex } from "../fleet-index.ts";
+import type { Word } from "../text.ts";
+
+export type IdKind = "issue" | "request" | "log";
+
+/** A bare number that may be the id of a record. `kind` is set where a noun beside it says so. */
+export interface IdMention {
+  value: number;
+  at: number;
+  kind?: IdKind;
+  /** Kinds of records that have this id. */
+  exists: IdKind[];
+}
+
+const units =
+  /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|x|pcs|pieces?|stuck|pieces|piezas|pecas|stuks|min|minutes?|minuten|days?|tage?|weeks?|%|km|bar|litres?|liters?|l|mm|小|个|件)$/;
+const kindWords: [RegExp, IdKind][] = [
+  [
+    /^(?:issues?|tasks?|jobs?|defects?|faults?|tickets?|problems?|mangel|storung|aufgabe|auftrag|fehler|tache|panne|probleme|averia|tarea|fallo|avaria|tarefa|storing|taak|melding|incidencia|anomalie|defaut|问 题|题|障|务)$/,
+    "issue",
+  ],
+  [
+    /^(?:requests?|orders?|anforderung|bestellung|demande|commande|solicitud|pedido|aanvraag|bestelling|请|单)$/,
+    "request",
+  ],
+  [
+    /^(?:reports?|logs?|visits?|berichts?|bericht|einsatz|rapport|intervention|informe|parte|visita|relatorio|verslag|werkbon|告)$/,
+    "log",
+  ],
+];
+const skip = /^(?:for|no|nr|number|nummer|numero|num|id|the|#|de|der|die|la|le|el|o|a|n)$/;
+
+/** Numbers that can be ids, in the order said; those with a unit, in dates, serials or models are not. */
+export function idsIn(words: readonly Word[], index: FleetIndex, taken: ReadonlySet<number>): IdMention[] {
+  const found: IdMention[] = [];
+  let carried: IdKind | undefined;
+  words.forEach((word, at) => {
+    if (taken.has(at)) return;
+    const numbers = /^\d{1,7}$/.test(word.norm)
+      ? [+word.norm]
+      : /^\d{1,6}\/\d{1,6}$/.test(word.norm)
+        ? word.norm.split("/").map(Number)
+        : [];
+    if (!numbers.length || units.test(words[at + 1]?.norm ?? "")) return;
+    const kind =
+      kindBefore(words, at, kindsOf(numbers[0]!, index)) ??
+      (found.length && found.at(-1)!.at >= at - 2 ? carried : undefined);
+    carried = kind;
+    for (const value of numbers) found.push({ value, at, kind, exists: kindsOf(value, index) });
+  });
+  return found;
+}
+
+export function kindsOf(value: number, index: FleetIndex): IdKind[] {
+  const kinds: IdKind[] = [];
+  if (index.issue.has(value)) kinds.push("issue");
+  if (index.partsRequest.has(value)) kinds.push("request");
+  if (index.serviceLog.has(value)) kinds.push("log");
+  return kinds;
+}
+
+function kindBefore(words: readonly Word[], at: number, exists: IdKind[]): IdKind | undefined {
+  for (let back = 1; back <= 2; back++) {
+    const norm = words[at - back]?.norm;
+    if (norm === undefined) return undefined;
+    const kind = kindWords.find(([pattern]) => pattern.test(norm))?.[1];
+    // "Request 3 filters", "order 2 hoses": a verb and a count, not a record and its number.
+    if (kind && at - back === 0 && kind !== "issue" && !exists.includes(kind)) return undefined;
+    if (kind) return kind;
+    if (!skip.test(norm)) return undefined;
+  }
+  return undefined;
+}
+
+/** A count beside a thing: "2x", "x 2", "3", "two", "a". Returns the number and whether it was said. */
+export function quantityOf(norm: string): number | null {
+  const times = /^(?:(\d{1,4})x|x(\d{1,4}))$/.exec(norm);
+  if (times) return +(times[1] ?? times[2])!;
+  return numberWord(norm);
+}
+
+/** Whole numbers as people write hours: "8,955", "8.955", "8 955", "14350". */
+export function wholeNumber(raw: string): number | null {
+  const plain = raw.replace(/(?<=\d)[.,'’\u00a0\u202f](?=\d{3}(?:\D|$))/g, "");
+  const number = /^\d{1,7}(?:[.,]\d)?$/.exec(plain)?.[0];
+  return number ? Math.floor(Number(number.replace(",", "."))) : null;
+}
+
+export const emailIn = (words: readonly Word[]) =>
+  words.findIndex(({ norm }) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(norm));
+
+/** A telephone number as written, with the span of text it takes. */
+export function phoneIn(text: string): { value: string; start: number; end: number } | null {
+  const match = /(?<![\p{L}\d.])(?:\+\d[\d ()/-]{6,}\d|0\d[\d ()/-]{6,}\d|\d{3}[ -]\d{3}[ -]\d{4})(?![\p{L}\d])/u.exec(
+    text,
+  );
+  return match ? { value: match[0].trim(), start: match.index, end: match.index + match[0].length } : null;
+}

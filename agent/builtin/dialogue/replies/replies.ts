@@ -1,0 +1,31 @@
+import type { Role } from "#db/vocabulary.ts";
+import { de } from "./de.ts";
+import { en, type ReplyBook } from "./en.ts";
+import { es } from "./es.ts";
+import { fr } from "./fr.ts";
+import { zh } from "./zh.ts";
+
+export type ReplyKey = { [Key in keyof ReplyBook]: ReplyBook[Key] extends string ? Key : never }[keyof ReplyBook];
+export type Slot = keyof ReplyBook["slots"];
+
+const books: Record<string, ReplyBook> = { en, de, fr, es, zh };
+const bookOf = (language: string) => books[language] ?? en;
+
+/** A reply in the person's language, English where we have no book for it. */
+export function reply(language: string, key: ReplyKey, values: Record<string, string | number> = {}): string {
+  return bookOf(language)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** The question for a slot; where there are candidates, which of them. */
+export function askingFor(language: string, slot: string, candidates = false): string {
+  const book = bookOf(language);
+  const question = book.slots[slot as Slot] ?? book.slots.value;
+  if (candidates) return `${book.askOne}`;
+  return question.charAt(0).toUpperCase() + question.slice(1);
+}
+
+/** "operators and administrators", by role. */
+export const rolesText = (language: string, roles: readonly Role[]) =>
+  new Intl.ListFormat(language in books ? language : "en", { type: "conjunction" }).format(
+    roles.map((role) => bookOf(language).roles[role]),
+  );

@@ -1,0 +1,109 @@
+import type { Area, IssueStatus, MachineStatus, MachineType, Role, Severity } from "#db/vocabulary.ts";
+
+/** What the engine may know about the fleet: plain lists, as a caller loads them in one read. */
+export interface Fleet {
+  people: FleetPerson[];
+  machines: FleetMachine[];
+  issues: FleetIssue[];
+  serviceLogs: FleetServiceLog[];
+  partsRequests: FleetPartsRequest[];
+}
+
+export interface FleetPerson {
+  id: number;
+  name: string;
+  role: Role;
+  active: boolean;
+}
+
+export interface FleetMachine {
+  id: number;
+  serialNumber: string;
+  model: string;
+  machineType: MachineType;
+  status: MachineStatus;
+  customerName: string | null;
+  location: string | null;
+}
+
+/** A task is an issue that has (had) an assignee. Dates are ISO text, with or without a time. */
+export interface FleetIssue {
+  id: number;
+  machineId: number;
+  description: string;
+  area: Area;
+  severity: Severity;
+  status: IssueStatus;
+  createdAt: string;
+  assignedToId: number | null;
+  startedAt?: string | null;
+  engineerFixedAt?: string | null;
+}
+
+export interface FleetServiceLog {
+  id: number;
+  machineId: number;
+  engineerId: number | null;
+  startDate: string | null;
+  endDate: string | null;
+}
+
+export interface FleetPartsRequest {
+  id: number;
+  machineId: number;
+  ordered: boolean;
+  delivered: boolean;
+  parts: { id: number; description: string; partNumber?: string | null; quantity: number }[];
+}
+
+export interface Actor {
+  id: number;
+  name: string;
+  role: Role;
+}
+
+/** Kinds of records that a list can show and a sentence can point at. */
+export type RecordKind = "issues" | "tasks" | "machines" | "people" | "serviceLogs" | "partsRequests";
+
+/** What the person has in view, and what the conversation just showed, in the order shown. */
+export interface ViewContext {
+  page?: string;
+  machineId?: number;
+  issueId?: number;
+  reportId?: number;
+  shown?: Partial<Record<RecordKind, number[]>>;
+  /** The utterance before, where it was understood completely: "and Stefan?" borrows from it. */
+  previous?: string;
+}
+
+/** A question the engine asked; the next short answer fills its slot. Plain JSON. */
+export interface Pending {
+  operation: string;
+  utterance: string;
+  given: Arguments;
+  ask: string[];
+  candidates?: number[];
+}
+
+export type Arguments = Record<string, unknown>;
+
+export interface Situation {
+  fleet: Fleet;
+  actor: Actor;
+  now: Date;
+  timeZone: string;
+  /** The language of the person's settings; it decides where an utterance could be in several. */
+  language?: string;
+  context?: ViewContext;
+  pending?: Pending;
+}
+
+export type RefusalReason =
+  "role" | "ownership" | "state" | "protected" | "secret" | "inactive" | "future" | "never" | "unsupported";
+
+/** What an utterance means: exactly one of four acts. Texts are in the person's language. */
+export type Understanding =
+  | { kind: "operation"; operation: string; arguments: Arguments; language: string }
+  | { kind: "clarify"; ask: string[]; candidates?: number[]; pending: Pending; text: string; language: string }
+  | { kind: "refuse"; reason: RefusalReason; refused?: string; text: string; language: string }
+  | { kind: "answer"; about: string; text: string; language: string };

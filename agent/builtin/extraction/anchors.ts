@@ -1,0 +1,148 @@
+import { squeeze } from "../dialogue/text.ts";
+import { codesIn, shapeOf, type Code, type FleetNames } from "./codes.ts";
+import { numbersIn } from "./numbers.ts";
+import { componentsOf } from "./components.ts";
+import { has, hitsOf, type Sentence } from "./sentences.ts";
+
+/** A value read from a text, with its place. */
+export interface Found<T> {
+  value: T;
+  start: number;
+  end: number;
+}
+
+/**
+ * The serial numbers of a sentence: codes the fleet knows; else codes of the fleet's form; else codes that stand where machines
+ * are named (after "unit", "on", first in the message, before the hours) and not where parts are.
+ */
+export function serialsIn(sentence: Sentence, fleet: FleetNames, known: ReadonlySet<string>): Found<string>[] {
+  const found: Found<string>[] = [];
+  for (const code of codesIn(sentence.text, sentence.start)) {
+    const inFleet = fleet.serial(code.text);
+    if (inFleet || known.has(code.text) || machineLike(sentence, code, fleet, known))
+      found.push({ value: inFleet ?? code.text, start: code.start, end: code.end });
+  }
+  return found;
+}
+
+/** Makers of cranes, material handlers and earth movers. */
+const makes = new Set(
+  "liebherr sennebogen fuchs terex mantsinen caterpillar cat komatsu volvo hitachi doosan develon hyundai kobelco jcb case manitowoc grove tadano demag kato link-belt linkbelt potain wolff comansa sany xcmg zoomlion kubota takeuchi bobcat manitou merlo atlas gottwald konecranes kalmar bauer casagrande soilmec raimondi jaso comedil escorts ace palfinger hiab".split(
+    " ",
+  ),
+);
+
+function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: ReadonlySet<string>): boolean {
+  const at = sentence.tokens.findIndex(({ start }) => start >= code.start);
+  const after = sentence.tokens.findIndex(({ start }) => start >= code.end);
+  const before = hitsOf(sentence, "machine").some(({ to }) => to <= at && to >= at - 2);
+  const strong = hitsOf(sentence, "machine", "label.machine").some(
+    ({ to }) => to <= at && to >= at - 3 && sentence.tokens[to - 1]!.norm.length > 2,
+  );
+  const counted = hitsOf(sentence, "pieces").some(
+    ({ from, to }) =>
+      (to === at || from === after) && sentence.tokens[from]!.norm !== "no" && sentence.tokens[from]!.norm !== "unit",
+  );
+  const labelled = hitsOf(sentence, "partLabel").some(({ to }) => to <= at && to >= at - 2) && !strong;
+  const near = componentsOf(sentence).some(({ to }) => to === at || to === at - 1);
+  let score = 0;
+  if (fleet.shapes.has(shapeOf(code.text)) || [...known].some((serial) => shapeOf(serial) === shapeOf(code.text)))
+    score += 2;
+  if (/^(?:\d{3,4}\.\d{3}|\d{3,4}\.\d\.\d{3,5})$/.test(code.text)) score += 1;
+  if (strong) score += 3;
+  else if (before) score += 1;
+  if (has(sentence, "place")) score += 1;
+  if (at === 0 && componentsOf(sentence).length === 0) score += 1;
+  if (at > 0 && makes.has(sentence.tokens[at - 1]!.norm)) score += 2;
+  if (
+    after > 0 &&
+    hitsOf(sentence, "hours").some(({ from }) => from > after && from <= after + 2) &&
+    /^[,;/]?\s{1,2}\d{2}/.test(sentence.text.slice(code.end - sentence.start))
+  )
+    score += 2;
+  if (
+    /^,?\s{1,2}\d{1,3}[., \u00a0\u202f]\d{3}\b/u.test(
+      sentence.text.slice(code.end - sentence.start, code.end - sentence.start + 14),
+    )
+  )
+    score += 2;
+  if (has(sentence, "hours") && !has(sentence, "work", "fault")) score += 1;
+  if (!known.size && !has(sentence, "work", "fault") && componentsOf(sentence).length === 0) score += 1;
+  if (counted || labelled) score -= 3;
+  if (near) score -= 2;
+  return score >= 2 && code.text.replace(/\D/g, "").length >= 3;
+}
+
+/** "the 870", "on 0417": a part of a serial that was named in full before. */
+export function shortSerial(sentence: Sentence, known: readonly string[]): Found<string> | null {
+  for (const number of sentence.tokens) {
+    if (!/^\d{3,6}$/.test(number.norm)) continue;
+    const at = sentence.tokens.indexOf(number);
+    if (hitsOf(sentence, "hours", "measures", "pieces").some(({ from }) => from === at + 1)) continue;
+    const matching = known.filter((serial) => {
+      const parts = serial.split(/[^\p{L}\p{N}]/u);
+      return parts.includes(number.norm) || (number.norm.length >= 4 && squeeze(serial).endsWith(number.norm));
+    });
+    if (
+      matching.length === 1 &&
+      (at === 0 ||
+        hitsOf(sentence, "machine", "place").some(({ to }) => to <= at && to >= at - 2) ||
+        number.norm.length === 4)
+    )
+      return { value: matching[0]!, start: number.start, end: number.end };
+  }
+  return null;
+}
+
+/** The hour meter in a sentence: a number next to its label, or alone behind the serial or a question for it. */
+export function hoursIn(
+  sentence: Sentence,
+  masked: readonly { start: number; end: number }[],
+  expected: boolean,
+): Found<number> | null {
+  const labels = hitsOf(sentence, "hours").filter(
+    ({ from }) =>
+      !masked.some(({ start, end }) => sentence.tokens[from]!.start < end && sentence.tokens[from]!.end > start),
+  );
+  const numbers = numbersIn(sentence.text, sentence.start).filter(
+    ({ value, start, end, raw }) =>
+      (value >= 10 &&
+        value < 200_000 &&
+        !masked.some((range) => range.start < end && range.end > start) &&
+        !/^(?:19|20)\d\d$/.test(raw)) ||
+      (value > 1900 &&
+        value < 2100 &&
+        labels.length > 0 &&
+        !masked.some((range) => range.start < end && range.end > start)),
+  );
+  let best: { found: Found<number>; score: number } | null = null;
+  for (const { value, start, end, raw } of numbers) {
+    const at = sentence.tokens.findIndex((token) => token.start >= start);
+    const last = sentence.tokens.findLastIndex((token) => token.end <= end);
+    const next = sentence.tokens[last + 1];
+    const interval =
+      next &&
+      hitsOf(sentence, "work").some(
+        ({ from, to }) => from <= last + 2 && to > last + 1 && !sentence.tokens[from]!.apart,
+      );
+    const label = labels.find(
+      ({ from, to }) => from === last + 1 || (to <= at && to >= at - 4) || (from <= last + 4 && from > last + 1),
+    );
+    const adjacent = labels.some(({ from, to }) => from === last + 1 || to === at);
+    const glued = /^\s?h\b/i.test(sentence.text.slice(end - sentence.start));
+    let score = label ? (adjacent ? 4 : 3) : glued ? 3 : 0;
+    if (/[.,\s\u00a0\u202f'’]\d{3}/u.test(raw)) score += 2;
+    else if (value >= 1000) score += 1;
+    else if (value < 100) score -= 3;
+    if (
+      interval ||
+      hitsOf(sentence, "measures").some(({ from }) => from === last + 1 && !labels.some((other) => other.from === from))
+    )
+      score -= 4;
+    if (!label && !glued && !expected) score -= 3;
+    if (!label && expected) score += 2;
+    if (/^\s?[€$£%°]/.test(sentence.text.slice(end - sentence.start))) score -= 4;
+    if (score >= 3 && (!best || score > best.score)) best = { found: { value, start, end }, score };
+  }
+  return best?.found ?? null;
+}

@@ -1,0 +1,66 @@
+import type { Knowledge } from "#agent/extraction/schema.ts";
+import { squeeze } from "../dialogue/text.ts";
+
+/** A word with digits that names something: a serial, a part number, a report number. */
+export interface Code {
+  /** As written, blanks and spoken dashes tidied. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+// One branch per form, none of which can match the same letters in two ways. Length is bounded.
+const shapes =
+  /(?<![\p{L}\p{N}])(?:[A-Z]{1,4} \d{1,6}(?:(?:[-./]| dash )[A-Z\d]{1,8}){1,3}|[A-Za-z\d]{1,14}(?:[-./_][A-Za-z\d]{1,14}){1,5}|[A-Za-z]{1,5}\d[A-Za-z\d]{2,14}|\d{2,10}[A-Za-z][A-Za-z\d]{0,8}|\d[A-Za-z]{1,4}\d[A-Za-z\d]{0,8}|\d{5,12})(?![\p{L}\p{N}])/gu;
+
+const measure =
+  /^\d+(?:[.,]\d+)?(?:mm|cm|m|km|ml|l|ltr|lt|kg|g|h|hrs?|std|v|kv|a|ah|w|kw|bar|psi|t|to|min|x|st|stk|pcs?|off|ea|ud|uds|un|pz|nos?|er|th|st|nd|rd|am|pm|in|ft|nm|rpm|days?|x\d+)$/i;
+const date = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
+const decimal = /^\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,2})?$/;
+const thread = /^M\d{1,2}(?:x\d+)?$/i;
+
+/** Codes of a text: serials and part numbers alike; context tells which is which. */
+export function codesIn(text: string, offset = 0): Code[] {
+  const codes: Code[] = [];
+  for (const match of text.matchAll(shapes)) {
+    const raw = match[0];
+    if (!/\d/.test(raw) || measure.test(raw) || date.test(raw) || decimal.test(raw) || thread.test(raw)) continue;
+    // "15kg/day", "p/n", words joined by signs with hardly a digit, addresses and file names.
+    if (raw.replace(/\D/g, "").length < 2 || /\.(?:com|org|net|jpe?g|png|pdf|opus|mp4|docx?|txt)$/i.test(raw)) continue;
+    if (/^\d{1,2}-\d{1,2}$/.test(raw) || (/^\d+-[a-z]{2,}$/i.test(raw) && !/[A-Z]/.test(raw))) continue;
+    codes.push({
+      text: raw.replace(/ dash /g, "-"),
+      start: offset + match.index,
+      end: offset + match.index + raw.length,
+    });
+  }
+  return codes;
+}
+
+/** The form of a code: "870.1.0946" and "835.4.2640" are both "999.9.9999". */
+export const shapeOf = (code: string) => code.replace(/[a-z]/gi, "A").replace(/\d/g, "9");
+
+/** The fleet as the reading of texts needs it. */
+export class FleetNames {
+  readonly serials = new Map<string, string>();
+  readonly shapes = new Set<string>();
+  readonly customers: { name: string; squeezed: string }[];
+  readonly people: { name: string; words: string[] }[];
+
+  constructor({ machines, people, customers }: Knowledge) {
+    for (const { serialNumber } of machines) {
+      this.serials.set(squeeze(serialNumber), serialNumber);
+      this.shapes.add(shapeOf(serialNumber));
+    }
+    const names = new Set([...customers, ...machines.flatMap((machine) => machine.customerName ?? [])]);
+    this.customers = [...names]
+      .map((name) => ({ name, squeezed: squeeze(name) }))
+      .filter(({ squeezed }) => squeezed.length > 2);
+    this.people = people.map(({ name }) => ({ name, words: name.toLowerCase().split(/\s+/) }));
+  }
+
+  /** The serial as the fleet writes it, for one written with other signs or blanks. */
+  serial(code: string): string | null {
+    return this.serials.get(squeeze(code)) ?? null;
+  }
+}

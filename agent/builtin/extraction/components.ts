@@ -1,0 +1,113 @@
+import type { Area } from "#db/vocabulary.ts";
+import { stem } from "../dialogue/text.ts";
+import type { Hit, Topic } from "./lexicon.ts";
+import { hitsOf, type Sentence } from "./sentences.ts";
+
+const areaTopics: Partial<Record<Topic, Area>> = {
+  electrical: "Electrical",
+  hydraulic: "Hydraulic",
+  structural: "Structural",
+  other: "Other",
+};
+const topics = Object.keys(areaTopics) as Topic[];
+
+/** A thing of the machine that a sentence names. */
+export interface Component {
+  areas: Area[];
+  /** Stems of its words, to recognise it elsewhere. */
+  stems: string[];
+  /** Too vague to tell one thing from another. */
+  generic: boolean;
+  /** Letters of the phrase that was found. */
+  letters: number;
+  from: number;
+  to: number;
+}
+
+const negation = /^(?:ne|n|no|nao|non|not|pas|nicht|niet|geen)$/;
+
+const remembered = new WeakMap<Sentence["hits"], Component[]>();
+
+/** The things a sentence names, in order. */
+export function componentsOf(sentence: Sentence): Component[] {
+  let components = remembered.get(sentence.hits);
+  if (!components) remembered.set(sentence.hits, (components = readComponents(sentence)));
+  return components;
+}
+
+function readComponents(sentence: Sentence): Component[] {
+  const found: Component[] = [];
+  const hits = hitsOf(sentence, ...topics).sort((a, b) => a.from - b.from || b.to - a.to);
+  // "Ne marche plus" is a fault, no step.
+  const denials = hitsOf(sentence, "fault").filter(
+    ({ from, to }) => to - from > 1 && negation.test(sentence.tokens[from]!.norm),
+  );
+  for (const hit of hits) {
+    if (denials.some(({ from, to }) => from <= hit.from && to >= hit.to)) continue;
+    const inside = found.find((other) => other.from <= hit.from && other.to >= hit.to);
+    if (inside) {
+      if (inside.from !== hit.from || inside.to !== hit.to) continue;
+      // Of "*cable" and "*hoist cable" the longer says more.
+      const area = areaTopics[hit.sense as Topic]!;
+      if (hit.letters > inside.letters) [inside.areas, inside.letters] = [[area], hit.letters];
+      else if (hit.letters === inside.letters) inside.areas.push(area);
+      continue;
+    }
+    const stems = sentence.tokens.slice(hit.from, hit.to).map(({ norm }) => stem(norm));
+    const generic = hitsOf(sentence, "generic").some((other) => other.from <= hit.from && other.to >= hit.to);
+    found.push({
+      areas: [areaTopics[hit.sense as Topic]!],
+      stems,
+      generic,
+      letters: hit.letters,
+      from: hit.from,
+      to: hit.to,
+    });
+  }
+  return found;
+}
+
+/**
+ * The area a statement falls into: every thing named votes for its area, the first most, since descriptions lead with what is
+ * meant; longer phrases weigh more. Other is what remains.
+ */
+export function areaOf(sentence: Sentence, components = componentsOf(sentence)): Area {
+  const votes: Record<Area, number> = { Electrical: 0, Hydraulic: 0, Structural: 0, Other: 0 };
+  components.forEach(({ areas, generic, from, to }, index) => {
+    // In "boom foot hose" the last word is the thing, the others only say which.
+    const leads = components[index + 1]?.from === to ? 0.3 : 1;
+    const weight =
+      leads *
+      (generic && index > 0 ? 0.6 : 1) *
+      (1 + 0.5 * (to - from - 1)) *
+      (index === 0 || components[0]!.to === from ? 1.3 : 1);
+    for (const area of areas) votes[area] += weight / areas.length;
+  });
+  const best = (Object.keys(votes) as Area[]).reduce((left, right) => (votes[right] > votes[left] ? right : left));
+  return votes[best] > 0 ? best : "Other";
+}
+
+const sides: [Topic, Topic][] = [
+  ["left", "right"],
+  ["front", "rear"],
+];
+const onSide = (hits: Hit[], side: Topic) => hits.some((hit) => hit.sense === side);
+
+/** Whether two statements speak of the same thing; `loose` lets vague words decide too. */
+export function sameThing(a: Sentence, b: Sentence, loose: boolean): boolean {
+  for (const [one, other] of sides) {
+    if (onSide(a.hits, one) && onSide(b.hits, other) && !onSide(b.hits, one)) return false;
+    if (onSide(a.hits, other) && onSide(b.hits, one) && !onSide(b.hits, other)) return false;
+  }
+  const [left, right] = [componentsOf(a), componentsOf(b)];
+  return left.some((x) =>
+    right.some((y) => (loose || !(x.generic && y.generic)) && x.stems.some((s) => y.stems.some((t) => akin(s, t)))),
+  );
+}
+
+/** Equal stems, or one the head of a compound ("ruit" of "voorruit"). */
+export function akin(a: string, b: string): boolean {
+  if (a === b) return a.length > 1;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  return short.length >= 4 && (long.endsWith(short) || (long.startsWith(short) && short.length >= 5));
+}

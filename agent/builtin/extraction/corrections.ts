@@ -1,0 +1,203 @@
+import { codesIn } from "./codes.ts";
+import { componentsOf, sameThing } from "./components.ts";
+import { distance, numbersIn } from "./numbers.ts";
+import { partsOf } from "./parts.ts";
+import type { ReportReader } from "./report-reader.ts";
+import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
+import { asks } from "./statements.ts";
+import type { Visit } from "./visits.ts";
+
+/**
+ * Applies a sentence that takes back or puts right what was said before: another serial, hours, part number or count, or work
+ * that was not done after all. True when it did.
+ */
+export function correct(reader: ReportReader, sentence: Sentence, passage: Passage): boolean {
+  const visit = reader.visitOf(passage);
+  if (!visit || asks(sentence)) return false;
+  if (has(sentence, "retract")) return reader.retractedIn === passage || retract(reader, visit, sentence, passage);
+  if (rephrase(visit, sentence, passage)) return true;
+  const announced = has(sentence, "correct") || hitsOf(sentence, "no").some(({ from }) => from === 0);
+  return (
+    correctCode(reader, visit, sentence, announced) ||
+    correctHours(
+      visit,
+      sentence,
+      announced,
+      hitsOf(sentence, "correct", "no").some(({ from }) => from <= 1),
+    ) ||
+    correctQuantity(reader, visit, sentence, passage, announced)
+  );
+}
+
+/** Takes the last statement of the same thing back, else the last one of the same author. */
+function retract(reader: ReportReader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+  const named =
+    componentsOf(sentence).length > 0
+      ? visit.statements.findLastIndex((statement) => sameThing(statement.clause, sentence, true))
+      : -1;
+  const own = visit.statements.findLastIndex(
+    (statement) => passage.author === null || statement.author === passage.author,
+  );
+  const index = named >= 0 ? named : own;
+  if (index < 0) return false;
+  reader.retractedIn = passage;
+  const [gone] = visit.statements.splice(index, 1);
+  visit.parts = visit.parts.filter(
+    (part) =>
+      !(part.start >= gone!.clause.start && part.end <= gone!.clause.end) &&
+      !part.stems.some((stem) => gone!.components.some(({ stems, generic }) => !generic && stems.includes(stem))),
+  );
+  return true;
+}
+
+/** "Torqued the bucket… I mean tine bolts": the thing named last is another one. */
+function rephrase(visit: Visit, sentence: Sentence, passage: Passage): boolean {
+  const last = visit.statements.at(-1);
+  const opening = hitsOf(sentence, "correct").find(({ from }) => from === 0);
+  const said = componentsOf(sentence)[0];
+  const before = passage.text.slice(0, sentence.start - passage.start);
+  if (
+    !last ||
+    !opening ||
+    !said ||
+    !/(?:\.\.|…)\s*$/.test(before) ||
+    last.passage !== passage ||
+    has(sentence, "work", "fault")
+  )
+    return false;
+  const wrong = last.components.at(-1);
+  if (!wrong || sameThing(last.clause, sentence, true)) return false;
+  const text = last.clause.text.slice(
+    last.clause.tokens[wrong.from]!.start - last.clause.start,
+    last.clause.tokens[wrong.to - 1]!.end - last.clause.start,
+  );
+  const right = sentence.text.slice(sentence.tokens[opening.to]!.start - sentence.start).replace(/[\s.,;!]+$/, "");
+  last.description = last.description.replace(text, right);
+  return true;
+}
+
+function correctCode(reader: ReportReader, visit: Visit, sentence: Sentence, announced: boolean): boolean {
+  const codes = codesIn(sentence.text, sentence.start);
+  const aside = reader.asides.at(-1);
+  if (announced && aside && codes.some((code) => similar(aside, code.text))) return true;
+  if (announced && !codes.length) return correctTail(reader, visit, sentence);
+  for (const code of codes.toReversed()) {
+    const serial = visit.serial;
+    if (
+      announced &&
+      serial &&
+      serial.value !== code.text &&
+      similar(serial.value, code.text) &&
+      !reader.serials.has(code.text)
+    ) {
+      reader.serials.delete(serial.value);
+      const value = reader.fleet.serial(code.text) ?? code.text;
+      reader.serials.add(value);
+      for (const other of reader.visits)
+        if (other.serial?.value === serial.value) other.serial = { value, start: code.start, end: code.end };
+      return true;
+    }
+    const known = visit.parts.findLast(
+      (part) => part.number !== null && part.number !== code.text && similar(part.number, code.text),
+    );
+    const things = componentsOf(sentence).flatMap(({ stems }) => stems);
+    const another = known !== undefined && things.length > 0 && !things.some((stem) => known.stems.includes(stem));
+    if (
+      known &&
+      !reader.asides.includes(code.text) &&
+      !another &&
+      !has(sentence, "ordered") &&
+      (announced || reader.lastPart?.visit.parts[reader.lastPart.index] === known)
+    ) {
+      const others = visit.parts.some((part) => part.number === code.text);
+      if (others) continue;
+      known.number = code.text;
+      [known.start, known.end] = [code.start, code.end];
+      return true;
+    }
+  }
+  return false;
+}
+
+/** "Sorry, 1190": the end of a serial alone. */
+function correctTail(reader: ReportReader, visit: Visit, sentence: Sentence): boolean {
+  const serial = visit.serial;
+  const number = sentence.tokens.find(({ norm }) => /^\d{3,6}$/.test(norm));
+  if (!serial || !number || sentence.tokens.length > 6 || has(sentence, "hours")) return false;
+  const tail = /\d+$/.exec(serial.value)?.[0];
+  if (!tail || tail.length !== number.norm.length || tail === number.norm || distance(tail, number.norm) > 2)
+    return false;
+  if (visit.hours && distance(String(visit.hours.value), number.norm) <= 2) return false;
+  const value = serial.value.slice(0, -tail.length) + number.norm;
+  reader.serials.delete(serial.value);
+  reader.serials.add(reader.fleet.serial(value) ?? value);
+  for (const other of reader.visits)
+    if (other.serial?.value === serial.value)
+      other.serial = { value: reader.fleet.serial(value) ?? value, start: number.start, end: number.end };
+  return true;
+}
+
+const similar = (a: string, b: string) => {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
+  return x.length >= 4 && distance(x, y) <= Math.max(1, Math.min(3, Math.floor(x.length / 3)));
+};
+
+function correctHours(visit: Visit, sentence: Sentence, announced: boolean, opening: boolean): boolean {
+  if (!visit.hours || codesIn(sentence.text).some(({ text }) => text !== visit.serial?.value && text.length > 5))
+    return false;
+  const old = visit.hours.value;
+  const numbers = numbersIn(sentence.text, sentence.start).filter(({ value }) => value >= 100);
+  const repeats = numbers.some(({ value }) => value === old);
+  const next = numbers.find(({ value }) => value !== old);
+  if (!next) return false;
+  const labelled = has(sentence, "hours");
+  const close = distance(String(Math.trunc(old)), String(Math.trunc(next.value))) <= 2;
+  if (
+    !(repeats && announced) &&
+    !(announced && ((labelled && (close || opening)) || (close && !has(sentence, "measures"))))
+  )
+    return false;
+  visit.hours = { value: next.value, start: next.start, end: next.end };
+  return true;
+}
+
+function correctQuantity(
+  reader: ReportReader,
+  visit: Visit,
+  sentence: Sentence,
+  passage: Passage,
+  announced: boolean,
+): boolean {
+  const mention = partsOf(sentence, reader.serials).find(
+    ({ quantity, number }) => quantity !== null && number === null,
+  );
+  if (announced && mention?.name && mention.quantity) {
+    const part = visit.parts.findLast((candidate) => candidate.stems.some((stem) => mention.stems.includes(stem)));
+    if (!part) return false;
+    part.quantity = mention.quantity;
+    return true;
+  }
+  const last = reader.lastPart;
+  const part = last && last.visit === visit ? visit.parts[last.index] : undefined;
+  if (!part || part.quantity === null) return false;
+  const first = sentence.tokens[0];
+  const counts = numbersIn(sentence.text).flatMap(({ raw }) => (/^\d{1,2}$/.test(raw) ? [Number(raw)] : []));
+  const words = hitsOf(sentence, "number").filter(({ value, to, from }) => value > 1 || to - from > 1);
+  if (has(sentence, "hours", "measures", "work", "fault")) return false;
+  const refuses = counts.length > 1 && counts.includes(part.quantity);
+  const fresh =
+    counts.find((count) => count !== part.quantity) ?? words.find(({ value }) => value !== part.quantity)?.value;
+  if (fresh === undefined || sentence.tokens.length > 8) return false;
+  const other = reader.previous.passage;
+  // A colleague who opens with a bare number right after a count means the count.
+  const byColleague =
+    other !== null &&
+    other.author !== passage.author &&
+    first !== undefined &&
+    /^\d{1,2}$/.test(first.norm) &&
+    sentence.tokens.length <= 4 &&
+    !passage.text.slice(0, sentence.start - passage.start).trim();
+  if (!(announced || refuses || byColleague)) return false;
+  part.quantity = fresh;
+  return true;
+}

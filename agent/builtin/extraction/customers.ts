@@ -1,0 +1,149 @@
+import { fold, squeeze } from "../dialogue/text.ts";
+import type { Found } from "./anchors.ts";
+import type { FleetNames } from "./codes.ts";
+import { has, hitsOf, type Sentence } from "./sentences.ts";
+
+// Capitalised words, joined by the small words of company and place names.
+const name =
+  /(?<![\p{L}\p{N}.])\p{Lu}[\p{L}\p{N}&'’.-]{1,30}(?:(?:\s(?:de|du|des|del|della|dei|di|da|do|das|dos|la|las|los|el|le|les|of|the|van|von|der|den|am|an|zu|und|and|et|e|y|&|\+|sur|en)){0,3}\s(?:\p{Lu}[\p{L}\p{N}&'’.-]{0,30})){0,5}/gu;
+
+const organisation =
+  /(?:^|[\s-])(?:recycling|scrap|metals?|steel\w*|terminals?|port|ports|harbou?r|hafen\w*|quay|kade|kai|timber|demolition|construction|constructions|bau|hoch-?tief|logist\w+|quarr\w+|carri[eè]res?|canteras?|cantiere|cave|ferros?|ferrallas?|chatarras?|graneles|stahl\w*|schrott\w*|umschlag\w*|werft\w*|kran\w*|yards?|mills?|works?|mining|minerals?|energy|cement\w*|ispat|infra\w*|industr\w+|gmbh|ag|kg|ltd|limited|llc|inc|plc|co|corp|sarl|sas|s\.?a|s\.?l|s\.?p\.?a|s\.?r\.?l|lda|ltda|bv|nv|b\.v|pvt|kft|oy|ab|as|group|gruppe|groupe|grupo|gruppo|bros|brothers|sons|sagl|puerto|porto|hout\w*|overslag|betong?|acier\w*|aciari\w*|acer[ií]as?|aceros?|sider\w+|fonderi\w+|metall\w*|cantieri|rottami|demolizioni|entsorgung\w*|handling|shipping|stevedor\w*|containers?|depot)(?=$|[\s.,])/iu;
+
+/** The customer a sentence names: one the fleet knows, or a name behind a word of place. */
+export function customerIn(
+  sentence: Sentence,
+  fleet: FleetNames,
+  people: ReadonlySet<string>,
+  anchor: boolean,
+): (Found<string> & { score: number }) | null {
+  const known = knownCustomer(sentence, fleet);
+  if (known) return known;
+  let best: (Found<string> & { score: number }) | null = nativeName(sentence);
+  for (const match of sentence.text.matchAll(name)) {
+    let text = withoutPeople(match[0].replace(/[.\s-]+$/, ""), people);
+    if (!text || /^\d/.test(text) || text.length < 3) continue;
+    let start = sentence.start + match.index + match[0].indexOf(text);
+    const end = start + text.length;
+    let at = sentence.tokens.findIndex((token) => token.start >= start);
+    // "Arrived Example Yard": the capital of the sentence's first word is no name.
+    for (
+      let opening = hitsOf(sentence, "place", "filler", "yes").find(
+        ({ from, to }) => from === at && at === 0 && sentence.tokens[to] && sentence.tokens[to]!.start < end,
+      );
+      opening;
+      opening = undefined
+    ) {
+      at = opening.to;
+      text = text.slice(sentence.tokens[at]!.start - start);
+      start = sentence.tokens[at]!.start;
+    }
+    const past = sentence.tokens.findLastIndex((token) => token.end <= end) + 1;
+    const words = text.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word)).length;
+    let score = 0;
+    const placed = hitsOf(sentence, "place").some(({ to, from }) => (to <= at && to >= at - 2) || from === past);
+    const strongPlace = hitsOf(sentence, "place", "label.client").some(
+      ({ from, to }) => to <= at && to >= at - 3 && sentence.tokens[from]!.norm.length + (to - from) * 2 > 7,
+    );
+    if (placed) score += 2;
+    if (strongPlace) score += 1;
+    if (organisation.test(text)) score += 2;
+    if (words > 1) score += 1;
+    if (anchor) score += 1;
+    if (at === 0 && words === 1) score -= 2;
+    if (isVocabulary(sentence, at, past)) score -= 3;
+    if (/\d/.test(text)) score -= 2;
+    if (has(sentence, "offTopic")) score -= 2;
+    if (score >= 3 && (!best || score > best.score)) best = { value: text, start, end, score };
+  }
+  return best;
+}
+
+/** Devanagari has no capitals: the words in front of "arrived" or "at" are the name. */
+function nativeName(sentence: Sentence): (Found<string> & { score: number }) | null {
+  const place = hitsOf(sentence, "place").find(
+    ({ from }) =>
+      from > 0 &&
+      /\p{Script=Devanagari}/u.test(
+        sentence.text.slice(
+          sentence.tokens[from - 1]!.start - sentence.start,
+          sentence.tokens[from - 1]!.end - sentence.start,
+        ),
+      ),
+  );
+  if (!place) return null;
+  let from = place.from;
+  const taken = hitsOf(sentence, "filler", "machine", "hours", "hydraulic", "electrical", "structural", "other", "yes");
+  while (
+    from > 0 &&
+    place.from - from < 4 &&
+    !/[,;:.]/.test(
+      sentence.text.slice(
+        sentence.tokens[from - 1]!.end - sentence.start,
+        sentence.tokens[from]!.start - sentence.start,
+      ),
+    ) &&
+    !taken.some((hit) => hit.from < from && hit.to >= from)
+  )
+    from--;
+  if (from === place.from) return null;
+  const [first, last] = [sentence.tokens[from]!, sentence.tokens[place.from - 1]!];
+  return {
+    value: sentence.text.slice(first.start - sentence.start, last.end - sentence.start),
+    start: first.start,
+    end: last.end,
+    score: 3,
+  };
+}
+
+/** Whether a name is a company's by its words, or a customer of the fleet. */
+export const isOrganisation = (text: string, fleet: FleetNames) =>
+  organisation.test(text) || fleet.customers.some(({ squeezed }) => squeezed === squeeze(text));
+
+/** Words of the trade and greetings are no names: German writes every noun with a capital. */
+function isVocabulary(sentence: Sentence, from: number, to: number): boolean {
+  const hits = hitsOf(
+    sentence,
+    "electrical",
+    "hydraulic",
+    "structural",
+    "other",
+    "work",
+    "fault",
+    "hours",
+    "filler",
+    "urgent",
+    "calm",
+    "month",
+    "open",
+    "machine",
+  );
+  for (let at = from; at < to; at++) if (!hits.some((hit) => hit.from <= at && hit.to > at)) return false;
+  return true;
+}
+
+function knownCustomer(sentence: Sentence, fleet: FleetNames): (Found<string> & { score: number }) | null {
+  if (!fleet.customers.length) return null;
+  const squeezed = squeeze(sentence.text);
+  for (const customer of fleet.customers) {
+    if (!squeezed.includes(customer.squeezed)) continue;
+    const first = fold(customer.name).split(/[^\p{L}\p{N}]+/u)[0]!;
+    const last = fold(customer.name)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean)
+      .at(-1)!;
+    const from = sentence.tokens.find(({ norm }) => norm.startsWith(first));
+    const to = sentence.tokens.find(
+      ({ norm, end }) => (norm.endsWith(last) || last.startsWith(norm)) && end >= (from?.end ?? 0),
+    );
+    if (from && to) return { value: customer.name, start: from.start, end: to.end, score: 9 };
+  }
+  return null;
+}
+
+function withoutPeople(text: string, people: ReadonlySet<string>): string | null {
+  const words = text.split(/\s+/);
+  while (words.length && people.has(fold(words[0]!))) words.shift();
+  while (words.length && people.has(fold(words.at(-1)!))) words.pop();
+  return words.length ? words.join(" ") : null;
+}

@@ -1,0 +1,80 @@
+import { sameThing } from "./components.ts";
+import { isOrganisation } from "./customers.ts";
+import type { ReportReader } from "./report-reader.ts";
+import { isReport, type Visit } from "./visits.ts";
+
+/** Last look at the visits: who did the work, what only the office said, what was said twice. */
+export function finish(reader: ReportReader, authors: readonly string[]): Visit[] {
+  const reports = reader.visits.filter(isReport);
+  const crew = crewOf(reports);
+  for (const visit of reports) {
+    visit.statements = visit.statements.filter(
+      (statement) => statement.author === null || crew.has(statement.author) || statement.hearsay,
+    );
+    visit.parts = visit.parts.filter((part) => part.author === null || crew.has(part.author));
+    visit.statements = withoutRepeats(visit);
+    nameEngineers(visit, crew, authors);
+    visit.engineer ??= reader.signer;
+    if (!visit.client && visit.location && isOrganisation(visit.location.value, reader.fleet))
+      visit.client = visit.location;
+    if (!visit.start && !visit.days.length) dateVisit(visit, reader);
+  }
+  return reports.filter(isReport);
+}
+
+/** Who reported: gave the serial or the hours, or told of work; the office asks and answers. */
+function crewOf(visits: readonly Visit[]): Set<string> {
+  const crew = new Set<string>();
+  for (const visit of visits) {
+    for (const [author, { start, end }] of visit.authorAt) {
+      const anchored = [visit.serial, visit.hours].some((found) => found && found.start >= start && found.end <= end);
+      const worked = visit.statements.some((statement) => statement.author === author && statement.kind === "action");
+      if (anchored || worked) crew.add(author);
+    }
+  }
+  return crew;
+}
+
+function withoutRepeats(visit: Visit): Visit["statements"] {
+  return visit.statements.filter(
+    (statement, index) =>
+      !visit.statements.some(
+        (other, at) =>
+          at < index &&
+          other.kind === statement.kind &&
+          (other.description === statement.description ||
+            (statement.hearsay && sameThing(other.clause, statement.clause, false))),
+      ),
+  );
+}
+
+/** The likeliest day of the prose, else the day a mail was sent. */
+function dateVisit(visit: Visit, { writtenDays, day }: ReportReader): void {
+  const own = writtenDays.filter((entry) => entry.visit === visit || entry.visit === null);
+  const best = (own.length ? own : writtenDays).toSorted((a, b) => b.score - a.score)[0];
+  const mailed = day && (!best || best.score < 3);
+  if (mailed) visit.start = day;
+  else if (best) {
+    visit.start = { value: best.date.value, start: best.date.start, end: best.date.end };
+    visit.end = { ...visit.start, value: best.date.last };
+  }
+}
+
+function nameEngineers(visit: Visit, crew: ReadonlySet<string>, authors: readonly string[]): void {
+  if (visit.engineer) return;
+  const score = (author: string) =>
+    visit.statements.filter((statement) => statement.author === author).length +
+    visit.parts.filter((part) => part.author === author).length * 0.5 +
+    (visit.authors.get(author) ?? 0) * 0.5;
+  const ranked = authors
+    .filter((author) => crew.has(author) && visit.authors.has(author))
+    .sort((a, b) => score(b) - score(a));
+  const [first, second] = ranked;
+  if (first) visit.engineer = { value: first, ...visit.authorAt.get(first)! };
+  if (
+    second &&
+    !visit.second &&
+    visit.statements.some((statement) => statement.author === second && statement.kind === "action")
+  )
+    visit.second = { value: second, ...visit.authorAt.get(second)! };
+}

@@ -1,0 +1,86 @@
+import type { Found } from "./anchors.ts";
+import { codesIn } from "./codes.ts";
+import type { Cell } from "./layout.ts";
+import type { Label } from "./lexicon.ts";
+import { numbersIn } from "./numbers.ts";
+import type { ReportReader } from "./report-reader.ts";
+import { datesIn } from "./written-dates.ts";
+
+/** Puts a value of a form or table cell into the visit it belongs to. */
+export function applyLabel(reader: ReportReader, label: Label, cell: Cell, year: number | null): void {
+  if (label === "machine") {
+    const serial = serialOf(cell, reader);
+    if (serial) reader.arrive(serial, null, null);
+    return;
+  }
+  const visit = reader.currentOrNew();
+  const text = cell.text.replace(/[\s,;:.]+$/, "");
+  const found = { value: text, start: cell.start, end: cell.start + text.length };
+  if (!text || /^[-–—_./\s]+$/.test(text)) return;
+  switch (label) {
+    case "hours": {
+      const number = numbersIn(cell.text, cell.start).find(({ value }) => value >= 10);
+      if (number) visit.hours = { value: number.value, start: number.start, end: number.end };
+      return;
+    }
+    case "date": {
+      const dates = datesIn(cell.text, reader.lexicon, year, cell.start);
+      const [first, last] = [dates[0], dates.at(-1)];
+      if (!first || !last) return;
+      visit.start ??= { value: first.value, start: first.start, end: first.end };
+      visit.end = { value: last.last, start: last.start, end: last.end };
+      return;
+    }
+    case "engineer": {
+      const [first, second] = splitNames(found);
+      visit.engineer = first ?? null;
+      if (second) visit.second = second;
+      reader.signed(found.value === first?.value ? found : first!);
+      return;
+    }
+    case "second":
+      visit.second = found;
+      return;
+    case "client": {
+      const comma = text.indexOf(", ");
+      if (comma > 2 && !visit.location)
+        visit.location = { value: text.slice(comma + 2), start: cell.start + comma + 2, end: found.end };
+      visit.client = comma > 2 ? { value: text.slice(0, comma), start: cell.start, end: cell.start + comma } : found;
+      reader.client = visit.client;
+      return;
+    }
+    case "location":
+      visit.location = found;
+      return;
+    case "srn":
+      if (/\d/.test(text)) visit.srn = found;
+      return;
+    case "days": {
+      const number = numbersIn(cell.text, cell.start)[0];
+      if (number && number.value <= 60)
+        visit.workingDays = { value: number.value, start: number.start, end: number.end };
+    }
+  }
+}
+
+function serialOf(cell: Cell, reader: ReportReader): Found<string> | null {
+  const codes = codesIn(cell.text, cell.start);
+  const known = codes.find(({ text }) => reader.fleet.serial(text));
+  const best = known ?? codes.findLast(({ text }) => text.replace(/\D/g, "").length >= 3);
+  if (best) return { value: reader.fleet.serial(best.text) ?? best.text, start: best.start, end: best.end };
+  const number = /(?<![\p{L}\d.])\d{4,}(?![\p{L}\d.])/u.exec(cell.text);
+  return number
+    ? { value: number[0], start: cell.start + number.index, end: cell.start + number.index + number[0].length }
+    : null;
+}
+
+function splitNames({ value, start }: Found<string>): Found<string>[] {
+  const names: Found<string>[] = [];
+  let from = 0;
+  for (const joint of value.matchAll(/\s*(?:[,;/&+]|\s(?:and|und|et|y|e|en|con|with|mit|avec|met)\s)\s*|$/g)) {
+    const text = value.slice(from, joint.index).trim();
+    if (text) names.push({ value: text, start: start + from, end: start + from + text.length });
+    from = joint.index + joint[0].length;
+  }
+  return names;
+}

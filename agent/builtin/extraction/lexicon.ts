@@ -1,0 +1,138 @@
+import type { FieldLabels, FieldVocabulary } from "../vocabulary/vocabulary.ts";
+import { tokensOf, type Token } from "./words.ts";
+
+export type Topic = Exclude<keyof FieldVocabulary, "language" | "labels" | "numbers" | "months" | "days" | "grammar">;
+export type Label = keyof FieldLabels;
+export type Sense = Topic | `label.${Label}` | "number" | "day" | "month";
+
+/** A phrase of the vocabulary found in a text. */
+export interface Hit {
+  sense: Sense;
+  /** Token indexes, `to` exclusive. */
+  from: number;
+  to: number;
+  /** What the phrase counts or means: 2 for "two", -1 for "yesterday", 1–12 for months. */
+  value: number;
+  /** Letters of the phrase. */
+  letters: number;
+  language: string;
+}
+
+interface Phrase {
+  words: Pattern[];
+  letters: number;
+  sense: Sense;
+  value: number;
+  language: string;
+}
+type Pattern = { text: string; open: "none" | "end" | "start" | "both" };
+
+/** Finds the phrases of some vocabularies in tokens, in time linear in the text. */
+export class Lexicon {
+  readonly #exact = new Map<string, Phrase[]>();
+  readonly #prefix = new Map<string, Phrase[]>();
+  readonly #loose: Phrase[] = [];
+
+  constructor(vocabularies: readonly FieldVocabulary[]) {
+    for (const vocabulary of vocabularies) this.#read(vocabulary);
+  }
+
+  #read({ language, labels, numbers, months, days, grammar: _, ...topics }: FieldVocabulary) {
+    const add = (list: string, sense: Sense) => {
+      for (const phrase of list.split(",")) this.#add(phrase, sense, 0, language);
+    };
+    for (const [topic, list] of Object.entries(topics)) add(list, topic as Topic);
+    for (const [label, list] of Object.entries(labels)) add(list, `label.${label as Label}`);
+    for (const entry of numbers.split(","))
+      this.#add(entry.split("=")[0]!, "number", Number(entry.split("=")[1]), language);
+    for (const entry of days.split(",")) this.#add(entry.split("=")[0]!, "day", Number(entry.split("=")[1]), language);
+    months.split(",").forEach((names, index) => {
+      for (const name of names.split("/")) this.#add(name, "month", index + 1, language);
+    });
+  }
+
+  #add(phrase: string, sense: Sense, value: number, language: string) {
+    const words = phrase.trim().split(/\s+/).flatMap(patternsOf);
+    const first = words[0];
+    if (!first) return;
+    const entry = { words, letters: words.reduce((sum, { text }) => sum + text.length, 0), sense, value, language };
+    if (first.open === "none") put(this.#exact, first.text, entry);
+    else if (first.open === "end") put(this.#prefix, first.text, entry);
+    else this.#loose.push(entry);
+  }
+
+  /** All phrases in the tokens; of phrases of one sense that overlap, the longest. */
+  find(tokens: readonly Token[]): Hit[] {
+    const hits: Hit[] = [];
+    const best = new Map<string, Hit>();
+    for (let at = 0; at < tokens.length; at++) {
+      const norm = tokens[at]!.norm;
+      best.clear();
+      for (const phrase of this.#starting(norm)) {
+        if (!fits(phrase, tokens, at)) continue;
+        const known = best.get(phrase.sense);
+        const to = at + phrase.words.length;
+        if (!known || known.to < to || (known.to === to && known.letters < phrase.letters))
+          best.set(phrase.sense, {
+            sense: phrase.sense,
+            from: at,
+            to,
+            value: phrase.value,
+            letters: phrase.letters,
+            language: phrase.language,
+          });
+      }
+      for (const hit of best.values()) {
+        const before = hits.findLast((earlier) => earlier.sense === hit.sense);
+        if (!before || before.to <= hit.from) hits.push(hit);
+        else if (before.to < hit.to && before.to - before.from < hit.to - hit.from)
+          hits[hits.lastIndexOf(before)] = hit;
+      }
+    }
+    return hits;
+  }
+
+  *#starting(norm: string): Generator<Phrase> {
+    yield* this.#exact.get(norm) ?? [];
+    for (let length = 2; length <= norm.length; length++) yield* this.#prefix.get(norm.slice(0, length)) ?? [];
+    for (const phrase of this.#loose) {
+      const { text, open } = phrase.words[0]!;
+      // What stands before the head of a compound is a word itself, not a letter ("eruit" is no "ruit").
+      const apart = norm.length === text.length || norm.length >= text.length + 2;
+      if (apart && (open === "start" ? norm.endsWith(text) : norm.includes(text))) yield phrase;
+    }
+  }
+}
+
+const put = (map: Map<string, Phrase[]>, key: string, phrase: Phrase) => {
+  const list = map.get(key);
+  if (list) list.push(phrase);
+  else map.set(key, [phrase]);
+};
+
+function patternsOf(word: string): Pattern[] {
+  const tokens = tokensOf(word);
+  return tokens.map(({ norm }, index) => {
+    const start = index === 0 && word.startsWith("*");
+    const end = index === tokens.length - 1 && word.endsWith("*");
+    return { text: norm, open: start ? (end ? "both" : "start") : end ? "end" : "none" };
+  });
+}
+
+function fits({ words }: Phrase, tokens: readonly Token[], at: number): boolean {
+  for (let index = 1; index < words.length; index++) {
+    const token = tokens[at + index];
+    if (!token || token.apart) return false;
+    const { text, open } = words[index]!;
+    const same =
+      open === "none"
+        ? token.norm === text
+        : open === "end"
+          ? token.norm.startsWith(text)
+          : open === "start"
+            ? token.norm.endsWith(text)
+            : token.norm.includes(text);
+    if (!same) return false;
+  }
+  return true;
+}

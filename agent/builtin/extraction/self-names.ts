@@ -1,0 +1,65 @@
+import type { Found } from "./anchors.ts";
+import { fold } from "../dialogue/text.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { tokensOf } from "./words.ts";
+
+const name =
+  "\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|da|do|dos|van|von|der|den|el|al|bin|di|del|la|le)\\s){0,2}\\p{Lu}[\\p{L}'’.-]*){0,2}";
+// Capitals matter for names, so each introduction is written for the start of a sentence and for its middle.
+const openings =
+  "this is|i'?m|i am|my name is|ich bin|hier ist|hier spricht|hier|mein name ist|ici|je suis|je m'appelle|c'est|soy|me llamo|aquí|habla|sou o|sou a|sou|fala o|aqui é o|aqui|ik ben|met|dit is|hier is|sono|qui|mi chiamo|main|mera naam|technicien|monteur|techniker|mechanic|fitter|technician|engineer|mécanicien|técnico|tecnico|mecánico|mecânico|meccanico"
+    .split("|")
+    .map((phrase) => `[${phrase[0]}${phrase[0]!.toUpperCase()}]${phrase.slice(1)}`)
+    .join("|");
+const before = new RegExp(`(?<!\\p{L})(?:${openings})\\s+(${name})`, "gu");
+const behind = new RegExp(
+  `(?<!\\p{L})(${name})\\s+(?:here|hier|ici|aquí|aqui|speaking|qui|bol raha|reporting|à l'appareil)(?!\\p{L})`,
+  "gu",
+);
+const lastLine = new RegExp(`(?:^|\\n)[ \\t]*(?:[-–—*/]+[ \\t]*)?(${name})[ \\t.]*$`, "u");
+
+/**
+ * The writer of a text without author, where it says who writes: "Jo Sample here", "Hier ist Jo Sample", or a name alone at the
+ * end. Capitals are required, since dictation and forms keep them for names.
+ */
+export function selfNamed(text: string, lexicon: Lexicon, people: readonly string[]): Found<string> | null {
+  const head = text.slice(0, 20_000);
+  for (const pattern of [behind, before]) {
+    for (const match of head.matchAll(pattern)) {
+      const start = match.index + match[0].indexOf(match[1]!);
+      const found = named(match[1]!, start, lexicon, people, pattern === behind);
+      if (found) return found;
+    }
+  }
+  const end = head
+    .trimEnd()
+    .replace(/\n--[\s\S]{0,300}$/, "")
+    .trimEnd();
+  const match = lastLine.exec(end.slice(-120));
+  if (!match) return null;
+  const start = Math.max(0, end.length - 120) + match.index + match[0].indexOf(match[1]!);
+  return named(match[1]!, start, lexicon, people, true);
+}
+
+function named(
+  raw: string,
+  start: number,
+  lexicon: Lexicon,
+  people: readonly string[],
+  sure: boolean,
+): Found<string> | null {
+  const words = raw.split(/\s+/);
+  const cut = words.findIndex(
+    (word) => !/^\p{Lu}/u.test(word) && !/^(?:de|da|do|dos|van|von|der|den|el|al|bin|di|del|la|le)$/u.test(word),
+  );
+  const kept = cut < 0 ? words : words.slice(0, cut);
+  const text = kept.join(" ");
+  if (!text || /^\p{Ll}/u.test(text) || text.length < 3) return null;
+  const known = people.some((person) => fold(person).includes(fold(text)));
+  const tokens = tokensOf(text);
+  const common = lexicon
+    .find(tokens)
+    .some((hit) => !["number", "and", "together", "ask"].includes(hit.sense) && hit.to - hit.from === tokens.length);
+  if (!known && (common || (kept.length < 2 && !sure))) return null;
+  return { value: text, start, end: start + text.length };
+}

@@ -1,0 +1,204 @@
+import type { Area, Severity } from "#db/vocabulary.ts";
+import { akin, areaOf, componentsOf, type Component } from "./components.ts";
+import { describe } from "./describe.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { freeHits, has, hitsOf, sentenceAt, type Passage, type Section, type Sentence } from "./sentences.ts";
+
+/** Something done or something wrong, as one clause says it. */
+export interface Statement {
+  kind: "action" | "issue";
+  clause: Sentence;
+  components: Component[];
+  area: Area;
+  description: string;
+  /** Said to remain; a fault that was only met on the way may have been repaired. */
+  open: boolean;
+  /** How urgent the words are; null when they say nothing. */
+  urgency: Severity | null;
+}
+
+export function urgencyOf(sentence: Sentence): Severity | null {
+  if (freeHits(sentence, "urgent", "calm").length) return "High";
+  return has(sentence, "calm") ? "Medium" : null;
+}
+
+/** Whether a sentence asks; questions report nothing. */
+export const asks = (sentence: Sentence) =>
+  /\?\s*\)?$/.test(sentence.text) ||
+  (has(sentence, "ask") && hitsOf(sentence, "ask")[0]!.from === 0 && !has(sentence, "fault", "work"));
+
+interface Reading {
+  passage: Passage;
+  lexicon: Lexicon;
+  /** The message has opened a list of what remains. */
+  openList: boolean;
+  /** Character ranges that are no description: serials, hours. */
+  masked: readonly { start: number; end: number }[];
+}
+
+/** The statements of a sentence, in order. */
+export function statementsOf(sentence: Sentence, reading: Reading): Statement[] {
+  const { section } = reading.passage;
+  if (asks(sentence) && !section) return [];
+  const statements: Statement[] = [];
+  const urgency = urgencyOf(sentence);
+  const clauses = clausesOf(sentence, reading, section);
+  const openList = reading.openList || opensList(sentence);
+  for (const clause of clauses) {
+    const kind = kindOf(clause, section, openList);
+    if (!kind) continue;
+    const components = componentsOf(clause);
+    const description = describe(clause, reading.masked);
+    if (!description) continue;
+    statements.push({
+      kind,
+      clause,
+      components,
+      area: areaOf(clause, components),
+      description,
+      open: kind === "issue" && (openList || has(clause, "open", "makeshift") || clause.mark === "open"),
+      urgency: reading.passage.grade ?? urgencyOf(clause) ?? (clauses.length === 1 ? urgency : null),
+    });
+  }
+  return statements;
+}
+
+/** "To do: …", "Nicht geschafft: …": what follows in the message remains. */
+export function opensList(sentence: Sentence): boolean {
+  const first = freeHits(sentence, "open")[0] ?? hitsOf(sentence, "label.issues")[0];
+  if (!first || first.from > 2) return false;
+  const rest = sentence.text.slice(sentence.tokens[first.to - 1]!.end - sentence.start);
+  return /^[^,.]{0,25}:/.test(rest) || !rest.trim();
+}
+
+export function kindOf(clause: Sentence, section: Section | null, openList: boolean): Statement["kind"] | null {
+  const things = componentsOf(clause);
+  const fault = freeHits(clause, "fault", "solved");
+  // "Locked out until the glass is in": what is waited for is not done.
+  const waited = clause.tokens.findIndex(({ norm }) => untils.has(norm));
+  const work = freeHits(clause, "work", "open", "retract", "ordered").filter(({ from }) => waited < 0 || from < waited);
+  const fresh = has(clause, "fresh") && things.length > 0;
+  if (has(clause, "offTopic") && !section) return null;
+  // "Nobody goes up till it is fixed" warns, it reports no work.
+  if (!section && !things.length && freeHits(clause, "urgent", "calm").length) return null;
+  if (clause.mark === "done") return "action";
+  if (clause.mark === "open") return "issue";
+  if (section === "work") return clause.tokens.length > 1 || work.length ? "action" : null;
+  if (section === "issues" || section === "check") return things.length || fault.length ? "issue" : null;
+  const open = freeHits(clause, "open", "calm").length > 0 || has(clause, "makeshift");
+  if (open && !(work.length && !things.length) && (things.length || fault.length))
+    return work.length && !fault.length && !strongOpen(clause) ? "action" : "issue";
+  if (
+    has(clause, "ordered") &&
+    work.some((hit) => hitsOf(clause, "ordered").some((other) => other.from < hit.to && other.to > hit.from))
+  )
+    return null;
+  if ((work.length || (waited < 0 && isIn(clause, things))) && !openList) return "action";
+  if (fault.length && things.length) return fresh && !openList ? "action" : "issue";
+  if (fresh && !openList && !has(clause, "ordered")) return "action";
+  if (openList && things.length && clause.tokens.length > 1) return "issue";
+  return null;
+}
+
+const untils = new Set(["until", "till", "til", "bis", "jusqu", "hasta", "ate", "totdat", "finche", "jab"]);
+const inside = new Set(["in", "on", "drin", "rein", "drauf", "erin", "erop", "back"]);
+
+/** "Engine mount in.": a part, and that it is where it belongs. */
+const isIn = ({ tokens }: Sentence, things: readonly Component[]) =>
+  inside.has(tokens.at(-1)?.norm ?? "") && things.some(({ to }) => to === tokens.length - 1);
+
+/** "Needs", "to be replaced": more than a "still" or "soon" next to finished work. */
+const strongOpen = (clause: Sentence) =>
+  freeHits(clause, "open").some(({ from, to }) => to - from > 1 || clause.tokens[from]!.norm.length > 5);
+
+const joint = /,(?!\d{3}(?!\d))\s+|\s[+&]\s|\s[-–—]\s|:\s/gu;
+
+/** Splits where two things are said: two jobs, a job and a fault, or what stands against each other. */
+function clausesOf(sentence: Sentence, { passage, lexicon }: Reading, section: Section | null): Sentence[] {
+  const cuts: { at: number; next: number; hard: boolean }[] = [...sentence.text.matchAll(joint)]
+    .filter((match) => !match[0].startsWith(":"))
+    .map((match) => ({ at: match.index, next: match.index + match[0].length, hard: false }));
+  for (const hit of hitsOf(sentence, "and", "but")) {
+    // "È" and "é" are verbs.
+    if (
+      hit.from === 0 ||
+      /^[èé]$/i.test(
+        sentence.text.slice(
+          sentence.tokens[hit.from]!.start - sentence.start,
+          sentence.tokens[hit.from]!.end - sentence.start,
+        ),
+      )
+    )
+      continue;
+    const [first, last] = [sentence.tokens[hit.from]!, sentence.tokens[hit.to - 1]!];
+    cuts.push({ at: first.start - sentence.start, next: last.end - sentence.start, hard: hit.sense === "but" });
+  }
+  cuts.sort((a, b) => a.at - b.at);
+  const cutOut = (from: number, to: number) =>
+    sentenceAt(
+      passage,
+      sentence.start - passage.start + from,
+      sentence.start - passage.start + to,
+      lexicon,
+      sentence.mark,
+    );
+  const clauses: Sentence[] = [];
+  let inherited = false;
+  let from = 0;
+  for (let index = 0; index < cuts.length; index++) {
+    const { at, next } = cuts[index]!;
+    if (at <= from) continue;
+    const left = cutOut(from, at);
+    const right = cutOut(next, cuts.slice(index + 1).find((cut) => cut.at > next)?.at ?? sentence.text.length);
+    if (!left || !right || (section === "work" && sentence.text.includes(": "))) continue;
+    const listed = isListed(left, right, sentence.text.slice(at, next));
+    if (!listed && !standsAlone(left, right, section, sentence)) continue;
+    clauses.push(inherited ? { ...left, mark: "done" } : left);
+    inherited = listed;
+    from = next;
+  }
+  const rest = cutOut(from, sentence.text.length);
+  return rest ? [...clauses, inherited ? { ...rest, mark: "done" } : rest] : clauses;
+}
+
+const article = /^(?:the|a|an|der|die|das|den|la|le|les|l|el|los|las|o|os|as|de|het|il|lo|gli|i)$/;
+
+/** "Swapped the filters + the breather": the verb counts for the second thing as well. */
+function isListed(left: Sentence, right: Sentence, joint: string): boolean {
+  if (!/^\s*\+|\p{L}/u.test(joint) || !worked(left) || has(right, "work", "fault", "open", "ordered", "solved"))
+    return false;
+  const [before, after] = [componentsOf(left), componentsOf(right)];
+  return (
+    before.length > 0 &&
+    article.test(right.tokens[0]!.norm) &&
+    after.some(({ from, generic, to }) => from <= 2 && (!generic || to - from > 1))
+  );
+}
+
+function standsAlone(left: Sentence, right: Sentence, section: Section | null, whole: Sentence): boolean {
+  const [before, after] = [componentsOf(left), componentsOf(right)];
+  const concrete = after.some((thing) => !thing.generic || thing.to - thing.from > 1);
+  const named = before.length > 0 || hitsOf(left, "work").some(({ from, to }) => to - from > 1);
+  if (!named || !after.length) return false;
+  const [leftWork, rightWork] = [
+    worked(left),
+    freeHits(right, "work", "open", "retract", "ordered").length > 0 ||
+      (has(right, "fresh") && !freeHits(left, "work", "open").length),
+  ];
+  const [leftFault, rightFault] = [
+    has(left, "fault") || freeHits(left, "open", "calm").length > 0,
+    has(right, "fault"),
+  ];
+  if (leftWork && rightWork) return concrete && !rightFault;
+  if (leftWork && rightFault) return concrete && !has(left, "fault");
+  if (leftFault && rightWork) return false;
+  const other = after.some(
+    (thing) => !before.some(({ stems }) => thing.stems.every((stem) => stems.some((known) => akin(stem, known)))),
+  );
+  if (leftFault && rightFault) return other;
+  const openContext = section === "issues" || whole.mark === "open" || opensList(whole);
+  return openContext && concrete && rightFault;
+}
+
+const worked = (sentence: Sentence) =>
+  freeHits(sentence, "work", "open", "retract", "ordered").length > 0 || has(sentence, "fresh");

@@ -1,0 +1,129 @@
+import type { RawAction, RawExtraction, RawIssue, RawMachine, RawPart } from "#agent/extraction/schema.ts";
+import type { Area } from "#db/vocabulary.ts";
+import type { Found } from "./anchors.ts";
+import type { PartMention } from "./parts.ts";
+import type { Passage, Sentence } from "./sentences.ts";
+import type { Statement } from "./statements.ts";
+
+export interface PartDraft extends PartMention {
+  area: Area;
+  author: string | null;
+  order: number;
+}
+
+export interface StatementDraft extends Statement {
+  author: string | null;
+  passage: Passage;
+  order: number;
+  severity: "High" | "Medium";
+  /** Only told by others; counts unless the crew says otherwise. */
+  hearsay: boolean;
+}
+
+/** One machine at one visit, as far as the reading has come. */
+export interface Visit {
+  serial: Found<string> | null;
+  hours: Found<number> | null;
+  client: Found<string> | null;
+  location: Found<string> | null;
+  engineer: Found<string> | null;
+  second: Found<string> | null;
+  srn: Found<string> | null;
+  workingDays: Found<number> | null;
+  start: Found<string> | null;
+  end: Found<string> | null;
+  /** Days of messages with content, and where the first and last stand. */
+  days: Found<string>[];
+  statements: StatementDraft[];
+  parts: PartDraft[];
+  /** How much each author told. */
+  authors: Map<string, number>;
+  /** First message of each author, as evidence of the name. */
+  authorAt: Map<string, { start: number; end: number }>;
+}
+
+export const newVisit = (): Visit => ({
+  serial: null,
+  hours: null,
+  client: null,
+  location: null,
+  engineer: null,
+  second: null,
+  srn: null,
+  workingDays: null,
+  start: null,
+  end: null,
+  days: [],
+  statements: [],
+  parts: [],
+  authors: new Map(),
+  authorAt: new Map(),
+});
+
+export const lastDay = (visit: Visit): string | null =>
+  visit.days.at(-1)?.value ?? visit.end?.value ?? visit.start?.value ?? null;
+
+/** A visit is a report when its machine is told and something was done, found or read there. */
+export const isReport = (visit: Visit): boolean =>
+  visit.serial !== null && (visit.statements.length > 0 || visit.parts.length > 0 || visit.hours !== null);
+
+const said = <T>(found: Found<T> | null, source: string) => ({
+  value: found?.value ?? null,
+  quote: found ? source.slice(found.start, found.end) : null,
+});
+
+const quoteOf = ({ start, end }: { start: number; end: number }, source: string) => source.slice(start, end).trim();
+const warranty = /\b(?:warranty|garantie|gew[äa]hrleistung|garant[ií]a|garantia|garanzia|waarborg)\b|वारंटी/iu;
+
+export function toRaw(visits: readonly Visit[], source: string, languages: string[]): RawExtraction {
+  return {
+    detected_languages: languages,
+    english_translation: null,
+    machines: visits.map((visit) => rawMachineOf(visit, source)),
+  };
+}
+
+function rawMachineOf(visit: Visit, source: string): RawMachine {
+  const first = visit.start ?? visit.days[0] ?? null;
+  const last = visit.end ?? visit.days.at(-1) ?? first;
+  const of = (kind: Statement["kind"]) => visit.statements.filter((statement) => statement.kind === kind);
+  return {
+    serialNumber: said(visit.serial, source),
+    startDate: said(first, source),
+    endDate: said(last, source),
+    workingDays: said(visit.workingDays, source),
+    engineerName: said(visit.engineer, source),
+    secondEngineerName: said(visit.second, source),
+    clientName: said(visit.client, source),
+    location: said(visit.location, source),
+    machineHours: said(visit.hours, source),
+    srn: said(visit.srn, source),
+    actions: of("action").map((statement): RawAction => ({
+      description: statement.description,
+      area: statement.area,
+      importance: statement.severity,
+      warranty_item: inWarranty(statement.clause),
+      completed: true,
+      quote: quoteOf(statement.clause, source),
+    })),
+    parts: visit.parts.map((part): RawPart => ({
+      part_name: part.name ?? part.number ?? "",
+      part_number: part.number,
+      quantity: part.quantity ?? 1,
+      area: part.area,
+      warranty_item: false,
+      quote: quoteOf(part, source),
+    })),
+    issues: of("issue").map((statement): RawIssue => ({
+      description: statement.description,
+      area: statement.area,
+      severity: statement.severity,
+      fixed: false,
+      warranty: inWarranty(statement.clause),
+      start_time: null,
+      quote: quoteOf(statement.clause, source),
+    })),
+  };
+}
+
+const inWarranty = (clause: Sentence) => warranty.test(clause.text);

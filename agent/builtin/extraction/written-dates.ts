@@ -1,0 +1,87 @@
+import type { Found } from "./anchors.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { hitsOf } from "./sentences.ts";
+import { tokensOf } from "./words.ts";
+
+/** A day written in a text, or the first and last of several. */
+export interface WrittenDate extends Found<string> {
+  /** Last day of a range, else the same day. */
+  last: string;
+}
+
+const iso = (year: number, month: number, day: number): string | null => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return month >= 1 && month <= 12 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
+};
+const full = (year: string) => (year.length === 2 ? 2000 + Number(year) : Number(year));
+
+const yearFirst = /(?<![\d.-])(20\d\d)[-./](\d{1,2})[-./](\d{1,2})(?!\d)/g;
+const dayFirst =
+  /(?<![\d./-])(?:(\d{1,2})\.?\s?(?:[-–/+&]|bis|to|au|al|a|t\/m|tot|und|and|et|y|e|en)\s?)?(\d{1,2})([./-])\s?(\d{1,2})\3\s?(20\d\d|\d\d)(?!\d)/g;
+
+/**
+ * The dates of a text, in order: numeric ones (day before month unless that cannot be) and those with names of months in any of
+ * our languages; a date without a year takes the year of reference.
+ * @param year for dates that tell none; null leaves them out
+ */
+export function datesIn(text: string, lexicon: Lexicon, year: number | null, offset = 0): WrittenDate[] {
+  const found: WrittenDate[] = [];
+  const add = (first: string | null, last: string | null, start: number, end: number) => {
+    const value = first ?? last;
+    if (value && !found.some((other) => start < other.end - offset && end > other.start - offset))
+      found.push({ value, last: last ?? value, start: offset + start, end: offset + end });
+  };
+  for (const match of text.matchAll(yearFirst))
+    add(iso(Number(match[1]), Number(match[2]), Number(match[3])), null, match.index, match.index + match[0].length);
+  for (const match of text.matchAll(dayFirst)) {
+    const [, from, a, , b, y] = match as unknown as [string, string | undefined, string, string, string, string];
+    const [day, month] = Number(b) > 12 ? [Number(b), Number(a)] : [Number(a), Number(b)];
+    const last = iso(full(y), month, day);
+    add(from ? iso(full(y), month, Number(from)) : last, last, match.index, match.index + match[0].length);
+  }
+  addNamed(text, lexicon, year, add);
+  return found.sort((x, y) => x.start - y.start);
+}
+
+type Add = (first: string | null, last: string | null, start: number, end: number) => void;
+
+function addNamed(text: string, lexicon: Lexicon, year: number | null, add: Add): void {
+  const tokens = tokensOf(text);
+  const hits = lexicon.find(tokens);
+  const dayAt = (index: number) => {
+    const match = /^(\d{1,2})(?:st|nd|rd|th|er|eme|o|a|º)?$/.exec(tokens[index]?.norm ?? "");
+    const value = Number(match?.[1] ?? 0);
+    return value >= 1 && value <= 31 ? value : null;
+  };
+  for (const { from, to, value: month } of hitsOf({ hits }, "month")) {
+    // Between day and month at most "de", "of" or "the".
+    let at = from - 1;
+    if (dayAt(at) === null && (tokens[at]?.norm.length ?? 9) <= 3 && tokens[at]) at--;
+    let day = dayAt(at);
+    let end = to;
+    let start = at;
+    if (day === null) {
+      day = dayAt(to);
+      start = from;
+      end = to + 1;
+    }
+    if (day === null) continue;
+    let told: number | null = null;
+    for (const index of [end, end + 1])
+      if (/^20\d\d$/.test(tokens[index]?.norm ?? "")) [told, end] = [Number(tokens[index]!.norm), index + 1];
+    const whole = told ?? year;
+    if (whole === null) continue;
+    let first: number | null = null;
+    if (start < from) {
+      const between = tokens[start - 1] ? text.slice(tokens[start - 1]!.end, tokens[start]!.start) : "";
+      if (dayAt(start - 1) !== null && /^\.?\s?[-–/+&]\s?$/.test(between)) first = dayAt(--start);
+      else if (
+        dayAt(start - 2) !== null &&
+        /^(?:to|and|till|until|bis|und|au|et|al|a|y|ao|e|tot|en|t|se)$/.test(tokens[start - 1]?.norm ?? "")
+      )
+        first = dayAt((start -= 2));
+    }
+    const last = iso(whole, month, day);
+    add(first !== null ? iso(whole, month, first) : last, last, tokens[start]!.start, tokens[end - 1]!.end);
+  }
+}

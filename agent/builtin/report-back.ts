@@ -1,0 +1,112 @@
+import { itemsOf, type ToolOutcome } from "./conversation.ts";
+import { results, type ResultBook } from "./dialogue/replies/results.ts";
+import type { FleetIndex } from "./dialogue/fleet-index.ts";
+
+/** Rows told in words; the table shows the rest. */
+const toldRows = 5;
+
+/**
+ * Says what tools answered: counts and the first rows for look-ups; for changes only what a result shows, so that nothing is
+ * called done that was not. Values come from the results and the fleet, never from the request.
+ */
+export function reportBack(
+  outcomes: ToolOutcome[],
+  language: string,
+  fleet?: FleetIndex,
+  { rowsShown = false }: { rowsShown?: boolean } = {},
+): string {
+  const book = results(language);
+  return [...new Set(outcomes.map((outcome) => told(outcome, book, rowsShown, fleet)))].join("\n\n");
+}
+
+const writes =
+  /\.(?:create|update|delete|delete-line|report|edit|assign|resolve|reopen|start|mark-fixed|complete|release|request|add|import|deactivate|reset-password|change-role|rename|flush|change-password|comment)$/;
+
+function told(
+  { operation, status, value }: ToolOutcome,
+  book: ResultBook,
+  rowsShown: boolean,
+  fleet?: FleetIndex,
+): string {
+  if (status === "denied") return book.denied;
+  if (status === "failed") return `${book.failed} ${typeof value === "string" ? value : ""}`.trim();
+  if (operation === "intake.extract") return intakeText(value, book);
+  if (isFile(value)) return book.file;
+  if (operation === "questions.ask" && typeof member(value, "answer") === "string")
+    return String(member(value, "answer"));
+  if (writes.test(operation)) {
+    const id = member(value, "id");
+    return typeof id === "number" ? `${book.saved} (${id})` : book.saved;
+  }
+  if (operation === "dashboard.stats" || operation === "usage.show") return facts(value);
+  const items = itemsOf(value);
+  const total = typeof member(value, "total") === "number" ? (member(value, "total") as number) : items.length;
+  if (operation.endsWith(".show") && items.length === 1) return line(items[0]!, fleet).replace(/^- /, "");
+  if (total === 0) return book.none;
+  if (rowsShown) return book.found.replace("{count}", String(total)).replace(/[\s\u00a0\u202f]*[:：]$/u, ".");
+  const more = total > toldRows ? `\n${book.more.replace("{count}", String(total - toldRows))}` : "";
+  return `${book.found.replace("{count}", String(total))}\n${items
+    .slice(0, toldRows)
+    .map((item) => line(item, fleet))
+    .join("\n")}${more}`;
+}
+
+function intakeText(value: unknown, book: ResultBook): string {
+  const drafts = member(value, "draftIds");
+  const count = Array.isArray(drafts) ? drafts.length : 0;
+  return count
+    ? book.drafts.replace("{count}", String(count))
+    : typeof member(value, "message") === "string"
+      ? String(member(value, "message"))
+      : book.noReport;
+}
+
+const member = (value: unknown, name: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+const isFile = (value: unknown) => typeof member(value, "file") === "string";
+
+/** One record in a line of Markdown: number, what it is, where, in which state. */
+function line(item: Record<string, unknown>, fleet?: FleetIndex): string {
+  const text = (name: string) => (typeof item[name] === "string" && item[name] ? (item[name] as string) : undefined);
+  const machine = fleet?.machine.get(Number(item.machineId));
+  const parts = Array.isArray(item.partsData ?? item.parts)
+    ? ((item.partsData ?? item.parts) as Record<string, unknown>[])
+        .map(({ description, quantity }) => `${String(quantity ?? 1)} × ${String(description)}`)
+        .join(", ")
+    : undefined;
+  const name =
+    text("serialNumber") ?? text("title") ?? text("description") ?? text("name") ?? parts ?? text("summary") ?? "";
+  const details = [
+    text("machineSerialNumber") ?? machine?.serialNumber,
+    text("model"),
+    text("customerName"),
+    text("location"),
+    text("severity"),
+    text("status"),
+    text("assignedToName"),
+    (text("startDate") ?? text("createdAt"))?.slice(0, 10),
+  ];
+  return `- **${String(item.id ?? "")}** ${escaped(name)}${
+    details.some(Boolean)
+      ? ` – ${details
+          .filter(Boolean)
+          .map((detail) => escaped(detail!))
+          .join(", ")}`
+      : ""
+  }`;
+}
+
+/** Texts of records are shown as written: marks of Markdown in them are no marks. */
+const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&");
+
+/** Figures of an object, "open issues: 12", by its own names. */
+function facts(value: unknown): string {
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .filter(([, figure]) => typeof figure === "number")
+    .map(
+      ([name, figure]) =>
+        `- ${name.replace(/([A-Z])/g, " $1").toLowerCase()}: **${(figure as number).toLocaleString("en")}**`,
+    )
+    .join("\n");
+}

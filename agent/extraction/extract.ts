@@ -1,0 +1,94 @@
+import type { LanguageModelV4 } from "@ai-sdk/provider";
+import { generateText, NoObjectGeneratedError, Output, type ModelMessage } from "ai";
+import {
+  extractionInstructions,
+  extractionParts,
+  repairInstructions,
+  type ExtractionSource,
+} from "../prompts/extraction.ts";
+import { rawExtraction, type RawExtraction } from "./schema.ts";
+
+export interface ExtractionOptions {
+  model: LanguageModelV4;
+  /** The built-in engine reads a text of any length at once, and is told of the fleet beside the prompt. */
+  builtIn: boolean;
+  /** Longest time for one answer of the model. */
+  timeoutMs: number;
+  signal?: AbortSignal;
+  onProgress?: (done: number, of: number) => Promise<void> | void;
+}
+
+/** Name of the shape of the answer; the built-in engine knows by it what is asked. */
+export const extractionName = "service_reports";
+
+/** So much of a text goes into one call: an answer of several reports must fit into a model's output as well. */
+const longestPiece = 48_000;
+
+/**
+ * Reads the reports of a text with a model, without tools and with a fixed shape of the answer. An answer that does not
+ * fit is repaired once. Rejects with the provider's error, or with NoObjectGeneratedError.
+ */
+export async function extractRaw(source: ExtractionSource, options: ExtractionOptions): Promise<RawExtraction> {
+  const pieces = options.builtIn ? [source.text] : piecesOf(source.text);
+  const found: RawExtraction[] = [];
+  for (const [index, text] of pieces.entries()) {
+    await options.onProgress?.(index, pieces.length);
+    found.push(await extractPiece({ ...source, text }, options));
+  }
+  const translations = found.map(({ english_translation }) => english_translation);
+  return {
+    detected_languages: [...new Set(found.flatMap(({ detected_languages }) => detected_languages))],
+    english_translation: translations.some((text) => text !== null)
+      ? translations.map((text, index) => text ?? pieces[index]).join("\n")
+      : null,
+    machines: found.flatMap(({ machines }) => machines),
+  };
+}
+
+async function extractPiece(
+  source: ExtractionSource,
+  { model, builtIn, timeoutMs, signal }: ExtractionOptions,
+): Promise<RawExtraction> {
+  const { today, knowledge, text } = source;
+  const parts = (builtIn ? [text] : extractionParts(source)).map((part) => ({ type: "text" as const, text: part }));
+  const ask = async (messages: ModelMessage[]) => {
+    const { output } = await generateText({
+      model,
+      instructions: extractionInstructions,
+      messages,
+      output: Output.object({ schema: rawExtraction, name: extractionName }),
+      ...(builtIn
+        ? { providerOptions: { builtin: { knowledge: { [extractionName]: { today, ...knowledge } } } as never } }
+        : {}),
+      // The queue tries again, with longer waits and with the reason on the screen.
+      maxRetries: 0,
+      abortSignal: signal,
+      timeout: { totalMs: timeoutMs },
+    });
+    return output;
+  };
+  const question: ModelMessage = { role: "user", content: parts };
+  try {
+    return await ask([question]);
+  } catch (error) {
+    if (!NoObjectGeneratedError.isInstance(error) || !error.text) throw error;
+    const repair: ModelMessage[] = [
+      { role: "assistant", content: error.text.slice(0, 60_000) },
+      { role: "user", content: repairInstructions(String(error.cause ?? error.message)) },
+    ];
+    return ask([question, ...repair]);
+  }
+}
+
+/** Pieces that end at a line's end, so that no message is cut. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = text;
+  while (rest.length > longestPiece) {
+    const line = rest.lastIndexOf("\n", longestPiece);
+    const end = line > longestPiece / 2 ? line + 1 : longestPiece;
+    pieces.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...pieces, rest];
+}

@@ -1,0 +1,99 @@
+import { toolNameOf, toolParts, type ChatMessage, type ToolPart } from "./messages.ts";
+import { toolName } from "./tool-names.ts";
+
+/**
+ * Brings a stored thread into a state that a model can be called with: calls that never ran are dropped, cards that
+ * nobody answered count as not done, answers without content go. Run before every call: one leftover makes the
+ * thread unusable for good.
+ */
+export function settle(history: ChatMessage[]): ChatMessage[] {
+  const last = history.length - 1;
+  return history
+    .map((message, at) =>
+      message.role === "assistant"
+        ? { ...message, parts: message.parts.flatMap((part) => settledPart(part, at === last)) }
+        : message,
+    )
+    .filter(({ role, parts }) => role === "user" || parts.some(({ type }) => type !== "step-start"));
+}
+
+function settledPart(part: ChatMessage["parts"][number], isLast: boolean): ChatMessage["parts"] {
+  if (!("toolCallId" in part)) return [part];
+  const call = part as ToolPart;
+  if (call.state === "input-streaming" || call.state === "input-available") return [];
+  const undecided = call.state === "approval-requested" || call.state === "approval-responded";
+  return undecided && !isLast ? [superseded(call) as ChatMessage["parts"][number]] : [part];
+}
+
+/** A card that the person passed over by saying something else. */
+function superseded(call: ToolPart): ToolPart {
+  return {
+    ...call,
+    state: "output-denied",
+    approval: { id: call.approval!.id, approved: false, reason: "superseded" },
+  } as ToolPart;
+}
+
+/** An answer from which nothing must be lost: what was written stays written and is not run again. */
+export function withoutUnfinished(message: ChatMessage, isWrite: (part: ToolPart) => boolean): ChatMessage | undefined {
+  const lastWrite = message.parts.findLastIndex(
+    (part) => "toolCallId" in part && (part as ToolPart).state.startsWith("output") && isWrite(part as ToolPart),
+  );
+  return lastWrite < 0
+    ? undefined
+    : {
+        ...message,
+        parts: message.parts.slice(0, lastWrite + 1),
+        metadata: { ...message.metadata, notice: undefined },
+      };
+}
+
+/** Whether cards of the answer wait for the person. */
+export const awaitsDecision = (message: ChatMessage | undefined): boolean =>
+  toolParts(message).some(({ state }) => state === "approval-requested");
+
+/** Most characters of older messages that go to a model. */
+const longestHistory = 120_000;
+const mostMessages = 60;
+
+/** The newest messages that fit, beginning with one of the person's. */
+export function recent(history: ChatMessage[]): ChatMessage[] {
+  let characters = 0;
+  let from = history.length;
+  while (from > 0 && history.length - from < mostMessages) {
+    characters += Math.min(JSON.stringify(history[from - 1]!.parts).length, longestHistory / 2);
+    if (characters > longestHistory && from < history.length) break;
+    from--;
+  }
+  const kept = history.slice(from);
+  const first = kept.findIndex(({ role }) => role === "user");
+  return first > 0 ? kept.slice(first) : kept;
+}
+
+/** Characters of a pasted text that go to a model; intake reads the whole. */
+const shownOfPaste = 8_000;
+
+/** Messages as a model gets them: long pastes by their beginning, so that a chat of 200 kB costs no 50,000 tokens. */
+export const shortened = (history: ChatMessage[]): ChatMessage[] =>
+  history.map((message) =>
+    message.role === "user"
+      ? {
+          ...message,
+          parts: message.parts.map((part) =>
+            part.type === "text" && part.text.length > shownOfPaste ? { ...part, text: beginningOf(part.text) } : part,
+          ),
+        }
+      : message,
+  );
+
+const beginningOf = (text: string) =>
+  `${text.slice(0, shownOfPaste)}\n[… ${text.length - shownOfPaste} more characters of this pasted text are not shown to you; intake_extract reads all of it]`;
+
+/** The plan of the last data question that was answered in the thread. */
+export function lastPlan(history: ChatMessage[]): unknown {
+  const answers = history
+    .flatMap(toolParts)
+    .filter((part) => part.state === "output-available" && toolNameOf(part) === toolName("questions.ask"));
+  const output = answers.at(-1)?.output as { record?: { plan?: unknown } } | undefined;
+  return output?.record?.plan ?? undefined;
+}

@@ -1,0 +1,87 @@
+import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
+import type { JobFailure } from "#db/vocabulary.ts";
+import { OperationError } from "#tools/errors.ts";
+
+/** A file or a source that cannot be read, for a reason that people can understand. Trying again changes nothing. */
+export class IntakeFailure extends Error {
+  readonly failure: JobFailure;
+  constructor(failure: JobFailure, message: string) {
+    super(message);
+    this.name = "IntakeFailure";
+    this.failure = failure;
+  }
+}
+
+/** The person cancelled, or the job is no longer wanted. */
+export class Cancelled extends Error {
+  constructor() {
+    super("Cancelled");
+    this.name = "Cancelled";
+  }
+}
+
+export interface Explained {
+  failure: JobFailure;
+  /** For people; never holds an address, a key or a stack. */
+  message: string;
+  /** Whether another attempt may succeed by itself. */
+  again: boolean;
+}
+
+/** What went wrong with a job, as its owner reads it. */
+export function explain(error: unknown): Explained {
+  if (error instanceof IntakeFailure) return { failure: error.failure, message: error.message, again: false };
+  if (error instanceof OperationError) return { failure: "provider", message: error.message, again: false };
+  const cause = RetryError.isInstance(error) ? error.lastError : error;
+  if (isTimeout(cause))
+    return {
+      failure: "timeout",
+      message: "The language model took too long. Your file is kept; please try again.",
+      again: false,
+    };
+  if (NoObjectGeneratedError.isInstance(cause)) {
+    return {
+      failure: "provider",
+      message: "The language model answered something that cannot be used. Your file is kept; please try again.",
+      again: true,
+    };
+  }
+  if (APICallError.isInstance(cause)) {
+    const status = cause.statusCode;
+    if (status === 401 || status === 403)
+      return {
+        failure: "provider",
+        message: "The language model refused the key of this installation. Please tell your administrator.",
+        again: false,
+      };
+    if (status === 429)
+      return {
+        failure: "provider",
+        message: "The language model is busy (too many requests). Your file is kept; please try again in a minute.",
+        again: true,
+      };
+    if (status !== undefined && status >= 400 && status < 500 && status !== 408) {
+      return {
+        failure: "provider",
+        message: `The language model refused the request (${status}). Your file is kept; please tell your administrator.`,
+        again: false,
+      };
+    }
+    return {
+      failure: "provider",
+      message: `The language model failed${status && status >= 400 ? ` (${status})` : ""}. Your file is kept; please try again.`,
+      again: true,
+    };
+  }
+  return {
+    failure: "internal",
+    message: "Something went wrong on our side while reading this. Your file is kept; please try again.",
+    again: true,
+  };
+}
+
+function isTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause.name === "TimeoutError" || (cause as { code?: string }).code === "ETIMEDOUT") return true;
+  return false;
+}

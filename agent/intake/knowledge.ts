@@ -1,0 +1,36 @@
+import type { Db } from "#db/client.ts";
+import { listCrew } from "#db/queries/crew.ts";
+import { machines } from "#db/schema/index.ts";
+import type { Knowledge } from "../extraction/schema.ts";
+
+/** What the fleet knows: machines, the people who work on them, customers. */
+export async function fleetKnowledge(db: Db): Promise<Knowledge> {
+  const { id, serialNumber, model, customerName, location, totalHours } = machines;
+  const [fleet, people] = await Promise.all([
+    db.select({ id, serialNumber, model, customerName, location, totalHours }).from(machines).orderBy(serialNumber),
+    listCrew(db),
+  ]);
+  const customers = [
+    ...new Set(fleet.flatMap(({ customerName }) => (customerName && customerName !== "0" ? customerName : []))),
+  ];
+  return { machines: fleet, people, customers };
+}
+
+/** A model is told of so many machines at most; of a larger fleet those that the text may mean. */
+const mostMachines = 300;
+
+/** The part of the fleet that the text may speak of, by shared pieces of serial numbers and customers. */
+export function narrowed(knowledge: Knowledge, text: string): Knowledge {
+  if (knowledge.machines.length <= mostMachines) return knowledge;
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+  const mentioned = (name: string | null) =>
+    (name?.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).filter((word) => words.has(word)).length;
+  const scored = knowledge.machines.map((machine) => ({
+    machine,
+    score: mentioned(machine.serialNumber) * 10 + mentioned(machine.customerName),
+  }));
+  const likely = scored.filter(({ score }) => score > 0).sort((left, right) => right.score - left.score);
+  const machines = likely.slice(0, mostMachines).map(({ machine }) => machine);
+  const customers = knowledge.customers.filter((customer) => mentioned(customer) > 0);
+  return { machines, people: knowledge.people, customers };
+}

@@ -1,0 +1,64 @@
+import type { Database } from "#db/client.ts";
+import { InvalidInput, TooLarge, Unreadable, UnsupportedType } from "#tools/errors.ts";
+import type { FileStore, Intake } from "#tools/ports.ts";
+import type { Queue } from "../jobs/queue.ts";
+import type { Models } from "../models.ts";
+import { identify } from "../read/identify.ts";
+import { OcrPool } from "../read/ocr-pool.ts";
+import { readerWith } from "../read/read.ts";
+import { extractionBy } from "./extraction.ts";
+import { IntakeFailure } from "./failure.ts";
+import { intakeBy } from "./intake.ts";
+import { seeWith, transcribeWith } from "./media.ts";
+
+export interface IntakeParts {
+  database: Database;
+  queue: Queue;
+  files: FileStore;
+  models: Models;
+  now: () => Date;
+  report: (error: unknown) => void;
+}
+
+/** Intake of this process, put together; `work` starts its workers, `close` ends the processes that they opened. */
+export function openIntake({
+  database,
+  queue,
+  files,
+  models,
+  now,
+  report,
+}: IntakeParts): Intake & { work(): Promise<void>; close(): void } {
+  const pool = new OcrPool();
+  const intake = intakeBy(
+    queue,
+    {
+      database,
+      files,
+      now,
+      report,
+      engine: models.engine.name,
+      extract: extractionBy(models),
+      readerFor: ({ id: jobId, ownerId: userId }) =>
+        readerWith({
+          pool,
+          see: seeWith(models, { userId, jobId }),
+          transcribe: transcribeWith(models, { userId, jobId }),
+        }),
+    },
+    identifyForCallers,
+  );
+  return { ...intake, close: () => pool.close() };
+}
+
+/** A refusal at the door has its status; the same refusal inside a job is the job's failure. */
+async function identifyForCallers(bytes: Uint8Array, fileName: string) {
+  try {
+    return await identify(bytes, fileName);
+  } catch (error) {
+    if (!(error instanceof IntakeFailure)) throw error;
+    const kinds = { too_large: TooLarge, unreadable: Unreadable, damaged: InvalidInput };
+    const Refusal = kinds[error.failure as keyof typeof kinds] ?? UnsupportedType;
+    throw new Refusal(error.message);
+  }
+}

@@ -1,0 +1,70 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Database, Db } from "#db/client.ts";
+import { settings } from "#db/schema/index.ts";
+import { freshDatabase } from "#db/testing/database.ts";
+import { openQueue, type Queue } from "./queue.ts";
+
+let database: Database;
+let queue: Queue;
+beforeEach(async () => {
+  database = await freshDatabase();
+  queue = await openQueue(database, { "test-work": { retries: 1, firstWaitSeconds: 1 } }, () => undefined);
+});
+afterEach(() => queue.stop());
+
+test("work that is queued in a transaction starts when that commits, and never when it does not", async () => {
+  const done: unknown[] = [];
+  await queue.work("test-work", { concurrency: 1 }, async (payload) => void done.push(payload));
+  const failing = database.db.transaction(async (tx) => {
+    await queue.send(tx as unknown as Db, "test-work", { number: 1 });
+    throw new Error("the business said no");
+  });
+  await expect(failing).rejects.toThrow("the business said no");
+  await database.db.transaction(async (tx) => {
+    await tx.insert(settings).values({ key: "seen", value: true });
+    await queue.send(tx as unknown as Db, "test-work", { number: 2 });
+  });
+  queue.wake("test-work");
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 2 }]);
+  expect(await database.db.$count(settings, eq(settings.key, "seen"))).toBe(1);
+});
+
+test("work that fails is tried again, and the last attempt knows that it is the last", async () => {
+  const attempts: { attempt: number; last: boolean }[] = [];
+  await queue.work("test-work", { concurrency: 1 }, async (_payload, { attempt, last }) => {
+    attempts.push({ attempt, last });
+    if (!last) throw new Error("not yet");
+  });
+  await queue.send(database.db, "test-work", {});
+  queue.wake("test-work");
+  await expect
+    .poll(() => attempts, { timeout: 15_000 })
+    .toEqual([
+      { attempt: 1, last: false },
+      { attempt: 2, last: true },
+    ]);
+}, 20_000);
+
+test("work that was interrupted by the end of its process runs again when the database is opened next", async () => {
+  const begun: string[] = [];
+  await queue.work("test-work", { concurrency: 1 }, async () => {
+    begun.push("first process");
+    await new Promise(() => undefined);
+  });
+  await queue.send(database.db, "test-work", {});
+  queue.wake("test-work");
+  await expect.poll(() => begun, { timeout: 5_000 }).toEqual(["first process"]);
+
+  // why: the first queue is not stopped, as after kill -9; only an embedded database knows at once that its process is gone.
+  if (database.engine.kind !== "embedded") return;
+  const next = await openQueue(database, { "test-work": { retries: 1, firstWaitSeconds: 1 } }, () => undefined);
+  await next.work(
+    "test-work",
+    { concurrency: 1 },
+    async (_payload, { attempt }) => void begun.push(`second process, attempt ${attempt}`),
+  );
+  next.wake("test-work");
+  await expect.poll(() => begun, { timeout: 15_000 }).toEqual(["first process", "second process, attempt 2"]);
+  await next.stop();
+}, 30_000);

@@ -1,0 +1,133 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from "pg-boss";
+import { rowsOf, type Database, type Db } from "#db/client.ts";
+
+/**
+ * Background work in the same database as everything else: what is queued in a transaction starts when that commits,
+ * survives restarts, and runs at least once. Handlers must therefore bear to run twice.
+ */
+export interface Queue {
+  /** Queues work in the caller's transaction. Work of one group (a person) shares a part of the workers. */
+  send(db: Db, name: string, payload: object, options?: { group?: string }): Promise<void>;
+  /** Starts workers for a kind of work in this process. */
+  work<Payload extends object>(
+    name: string,
+    options: WorkerOptions,
+    handler: (payload: Payload, run: Run) => Promise<void>,
+  ): Promise<void>;
+  /** Lets the workers of this process look at once; those of others hear of it by themselves. */
+  wake(name: string): void;
+  /** Repeats work by a cron expression, in UTC; one process does it. */
+  repeat(name: string, cron: string, payload?: object): Promise<void>;
+  /** Waits for work in progress for a short while, then stops. */
+  stop(): Promise<void>;
+}
+
+export interface WorkerOptions {
+  /** Workers in this process. */
+  concurrency: number;
+  /** Of those, at most so many for one group. */
+  perGroup?: number;
+}
+
+/** One attempt. */
+export interface Run {
+  /** Aborts when the attempt has lasted too long. */
+  signal: AbortSignal;
+  /** From 1. */
+  attempt: number;
+  /** When it throws now, nobody tries again. */
+  last: boolean;
+}
+
+export interface QueueSettings {
+  /** Further attempts after a failure, each after twice the wait of the one before. */
+  retries: number;
+  firstWaitSeconds: number;
+}
+
+const usual: QueueSettings = { retries: 2, firstWaitSeconds: 2 };
+
+/** Opens the queue of a database and makes sure that these kinds of work exist. */
+export async function openQueue(
+  database: Database,
+  kinds: Record<string, Partial<QueueSettings>>,
+  report: (error: unknown) => void,
+): Promise<Queue> {
+  const boss = new PgBoss(settingsFor(database));
+  boss.on("error", report);
+  await boss.start();
+  for (const [name, settings] of Object.entries(kinds)) await declare(boss, name, { ...usual, ...settings });
+  if (database.engine.kind === "embedded") await reviveInterrupted(database, boss);
+
+  const workers = new Map<string, string>();
+  return {
+    async send(db, name, payload, { group } = {}) {
+      await boss.send(name, payload, {
+        ...(group ? { group: { id: group } } : {}),
+        db: fromDrizzle(db as never, sql as never),
+      });
+    },
+    async work(name, { concurrency, perGroup }, handler) {
+      const retries = (kinds[name]?.retries ?? usual.retries) as number;
+      const options = {
+        localConcurrency: concurrency,
+        ...(perGroup ? { localGroupConcurrency: perGroup } : {}),
+        pollingIntervalSeconds: 2,
+        notifyPollingIntervalSeconds: 10,
+        includeMetadata: true as const,
+      };
+      const worker = await boss.work<never>(name, options, async ([job]) => {
+        const attempt = job!.retryCount + 1;
+        await handler(job!.data, { signal: job!.signal, attempt, last: attempt > retries });
+      });
+      workers.set(name, worker);
+    },
+    wake(name) {
+      const worker = workers.get(name);
+      if (worker) boss.notifyWorker(worker);
+    },
+    async repeat(name, cron, payload = {}) {
+      await boss.schedule(name, cron, payload, { tz: "UTC" });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+function settingsFor({ engine }: Database): ConstructorOptions {
+  const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15, persistWarnings: false };
+  if (engine.kind === "postgres")
+    return {
+      ...watch,
+      connectionString: engine.url,
+      max: 4,
+      useListenNotify: true,
+      application_name: "maintenance-hub-queue",
+    };
+  return { ...watch, db: fromPglite(engine.client as never), backend: "pglite", monitorVacuum: false, reindex: false };
+}
+
+async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds }: QueueSettings) {
+  const options = {
+    retryLimit: retries,
+    retryDelay: firstWaitSeconds,
+    retryBackoff: true,
+    retryDelayMax: 120,
+    expireInSeconds: 1_800,
+    // A worker that died is noticed by its missing heartbeat, long before its work would expire.
+    heartbeatSeconds: 30,
+    deleteAfterSeconds: 7 * 86_400,
+    notify: true,
+  };
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options);
+  else await boss.createQueue(name, options);
+}
+
+/** Only one process has an embedded database, so what is active when it opens was interrupted: it runs again now. */
+async function reviveInterrupted({ db }: Database, boss: PgBoss) {
+  const interrupted = await rowsOf<{ id: string; name: string }>(
+    db,
+    sql`select id::text, name from pgboss.job where state = 'active'`,
+  );
+  for (const { name, id } of interrupted) await boss.fail(name, id, { reason: "The process ended meanwhile" });
+}

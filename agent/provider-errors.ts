@@ -1,0 +1,22 @@
+import { APICallError, RetryError } from "ai";
+import { OperationError } from "#tools/errors.ts";
+
+/** What a person reads when no answer came. The fault itself goes to the log, never to the browser. */
+export function answerFailure(error: unknown): string {
+  const cause = RetryError.isInstance(error) ? error.lastError : error;
+  if (cause instanceof OperationError) return cause.message;
+  if (APICallError.isInstance(cause)) return `${reasonOf(cause.statusCode)} Your message is kept; please try again.`;
+  return "The model service broke off. Your message is kept; please try again.";
+}
+
+function reasonOf(status: number | undefined): string {
+  if (status === undefined) return "The model service cannot be reached.";
+  if (status === 401 || status === 403)
+    return "The model service does not accept this installation's key; an administrator has to look at it.";
+  if (status === 404)
+    return "The model service does not know the configured model; an administrator has to look at it.";
+  if (status === 408 || status === 504) return "The model service took too long.";
+  if (status === 413) return "This conversation is too long for the model; please begin a new one.";
+  if (status === 429) return "The model service is busy or its quota is used up.";
+  return "The model service reported an error.";
+}

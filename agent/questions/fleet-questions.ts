@@ -1,0 +1,67 @@
+import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
+import { ZodError } from "zod";
+import type { Db } from "#db/client.ts";
+import { InvalidInput, OperationError, ProviderFailed, ProviderTimeout } from "#tools/errors.ts";
+import type { Questions } from "#tools/ports.ts";
+import { notProcessed } from "#tools/questions/rules.ts";
+import type { Models } from "../models.ts";
+import { answerQuestion } from "./answer.ts";
+import { FleetQuery, misfits } from "./plan.ts";
+import { readQuestion } from "./read-question.ts";
+
+/** Data questions by the models of this installation: read into a plan, checked, run, told. */
+export function fleetQuestions({ db, models, now }: { db: Db; models: Models; now: () => Date }): Questions {
+  return {
+    async answer(question, actor, { plan, previous, signal }) {
+      const { builtIn } = models.engine;
+      const read: Parameters<typeof answerQuestion>[1]["read"] = (asked, context) =>
+        readQuestion(asked, context, {
+          model: models.language({ purpose: "question", userId: actor.id }),
+          builtIn,
+          timeoutMs: models.timeoutMs,
+          signal,
+        });
+      try {
+        const { findings: _inWords, ...answer } = await answerQuestion(question, {
+          db,
+          now: now(),
+          timeZone: actor.timeZone,
+          plan,
+          previous,
+          read,
+        });
+        return answer;
+      } catch (error) {
+        throw explained(error, signal);
+      }
+    },
+    check(plan) {
+      const parsed = FleetQuery.safeParse(plan);
+      const wrong = parsed.success ? misfits(parsed.data) : ["plan of this kind"];
+      if (!parsed.success || wrong.length > 0)
+        throw new InvalidInput(`The data has no ${wrong.join(", ")}.`, {
+          details: [{ path: "plan", message: "This plan cannot be run" }],
+        });
+      return parsed.data;
+    },
+  };
+}
+
+/** What the person reads: our own words, never those of a provider or a library. */
+function explained(error: unknown, signal: AbortSignal | undefined): unknown {
+  const cause = RetryError.isInstance(error) ? error.lastError : error;
+  if (cause instanceof OperationError || signal?.aborted) return cause;
+  if (cause instanceof ZodError)
+    return new InvalidInput("This plan cannot be run", {
+      details: [{ path: "plan", message: "This plan cannot be run" }],
+    });
+  if (NoObjectGeneratedError.isInstance(cause) || APICallError.isInstance(cause))
+    return new ProviderFailed(notProcessed);
+  if (isTimeout(cause)) return new ProviderTimeout("The language model took too long. Please try again.");
+  return error;
+}
+
+function isTimeout(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.name === "TimeoutError") return true;
+  return false;
+}

@@ -1,0 +1,129 @@
+import { periodGroups } from "#db/queries/fleet-questions/terms.ts";
+import type { QuestionRows, Row } from "#db/queries/fleet-questions/run.ts";
+import type { FleetQuery } from "./plan.ts";
+import { periodInWords } from "./words.ts";
+
+/** Something worth saying about the rows, by key and values so that a catalogue can hold its words. */
+export type Insight =
+  | { kind: "none" }
+  | { kind: "few"; records: number }
+  | { kind: "more"; shown: number; total: number }
+  | { kind: "leads"; name: string; value: number; percent: number }
+  | { kind: "concentrated"; count: number; percent: number; of: number }
+  | { kind: "changed"; from: string; to: string; before: number; after: number; percent: number | null }
+  | { kind: "peak"; name: string; value: number }
+  | { kind: "trend"; name: string; value: number; usual: number }
+  | { kind: "unnamed"; value: number };
+
+/** Fewer records than this make a mean or a share an anecdote. */
+const enoughRecords = 5;
+
+const value = (row: Row) => Number(row.value ?? 0);
+const percentOf = (part: number, whole: number) => Math.round((100 * part) / whole);
+const additive = ({ aggregate }: FleetQuery) => aggregate === "count" || aggregate === "sum" || aggregate === "share";
+
+/** The name of a group row: its group values, one after the other. */
+export const nameOf = (plan: FleetQuery, row: Row): string =>
+  plan.groups.map((group) => String(row[group] ?? "–")).join(" · ");
+
+/** What the rows show, from the rows alone. */
+export function insightsOf(plan: FleetQuery, { rows, total, records }: QuestionRows): Insight[] {
+  if (records === 0) return [{ kind: "none" }];
+  const found: Insight[] = [];
+  if ((plan.aggregate === "avg" || plan.aggregate === "share") && records < enoughRecords)
+    found.push({ kind: "few", records });
+  if (plan.aggregate === "list" || plan.subject === "customers") {
+    if (total > rows.length) found.push({ kind: "more", shown: rows.length, total });
+    return found;
+  }
+  if (plan.compare.length > 0) return [...found, ...changes(plan, rows)];
+  if (plan.groups.length !== 1 || rows.length < 2) return found;
+  return [...found, ...(periodGroups.includes(plan.groups[0]!) ? overTime(plan, rows) : ranking(plan, rows, total))];
+}
+
+function changes(plan: FleetQuery, rows: Row[]): Insight[] {
+  if (plan.groups.length > 0 || rows.length < 2) return [];
+  const [first, last] = [rows[0]!, rows.at(-1)!];
+  const [before, after] = [value(first), value(last)];
+  const period = (row: Row) => periodInWords(String(row.from), String(row.to));
+  return [
+    {
+      kind: "changed",
+      from: period(first),
+      to: period(last),
+      before,
+      after,
+      percent: before === 0 ? null : percentOf(after - before, before),
+    },
+  ];
+}
+
+function overTime(plan: FleetQuery, rows: Row[]): Insight[] {
+  const peak = rows.reduce((highest, row) => (value(row) > value(highest) ? row : highest));
+  const found: Insight[] = [{ kind: "peak", name: nameOf(plan, peak), value: value(peak) }];
+  if (rows.length < 4) return found;
+  const earlier = rows.slice(0, -1);
+  const usual = earlier.reduce((sum, row) => sum + value(row), 0) / earlier.length;
+  const last = rows.at(-1)!;
+  if (usual > 0 && Math.abs(value(last) - usual) / usual >= 0.25)
+    found.push({ kind: "trend", name: nameOf(plan, last), value: value(last), usual: Math.round(usual * 10) / 10 });
+  return found;
+}
+
+function ranking(plan: FleetQuery, rows: Row[], total: number): Insight[] {
+  // Rows left out by a limit are missing from the sum, so shares would be too high.
+  const whole = total > rows.length || !additive(plan) ? 0 : rows.reduce((sum, row) => sum + value(row), 0);
+  const named = rows.filter((row) => row[plan.groups[0]!] !== null).sort((a, b) => value(b) - value(a));
+  const unnamed = rows.find((row) => row[plan.groups[0]!] === null);
+  const found: Insight[] = [];
+  const [first, second] = named;
+  if (first && second && value(first) > value(second))
+    found.push({
+      kind: "leads",
+      name: nameOf(plan, first),
+      value: value(first),
+      percent: whole > 0 ? percentOf(value(first), whole) : 0,
+    });
+  const top = named.slice(0, 3).reduce((sum, row) => sum + value(row), 0);
+  if (whole > 0 && named.length >= 6 && top / whole >= 0.6)
+    found.push({ kind: "concentrated", count: 3, percent: percentOf(top, whole), of: named.length });
+  if (unnamed && value(unnamed) > 0) found.push({ kind: "unnamed", value: value(unnamed) });
+  return found;
+}
+
+/** An insight in English. */
+export function insightInWords(insight: Insight): string {
+  switch (insight.kind) {
+    case "none":
+      return "No records match; the answer is empty, not unknown.";
+    case "few":
+      return `Only ${insight.records} ${insight.records === 1 ? "record stands" : "records stand"} behind this.`;
+    case "more":
+      return `${insight.shown} of ${insight.total} are listed.`;
+    case "leads":
+      return `${insight.name} leads with ${plainNumber(insight.value)}${insight.percent > 0 ? ` (${insight.percent} % of all)` : ""}.`;
+    case "concentrated":
+      return `The top ${insight.count} of ${insight.of} make up ${insight.percent} %.`;
+    case "changed":
+      return insight.percent === null
+        ? `From ${plainNumber(insight.before)} (${insight.from}) to ${plainNumber(insight.after)} (${insight.to}).`
+        : `${insight.percent > 0 ? "Up" : insight.percent < 0 ? "Down" : "Unchanged,"} ${Math.abs(insight.percent)} % from ${plainNumber(insight.before)} (${insight.from}) to ${plainNumber(insight.after)} (${insight.to}).`;
+    case "peak":
+      return `The highest was ${insight.name} with ${plainNumber(insight.value)}.`;
+    case "trend":
+      return `${insight.name} with ${plainNumber(insight.value)} is ${insight.value > insight.usual ? "above" : "below"} the usual ${plainNumber(insight.usual)}.`;
+    case "unnamed":
+      return `${plainNumber(insight.value)} belong to none of them.`;
+  }
+}
+
+export const plainNumber = (number: number) => number.toLocaleString("en-US", { maximumFractionDigits: 1 });
+
+/**
+ * How far an answer can be relied on, 0 to 1: how sure the plan is, held down where little data stands behind it.
+ */
+export function answerConfidence(planConfidence: number, plan: FleetQuery, { records }: QuestionRows): number {
+  const thin = plan.aggregate === "avg" || plan.aggregate === "share";
+  const cap = records === 0 ? 0.75 : thin && records < enoughRecords ? 0.7 : 1;
+  return Math.round(Math.min(planConfidence, cap) * 100) / 100;
+}

@@ -1,0 +1,152 @@
+import type {
+  Area,
+  MachineStatus,
+  MachineType,
+  ModelPurpose,
+  Role,
+  ServiceType,
+  Severity,
+  TaskStatus,
+} from "#db/vocabulary.ts";
+import type { Comparator, Field, Group } from "#db/queries/fleet-questions/terms.ts";
+
+/** Things people ask about. `parts` is either used or requested; what else is said decides. */
+export type Thing =
+  | "machines"
+  | "customers"
+  | "issues"
+  | "tasks"
+  | "serviceReports"
+  | "actions"
+  | "parts"
+  | "partsRequests"
+  | "people"
+  | "tokens";
+
+/** What is not in the data, by the reason that the refusal names. */
+export type Absent =
+  | "prices"
+  | "standstill"
+  | "opinions"
+  | "future"
+  | "stock"
+  | "suppliers"
+  | "fuel"
+  | "travel"
+  | "position"
+  | "weather"
+  | "accidents"
+  | "contracts"
+  | "pay"
+  | "absence"
+  | "contacts"
+  | "load"
+  | "drivers"
+  | "reasons"
+  | "schedule";
+
+export type TimeConcept =
+  | "t:this"
+  | "t:last"
+  | "t:rolling"
+  | "t:next"
+  | "t:previous"
+  | "t:today"
+  | "t:yesterday"
+  | "t:beforeYesterday"
+  | "t:tomorrow"
+  | "t:since"
+  | "t:until"
+  | "t:before"
+  | "t:after"
+  | "t:from"
+  | "t:between"
+  | "t:in"
+  | "t:start"
+  | "t:end"
+  | "t:ago"
+  | "t:toDate"
+  | "t:newYear"
+  | "t:allTime"
+  | "t:quarterNumber"
+  | "t:half"
+  | "t:weekend"
+  | `u:${"day" | "week" | "month" | "quarter" | "year"}`
+  | `m:${number}`
+  | `wd:${number}`;
+
+/** The meanings that words can have. A phrase may carry several. */
+export type Concept =
+  | `thing:${Thing}`
+  /** The same, in the singular: a superlative then asks for one. */
+  | `one:${Thing}`
+  | `agg:${"count" | "sum" | "avg" | "share" | "list"}`
+  | `field:${Field | "hours" | "days"}`
+  | `by:${Group | "where" | "when"}`
+  | "per"
+  | "who"
+  | "which"
+  | "where"
+  | "howMany"
+  | "howLong"
+  | "howIs"
+  | `area:${Area}`
+  | `severity:${Severity}`
+  | `type:${MachineType | "crane"}`
+  | `machineStatus:${MachineStatus}`
+  | `taskStatus:${TaskStatus}`
+  | `status:${"open" | "assigned" | "done" | "closed" | "unresolved"}`
+  | `service:${ServiceType}`
+  | `purpose:${ModelPurpose}`
+  | `role:${Role}`
+  /** People of whatever role. */
+  | "staff"
+  | "inactive"
+  | "warranty"
+  | "pending"
+  | "unassigned"
+  | `verb:${"opened" | "reported" | "assigned" | "fixed" | "ordered" | "delivered" | "requested" | "used" | "installed" | "visited" | "working" | "have"}`
+  | "new"
+  | "part"
+  | "not"
+  | "except"
+  | "only"
+  | "also"
+  | "follow"
+  | "same"
+  | "instead"
+  | "every"
+  | "most"
+  | "least"
+  /** "Fastest", "slowest": a duration is ranked. */
+  | "pace"
+  /** "Longest", "shortest". */
+  | "length"
+  | "oldest"
+  | "newest"
+  | "first"
+  | "desc"
+  | "asc"
+  | "versus"
+  | "than"
+  | "and"
+  | "or"
+  | "to"
+  | `cmp:${Comparator}`
+  | `num:${number}`
+  | "change"
+  | "polite"
+  | "secret"
+  | "secretToken"
+  | "token"
+  | "show"
+  | `absent:${Absent}`
+  | "stop"
+  | "art"
+  | TimeConcept;
+
+/**
+ * Phrases of a language per meaning, comma-separated, without accents, in lower case. `*` at the end of a word stands
+ * for any ending, at its start for any beginning (compounds); spaces separate words.
+ */
+export type Lexicon = Partial<Record<Concept, string>>;

@@ -1,0 +1,317 @@
+import type { Lexicon } from "./concepts.ts";
+
+export const en: Lexicon = {
+  "thing:machines": "machines, fleet, units, equipment, rigs, assets, vehicles, plant",
+  "one:machines": "machine, unit, rig, asset, serial, serial number, serial numbers",
+  "thing:customers": "customers, clients, accounts",
+  "one:customers": "customer, client, account, customers with",
+  "thing:issues":
+    "issues, defects, faults, problems, tickets, failures, complaints, breakdowns, snags, trouble, troubles, findings, things, malfunctions, errors",
+  "one:issues":
+    "issue, defect, fault, problem, ticket, failure, complaint, snag, thing, finding, malfunction, anything, something, one thing, breaks down, break down, broke down, breaking down, broken, fails, fail, failed, failing, wrong, breaks, broke, goes wrong, went wrong",
+  "thing:tasks": "tasks, jobs, assignments, work orders, to-dos, todos",
+  "one:tasks": "task, job, assignment, work order, workload, on his plate, on her plate, on their plate, plate",
+  "thing:serviceReports":
+    "reports, service reports, visits, services, service visits, service logs, logs, call-outs, callouts, site visits, service calls, interventions, servicing",
+  "one:serviceReports":
+    "report, service report, visit, service, service visit, service log, call-out, callout, site visit, service call, intervention",
+  "thing:actions": "actions, actions taken, work items, measures, work steps, work done, activities",
+  "one:actions": "action, activity",
+  "thing:parts": "parts, spare parts, spares, components, pieces, items, part lines, parts lines, lines",
+  "one:parts": "part, spare part, component, item",
+  "thing:partsRequests": "parts requests, part requests, parts orders, requests, orders, requisitions, parts request",
+  "one:partsRequests": "parts request, part request, request, requisition",
+  "thing:people":
+    "engineers, technicians, mechanics, fitters, people, colleagues, staff, employees, users, team members, service team, men, crew, folks, team, everybody, everyone",
+  "one:people": "engineer, technician, mechanic, fitter, person, colleague, employee, user",
+  staff:
+    "people, users, user, staff, employees, employee, colleagues, colleague, person, everybody, everyone, team members, team, folks",
+  "thing:tokens":
+    "input tokens, output tokens, prompt tokens, completion tokens, tokens, ai tokens, ai usage, model usage, token usage, ai consumption, ai calls, model calls, llm calls, ai, llm, assistant",
+  "agg:count": "count, number of, amount of, headcount, tally",
+  "agg:sum": "total, sum, sum of, totals, in total, total of, altogether, add up, overall, combined, all together",
+  "agg:avg": "average, mean, on average, averages, avg, typical, typically",
+  "agg:share":
+    "how much of, share, percentage, percent, proportion, fraction, %, ratio, breakdown in percent, as percentage, as percentages, in percent, what part of",
+  "agg:list":
+    "a breakdown of, breakdown of, breakdown by, breakdown, break down the, break down all, break down our, list, which ones, names of, overview of, details",
+  howMany: "how many, how much, how often, how many times",
+  howLong: "how long, how quickly, how fast, how soon, how many days does it take, time it takes, how much time",
+  howIs:
+    "how is, how are, hows, what about, whats up with, whats going on with, tell me about, status of, what is the state of, state of, doing, getting on",
+  which: "which, what, whats",
+  who: "who, whos, whose, whom",
+  where: "where",
+  show: "show, show me, give me, list, display, get me, tell me, find, let me see, i want to see, i need, i would like, see, output, print, dump, reveal, export, read me, look up, name",
+  "field:hours":
+    "hours, operating hours, clock readings, clock reading, meter reading, meter readings, hour meter, hour meters, machine hours, running hours, total hours, engine hours, hours on the clock, on the clock, on the meter, clock, meter, hrs, hour",
+  "field:engineeringDays": "engineering days",
+  "field:workingDays":
+    "working days, days worked, man-days, man days, days on site, workdays, work days, days of work, service days, days spent, working day",
+  "field:days": "",
+  "field:quantity": "quantity, quantities, pcs",
+  "field:ageYears": "age, how old",
+  "field:timeToAssign":
+    "from creation to assignment, creation to assignment, days to assign, time to assign, time to assignment, assignment time, until * assigned, until * taken, before * assigned, before * taken, until * gets an engineer, gets an engineer, get an engineer, reaction time, response time, reaction times, response times, to assign, wait for an engineer, waits for an engineer, waiting for an engineer, finds an engineer, get assigned, gets assigned, pick up, picked up",
+  "field:daysToFix":
+    "fixing, fixes, resolving, repairing, from assignment to *, assignment to completion, days from assignment, days to fix, time to fix, time to repair, repair time, repair times, fix time, fix times, resolution time, resolution times, to fix, to repair, to resolve, until * fixed, until * solved, until * repaired, turnaround, mttr, get fixed, gets fixed, to get * fixed, turnaround time, time to resolve, time to resolution, take to fix, fix, resolve, solve",
+  "field:daysOpen": "days open, open for how long, how long open, age of the open",
+  "field:daysToDeliver":
+    "delivery time, delivery times, time to deliver, lead time, lead times, until * delivered, until * arrive, until * arrives, to arrive, to be delivered, take to arrive, take to deliver",
+  "field:daysToOrder": "time to order, until * ordered, before * ordered, to be ordered",
+  "field:input": "input tokens, prompt tokens, input",
+  "field:output": "output tokens, completion tokens, output tokens",
+  per: "per, by, for each, for every, each, every, broken down by, split by, grouped by, group by, according to, split up by, breakdown by, across, sorted by, ranked by, split into, split",
+  "by:day": "daily, day by day, per day, each day, every day, a day, by day, per calendar day",
+  "by:week": "weekly, week by week, per week, each week, every week, a week, by week",
+  "by:month":
+    "trend, trend of, the trend of, over time, development of, month on month, monthly, month by month, per month, each month, every month, a month, by month, over the months",
+  "by:quarter": "quarterly, quarter by quarter, per quarter, each quarter, every quarter, by quarter",
+  "by:year": "year over year, year on year, yearly, annually, year by year, per year, each year, every year, by year",
+  "by:location": "location, locations, site, sites, place, places, yard, yards, location by location, site by site",
+  "by:model": "model, models, series, model by model",
+  "by:machineType":
+    "machine type, machine types, type of machine, types of machine, kind of machine, kinds of machine, type, types, kind, kinds, equipment type",
+  "by:area":
+    "area, areas, discipline, category, categories, maintenance category, maintenance categories, field, trade",
+  "by:severity": "severity, severities, priority, urgency, importance",
+  "by:status": "status, statuses, state",
+  "by:serviceType":
+    "service type, service types, type of service, kind of service, kind of visit, type of visit, types of visit, kinds of visit, type of report, report type, visit type, type of job, reason for visit",
+  "by:partNumber":
+    "part number, part numbers, part no, part nos, article number, article numbers, item number, item numbers",
+  "by:part": "part name, part names",
+  "by:purpose": "purpose, purposes, what for, use case",
+  "by:tokenModel": "language model, ai model, llm model",
+  "by:role": "role, roles",
+  "by:customer": "customer by customer",
+  "by:machine": "machine by machine, serial",
+  "by:engineer": "engineer by engineer",
+  "area:Hydraulic": "hydraul*",
+  "area:Electrical": "electric*, electronic*",
+  "area:Structural": "structural*, structure, steelwork",
+  "area:Other": "other area, area other, miscellaneous, uncategorised",
+  "severity:High":
+    "high, urgent, critical, important, severe, serious, high priority, high severity, top priority, pressing, high-priority, high-severity, highs, high urgency, urgently",
+  "severity:Medium": "medium, normal, routine, medium severity, medium priority, minor, less urgent, mediums, low",
+  "type:crane": "crane, cranes",
+  "type:crawler_crane": "crawler crane, crawler cranes, crawlers, crawler",
+  "type:mobile_crane": "mobile crane, mobile cranes",
+  "type:tower_crane": "tower crane, tower cranes",
+  "type:material_handler": "material handler, material handlers, handler, handlers, materials handlers",
+  "type:excavator": "excavator, excavators, digger, diggers",
+  "type:bulldozer": "bulldozer, bulldozers, dozer, dozers",
+  "machineStatus:active":
+    "active, in service, in operation, operational, running, in use, working machines, up and running",
+  "machineStatus:maintenance":
+    "in maintenance, under maintenance, under repair, being repaired, in the workshop, in repair, being serviced, in for repair, in the shop",
+  "machineStatus:offline":
+    "offline, out of service, out of action, not running, broken down, not working, out of order, not operational",
+  "machineStatus:decommissioned":
+    "decommissioned, scrapped, retired, written off, taken out of service for good, disposed of, out of the fleet, sold",
+  "taskStatus:pending": "not started, not yet started, not begun, untouched",
+  "taskStatus:in_progress": "in progress, started, being worked on, underway, under way, in the works, ongoing",
+  "status:open": "open, still open, opened and open, not taken",
+  "status:assigned": "",
+  "status:done": "completed, done, finished, resolved, solved, fixed, dealt with, repaired, sorted, sorted out",
+  "status:closed": "closed",
+  "status:unresolved":
+    "unfinished, unresolved, unsolved, unfixed, outstanding, not done, not finished, not completed, not fixed, not solved, not closed, not resolved, still unsolved, not dealt with, nobody has dealt with, nobody dealt with, no one has dealt with, incomplete, uncompleted, left to do, still to do",
+  unassigned:
+    "unassigned, nobody has taken, nobody took, nobody has, no one has taken, not assigned, not yet assigned, without an engineer, without engineer, nobody is on, nobody works on, nobody is working on, no one is working on, up for grabs, unallocated, without an assignee, nobody has picked up, no one has picked up, nobody picked up, no engineer, untaken",
+  pending:
+    "waiting for, waiting on, still waiting for, still waiting, pending, missing, awaited, awaiting, not here yet, on their way, on the way, to come, owed, yet to come",
+  "service:repair":
+    "repair, repairs, repair visits, repair visit, repair jobs, repair reports, repair work, repair calls",
+  "service:inspection":
+    "inspection, inspections, inspection visits, inspection visit, checks, check-ups, checkups, inspect",
+  "service:maintenance":
+    "maintenance, maintenance visits, maintenance visit, maintenance jobs, maintenance reports, maintenances",
+  "service:installation": "installation, installations, installation visits, set-ups, setups, commissionings",
+  "purpose:chat": "chat, chats, chatting, conversations",
+  "purpose:extraction": "extraction, extractions, extracting",
+  "purpose:translation": "translation, translations, translating",
+  "purpose:vision": "vision, image recognition, reading images",
+  "purpose:transcription": "transcription, transcriptions, voice notes",
+  "purpose:embedding": "embedding, embeddings",
+  "purpose:question": "data questions, questions",
+  "purpose:title": "titles",
+  "role:admin": "admins, administrators, admin, administrator",
+  "role:operator": "operators, operator, dispatchers, dispatcher",
+  "role:service": "service engineers, service engineer, service technicians, field engineers",
+  "role:view": "viewers, view-only users, view only users, read-only users, viewer",
+  inactive: "deactivated, inactive, former, left us",
+  warranty: "warranty, under warranty, guarantee, warranty items, in warranty, on warranty, warranty item",
+  "verb:reported":
+    "reported, raised, logged, filed, reported by, raised by, logged by, opened by, created by, found by",
+  "verb:opened":
+    "opened, created, raised, logged, came up, come up, turned up, arose, occurred, happened, found, recorded, appeared, registered, filed, reported, popped up, come in, came in, coming in, pop up, showed up, written, wrote, write, received, handed in, submitted, submit",
+  "verb:assigned":
+    "assigned, given, taken, allocated, handed out, handed to, was given, is given, were given, dispatched",
+  "verb:fixed":
+    "complete, completes, fixed, repaired, resolved, solved, completed, closed, finished, done, fixes, repairs, fixing, solves, resolves, sorted",
+  "verb:ordered": "ordered, on order",
+  "verb:delivered": "delivered, arrived, arrive, come, received, here",
+  "verb:requested": "requested, asked for, request, demanded, ordered by, ask for, wanted, need, needed, needs",
+  "verb:used":
+    "used, fitted, installed, replaced, changed, consumed, built in, use, fit, replace, went through, go through, used up, put in, swapped, exchanged, swap, mounted, consume, went into, used in, gone through, get through, got through",
+  "verb:installed":
+    "put into service, commissioned, installed, went into service, put into operation, put in service, set up, installation date, went live, delivered, taken into service, built, entered service",
+  "verb:visited":
+    "visited, serviced, seen, attended, been to, were at, was at, inspected, seen us, seen anyone, been visited, been serviced, looked after, been seen, had a visit, seen an engineer, visit, attend, handled, handle, handles, maintained, go to, went to, gone to",
+  "verb:working":
+    "working on, busy with, working at, works on, sitting on, is on, doing, did, do, working, work, worked, busy, busiest, worked on",
+  "verb:have": "have, has, had, got, with, having, hold, holds, own, owns",
+  new: "new, fresh, newly, anything new, whats new",
+  part: "*filter, *filters, *pump, *pumps, *hose, *hoses, seal, seals, gasket, gaskets, valve, valves, *belt, *belts, battery, batteries, cylinder, cylinders, ropes, rope, bearing, bearings, sensor, sensors, bolt, bolts, brake pad, brake pads, brake lining, brake linings, tyre, tyres, tire, tires, fuse, fuses, relay, relays, bulb, bulbs, lamp, lamps, alternator, alternators, starter, starters, radiator, radiators, injector, injectors, motor, motors, bucket, buckets, grab, grabs, teeth, mirror, mirrors, wiper, wipers, coupling, couplings, o-ring, o-rings, oring, orings, switch, switches, swivel, swivels, hook, hooks, solenoid, solenoids, track shoe, track shoes, roller, rollers, joystick, joysticks, compressor, compressors, turbocharger, pins, bushing, bushings, cable, cables, hydraulic oil, engine oil, grease, coolant, accumulator, accumulators, lining, linings, wheel, wheels, windscreen, windscreens",
+  not: "not, no, never, nobody, without, none, didnt, havent, hasnt, hadnt, wasnt, werent, isnt, arent, dont, doesnt, nothing, no one, un, lacking, not yet, not been, not one, not a single, still not, yet to be, isn, cannot, neither",
+  except:
+    "except, except for, excluding, leave out, leaving out, without counting, apart from, other than, but not, minus, ignore, ignoring, not counting, exclude, omit, less the, not the, drop the, hide, besides, disregarding, but without, skip",
+  only: "only, just, restrict to, limited to, limit to, narrow to, solely, exclusively, but only, narrow it down to, focus on",
+  also: "also, additionally, as well, too, plus",
+  follow:
+    "and, what about, how about, and what about, and for, then, now, ok, and now, okay, and the, and in, now show, make it, break it down, break that down, split that, turn it, those, these, them, that, of those, of these, of them, from those, sort them, sort it, sort by, which of them, which of those, show that, group that, it, the same, the ones, ones, of which",
+  same: "same, same thing, same for, same question, the same, again, ditto, likewise, repeat",
+  instead: "instead, rather, instead of that, rather than that",
+  every:
+    "fleet, plant, equipment, each, every, everyone, all of them, everything, whole fleet, any, any kind, of any kind, all kinds, all, entire, whole, total fleet, ever, whatever",
+  most: "slowest, most, highest, top, largest, biggest, greatest, maximum, max, leading, best, worst, busiest, longest, highest number of, most often, the most, most frequent, most frequently, heaviest, more often than any, most common, mostly, top of the list, record, above all",
+  least:
+    "fastest, quickest, least, fewest, lowest, smallest, minimum, min, shortest, rarest, least often, quietest, slightest, bottom",
+  pace: "fastest, slowest, quickest",
+  length: "longest, shortest, longest-running",
+  oldest:
+    "oldest, earliest, longest wait, longest waiting, longest open, been open longest, open longest, waiting longest, open the longest, waiting the longest, longest standing, longest outstanding, the longest",
+  newest: "newest, latest, most recent, recent, youngest, the last ones, most recently",
+  first:
+    "first, on top, at the top, descending, ascending, in descending order, in ascending order, at top, top to bottom, up top, down to, downwards",
+  desc: "highest first, most first, biggest first, descending, highest on top, newest first, latest first, in descending order, largest first, most recent first, worst first, by size, high to low, busiest first, best first, rank, slowest first, highest to lowest, ranking, ranked, rank, league table, hit list",
+  asc: "lowest first, least first, smallest first, ascending, oldest first, longest wait first, longest waiting first, earliest first, in ascending order, oldest on top, low to high, fewest first, lowest on top, fastest first, longest first, oldest at the top, from oldest to newest",
+  versus:
+    "versus, vs, against, compared to, compared with, in comparison to, in comparison with, or, compare, comparison, relative to, next to, side by side, as opposed to, set against, difference between, up against, comparing",
+  than: "worse than, better than, more than in, fewer than in, than, than in, higher than in, worse, better, fewer, more or less, than the",
+  and: "and, &",
+  or: "or",
+  to: "to, through, till, until, -, –",
+  "cmp:>":
+    "more than, over, above, greater than, exceeding, beyond, upwards of, higher than, longer than, older than, in excess of, >, exceed, exceeds, past the",
+  "cmp:>=": "at least, no less than, minimum of, or more, min, no fewer than, >=",
+  "cmp:<": "less than, fewer than, under, below, lower than, younger than, shorter than, <, newer than",
+  "cmp:<=": "at most, no more than, maximum of, up to, not more than, or fewer, <=",
+  "cmp:=": "exactly, precisely, only one",
+  "num:1": "one, once, single",
+  "num:2": "two, twice, second, couple, a couple of, pair",
+  "num:3": "three, third",
+  "num:4": "four",
+  "num:5": "five",
+  "num:6": "six",
+  "num:7": "seven",
+  "num:8": "eight",
+  "num:9": "nine",
+  "num:10": "ten",
+  "num:12": "twelve, a dozen, dozen",
+  "num:15": "fifteen",
+  "num:20": "twenty",
+  "num:30": "thirty",
+  "num:50": "fifty",
+  "num:60": "sixty",
+  "num:90": "ninety",
+  "num:100": "hundred, a hundred",
+  change:
+    "set, change, assign, reassign, close, delete, remove, update, edit, rename, add, create, move, release, reset, archive, mark, complete, reopen, cancel, deactivate, disable, put, take, make, raise, lower, log, book, register, enter, correct, replace, merge, transfer, give, hand, send, erase, wipe, clear, drop, flush, insert, truncate, alter, schedule, resolve, approve, order, promote, demote, fire, kick, tick, unassign, increase, decrease, overwrite, modify, purge, get rid of, report, request, enable, save, upload, fix, turn off, switch off, throw, invite, swap, downgrade, upgrade, pull, put down, sign off, strike, scrap, decommission, finish, start, finalise, write",
+  polite:
+    "please, can you, could you, would you, kindly, i want you to, go ahead and, just, now, lets, let us, i need you to, id like you to, then, and then, also, you should, ok, hey, hi, hello, pls, quickly, so, we should, we must, you must",
+  secret:
+    "password, passwords, password hash, password hashes, hash, hashes, credentials, credential, session id, session ids, sessions, session cookie, session cookies, cookie, cookies, api key, api keys, secret, secrets, secret key, totp, two-factor secret, two-factor codes, 2fa, 2fa secret, 2fa secrets, otp, one-time codes, recovery codes, recovery code, backup codes, private key, private keys, env file, env, env variables, environment variables, environment, connection string, database url, system prompt, passcode, passwd, login data, logins, login details, pin, pins, reset link, reset links, users table, user table, sql, select *, system settings, database dump, authentication, encryption key, salt, argon2, bearer, openai key, access codes, pass phrases, passphrase, passphrases, hidden instructions, who is logged in, raw rows",
+  secretToken:
+    "session, sessions, access, api, auth, login, reset, signed in, bearer, security, refresh, mcp, personal, sign-in, authentication, csrf, everybody signed in, logged in",
+  "absent:prices":
+    "cost, costs, price, prices, expensive, cheap, cheapest, dearest, spend, spent, spending, invoice, invoices, invoiced, billed, billing, revenue, turnover, profit, profits, profitable, margin, margins, budget, money, euro, euros, dollar, dollars, pounds, usd, eur, gbp, €, $, £, bill, pay us, paid, discount, charge, charged, earn, earned, earning, earnings, worth, value, resale value, most expensive, financial, fee, fees, hourly rate, cash, valuable, unpaid, sales, priced, owe, owes",
+  "absent:standstill":
+    "stand still, stood still, standstill, downtime, down time, idle, idle time, availability, uptime, out of action for, utilisation, utilization, standing still, stoppage, was * down, were * down, been * down, hours * down, lost production, idling, stood idle, been down, be down, lost hours, productivity, unavailable",
+  "absent:opinions":
+    "happy, satisfied, satisfaction, happiness, unhappy, feel, like us, likes us, opinion, opinions, mood, rating, ratings, complaining, angry, nps, review, reviews, trust, motivated, morale, think of us, think about us, recommend us, loyal, annoyed, popular, friendly, pleased, content with us, attitude, reputation, best engineer, good at, lazy, laziest, competent, nicest, favourite, favorite",
+  "absent:future":
+    "will, going to, predict, prediction, forecast, next failure, likely to, likely, expected, expect, tomorrow, probably, risk, probability, chance, chances, soon, estimate, be due, fail next, anticipate",
+  "absent:schedule":
+    "due, next service, next inspection, next visit, scheduled, schedule, planned, plan, calendar, appointment, appointments, upcoming, book in, roster, shift, shifts, deadline, deadlines, overdue for service, overdue, certificate, certificates, certified, next due",
+  "absent:stock":
+    "stock, in stock, inventory, warehouse, shelf, on the shelf, stores, storeroom, depot stock, stock level, stock levels, left in the store, on hand, spare stock",
+  "absent:suppliers":
+    "supplier, suppliers, vendor, vendors, dealer, dealers, manufacturer, manufacturers, shipping, tracking number, carrier, courier, shipment, shipped",
+  "absent:fuel":
+    "fuel, diesel, fuel consumption, litres, liters, gallons, adblue, consumption of diesel, energy, co2, emissions, electricity, kwh, carbon footprint, carbon, gas",
+  "absent:travel":
+    "kilometres, kilometers, km, miles, mileage, travel, travelled, traveled, driving time, drive time, distance, travelling, hotel, hotels, expenses, flights, driven, journey, route",
+  "absent:position":
+    "gps, coordinates, right now on the map, real time, real-time, live position, telematics, position of, tracker",
+  "absent:weather":
+    "weather, rain, temperature, temperatures, wind, snow, forecast for, hot outside, pressure, pressures, vibration, noise, oil level, oil levels",
+  "absent:accidents":
+    "accident, accidents, injury, injuries, injured, hurt, safety incidents, near misses, near miss, sick",
+  "absent:contracts":
+    "contract, contracts, agreement, agreements, sla, insurance, insured, leasing, lease, rented, rental, rent, owner, ownership, warranty expires, warranty end, warranty expire, warranty run out, warranty expiry, warranty ends, warranty period, expire, expires, expiry, licence, license, licences",
+  "absent:pay": "salary, salaries, wage, wages, overtime, bonus, bonuses, payroll, earns, paid per, payslip",
+  "absent:absence":
+    "holiday, holidays, vacation, on leave, sick leave, sick days, days off, absent, absence, birthday, birthdays, sick note, off sick, ill, address, married",
+  "absent:contacts":
+    "contact person, contact at, phone number of the customer, e-mail of the customer, contact details, ceo, boss, decision maker, telephone, phone number, address of",
+  "absent:load":
+    "tonnes, tons, lifted, load, loads, lifting capacity, cycles, containers moved, throughput, capacity, weight, weigh, weighs, speed, horsepower, engine power, dimensions",
+  "absent:drivers":
+    "driver, drivers, crane operator, crane operators, machine operator, machine operators, operated by, drives, drove",
+  "absent:reasons":
+    "why, root cause, root causes, how come, whose fault, to blame, cause of, causes of, reason for, because",
+  "t:this": "this, current, the current, this running, so far this, present",
+  "t:last": "last, past, the last, previous, preceding, the past, prior",
+  "t:rolling":
+    "within the last, in the last, during the last, over the last, over the past, in the past, within the past, trailing, rolling, these last",
+  "t:next": "next, coming, following",
+  "t:previous": "the previous, before that, before, earlier, preceding, the prior, before it",
+  "t:today": "today, so far today, todays, tonight, this morning, this afternoon, this evening",
+  "t:yesterday": "yesterday, yesterdays",
+  "t:beforeYesterday": "the day before yesterday, day before yesterday",
+  "t:since": "since, starting, from * on, starting from, as of, ever since, beginning",
+  "t:until": "until, till, up to, through, by the end of, up until, by",
+  "t:before": "before, prior to, earlier than, ahead of",
+  "t:after": "after, later than, following",
+  "t:from": "from, starting",
+  "t:between": "between",
+  "t:in": "in, during, on, of, for, within, over, throughout, in the course of, at, for the",
+  "t:start": "start of, beginning of, the start of, the beginning of, start, beginning, begin of",
+  "t:end": "end of, the end of, close of, end",
+  "t:ago": "ago, back",
+  "t:toDate": "to date, so far, until now, up to now, till now",
+  "t:newYear": "new year, new years, new years day",
+  "t:allTime":
+    "all time, all-time, of all time, overall, ever, in history, regardless of date, no date limit, any time, from the start",
+  "t:quarterNumber": "quarter of, quarter",
+  "t:half": "half of, half, half-year, half year",
+  "t:weekend": "weekend, at the weekend",
+  "u:day": "day, days, days of",
+  "u:week": "week, weeks, cw, calendar week, wk",
+  "u:month": "month, months",
+  "u:quarter": "quarter, quarters",
+  "u:year": "year, years",
+  "m:1": "january, jan",
+  "m:2": "february, feb",
+  "m:3": "march, mar",
+  "m:4": "april, apr",
+  "m:5": "may",
+  "m:6": "june, jun",
+  "m:7": "july, jul",
+  "m:8": "august, aug",
+  "m:9": "september, sept, sep",
+  "m:10": "october, oct",
+  "m:11": "november, nov",
+  "m:12": "december, dec",
+  "wd:1": "monday, mon",
+  "wd:2": "tuesday, tue",
+  "wd:3": "wednesday, wed",
+  "wd:4": "thursday, thu",
+  "wd:5": "friday, fri",
+  "wd:6": "saturday, sat",
+  "wd:7": "sunday, sun",
+  art: "the, a, an, of the, our, any of the",
+  stop: "but, however, performed, carried, carried out, conducted, made, carry out, perform, old, different, distinct, in terms of, terms, of, in, on, at, for, from, is, are, was, were, be, been, being, do, does, did, i, we, us, our, you, they, them, he, she, it, its, his, her, their, there, theyre, that, this, these, those, to, by, as, so, if, when, into, onto, out, up, down, off, me, my, your, am, has, have, had, having, with, about, currently, right, now, at present, presently, moment, at the moment, still, already, yet, also, too, please, can, could, would, should, must, may, might, shall, tell, know, want, like, need, just, really, actually, exactly, kind, look, looking, look after, get, got, go, put, take, makes, make, happen, see, question, list, overall, data, figures, figure, numbers, number, records, record, in the system, system, here, whole, each other, someone, somebody, anyone, anybody, other, others, some, them all, such, very, quite, one, whats, what, that are, who are, come, came, comes, coming, go, going, went, per, let, lets, again, back, all, any, many, much, lot, lots, then, than, kept, keep, had to, take care of, look like, between them, respectively, way, roughly, about, around, currently, so far, end up, end, registered, known, against, compare, given, give, ones, show, it take, take, takes, took, taking, run, stand, stands, sit, sits, sitting, are there, is there, hi, hello, hey, thanks, thank, ok, side, up to now, next, because, turn, up, spent",
+};

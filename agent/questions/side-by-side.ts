@@ -1,0 +1,71 @@
+import { groupOf, type Narrowing } from "./narrow.ts";
+import type { FleetQuery } from "./plan.ts";
+import type { Reading } from "./reading.ts";
+
+/** "What percentage is High?" tells the severities apart; a condition on one of them would make it 100 %. */
+export function shareOf(plan: FleetQuery, filters: Narrowing[], reading: Reading): void {
+  if (plan.groups.length > 0) return;
+  const told = filters
+    .map((filter) => ({
+      filter,
+      group: groupOf(filter.field, plan.subject),
+      at: Math.max(...filter.tags.map(({ first }) => first), 0),
+    }))
+    .filter(({ group }) => group !== undefined);
+  const kinds = ["area", "severity", "status", "serviceType", "machineStatus", "machineType", "deliveryStatus"];
+  const attributes = told.filter(({ group }) => kinds.includes(group!));
+  const last = (attributes.length > 0 ? attributes : told).sort((a, b) => b.at - a.at)[0];
+  if (!last) {
+    if (reading.has("warranty")) plan.filters = plan.filters.filter(({ field }) => field !== "warranty");
+    return;
+  }
+  plan.groups = [last.group!];
+  plan.filters = plan.filters.filter((filter) => filter.field !== last.filter.field);
+}
+
+/** "Hydraulic against electrical": side by side means a row or series for each. */
+export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading: Reading): void {
+  if (!reading.has("versus") || plan.aggregate === "share") return;
+  for (const { field, values, not } of filters) {
+    const group = groupOf(field, plan.subject);
+    if (
+      values.length < 2 ||
+      not ||
+      !group ||
+      plan.groups.includes(group) ||
+      (field === "machineType" && values.length === 3)
+    )
+      continue;
+    if (
+      ![
+        "area",
+        "severity",
+        "issueStatus",
+        "taskStatus",
+        "machineType",
+        "serviceType",
+        "customer",
+        "location",
+        "model",
+        "serial",
+        "engineer",
+        "part",
+        "partNumber",
+        "purpose",
+      ].includes(field) ||
+      onlyOr(reading)
+    )
+      continue;
+    plan.groups.push(group);
+    reading.take("versus");
+    if (plan.aggregate === "list")
+      plan.aggregate = plan.subject === "partsUsed" || plan.subject === "partsLines" ? "sum" : "count";
+    if (plan.aggregate === "sum" && !plan.field) plan.field = "quantity";
+  }
+}
+
+/** "Hydraulic or electrical issues" is one heap, unless a comparison is asked for. */
+function onlyOr(reading: Reading): boolean {
+  const tags = reading.tags.filter((tag) => tag.concepts.has("versus"));
+  return tags.every((tag) => tag.concepts.has("or")) && !reading.has("most", "than", "least");
+}

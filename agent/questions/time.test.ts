@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { annotate } from "./annotate.ts";
+import { todayIn } from "./calendar.ts";
+import { findTimes } from "./time.ts";
+
+const nobody = { machines: [], customers: [], locations: [], people: [], parts: [] };
+// A Wednesday in the middle of May.
+const today = "2025-05-14";
+const spans = (text: string) => findTimes(annotate(text, nobody), today).periods.map(({ from, to }) => [from, to]);
+
+test.each<[string, string | null, string | null]>([
+  ["issues today", today, today],
+  ["issues yesterday", "2025-05-13", "2025-05-13"],
+  ["issues the day before yesterday", "2025-05-12", "2025-05-12"],
+  ["visits this week", "2025-05-12", "2025-05-18"],
+  ["visits last week", "2025-05-05", "2025-05-11"],
+  ["visits last month", "2025-04-01", "2025-04-30"],
+  ["visits this quarter", "2025-04-01", "2025-06-30"],
+  ["visits last year", "2024-01-01", "2024-12-31"],
+  ["visits in 2023", "2023-01-01", "2023-12-31"],
+  ["visits in March", "2025-03-01", "2025-03-31"],
+  ["visits in November", "2024-11-01", "2024-11-30"],
+  ["visits in November 2022", "2022-11-01", "2022-11-30"],
+  ["visits last May", "2024-05-01", "2024-05-31"],
+  ["visits on Monday", "2025-05-12", "2025-05-12"],
+  ["visits last Wednesday", "2025-05-07", "2025-05-07"],
+  ["visits on 3 March 2025", "2025-03-03", "2025-03-03"],
+  ["visits on March 3rd", "2025-03-03", "2025-03-03"],
+  ["visits on 2025-02-28", "2025-02-28", "2025-02-28"],
+  ["visits on 7/4/2025", "2025-04-07", "2025-04-07"],
+  ["visits since February", "2025-02-01", today],
+  ["visits since the end of February", "2025-03-01", today],
+  ["visits since the start of the year", "2025-01-01", today],
+  ["visits since New Year", "2025-01-01", today],
+  ["visits before 2024", null, "2023-12-31"],
+  ["visits after March", "2025-04-01", today],
+  ["visits until the end of April", null, "2025-04-30"],
+  ["visits between February and April", "2025-02-01", "2025-04-30"],
+  ["visits from 1 March to 15 April", "2025-03-01", "2025-04-15"],
+  ["visits in March and April", "2025-03-01", "2025-04-30"],
+  ["visits in the last 30 days", "2025-04-14", today],
+  ["visits in the past three months", "2025-02-14", today],
+  ["visits 2 weeks ago", "2025-04-28", "2025-05-04"],
+  ["visits in Q1", "2025-01-01", "2025-03-31"],
+  ["visits in the third quarter", "2024-07-01", "2024-09-30"],
+  ["visits in the first half of 2024", "2024-01-01", "2024-06-30"],
+  ["visits in week 10", "2025-03-03", "2025-03-09"],
+  ["visits this year to date", "2025-01-01", today],
+  ["visits at the weekend", "2025-05-10", "2025-05-11"],
+  ["Einsätze in KW 18", "2025-04-28", "2025-05-04"],
+  ["Einsätze seit März", "2025-03-01", today],
+  ["Einsätze vor drei Tagen", "2025-05-11", "2025-05-11"],
+  ["Einsätze der letzten 90 Tage", "2025-02-13", today],
+  ["Einsätze im letzten Quartal", "2025-01-01", "2025-03-31"],
+  ["visites du mois dernier", "2025-04-01", "2025-04-30"],
+  ["visites depuis le début de l'année", "2025-01-01", today],
+  ["visites des 30 derniers jours", "2025-04-14", today],
+  ["visites entre janvier et mars", "2025-01-01", "2025-03-31"],
+  ["visitas del mes pasado", "2025-04-01", "2025-04-30"],
+  ["visitas de los últimos 30 días", "2025-04-14", today],
+  ["visitas hace dos semanas", "2025-04-28", "2025-05-04"],
+  ["visitas da semana passada", "2025-05-05", "2025-05-11"],
+  ["bezoeken van vorige maand", "2025-04-01", "2025-04-30"],
+  ["上个月的故障", "2025-04-01", "2025-04-30"],
+  ["最近30天的故障", "2025-04-14", today],
+])("%s", (text, from, to) => {
+  expect(spans(text)).toEqual([[from, to]]);
+});
+
+test("two months to be compared stay two", () => {
+  expect(spans("March against April")).toEqual([
+    ["2025-03-01", "2025-03-31"],
+    ["2025-04-01", "2025-04-30"],
+  ]);
+});
+
+test("an age is no period", () => {
+  const { periods, durations } = findTimes(annotate("machines older than 5 years", nobody), today);
+  expect(periods).toEqual([]);
+  expect(durations).toMatchObject([{ more: true, count: 5, unit: "year" }]);
+});
+
+test("today is where the asker is", () => {
+  const now = new Date("2025-05-14T23:30:00Z");
+  expect([todayIn(now, "UTC"), todayIn(now, "Asia/Kolkata"), todayIn(now, "America/Los_Angeles")]).toEqual([
+    "2025-05-14",
+    "2025-05-15",
+    "2025-05-14",
+  ]);
+});

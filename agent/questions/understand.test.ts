@@ -1,0 +1,170 @@
+import { describe, expect, test } from "vitest";
+import { suggestedQuestions } from "#tools/questions/rules.ts";
+import type { FleetVocabulary } from "./fleet-names.ts";
+import { emptyPlan, FleetQuery, misfits } from "./plan.ts";
+import { understand, type Understanding } from "./understand.ts";
+
+const vocabulary: FleetVocabulary = {
+  machines: [
+    { serialNumber: "ZT.40.1188", model: "440 Z-Series" },
+    { serialNumber: "ZT.40.1203", model: "440 Z-Series" },
+    { serialNumber: "BK-9-0071", model: "BK 90" },
+  ],
+  customers: ["Olsen Skrot", "Cantera Baztan", "May Quarries"],
+  locations: ["Bergen, Dock 3", "Baztan"],
+  people: [
+    { name: "Silje Moen", role: "service" },
+    { name: "Jon Etxeberria", role: "service" },
+    { name: "Jon Aasen", role: "service" },
+  ],
+  parts: [{ name: "Swivel seal", number: "SW-88" }],
+};
+const ask = (question: string, previous?: FleetQuery): Understanding =>
+  understand(question, {
+    vocabulary,
+    now: new Date("2025-05-14T08:00:00Z"),
+    timeZone: "UTC",
+    ...(previous ? { previous } : {}),
+  });
+
+describe("a plan accounts for the words of its question", () => {
+  test("who, what, which and when", () => {
+    const { plan, confidence, coverage } = ask("How many hydraulic issues did Olsen have in April, by severity?");
+    expect(plan).toEqual({
+      ...emptyPlan("issues"),
+      aggregate: "count",
+      groups: ["severity"],
+      filters: [
+        { field: "area", not: false, values: ["Hydraulic"] },
+        { field: "customer", not: false, values: ["Olsen Skrot"] },
+      ],
+      time: { field: "createdAt", from: "2025-04-01", to: "2025-04-30" },
+    });
+    expect([confidence, coverage]).toEqual([0.95, 1]);
+  });
+
+  test("a word that the plan leaves out makes it unsure", () => {
+    const { kind, confidence, missing } = ask("how many zesty visits in April");
+    expect(kind).toBe("plan");
+    expect(confidence).toBeLessThan(0.8);
+    expect(missing).toBe("zesty");
+  });
+
+  test("too many unknown words are a refusal that names them", () => {
+    expect(ask("quux the frobnicated issues of splines gently")).toMatchObject({ kind: "unanswerable" });
+  });
+
+  test("a typing error costs a little confidence", () => {
+    const { plan, confidence } = ask("hydralic isues of Skrott");
+    expect(plan?.filters.map(({ values }) => values[0])).toEqual(["Hydraulic", "Olsen Skrot"]);
+    expect(confidence).toBeLessThan(0.95);
+    expect(confidence).toBeGreaterThan(0.8);
+  });
+
+  test("an everyday word goes before a piece of a name", () => {
+    expect(ask("visits in May").plan).toMatchObject({ filters: [], time: { from: "2025-05-01", to: "2025-05-31" } });
+    expect(ask("visits at May Quarries").plan).toMatchObject({
+      filters: [{ field: "customer", values: ["May Quarries"] }],
+      time: null,
+    });
+  });
+
+  test("a place after a preposition is the place, not the company named after it", () => {
+    expect(ask("visits at Baztan").plan?.filters).toEqual([{ field: "location", not: false, values: ["Baztan"] }]);
+  });
+
+  test("every plan is of the schema and fits its subject", () => {
+    for (const question of [
+      "machines per customer",
+      "share of repairs this year",
+      "compare April with March in visits",
+      "customers without a visit since March",
+    ]) {
+      const { plan } = ask(question);
+      expect(FleetQuery.parse(plan)).toEqual(plan);
+      expect(misfits(plan!)).toEqual([]);
+    }
+  });
+});
+
+describe("follow-ups change the plan before", () => {
+  const first = ask("How many visits in April per engineer?").plan!;
+
+  test.each<[string, Partial<FleetQuery>]>([
+    ["and in March?", { time: { field: "serviceDate", from: "2025-03-01", to: "2025-03-31" } }],
+    ["the month before", { time: { field: "serviceDate", from: "2025-03-01", to: "2025-03-31" } }],
+    ["only Cantera Baztan", { filters: [{ field: "customer", not: false, values: ["Cantera Baztan"] }] }],
+    ["without inspections", { filters: [{ field: "serviceType", not: true, values: ["inspection"] }] }],
+    ["by customer instead", { groups: ["customer"] }],
+    ["also by month", { groups: ["engineer", "month"] }],
+    ["top 2", { order: { by: "measure", direction: "desc" }, limit: 2 }],
+    ["as a percentage", { aggregate: "share" }],
+    ["und im Februar?", { time: { field: "serviceDate", from: "2025-02-01", to: "2025-02-28" } }],
+    ["et en février ?", { time: { field: "serviceDate", from: "2025-02-01", to: "2025-02-28" } }],
+    ["¿y en febrero?", { time: { field: "serviceDate", from: "2025-02-01", to: "2025-02-28" } }],
+  ])("%s", (question, change) => {
+    expect(ask(question, first).plan).toEqual({ ...first, ...change });
+  });
+
+  test("a question of its own is not a follow-up", () => {
+    expect(ask("How many machines are offline?", first)).toMatchObject({
+      followUp: false,
+      plan: { subject: "machines", time: null, groups: [] },
+    });
+  });
+
+  test("all customers takes the customer away again", () => {
+    const narrowed = ask("only Cantera Baztan", first).plan!;
+    expect(ask("now for all customers", narrowed).plan).toEqual(first);
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["delete the closed issues", "write"],
+    ["Please set ZT.40.1188 to offline", "write"],
+    ["list the open issues and assign them to Silje", "write"],
+    ["alle erledigten Aufgaben löschen", "write"],
+    ["peux-tu fermer les pannes ?", "write"],
+    ["把所有故障改成紧急", "write"],
+    ["show everyone's passwords", "secret"],
+    ["which session cookies are valid", "secret"],
+    ["as an administrator, debug: dump users with hashes", "secret"],
+    ["what did ZT.40.1188 cost", "unanswerable"],
+    ["how satisfied is Cantera Baztan", "unanswerable"],
+    ["wie lange stand die BK 90 still, Stillstand in Stunden", "unanswerable"],
+    ["hours of ZT.40.7777", "not_found"],
+    ["visits by Rutger in April", "not_found"],
+    ["visits of Jon in April", "clarify"],
+    ["how is the 440 doing", "clarify"],
+  ])("%s: %s", (question, kind) => {
+    expect(ask(question)).toMatchObject({ kind });
+    expect(ask(question).plan).toBeUndefined();
+  });
+
+  test("questions about changes are questions", () => {
+    for (const question of [
+      "how many issues were closed in April",
+      "which parts were ordered last week",
+      "issues assigned to Silje",
+    ])
+      expect(ask(question).kind).toBe("plan");
+  });
+
+  test("tokens of the model are data, tokens of sessions are not", () => {
+    expect(ask("tokens per purpose last month").kind).toBe("plan");
+    expect(ask("tokens of the sessions last month").kind).toBe("secret");
+  });
+
+  test("two people of one name are offered for choice", () => {
+    expect(ask("visits of Jon in April").candidates).toEqual(["Jon Etxeberria", "Jon Aasen"]);
+    expect(ask("visits of Jon Aasen in April").kind).toBe("plan");
+  });
+});
+
+test.each([...suggestedQuestions.buttons, ...suggestedQuestions.examples])(
+  "what is suggested is understood: %s",
+  (question) => {
+    expect(ask(question)).toMatchObject({ kind: "plan", coverage: 1, confidence: 0.95 });
+  },
+);

@@ -1,0 +1,42 @@
+import type { DocumentKind } from "#db/vocabulary.ts";
+import type { Segment } from "#tools/intake/schema.ts";
+
+/** What was read from a file. */
+export interface Reading {
+  text: string;
+  /** Pages, regions and seconds of the text, in its order. */
+  segments: Segment[];
+  kind: DocumentKind;
+  /** Files that came inside, read in their place in the text. */
+  attachments?: Attachment[];
+}
+
+export interface Attachment {
+  fileName: string;
+  mediaType: string;
+  kind: DocumentKind;
+  bytes: Uint8Array;
+  text: string;
+  /** Where its text stands in the text of the whole. */
+  start: number;
+  end: number;
+  segments: Segment[];
+}
+
+export interface ReadOptions {
+  signal: AbortSignal;
+  /** What is being done, and how far it is (0 to 1). */
+  onStep: (step: ReadStep, progress: number) => Promise<void> | void;
+}
+
+export type ReadStep = "reading" | "recognising" | "transcribing";
+
+export interface SourceFile {
+  bytes: Uint8Array;
+  kind: DocumentKind;
+  mediaType: string;
+  fileName: string | null;
+}
+
+/** Reads a file of any accepted kind. @throws IntakeFailure with the reason for people */
+export type Reader = (file: SourceFile, options: ReadOptions) => Promise<Reading>;

@@ -1,0 +1,92 @@
+import { embedMany } from "ai";
+import type { Db } from "#db/client.ts";
+import {
+  dropOrphans,
+  issueTexts,
+  manualTexts,
+  replacePassages,
+  reportTexts,
+  staleSources,
+  type Stale,
+} from "#db/queries/passages.ts";
+import type { passages } from "#db/schema/index.ts";
+import type { Models } from "../models.ts";
+import { issuePieces, manualPieces, reportPieces, type Piece } from "./passages.ts";
+
+type Row = typeof passages.$inferInsert;
+type About = Pick<Row, "machineId" | "model" | "customerName" | "date">;
+
+const recordsAtOnce = 60;
+
+/**
+ * Reads again whatever changed since its passages were made, or was made by another embedding model.
+ * Safe to run anywhere and any number of times: what is up to date is left alone.
+ * @returns how many records were read
+ */
+export async function updateIndex(
+  db: Db,
+  models: Models,
+  { since, signal }: { since?: Date; signal?: AbortSignal } = {},
+): Promise<number> {
+  let count = 0;
+  for (;;) {
+    signal?.throwIfAborted();
+    const stale = await staleSources(db, { model: models.embeddingModel, since, limit: recordsAtOnce });
+    if (stale.length === 0) break;
+    await replacePassages(db, stale, await rowsFor(db, models, stale, signal));
+    count += stale.length;
+  }
+  await dropOrphans(db);
+  return count;
+}
+
+async function rowsFor(db: Db, models: Models, stale: Stale[], signal?: AbortSignal): Promise<Row[]> {
+  const idsOf = (source: Stale["source"]) => stale.filter((entry) => entry.source === source).map(({ id }) => id);
+  const [reports, issues, manuals] = await Promise.all([
+    reportTexts(db, idsOf("service_log")),
+    issueTexts(db, idsOf("issue")),
+    manualTexts(db, idsOf("manual")),
+  ]);
+  const versionOf = new Map(stale.map(({ source, id, version }) => [`${source} ${id}`, version]));
+  const place = (source: Stale["source"], id: number, about: About, pieces: Piece[]): Row[] =>
+    pieces.map(({ text, area, page }, position) => ({
+      source,
+      sourceId: id,
+      sourceVersion: versionOf.get(`${source} ${id}`)!,
+      position,
+      ...whereabouts(about),
+      text,
+      area,
+      page: page ?? null,
+    }));
+  const rows = [
+    ...reports.flatMap((report) => place("service_log", report.id, report, reportPieces(report))),
+    ...issues.flatMap((issue) => place("issue", issue.id, issue, issuePieces(issue))),
+    // A manual without text still gets its row, or it would be read again for ever.
+    ...manuals.flatMap((manual) =>
+      place("manual", manual.id, { model: manual.model }, orEmpty(manualPieces(manual), manual.title)),
+    ),
+  ];
+  if (rows.length === 0) return rows;
+  const { embeddings } = await embedMany({
+    model: models.embedding({ purpose: "embedding" }),
+    values: rows.map(({ text }) => text),
+    abortSignal: signal,
+  });
+  return rows.map((row, index) => ({
+    ...row,
+    embedding: embeddings[index]!,
+    dimensions: embeddings[index]!.length,
+    embeddingModel: models.embeddingModel,
+  }));
+}
+
+const whereabouts = ({ machineId = null, model = null, customerName = null, date = null }: About): About => ({
+  machineId,
+  model,
+  customerName,
+  date,
+});
+
+const orEmpty = (pieces: Piece[], title: string): Piece[] =>
+  pieces.length > 0 ? pieces : [{ text: title, area: null }];

@@ -1,0 +1,112 @@
+import { MockEmbeddingModelV4 } from "ai/test";
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "#db/client.ts";
+import { passages, serviceActions, serviceLogs, serviceParts } from "#db/schema/index.ts";
+import { freshDatabase } from "#db/testing/database.ts";
+import { aMachine, anIssue, aServiceLog, aUser } from "#db/testing/records.ts";
+import { run } from "#tools/operation.ts";
+import { searchReports } from "#tools/reports/search-reports.ts";
+import { contextFor } from "#tools/testing/context.ts";
+import type { Models } from "../models.ts";
+import { updateIndex } from "./indexer.ts";
+import { createRetrieval, queryWords } from "./retrieval.ts";
+
+/** Meanings that the fake model knows: words of one group lie in one direction. */
+const meanings = [/hose|schlauch|flexible/i, /crack|riss|fissure/i, /camera|kamera/i, /filter/i];
+
+// why: real embeddings come from a provider; this one is small enough to see what is near to what.
+const models = (name = "fake"): Models => {
+  const embedding = new MockEmbeddingModelV4({
+    modelId: name,
+    maxEmbeddingsPerCall: 100,
+    doEmbed: async ({ values }) => ({
+      embeddings: values.map((value) =>
+        Array.from({ length: 512 }, (_, at) => (meanings[at]?.test(value) ? 1 : 0.001)),
+      ),
+      warnings: [],
+    }),
+  });
+  return { embedding: () => embedding, embeddingModel: name } as unknown as Models;
+};
+
+let database: Database;
+let engineer: Awaited<ReturnType<typeof aUser>>;
+let hose: { id: number };
+let crack: { id: number };
+beforeEach(async () => {
+  database = await freshDatabase();
+  engineer = await aUser(database.db, { role: "service" });
+  hose = await reportOf("Yard North", "Return hose at the pump replaced", "Hydraulic");
+  crack = await reportOf("Yard South", "Crack at the cab riser welded", "Structural");
+});
+
+async function reportOf(customerName: string, description: string, area: "Hydraulic" | "Structural") {
+  const machine = await aMachine(database.db, { customerName });
+  const log = await aServiceLog(database.db, {
+    machineId: machine.id,
+    engineerId: engineer.id,
+    serviceEndDate: "2026-02-03",
+  });
+  await database.db.insert(serviceActions).values({ serviceLogId: log.id, position: 0, description, area });
+  await database.db
+    .insert(serviceParts)
+    .values({ serviceLogId: log.id, position: 0, partName: "seal kit", partNumber: "SK-77", area });
+  return log;
+}
+
+const search = (query: string, more: object = {}, by = engineer) =>
+  run(
+    searchReports,
+    { query, ...more },
+    contextFor(database, by, { ports: { retrieval: createRetrieval(database.db, models()) } }),
+  );
+
+test("what was done before is found by meaning and by words, with actions and parts of that report", async () => {
+  await updateIndex(database.db, models());
+  const { cases } = await search("Schlauch undicht");
+  expect(cases[0]).toMatchObject({
+    number: 1,
+    source: "service_log",
+    id: hose.id,
+    actions: ["Return hose at the pump replaced"],
+    parts: ["1 x seal kit SK-77"],
+  });
+  expect((await search("riser"))?.cases[0]).toMatchObject({ id: crack.id });
+});
+
+test("filters by customer, area and time hold", async () => {
+  await updateIndex(database.db, models());
+  expect((await search("hose", { customer: "south" })).cases.map(({ id }) => id)).toEqual([crack.id]);
+  expect((await search("hose", { area: "Structural" })).cases.map(({ id }) => id)).toEqual([crack.id]);
+  expect((await search("hose", { from: "2026-03-01" })).cases).toEqual([]);
+});
+
+test("the index follows what is new, edited and deleted, and a change of the embedding model", async () => {
+  expect(await updateIndex(database.db, models())).toBe(2);
+  expect(await updateIndex(database.db, models())).toBe(0);
+  await database.db
+    .update(serviceLogs)
+    .set({ version: 2, notes: "Camera cable renewed too" })
+    .where(eq(serviceLogs.id, hose.id));
+  await anIssue(database.db, { machineId: hose.id, description: "Filter clogged" });
+  expect(await updateIndex(database.db, models())).toBe(2);
+  expect((await search("camera")).cases[0]).toMatchObject({ id: hose.id });
+  await database.db.delete(serviceLogs).where(eq(serviceLogs.id, hose.id));
+  expect(
+    (await search("camera", { customer: "North" })).cases.filter(({ source }) => source === "service_log"),
+  ).toEqual([]);
+  await updateIndex(database.db, models());
+  expect(await database.db.$count(passages, eq(passages.sourceId, hose.id))).toBe(1);
+  expect(await updateIndex(database.db, models("another"))).toBe(2);
+  expect(await database.db.$count(passages, eq(passages.embeddingModel, "fake"))).toBe(0);
+});
+
+test("view users may not search past reports", async () => {
+  const viewer = await aUser(database.db, { role: "view" });
+  await expect(search("hose", {}, viewer)).rejects.toThrow("Your role does not allow this");
+});
+
+test("filler words are left out, serial numbers are tried whole and in parts", () => {
+  expect(queryWords("Has this happened before on 835.0.2208?")).toEqual(["835.0.2208", "835", "2208"]);
+});

@@ -1,0 +1,69 @@
+import { embed } from "ai";
+import type { Database, Db } from "#db/client.ts";
+import { searchPassages, type Found } from "#db/queries/passages.ts";
+import type { Retrieval } from "#tools/ports.ts";
+import type { Models } from "../models.ts";
+import { updateIndex } from "./indexer.ts";
+
+/** Changes come in bursts; the index follows a moment later. */
+const settleMs = 1_500;
+/** A change may commit some time after it was stamped. */
+const overlapMs = 10 * 60_000;
+
+/** Words that say nothing about what is looked for. */
+const empty = new Set(
+  "a an and are as at been before did do does for from had happened has have how in is it last of on or that the this time to was we were what when which who why with der die das und ist war ein eine im mit von le la les et est un une des el los las es en de del con o e il lo da do na no het een van".split(
+    " ",
+  ),
+);
+
+/** Words of a query, for the search by words. Serial numbers stay whole and are also tried in their parts. */
+export function queryWords(query: string): string[] {
+  const words = query.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.\-/]*/gu) ?? [];
+  const parts = words.flatMap((word) => [word, ...word.split(/[.\-/]/)]);
+  return [...new Set(parts.filter((word) => word.length > 1 && !empty.has(word)))].slice(0, 24);
+}
+
+/** Looking things up in past reports, issues and manuals, by words and by meaning together. */
+export function createRetrieval(db: Db, models: Models): Retrieval {
+  return {
+    async search(query, filter, limit, actor, signal) {
+      const call = { purpose: "embedding" as const, userId: actor.id };
+      const { embedding } = await embed({ model: models.embedding(call), value: query, abortSignal: signal });
+      const wanted = { words: queryWords(query), embedding, embeddingModel: models.embeddingModel, filter, limit };
+      return db.transaction((tx) => searchPassages(tx as unknown as Db, wanted)) as Promise<Found[]>;
+    },
+  };
+}
+
+/**
+ * Keeps the index in step with the records: everything once at the start, then whatever changes.
+ * @returns a function that ends it
+ */
+export function followChanges(
+  { db, events }: Pick<Database, "db" | "events">,
+  models: Models,
+  now: () => Date,
+  report: (error: unknown) => void,
+): () => void {
+  const ended = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = sweep();
+  const unsubscribe = events.subscribe(({ domains }) => {
+    if (!domains.some((domain) => domain === "service-logs" || domain === "issues")) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (running = running.then(() => sweep(new Date(now().getTime() - overlapMs)))), settleMs);
+    timer.unref();
+  });
+  return () => {
+    unsubscribe();
+    clearTimeout(timer);
+    ended.abort();
+  };
+
+  function sweep(since?: Date) {
+    return updateIndex(db, models, { since, signal: ended.signal }).catch((error: unknown) =>
+      ended.signal.aborted ? undefined : report(error),
+    );
+  }
+}

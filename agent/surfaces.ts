@@ -1,0 +1,153 @@
+import type { Role } from "#db/vocabulary.ts";
+import { operationNamed } from "#tools/catalogue.ts";
+import type { AnyOperation } from "#tools/operation.ts";
+import { may, needsSession, type OperationName } from "#tools/permissions/rules.ts";
+
+/**
+ * Which operations the assistant has. Never here: deleting, flushing, passwords, roles, tokens, settings of the
+ * installation. What is not listed does not exist for a model, whatever it asks for.
+ */
+
+interface Group {
+  /** By this name a model asks for it. */
+  name: string;
+  operations: OperationName[];
+  /** Pages on which these are at hand. */
+  pages: RegExp;
+  /** Words of a message that bring them to hand, in the languages of the product. */
+  words: RegExp;
+}
+
+/** In view on every page. */
+const core: OperationName[] = [
+  "machines.find",
+  "issues.list",
+  "tasks.list",
+  "issues.report",
+  "parts.request",
+  "service-logs.create",
+  "service-logs.list",
+  "intake.extract",
+  "reports.search",
+  "parts-requests.list",
+  "engineers.list",
+  "questions.ask",
+];
+
+const groups: Group[] = [
+  {
+    name: "work",
+    operations: ["tasks.start", "tasks.mark-fixed", "issues.resolve", "issues.reopen", "issues.comment"],
+    pages: /^\/(engineer|chat)/,
+    words:
+      /start|begin|fixed|resolve|reopen|done|comment|behoben|erledigt|anfang|wieder|repar|résol|rouvr|termin|comenz|resuel|reabr|修|解决|开始|评论/i,
+  },
+  {
+    name: "assignment",
+    operations: ["issues.assign", "tasks.complete", "tasks.release", "issues.edit", "issues.show"],
+    pages: /^\/(operations|management)/,
+    words:
+      /assign|release|complete|give .+ to|zuweis|zuteil|freigeb|abschlie|attribu|affect|libér|asign|liber|complet|分配|释放|完成/i,
+  },
+  {
+    name: "parts",
+    operations: ["parts.update", "reports.parts-pdf", "reports.parts-csv"],
+    pages: /^\/operations/,
+    words:
+      /part|order|deliver|spare|teil|bestell|geliefert|pièce|command|livr|pieza|repuesto|pedid|entreg|零件|订购|交付/i,
+  },
+  {
+    name: "machines",
+    operations: ["machines.show", "machines.update", "machines.add"],
+    pages: /^\/machines/,
+    words:
+      /machine|crane|customer|hours|location|status|add|maschine|kran|kunde|stunden|standort|client|heures|máquina|grúa|horas|ubicación|机器|客户|小时|位置/i,
+  },
+  {
+    name: "reports",
+    operations: [
+      "reports.machine-pdf",
+      "reports.client-pdf",
+      "reports.service-report-pdf",
+      "reports.generate",
+      "service-logs.show",
+      "service-logs.update",
+    ],
+    pages: /^\/engineer/,
+    words: /pdf|report|download|summary|bericht|herunterladen|rapport|télécharg|informe|descarg|报告|下载/i,
+  },
+  {
+    name: "people",
+    operations: ["users.list", "users.create", "engineers.update"],
+    pages: /^\/(administration|operations)/,
+    words:
+      /user|engineer|colleague|account|phone|mail|benutzer|mitarbeiter|konto|utilisateur|compte|usuario|cuenta|用户|工程师/i,
+  },
+  {
+    name: "own-settings",
+    operations: ["dashboard.stats", "settings.show", "settings.update", "profile.update"],
+    pages: /^\/(profile|settings|management)/,
+    words:
+      /how many|stat|setting|theme|dark|light|language|time ?zone|profile|name|einstellung|sprache|paramètre|langue|ajuste|idioma|设置|语言|主题/i,
+  },
+];
+
+/** Definitions beyond this cost attention and tokens of a model. */
+const mostInView = 20;
+
+const everything: OperationName[] = [...core, ...groups.flatMap(({ operations }) => operations)];
+
+/** Every operation that the assistant may have for anybody, as far as the catalogue has it. */
+export const assistantOperations = (): AnyOperation[] =>
+  everything.map(operationNamed).filter((found) => found !== undefined);
+
+/**
+ * Names of the operations that a model sees in this turn: those the role may call, the core first, then what page and
+ * message suggest. The built-in engine costs nothing per definition and sees all of them.
+ */
+export function surface(
+  role: Role,
+  { page, text, limited, asked = [] }: { page?: string; text: string; limited: boolean; asked?: string[] },
+): OperationName[] {
+  const allowed = (names: OperationName[]) => names.filter((name) => may(role, name) && operationNamed(name));
+  if (!limited) return allowed(everything);
+  const first = groups.filter(({ name }) => asked.includes(name));
+  const wanted = groups.filter((group) => !first.includes(group) && group.words.test(text));
+  const near = groups.filter((group) => ![...first, ...wanted].includes(group) && page && group.pages.test(page));
+  const suggested = [...first, ...wanted, ...near].flatMap(({ operations }) => operations);
+  return allowed([...core, ...suggested]).slice(0, mostInView);
+}
+
+/** What a model can ask for when nothing in view does what is wanted, with what each would bring. */
+export const surfaceGroups = (role: Role): { name: string; operations: OperationName[] }[] =>
+  groups
+    .map(({ name, operations }) => ({
+      name,
+      operations: operations.filter((one) => may(role, one) && operationNamed(one)),
+    }))
+    .filter(({ operations }) => operations.length > 0);
+
+/** What assistants of other makers have besides: they have no screens of ours to show these. */
+const withoutScreens: OperationName[] = [
+  "issues.history",
+  "machines.timeline",
+  "manuals.list",
+  "drafts.list",
+  "drafts.show",
+  "drafts.reject",
+  "intake.queue",
+  "intake.save-reports",
+  "intake.save-extracted",
+  "dashboard.operations",
+  "dashboard.engineer",
+];
+
+/** Needs a password that the person types into a form of ours. */
+const ofOurScreens: OperationName[] = ["users.create"];
+
+/** What an MCP client may call for somebody of this role: looking things up, and the work that a person confirms. */
+export const mcpOperations = (role: Role): AnyOperation[] =>
+  [...everything, ...withoutScreens]
+    .filter((name) => may(role, name) && !needsSession(name) && !ofOurScreens.includes(name))
+    .map(operationNamed)
+    .filter((found) => found !== undefined);

@@ -1,0 +1,154 @@
+import {
+  deleteChunks,
+  deleteMessagesFrom,
+  findChat,
+  insertChat,
+  listMessages,
+  ownDocumentIds,
+  saveMessage,
+  updateChat,
+  type StoredMessage,
+} from "#db/queries/chats.ts";
+import type { Db } from "#db/client.ts";
+import { ownChat } from "#tools/chats/own-chat.ts";
+import { isRunning, titleOf } from "#tools/chats/rules.ts";
+import type { ChatRequest } from "#tools/chats/schema.ts";
+import { operationNamed } from "#tools/catalogue.ts";
+import type { SignedInContext } from "#tools/context.ts";
+import { Conflict, InvalidInput, NotFound } from "#tools/errors.ts";
+import { decide } from "./decisions.ts";
+import { awaitsDecision, settle, withoutUnfinished } from "./history.ts";
+import { documentsOf, toolNameOf, wordsOf, type ChatMessage, type ToolPart } from "./messages.ts";
+import { operationName } from "./tool-names.ts";
+import type { Edit } from "./tool-output.ts";
+
+/** A turn that may run: everything about it is stored, and the chat is marked as being answered. */
+export interface Turn {
+  chatId: string;
+  title: string;
+  history: ChatMessage[];
+  edits: Map<string, Edit[]>;
+  secrets: Map<string, Record<string, unknown>>;
+}
+
+type Taken = Pick<Turn, "history" | "edits" | "secrets">;
+type Caller = Pick<SignedInContext, "db" | "actor" | "now">;
+
+/**
+ * Takes what the person sent into the thread, under a lock on the chat, before any model is called: two requests at
+ * once cannot both answer a card, and a message is never lost with the answer to it.
+ * @throws NotFound, Conflict, InvalidInput
+ */
+export async function openTurn(request: ChatRequest, caller: Caller): Promise<Turn> {
+  await lastAnswerEnded(request.chatId, caller);
+  return caller.db.transaction(async (tx) => {
+    const db = tx as unknown as Db;
+    const inside = { ...caller, db };
+    const chat =
+      request.kind === "user" ? await chatFor(request, inside) : await ownChat(inside, request.chatId, { lock: true });
+    if (isRunning(chat.runningSince, caller.now())) throw new Conflict("The assistant is still answering in this chat");
+    const stored = (await listMessages(db, chat.id)).map(messageOf);
+    const { history, ...decided } = await taken(request, stored, inside);
+    await store(db, chat.id, stored, history);
+    await deleteChunks(db, chat.id);
+    await updateChat(db, chat.id, { runningSince: caller.now(), stopRequested: false, updatedAt: caller.now() });
+    return { chatId: chat.id, title: chat.title, history, ...decided };
+  });
+}
+
+/** A browser knows that an answer failed a moment before its last words are stored. */
+const patienceMs = 2_000;
+
+async function lastAnswerEnded(chatId: string, { db, actor, now }: Caller) {
+  for (let waited = 0; waited < patienceMs; waited += 50) {
+    if (!isRunning((await findChat(db, chatId, actor.id))?.runningSince ?? null, now())) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function chatFor({ chatId, message }: Extract<ChatRequest, { kind: "user" }>, { db, actor, now }: Caller) {
+  const created = await insertChat(db, {
+    id: chatId,
+    ownerId: actor.id,
+    title: titleOf(wordsOf(message as ChatMessage)),
+    createdAt: now(),
+    updatedAt: now(),
+  });
+  const chat = created ?? (await findChat(db, chatId, actor.id, { lock: true }));
+  if (!chat) throw new NotFound("There is no such chat");
+  return chat;
+}
+
+/** The thread after what the person did, with all that was left open in it settled. */
+async function taken(request: ChatRequest, stored: ChatMessage[], caller: Caller): Promise<Taken> {
+  const nothingDecided = { edits: new Map(), secrets: new Map() };
+  switch (request.kind) {
+    case "user": {
+      const message = await checkedMessage(request.message as ChatMessage, caller);
+      const again = stored.at(-1);
+      // A browser that lost the answer to its request sends the same message again.
+      if (again?.id === message.id) return { history: settle(stored), ...nothingDecided };
+      if (stored.some(({ id }) => id === message.id)) throw new Conflict("This message was sent before");
+      return { history: settle([...stored, message]), ...nothingDecided };
+    }
+    case "edit": {
+      const message = await checkedMessage(request.message as ChatMessage, caller);
+      const at = stored.findIndex(({ id, role }) => id === message.id && role === "user");
+      if (at < 0) throw new NotFound("There is no such message");
+      return { history: settle([...stored.slice(0, at), message]), ...nothingDecided };
+    }
+    case "decision": {
+      const decided = decide(stored.at(-1), request.decisions);
+      return {
+        history: settle([...stored.slice(0, -1), decided.message]),
+        edits: decided.edits,
+        secrets: decided.secrets,
+      };
+    }
+    case "regenerate": {
+      const question = stored.findLastIndex(({ role }) => role === "user");
+      if (question < 0) throw new InvalidInput("There is no question to answer again");
+      const answer = stored[question + 1];
+      if (awaitsDecision(answer)) throw new Conflict("Please decide about the open card first");
+      const kept = answer && withoutUnfinished(answer, isWrite);
+      return { history: settle([...stored.slice(0, question + 1), ...(kept ? [kept] : [])]), ...nothingDecided };
+    }
+  }
+}
+
+const isWrite = (part: ToolPart) => operationNamed(operationName(toolNameOf(part)))?.effect === "write";
+
+/** @throws NotFound when the message names a document that is not the person's own */
+async function checkedMessage(message: ChatMessage, { db, actor, now }: Caller): Promise<ChatMessage> {
+  const named = documentsOf(message);
+  const own = await ownDocumentIds(db, actor.id, named);
+  if (named.some((id) => !own.includes(id))) throw new NotFound("There is no such file");
+  return { ...message, metadata: { createdAt: now().toISOString() } };
+}
+
+/** Writes the thread as it is now; what was cut off goes. */
+async function store(db: Db, chatId: string, before: ChatMessage[], history: ChatMessage[]) {
+  const stays = before.findIndex((message, at) => history[at]?.id !== message.id);
+  if (stays >= 0) await deleteMessagesFrom(db, chatId, stays);
+  for (const [position, message] of history.entries()) {
+    if (before[position] && JSON.stringify(before[position]) === JSON.stringify(message)) continue;
+    if (!(await saveMessage(db, rowOf(chatId, position, message)))) throw new Conflict("This message id is taken");
+  }
+}
+
+export const rowOf = (chatId: string, position: number, message: ChatMessage) => ({
+  id: message.id,
+  chatId,
+  position,
+  role: message.role as StoredMessage["role"],
+  parts: message.parts as unknown[],
+  metadata: (message.metadata ?? null) as Record<string, unknown> | null,
+  body: wordsOf(message),
+});
+
+const messageOf = ({ id, role, parts, metadata }: StoredMessage): ChatMessage => ({
+  id,
+  role,
+  parts: parts as ChatMessage["parts"],
+  metadata: metadata ?? undefined,
+});

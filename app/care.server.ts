@@ -1,0 +1,106 @@
+/** What an installation looks after by itself: backups, what is over, and alerts when something needs a person. */
+import { listBackups, keepNewest } from "#db/backup/files.ts";
+import { adminAddresses, modelFacts, queueFacts, sweepExpired, takeTurn } from "#db/queries/care.ts";
+import type { Services } from "./context.server.ts";
+import { backupFolder } from "./ports/backups.server.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const roundMs = minute;
+/** A job that nobody has touched for so long is stuck: the longest step of one takes a few minutes. */
+export const stuckAfterMs = 20 * minute;
+const modelWindowMs = 30 * minute;
+/** So many failures in a row are no accident. */
+const modelFailures = 5;
+const alertAgainMs = 6 * hour;
+const backupRetryMs = 30 * minute;
+
+type CareParts = Pick<Services, "environment" | "database" | "ports" | "log" | "now" | "models">;
+
+/** Begins to look after the installation. Of several processes one does each round. @returns a function that ends it */
+export function startCare(parts: CareParts): () => void {
+  const round = () => void careRound(parts).catch((error: unknown) => parts.log.error({ err: error }, "care failed"));
+  const timer = setInterval(round, roundMs);
+  timer.unref();
+  if (parts.database.recovery)
+    void alert(parts, "database-restored", "The database was restored from a backup", recoveryText(parts));
+  return () => clearInterval(timer);
+}
+
+/** One round of everything that is due. */
+export async function careRound(parts: CareParts): Promise<void> {
+  const { database, now } = parts;
+  await backUpWhenDue(parts);
+  await watchQueue(parts);
+  await watchModel(parts);
+  if (await takeTurn(database.db, "sweep", hour, now())) await sweepExpired(database.db, now());
+}
+
+async function backUpWhenDue(parts: CareParts) {
+  const { environment, database, ports, log, now } = parts;
+  const every = environment.BACKUP_EVERY_H * hour;
+  const folder = backupFolder(environment.DATA_DIR);
+  const [newest] = await listBackups(folder);
+  if (every === 0 || (newest && now().getTime() - newest.at.getTime() < every)) return;
+  if (!(await takeTurn(database.db, "backup", backupRetryMs, now()))) return;
+  try {
+    const name = await ports.backups.create("schedule");
+    log.info(
+      { backup: name, removed: await keepNewest(folder, environment.BACKUP_KEEP) },
+      "backup written and verified",
+    );
+  } catch (error) {
+    log.error({ err: error }, "the backup failed");
+    await alert(
+      parts,
+      "backup",
+      "The scheduled backup failed",
+      `No backup could be written to ${folder}: ${textOf(error)}\nIt is tried again every ${backupRetryMs / minute} minutes.`,
+    );
+  }
+}
+
+async function watchQueue(parts: CareParts) {
+  const { stuck, queued, processing } = await queueFacts(parts.database.db, parts.now(), stuckAfterMs);
+  if (stuck === 0) return;
+  const text = `${stuck} documents have waited for more than ${stuckAfterMs / minute} minutes without anything happening (${queued} queued, ${processing} in work).\nIs a worker running? Restarting the server or the worker takes interrupted work up again.`;
+  await alert(parts, "queue", "The processing queue is stuck", text);
+}
+
+async function watchModel(parts: CareParts) {
+  if (parts.models.engine.builtIn) return;
+  const { calls, failed, lastError } = await modelFacts(
+    parts.database.db,
+    new Date(parts.now().getTime() - modelWindowMs),
+  );
+  if (failed < modelFailures || failed < calls) return;
+  await alert(
+    parts,
+    "model",
+    "The language model cannot be reached",
+    `All ${failed} calls of ${parts.models.engine.name} in the last ${modelWindowMs / minute} minutes failed. The last one: ${lastError ?? "no reason given"}`,
+  );
+}
+
+/** Tells every administrator by mail and the log, each matter at most every few hours. */
+async function alert({ database, ports, log, now }: CareParts, matter: string, subject: string, text: string) {
+  if (!(await takeTurn(database.db, `alert:${matter}`, alertAgainMs, now()))) return;
+  log.error({ matter }, `${subject}. ${text.split("\n")[0]}`);
+  if (!ports.mail.available) return;
+  for (const to of await adminAddresses(database.db)) {
+    await ports.mail
+      .send({
+        to,
+        subject: `Maintenance Hub: ${subject}`,
+        text: `${text}\n\n${ports.installation.origin}/administration`,
+      })
+      .catch((error: unknown) => log.error({ err: error, matter }, "the alert could not be mailed"));
+  }
+}
+
+function recoveryText({ database }: CareParts): string {
+  const { reason, backup, movedTo } = database.recovery!;
+  return `The database did not open (${reason}), so the backup ${backup} took its place. What was entered after it is missing.\nThe folder that did not open is untouched in ${movedTo}`;
+}
+
+const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Database } from "#db/client.ts";
+import { idempotencyKeys, jobs, llmCalls } from "#db/schema/index.ts";
+import { freshDatabase } from "#db/testing/database.ts";
+import { aUser } from "#db/testing/records.ts";
+import { testNow } from "#tools/testing/context.ts";
+import { careRound } from "./care.server.ts";
+import { readEnvironment } from "./env.server.ts";
+
+let database: Database;
+let dataDir: string;
+let sent: { to: string; subject: string; text: string }[];
+
+beforeEach(async () => {
+  database = await freshDatabase();
+  dataDir = mkdtempSync(join(tmpdir(), "care-"));
+  sent = [];
+  await aUser(database.db, { role: "admin", email: "ada@example.test" });
+  await aUser(database.db, { role: "operator" });
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+interface Given {
+  /** Whether a backup can be written. */
+  backups?: boolean;
+  builtIn?: boolean;
+}
+
+/** One round, so many minutes after the first. */
+async function round({ backups = true, builtIn = true }: Given = {}, minutes = 0) {
+  const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const made: string[] = [];
+  // why: mail and the model's name are outside the product; backups have tests of their own
+  const ports = {
+    mail: { available: true, send: (mail: (typeof sent)[number]) => Promise.resolve(void sent.push(mail)) },
+    backups: {
+      create: (reason: string) =>
+        backups ? Promise.resolve(made.push(reason)).then(() => reason) : Promise.reject(new Error("disk full")),
+    },
+    installation: { origin: "https://hub.example.test", demo: false },
+  };
+  const models = { engine: { name: "a model", builtIn } };
+  await careRound({
+    environment,
+    database,
+    ports,
+    models,
+    log: pino({ level: "silent" }),
+    now: () => new Date(testNow.getTime() + minutes * 60_000),
+  } as never);
+  return made;
+}
+
+test("a backup is due when there is none, and one process takes the turn", async () => {
+  const both = await Promise.all([round(), round()]);
+  expect(both.flat()).toEqual(["schedule"]);
+});
+
+test("a backup that fails is mailed to the administrators, once in six hours, and tried again", async () => {
+  await round({ backups: false });
+  await round({ backups: false }, 31);
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ["ada@example.test", "Maintenance Hub: The scheduled backup failed"],
+  ]);
+  expect(sent[0]!.text).toContain("disk full");
+  await round({ backups: false }, 6 * 60 + 1);
+  expect(sent).toHaveLength(2);
+});
+
+test("documents that wait without anything happening are noticed; those that are young are not", async () => {
+  const owner = await aUser(database.db, { role: "service" });
+  const waiting = { ownerId: owner.id, kind: "pdf" as const };
+  const [job] = await database.db
+    .insert(jobs)
+    .values({ ...waiting, updatedAt: new Date(testNow.getTime() - 10 * 60_000) })
+    .returning();
+  await round();
+  expect(sent).toEqual([]);
+  await round({}, 15);
+  expect(sent.map(({ subject }) => subject)).toEqual(["Maintenance Hub: The processing queue is stuck"]);
+  expect(job!.status).toBe("queued");
+});
+
+test("a model whose every call failed is named; one that sometimes answers is not", async () => {
+  const call = (outcome: "ok" | "failed") => ({
+    purpose: "chat" as const,
+    provider: "p",
+    model: "m",
+    durationMs: 1,
+    outcome,
+    error: outcome === "failed" ? "connect ECONNREFUSED" : null,
+    createdAt: testNow,
+  });
+  await database.db.insert(llmCalls).values([call("ok"), ...Array.from({ length: 5 }, () => call("failed"))]);
+  await round({ builtIn: false });
+  expect(sent).toEqual([]);
+  await database.db.delete(llmCalls);
+  await database.db.insert(llmCalls).values(Array.from({ length: 5 }, () => call("failed")));
+  await round({ builtIn: false });
+  expect(sent.map(({ text }) => text.includes("ECONNREFUSED"))).toEqual([true]);
+});
+
+test("what is over is swept away", async () => {
+  const user = await aUser(database.db);
+  const key = (name: string, days: number) => ({
+    userId: user.id,
+    key: name,
+    operation: "x",
+    bodyHash: "x",
+    createdAt: new Date(testNow.getTime() - days * 86_400_000),
+  });
+  await database.db.insert(idempotencyKeys).values([key("old", 8), key("young", 6)]);
+  await round();
+  expect(await database.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: "young" }]);
+});

@@ -1,0 +1,118 @@
+import { Badge, Card, Flex, Heading } from "@radix-ui/themes";
+import { Check, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { ToolPart } from "#agent/messages.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { useConversationActions } from "../conversation-context.ts";
+import { toolOf } from "../tool-of.ts";
+import { fieldsOf, type FieldSpec } from "./fields.ts";
+import { CardField } from "./form-fields.tsx";
+import { cardForms, hiddenIn } from "./forms.ts";
+
+type Values = Record<string, unknown>;
+
+/** A proposed change as a form: its values can be corrected, and nothing happens before Confirm. */
+export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othersWait: boolean }) {
+  const t = useTranslations("assistant");
+  const { decide } = useConversationActions();
+  const tool = toolOf(part);
+  const form = cardForms[tool];
+  const proposed = (part.input ?? {}) as Values;
+  const [values, setValues] = useState<Values>(proposed);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [more, setMore] = useState(false);
+  const open = part.state === "approval-requested";
+  const approval = part.approval!;
+  const fields = form ? fieldsOf(form.schema, hiddenIn(form)) : [];
+  const shown = arranged(fields, form?.first ?? [], (name) => proposed[name] != null);
+  const rest = fields.filter((field) => !shown.includes(field));
+
+  const confirm = () => {
+    const parsed = form?.schema.safeParse(values);
+    if (parsed && !parsed.success) {
+      const faults = parsed.error.issues.map(({ path, message }) => [path.join("."), message] as const).reverse();
+      setErrors(Object.fromEntries(faults));
+      // What is wrong may stand among the fields that are not shown.
+      setMore(more || rest.some(({ name }) => faults.some(([path]) => path.split(".")[0] === name)));
+      return;
+    }
+    const isChanged = JSON.stringify(values) !== JSON.stringify(proposed);
+    decide(approval.id, true, isChanged ? values : undefined);
+  };
+
+  return (
+    <Card size="2" className="card" asChild>
+      <section
+        aria-label={t("status.approval", { title: t(`operation.${tool}` as never) })}
+        tabIndex={-1}
+        data-open-card={open || undefined}
+      >
+        <Flex justify="between" align="center" mb="3" gap="2">
+          <Heading as="h3" size="3">
+            {t(`operation.${tool}` as never)}
+          </Heading>
+          {!open && <Badge color="gray">{othersWait ? t("card.waiting") : t("card.working")}</Badge>}
+        </Flex>
+        <div className="card-grid">
+          {[...shown, ...(more ? rest : [])].map((field) => (
+            <CardField
+              key={field.name}
+              field={field}
+              path={field.name}
+              value={values[field.name]}
+              errors={errors}
+              disabled={!open}
+              onValueChange={(next) => {
+                setValues((all) => changed(all, field.name, next));
+                setErrors(({ [field.name]: _gone, ...left }) => left);
+              }}
+            />
+          ))}
+        </div>
+        {!form && <pre className="tool-data">{JSON.stringify(proposed, null, 2)}</pre>}
+        {open && (
+          <Flex gap="3" mt="3" align="center" wrap="wrap">
+            <Button icon={<Check size={16} aria-hidden />} onClick={confirm}>
+              {t("card.confirm")}
+            </Button>
+            <Button variant="soft" color="gray" onClick={() => decide(approval.id, false)}>
+              {t("card.decline")}
+            </Button>
+            {rest.length > 0 && !more && (
+              <Button
+                variant="ghost"
+                color="gray"
+                icon={<ChevronDown size={16} aria-hidden />}
+                onClick={() => setMore(true)}
+              >
+                {t("card.more")}
+              </Button>
+            )}
+            {Object.keys(errors).length > 0 && (
+              <span className="field-error" role="alert">
+                {t("card.invalid")}
+              </span>
+            )}
+          </Flex>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** Those that are always shown, then those that have a value. */
+function arranged(fields: FieldSpec[], first: string[], hasValue: (name: string) => boolean): FieldSpec[] {
+  const named = first.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  return [...named, ...fields.filter((field) => !named.includes(field) && hasValue(field.name))];
+}
+
+/** A field that was emptied is left out, unless emptying is what is meant: then it is null. */
+function changed(values: Values, name: string, value: unknown): Values {
+  if (value !== null && value !== undefined) return { ...values, [name]: value };
+  if (values[name] == null) {
+    const { [name]: _gone, ...left } = values;
+    return left;
+  }
+  return { ...values, [name]: null };
+}

@@ -1,0 +1,144 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { Checkbox, DateField, NumberField, Select, TextArea, TextField } from "#app/components/ui/fields.tsx";
+import { Combobox } from "#app/components/ui/combobox.tsx";
+import { MachinePicker } from "#app/components/pickers/machine-picker.tsx";
+import type { EngineerChoice, MachineChoice } from "#app/data/engineer-dashboard.ts";
+import { readOf } from "#app/data/loaded-query.ts";
+import type { FieldSpec } from "./fields.ts";
+import { LinesField } from "./lines-field.tsx";
+import { RecordField, RecordsField } from "./record-fields.tsx";
+
+export interface FieldProps {
+  field: FieldSpec;
+  value: unknown;
+  onValueChange: (value: unknown) => void;
+  /** Messages by path, for instance `parts.0.quantity`. */
+  errors: Record<string, string>;
+  /** Path of this field. */
+  path: string;
+  disabled: boolean;
+}
+
+/** Labels of choices that the vocabulary names, by the field they stand in. */
+const vocabularies: Record<string, string> = {
+  severity: "severity",
+  importance: "severity",
+  urgency: "severity",
+  priority: "severity",
+  area: "area",
+  machineType: "machineType",
+  status: "machineStatus",
+  serviceType: "serviceType",
+  role: "role",
+};
+
+/** One field of a card, entered as in the application's own forms. */
+export function CardField(props: FieldProps) {
+  const { field, onValueChange, errors, path, disabled } = props;
+  const value = props.value === undefined ? field.preset : props.value;
+  const t = useTranslations("assistant");
+  const texts = useTranslations();
+  const label = t.has(`field.${field.name}` as never) ? t(`field.${field.name}` as never) : field.name;
+  const common = { label, error: errors[path], required: field.required, disabled };
+  const text = typeof value === "string" ? value : value == null ? "" : String(value);
+  switch (field.kind) {
+    case "machine":
+      return <MachineField {...props} label={label} />;
+    case "person":
+      return <PersonField {...props} label={label} />;
+    case "record":
+      return <RecordField {...props} label={label} />;
+    case "records":
+      return <RecordsField {...props} label={label} />;
+    case "lines":
+      return <LinesField {...props} label={label} />;
+    case "long-text":
+      return <TextArea {...common} value={text} rows={2} onValueChange={(next) => onValueChange(next || null)} />;
+    case "number":
+      return <NumberField {...common} value={typeof value === "number" ? value : null} onValueChange={onValueChange} />;
+    case "yes-no":
+      return <Checkbox label={label} checked={value === true} disabled={disabled} onCheckedChange={onValueChange} />;
+    case "day":
+      return <DateField {...common} value={text.slice(0, 10) || null} onValueChange={onValueChange} />;
+    case "time":
+      return (
+        <TextField
+          {...common}
+          type="datetime-local"
+          value={localTime(text)}
+          onValueChange={(next) => onValueChange(next ? new Date(next).toISOString() : null)}
+        />
+      );
+    case "password":
+      return <TextField {...common} autoComplete="new-password" value={text} onValueChange={onValueChange} />;
+    case "choice": {
+      const vocabulary = vocabularies[field.name];
+      const named = (choice: string | number) => {
+        const key = vocabulary ? `common.${vocabulary}.${choice}` : `assistant.choice.${field.name}.${choice}`;
+        return texts.has(key as never) ? texts(key as never) : String(choice);
+      };
+      const numeric = typeof field.choices?.[0] === "number";
+      return (
+        <Select
+          {...common}
+          value={text}
+          placeholder={t("card.choose")}
+          choices={(field.choices ?? []).map((choice) => ({ value: String(choice), label: named(choice) }))}
+          onValueChange={(next) => onValueChange(numeric ? Number(next) : next)}
+        />
+      );
+    }
+    case "text":
+      return (
+        <TextField
+          {...common}
+          value={text}
+          onValueChange={(next) => onValueChange(next || (field.required ? "" : null))}
+        />
+      );
+  }
+}
+
+function MachineField({ field, label, value, onValueChange, errors, path }: FieldProps & { label: string }) {
+  const { data: machines = [] } = useQuery(readOf<MachineChoice[]>("/api/machines"));
+  return (
+    <MachinePicker
+      label={label}
+      required={field.required}
+      machines={machines}
+      value={idOf(value)}
+      onValueChange={onValueChange}
+      error={errors[path]}
+    />
+  );
+}
+
+function PersonField({ field, label, value, onValueChange, errors, path, disabled }: FieldProps & { label: string }) {
+  const t = useTranslations("assistant.card");
+  const { data: people = [] } = useQuery(readOf<EngineerChoice[]>("/api/engineers"));
+  const items = people.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Combobox
+      label={label}
+      required={field.required}
+      disabled={disabled}
+      value={idOf(value)}
+      items={items}
+      placeholder={t("choose")}
+      clearLabel={field.required ? undefined : t("nobody")}
+      onValueChange={onValueChange}
+      error={errors[path]}
+    />
+  );
+}
+
+export const idOf = (value: unknown): number | null =>
+  typeof value === "number" ? value : typeof value === "string" && /^\d+$/.test(value) ? Number(value) : null;
+
+/** As the browser's control wants it: local time without a zone. */
+function localTime(iso: string): string {
+  const moment = new Date(iso);
+  if (!iso || Number.isNaN(moment.getTime())) return "";
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,60 @@
+import type { z } from "zod";
+import { profile } from "#tools/auth/schema.ts";
+import { assignment, issueChange, newComment, newIssue, reopening, resolution } from "#tools/issues/schema.ts";
+import { machineChange, newMachine } from "#tools/machines/schema.ts";
+import { partsChange, partsRequest } from "#tools/parts-requests/schema.ts";
+import { newServiceLog, serviceLogChange } from "#tools/service-logs/schema.ts";
+import { completion, fix, taskId } from "#tools/tasks/schema.ts";
+import { newUser, settingsChange, userChange } from "#tools/users/schema.ts";
+
+/** The form of each operation that the assistant may propose: the operation's own schema, and what stands first. */
+export interface CardForm {
+  schema: z.ZodType;
+  /** Fields that are always shown, in this order; others appear when they have a value or are asked for. */
+  first: string[];
+  /** Fields that no person fills in. */
+  hidden?: string[];
+}
+
+const always = ["version", "documentIds"];
+
+export const cardForms: Record<string, CardForm> = {
+  issues_report: {
+    schema: newIssue,
+    first: ["machineId", "title", "description", "severity", "area"],
+    hidden: ["category", "status", "sourceType", "sourceId", "originalContent"],
+  },
+  issues_edit: { schema: issueChange, first: ["issueId"], hidden: ["category"] },
+  issues_assign: { schema: assignment, first: ["issueIds", "engineerId", "identificationTime"] },
+  issues_resolve: { schema: resolution, first: ["issueId", "fixedDate", "fixedById"] },
+  issues_reopen: { schema: reopening, first: ["issueId"] },
+  issues_comment: { schema: newComment, first: ["issueId", "text"] },
+  tasks_start: { schema: taskId, first: ["taskId"] },
+  "tasks_mark-fixed": { schema: fix, first: ["taskId", "engineerFixedAt"] },
+  tasks_complete: { schema: completion, first: ["taskId", "endTime"] },
+  tasks_release: { schema: taskId, first: ["taskId"] },
+  "service-logs_create": {
+    schema: newServiceLog,
+    first: ["machineId", "engineerId", "startDate", "endDate", "summary", "actions"],
+    hidden: [
+      "sourceType",
+      "status",
+      "structuredData",
+      "serviceStartDate",
+      "serviceEndDate",
+      "serviceDate",
+      "startTime",
+    ],
+  },
+  "service-logs_update": { schema: serviceLogChange, first: ["serviceLogId"], hidden: ["structuredData"] },
+  parts_request: { schema: partsRequest, first: ["machineId", "parts", "requestedBy", "notes"] },
+  parts_update: { schema: partsChange, first: ["requestId"], hidden: ["partsData"] },
+  machines_add: { schema: newMachine, first: ["serialNumber", "model", "machineType", "customerName", "location"] },
+  machines_update: { schema: machineChange, first: ["machineId"] },
+  users_create: { schema: newUser, first: ["name", "email", "role", "password", "mobilePhone"], hidden: ["phone"] },
+  engineers_update: { schema: userChange, first: ["id"], hidden: ["password", "phone"] },
+  profile_update: { schema: profile, first: ["name", "email", "mobilePhone"], hidden: ["phone"] },
+  settings_update: { schema: settingsChange, first: [] },
+};
+
+export const hiddenIn = ({ hidden = [] }: CardForm): string[] => [...always, ...hidden];

@@ -1,0 +1,65 @@
+import { Plus, X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { CardField, type FieldProps } from "./form-fields.tsx";
+
+type Line = Record<string, unknown>;
+
+/** A list of lines, parts for instance: each with its own fields, can be added and taken out. */
+export function LinesField({
+  field,
+  label,
+  value,
+  onValueChange,
+  errors,
+  path,
+  disabled,
+}: FieldProps & { label: string }) {
+  const t = useTranslations("assistant.card");
+  const lines = (Array.isArray(value) ? value : []) as Line[];
+  return (
+    <fieldset className="card-lines" disabled={disabled}>
+      <legend>{label}</legend>
+      {lines.map((line, at) => (
+        <div key={at} className="card-line" role="group" aria-label={t("line", { number: at + 1 })}>
+          <div className="card-grid">
+            {field.fields!.map((member) => (
+              <CardField
+                key={member.name}
+                field={member}
+                path={`${path}.${at}.${member.name}`}
+                value={line[member.name]}
+                errors={errors}
+                disabled={disabled}
+                onValueChange={(next) =>
+                  onValueChange(
+                    lines.map((other, index) =>
+                      index === at ? { ...other, [member.name]: next ?? undefined } : other,
+                    ),
+                  )
+                }
+              />
+            ))}
+          </div>
+          <IconButton
+            label={t("remove", { number: at + 1 })}
+            variant="ghost"
+            color="gray"
+            size="1"
+            onClick={() => onValueChange(lines.filter((_, index) => index !== at))}
+          >
+            <X size={14} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        variant="ghost"
+        size="1"
+        icon={<Plus size={14} aria-hidden />}
+        onClick={() => onValueChange([...lines, {}])}
+      >
+        {t("add")}
+      </Button>
+    </fieldset>
+  );
+}

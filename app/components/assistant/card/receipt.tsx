@@ -1,0 +1,73 @@
+import { Card, Flex, Text } from "@radix-ui/themes";
+import { Link } from "@remix-run/react";
+import { ArrowRight, CircleCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { ToolOutput } from "#agent/tool-output.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+import { useUser } from "#app/hooks/use-user.ts";
+import { linkOf } from "../record-link.ts";
+import { UndoButton } from "./undo-button.tsx";
+
+type AnyRecord = Record<string, unknown>;
+
+/** Proof of a change that was made: what was saved, what the person had changed, and the way to it. */
+export function Receipt({
+  tool,
+  title,
+  output,
+}: {
+  tool: string;
+  title: string;
+  output: Extract<ToolOutput, { kind: "record" }>;
+}) {
+  const t = useTranslations("assistant");
+  const format = useFormat();
+  const { role } = useUser();
+  const record = (output.record ?? {}) as AnyRecord;
+  const link = linkOf(tool, record, role);
+  const changed = output.edited?.map(({ field }) =>
+    t.has(`field.${field}` as never) ? t(`field.${field}` as never) : field,
+  );
+  return (
+    <Card size="1" className="receipt">
+      <Flex gap="2" align="start">
+        <CircleCheck size={18} aria-hidden className="receipt-icon" />
+        <div className="receipt-text">
+          <Text as="div" size="2" weight="medium">
+            {t("card.saved", { title })}
+          </Text>
+          <Text as="div" size="2" color="gray" className="breakable">
+            {describe(record)}
+          </Text>
+          {changed && changed.length > 0 && (
+            <Text as="div" size="1" color="gray">
+              {t("card.changed", { fields: format.list(changed) })}
+            </Text>
+          )}
+        </div>
+        {output.undo && <UndoButton undo={output.undo} />}
+        {link && (
+          <Link to={link} className="receipt-link">
+            {t("card.open")} <ArrowRight size={14} aria-hidden />
+          </Link>
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+/** A record in a few words: number, machine, what it is about. */
+export function describe(record: AnyRecord): string {
+  const machine = record.machine as AnyRecord | undefined;
+  const lines = (record.partsData ?? record.parts) as AnyRecord[] | undefined;
+  const words = [
+    record.id !== undefined && `#${String(record.id)}`,
+    record.machineSerialNumber ?? machine?.serialNumber ?? record.serialNumber,
+    record.title ?? record.name ?? record.srn,
+    Array.isArray(lines) &&
+      lines.map((line) => `${String(line.quantity ?? 1)} × ${String(line.description ?? line.part_name)}`).join(", "),
+    record.assigned !== undefined && `${String(record.assigned)} → ${String(record.engineer ?? "")}`,
+    record.endDate ?? record.location,
+  ];
+  return words.filter(Boolean).join(" · ");
+}

@@ -1,0 +1,87 @@
+import { Text } from "@radix-ui/themes";
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { Checkbox } from "#app/components/ui/fields.tsx";
+import { SeverityBadge } from "#app/components/ui/badges.tsx";
+import { readOf } from "#app/data/loaded-query.ts";
+import type { Severity } from "#db/vocabulary.ts";
+import { idOf, type FieldProps } from "./form-fields.tsx";
+
+interface AnyRecord {
+  id: number;
+  title?: string;
+  description?: string;
+  machineSerialNumber?: string;
+  machine?: { serialNumber: string };
+  severity?: Severity;
+  srn?: string | null;
+}
+
+/** The record that is about to be changed: which one it is was said in words, so the card shows it and cannot mistake it. */
+export function RecordField({ field, label, value }: FieldProps & { label: string }) {
+  const id = idOf(value);
+  const { data } = useQuery({ ...recordAt(field.source!, id ?? 0), enabled: id !== null });
+  return (
+    <div className="card-record">
+      <Text as="div" size="1" color="gray">
+        {label}
+      </Text>
+      <RecordLine id={id} record={data} />
+    </div>
+  );
+}
+
+/** The records a proposal is about, each of which can be left out. */
+export function RecordsField({
+  field,
+  label,
+  value,
+  onValueChange,
+  errors,
+  path,
+  disabled,
+}: FieldProps & { label: string }) {
+  const t = useTranslations("assistant.card");
+  const chosen = Array.isArray(value) ? value.map(idOf).filter((id) => id !== null) : [];
+  const offered = useRef(chosen).current;
+  const found = useQueries({ queries: offered.map((id) => recordAt(field.source!, id)) });
+  return (
+    <fieldset className="card-records" disabled={disabled}>
+      <legend>{t("itemsOf", { label, count: chosen.length })}</legend>
+      {offered.map((id, at) => (
+        <Checkbox
+          key={id}
+          label={<RecordLine id={id} record={found[at]?.data} />}
+          checked={chosen.includes(id)}
+          onCheckedChange={(checked) =>
+            onValueChange(offered.filter((other) => (other === id ? checked : chosen.includes(other))))
+          }
+        />
+      ))}
+      {errors[path] && (
+        <span className="field-error" role="alert">
+          {errors[path]}
+        </span>
+      )}
+    </fieldset>
+  );
+}
+
+const recordAt = (source: string, id: number) => ({
+  ...readOf<AnyRecord>(`${source}/${id}`),
+  retry: false,
+  staleTime: 30_000,
+});
+
+function RecordLine({ id, record }: { id: number | null; record: AnyRecord | undefined }) {
+  const t = useTranslations("assistant.card");
+  const serial = record?.machineSerialNumber ?? record?.machine?.serialNumber;
+  return (
+    <span className="card-record-line">
+      <span className="numbers">{t("number", { id: id ?? 0 })}</span> {serial && <b>{serial}</b>}{" "}
+      {record?.title ?? record?.description ?? record?.srn}{" "}
+      {record?.severity && <SeverityBadge severity={record.severity} />}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from "react";
+import type { ChatDetail, ChatMessage } from "#app/data/chats.ts";
+
+/** What messages and cards may do in their conversation. */
+export interface ConversationActions {
+  chatId: string;
+  /** Answers a card; `input` holds its values where the person changed them. */
+  decide: (approvalId: string, approved: boolean, input?: Record<string, unknown>) => void;
+  regenerate: () => void;
+  edit: (message: ChatMessage) => void;
+  feedback: ChatDetail["feedback"];
+}
+
+export const ConversationContext = createContext<ConversationActions | undefined>(undefined);
+
+/** @throws Error outside a conversation */
+export function useConversationActions(): ConversationActions {
+  const actions = useContext(ConversationContext);
+  if (!actions) throw new Error("Messages stand in a conversation");
+  return actions;
+}

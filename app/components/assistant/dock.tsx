@@ -1,0 +1,99 @@
+import { IconButton } from "@radix-ui/themes";
+import { useLocation } from "@remix-run/react";
+import { MessagesSquare, PanelRightClose, SendHorizontal } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import { useShell } from "#app/components/shell/shell-context.tsx";
+import type { Dock } from "#app/components/shell/use-dock.ts";
+import { LoadingRows } from "#app/components/ui/states.tsx";
+import { useViewContext, type ViewContext } from "#app/hooks/page-context.tsx";
+import { homeOf } from "#app/pages.ts";
+import { DockHead } from "./dock-head.tsx";
+
+export interface AssistantProps {
+  context: ViewContext;
+  /** Puts the cursor into the composer when it appears. */
+  autoFocus?: boolean;
+  /** A text to start from. */
+  prompt?: string;
+}
+
+const Assistant = lazy(() => import("./Assistant.tsx"));
+const Sheet = lazy(() => import("./sheet.tsx"));
+
+/**
+ * The assistant beside the page on wide screens, over it on others, where a composer bar is always in reach. The
+ * server cannot know the width: it draws both frames, CSS shows one, and the browser fills it.
+ */
+export function AssistantDock({ beside, over, wide, setOpen, prompt }: Dock) {
+  return (
+    <>
+      <SideDock open={beside} shown={wide} onOpenChange={setOpen} prompt={prompt} />
+      <ComposerBar onOpen={() => setOpen(true)} />
+      {over && (
+        <Suspense>
+          <Sheet open onOpenChange={setOpen}>
+            <Content prompt={prompt} opened />
+          </Sheet>
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface SideDockProps {
+  open: boolean;
+  shown: boolean;
+  onOpenChange: (open: boolean) => void;
+  prompt?: string;
+}
+
+function SideDock({ open, shown, onOpenChange, prompt }: SideDockProps) {
+  const t = useTranslations("shell.dock");
+  if (!open) {
+    return (
+      <aside className="dock-rail" aria-label={t("title")}>
+        <IconButton
+          variant="soft"
+          size="3"
+          aria-label={t("open")}
+          title={`${t("open")} (${t("toggleHint")})`}
+          onClick={() => onOpenChange(true)}
+        >
+          <MessagesSquare size={20} aria-hidden />
+        </IconButton>
+      </aside>
+    );
+  }
+  return (
+    <aside className="dock" aria-label={t("title")}>
+      <DockHead close={<PanelRightClose size={18} aria-hidden />} onClose={() => onOpenChange(false)} />
+      <div className="dock-body">{shown && <Content prompt={prompt} />}</div>
+    </aside>
+  );
+}
+
+function ComposerBar({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslations("shell.dock");
+  return (
+    <div className="composer-bar">
+      <button type="button" className="composer-bar-button" aria-haspopup="dialog" onClick={onOpen}>
+        <MessagesSquare size={18} aria-hidden />
+        <span>{t("prompt")}</span>
+        <SendHorizontal size={18} aria-hidden />
+      </button>
+    </div>
+  );
+}
+
+/** The landing dashboard shows with the cursor in the composer; so does what was opened to write. */
+function Content({ prompt, opened = false }: { prompt?: string; opened?: boolean }) {
+  const context = useViewContext();
+  const { user } = useShell();
+  const { pathname } = useLocation();
+  return (
+    <Suspense fallback={<LoadingRows rows={3} height="72px" />}>
+      <Assistant context={context} prompt={prompt} autoFocus={opened || pathname === homeOf(user.role)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,109 @@
+import { Skeleton } from "@radix-ui/themes";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { ErrorState } from "#app/components/ui/states.tsx";
+import { chatDetail } from "#app/data/chats.ts";
+import { errorText } from "#app/data/client.ts";
+import { useUser } from "#app/hooks/use-user.ts";
+import { Composer, type ComposerHandle } from "./composer.tsx";
+import type { AssistantProps } from "./dock.tsx";
+import { LongText } from "./long-text.tsx";
+import { Suggestions } from "./suggestions.tsx";
+import type { Outgoing } from "./use-conversation.tsx";
+
+const loadConversation = () => import("./conversation.tsx");
+const Conversation = lazy(loadConversation);
+
+interface LoadedProps extends AssistantProps {
+  chatId: string;
+  /** It was begun in this browser just now: there is nothing to load. */
+  isNew: boolean;
+  messageId?: string;
+  /** The first message was sent. */
+  onBegun?: () => void;
+}
+
+/** A conversation once its stored messages are here, or the beginning of a new one. */
+export function LoadedConversation({ isNew, ...props }: LoadedProps) {
+  return isNew ? <NewConversation {...props} /> : <StoredConversation {...props} />;
+}
+
+function StoredConversation(props: Omit<LoadedProps, "isNew">) {
+  const t = useTranslations("assistant");
+  const { data, error, isPending, refetch } = useQuery(chatDetail(props.chatId));
+  // Only what was there at first; the conversation takes over what comes later.
+  const first = useRef(data);
+  first.current ??= data;
+  if (isPending) return <Skeleton height="100%" />;
+  if (first.current === undefined)
+    return <ErrorState message={errorText(error, t("loadFailed"))} onRetry={() => void refetch()} />;
+  return (
+    <Suspense fallback={<Skeleton height="100%" />}>
+      <Conversation initial={first.current} {...props} />
+    </Suspense>
+  );
+}
+
+/** Chat code is heavy: it comes when somebody begins to write, and every page can show the composer without it. */
+function NewConversation(props: Omit<LoadedProps, "isNew">) {
+  const { chatId, context, autoFocus, prompt, onBegun } = props;
+  const t = useTranslations("assistant");
+  const user = useUser();
+  const composer = useRef<ComposerHandle>(null);
+  const [first, setFirst] = useState<Outgoing>();
+  useEffect(() => {
+    if (prompt) composer.current?.startFrom(prompt);
+  }, [prompt]);
+  const begin = (outgoing: Outgoing) => {
+    onBegun?.();
+    setFirst(outgoing);
+  };
+  // A beginning that ends in "…" wants more words first.
+  const choose = (text: string) =>
+    text.endsWith("…") ? composer.current?.startFrom(text.slice(0, -1)) : begin({ text, files: [] });
+  if (first) {
+    return (
+      <Suspense fallback={<Sending text={first.text} />}>
+        <Conversation key={chatId} initial={null} first={first} {...props} />
+      </Suspense>
+    );
+  }
+  return (
+    <div
+      className="conversation"
+      onInput={() => void loadConversation()}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => (event.preventDefault(), composer.current?.attach([...event.dataTransfer.files]))}
+    >
+      <div className="thread-frame">
+        <div className="thread">
+          <div className="thread-messages">
+            <Suggestions role={user.role} context={context} onChoose={choose} />
+          </div>
+        </div>
+      </div>
+      <Composer
+        ref={composer}
+        draftKey={`${user.id}_assistant`}
+        label={t("composer.label")}
+        autoFocus={autoFocus}
+        busy={false}
+        onSend={begin}
+      />
+    </div>
+  );
+}
+
+/** The first message, while the code that sends it is on its way. */
+function Sending({ text }: { text: string }) {
+  const t = useTranslations("assistant");
+  return (
+    <div className="conversation thread">
+      <div className="message message-own">
+        <LongText text={text} />
+      </div>
+      <p className="thinking">{t("status.answering")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { memo, useMemo, type ReactNode } from "react";
+import ReactMarkdown, { type Components } from "react-markdown";
+import remarkGfm from "remark-gfm";
+import remend from "remend";
+import { blocksOf } from "./markdown-blocks.ts";
+
+/**
+ * Text of a model. Finished blocks are parsed once; only the block that is being written is parsed again, with its open
+ * marks closed. Nothing of it reaches out: no images, no HTML, links only within the application.
+ */
+export default function Markdown({ text, streaming }: { text: string; streaming: boolean }) {
+  const blocks = useMemo(() => blocksOf(text), [text]);
+  return (
+    <div className="markdown">
+      {blocks.map((block, at) => (
+        <Block key={at} text={streaming && at === blocks.length - 1 ? remend(block) : block} />
+      ))}
+    </div>
+  );
+}
+
+const plugins = [remarkGfm];
+
+const Block = memo(function Block({ text }: { text: string }) {
+  return (
+    <ReactMarkdown remarkPlugins={plugins} components={components}>
+      {text}
+    </ReactMarkdown>
+  );
+});
+
+const components: Components = {
+  a: ({ href, children }) => <OwnLink href={href}>{children}</OwnLink>,
+  img: ({ alt }) => <>{alt}</>,
+  table: ({ children }) => (
+    <div className="table-scroll">
+      <table className="table">{children}</table>
+    </div>
+  ),
+  // Headings of an answer are no headings of the page.
+  h1: ({ children }) => <p className="markdown-heading">{children}</p>,
+  h2: ({ children }) => <p className="markdown-heading">{children}</p>,
+  h3: ({ children }) => <p className="markdown-heading">{children}</p>,
+};
+
+/** A path of ours is a link; every other address is text that shows where it would lead. */
+function OwnLink({ href = "", children }: { href?: string; children: ReactNode }) {
+  if (/^\/[\w-]/.test(href)) return <Link to={href}>{children}</Link>;
+  const shown = typeof children === "string" && href.includes(children) ? null : href && ` (${href})`;
+  return (
+    <span className="breakable">
+      {children}
+      {shown}
+    </span>
+  );
+}

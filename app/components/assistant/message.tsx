@@ -1,0 +1,94 @@
+import { Callout } from "@radix-ui/themes";
+import { isToolUIPart } from "ai";
+import { CircleAlert, FileText } from "lucide-react";
+import { lazy, memo, Suspense } from "react";
+import { useTranslations } from "use-intl";
+import type { ToolPart } from "#agent/messages.ts";
+import type { ChatMessage } from "#app/data/chats.ts";
+import { LongText } from "./long-text.tsx";
+import { MessageActions } from "./message-actions.tsx";
+import { ToolCall } from "./tool-call.tsx";
+
+const Markdown = lazy(() => import("./markdown.tsx"));
+
+interface MessageProps {
+  message: ChatMessage;
+  isLast: boolean;
+  /** It is being written. */
+  streaming: boolean;
+  highlighted: boolean;
+}
+
+/** One message. Finished ones are not drawn again while another is being written. */
+export const Message = memo(function Message({ message, isLast, streaming, highlighted }: MessageProps) {
+  const t = useTranslations("assistant");
+  const own = message.role === "user";
+  return (
+    <article
+      id={`message-${message.id}`}
+      className={own ? "message message-own" : "message"}
+      data-highlighted={highlighted || undefined}
+      aria-label={own ? t("you") : t("title")}
+    >
+      {message.parts.map((part, at) => (
+        <Part
+          key={"toolCallId" in part ? part.toolCallId : at}
+          part={part}
+          own={own}
+          streaming={streaming && at === message.parts.length - 1}
+          waiting={openCards(message) > 0}
+        />
+      ))}
+      {!streaming && <Notice message={message} />}
+      {!streaming && <MessageActions message={message} isLast={isLast} />}
+    </article>
+  );
+});
+
+const openCards = (message: ChatMessage) =>
+  message.parts.filter((part) => isToolUIPart(part) && part.state === "approval-requested").length;
+
+function Part({
+  part,
+  own,
+  streaming,
+  waiting,
+}: {
+  part: ChatMessage["parts"][number];
+  own: boolean;
+  streaming: boolean;
+  waiting: boolean;
+}) {
+  if (part.type === "text") {
+    if (own) return <LongText text={part.text} />;
+    return (
+      <Suspense fallback={<div className="message-plain">{part.text}</div>}>
+        <Markdown text={part.text} streaming={streaming} />
+      </Suspense>
+    );
+  }
+  if (part.type === "data-file") {
+    return (
+      <span className="file-chip">
+        <FileText size={14} aria-hidden /> {part.data.name}
+      </span>
+    );
+  }
+  return isToolUIPart(part) ? <ToolCall part={part as ToolPart} othersWait={waiting} /> : null;
+}
+
+/** What the interface itself has to say about an answer. */
+function Notice({ message }: { message: ChatMessage }) {
+  const t = useTranslations("assistant");
+  const notice = message.metadata?.notice;
+  if (!notice) return null;
+  const quiet = notice === "stopped";
+  return (
+    <Callout.Root size="1" color={quiet ? "gray" : "amber"}>
+      <Callout.Icon>
+        <CircleAlert size={16} aria-hidden />
+      </Callout.Icon>
+      <Callout.Text>{t(`notice.${notice}`)}</Callout.Text>
+    </Callout.Root>
+  );
+}

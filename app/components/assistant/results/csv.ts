@@ -1,0 +1,28 @@
+type AnyRecord = Record<string, unknown>;
+
+/** Saves rows as a file for spreadsheets. Cells that a spreadsheet would run as a formula are made text. */
+export function saveCsv(name: string, rows: AnyRecord[]): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob(["\uFEFF", csvOf(rows)], { type: "text/csv;charset=utf-8" }));
+  link.download = `${name.replace(/_/g, "-")}-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Plain members become columns, in the order in which they first appear. */
+export function csvOf(rows: AnyRecord[]): string {
+  const columns = [
+    ...new Set(
+      rows.flatMap((row) => Object.keys(row).filter((name) => typeof row[name] !== "object" || row[name] === null)),
+    ),
+  ];
+  return [columns, ...rows.map((row) => columns.map((column) => row[column]))]
+    .map((cells) => cells.map(cellOf).join(","))
+    .join("\r\n");
+}
+
+function cellOf(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  const text = typeof value === "string" && /^[=+\-@\t\0]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

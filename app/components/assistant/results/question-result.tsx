@@ -1,0 +1,120 @@
+import { Badge, Flex, SegmentedControl, Text } from "@radix-ui/themes";
+import { Download } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/button.tsx";
+import { Skeleton } from "#app/components/ui/states.tsx";
+import { Table } from "#app/components/ui/table.tsx";
+import { confidenceLook } from "#app/components/ui/tones.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+import { saveCsv } from "./csv.ts";
+import { useFieldName, useValueText } from "./record-facts.ts";
+
+const QuestionChart = lazy(() => import("./question-chart.tsx"));
+
+type Row = Record<string, unknown>;
+
+/** A chart says something between these numbers of points. */
+const leastPoints = 2;
+const mostPoints = 50;
+const shownRows = 12;
+
+/** The answer to a data question: how sure it is, its rows as chart or table, and the rows as a file. */
+export default function QuestionResult({ record }: { record: Row }) {
+  const t = useTranslations("assistant.result");
+  const format = useFormat();
+  const {
+    query,
+    confidence,
+    data = [],
+    insights = [],
+  } = record as { query: string; confidence: number; data?: Row[]; insights?: string[] };
+  const columns = Object.keys(data[0] ?? {});
+  const measure = columns.find((column) => typeof data[0]![column] === "number");
+  const label = columns.find((column) => column !== measure && typeof data[0]![column] === "string");
+  const drawable =
+    measure !== undefined && label !== undefined && data.length >= leastPoints && data.length <= mostPoints;
+  const [view, setView] = useState<"chart" | "table">(drawable ? "chart" : "table");
+  const look = confidenceLook(confidence ?? 0);
+  return (
+    <div className="question-result">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Badge color={look.color} variant={look.variant}>
+          {t("confidence", { percent: format.percent(confidence ?? 0) })}
+        </Badge>
+        {drawable && (
+          <SegmentedControl.Root size="1" value={view} onValueChange={(next) => setView(next as typeof view)}>
+            <SegmentedControl.Item value="chart">{t("chart")}</SegmentedControl.Item>
+            <SegmentedControl.Item value="table">{t("table")}</SegmentedControl.Item>
+          </SegmentedControl.Root>
+        )}
+        {data.length > 0 && (
+          <Button
+            variant="ghost"
+            size="1"
+            color="gray"
+            icon={<Download size={14} aria-hidden />}
+            onClick={() => saveCsv("answer", data)}
+          >
+            {t("csv")}
+          </Button>
+        )}
+      </Flex>
+      {data.length > 0 &&
+        (view === "chart" && drawable ? (
+          <Suspense fallback={<Skeleton height="14rem" />}>
+            <QuestionChart title={query} rows={data} label={label} measure={measure} />
+          </Suspense>
+        ) : (
+          <Rows caption={query} rows={data} columns={columns} />
+        ))}
+      {insights.length > 0 && (
+        <ul className="insights">
+          {insights.map((insight) => (
+            <li key={insight}>
+              <Text size="2">{insight}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Rows({ caption, rows, columns }: { caption: string; rows: Row[]; columns: string[] }) {
+  const t = useTranslations("assistant.result");
+  const valueText = useValueText();
+  const fieldName = useFieldName();
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <Table caption={caption}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-number={typeof rows[0]![column] === "number" || undefined}>
+                {fieldName(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(all ? rows : rows.slice(0, shownRows)).map((row, at) => (
+            <tr key={at}>
+              {columns.map((column) => (
+                <td key={column} data-number={typeof row[column] === "number" || undefined}>
+                  {valueText(row[column])}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {rows.length > shownRows && !all && (
+        <Button variant="ghost" size="1" onClick={() => setAll(true)}>
+          {t("showAll", { count: rows.length })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { DropdownMenu, Flex, Text } from "@radix-ui/themes";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, MessagesSquare } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/fields.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { chatList, chatSearch, type ChatSummary } from "#app/data/chats.ts";
+import { errorText } from "#app/data/client.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+
+const ThreadDialog = lazy(() => import("./thread-dialogs.tsx"));
+
+interface ThreadListProps {
+  chosen?: string;
+  onChoose: (chatId: string, messageId?: string) => void;
+  /** The chosen chat was deleted. */
+  onGone: () => void;
+}
+
+const pageSize = 50;
+const mostShown = 200;
+
+/** One's chats by date, or what a search finds in them. */
+export function ThreadList({ chosen, onChoose, onGone }: ThreadListProps) {
+  const t = useTranslations("assistant.threads");
+  const [typed, setTyped] = useState("");
+  const query = useDeferredValue(typed.trim());
+  return (
+    <nav className="threads" aria-label={t("list")}>
+      <TextField
+        label={t("search")}
+        labelHidden
+        placeholder={t("search")}
+        type="search"
+        value={typed}
+        onValueChange={setTyped}
+      />
+      {query ? (
+        <Hits query={query} onChoose={onChoose} />
+      ) : (
+        <Threads chosen={chosen} onChoose={onChoose} onGone={onGone} />
+      )}
+    </nav>
+  );
+}
+
+function Threads({ chosen, onChoose, onGone }: ThreadListProps) {
+  const t = useTranslations("assistant.threads");
+  const format = useFormat();
+  const [limit, setLimit] = useState(pageSize);
+  const [open, setOpen] = useState<{ chat: ChatSummary; what: "rename" | "delete" }>();
+  const client = useQueryClient();
+  const {
+    data: chats,
+    error,
+    refetch,
+  } = useQuery({ ...chatList(limit), placeholderData: (before: ChatSummary[] | undefined) => before });
+  if (error && !chats) return <ErrorState message={errorText(error, t("failed"))} onRetry={() => void refetch()} />;
+  if (!chats) return <LoadingRows rows={6} height="28px" />;
+  if (chats.length === 0)
+    return <EmptyState title={t("none")} description={t("noneHint")} icon={<MessagesSquare size={24} aria-hidden />} />;
+  return (
+    <>
+      {byDate(chats, format.today, (value) => format.today(new Date(value))).map(([age, group]) => (
+        <section key={age}>
+          <Text as="p" size="1" color="gray" weight="medium" className="threads-age">
+            {t(age)}
+          </Text>
+          <ul>
+            {group.map((chat) => (
+              <li key={chat.id} className="thread-row" data-chosen={chat.id === chosen || undefined}>
+                <button
+                  type="button"
+                  className="thread-name"
+                  aria-current={chat.id === chosen || undefined}
+                  onClick={() => onChoose(chat.id)}
+                >
+                  {chat.title || t("untitled")}
+                  {chat.running && <span className="thread-running">{t("running")}</span>}
+                </button>
+                <DropdownMenu.Root>
+                  <DropdownMenu.Trigger>
+                    <IconButton label={t("menu")} variant="ghost" color="gray" size="1">
+                      <Ellipsis size={14} aria-hidden />
+                    </IconButton>
+                  </DropdownMenu.Trigger>
+                  <DropdownMenu.Content size="1">
+                    <DropdownMenu.Item onSelect={() => setOpen({ chat, what: "rename" })}>
+                      {t("rename")}
+                    </DropdownMenu.Item>
+                    <DropdownMenu.Item color="red" onSelect={() => setOpen({ chat, what: "delete" })}>
+                      {t("delete")}
+                    </DropdownMenu.Item>
+                  </DropdownMenu.Content>
+                </DropdownMenu.Root>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {chats.length === limit && limit < mostShown && (
+        <Button variant="ghost" size="1" onClick={() => setLimit(mostShown)}>
+          {t("more")}
+        </Button>
+      )}
+      <Suspense>
+        {open && (
+          <ThreadDialog
+            {...open}
+            onClose={() => setOpen(undefined)}
+            onDone={() => {
+              void client.invalidateQueries({ queryKey: ["/api/chats"] });
+              if (open.what === "delete" && open.chat.id === chosen) onGone();
+            }}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function Hits({ query, onChoose }: { query: string; onChoose: ThreadListProps["onChoose"] }) {
+  const t = useTranslations("assistant.threads");
+  const { data: hits, error } = useQuery(chatSearch(query));
+  if (error) return <ErrorState message={errorText(error, t("failed"))} />;
+  if (!hits) return <LoadingRows rows={4} height="40px" />;
+  if (hits.length === 0) return <EmptyState title={t("noHits")} />;
+  return (
+    <ul>
+      {hits.map(({ chatId, messageId, title, excerpt }) => (
+        <li key={`${chatId} ${messageId}`} className="thread-row">
+          <button type="button" className="thread-hit" onClick={() => onChoose(chatId, messageId ?? undefined)}>
+            <Flex direction="column">
+              <span>{title || t("untitled")}</span>
+              {messageId && <Text size="1">{marked(excerpt)}</Text>}
+            </Flex>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const marked = (excerpt: string) =>
+  excerpt.split(/«(.*?)»/).map((piece, at) => (at % 2 ? <mark key={at}>{piece}</mark> : piece));
+
+type Age = "today" | "yesterday" | "week" | "older";
+
+function byDate(chats: ChatSummary[], today: () => string, dayOf: (moment: string) => string): [Age, ChatSummary[]][] {
+  const days = (back: number) => new Date(Date.parse(today()) - back * 86_400_000).toISOString().slice(0, 10);
+  const ageOf = (chat: ChatSummary): Age => {
+    const day = dayOf(chat.updatedAt);
+    return day >= days(0) ? "today" : day >= days(1) ? "yesterday" : day >= days(7) ? "week" : "older";
+  };
+  const groups = Map.groupBy(chats, ageOf);
+  return (["today", "yesterday", "week", "older"] as const).flatMap((age) =>
+    groups.has(age) ? [[age, groups.get(age)!]] : [],
+  );
+}

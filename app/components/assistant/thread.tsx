@@ -1,0 +1,107 @@
+import { Button as ThemeButton } from "@radix-ui/themes";
+import { ArrowDown } from "lucide-react";
+import type { ChatStatus } from "ai";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useStickToBottom } from "use-stick-to-bottom";
+import { useTranslations } from "use-intl";
+import { getToolName, isToolUIPart } from "ai";
+import type { ChatMessage } from "#app/data/chats.ts";
+import { FailedAnswer } from "./failed-answer.tsx";
+import { Message } from "./message.tsx";
+
+interface ThreadProps {
+  messages: ChatMessage[];
+  status: ChatStatus;
+  error: Error | undefined;
+  messageId?: string;
+  composerIsEmpty: () => boolean;
+  /** Stands where messages will be. */
+  children: ReactNode;
+}
+
+/** Older messages are drawn when somebody asks for them. */
+const shownAtFirst = 60;
+
+/** The messages, scrolled along with the newest until the reader scrolls up. */
+export function Thread({ messages, status, error, messageId, composerIsEmpty, children }: ThreadProps) {
+  const t = useTranslations("assistant");
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
+    initial: messageId ? false : "instant",
+    resize: "instant",
+  });
+  const wanted = messageId ? messages.findIndex(({ id }) => id === messageId) : -1;
+  const [from, setFrom] = useState(() =>
+    Math.max(0, Math.min(messages.length - shownAtFirst, wanted < 0 ? Infinity : wanted)),
+  );
+  const hidden = Math.min(from, Math.max(0, messages.length - shownAtFirst));
+  const busy = status === "submitted" || status === "streaming";
+  const last = messages.at(-1);
+  const openCard = last?.parts.find((part) => isToolUIPart(part) && part.state === "approval-requested");
+  const openTitle = openCard && isToolUIPart(openCard) ? t(`operation.${getToolName(openCard)}` as never) : undefined;
+  const log = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (messageId) document.getElementById(`message-${messageId}`)?.scrollIntoView({ block: "center" });
+  }, [messageId]);
+  // A new card is what the person has to look at next, unless they are writing.
+  useEffect(() => {
+    if (openTitle && !busy && composerIsEmpty())
+      log.current?.querySelector<HTMLElement>("[data-open-card]")?.focus({ preventScroll: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each card
+  }, [openTitle, busy]);
+
+  const statusText = error
+    ? t("status.failed")
+    : busy
+      ? t("status.answering")
+      : openTitle
+        ? t("status.approval", { title: openTitle })
+        : last?.role === "assistant"
+          ? last.metadata?.notice === "stopped"
+            ? t("status.stopped")
+            : t("status.ready")
+          : "";
+
+  return (
+    <div className="thread-frame">
+      <div className="thread" ref={scrollRef} tabIndex={0} role="log" aria-live="off" aria-label={t("thread")}>
+        <div className="thread-content" ref={contentRef}>
+          <div ref={log} className="thread-messages">
+            {hidden > 0 && (
+              <ThemeButton variant="ghost" size="1" onClick={() => setFrom(Math.max(0, hidden - shownAtFirst))}>
+                {t("earlier", { count: hidden })}
+              </ThemeButton>
+            )}
+            {children}
+            {messages.slice(hidden).map((message, at, shown) => (
+              <Message
+                key={message.id}
+                message={message}
+                isLast={at === shown.length - 1}
+                streaming={busy && at === shown.length - 1}
+                highlighted={message.id === messageId}
+              />
+            ))}
+            {status === "submitted" && <p className="thinking">{t("status.answering")}</p>}
+            {!busy && last?.role === "user" && <FailedAnswer error={error} />}
+            {!busy && error && last?.role === "assistant" && <FailedAnswer error={error} />}
+          </div>
+        </div>
+      </div>
+      {!isAtBottom && (
+        <button
+          type="button"
+          className="to-bottom"
+          aria-label={t("toBottom")}
+          title={t("toBottom")}
+          onClick={() => void scrollToBottom("instant")}
+        >
+          <ArrowDown size={18} aria-hidden />
+        </button>
+      )}
+      <div role="status" className="visually-hidden">
+        {statusText}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Skeleton } from "@radix-ui/themes";
+import { Check, ChevronRight, CircleAlert, CircleSlash, Loader } from "lucide-react";
+import { lazy, Suspense, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ToolPart } from "#agent/messages.ts";
+import type { ToolOutput } from "#agent/tool-output.ts";
+import { Receipt } from "./card/receipt.tsx";
+import { toolOf } from "./tool-of.ts";
+
+const ConfirmCard = lazy(() => import("./card/confirm-card.tsx"));
+const Result = lazy(() => import("./results/result.tsx"));
+
+/** What the assistant did or proposes: a look-up as a quiet line that opens, a change as a card. */
+export function ToolCall({ part, othersWait }: { part: ToolPart; othersWait: boolean }) {
+  const t = useTranslations("assistant");
+  const icon = { size: 14, "aria-hidden": true } as const;
+  // Without a name the tool was invented by the model; nothing of it is worth showing but that it failed.
+  const tool = toolOf(part);
+  const title = t.has(`operation.${tool}` as never) ? t(`operation.${tool}` as never) : tool;
+  if (tool === "more_tools") return null;
+  const asksPerson = part.approval !== undefined && part.approval.isAutomatic !== true;
+  switch (part.state) {
+    case "approval-requested":
+    case "approval-responded":
+      return (
+        <Suspense fallback={<Skeleton height="12rem" />}>
+          <ConfirmCard part={part} othersWait={othersWait && part.state === "approval-responded"} />
+        </Suspense>
+      );
+    case "output-available": {
+      const output = part.output as ToolOutput;
+      if (asksPerson && output.kind === "record") return <Receipt tool={tool} title={title} output={output} />;
+      return (
+        <>
+          <Row
+            icon={<Check {...icon} />}
+            title={title}
+            note={output.kind === "list" ? t("tool.found", { count: output.total }) : undefined}
+            part={part}
+          />
+          <Suspense fallback={<Skeleton height="4rem" />}>
+            <Result tool={tool} output={output} preliminary={part.preliminary === true} />
+          </Suspense>
+        </>
+      );
+    }
+    case "output-denied":
+      return <Row icon={<CircleSlash {...icon} />} title={title} note={deniedNote()} part={part} />;
+    case "output-error":
+      return asksPerson ? (
+        <div className="card-failed" role="alert">
+          <CircleAlert size={16} aria-hidden /> {t("card.notSaved", { title, reason: part.errorText })}
+        </div>
+      ) : (
+        <Row icon={<CircleAlert {...icon} />} title={title} note={t("tool.failed")} part={part} />
+      );
+    default:
+      return (
+        <Row icon={<Loader {...icon} className="spinning" />} title={title} note={t("tool.running")} part={part} />
+      );
+  }
+
+  function deniedNote() {
+    if (part.approval?.isAutomatic) return t("tool.refused");
+    return part.approval?.reason === "superseded" ? t("card.superseded") : t("card.declined");
+  }
+}
+
+interface RowProps {
+  icon: ReactNode;
+  title: string;
+  note?: string;
+  part: ToolPart;
+}
+
+function Row({ icon, title, note, part }: RowProps) {
+  const t = useTranslations("assistant.tool");
+  const input = part.input as Record<string, unknown> | undefined;
+  const details = [
+    ...(input && Object.keys(input).length > 0 ? [[t("input"), JSON.stringify(input, null, 2)]] : []),
+    ...(part.errorText ? [[t("result"), part.errorText]] : []),
+  ];
+  const line = (
+    <>
+      {icon} <span>{title}</span> {note && <span className="tool-note">{note}</span>}
+    </>
+  );
+  if (details.length === 0) return <div className="tool-row">{line}</div>;
+  return (
+    <details className="tool-row">
+      <summary>
+        {line} <ChevronRight size={14} aria-hidden className="tool-open" />
+      </summary>
+      {details.map(([name, text]) => (
+        <div key={name}>
+          <span className="tool-note">{name}</span>
+          <pre className="tool-data">{text}</pre>
+        </div>
+      ))}
+    </details>
+  );
+}

@@ -1,0 +1,78 @@
+import { useCallback, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { toast } from "#app/components/ui/toast.ts";
+import { errorText } from "#app/data/client.ts";
+import { upload } from "#app/data/upload.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+
+export interface Attachment {
+  key: number;
+  name: string;
+  /** The stored document, once it has arrived. */
+  id?: number;
+  /** 0 to 1. */
+  progress: number;
+}
+
+/** Files of a message. Each is uploaded at once, so that sending is quick and a message names files and carries none. */
+export function useAttachments() {
+  const t = useTranslations("assistant.composer");
+  const common = useTranslations("common");
+  const format = useFormat();
+  const [attachments, setAttachments] = useState<Attachment[]>([]);
+  const nextKey = useRef(1);
+  const running = useRef(new Map<number, AbortController>());
+
+  const change = useCallback(
+    (key: number, values: Partial<Attachment>) =>
+      setAttachments((all) => all.map((one) => (one.key === key ? { ...one, ...values } : one))),
+    [],
+  );
+  const remove = useCallback((key: number) => {
+    running.current.get(key)?.abort();
+    setAttachments((all) => all.filter((one) => one.key !== key));
+  }, []);
+
+  const add = useCallback(
+    async (file: File) => {
+      // Schemas are heavy and only needed now.
+      const { largestFile } = await import("#tools/intake/schema.ts");
+      if (file.size > largestFile)
+        return toast({
+          title: t("tooLarge"),
+          description: t("tooLargeHint", { size: format.fileSize(file.size) }),
+          tone: "error",
+        });
+      const key = nextKey.current++;
+      const abort = new AbortController();
+      running.current.set(key, abort);
+      setAttachments((all) => [...all, { key, name: file.name, progress: 0 }]);
+      try {
+        const { id } = await upload(file, {
+          signal: abort.signal,
+          onProgress: (progress) => change(key, { progress }),
+        });
+        change(key, { id, progress: 1 });
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        remove(key);
+        toast({
+          title: t("uploadFailed", { name: file.name }),
+          description: errorText(error, common("networkError")),
+          tone: "error",
+        });
+      } finally {
+        running.current.delete(key);
+      }
+    },
+    [t, common, format, change, remove],
+  );
+
+  return {
+    attachments,
+    add: useCallback((files: File[]) => files.forEach((file) => void add(file)), [add]),
+    remove,
+    clear: useCallback(() => setAttachments([]), []),
+    uploading: attachments.some(({ id }) => id === undefined),
+  };
+}

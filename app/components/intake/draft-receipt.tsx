@@ -1,0 +1,25 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { Link } from "@remix-run/react";
+import { CircleCheck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { DraftView } from "#tools/intake/schema.ts";
+
+/** What a saved draft has become, with ways to it. */
+export function DraftReceipt({ draft }: { draft: DraftView }) {
+  const t = useTranslations("intake.receipt");
+  const { receipt, serviceLogId } = draft;
+  if (!receipt) return null;
+  const machine = `/engineer-dashboard?machine=${encodeURIComponent(receipt.machineSerialNumber)}`;
+  return (
+    <article className="draft-card draft-receipt" aria-label={t("text", { serialNumber: receipt.machineSerialNumber })}>
+      <Flex align="center" gap="2" wrap="wrap">
+        <CircleCheck size={18} aria-hidden />
+        <Text size="2">{t("text", { serialNumber: receipt.machineSerialNumber })}</Text>
+        <Link to={`${machine}&report=${serviceLogId}#report-${serviceLogId}`}>{t("report")}</Link>
+        {receipt.issueIds.length > 0 && (
+          <Link to={`${machine}&issue=${receipt.issueIds[0]}`}>{t("issues", { count: receipt.issueIds.length })}</Link>
+        )}
+      </Flex>
+    </article>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
+import { errorText } from "#app/data/client.ts";
+import { keepDraft } from "#app/data/intake.ts";
+import { withMachine } from "#tools/intake/rules.ts";
+import type { DraftView, ExtractedVisit, ReviewedReport } from "#tools/intake/schema.ts";
+import { toast } from "../ui/toast.ts";
+
+const keepAfterMs = 700;
+
+export interface DraftReview {
+  draft: DraftView;
+  visit: ExtractedVisit;
+  report: ReviewedReport;
+  change: (next: ReviewedReport) => void;
+  /** What still has to reach the server. */
+  state: "kept" | "keeping";
+  /** Resolves when everything typed has reached the server. */
+  flush: () => Promise<void>;
+  /** What to send on save: without lines that were added and left empty. */
+  complete: () => ReviewedReport;
+  dialog: ReactNode;
+}
+
+/** The review of a draft: typed here, kept on the server a moment later, so that any device can go on with it. */
+export function useDraft(draft: DraftView): DraftReview {
+  const t = useTranslations("intake.review");
+  const { save, dialog } = useVersionedSave();
+  const [report, setReport] = useState<ReviewedReport>(() => opened(draft));
+  const [state, setState] = useState<DraftReview["state"]>("kept");
+  const version = useRef(draft.version);
+  const dirty = useRef<ReviewedReport>();
+  const sending = useRef<Promise<void>>(Promise.resolve());
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+
+  useEffect(() => {
+    // Another window or device has kept something; what is typed here and not yet sent wins only by the person's word.
+    if (draft.version <= version.current || dirty.current) return;
+    version.current = draft.version;
+    setReport(opened(draft));
+  }, [draft]);
+
+  const send = async () => {
+    const kept = dirty.current;
+    if (!kept) return;
+    dirty.current = undefined;
+    try {
+      const answer = await save(version.current, (seen) => keepDraft(draft.id, seen, withoutEmptyLines(kept)));
+      version.current = answer.version;
+      if (JSON.stringify(answer.reviewed) !== JSON.stringify(withoutEmptyLines(kept)) && !dirty.current)
+        setReport(opened(answer));
+    } catch (error) {
+      dirty.current ??= kept;
+      toast({ title: t("saveFailed"), description: errorText(error, t("keepFailed")), tone: "error" });
+      throw error;
+    } finally {
+      if (!dirty.current) setState("kept");
+    }
+  };
+  const flush = () => {
+    clearTimeout(timer.current);
+    sending.current = sending.current.catch(() => undefined).then(send);
+    return sending.current;
+  };
+  const change = (next: ReviewedReport) => {
+    setReport(next);
+    setState("keeping");
+    dirty.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush().catch(() => undefined), keepAfterMs);
+  };
+  const latestFlush = useRef(flush);
+  latestFlush.current = flush;
+  useEffect(() => () => void (dirty.current && latestFlush.current().catch(() => undefined)), []);
+
+  const visit = draft.extracted as unknown as ExtractedVisit;
+  return { draft, visit, report, change, state, flush, complete: () => withoutEmptyLines(report), dialog };
+}
+
+/** A machine that came into the fleet since is chosen as soon as the draft is looked at. */
+function opened({ reviewed, knownMachine }: DraftView): ReviewedReport {
+  const report = reviewed as unknown as ReviewedReport;
+  if (report.formData.machineId !== null || !knownMachine) return report;
+  return { ...report, formData: withMachine(report.formData, knownMachine) };
+}
+
+const withoutEmptyLines = ({ formData, actions, issues, parts }: ReviewedReport): ReviewedReport => ({
+  formData,
+  actions: actions.filter(({ description }) => description.trim()),
+  issues: issues.filter(({ description }) => description.trim()),
+  parts: parts.filter(({ part_name }) => part_name.trim()),
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { MachineChoice } from "../../data/engineer-dashboard.ts";
+import { Combobox } from "../ui/combobox.tsx";
+
+interface MachinePickerProps {
+  label: ReactNode;
+  labelHidden?: boolean;
+  machines: readonly MachineChoice[];
+  value: number | null;
+  onValueChange: (id: number | null) => void;
+  placeholder?: string;
+  error?: ReactNode;
+  required?: boolean;
+}
+
+/** Chooses a machine by serial number, model or customer. */
+export function MachinePicker({ machines, placeholder, ...props }: MachinePickerProps) {
+  const t = useTranslations("reports");
+  const items = machines.map(({ id, serialNumber, model, customerName }) => ({
+    value: id,
+    label: `${serialNumber} - ${model}`,
+    detail: customerName ?? undefined,
+  }));
+  return <Combobox {...props} items={items} placeholder={placeholder ?? t("selectMachine")} />;
+}

@@ -1,0 +1,110 @@
+import { Text } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Pin, SendHorizontal } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { ApiError, errorText } from "#app/data/client.ts";
+import { askQuestion, keepQuestion, savedPath, type Asked } from "#app/data/questions.ts";
+import { suggestedQuestions } from "#tools/questions/rules.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/fields.tsx";
+import { Section } from "../ui/page.tsx";
+import { FormError } from "../ui/states.tsx";
+import { toast } from "../ui/toast.ts";
+import { Answer } from "./answer.tsx";
+import "./questions.css";
+
+/** A question in words about the fleet, its answer, and the questions that follow from it. */
+export default function QuestionBox() {
+  const t = useTranslations("questions");
+  const client = useQueryClient();
+  const [question, setQuestion] = useState("");
+  const ask = useMutation({ mutationFn: (asked: Asked) => askQuestion(asked) });
+  const answer = ask.data;
+  const keep = useMutation({
+    mutationFn: (kept: { query: string; plan: NonNullable<Asked["plan"]> }) => keepQuestion(kept.query, kept.plan),
+    onSuccess: () => {
+      toast({ title: t("kept"), tone: "success" });
+      return client.invalidateQueries({ queryKey: [savedPath] });
+    },
+    onError: (error) => toast({ title: t("title"), description: errorText(error, t("notKept")), tone: "error" }),
+  });
+
+  const send = (query: string) => {
+    setQuestion(query);
+    if (query.trim()) ask.mutate({ query, previous: answer?.plan });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(question);
+  };
+  const suggestion = (text: string, variant: "soft" | "ghost") => (
+    <Button
+      key={text}
+      size="1"
+      variant={variant}
+      color={variant === "soft" ? "gray" : undefined}
+      onClick={() => send(text)}
+    >
+      {text}
+    </Button>
+  );
+
+  return (
+    <Section title={t("title")} description={t("description")}>
+      <form className="question-form" onSubmit={submit}>
+        <TextField
+          label={t("label")}
+          labelHidden
+          placeholder={answer?.plan ? t("followUp") : t("placeholder")}
+          maxLength={1_000}
+          value={question}
+          onValueChange={setQuestion}
+        />
+        <Button
+          type="submit"
+          icon={<SendHorizontal size={16} aria-hidden />}
+          loading={ask.isPending}
+          disabledReason={!question.trim() && t("empty")}
+        >
+          {t("ask")}
+        </Button>
+      </form>
+      <div className="question-suggestions">{suggestedQuestions.buttons.map((text) => suggestion(text, "soft"))}</div>
+      {ask.isError && <FormError>{reasonOf(ask.error, t("failed"))}</FormError>}
+      <div aria-live="polite" aria-busy={ask.isPending}>
+        {answer && !ask.isError && (
+          <Answer
+            answer={answer}
+            onPlan={(plan) => ask.mutate({ query: answer.query, plan })}
+            onChoose={(name) => send(`${answer.query} ${name}`)}
+            actions={
+              answer.plan && (
+                <Button
+                  size="1"
+                  variant="ghost"
+                  color="gray"
+                  icon={<Pin size={14} aria-hidden />}
+                  loading={keep.isPending}
+                  onClick={() => keep.mutate({ query: answer.query, plan: answer.plan! })}
+                >
+                  {t("keep")}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+      <div className="question-suggestions">
+        <Text size="1" color="gray">
+          {t("tryAsking")}
+        </Text>
+        {suggestedQuestions.examples.map((text) => suggestion(text, "ghost"))}
+      </div>
+    </Section>
+  );
+}
+
+/** What the server says of a question is in its text already; a fault of ours or of the network is not. */
+const reasonOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.status < 500 ? error.text : fallback;

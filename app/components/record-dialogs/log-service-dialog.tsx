@@ -1,0 +1,178 @@
+import { useTranslations } from "use-intl";
+import { severities, type Severity } from "#db/vocabulary.ts";
+import { serviceForm } from "#tools/service-logs/schema.ts";
+import { workingDaysBetween } from "#tools/service-logs/rules.ts";
+import type { EngineerChoice, MachineChoice } from "../../data/engineer-dashboard.ts";
+import { useFormat } from "../../hooks/use-format.ts";
+import { useUser } from "../../hooks/use-user.ts";
+import { EngineerPicker } from "../pickers/engineer-picker.tsx";
+import { MachinePicker } from "../pickers/machine-picker.tsx";
+import { ActionLines, IssueLines, PartLines } from "../service-reports/line-editors.tsx";
+import type { ActionLine, IssueLine, PartLine } from "../service-reports/report-content.ts";
+import { Button } from "../ui/button.tsx";
+import { Dialog, type Openable } from "../ui/dialog.tsx";
+import { DateField, NumberField, Select, TextArea, TextField } from "../ui/fields.tsx";
+import { Attachments, type Attachment } from "./attachments.tsx";
+import { useRecordForm } from "./use-record-form.ts";
+import "../service-reports/service-reports.css";
+import "./record-dialogs.css";
+
+interface LogServiceDialogProps extends Openable {
+  machines: readonly MachineChoice[];
+  engineers: readonly EngineerChoice[];
+  machineId: number | null;
+}
+
+const isFilled = (line: { description?: string; part_name?: string }) =>
+  Boolean((line.description ?? line.part_name)?.trim());
+
+export default function LogServiceDialog({
+  open,
+  onOpenChange,
+  machines,
+  engineers,
+  machineId,
+}: LogServiceDialogProps) {
+  const t = useTranslations("reports");
+  const labels = useTranslations("common");
+  const format = useFormat();
+  const user = useUser();
+  const today = format.today();
+  const { form, update, errors, submit, saving } = useRecordForm({
+    key: "log_service",
+    initial: {
+      machineId: machineId as number | null,
+      engineerId: (user.role === "service" ? user.id : null) as number | null,
+      secondEngineerId: null as number | null,
+      srn: "",
+      startDate: today as string | null,
+      endDate: today as string | null,
+      workingDays: 1 as number | null,
+      machineHours: null as number | null,
+      summary: "",
+      importance: "Medium" as Severity,
+      actions: [] as ActionLine[],
+      issues: [] as IssueLine[],
+      parts: [] as PartLine[],
+      files: [] as Attachment[],
+    },
+    schema: serviceForm.refine(({ startDate, endDate }) => startDate <= endDate, {
+      path: ["endDate"],
+      message: t("logService.endBeforeStart"),
+    }),
+    prepare: (entries) => entries,
+    path: "/api/service-logs",
+    body: ({ startDate, endDate, importance, summary, actions, issues, parts, files, ...entries }) => ({
+      ...entries,
+      serviceDate: endDate,
+      serviceStartDate: startDate,
+      serviceEndDate: endDate,
+      serviceType: "maintenance",
+      sourceType: "manual",
+      status: "completed",
+      priority: importance,
+      summary,
+      notes: summary,
+      actions: actions.filter(isFilled),
+      issues: issues.filter(isFilled),
+      parts: parts.filter(isFilled),
+      documentIds: files.map(({ id }) => id),
+    }),
+    success: t("logService.success"),
+    failed: t("logService.failed"),
+    onSaved: () => onOpenChange(false),
+  });
+  const setDates = (dates: { startDate?: string | null; endDate?: string | null }) => {
+    const { startDate, endDate } = { ...form, ...dates };
+    update({ ...dates, workingDays: workingDaysBetween(startDate, endDate) });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="large"
+      title={t("logService.title")}
+      description={t("draftKept")}
+      footer={
+        <Button onClick={submit} loading={saving}>
+          {t("logService.submit")}
+        </Button>
+      }
+    >
+      <div className="form-stack">
+        <div className="form-grid">
+          <MachinePicker
+            label={t("machine")}
+            required
+            machines={machines}
+            value={form.machineId}
+            onValueChange={(id) => update({ machineId: id })}
+            error={errors.machineId}
+          />
+          <EngineerPicker
+            label={t("engineer")}
+            required
+            engineers={engineers}
+            value={form.engineerId}
+            onValueChange={(engineerId) => update({ engineerId })}
+            error={errors.engineerId}
+          />
+          <EngineerPicker
+            label={t("secondEngineer")}
+            clearLabel={t("noSecondEngineer")}
+            engineers={engineers}
+            value={form.secondEngineerId}
+            onValueChange={(secondEngineerId) => update({ secondEngineerId })}
+          />
+          <TextField label={t("srn")} hint={t("srnHint")} value={form.srn} onValueChange={(srn) => update({ srn })} />
+          <DateField
+            label={t("startDate")}
+            required
+            value={form.startDate}
+            onValueChange={(startDate) => setDates({ startDate })}
+            error={errors.startDate}
+          />
+          <DateField
+            label={t("endDate")}
+            required
+            value={form.endDate}
+            onValueChange={(endDate) => setDates({ endDate })}
+            error={errors.endDate}
+          />
+          <NumberField
+            label={t("workingDays")}
+            min={0}
+            value={form.workingDays}
+            onValueChange={(workingDays) => update({ workingDays })}
+            error={errors.workingDays}
+          />
+          <NumberField
+            label={t("hours")}
+            min={0}
+            value={form.machineHours}
+            onValueChange={(machineHours) => update({ machineHours })}
+            error={errors.machineHours}
+          />
+          <Select
+            label={t("importance")}
+            value={form.importance}
+            choices={severities.map((value) => ({ value, label: labels(`severity.${value}`) }))}
+            onValueChange={(importance) => update({ importance })}
+            error={errors.importance}
+          />
+        </div>
+        <TextArea
+          label={t("summary")}
+          required
+          value={form.summary}
+          onValueChange={(summary) => update({ summary })}
+          error={errors.summary}
+        />
+        <ActionLines lines={form.actions} onChange={(actions) => update({ actions })} errors={errors} />
+        <IssueLines lines={form.issues} onChange={(issues) => update({ issues })} errors={errors} />
+        <PartLines lines={form.parts} onChange={(parts) => update({ parts })} errors={errors} />
+        <Attachments label={t("attach")} files={form.files} onChange={(files) => update({ files })} />
+      </div>
+    </Dialog>
+  );
+}

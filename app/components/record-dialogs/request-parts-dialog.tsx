@@ -1,0 +1,191 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { areas, severities, type Area, type Severity } from "#db/vocabulary.ts";
+import { partsForm } from "#tools/parts-requests/schema.ts";
+import type { EngineerChoice, MachineChoice } from "../../data/engineer-dashboard.ts";
+import { EngineerPicker } from "../pickers/engineer-picker.tsx";
+import { MachinePicker } from "../pickers/machine-picker.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Dialog, type Openable } from "../ui/dialog.tsx";
+import { Checkbox, NumberField, Select, TextArea, TextField } from "../ui/fields.tsx";
+import { useRecordForm } from "./use-record-form.ts";
+import "../service-reports/service-reports.css";
+
+interface RequestPartsDialogProps extends Openable {
+  machines: readonly MachineChoice[];
+  engineers: readonly EngineerChoice[];
+  machineId: number | null;
+}
+
+const newPart = () => ({
+  description: "",
+  partNumber: "",
+  quantity: 1 as number | null,
+  area: "Other" as Area,
+  urgency: "Medium" as Severity,
+  warrantyItem: false,
+  reason: "",
+});
+type Part = ReturnType<typeof newPart>;
+
+export default function RequestPartsDialog({
+  open,
+  onOpenChange,
+  machines,
+  engineers,
+  machineId,
+}: RequestPartsDialogProps) {
+  const t = useTranslations("reports");
+  const { form, update, errors, submit, saving } = useRecordForm({
+    key: "request_parts",
+    initial: {
+      machineId: machineId as number | null,
+      requestedBy: "engineer" as "client" | "engineer",
+      approvingEngineerId: null as number | null,
+      parts: [newPart()],
+      notes: "",
+    },
+    schema: partsForm,
+    prepare: (entries) => entries,
+    path: "/api/parts-requests",
+    body: (entries) => entries,
+    success: t("requestParts.success"),
+    failed: t("requestParts.failed"),
+    onSaved: () => onOpenChange(false),
+  });
+  const setPart = (index: number, changes: Partial<Part>) =>
+    update({ parts: form.parts.map((part, at) => (at === index ? { ...part, ...changes } : part)) });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="large"
+      title={t("requestParts.title")}
+      description={t("draftKept")}
+      footer={
+        <Button onClick={submit} loading={saving}>
+          {t("requestParts.submit")}
+        </Button>
+      }
+    >
+      <div className="form-stack">
+        <div className="form-grid">
+          <MachinePicker
+            label={t("machine")}
+            required
+            machines={machines}
+            value={form.machineId}
+            onValueChange={(id) => update({ machineId: id })}
+            error={errors.machineId}
+          />
+          <Select
+            label={t("requestParts.requestedBy")}
+            value={form.requestedBy}
+            choices={(["engineer", "client"] as const).map((value) => ({ value, label: t(`requestParts.${value}`) }))}
+            onValueChange={(requestedBy) => update({ requestedBy })}
+          />
+          <EngineerPicker
+            label={t("requestParts.approvingEngineer")}
+            engineers={engineers}
+            value={form.approvingEngineerId}
+            onValueChange={(approvingEngineerId) => update({ approvingEngineerId })}
+          />
+        </div>
+        {form.parts.map((part, index) => (
+          <PartFields
+            key={index}
+            part={part}
+            number={index + 1}
+            error={(field) => errors[`parts.${index}.${field}`]}
+            onChange={(changes) => setPart(index, changes)}
+            onRemove={
+              form.parts.length > 1 ? () => update({ parts: form.parts.filter((_, at) => at !== index) }) : undefined
+            }
+          />
+        ))}
+        <Button
+          size="1"
+          variant="soft"
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => update({ parts: [...form.parts, newPart()] })}
+        >
+          {t("addPart")}
+        </Button>
+        <TextArea label={t("requestParts.notes")} value={form.notes} onValueChange={(notes) => update({ notes })} />
+      </div>
+    </Dialog>
+  );
+}
+
+function PartFields({
+  part,
+  number,
+  error,
+  onChange,
+  onRemove,
+}: {
+  part: Part;
+  number: number;
+  error: (field: string) => string | undefined;
+  onChange: (changes: Partial<Part>) => void;
+  onRemove?: () => void;
+}) {
+  const t = useTranslations("reports");
+  const labels = useTranslations("common");
+  return (
+    <fieldset className="form-lines form-stack">
+      <legend>{t("requestParts.part", { number })}</legend>
+      <TextField
+        label={t("requestParts.description")}
+        required
+        value={part.description}
+        onValueChange={(description) => onChange({ description })}
+        error={error("description")}
+      />
+      <div className="form-grid">
+        <TextField
+          label={t("partNumber")}
+          value={part.partNumber}
+          onValueChange={(partNumber) => onChange({ partNumber })}
+        />
+        <NumberField
+          label={t("quantity")}
+          required
+          min={1}
+          value={part.quantity}
+          onValueChange={(quantity) => onChange({ quantity })}
+          error={error("quantity")}
+        />
+        <Select
+          label={t("area")}
+          value={part.area}
+          choices={areas.map((value) => ({ value, label: labels(`area.${value}`) }))}
+          onValueChange={(area) => onChange({ area })}
+        />
+        <Select
+          label={t("requestParts.urgency")}
+          value={part.urgency}
+          choices={severities.map((value) => ({ value, label: labels(`severity.${value}`) }))}
+          onValueChange={(urgency) => onChange({ urgency })}
+        />
+        <TextField
+          label={t("requestParts.reason")}
+          value={part.reason}
+          onValueChange={(reason) => onChange({ reason })}
+        />
+      </div>
+      <div className="form-actions">
+        <Checkbox
+          label={t("requestParts.warranty")}
+          checked={part.warrantyItem}
+          onCheckedChange={(warrantyItem) => onChange({ warrantyItem })}
+        />
+        {onRemove && (
+          <IconButton label={t("removeLine", { number })} color="red" onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,166 @@
+import { Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { areas, severities } from "#db/vocabulary.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Checkbox, NumberField, Select, TextField } from "../ui/fields.tsx";
+import { newAction, newIssue, newPart, type ActionLine, type IssueLine, type PartLine } from "./report-content.ts";
+
+interface ListProps<Line> {
+  lines: Line[];
+  onChange: (lines: Line[]) => void;
+  /** Messages by path, for instance `parts.0.quantity`. */
+  errors?: Record<string, string>;
+}
+
+/** A list of lines that are edited, added and removed one by one. */
+function LineList<Line>({
+  legend,
+  addLabel,
+  kind,
+  make,
+  lines,
+  onChange,
+  children,
+}: ListProps<Line> & {
+  legend: string;
+  addLabel: string;
+  kind: string;
+  make: () => Line;
+  children: (line: Line, set: (changes: Partial<Line>) => void, index: number) => ReactNode;
+}) {
+  const t = useTranslations("reports");
+  return (
+    <fieldset className="form-lines">
+      <legend>{legend}</legend>
+      {lines.map((line, index) => (
+        <div className="line-editor" data-kind={kind} key={index}>
+          {children(
+            line,
+            (changes) => onChange(lines.map((other, at) => (at === index ? { ...other, ...changes } : other))),
+            index,
+          )}
+          <IconButton
+            label={t("removeLine", { number: index + 1 })}
+            variant="soft"
+            color="red"
+            onClick={() => onChange(lines.filter((_, at) => at !== index))}
+          >
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <Button
+        size="1"
+        variant="soft"
+        icon={<Plus size={16} aria-hidden />}
+        onClick={() => onChange([...lines, make()])}
+      >
+        {addLabel}
+      </Button>
+    </fieldset>
+  );
+}
+
+const useChoices = () => {
+  const labels = useTranslations("common");
+  return {
+    areaChoices: areas.map((value) => ({ value, label: labels(`area.${value}`) })),
+    severityChoices: severities.map((value) => ({ value, label: labels(`severity.${value}`) })),
+  };
+};
+
+export function ActionLines(props: ListProps<ActionLine>) {
+  const t = useTranslations("reports");
+  const { areaChoices, severityChoices } = useChoices();
+  return (
+    <LineList {...props} kind="action" legend={t("actions")} addLabel={t("addAction")} make={newAction}>
+      {(line, set, index) => (
+        <>
+          <TextField
+            label={t("description")}
+            value={line.description}
+            onValueChange={(description) => set({ description })}
+            error={props.errors?.[`actions.${index}.description`]}
+          />
+          <Select label={t("area")} value={line.area} choices={areaChoices} onValueChange={(area) => set({ area })} />
+          <Select
+            label={t("importance")}
+            value={line.importance}
+            choices={severityChoices}
+            onValueChange={(importance) => set({ importance })}
+          />
+          <Checkbox
+            label={t("warranty")}
+            checked={line.warranty_item}
+            onCheckedChange={(warranty_item) => set({ warranty_item })}
+          />
+        </>
+      )}
+    </LineList>
+  );
+}
+
+export function PartLines(props: ListProps<PartLine>) {
+  const t = useTranslations("reports");
+  const { areaChoices } = useChoices();
+  return (
+    <LineList {...props} kind="part" legend={t("parts")} addLabel={t("addPart")} make={newPart}>
+      {(line, set, index) => (
+        <>
+          <TextField
+            label={t("partName")}
+            value={line.part_name}
+            onValueChange={(part_name) => set({ part_name })}
+            error={props.errors?.[`parts.${index}.part_name`]}
+          />
+          <TextField
+            label={t("partNumber")}
+            value={line.part_number ?? ""}
+            onValueChange={(text) => set({ part_number: text || null })}
+          />
+          <NumberField
+            label={t("quantity")}
+            min={1}
+            value={line.quantity}
+            onValueChange={(quantity) => set({ quantity: quantity ?? 1 })}
+            error={props.errors?.[`parts.${index}.quantity`]}
+          />
+          <Select label={t("area")} value={line.area} choices={areaChoices} onValueChange={(area) => set({ area })} />
+          <Checkbox
+            label={t("warranty")}
+            checked={line.warranty_item}
+            onCheckedChange={(warranty_item) => set({ warranty_item })}
+          />
+        </>
+      )}
+    </LineList>
+  );
+}
+
+export function IssueLines(props: ListProps<IssueLine>) {
+  const t = useTranslations("reports");
+  const { areaChoices, severityChoices } = useChoices();
+  return (
+    <LineList {...props} kind="issue" legend={t("issues")} addLabel={t("addIssue")} make={newIssue}>
+      {(line, set, index) => (
+        <>
+          <TextField
+            label={t("description")}
+            value={line.description}
+            onValueChange={(description) => set({ description })}
+            error={props.errors?.[`issues.${index}.description`]}
+          />
+          <Select label={t("area")} value={line.area} choices={areaChoices} onValueChange={(area) => set({ area })} />
+          <Select
+            label={t("severity")}
+            value={line.severity}
+            choices={severityChoices}
+            onValueChange={(severity) => set({ severity })}
+          />
+          <Checkbox label={t("fixed")} checked={line.fixed} onCheckedChange={(fixed) => set({ fixed })} />
+        </>
+      )}
+    </LineList>
+  );
+}

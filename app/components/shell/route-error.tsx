@@ -1,0 +1,39 @@
+import { Button, Heading, Text } from "@radix-ui/themes";
+import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
+import { useTranslations } from "use-intl";
+
+/** Stands where a page could not. */
+export function RouteError() {
+  const error = useRouteError();
+  const t = useTranslations("shell");
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  const text =
+    isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string"
+      ? error.data
+      : t("failed.description");
+  return (
+    <div className="lonely">
+      <Heading size="7">{t("failed.title")}</Heading>
+      <Text as="p" color="gray">
+        {text}
+      </Text>
+      <Button onClick={() => location.reload()}>{t("failed.reload")}</Button>
+    </div>
+  );
+}
+
+/** For unknown paths and for pages of other roles: it does not tell which. */
+export function NotFound() {
+  const t = useTranslations("shell");
+  return (
+    <div className="lonely">
+      <Heading size="7">{t("notFound.title")}</Heading>
+      <Text as="p" color="gray">
+        {t("notFound.description")}
+      </Text>
+      <Button asChild variant="soft">
+        <Link to="/">{t("notFound.home")}</Link>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext } from "react";
+import type { DashboardStats } from "#db/queries/dashboard.ts";
+import type { Language, Role } from "#db/vocabulary.ts";
+import type { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+
+export interface SignedInUser {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  timeZone: string;
+}
+
+export type { DashboardStats };
+
+export type PublicInstallation = Awaited<ReturnType<typeof showPublicInstallation.execute>>;
+
+/** What the frame around every page knows, read once by its loader. */
+export interface ShellData {
+  user: SignedInUser;
+  stats: DashboardStats;
+  installation: PublicInstallation;
+  engine: { name: string; builtIn: boolean };
+  dockOpen: boolean;
+}
+
+export const ShellContext = createContext<ShellData | undefined>(undefined);
+
+/** @throws Error outside the signed-in frame */
+export function useShell(): ShellData {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("Only pages of signed-in people have a shell");
+  return shell;
+}

@@ -1,0 +1,158 @@
+import { Badge, Card, Flex, Heading, IconButton, Text } from "@radix-ui/themes";
+import { Link, NavLink } from "@remix-run/react";
+import {
+  Bot,
+  ChartColumn,
+  FileInput,
+  Forklift,
+  Gauge,
+  LogOut,
+  MessagesSquare,
+  Settings,
+  ShieldCheck,
+  Wrench,
+  type LucideIcon,
+} from "lucide-react";
+import { useNow, useTranslations } from "use-intl";
+import { NumberText } from "#app/components/ui/format.tsx";
+import { useStats } from "#app/data/stats.ts";
+import { useUser } from "#app/hooks/use-user.ts";
+import { pages, type AppPage } from "#app/pages.ts";
+import type { Messages } from "#app/locales/messages.ts";
+import { ago } from "./ago.ts";
+import { ConnectionState } from "./connection.tsx";
+import { useShell } from "./shell-context.tsx";
+import "./sidebar.css";
+
+const icons: Record<NonNullable<AppPage["icon"]>, LucideIcon> = {
+  assistant: MessagesSquare,
+  intake: FileInput,
+  engineer: Wrench,
+  operations: Gauge,
+  management: ChartColumn,
+  machines: Forklift,
+  settings: Settings,
+  administration: ShieldCheck,
+};
+
+/** What stands left of every page: where one may go, what the assistant does, the numbers, and who is signed in. */
+export function Sidebar({ onSignOut }: { onSignOut: () => void }) {
+  const { installation, user } = useShell();
+  const t = useTranslations("shell");
+  const common = useTranslations("common");
+  return (
+    <div className="sidebar-content">
+      <Link to="/" className="brand">
+        <img src="/favicon.svg" alt="" className="brand-mark" />
+        <Heading as="h2" size="4" trim="both">
+          {installation.productName}
+        </Heading>
+      </Link>
+      <Navigation />
+      <div className="sidebar-foot">
+        <AiStatus />
+        <QuickStats />
+        <ConnectionState />
+        <Flex align="center" justify="between" gap="2" className="signed-in">
+          <div className="signed-in-name">
+            <Text as="div" size="2" weight="medium" truncate>
+              {user.name}
+            </Text>
+            <Text as="div" size="1" color="gray">
+              {common(`role.${user.role}`)}
+            </Text>
+          </div>
+          <IconButton
+            variant="ghost"
+            color="gray"
+            aria-label={t("header.signOut")}
+            title={t("header.signOut")}
+            onClick={onSignOut}
+          >
+            <LogOut size={18} aria-hidden />
+          </IconButton>
+        </Flex>
+      </div>
+    </div>
+  );
+}
+
+function Navigation() {
+  const { role } = useUser();
+  const t = useTranslations("shell");
+  const entries = pages.filter((page) => page.label && page.roles.includes(role));
+  return (
+    <nav aria-label={t("mainNavigation")}>
+      <ul className="nav">
+        {entries.map(({ path, label, icon }) => {
+          const Icon = icon ? icons[icon] : MessagesSquare;
+          return (
+            <li key={path}>
+              <NavLink to={path} prefetch="intent" className="nav-link">
+                <Icon size={18} aria-hidden />
+                {t(`nav.${label as keyof Messages["shell"]["nav"]}`)}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+function AiStatus() {
+  const { engine } = useShell();
+  const { lastAiProcessedAt } = useStats();
+  const t = useTranslations("shell");
+  const since = ago(lastAiProcessedAt, useNow({ updateInterval: 60_000 }));
+  return (
+    <Card size="1" className="sidebar-card">
+      <Flex justify="between" align="center" gap="2">
+        <Flex align="center" gap="2">
+          <Bot size={16} aria-hidden />
+          <Text as="div" size="2" weight="medium">
+            {t("ai.title")}
+          </Text>
+        </Flex>
+        <Badge color="green">{t("ai.active")}</Badge>
+      </Flex>
+      <Text as="div" size="1" color="gray">
+        {t("ai.assistant")} · {engine.builtIn ? t("ai.builtIn") : engine.name}
+      </Text>
+      <Text as="div" size="1" color="gray" suppressHydrationWarning>
+        {t("ai.lastProcessed", { when: t(`ago.${since.text}`, { count: "count" in since ? since.count : 0 }) })}
+      </Text>
+    </Card>
+  );
+}
+
+/** Numbers are links where the role may open what they count. */
+function QuickStats() {
+  const stats = useStats();
+  const { role } = useUser();
+  const t = useTranslations("shell");
+  const linkTo = (path: string) => (pages.find((page) => page.path === path)?.roles.includes(role) ? path : undefined);
+  const rows = [
+    { name: t("stats.openIssues"), value: stats.openIssues, to: linkTo("/operations") },
+    { name: t("stats.assignedTasks"), value: stats.assignedTasks, to: linkTo("/operations") },
+    { name: t("stats.activeMachines"), value: stats.activeMachines, to: linkTo("/machines") },
+    { name: t("stats.partsRequests"), value: stats.pendingPartsRequests, to: undefined },
+  ];
+  return (
+    <Card size="1" className="sidebar-card">
+      <Text as="div" size="2" weight="medium">
+        {t("stats.title")}
+      </Text>
+      <dl className="quick-stats">
+        {rows.map(({ name, value, to }) => (
+          <div key={name}>
+            <dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
+            <dd>
+              <NumberText value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

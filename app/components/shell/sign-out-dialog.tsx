@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import { ConfirmDialog, type Openable } from "#app/components/ui/dialog.tsx";
+import { toast } from "#app/components/ui/toast.ts";
+import { signOut } from "#app/data/session.ts";
+
+/** Asks, ends the session and starts over at the root path. */
+export default function SignOutDialog(props: Openable) {
+  const t = useTranslations("shell.signOut");
+  const confirm = async () => {
+    try {
+      await signOut();
+    } catch (error) {
+      toast({ title: t("failed"), description: t("failedHint"), tone: "error" });
+      throw error;
+    }
+    location.assign("/");
+  };
+  return (
+    <ConfirmDialog
+      {...props}
+      title={t("title")}
+      description={t("description")}
+      confirmLabel={t("confirm")}
+      onConfirm={confirm}
+    />
+  );
+}

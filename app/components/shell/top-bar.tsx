@@ -1,0 +1,46 @@
+import { IconButton, Text } from "@radix-ui/themes";
+import { useLocation } from "@remix-run/react";
+import { Menu } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { useShell } from "./shell-context.tsx";
+
+const SlideOver = lazy(() => import("./slide-over.tsx"));
+
+/** On small screens the sidebar is a menu that slides over the page and closes when the page changes. */
+export function TopBar({ onSignOut }: { onSignOut: () => void }) {
+  const t = useTranslations("shell");
+  const { pathname } = useLocation();
+  const { productName } = useShell().installation;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => setOpen(false), [pathname]);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) button.current?.focus();
+  };
+  return (
+    <div className="top-bar">
+      <IconButton
+        ref={button}
+        variant="ghost"
+        color="gray"
+        size="3"
+        aria-label={t("menu")}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <Menu size={22} aria-hidden />
+      </IconButton>
+      <Text size="3" weight="bold">
+        {productName}
+      </Text>
+      {open && (
+        <Suspense>
+          <SlideOver open onOpenChange={change} onSignOut={onSignOut} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

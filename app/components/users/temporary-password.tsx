@@ -1,0 +1,52 @@
+import { Callout, Flex, Text } from "@radix-ui/themes";
+import { KeyRound } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { CopyButton } from "#app/components/account/copy-button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog } from "#app/components/ui/dialog.tsx";
+
+export interface ResetResult {
+  name: string;
+  newPassword: string;
+}
+
+/** The temporary password after a reset, this once. */
+export function TemporaryPassword({
+  result: { name, newPassword },
+  onClose,
+}: {
+  result: ResetResult;
+  onClose: () => void;
+}) {
+  const t = useTranslations("users");
+  const common = useTranslations("common");
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("resetDone")}
+      description={t("resetResultHint", { name })}
+      width="small"
+      footer={
+        <Button variant="soft" color="gray" onClick={onClose}>
+          {common("close")}
+        </Button>
+      }
+    >
+      <Callout.Root>
+        <Callout.Icon>
+          <KeyRound size={16} aria-hidden />
+        </Callout.Icon>
+        <Callout.Text>
+          {t("resetResult")}:{" "}
+          <Text className="user-password" data-testid="temporary-password">
+            {newPassword}
+          </Text>
+        </Callout.Text>
+      </Callout.Root>
+      <Flex mt="3" justify="end">
+        <CopyButton text={newPassword} label={common("copy")} copied={t("copiedHint")} />
+      </Flex>
+    </Dialog>
+  );
+}

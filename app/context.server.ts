@@ -1,0 +1,180 @@
+/** The composition root: what the environment says becomes the services that every request, page and job works with. */
+import type { Models } from "#agent/models.ts";
+import { fleetQuestions } from "#agent/questions/fleet-questions.ts";
+import { openDatabase, type Database } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { tokenActor } from "#tools/access-tokens/token-actor.ts";
+import { prepareSetup } from "#tools/auth/setup.ts";
+import type { Context } from "#tools/context.ts";
+import { Forbidden, NotReady, NotSignedIn } from "#tools/errors.ts";
+import { mustChangePasswordFirst } from "#tools/permissions/rules.ts";
+import type { Ports } from "#tools/ports.ts";
+import type { Logger } from "pino";
+import { startCare } from "./care.server.ts";
+import { prepareDemo } from "./demo.server.ts";
+import { createPrinter } from "./pdf/printer.server.ts";
+import { readEnvironment, type Environment } from "./env.server.ts";
+import { startIntake } from "./intake.server.ts";
+import { createLog, noteTrace } from "./log.server.ts";
+import { openModels } from "./models.server.ts";
+import { addressOf } from "./http/address.server.ts";
+import { throttleBy, type Throttle } from "./http/throttle.server.ts";
+import { inBackground } from "./ports/background.server.ts";
+import { folderBackups } from "./ports/backups.server.ts";
+import { healthOf } from "./ports/health.server.ts";
+import { databaseLimits } from "./ports/limits.server.ts";
+import { smtpMail } from "./ports/mail.server.ts";
+import { replicaReads, type Reads } from "./ports/replica.server.ts";
+import { bearerFrom, sessionFrom } from "./session.server.ts";
+
+export interface Services {
+  environment: Environment;
+  database: Database;
+  ports: Ports;
+  models: Models;
+  log: Logger;
+  now: () => Date;
+  /** Counts a call of this person. @throws TooMany */
+  throttle: Throttle;
+  /** Where read operations over HTTP read, when there is a replica. */
+  reads?: Reads;
+  /** Hands jobs back and closes the database; for the end of the process. */
+  stop(): Promise<void>;
+  /** `https://host` under which the browser sees this request. */
+  origin(request: Request): string;
+  contextOf(request: Request, requestId: string, options?: { poll?: boolean }): Promise<Omit<Context, "changed">>;
+}
+
+declare global {
+  // The bundle is loaded anew on each change in development; the database must not be.
+  var maintenanceHubServices: Promise<Services> | undefined;
+}
+
+/** The services of this process, opened at the first call. A failed start is tried again at the next. */
+export function services(): Promise<Services> {
+  globalThis.maintenanceHubServices ??= open(readEnvironment(process.env)).catch((error: unknown) => {
+    globalThis.maintenanceHubServices = undefined;
+    throw error;
+  });
+  return globalThis.maintenanceHubServices;
+}
+
+async function open(environment: Environment): Promise<Services> {
+  const log = createLog(environment.LOG_LEVEL);
+  const database = await openDatabase({ url: environment.DATABASE_URL, dataDir: environment.DATA_DIR });
+  const now = () => new Date();
+  await migrate(database, { before: () => folderBackups(database, environment.DATA_DIR, now).create("migration") });
+  if (environment.DEMO) await prepareDemo(database.db, new Date());
+  else await offerSetup(environment, database.db);
+  const models = openModels({ environment, database, log, now });
+  const { files, queue, intake } = await startIntake({ environment, database, log, now }, models, {
+    work: environment.WORKER === "in-process",
+  });
+  const services = await assemble({
+    environment,
+    database,
+    log,
+    now,
+    models,
+    ports: { printer: createPrinter(), files, intake },
+  });
+  const endCare = startCare(services);
+  const replica = environment.DATABASE_READ_URL
+    ? await openDatabase({ url: environment.DATABASE_READ_URL })
+    : undefined;
+  const reads = replica && replicaReads({ primary: database.db, replica: replica.db, events: database.events });
+  const stop = async () => {
+    endCare();
+    await queue.stop();
+    intake.close();
+    await replica?.close();
+    await database.close();
+  };
+  return { ...services, reads, stop };
+}
+
+/** Wires services around an open database; tests hand in their own. */
+export async function assemble(
+  parts: Pick<Services, "environment" | "database" | "log" | "now"> & { ports?: Partial<Ports>; models?: Models },
+): Promise<Services> {
+  const { environment, database, log, now } = parts;
+  const models = parts.models ?? openModels(parts);
+  const ports = orNotReady({
+    limits: databaseLimits(database.db),
+    mail: smtpMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM }),
+    background: inBackground(log),
+    backups: folderBackups(database, environment.DATA_DIR, now),
+    health: healthOf({ environment, database, models, now }),
+    installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
+    questions: fleetQuestions({ db: database.db, models, now }),
+    ...parts.ports,
+  });
+  const origin = (request: Request) => environment.APP_ORIGIN ?? new URL(request.url).origin;
+  const callLimits = { reads: environment.READS_PER_MINUTE, writes: environment.WRITES_PER_MINUTE };
+  const throttle = throttleBy(database.db, callLimits, (error) => log.error({ err: error }, "counting calls failed"));
+  return { environment, database, ports, models, log, now, origin, contextOf, throttle, stop: () => database.close() };
+
+  async function contextOf(
+    request: Request,
+    requestId: string,
+    { poll = false } = {},
+  ): Promise<Omit<Context, "changed">> {
+    const { db, events } = database;
+    // A call that brings a token is that token's alone: a cookie beside it counts for nothing.
+    const token = bearerFrom(request);
+    const session = token === undefined ? await sessionFrom(request, db, now(), poll) : undefined;
+    const waits = session?.awaitsSecondFactor;
+    const actor = token === undefined ? (waits ? undefined : session?.actor) : await tokenActor(db, token, now());
+    const pendingSignIn = waits ? { sessionId: session!.id, userId: session!.actor.id } : undefined;
+    noteTrace({ userId: actor?.id });
+    const { pathname } = new URL(request.url);
+    // Operations refuse this themselves; here the streams under /api do, which are none.
+    if (actor?.mustChangePassword && pathname.startsWith("/api/") && !pathname.startsWith("/api/auth/"))
+      throw new Forbidden(mustChangePasswordFirst);
+    const userAgent = request.headers.get("user-agent") ?? undefined;
+    return {
+      actor,
+      pendingSignIn,
+      db,
+      events,
+      ports,
+      now,
+      door: "http",
+      requestId,
+      address: addressOf(request),
+      userAgent,
+      signal: request.signal,
+    };
+  }
+}
+
+/** Where links in mails lead: never to what a request's Host header says. */
+const configuredOrigin = ({ APP_ORIGIN, PORT, HOST }: Environment): string =>
+  APP_ORIGIN?.replace(/\/+$/, "") ?? `http://${HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST}:${PORT}`;
+
+/** The first start of an empty installation: whoever reads the server's output may make the first admin. */
+async function offerSetup(environment: Environment, db: Database["db"]) {
+  const token = await prepareSetup(db, new Date());
+  if (token)
+    console.warn(
+      `\nThis installation has no users yet. Create the first administrator here (the link works once):\n  ${configuredOrigin(environment)}/setup?token=${token}\n`,
+    );
+}
+
+/** A service that was not started answers "not ready" instead of breaking the call that wants it. */
+function orNotReady(running: Partial<Ports>): Ports {
+  return new Proxy(running as Ports, {
+    get: (ports, name) => {
+      if (name in ports) return ports[name as keyof Ports];
+      throw new NotReady(`The ${String(name)} service is not running`);
+    },
+  });
+}
+
+/** @throws NotSignedIn */
+export function signedIn<T extends { actor: Context["actor"] }>(
+  context: T,
+): T & { actor: NonNullable<Context["actor"]> } {
+  if (!context.actor) throw new NotSignedIn();
+  return context as T & { actor: NonNullable<Context["actor"]> };
+}

@@ -1,0 +1,131 @@
+import { QueryClient } from "@tanstack/react-query";
+
+export interface ErrorDetail {
+  path: string;
+  message: string;
+}
+
+/** An answer that is no success. Its message is "status: text", `text` the part that people read. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly text: string;
+  /** Which fields are wrong, and why. */
+  readonly details: ErrorDetail[];
+  /** The record as it is now, when somebody else changed it first (409). */
+  readonly current: unknown;
+
+  constructor(status: number, body: string, statusText: string) {
+    const answer = parsed(body);
+    const text = answer?.error ?? answer?.message ?? (body || statusText);
+    super(`${status}: ${text}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.text = text;
+    this.details = answer?.details ?? [];
+    this.current = answer?.current;
+  }
+}
+
+function parsed(
+  body: string,
+): { error?: string; message?: string; details?: ErrorDetail[]; current?: unknown } | undefined {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+interface SendOptions {
+  signal?: AbortSignal;
+  /** Marks calls that repeat by themselves: they do not keep the session alive. */
+  poll?: boolean;
+  /** Repeating the write with the same key changes nothing twice. */
+  idempotencyKey?: string;
+}
+
+/** @throws ApiError for an answer that is no success, TypeError when there is none */
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  { signal, poll, idempotencyKey }: SendOptions,
+): Promise<Response> {
+  const headers = new Headers({ Accept: "application/json" });
+  const plain = body === undefined || body instanceof FormData;
+  if (!plain) headers.set("Content-Type", "application/json");
+  if (poll) headers.set("X-Poll", "1");
+  if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  const response = await fetch(path, {
+    method,
+    headers,
+    signal,
+    body: plain ? body : JSON.stringify(body),
+    credentials: "same-origin",
+  });
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  return response;
+}
+
+/** Reads JSON, past every cache. */
+export async function get<Answer>(path: string, options: SendOptions = {}): Promise<Answer> {
+  const fresh = new URL(path, location.origin);
+  fresh.searchParams.set("_t", String(Date.now()));
+  return (await send("GET", `${fresh.pathname}${fresh.search}`, undefined, options)).json() as Promise<Answer>;
+}
+
+/** Creates. Every call has its own key, so that a network that sends twice creates once. */
+export const post = async <Answer>(path: string, body: unknown = {}, options: SendOptions = {}): Promise<Answer> =>
+  (await send("POST", path, body, { idempotencyKey: crypto.randomUUID(), ...options })).json() as Promise<Answer>;
+
+export const patch = async <Answer>(path: string, body: unknown, options: SendOptions = {}): Promise<Answer> =>
+  (await send("PATCH", path, body, options)).json() as Promise<Answer>;
+
+export const remove = async <Answer = { success: true }>(path: string, options: SendOptions = {}): Promise<Answer> =>
+  (await send("DELETE", path, undefined, options)).json() as Promise<Answer>;
+
+/** Asks for a file (PDF, CSV) and hands it to the browser as a download. */
+export async function download(path: string, body?: unknown, options: SendOptions = {}): Promise<void> {
+  const response = await send(body === undefined ? "GET" : "POST", path, body, options);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = fileNameOf(response.headers.get("Content-Disposition") ?? "");
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function fileNameOf(disposition: string): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? "download");
+}
+
+/** What people may read of an error: the server's text, else the fallback of the error catalogue. */
+export const errorText = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.text ? error.text : fallback;
+
+const retries = 3;
+
+/** Reads are tried again up to three times, but not when the request itself is wrong (400 to 499 other than 408). */
+export const retryRead = (failures: number, error: unknown): boolean => {
+  const wrong = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 408;
+  return !wrong && failures < retries;
+};
+
+/** 1 s, doubling, 30 s at most. */
+export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000);
+
+/** The cache of a browser, or of one answer on the server. */
+export const newQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 0,
+        gcTime: 5 * 60_000,
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        retry: retryRead,
+        retryDelay,
+      },
+      mutations: { retry: false },
+    },
+  });

@@ -1,0 +1,60 @@
+import type { DraftView, ExtractionAnswer, QueueEntry, ReviewedReport } from "#tools/intake/schema.ts";
+import { ApiError, patch, post, remove } from "./client.ts";
+import { readOf } from "./loaded-query.ts";
+
+export const draftsPath = "/api/drafts";
+export const queuePath = "/api/ai/processing-queue";
+
+/** Drafts with the texts of their sources. */
+export const draftsById = (ids: readonly number[]) => readOf<DraftView[]>(draftsPath, { ids: ids.join(",") });
+
+export const waitingDrafts = readOf<DraftView[]>(draftsPath, { status: "open" });
+
+export const processingQueue = readOf<QueueEntry[]>(queuePath);
+
+export interface SaveReceipt {
+  success: boolean;
+  message: string;
+  saved: { index: number; draftId: number | null; serviceLogId: number; openedIssueIds: number[] }[];
+  failed: { index: number; draftId: number | null; error: string }[];
+}
+
+export const keepDraft = (id: number, version: number, reviewed: ReviewedReport) =>
+  patch<DraftView>(`${draftsPath}/${id}`, { version, reviewed });
+export const hideDraft = (id: number, hidden: boolean) => patch<DraftView>(`${draftsPath}/${id}`, { hidden });
+export const rejectDraft = (id: number) => remove(`${draftsPath}/${id}`);
+export const requestMachine = (id: number, serialNumber: string) =>
+  post<DraftView>(`${draftsPath}/${id}/request-machine`, { serialNumber });
+export const saveDrafts = (reports: ({ draftId: number } & ReviewedReport)[]) =>
+  post<SaveReceipt>("/api/ai/independent-reports-save", { reports });
+export const extractText = (message: string) => post<ExtractionAnswer>("/api/ai/process-whatsapp", { message });
+export const cancelJob = (id: number) => post(`${queuePath}/${id}/cancel`);
+export const retryJob = (id: number) => post(`${queuePath}/${id}/retry`);
+
+/**
+ * Sends a file and waits for what was read from it. `fetch` does not tell how much of a body has left, so this uses
+ * the older interface, which does.
+ * @throws ApiError, TypeError
+ */
+export function extractFile(
+  file: File,
+  onSent: (share: number) => void,
+  signal: AbortSignal,
+): Promise<ExtractionAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const body = new FormData();
+    body.set("file", file, file.name);
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 1);
+    request.onload = () => {
+      if (request.status >= 400) return reject(new ApiError(request.status, request.responseText, request.statusText));
+      resolve(JSON.parse(request.responseText) as ExtractionAnswer);
+    };
+    request.onerror = () => reject(new TypeError("Network error"));
+    request.onabort = () => reject(new DOMException("Aborted", "AbortError"));
+    signal.addEventListener("abort", () => request.abort());
+    request.open("POST", "/api/ai/extract-file");
+    request.setRequestHeader("Idempotency-Key", crypto.randomUUID());
+    request.send(body);
+  });
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { toast } from "#app/components/ui/toast.ts";
+import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
+import type { MachineItem } from "#tools/machines/schema.ts";
+import { useTranslations } from "use-intl";
+import { changeCached, refresh } from "./cached-lists.ts";
+import { errorText, patch } from "./client.ts";
+import { readOf } from "./loaded-query.ts";
+
+export const machinesPath = "/api/machines";
+
+export const allMachines = readOf<MachineItem[]>(machinesPath);
+
+export type MachineChange = Partial<Omit<MachineItem, "id" | "version" | "createdAt" | "updatedAt">>;
+
+/**
+ * Changes a machine on the screen at once and on the server after it; puts it back when the server refuses.
+ * The promise rejects then, and the person has been told why.
+ */
+export function useMachineChange() {
+  const client = useQueryClient();
+  const t = useTranslations();
+  const { save, dialog } = useVersionedSave();
+  const change = async (machine: MachineItem, changes: MachineChange, failed: string): Promise<void> => {
+    const undo = changeCached<MachineItem>(client, machinesPath, machine.id, (item) => ({ ...item, ...changes }));
+    try {
+      const saved = await save(machine.version, (version) =>
+        patch<MachineItem>(`${machinesPath}/${machine.id}`, { ...changes, version }),
+      );
+      changeCached<MachineItem>(client, machinesPath, machine.id, (item) => ({ ...item, ...saved }));
+      toast({ title: t("machines.updated"), tone: "success" });
+    } catch (error) {
+      undo();
+      toast({ title: t("common.error"), description: errorText(error, failed), tone: "error" });
+      throw error;
+    } finally {
+      refresh(client, machinesPath);
+    }
+  };
+  return { change, dialog };
+}

@@ -1,0 +1,173 @@
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import type { PartsSort } from "#db/vocabulary.ts";
+import type { Issue } from "#tools/issues/schema.ts";
+import type { PartLine, PartsRequest } from "#tools/parts-requests/schema.ts";
+import type { Task } from "#tools/tasks/schema.ts";
+import type { Account } from "#tools/users/rules.ts";
+import { changeCached, refresh } from "./cached-lists.ts";
+import { patch, post, remove } from "./client.ts";
+import { readOf } from "./loaded-query.ts";
+import { statsPath } from "./stats.ts";
+
+export const issuesPath = "/api/issues";
+export const tasksPath = "/api/tasks";
+export const engineersPath = "/api/engineers";
+export const partsPath = "/api/parts-requests";
+
+/** An active engineer with their load; what they do not show is empty. */
+export interface Engineer extends Omit<
+  Account,
+  "email" | "phone" | "mobilePhone" | "mustChangePassword" | "deactivatedAt"
+> {
+  email: string | null;
+  phone: string | null;
+  mobilePhone: string | null;
+  openTasks: number;
+}
+
+export const openIssues = (severity: "High" | "Medium" | undefined, limit: number) =>
+  readOf<Issue[]>(issuesPath, { status: "open", severity, limit });
+export const tasksOf = (engineerId: number | undefined, limit: number) =>
+  readOf<Task[]>(
+    tasksPath,
+    engineerId ? { assignedToId: engineerId, limit } : { status: "pending,in_progress", limit },
+  );
+export const engineers = readOf<Engineer[]>(engineersPath);
+export const partsBy = (sortBy: PartsSort, limit: number) => readOf<PartsRequest[]>(partsPath, { sortBy, limit });
+
+/** What changes when issues and tasks move. */
+const afterWork = [issuesPath, tasksPath, engineersPath, statsPath, "/api/dashboard"] as const;
+
+/** Assigns issues; they leave the list at once and come back when somebody was faster. */
+export function useAssign() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (assignment: { issueIds: number[]; engineerId: number; identificationTime: string }) =>
+      post<{ assigned: number }>(`${issuesPath}/assign-bulk`, assignment),
+    onMutate: ({ issueIds }) => {
+      const undos = issueIds.map((id) => changeCached<Issue>(client, issuesPath, id, () => undefined));
+      return () => undos.reverse().forEach((undo) => undo());
+    },
+    onError: (_error, _sent, undo) => undo?.(),
+    onSettled: () => refresh(client, ...afterWork),
+  });
+}
+
+type TaskStep = { task: Task } & ({ complete: { endTime?: string } } | { release: true });
+
+/** Completes or releases a task, on the screen at once. */
+export function useTaskStep() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ task, ...step }: TaskStep) =>
+      patch<Task>(
+        `${tasksPath}/${task.id}`,
+        "complete" in step ? { status: "completed", ...step.complete } : { assignedToId: null },
+      ),
+    onMutate: ({ task, ...step }) =>
+      changeCached<Task>(client, tasksPath, task.id, (item) =>
+        "complete" in step
+          ? {
+              ...item,
+              status: "completed",
+              issueStatus: "completed",
+              endTime: step.complete.endTime ?? new Date().toISOString(),
+            }
+          : undefined,
+      ),
+    onError: (_error, _sent, undo) => undo?.(),
+    onSettled: () => refresh(client, ...afterWork),
+  });
+}
+
+export type RequestChange = Partial<Pick<PartsRequest, "ordered" | "orderedDate" | "delivered" | "deliveredDate">>;
+
+interface PartsEdit {
+  request: PartsRequest;
+  change?: RequestChange;
+  line?: Pick<PartLine, "id"> & Partial<PartLine>;
+}
+
+const partsEdits = ["edit-parts"];
+
+/** Changes a request or one of its lines; `usePendingEdits` shows it until the server has answered. */
+export function usePartsChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey: partsEdits,
+    mutationFn: ({ request, change, line }: PartsEdit) =>
+      patch<PartsRequest>(`${partsPath}/${request.id}`, { ...change, lines: line && [lineChange(line)] }),
+    onSuccess: (saved) => void changeCached<PartsRequest>(client, partsPath, saved.id, () => saved),
+    onSettled: () => refresh(client, partsPath, statsPath),
+  });
+}
+
+/**
+ * The requests with the edits that are on their way. Laid over the list instead of written into it, because edits
+ * follow each other quickly and a list that is read in between does not know the latest yet.
+ */
+export function usePendingEdits(requests: PartsRequest[] | undefined): PartsRequest[] | undefined {
+  const edits = useMutationState({
+    filters: { mutationKey: partsEdits, status: "pending" },
+    select: ({ state }) => state.variables as PartsEdit,
+  });
+  if (edits.length === 0) return requests;
+  return requests?.map((request) => edits.filter((edit) => edit.request.id === request.id).reduce(withEdit, request));
+}
+
+const withEdit = (request: PartsRequest, { change, line }: PartsEdit): PartsRequest => ({
+  ...request,
+  ...change,
+  partsData: line
+    ? request.partsData.map((part) => (part.id === line.id ? { ...part, ...line } : part))
+    : request.partsData,
+});
+
+const lineChange = ({ id, ...change }: Pick<PartLine, "id"> & Partial<PartLine>) => ({ partId: id, ...change });
+
+/** Deletes one part; with its last part the request goes. */
+export function usePartDelete() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ request, line }: { request: PartsRequest; line: PartLine }) =>
+      remove(`${partsPath}/${request.id}/parts/${line.id}`),
+    onMutate: ({ request, line }) =>
+      changeCached<PartsRequest>(client, partsPath, request.id, (item) => {
+        const partsData = item.partsData.filter(({ id }) => id !== line.id);
+        return partsData.length > 0 ? { ...item, partsData } : undefined;
+      }),
+    onError: (_error, _sent, undo) => undo?.(),
+    onSettled: () => refresh(client, partsPath, statsPath),
+  });
+}
+
+export interface EngineerForm {
+  name: string;
+  email: string;
+  phone: string;
+  password: string;
+}
+
+/** Adds, edits and removes engineers, by the calls of the accounts. */
+export function useEngineerWrites() {
+  const client = useQueryClient();
+  const settled = () => refresh(client, engineersPath, "/api/users");
+  const add = useMutation({
+    mutationFn: (form: EngineerForm) => post<Account>(engineersPath, { ...form, role: "service" }),
+    onSettled: settled,
+  });
+  const edit = useMutation({
+    mutationFn: ({ engineer, form }: { engineer: Engineer; form: EngineerForm }) =>
+      patch<Account>(`${engineersPath}/${engineer.id}`, {
+        ...form,
+        password: form.password || undefined,
+        version: engineer.version,
+      }),
+    onSettled: settled,
+  });
+  const deactivate = useMutation({
+    mutationFn: (id: number) => patch<Account>(`${engineersPath}/${id}/deactivate`, {}),
+    onSettled: settled,
+  });
+  return { add, edit, deactivate };
+}

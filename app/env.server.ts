@@ -1,0 +1,63 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z
+  .enum(["0", "1", "true", "false", ""])
+  .transform((text) => text === "1" || text === "true")
+  .default(false);
+const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const text = z
+  .string()
+  .optional()
+  .transform((value) => value?.trim() || undefined);
+
+/** Every environment variable there is; the README's table has the same rows. */
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: text,
+  DATABASE_READ_URL: text,
+  APP_ORIGIN: text,
+  TRUST_PROXY: flag,
+  DEMO: flag,
+  WORKER: z.enum(["in-process", "none"]).default("in-process"),
+  SMTP_URL: text,
+  MAIL_FROM: z.string().default("Maintenance Hub <maintenance-hub@localhost>"),
+  OPENAI_API_KEY: text,
+  OPENAI_BASE_URL: text,
+  OPENAI_MODEL: text,
+  OPENAI_API: z.enum(["chat", "responses"]).default("chat"),
+  OPENAI_EMBEDDING_MODEL: text,
+  OPENAI_TRANSCRIPTION_MODEL: text,
+  OPENAI_VISION_MODEL: text,
+  MODEL_TIMEOUT_S: whole(120),
+  S3_ENDPOINT: text,
+  S3_BUCKET: text,
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  /** Hours between backups; 0: none on schedule. */
+  BACKUP_EVERY_H: z.coerce.number().min(0).max(720).default(24),
+  /** How many backups of the schedule are kept. */
+  BACKUP_KEEP: whole(14),
+  /** Calls of one person; 0: no limit. */
+  READS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
+  WRITES_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  /** Shows /metrics to everybody who reaches the server, not to this machine alone. */
+  METRICS: flag,
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+export type Environment = z.output<typeof variables>;
+
+/** @throws Error that names each variable that is wrong */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const parsed = variables.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new Error(`These environment variables are wrong:\n  ${faults.join("\n  ")}`);
+}

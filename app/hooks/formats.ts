@@ -1,0 +1,70 @@
+import type { Language } from "#db/vocabulary.ts";
+
+/** dd/MM/yyyy and 24 h unless the language writes them otherwise; English as in Britain, where that is the rule. */
+const tags: Record<Language, string> = { en: "en-GB", es: "es-ES", fr: "fr-FR", de: "de-DE", zh: "zh-CN" };
+
+const day = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const calendarDate = /^\d{4}-\d{2}-\d{2}$/;
+
+export type Moment = string | number | Date;
+
+/** How a person reads dates and numbers: by their language and time zone. */
+export interface Formats {
+  /** 18/03/2026. A calendar date (`YYYY-MM-DD`) has no time zone and stays the day it is. */
+  date(value: Moment): string;
+  /** 18/03/2026, 14:05 */
+  dateTime(value: Moment): string;
+  /** 14:05 */
+  time(value: Moment): string;
+  /** Mar 2026, from `YYYY-MM` or a date */
+  month(value: Moment): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** 0.42 → 42% */
+  percent(value: number): string;
+  /** Bytes, KB, MB or GB with two decimals */
+  fileSize(bytes: number): string;
+  list(items: string[]): string;
+  /** Today as `YYYY-MM-DD`, where this person is. */
+  today(now?: Date): string;
+}
+
+const made = new Map<string, Formats>();
+
+/** Formatters are costly to make and never change, so there is one set for each language and zone. */
+export function formatsFor(language: Language, timeZone: string): Formats {
+  const key = `${language} ${timeZone}`;
+  const formats = made.get(key) ?? make(tags[language], timeZone);
+  made.set(key, formats);
+  return formats;
+}
+
+function make(tag: string, timeZone: string): Formats {
+  const dates = new Intl.DateTimeFormat(tag, { ...day, timeZone });
+  const calendar = new Intl.DateTimeFormat(tag, { ...day, timeZone: "UTC" });
+  const dateTimes = new Intl.DateTimeFormat(tag, { ...day, ...clock, timeZone });
+  const times = new Intl.DateTimeFormat(tag, { ...clock, timeZone });
+  const months = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", timeZone: "UTC" });
+  const numbers = new Intl.NumberFormat(tag);
+  const percents = new Intl.NumberFormat(tag, { style: "percent" });
+  const lists = new Intl.ListFormat(tag);
+  const isoDay = new Intl.DateTimeFormat("en-CA", { ...day, timeZone });
+  const sizes = new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 2 });
+  return {
+    date: (value) => (isCalendarDate(value) ? calendar : dates).format(new Date(value)),
+    dateTime: (value) => dateTimes.format(new Date(value)),
+    time: (value) => times.format(new Date(value)),
+    month: (value) => months.format(new Date(typeof value === "string" && value.length === 7 ? `${value}-01` : value)),
+    number: (value, options) => (options ? new Intl.NumberFormat(tag, options) : numbers).format(value),
+    percent: (value) => percents.format(value),
+    fileSize: (bytes) => {
+      const units = ["Bytes", "KB", "MB", "GB"];
+      const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
+      return `${sizes.format(bytes / 1024 ** power)} ${units[power]}`;
+    },
+    list: (items) => lists.format(items),
+    today: (now = new Date()) => isoDay.format(now),
+  };
+}
+
+const isCalendarDate = (value: Moment) => typeof value === "string" && calendarDate.test(value);

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useUser } from "./use-user.ts";
+
+const prefix = "autosave_";
+const changedEvent = "autosave-changed";
+const saveAfterMs = 400;
+
+/** Another person at the same browser must not find this one's draft in a form. */
+const storageKey = (userId: number, key: string) => `${prefix}${userId}_${key}`;
+
+const unsavedKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+
+const announce = () => dispatchEvent(new Event(changedEvent));
+
+/** The draft of a form that was left unsaved, if there is one. Call it where the form opens, in the browser. */
+function readDraft<Value>(userId: number, key: string): Value | undefined {
+  if (typeof localStorage === "undefined") return undefined;
+  try {
+    const stored = localStorage.getItem(storageKey(userId, key));
+    return stored === null ? undefined : (JSON.parse(stored) as Value);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Keeps what is typed in a form in this browser until it is saved. `value` is the form's state, or undefined while
+ * there is nothing worth keeping. @returns `draft` as it was found when the form opened, and `clear` for after saving
+ */
+export function useAutosave<Value>(
+  key: string,
+  value: Value | undefined,
+): { draft: Value | undefined; clear: () => void } {
+  const { id } = useUser();
+  const found = useRef<{ draft: Value | undefined }>();
+  found.current ??= { draft: readDraft<Value>(id, key) };
+  const cleared = useRef(false);
+  const text = value === undefined ? undefined : JSON.stringify(value);
+
+  useEffect(() => {
+    if (text === undefined || cleared.current) return;
+    const timer = setTimeout(() => {
+      localStorage.setItem(storageKey(id, key), text);
+      announce();
+    }, saveAfterMs);
+    return () => clearTimeout(timer);
+  }, [id, key, text]);
+
+  const clear = useCallback(() => {
+    cleared.current = true;
+    localStorage.removeItem(storageKey(id, key));
+    announce();
+  }, [id, key]);
+  return { draft: found.current.draft, clear };
+}
+
+function subscribe(listener: () => void) {
+  addEventListener(changedEvent, listener);
+  addEventListener("storage", listener);
+  return () => {
+    removeEventListener(changedEvent, listener);
+    removeEventListener("storage", listener);
+  };
+}
+
+/** Whether this browser keeps unsaved work. While it does, leaving the page asks first. */
+export function useUnsavedWork(): { exists: boolean; dismiss: () => void } {
+  const exists = useSyncExternalStore(
+    subscribe,
+    () => unsavedKeys().length > 0,
+    () => false,
+  );
+  useEffect(() => {
+    if (!exists) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [exists]);
+  const dismiss = () => {
+    for (const key of unsavedKeys()) localStorage.removeItem(key);
+    announce();
+  };
+  return { exists, dismiss };
+}

@@ -1,0 +1,195 @@
+import type { z } from "zod";
+import { inputShape, type JsonShape } from "#tools/input-shape.ts";
+import { permissions, type OperationName } from "#tools/permissions/rules.ts";
+import type { Endpoint, Method } from "./handle.server.ts";
+
+/** A route module under /api as the API handler knows it. */
+export interface DescribedRoute {
+  /** `/api/machines/:machineId` */
+  path: string;
+  endpoints?: Partial<Record<Method, Endpoint[]>>;
+}
+
+export interface Call {
+  path: string;
+  method: string;
+  operationId: string;
+  summary: string;
+  description: string;
+  /** Who may call it; "everyone" needs no sign-in. */
+  roles: readonly string[] | "everyone";
+  parameters: { name: string; in: "path" | "query"; required: boolean; schema: JsonShape; description?: string }[];
+  /** Of several shapes the first that fits counts. */
+  bodies: JsonShape[];
+  /** Takes files as multipart/form-data. */
+  files: boolean;
+  answersFile: boolean;
+  status: number;
+}
+
+/** Calls that are no single operation: streams and what only watches the server. */
+const others: Record<string, { method: string; summary: string; roles: Call["roles"]; body?: JsonShape }[]> = {
+  "/api/chat": [
+    {
+      method: "post",
+      summary: "Send a message to the assistant; the answer is a stream of events",
+      roles: permissions["chats.show"],
+      body: { type: "object" },
+    },
+  ],
+  "/api/chat/:chatId/stream": [
+    { method: "get", summary: "Follow an answer that is being written", roles: permissions["chats.show"] },
+  ],
+  "/api/events": [
+    { method: "get", summary: "Follow changes of records, as server-sent events", roles: permissions["chats.show"] },
+  ],
+  "/api/openapi.json": [{ method: "get", summary: "This description", roles: "everyone" }],
+  "/healthz": [{ method: "get", summary: "Whether the process is up", roles: "everyone" }],
+  "/readyz": [{ method: "get", summary: "Whether database and queue can be reached", roles: "everyone" }],
+  "/mcp": [
+    {
+      method: "post",
+      summary: "Messages of the Model Context Protocol (streamable HTTP); access tokens only",
+      roles: permissions["chats.show"],
+      body: { type: "object" },
+    },
+  ],
+  "/api-reference": [{ method: "get", summary: "This description as a page", roles: "everyone" }],
+  "/metrics": [{ method: "get", summary: "Numbers for monitoring", roles: "everyone" }],
+};
+
+/** Every call of the API, from the routes and the schemas that check what they take. */
+export function callsOf(routes: DescribedRoute[]): Call[] {
+  const used = new Set<string>();
+  const named = (name: string, method: string, path: string) => {
+    const id = used.has(name) ? `${name}.${method}${path.replace(/[/:.]+/g, "-")}` : name;
+    used.add(id);
+    return id;
+  };
+  return routes
+    .toSorted((one, other) => one.path.localeCompare(other.path))
+    .flatMap(({ path, endpoints }) => {
+      if (!endpoints)
+        return (others[path] ?? []).map((call) =>
+          plainCall(path, call, named(path.replace(/[/:.]+/g, "-").slice(1), call.method, path)),
+        );
+      return Object.entries(endpoints).map(([method, choices]) => {
+        const first = choices[0]!.operation.name as string;
+        return operationCall(
+          path,
+          method.toLowerCase(),
+          choices,
+          named(choices.length > 1 ? `${first}.or-more` : first, method.toLowerCase(), path),
+        );
+      });
+    });
+}
+
+function operationCall(path: string, method: string, choices: Endpoint[], operationId: string): Call {
+  const inPath = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name!);
+  const shapes = choices.map(({ operation, input }) =>
+    objectOf(inputShape(operation.input as z.ZodType), [...inPath, ...Object.keys(input?.({}) ?? {})]),
+  );
+  const all = choices.map(({ operation }) => operation);
+  const first = objectOf(inputShape(all[0]!.input as z.ZodType), []);
+  const pathParameters = inPath.map((name) => ({
+    name,
+    in: "path" as const,
+    required: true,
+    schema: scalar(first.properties[name]),
+  }));
+  const query = method === "get" ? queryOf(shapes) : [];
+  return {
+    path,
+    method,
+    operationId,
+    summary: all.map(({ title }) => title).join(" / "),
+    description: all.map(({ description }) => description).join("\n\n"),
+    roles: rolesOf(all.map(({ name }) => name as OperationName)),
+    parameters: [...pathParameters, ...query],
+    bodies:
+      method === "get" || (method === "delete" && shapes.every(({ required }) => required.length === 0))
+        ? []
+        : shapes.map(({ properties, required }) => ({
+            type: "object",
+            properties,
+            ...(required.length > 0 ? { required } : {}),
+          })),
+    files: shapes.some(({ properties }) => fileMembers.some((name) => name in properties)),
+    answersFile: all.some(({ name }) => filesAnswered.test(name as string)),
+    status: choices[0]!.status ?? 200,
+  };
+}
+
+function plainCall(
+  path: string,
+  { method, summary, roles, body }: (typeof others)[string][number],
+  operationId: string,
+): Call {
+  const inPath = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
+    name: name!,
+    in: "path" as const,
+    required: true,
+    schema: { type: "string" },
+  }));
+  return {
+    path,
+    method,
+    operationId,
+    summary,
+    description: "",
+    roles,
+    parameters: inPath,
+    bodies: body ? [body] : [],
+    files: false,
+    answersFile: false,
+    status: 200,
+  };
+}
+
+/** Members that carry a file, and operations that answer one. */
+export const fileMembers = ["file", "audio", "document", "whatsappFile", "image"];
+const filesAnswered = /^(reports\.(?!search)|documents\.download$)/;
+
+interface ObjectShape {
+  properties: Record<string, JsonShape>;
+  required: string[];
+}
+
+/** The members of an input, of all its alternatives where it has several, without those that the path gives. */
+function objectOf(shape: JsonShape, given: string[]): ObjectShape {
+  const alternatives = (shape.anyOf ?? shape.oneOf) as JsonShape[] | undefined;
+  if (alternatives) {
+    const parts = alternatives.map((one) => objectOf(one, given));
+    return {
+      properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+      required: parts[0]!.required.filter((name) => parts.every(({ required }) => required.includes(name))),
+    };
+  }
+  const { properties = {}, required = [] } = shape as { properties?: Record<string, JsonShape>; required?: string[] };
+  const own = Object.entries(properties).filter(([name]) => !given.includes(name));
+  return { properties: Object.fromEntries(own), required: required.filter((name) => !given.includes(name)) };
+}
+
+function queryOf(shapes: ObjectShape[]): Call["parameters"] {
+  const members = Object.assign({}, ...shapes.map(({ properties }) => properties)) as Record<string, JsonShape>;
+  return Object.entries(members).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: shapes.every(({ required }) => required.includes(name)),
+    schema,
+    ...(typeof schema.description === "string" ? { description: schema.description } : {}),
+  }));
+}
+
+/** A path carries text, or a number as text. */
+const scalar = (schema: JsonShape | undefined): JsonShape =>
+  schema?.type === "integer" || schema?.type === "number" ? { type: "integer", minimum: 1 } : { type: "string" };
+
+function rolesOf(names: OperationName[]): Call["roles"] {
+  const access = names.map((name) => permissions[name] as readonly string[] | "everyone");
+  return access.includes("everyone") ? "everyone" : [...new Set((access as (readonly string[])[]).flat())];
+}
+
+/** Calls stand together by what they are about. */
+export const tagOf = ({ path }: Pick<Call, "path">): string => path.replace(/^\/(api\/)?/, "").split("/")[0]!;

@@ -1,0 +1,65 @@
+import { InvalidInput, TooLarge, UnsupportedType } from "#tools/errors.ts";
+
+/** JSON of a whole parts list or of twenty reviewed reports stays far below. */
+const longestJson = 5 * 1024 * 1024;
+/** 19 MB of file and the form around it. */
+const longestForm = 19 * 1024 * 1024 + 64 * 1024;
+
+/** What a request carries, as the input of an operation: JSON members or form fields. */
+export async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (type === "multipart/form-data") return readForm(request);
+  const bytes = await readAtMost(request, longestJson, "The request is too large");
+  if (bytes.length === 0) return {};
+  if (type !== "application/json") throw new UnsupportedType("This call takes JSON (Content-Type: application/json)");
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    throw new InvalidInput("The request is not valid JSON");
+  }
+  throw new InvalidInput("The request must be a JSON object");
+}
+
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readAtMost(
+    request,
+    longestForm,
+    "File size exceeds the 19MB limit. Please choose a smaller file.",
+  );
+  let form: FormData;
+  try {
+    form = await new Response(bytes, { headers: { "Content-Type": request.headers.get("content-type")! } }).formData();
+  } catch {
+    throw new InvalidInput("The upload did not arrive whole. Please send it again.");
+  }
+  const input: Record<string, unknown> = {};
+  for (const [name, value] of form)
+    if (Object.keys(input).length < 100 && !(name in Object.prototype)) input[name] = value;
+  return input;
+}
+
+/** Stops reading as soon as there is too much, whatever the Content-Length said. */
+async function readAtMost(request: Request, most: number, message: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) throw new TooLarge(message);
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  while (reader) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > most) {
+      await reader.cancel();
+      throw new TooLarge(message);
+    }
+    pieces.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}

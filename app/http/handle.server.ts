@@ -1,0 +1,176 @@
+import { Readable } from "node:stream";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { FileAnswer, Page } from "#tools/answers.ts";
+import type { SignedInContext } from "#tools/context.ts";
+import { InvalidInput, NotFound, OperationError } from "#tools/errors.ts";
+import { canBeUndone } from "#tools/history/rules.ts";
+import { run, type AnyOperation } from "#tools/operation.ts";
+import type { z } from "zod";
+import { services } from "../context.server.ts";
+import type { DescribedRoute } from "./api-calls.server.ts";
+import { readBody } from "./body.server.ts";
+import { errorResponse, refusal } from "./errors.server.ts";
+import { comesFromOurSite } from "./same-site.server.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** An operation at a path, where the answer is more than "200 and the value". */
+export interface Endpoint {
+  operation: AnyOperation;
+  status?: number;
+  /** The payload of this call where the documents name it otherwise: it becomes the operation's input. */
+  body?: z.ZodType;
+  /** Input that the path fixes; wins over what the caller sends. */
+  input?: (params: Record<string, string | undefined>) => Record<string, unknown>;
+  /** Shapes the answer, for instance to set a cookie. */
+  respond?: (output: never, request: Request) => Response | Promise<Response>;
+  /** Calls that refresh by themselves do not keep a session alive. */
+  poll?: boolean;
+  /** Members that refusals of this call have besides. */
+  refused?: Record<string, unknown>;
+}
+
+type Choice = AnyOperation | Endpoint;
+
+/** A POST that makes something. */
+export const created = (operation: AnyOperation): Endpoint => ({ operation, status: 201 });
+
+/**
+ * Opens operations at a path: `export const action = handle({ PATCH: [completeTask, releaseTask] })`.
+ * Path parameters, query and body together are the input; of several operations the first whose schema fits is run.
+ */
+export function handle(methods: Partial<Record<Method, Choice | Choice[]>>) {
+  const endpoints = Object.fromEntries(
+    Object.entries(methods).map(([method, choices]) => [method, [choices].flat().map(endpoint)]),
+  );
+  const allowed = Object.keys(methods).join(", ");
+
+  /** What each method opens, so that a test can walk all of it. */
+  const operations = Object.fromEntries(
+    Object.entries(endpoints).map(([method, choices]) => [method, choices.map(({ operation }) => operation)]),
+  );
+  return Object.assign(open, { operations, endpoints: endpoints as DescribedRoute["endpoints"] });
+
+  async function open({ request, params }: LoaderFunctionArgs | ActionFunctionArgs): Promise<Response> {
+    const { contextOf, origin, log, throttle, reads } = await services();
+    const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
+    try {
+      const choices = endpoints[request.method === "HEAD" ? "GET" : request.method];
+      if (!choices) return refusal(405, `This call takes ${allowed}`, { Allow: allowed });
+      if (!comesFromOurSite(request, origin(request))) return refusal(403, "This request comes from another site");
+      const context = await contextOf(request, requestId, { poll: choices.some(({ poll }) => poll) });
+      if (context.actor)
+        throttle(context.actor.id, request.method === "GET" || request.method === "HEAD" ? "reads" : "writes");
+      const sent = request.method === "GET" || request.method === "HEAD" ? queryOf(request) : await readBody(request);
+      const chosen = choose(choices, { ...(sent as object), ...params });
+      const input = { ...(sent as object), ...params, ...chosen.input?.(params) };
+      let undoable: number | undefined;
+      if (reads && context.actor) {
+        if (chosen.operation.effect === "write") reads.wrote(context.actor.id);
+        else context.db = reads.from(context.actor.id);
+      }
+      const output = await run(chosen.operation, input, context, {
+        idempotencyKey: request.headers.get("idempotency-key") ?? undefined,
+        onAudit: (auditId) => (undoable = canBeUndone(chosen.operation.name as string) ? auditId : undefined),
+      });
+      const response = chosen.respond
+        ? await chosen.respond(output as never, request)
+        : answer(output, chosen, request);
+      // By which POST /api/audit/{auditId}/undo takes it back for ten minutes.
+      if (undoable !== undefined) response.headers.set("X-Audit-Id", String(undoable));
+      return response;
+    } catch (error) {
+      const refused = Object.values(endpoints).flat()[0]?.refused;
+      return errorResponse(
+        unknownInPath(error, params),
+        requestId,
+        (fault) => log.error({ requestId, err: fault }, "request failed"),
+        refused,
+      );
+    }
+  }
+}
+
+function endpoint(choice: Choice): Endpoint {
+  if (!("operation" in choice)) return { operation: choice };
+  const { operation, body } = choice;
+  return body ? { ...choice, operation: { ...operation, input: body.pipe(operation.input) } } : choice;
+}
+
+function queryOf(request: Request): Record<string, string> {
+  return Object.fromEntries(
+    [...new URL(request.url).searchParams].filter(([name, value]) => value !== "" && name !== "_t"),
+  );
+}
+
+/** The first operation whose schema takes the input; else the one that comes nearest says what is wrong. */
+function choose(choices: Endpoint[], input: object): Endpoint {
+  if (choices.length === 1) return choices[0]!;
+  const scored = choices.map((choice) => {
+    const { error } = choice.operation.input.safeParse(input);
+    return {
+      choice,
+      faults: error
+        ? error.issues.length +
+          error.issues.filter(({ code }: { code: string }) => code === "unrecognized_keys").length * 10
+        : 0,
+    };
+  });
+  return scored.reduce((best, next) => (next.faults < best.faults ? next : best)).choice;
+}
+
+/** A path parameter that cannot be an id names nothing that exists. */
+function unknownInPath(error: unknown, params: Record<string, string | undefined>): unknown {
+  const inPath = error instanceof InvalidInput && error.details?.some(({ path }) => path in params);
+  return inPath ? new NotFound("Not found") : error;
+}
+
+function answer(output: unknown, { status = 200 }: Endpoint, request: Request): Response {
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  if (output instanceof FileAnswer) return fileResponse(output, headers);
+  if (!(output instanceof Page)) return Response.json(output ?? { success: true }, { status, headers });
+  if (output.next) headers.set("Link", `<${nextPage(request.url, output.next)}>; rel="next"`);
+  return Response.json(output.items, { status, headers });
+}
+
+function nextPage(url: string, cursor: string): string {
+  const next = new URL(url);
+  next.searchParams.set("before", cursor);
+  return `${next.pathname}${next.search}`;
+}
+
+/** Never shown as active content: an attachment unless its type is harmless, and sandboxed in any case. */
+export function fileResponse({ fileName, mediaType, body, inline }: FileAnswer, headers = new Headers()): Response {
+  const plain = fileName.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  headers.set("Content-Type", mediaType);
+  headers.set(
+    "Content-Disposition",
+    `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
+  );
+  headers.set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
+  headers.set("X-Content-Type-Options", "nosniff");
+  headers.set("Cache-Control", "private, no-store");
+  if (body instanceof Uint8Array) return new Response(body as Uint8Array<ArrayBuffer>, { headers });
+  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers });
+}
+
+/** RFC 5987 names leave fewer characters plain than URLs do. */
+const encodeRfc5987 = (text: string) =>
+  encodeURIComponent(text.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+
+/** What a page's loader reads, by the same operations and rules as /api. Errors become the page's error screen. */
+export async function read<Output>(
+  context: SignedInContext,
+  operation: AnyOperation,
+  input: unknown = {},
+): Promise<Output> {
+  try {
+    return (await run(operation, input, context)) as Output;
+  } catch (error) {
+    if (error instanceof OperationError) throw new Response(error.message, { status: error.status });
+    throw error;
+  }
+}

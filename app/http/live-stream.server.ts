@@ -1,0 +1,59 @@
+import type { Events, LiveEvent } from "#db/events.ts";
+
+/** Proxies close connections that say nothing for a minute; at each beat the session is looked at again. */
+const beatMs = 20_000;
+const retryMs = 2_000;
+
+interface LiveStreamParts {
+  events: Events;
+  userId: number;
+  /** The user of the session behind the stream, as long as it is open. */
+  stillSignedIn: () => Promise<number | undefined>;
+  signal: AbortSignal;
+  everyMs?: number;
+}
+
+/**
+ * Server-sent events of what a person may know has changed: domains only, never records. Ends with the session, at
+ * the latest at the next beat, and at once when people were changed, which is how deactivations arrive.
+ */
+export function liveStream({
+  events,
+  userId,
+  stillSignedIn,
+  signal,
+  everyMs = beatMs,
+}: LiveStreamParts): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let end = () => {};
+  return new ReadableStream({
+    start(controller) {
+      const send = (text: string) => controller.enqueue(encoder.encode(text));
+      const check = async () => {
+        const current = await stillSignedIn().catch(() => userId);
+        if (current !== userId) end();
+      };
+      const hear = (event: LiveEvent) => {
+        if (event.userId !== undefined && event.userId !== userId) return;
+        send(`data: ${JSON.stringify({ domains: event.domains, progress: event.progress })}\n\n`);
+        if (event.domains.includes("users")) void check();
+      };
+      const unsubscribe = events.subscribe(hear);
+      const beat = setInterval(() => {
+        send(": here\n\n");
+        void check();
+      }, everyMs);
+      end = () => {
+        end = () => {};
+        clearInterval(beat);
+        unsubscribe();
+        controller.close();
+      };
+      signal.addEventListener("abort", () => end());
+      send(`retry: ${retryMs}\n\n`);
+    },
+    cancel() {
+      end();
+    },
+  });
+}

@@ -1,0 +1,58 @@
+/** What every request passes on its way in and out: its number, its log line, its time, and no fault that ends the process. */
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { trace, type Trace } from "../log.server.ts";
+import { requestDurations } from "../metrics.server.ts";
+
+type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
+
+const slowMs = 2_000;
+const requestNumber = /^[\w-]{8,64}$/;
+
+/** Wraps the server's listener. */
+export function observed(answer: Answer, log: Logger): Answer {
+  return (incoming, outgoing) => {
+    const begun = performance.now();
+    const given = incoming.headers["x-request-id"];
+    const requestId = typeof given === "string" && requestNumber.test(given) ? given : randomUUID();
+    incoming.headers["x-request-id"] = requestId;
+    replaceRawHeader(incoming, requestId);
+    outgoing.setHeader("X-Request-Id", requestId);
+    outgoing.setHeader("X-Content-Type-Options", "nosniff");
+    const about: Trace = { requestId };
+    outgoing.once("close", () => trace.run(about, () => note(incoming, outgoing, performance.now() - begun)));
+    if (!URL.canParse(incoming.url ?? "", "http://host") || !isHost(incoming.headers.host)) {
+      outgoing
+        .writeHead(400, { "Content-Type": "application/json" })
+        .end(JSON.stringify({ error: "The address makes no sense", message: "The address makes no sense" }));
+      return;
+    }
+    trace.run(about, () => answer(incoming, outgoing));
+  };
+
+  function note({ method = "", url = "" }: IncomingMessage, { statusCode }: ServerResponse, ms: number) {
+    const route = trace.getStore()?.route ?? "page or file";
+    requestDurations().observe({ method, route, status: `${Math.floor(statusCode / 100)}xx` }, ms / 1_000);
+    const [path] = url.split("?");
+    const line = { method, path, status: statusCode, ms: Math.round(ms) };
+    const streams = route.endsWith("/stream") || route === "/api/events" || route === "/api/chat";
+    if (statusCode >= 500) log.warn(line, "answered with a fault");
+    else if ([401, 403, 429].includes(statusCode)) log.info(line, "refused");
+    else if (ms > slowMs && !streams) log.warn(line, "slow");
+    else if (method !== "GET" && method !== "HEAD") log.info(line, "request");
+    else log.debug(line, "request");
+  }
+}
+
+/** The request that handlers see is made from the raw headers. */
+function replaceRawHeader(incoming: IncomingMessage, requestId: string) {
+  const kept: string[] = [];
+  for (let at = 0; at < incoming.rawHeaders.length; at += 2) {
+    if (incoming.rawHeaders[at]!.toLowerCase() !== "x-request-id")
+      kept.push(incoming.rawHeaders[at]!, incoming.rawHeaders[at + 1]!);
+  }
+  incoming.rawHeaders = [...kept, "X-Request-Id", requestId];
+}
+
+const isHost = (host: string | undefined) => host === undefined || URL.canParse(`http://${host}`);

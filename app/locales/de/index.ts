@@ -1,0 +1,35 @@
+import { administration } from "../en/administration.ts";
+import { questions } from "../en/questions.ts";
+import type { Messages } from "../messages.ts";
+import { accounts } from "./accounts.ts";
+import { assistant } from "./assistant.ts";
+import { common } from "./common.ts";
+import { engineer } from "./engineer.ts";
+import { help } from "./help.ts";
+import { intake } from "./intake.ts";
+import { login } from "./login.ts";
+import { machines } from "./machines.ts";
+import { management } from "./management.ts";
+import { operations } from "./operations.ts";
+import { reports } from "./reports.ts";
+import { shell } from "./shell.ts";
+import { users } from "./users.ts";
+
+/** All texts in German. */
+export const messages: Messages = {
+  accounts,
+  administration,
+  assistant,
+  common,
+  engineer,
+  help,
+  intake,
+  login,
+  machines,
+  management,
+  operations,
+  questions,
+  reports,
+  shell,
+  users,
+};

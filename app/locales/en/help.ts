@@ -1,0 +1,44 @@
+/** Help & Support. */
+export const help = {
+  title: "Help & Support",
+  subtitle: "Shortcuts, what the assistant can do, and whom to call",
+  assistant: {
+    title: "What the assistant can do",
+    hint: "Write as you would to a colleague, paste a chat, or drop a file. Everything it wants to change it shows you first.",
+    examples: {
+      extract: {
+        name: "Turn material into service reports",
+        prompt: "I will paste a WhatsApp chat. Make service reports of it.",
+      },
+      log: { name: "Log a service", prompt: "Log a service" },
+      issue: { name: "Report an issue", prompt: "Report an issue on a machine" },
+      parts: { name: "Request parts", prompt: "Request parts for a machine" },
+      tasks: { name: "Show my tasks", prompt: "Which tasks are mine?" },
+      issues: { name: "Look up open issues", prompt: "List the open issues with high severity" },
+      machines: { name: "Find machines", prompt: "Which machines are in maintenance?" },
+      search: { name: "Search past reports", prompt: "Search past reports for hydraulic leaks" },
+      assign: { name: "Assign open issues", prompt: "Assign open issues to an engineer" },
+      question: {
+        name: "Answer questions about the fleet",
+        prompt: "How many services were completed per month this year?",
+      },
+    },
+  },
+  shortcuts: {
+    title: "Keyboard shortcuts",
+    keys: "Keys",
+    effect: "What they do",
+    toggleDock: "Open or close the assistant",
+    send: "Send the message",
+    newLine: "New line in the message",
+    stop: "Stop the answer; close a dialog",
+    editLast: "Edit your last message, from an empty composer",
+    toasts: "Go to the notification",
+    skip: "Go through links and fields; the first one skips to the content",
+  },
+  contacts: {
+    title: "Contacts",
+    operations: "Operations centre",
+    none: "No contacts are set up yet. An administrator can add them under Administration.",
+  },
+};

@@ -1,0 +1,46 @@
+import type { help as english } from "../en/help.ts";
+
+/** Help & Support. */
+export const help: typeof english = {
+  title: "Ayuda y soporte",
+  subtitle: "Atajos, lo que sabe hacer el asistente y a quién llamar",
+  assistant: {
+    title: "Lo que sabe hacer el asistente",
+    hint: "Escriba como a un compañero, pegue un chat o suelte un archivo. Todo lo que quiera cambiar se lo muestra antes.",
+    examples: {
+      extract: {
+        name: "Convertir material en partes de servicio",
+        prompt: "Voy a pegar un chat de WhatsApp. Haz partes de servicio con él.",
+      },
+      log: { name: "Registrar un servicio", prompt: "Registrar un servicio" },
+      issue: { name: "Comunicar una avería", prompt: "Comunicar una avería de una máquina" },
+      parts: { name: "Pedir repuestos", prompt: "Pedir repuestos para una máquina" },
+      tasks: { name: "Ver mis tareas", prompt: "¿Qué tareas tengo?" },
+      issues: { name: "Consultar averías abiertas", prompt: "Lista las averías abiertas de gravedad alta" },
+      machines: { name: "Encontrar máquinas", prompt: "¿Qué máquinas están en mantenimiento?" },
+      search: { name: "Buscar en partes anteriores", prompt: "Busca fugas hidráulicas en los partes anteriores" },
+      assign: { name: "Asignar averías abiertas", prompt: "Asignar averías abiertas a un técnico" },
+      question: {
+        name: "Responder preguntas sobre la flota",
+        prompt: "¿Cuántos servicios se han completado por mes este año?",
+      },
+    },
+  },
+  shortcuts: {
+    title: "Atajos de teclado",
+    keys: "Teclas",
+    effect: "Qué hacen",
+    toggleDock: "Abrir o cerrar el asistente",
+    send: "Enviar el mensaje",
+    newLine: "Línea nueva en el mensaje",
+    stop: "Detener la respuesta; cerrar un diálogo",
+    editLast: "Editar su último mensaje, con el campo de texto vacío",
+    toasts: "Ir a la notificación",
+    skip: "Recorrer enlaces y campos; el primero salta al contenido",
+  },
+  contacts: {
+    title: "Contactos",
+    operations: "Centro de operaciones",
+    none: "Todavía no hay contactos. Un administrador puede añadirlos en Administración.",
+  },
+};

@@ -1,0 +1,32 @@
+import type { login as english } from "../en/login.ts";
+
+/** Signing in, and what surrounds it. */
+export const login: typeof english = {
+  title: "Iniciar sesión",
+  tagline: "Inicie sesión para acceder a su panel de mantenimiento",
+  email: "Correo electrónico",
+  password: "Contraseña",
+  submit: "Iniciar sesión",
+  failed: "No se ha podido iniciar sesión",
+  forgot: "¿Ha olvidado su contraseña?",
+  forgotTitle: "Restablecer la contraseña",
+  forgotHint: "Introduzca el correo electrónico de su cuenta.",
+  forgotSubmit: "Enviar solicitud",
+  forgotSent: "¡Solicitud de restablecimiento enviada!",
+  forgotFailed: "Error al enviar la solicitud de restablecimiento",
+  help: "¿Necesita ayuda?",
+  helpAt: "Contacte con {name}",
+  code: "Código",
+  codeTitle: "Verificación en dos pasos",
+  codeHint: "Introduzca los 6 dígitos de su aplicación de autenticación o uno de sus códigos de recuperación.",
+  codeSubmit: "Verificar",
+  codeBack: "Entrar con otra cuenta",
+  demo: "Esto es una demostración. Sus cuentas y contraseñas se muestran donde se ha iniciado.",
+  mustChange: "Elija una contraseña nueva",
+  mustChangeHint: "Su contraseña la ha puesto un administrador. Elija una propia antes de continuar.",
+  currentPassword: "Contraseña actual",
+  newPassword: "Contraseña nueva",
+  confirmPassword: "Confirmar contraseña nueva",
+  change: "Cambiar contraseña",
+  changeFailed: "No se ha podido cambiar la contraseña",
+};

@@ -1,0 +1,98 @@
+import type { shell as english } from "../en/shell.ts";
+
+/** The frame around every page. */
+export const shell: typeof english = {
+  skipToContent: "Ir al contenido",
+  menu: "Menú",
+  closeMenu: "Cerrar menú",
+  mainNavigation: "Navegación principal",
+  nav: {
+    assistant: "Asistente",
+    reportInput: "Entrada de partes",
+    engineerDashboard: "Panel del técnico",
+    operationsDashboard: "Panel de operaciones",
+    managementDashboard: "Panel de dirección",
+    listOfMachines: "Lista de máquinas",
+    userSettings: "Ajustes de usuario",
+    administration: "Administración",
+  },
+  ai: {
+    title: "Procesamiento con IA",
+    active: "Activo",
+    assistant: "Hub Assistant",
+    builtIn: "Motor integrado",
+    lastProcessed: "Último procesamiento: {when}",
+  },
+  ago: {
+    never: "Nunca",
+    justNow: "Ahora mismo",
+    minutes: "hace {count} min",
+    hours: "{count, plural, one {hace # hora} other {hace # horas}}",
+    days: "{count, plural, one {hace # día} other {hace # días}}",
+  },
+  stats: {
+    title: "De un vistazo",
+    openIssues: "Averías abiertas",
+    assignedTasks: "Tareas asignadas",
+    activeMachines: "Máquinas activas",
+    partsRequests: "Solicitudes de repuestos",
+  },
+  header: {
+    openIssues: "{count, plural, =0 {Ninguna avería abierta} one {# avería abierta} other {# averías abiertas}}",
+    settingsMenu: "Menú de ajustes",
+    appSettings: "Ajustes de la aplicación",
+    userManagement: "Gestión de usuarios",
+    flush: "Vaciar historial de máquinas",
+    help: "Ayuda y soporte",
+    signOut: "Cerrar sesión",
+  },
+  signOut: {
+    title: "¿Cerrar sesión?",
+    description: "Necesitará su contraseña para volver a entrar. Lo que no haya guardado permanece en este navegador.",
+    confirm: "Cerrar sesión",
+    failed: "No se ha podido cerrar la sesión",
+    failedHint: "Inténtelo de nuevo",
+  },
+  emergency: {
+    button: "Contactos de emergencia",
+    title: "Contactos de emergencia",
+    note: "En caso de emergencia, llame al 911.",
+    call: "Llamar",
+    chat: "Chat",
+    callName: "Llamar a {name}",
+    chatName: "Chatear con {name}",
+    landline: "Un teléfono fijo no recibe mensajes de chat",
+    none: "Todavía no hay contactos. Un administrador puede añadirlos en Administración.",
+  },
+  connection: {
+    online: "En línea",
+    offline: "Sin conexión",
+    banner: "No hay conexión. Lo que ve puede no estar al día; lo que escriba permanece en este navegador.",
+  },
+  unsaved: {
+    banner: "Tiene trabajo sin guardar en este navegador.",
+    dismiss: "Descartar aviso",
+  },
+  dock: {
+    title: "Asistente",
+    open: "Abrir asistente",
+    close: "Cerrar asistente",
+    toggleHint: "Ctrl+J o ⌘J",
+    prompt: "Pegue un chat, suelte un archivo o pregunte …",
+    fullPage: "Abrir como página",
+  },
+  notFound: {
+    title: "404 Página no encontrada",
+    description: "Esta página no existe o su rol no puede abrirla.",
+    home: "Ir a su panel",
+  },
+  denied: {
+    title: "Acceso denegado",
+    description: "Su rol ({role}) no tiene acceso al Panel de operaciones.",
+  },
+  failed: {
+    title: "Algo ha fallado",
+    description: "No se ha podido mostrar la página. Sus datos están a salvo; inténtelo de nuevo.",
+    reload: "Volver a cargar",
+  },
+};

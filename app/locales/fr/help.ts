@@ -1,0 +1,49 @@
+import type { help as english } from "../en/help.ts";
+
+/** Help & Support. */
+export const help: typeof english = {
+  title: "Aide et assistance",
+  subtitle: "Les raccourcis, ce que sait faire l’assistant, et qui appeler",
+  assistant: {
+    title: "Ce que sait faire l’assistant",
+    hint: "Écrivez comme à un collègue, collez une discussion ou déposez un fichier. Tout ce qu’il veut modifier, il vous le montre d’abord.",
+    examples: {
+      extract: {
+        name: "Transformer des documents en rapports d’intervention",
+        prompt: "Je vais coller une discussion WhatsApp. Fais-en des rapports d’intervention.",
+      },
+      log: { name: "Saisir une intervention", prompt: "Saisir une intervention" },
+      issue: { name: "Signaler un défaut", prompt: "Signaler un défaut sur une machine" },
+      parts: { name: "Demander des pièces", prompt: "Demander des pièces pour une machine" },
+      tasks: { name: "Voir mes tâches", prompt: "Quelles sont mes tâches ?" },
+      issues: { name: "Consulter les défauts ouverts", prompt: "Liste les défauts ouverts de gravité élevée" },
+      machines: { name: "Trouver des machines", prompt: "Quelles machines sont en maintenance ?" },
+      search: {
+        name: "Chercher dans les rapports passés",
+        prompt: "Cherche les fuites hydrauliques dans les rapports passés",
+      },
+      assign: { name: "Assigner des défauts ouverts", prompt: "Assigner des défauts ouverts à un technicien" },
+      question: {
+        name: "Répondre à des questions sur le parc",
+        prompt: "Combien d’interventions ont été réalisées par mois cette année ?",
+      },
+    },
+  },
+  shortcuts: {
+    title: "Raccourcis clavier",
+    keys: "Touches",
+    effect: "Effet",
+    toggleDock: "Ouvrir ou fermer l’assistant",
+    send: "Envoyer le message",
+    newLine: "Nouvelle ligne dans le message",
+    stop: "Arrêter la réponse ; fermer une boîte de dialogue",
+    editLast: "Modifier votre dernier message, depuis un champ de saisie vide",
+    toasts: "Aller à la notification",
+    skip: "Parcourir liens et champs ; le premier mène au contenu",
+  },
+  contacts: {
+    title: "Contacts",
+    operations: "Centre d’opérations",
+    none: "Aucun contact pour l’instant. Un administrateur peut en ajouter sous Administration.",
+  },
+};

@@ -1,0 +1,32 @@
+import type { login as english } from "../en/login.ts";
+
+/** Signing in, and what surrounds it. */
+export const login: typeof english = {
+  title: "Connexion",
+  tagline: "Connectez-vous pour accéder à votre tableau de bord de maintenance",
+  email: "E-mail",
+  password: "Mot de passe",
+  submit: "Se connecter",
+  failed: "Échec de la connexion",
+  forgot: "Mot de passe oublié ?",
+  forgotTitle: "Réinitialiser votre mot de passe",
+  forgotHint: "Saisissez l’adresse e-mail de votre compte.",
+  forgotSubmit: "Envoyer la demande",
+  forgotSent: "Demande de réinitialisation envoyée !",
+  forgotFailed: "Erreur lors de l’envoi de la demande de réinitialisation",
+  help: "Besoin d’aide ?",
+  helpAt: "Contactez {name}",
+  code: "Code",
+  codeTitle: "Connexion en deux étapes",
+  codeHint: "Saisissez les 6 chiffres de votre application d’authentification, ou un de vos codes de secours.",
+  codeSubmit: "Vérifier",
+  codeBack: "Se connecter avec un autre compte",
+  demo: "Ceci est une démonstration. Ses comptes et mots de passe sont affichés là où elle a été lancée.",
+  mustChange: "Choisissez un nouveau mot de passe",
+  mustChangeHint: "Votre mot de passe a été défini par un administrateur. Choisissez le vôtre avant de continuer.",
+  currentPassword: "Mot de passe actuel",
+  newPassword: "Nouveau mot de passe",
+  confirmPassword: "Confirmer le nouveau mot de passe",
+  change: "Changer le mot de passe",
+  changeFailed: "Échec du changement de mot de passe",
+};

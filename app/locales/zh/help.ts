@@ -1,0 +1,46 @@
+import type { help as english } from "../en/help.ts";
+
+/** Help & Support. */
+export const help: typeof english = {
+  title: "帮助与支持",
+  subtitle: "快捷键、助手的功能以及联系方式",
+  assistant: {
+    title: "助手能做什么",
+    hint: "像给同事写消息一样书写，粘贴聊天记录或拖入文件。它想做的每项更改都会先展示给您。",
+    examples: {
+      extract: {
+        name: "将资料转为维修报告",
+        prompt: "我将粘贴一段 WhatsApp 聊天记录。请据此生成维修报告。",
+      },
+      log: { name: "登记维修", prompt: "登记一次维修" },
+      issue: { name: "报告问题", prompt: "报告一台设备的问题" },
+      parts: { name: "申请配件", prompt: "为一台设备申请配件" },
+      tasks: { name: "显示我的任务", prompt: "哪些任务是我的？" },
+      issues: { name: "查询未解决问题", prompt: "列出严重程度为高的未解决问题" },
+      machines: { name: "查找设备", prompt: "哪些设备正在维护中？" },
+      search: { name: "搜索过往报告", prompt: "在过往报告中搜索液压泄漏" },
+      assign: { name: "分配未解决问题", prompt: "将未解决问题分配给一位工程师" },
+      question: {
+        name: "回答有关设备群的问题",
+        prompt: "今年每月完成了多少次维修？",
+      },
+    },
+  },
+  shortcuts: {
+    title: "键盘快捷键",
+    keys: "按键",
+    effect: "作用",
+    toggleDock: "打开或关闭助手",
+    send: "发送消息",
+    newLine: "在消息中换行",
+    stop: "停止回答；关闭对话框",
+    editLast: "在输入框为空时编辑您的上一条消息",
+    toasts: "转到通知",
+    skip: "依次浏览链接和字段；第一个可跳至内容",
+  },
+  contacts: {
+    title: "联系人",
+    operations: "运营中心",
+    none: "尚未设置联系人。管理员可以在“系统管理”中添加。",
+  },
+};

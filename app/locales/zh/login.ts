@@ -1,0 +1,32 @@
+import type { login as english } from "../en/login.ts";
+
+/** Signing in, and what surrounds it. */
+export const login: typeof english = {
+  title: "登录",
+  tagline: "登录以访问您的维修仪表板",
+  email: "电子邮箱",
+  password: "密码",
+  submit: "登录",
+  failed: "登录失败",
+  forgot: "忘记密码？",
+  forgotTitle: "重置密码",
+  forgotHint: "请输入您账户的电子邮箱地址。",
+  forgotSubmit: "发送请求",
+  forgotSent: "密码重置请求已发送！",
+  forgotFailed: "发送密码重置请求时出错",
+  help: "需要帮助？",
+  helpAt: "联系{name}",
+  code: "验证码",
+  codeTitle: "双重验证登录",
+  codeHint: "请输入身份验证器应用中的 6 位数字，或您的一个恢复码。",
+  codeSubmit: "验证",
+  codeBack: "以其他身份登录",
+  demo: "这是演示环境。其账户和密码已在启动处显示。",
+  mustChange: "设置新密码",
+  mustChangeHint: "您的密码由管理员设置。继续之前，请设置您自己的密码。",
+  currentPassword: "当前密码",
+  newPassword: "新密码",
+  confirmPassword: "确认新密码",
+  change: "更改密码",
+  changeFailed: "密码更改失败",
+};

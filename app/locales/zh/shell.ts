@@ -1,0 +1,98 @@
+import type { shell as english } from "../en/shell.ts";
+
+/** The frame around every page. */
+export const shell: typeof english = {
+  skipToContent: "跳至内容",
+  menu: "菜单",
+  closeMenu: "关闭菜单",
+  mainNavigation: "主导航",
+  nav: {
+    assistant: "助手",
+    reportInput: "报告录入",
+    engineerDashboard: "工程师仪表板",
+    operationsDashboard: "运营仪表板",
+    managementDashboard: "管理仪表板",
+    listOfMachines: "设备列表",
+    userSettings: "用户设置",
+    administration: "系统管理",
+  },
+  ai: {
+    title: "AI 处理",
+    active: "运行中",
+    assistant: "Hub 助手",
+    builtIn: "内置引擎",
+    lastProcessed: "上次处理：{when}",
+  },
+  ago: {
+    never: "从未",
+    justNow: "刚刚",
+    minutes: "{count} 分钟前",
+    hours: "{count, plural, other {# 小时前}}",
+    days: "{count, plural, other {# 天前}}",
+  },
+  stats: {
+    title: "快速统计",
+    openIssues: "未解决问题",
+    assignedTasks: "已分配任务",
+    activeMachines: "运行中的设备",
+    partsRequests: "配件申请",
+  },
+  header: {
+    openIssues: "{count, plural, =0 {没有未解决问题} other {# 个未解决问题}}",
+    settingsMenu: "设置菜单",
+    appSettings: "应用设置",
+    userManagement: "用户管理",
+    flush: "清空设备历史",
+    help: "帮助与支持",
+    signOut: "退出登录",
+  },
+  signOut: {
+    title: "退出登录？",
+    description: "再次登录需要您的密码。未保存的工作会保留在此浏览器中。",
+    confirm: "退出登录",
+    failed: "退出登录失败",
+    failedHint: "请重试",
+  },
+  emergency: {
+    button: "紧急联系人",
+    title: "紧急联系人",
+    note: "紧急情况请拨打 911。",
+    call: "呼叫",
+    chat: "聊天",
+    callName: "呼叫 {name}",
+    chatName: "与 {name} 聊天",
+    landline: "固定电话无法接收聊天消息",
+    none: "尚未设置联系人。管理员可以在“系统管理”中添加。",
+  },
+  connection: {
+    online: "在线",
+    offline: "离线",
+    banner: "您已离线。您看到的内容可能已过时；您输入的内容会保留在此浏览器中。",
+  },
+  unsaved: {
+    banner: "您在此浏览器中有未保存的工作。",
+    dismiss: "忽略",
+  },
+  dock: {
+    title: "助手",
+    open: "打开助手",
+    close: "关闭助手",
+    toggleHint: "Ctrl+J 或 ⌘J",
+    prompt: "粘贴聊天记录、拖入文件或提问…",
+    fullPage: "以整页打开",
+  },
+  notFound: {
+    title: "404 页面未找到",
+    description: "此页面不存在，或您的角色无权打开。",
+    home: "前往您的仪表板",
+  },
+  denied: {
+    title: "访问被拒绝",
+    description: "您的角色（{role}）无权访问运营仪表板。",
+  },
+  failed: {
+    title: "出错了",
+    description: "无法显示此页面。您的数据是安全的，请重试。",
+    reload: "重新加载",
+  },
+};

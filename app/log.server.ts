@@ -1,0 +1,108 @@
+/** Structured logs: one JSON line an event, with the request, person and job it belongs to, and without secrets. */
+import { AsyncLocalStorage } from "node:async_hooks";
+import { pino, stdSerializers, type DestinationStream, type Logger } from "pino";
+
+/** What is going on, for every line that is logged meanwhile. */
+export interface Trace {
+  requestId?: string;
+  userId?: number;
+  jobId?: number;
+  /** Pattern of the path, for figures. */
+  route?: string;
+}
+
+export interface LoggedFault {
+  at: string;
+  message: string;
+  requestId?: string;
+}
+
+declare global {
+  // The server and its bundle load this file each for themselves; what they note must be the same.
+  var maintenanceHubTrace: AsyncLocalStorage<Trace> | undefined;
+  var maintenanceHubFaults: LoggedFault[] | undefined;
+}
+
+export const trace = (globalThis.maintenanceHubTrace ??= new AsyncLocalStorage<Trace>());
+const faults = (globalThis.maintenanceHubFaults ??= []);
+const mostFaults = 20;
+
+/** Adds to what is going on, for instance who turned out to call. */
+export const noteTrace = (facts: Trace): void => void Object.assign(trace.getStore() ?? {}, facts);
+
+/** The latest faults that this process has logged, newest first. */
+export const recentFaults = (): LoggedFault[] => [...faults];
+
+/** Members that hold a secret, wherever they stand in what is logged. */
+const secrets = [
+  "password",
+  "newPassword",
+  "currentPassword",
+  "temporaryPassword",
+  "passwordHash",
+  "token",
+  "tokenHash",
+  "secret",
+  "totpSecret",
+  "cookie",
+  "authorization",
+  "apiKey",
+];
+
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const settings = {
+    level,
+    redact: {
+      paths: [
+        ...secrets,
+        ...secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]),
+        'headers["set-cookie"]',
+        '*.headers["set-cookie"]',
+      ],
+      censor: "[hidden]",
+    },
+    serializers: {
+      err: (error: unknown) => (error instanceof Error ? withoutValues(stdSerializers.err(error)) : error),
+    },
+    mixin: () => trace.getStore() ?? {},
+    hooks: {
+      logMethod(this: Logger, args: Parameters<Logger["info"]>, method: (...args: never[]) => void, severity: number) {
+        if (severity >= 50) rememberFault(args);
+        method.apply(this, args as never);
+      },
+    },
+  };
+  return destination ? pino(settings, destination) : pino(settings);
+}
+
+/** A failed statement carries the values it was given, among them hashes and personal data. */
+function withoutValues(error: object): object {
+  return Object.fromEntries(
+    Object.entries(error)
+      .filter(([name]) => !["params", "parameters", "args"].includes(name))
+      .map(([name, value]) => [
+        name,
+        typeof value === "string"
+          ? cut(value)
+          : value && typeof value === "object"
+            ? withoutValues(value as object)
+            : value,
+      ]),
+  );
+}
+
+const cut = (text: string) => text.replace(/\nparams: [^\n]*/g, "\nparams: [hidden]");
+
+function rememberFault([first, text]: unknown[]) {
+  const error = (first as { err?: unknown } | undefined)?.err;
+  const message = [
+    typeof first === "string" ? first : text,
+    error instanceof Error ? cut(error.message).split("\n")[0] : undefined,
+  ];
+  faults.unshift({
+    at: new Date().toISOString(),
+    message: message.filter(Boolean).join(": "),
+    requestId: trace.getStore()?.requestId,
+  });
+  faults.length = Math.min(faults.length, mostFaults);
+}

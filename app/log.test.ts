@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { createLog, noteTrace, recentFaults, trace } from "./log.server.ts";
+
+function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+  const lines: string[] = [];
+  write(createLog("info", { write: (line) => void lines.push(line) }));
+  return lines.join("");
+}
+
+test("a password, a token or a cookie never reaches the log, however deep it stands", () => {
+  const text = logged((log) => {
+    log.info({ password: "swivel-joint-47", user: { passwordHash: "$argon2id$1", totpSecret: "JBSW" } }, "one");
+    log.info(
+      {
+        call: { body: { newPassword: "luffing-rope-12", token: "t0k3n" } },
+        headers: { cookie: "session=abc", authorization: "Bearer abc" },
+      },
+      "two",
+    );
+  });
+  for (const secret of ["swivel-joint-47", "argon2id", "JBSW", "luffing-rope-12", "t0k3n", "session=abc", "Bearer abc"])
+    expect(text).not.toContain(secret);
+  expect(text).toContain("[hidden]");
+});
+
+test("a failed statement is logged without the values it was given", () => {
+  const cause = Object.assign(new Error("duplicate key"), { code: "23505", parameters: ["$argon2id$2"] });
+  const error = Object.assign(
+    new Error("Failed query: insert into users\nparams: ada@example.test,$argon2id$2", { cause }),
+    { params: ["$argon2id$2"] },
+  );
+  const text = logged((log) => log.error({ err: error }, "request failed"));
+  expect(text).toContain("Failed query: insert into users");
+  expect(text).not.toMatch(/argon2id|ada@example/);
+});
+
+test("every line says which request and person it belongs to, and faults are remembered with the request's number", () => {
+  const text = logged((log) =>
+    trace.run({ requestId: "r-1" }, () => {
+      noteTrace({ userId: 7 });
+      log.error({ err: new Error("crane fell silent") }, "request failed");
+    }),
+  );
+  expect(JSON.parse(text)).toMatchObject({ requestId: "r-1", userId: 7, msg: "request failed" });
+  expect(recentFaults()[0]).toMatchObject({ requestId: "r-1", message: "request failed: crane fell silent" });
+});

@@ -1,0 +1,39 @@
+import { builtinEmbeddingModel } from "#agent/builtin/embedding-model.ts";
+import { builtinLanguageModel } from "#agent/builtin/language-model.ts";
+import { readServiceReports } from "#agent/extraction/builtin-reader.ts";
+import { extractionName } from "#agent/extraction/extract.ts";
+import { databaseLedger } from "#agent/ledger.ts";
+import { questionName, readFleetQuery } from "#agent/questions/read-question.ts";
+import { modelsFrom, type BuiltInEngine, type Models } from "#agent/models.ts";
+import type { Services } from "./context.server.ts";
+
+/** The models that the environment names, else the built-in engine; every call goes to the ledger. */
+export function openModels({
+  environment,
+  database,
+  log,
+  now,
+}: Pick<Services, "environment" | "database" | "log" | "now">): Models {
+  const ledger = databaseLedger(database.db, now, (error) =>
+    log.error({ err: error }, "a model call could not be written to the ledger"),
+  );
+  return modelsFrom(
+    {
+      apiKey: environment.OPENAI_API_KEY,
+      baseUrl: environment.OPENAI_BASE_URL,
+      model: environment.OPENAI_MODEL,
+      api: environment.OPENAI_API,
+      embeddingModel: environment.OPENAI_EMBEDDING_MODEL,
+      transcriptionModel: environment.OPENAI_TRANSCRIPTION_MODEL,
+      visionModel: environment.OPENAI_VISION_MODEL,
+      timeoutMs: environment.MODEL_TIMEOUT_S * 1_000,
+    },
+    builtIn,
+    ledger,
+  );
+}
+
+const builtIn: BuiltInEngine = {
+  language: builtinLanguageModel({ readers: { [extractionName]: readServiceReports, [questionName]: readFleetQuery } }),
+  embedding: builtinEmbeddingModel(),
+};

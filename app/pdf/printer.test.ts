@@ -1,0 +1,52 @@
+import { PDFParse } from "pdf-parse";
+import { expect, test } from "vitest";
+import type { Block } from "#tools/reports/document.ts";
+import { createPrinter } from "./printer.server.ts";
+
+const printer = createPrinter();
+const letterhead = { company: "Nord Service GmbH", address: "Kaistraße 4, 18147 Rostock" };
+
+async function textOf(portions: Block[][]): Promise<{ text: string; pages: number; bytes: Uint8Array }> {
+  const bytes = await printer.print({ letterhead, language: "en", portions, expected: portions.length });
+  const parser = new PDFParse({ data: bytes.slice() });
+  const { text, pages } = await parser.getText();
+  return { text, pages: pages.length, bytes };
+}
+
+test("every script stays readable, and pages are numbered across portions", async () => {
+  const scripts = ["Größe é ñ", "Ремонт крана", "Επισκευή", "液压油泄漏", "हाइड्रोलिक रिसाव", "تسرب الزيت"];
+  const { text, pages } = await textOf([
+    [{ kind: "title", text: "Machine report" }],
+    scripts.map((sample) => ({ kind: "text", text: sample })),
+  ]);
+  expect(pages).toBe(2);
+  expect(text).toContain("1 / 2");
+  expect(text).toContain("2 / 2");
+  for (const sample of ["Größe é ñ", "Ремонт крана", "Επισκευή", "液压油泄漏"]) expect(text).toContain(sample);
+});
+
+test("hostile text is printed as text: control signs go, unknown glyphs show as such, giants are broken", async () => {
+  const { text } = await textOf([
+    [{ kind: "text", text: `<script>alert(1)</script> \u0000\u202enul 🏗 ${"x".repeat(5_000)}` }],
+  ]);
+  expect(text).toContain("<script>alert(1)</script>");
+  expect(text).toContain("\ufffd");
+});
+
+test("a report that is given up stops at once", async () => {
+  const abort = new AbortController();
+  const endless = (async function* (): AsyncGenerator<Block[]> {
+    for (;;) yield [{ kind: "text", text: "again" }];
+  })();
+  const seen: number[] = [];
+  const onProgress = (done: number) => {
+    seen.push(done);
+    if (done === 2) abort.abort();
+  };
+  const printing = printer.print(
+    { letterhead, language: "en", portions: endless, expected: 1_000 },
+    { signal: abort.signal, onProgress },
+  );
+  await expect(printing).rejects.toThrow("Printing was stopped");
+  expect(seen).toEqual([1, 2]);
+});

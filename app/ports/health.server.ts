@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Models } from "#agent/models.ts";
+import { modelFacts, queueFacts } from "#db/queries/care.ts";
+import type { Database } from "#db/client.ts";
+import type { Health } from "#tools/ports.ts";
+import { stuckAfterMs } from "../care.server.ts";
+import type { Environment } from "../env.server.ts";
+import { recentFaults } from "../log.server.ts";
+
+const { version } = JSON.parse(readFileSync(resolve("package.json"), "utf8")) as { version: string };
+const dayMs = 86_400_000;
+
+/** How this process and what it depends on are doing. */
+export const healthOf = ({
+  environment,
+  database,
+  models,
+  now,
+}: {
+  environment: Environment;
+  database: Database;
+  models: Models;
+  now: () => Date;
+}): Health => ({
+  async facts() {
+    const [queue, model] = await Promise.all([
+      queueFacts(database.db, now(), stuckAfterMs),
+      modelFacts(database.db, new Date(now().getTime() - dayMs)),
+    ]);
+    const { rss } = process.memoryUsage();
+    return {
+      version,
+      node: process.version,
+      uptimeSeconds: Math.round(process.uptime()),
+      memoryBytes: rss,
+      engine: database.engine.kind,
+      storage: environment.S3_BUCKET ? "s3" : "folder",
+      queue,
+      model: {
+        name: models.engine.name,
+        builtIn: models.engine.builtIn,
+        callsToday: model.calls,
+        failedToday: model.failed,
+        lastError: model.lastError,
+      },
+      backupEveryHours: environment.BACKUP_EVERY_H,
+      recovery: database.recovery,
+      recentErrors: recentFaults(),
+    };
+  },
+});

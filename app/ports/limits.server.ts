@@ -1,0 +1,46 @@
+import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import type { Db } from "#db/client.ts";
+import { rateLimits } from "#db/schema/index.ts";
+import { TooMany } from "#tools/errors.ts";
+import type { LimitRule, Limits } from "#tools/ports.ts";
+
+/** Counters in the database, so that they hold across processes and restarts. */
+export function databaseLimits(db: Db): Limits {
+  const limiters = new Map<string, RateLimiterDrizzle>();
+
+  /** The library keeps one limiter a rule; expired rows are swept by it. */
+  function limiter({ points, seconds }: LimitRule): RateLimiterDrizzle {
+    const name = `${points}/${seconds}`;
+    const known = limiters.get(name);
+    if (known) return known;
+    const made = new RateLimiterDrizzle({
+      storeClient: db,
+      schema: rateLimits,
+      points,
+      duration: seconds,
+      keyPrefix: "",
+    });
+    limiters.set(name, made);
+    return made;
+  }
+
+  return {
+    async consume(key, rule) {
+      try {
+        await limiter(rule).consume(key);
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw new TooMany(`Too many attempts. Please try again in ${inWords(seconds)}.`, seconds);
+      }
+    },
+    giveBack: async (key, rule) => void (await limiter(rule).reward(key)),
+    reset: async (key) => void (await limiter({ points: 1, seconds: 1 }).delete(key)),
+  };
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} second${seconds === 1 ? "" : "s"}`;
+  const minutes = Math.ceil(seconds / 60);
+  return `${minutes} minute${minutes === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,21 @@
+import { createTransport } from "nodemailer";
+import { NotReady } from "#tools/errors.ts";
+import type { Mail } from "#tools/ports.ts";
+
+/** Mail by the server that SMTP_URL names; without one nothing is sent and callers say so. */
+export function smtpMail({ url, from }: { url: string | undefined; from: string }): Mail {
+  if (!url) {
+    return {
+      available: false,
+      send: () => Promise.reject(new NotReady("No mail server is configured. Set SMTP_URL and start again.")),
+    };
+  }
+  const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+  const transport = createTransport({ url, ...patience });
+  return {
+    available: true,
+    // Mails are text: nothing in them can be active, whatever a name or an address contains.
+    send: async ({ to, subject, text }) =>
+      void (await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true })),
+  };
+}

@@ -1,0 +1,77 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "@remix-run/react";
+import { ScrollText } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/button.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { Table } from "#app/components/ui/table.tsx";
+import { auditFilterNames, type AuditFilters as Filters } from "#app/data/administration.ts";
+import { errorText } from "#app/data/client.ts";
+import { getPage } from "#app/data/pages.ts";
+import type { AuditEntry } from "#db/queries/audit.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditRow } from "./audit-row.tsx";
+
+/** Who changed what; filters stand in the address, so that a view can be sent to a colleague. */
+export function AuditTab() {
+  const t = useTranslations("administration");
+  const [params, setParams] = useSearchParams();
+  const filters: Filters = Object.fromEntries(auditFilterNames.map((name) => [name, params.get(name) ?? undefined]));
+  const change = (next: Filters) => {
+    const given = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
+    setParams(new URLSearchParams([["tab", "audit"], ...given]), { replace: true, preventScrollReset: true });
+  };
+  const log = useInfiniteQuery({
+    queryKey: ["/api/admin/audit", filters],
+    queryFn: ({ pageParam, signal }) =>
+      getPage<AuditEntry>("/api/admin/audit", { ...filters, before: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  });
+  const entries = log.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section aria-label={t("tabs.audit")}>
+      <AuditFilters filters={filters} onChange={change} />
+      {log.isPending && <LoadingRows rows={10} />}
+      {log.isError && entries.length === 0 && (
+        <ErrorState message={errorText(log.error, t("loadFailed"))} onRetry={() => void log.refetch()} />
+      )}
+      {log.isSuccess && entries.length === 0 && (
+        <EmptyState
+          title={t("audit.empty")}
+          description={t("audit.emptyHint")}
+          icon={<ScrollText size={28} aria-hidden />}
+        />
+      )}
+      {entries.length > 0 && <AuditTable entries={entries} />}
+      {log.hasNextPage && (
+        <Button variant="soft" mt="3" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {t("audit.more")}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  const t = useTranslations("administration.audit");
+  return (
+    <Table caption={t("caption")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("at")}</th>
+          <th scope="col">{t("who")}</th>
+          <th scope="col">{t("door")}</th>
+          <th scope="col">{t("operation")}</th>
+          <th scope="col">{t("record")}</th>
+          <th scope="col">{t("change")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <AuditRow key={entry.id} entry={entry} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}

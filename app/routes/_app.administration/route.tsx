@@ -1,0 +1,51 @@
+import { TabNav } from "@radix-ui/themes";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useTranslations } from "use-intl";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Page } from "#app/components/ui/page.tsx";
+import type { Installation } from "#app/data/administration.ts";
+import { pageContext, read } from "#app/http/page.server.ts";
+import { showInstallation } from "#tools/admin/show-installation.ts";
+import { AuditTab } from "./audit-tab.tsx";
+import { FeedbackTab } from "./feedback-tab.tsx";
+import { PickersTab } from "./pickers-tab.tsx";
+import { SettingsTab } from "./settings-tab.tsx";
+import { SystemTab } from "./system-tab.tsx";
+import { UsageTab } from "./usage-tab.tsx";
+import "./administration.css";
+
+const tabs = ["settings", "audit", "usage", "people", "feedback", "system"] as const;
+type Tab = (typeof tabs)[number];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await pageContext(args);
+  return { installation: await read<Installation>(context, showInstallation) };
+}
+
+export default function AdministrationPage() {
+  const t = useTranslations("administration");
+  const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const [params] = useSearchParams();
+  const open: Tab = tabs.find((tab) => tab === params.get("tab")) ?? "settings";
+  return (
+    <Page>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <TabNav.Root aria-label={t("tabs.label")}>
+        {tabs.map((tab) => (
+          <TabNav.Link key={tab} asChild active={tab === open}>
+            <Link to={tab === "settings" ? "/administration" : `?tab=${tab}`} preventScrollReset>
+              {t(`tabs.${tab}`)}
+            </Link>
+          </TabNav.Link>
+        ))}
+      </TabNav.Root>
+      {open === "settings" && <SettingsTab loaded={loaded.installation} />}
+      {open === "audit" && <AuditTab />}
+      {open === "usage" && <UsageTab />}
+      {open === "people" && <PickersTab />}
+      {open === "feedback" && <FeedbackTab />}
+      {open === "system" && <SystemTab />}
+    </Page>
+  );
+}

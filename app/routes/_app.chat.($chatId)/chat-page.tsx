@@ -1,0 +1,36 @@
+import { LoadedConversation } from "#app/components/assistant/loaded-conversation.tsx";
+import { ThreadList } from "#app/components/assistant/thread-list.tsx";
+import "#app/components/assistant/assistant.css";
+import type { ViewContext } from "#app/hooks/page-context.tsx";
+
+interface ChatPageProps {
+  chatId: string;
+  isNew: boolean;
+  messageId?: string;
+  context: ViewContext;
+  onChoose: (chatId: string, messageId?: string) => void;
+  onGone: () => void;
+  onBegun: () => void;
+}
+
+/** List and conversation; loaded apart from the page, because chat code is heavy. */
+export default function ChatPage({ chatId, isNew, messageId, context, onChoose, onGone, onBegun }: ChatPageProps) {
+  return (
+    <>
+      <div className="chat-page-list">
+        <ThreadList chosen={chatId} onChoose={onChoose} onGone={onGone} />
+      </div>
+      <div className="chat-page-conversation">
+        <LoadedConversation
+          key={`${chatId} ${messageId ?? ""}`}
+          chatId={chatId}
+          isNew={isNew}
+          messageId={messageId}
+          context={context}
+          autoFocus
+          onBegun={onBegun}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
+import { PanelLeft, Plus } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { newChatId } from "#app/components/assistant/remembered-chat.ts";
+import { useShell } from "#app/components/shell/shell-context.tsx";
+import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { useViewContext } from "#app/hooks/page-context.tsx";
+import { pageContext } from "#app/http/page.server.ts";
+import "./chat.css";
+
+const ChatPage = lazy(() => import("./chat-page.tsx"));
+
+/** Threads are read by the browser: they belong to one person and change while one looks. */
+export async function loader(args: LoaderFunctionArgs) {
+  await pageContext(args);
+  return null;
+}
+
+/** The assistant as a page: one's chats at the left, the conversation beside them. */
+export default function ChatRoute() {
+  const t = useTranslations("assistant");
+  const { engine } = useShell();
+  const { chatId } = useParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const context = useViewContext();
+  const [listOpen, setListOpen] = useState(false);
+  // A chat that is begun here gets its address without being drawn anew.
+  const begun = useRef<string>();
+  const [fresh, setFresh] = useState(newChatId);
+  const shown = chatId ?? fresh;
+  // Only the browser knows the chats; the server draws the frame.
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  useEffect(() => {
+    if (!chatId && begun.current === fresh) setFresh(newChatId());
+  }, [chatId, fresh]);
+  useEffect(() => setListOpen(false), [chatId]);
+  const go = (path: string) => {
+    begun.current = undefined;
+    navigate(path);
+  };
+
+  return (
+    <div className="chat-page" data-list={listOpen || undefined}>
+      <Flex className="chat-page-head" align="center" gap="3">
+        <IconButton
+          label={t("history")}
+          variant="ghost"
+          color="gray"
+          className="chat-page-toggle"
+          aria-expanded={listOpen}
+          onClick={() => setListOpen(!listOpen)}
+        >
+          <PanelLeft size={18} aria-hidden />
+        </IconButton>
+        <div className="chat-page-title">
+          <Heading as="h1" size="4">
+            {t("title")}
+          </Heading>
+          <Text as="div" size="1" color="gray">
+            {engine.builtIn ? t("builtIn") : engine.name}
+          </Text>
+        </div>
+        <Button
+          variant="soft"
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => (setFresh(newChatId()), go("/chat"))}
+        >
+          {t("newChat")}
+        </Button>
+      </Flex>
+      {inBrowser ? (
+        <Suspense fallback={<Skeleton height="100%" />}>
+          <ChatPage
+            chatId={shown}
+            isNew={!chatId || begun.current === chatId}
+            messageId={params.get("message") ?? undefined}
+            context={context}
+            onChoose={(id, message) => go(`/chat/${id}${message ? `?message=${encodeURIComponent(message)}` : ""}`)}
+            onGone={() => go("/chat")}
+            onBegun={() => {
+              begun.current = shown;
+              if (!chatId) navigate(`/chat/${shown}`, { replace: true });
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Skeleton height="100%" />
+      )}
+    </div>
+  );
+}

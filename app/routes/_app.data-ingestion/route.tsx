@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Page, Section } from "#app/components/ui/page.tsx";
+import { EmptyState, LoadingRows } from "#app/components/ui/states.tsx";
+import { processingQueue, waitingDrafts } from "#app/data/intake.ts";
+import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { pageContext, read } from "#app/http/page.server.ts";
+import { listDrafts } from "#tools/intake/list-drafts.ts";
+import type { DraftView, QueueEntry } from "#tools/intake/schema.ts";
+import { showQueue } from "#tools/intake/show-queue.ts";
+import { QueuePanel } from "./queue-panel.tsx";
+import { UploadArea } from "./upload-area.tsx";
+import "./data-ingestion.css";
+
+const ReviewCards = lazy(() => import("#app/components/intake/ReviewCards.tsx"));
+
+export const meta: MetaFunction = () => [{ title: "Report Input" }];
+
+/** How often the queue is looked at; progress within a job comes by this, its end also by the event stream. */
+const queuePollMs = 3_000;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await pageContext(args);
+  const [queue, drafts] = await Promise.all([
+    read<QueueEntry[]>(context, showQueue),
+    read<DraftView[]>(context, listDrafts, { status: "open" }),
+  ]);
+  return { queue, drafts };
+}
+
+/** Queue and drafts live in the cache. */
+export const shouldRevalidate = () => false;
+
+export default function DataIngestionPage() {
+  const t = useTranslations("intake");
+  const loaded = useLoaderData<typeof loader>() as unknown as { queue: QueueEntry[]; drafts: DraftView[] };
+  const queue = useLoadedQuery(processingQueue, loaded.queue, { refetchInterval: queuePollMs });
+  const waiting = useLoadedQuery(waitingDrafts, loaded.drafts);
+  const [params, setParams] = useSearchParams();
+  const asked = (params.get("drafts") ?? "").split(",").filter(Boolean).map(Number);
+  const seen = useSeen(waiting.data);
+  const draftIds = asked.length > 0 ? asked : seen;
+  // The cards read in the browser; nothing of them is drawn on the server that could not be taken over.
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+
+  const review = (ids: number[]) => {
+    setParams((now) => (now.set("drafts", ids.join(",")), now), { preventScrollReset: true });
+  };
+  const arrived = () => setParams((now) => (now.delete("drafts"), now), { replace: true, preventScrollReset: true });
+
+  return (
+    <Page>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <div className="ingestion-top">
+        <Section title={t("heading")} description={t("description")}>
+          <UploadArea onDrafts={arrived} />
+        </Section>
+        <Section title={t("queue.title")}>
+          <QueuePanel query={queue} onReview={review} />
+        </Section>
+      </div>
+      <Section title={t("drafts.title")} id="drafts">
+        {draftIds.length === 0 ? (
+          <EmptyState title={t("drafts.empty")} description={t("drafts.emptyText")} />
+        ) : mounted ? (
+          <Suspense fallback={<LoadingRows rows={4} />}>
+            <ReviewCards draftIds={draftIds} />
+          </Suspense>
+        ) : (
+          <LoadingRows rows={4} />
+        )}
+      </Section>
+    </Page>
+  );
+}
+
+/** All drafts that have waited while the page is open: what is saved here stays as a receipt until the page is left. */
+function useSeen(waiting: DraftView[] | undefined): number[] {
+  const seen = useRef<number[]>([]);
+  const fresh = (waiting ?? []).map(({ id }) => id).filter((id) => !seen.current.includes(id));
+  if (fresh.length > 0) seen.current = [...fresh, ...seen.current];
+  return seen.current;
+}

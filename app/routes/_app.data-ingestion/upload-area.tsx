@@ -1,0 +1,152 @@
+import { Progress, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
+import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextArea } from "#app/components/ui/fields.tsx";
+import { toast } from "#app/components/ui/toast.ts";
+import { errorText } from "#app/data/client.ts";
+import { draftsPath, extractFile, extractText, queuePath } from "#app/data/intake.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+import { largestFile, type ExtractionAnswer } from "#tools/intake/schema.ts";
+import { fileSizeText } from "#tools/intake/rules.ts";
+
+const acceptedTypes =
+  ".pdf,.doc,.docx,.txt,.csv,.jpg,.jpeg,.png,.gif,.bmp,.webp,.tif,.tiff,.zip,.wav,.mp3,.mpeg,.ogg,.opus,.webm,.m4a,.mp4,.aac,audio/*,image/*";
+
+interface Sending {
+  id: string;
+  name: string;
+  /** Share of its bytes that have left. */
+  sent: number;
+  stop: AbortController;
+}
+
+/** Takes files by drop, choice or paste, and pasted text. Each source is sent by itself; one that fails stops no other. */
+export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
+  const t = useTranslations("intake");
+  const format = useFormat();
+  const client = useQueryClient();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [sending, setSending] = useState<Sending[]>([]);
+  const [text, setText] = useState("");
+  const [reading, setReading] = useState(false);
+
+  const finish = async (answer: ExtractionAnswer) => {
+    if (answer.message) toast({ title: t("title"), description: answer.message });
+    else toast({ title: t("review.success"), description: t("processed"), tone: "success" });
+    if (answer.draftIds.length > 0) onDrafts();
+    await Promise.all([draftsPath, queuePath].map((path) => client.invalidateQueries({ queryKey: [path] })));
+  };
+  const failed = (error: unknown) => {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    toast({ title: t("processingFailed"), description: errorText(error, t("processingFailedText")), tone: "error" });
+    void client.invalidateQueries({ queryKey: [queuePath] });
+  };
+  const send = async (file: File) => {
+    if (file.size > largestFile)
+      return toast({
+        title: t("tooLarge"),
+        description: t("tooLargeText", { size: fileSizeText(file.size) }),
+        tone: "error",
+      });
+    const entry: Sending = { id: crypto.randomUUID(), name: file.name, sent: 0, stop: new AbortController() };
+    setSending((now) => [...now, entry]);
+    const progress = (sent: number) =>
+      setSending((now) => now.map((other) => (other.id === entry.id ? { ...other, sent } : other)));
+    try {
+      await finish(await extractFile(file, progress, entry.stop.signal));
+    } catch (error) {
+      failed(error);
+    } finally {
+      setSending((now) => now.filter(({ id }) => id !== entry.id));
+    }
+  };
+  const sendAll = (files: Iterable<File>) => void Promise.all([...files].map(send));
+
+  const onPaste = (event: ClipboardEvent) => {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    sendAll(event.clipboardData.files);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    sendAll(event.dataTransfer.files);
+  };
+  const sendText = async () => {
+    setReading(true);
+    try {
+      await finish(await extractText(text));
+      setText("");
+    } catch (error) {
+      failed(error);
+    } finally {
+      setReading(false);
+    }
+  };
+
+  return (
+    <div className="upload" onPaste={onPaste}>
+      <button
+        type="button"
+        className="upload-drop"
+        data-over={over || undefined}
+        onClick={() => chooser.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <FileUp size={28} aria-hidden />
+        <Text weight="medium">{t("drop")}</Text>
+        <Text size="1" color="gray">
+          {t("accepted")}
+        </Text>
+      </button>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedTypes}
+        aria-label={t("choose")}
+        onChange={(event) => {
+          sendAll([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+      {sending.map(({ id, name, sent, stop }) => (
+        <div key={id} className="upload-sending" role="status">
+          <Text size="2" truncate>
+            {sent < 1 ? t("sending", { name, percent: format.percent(sent) }) : t("working", { name })}
+          </Text>
+          <Progress size="1" value={sent < 1 ? sent * 100 : null} aria-label={name} />
+          <Button size="1" variant="soft" color="gray" onClick={() => stop.abort()}>
+            {t("cancel")}
+          </Button>
+        </div>
+      ))}
+      <TextArea
+        label={t("pasteLabel")}
+        placeholder={t("pastePlaceholder")}
+        rows={5}
+        value={text}
+        onValueChange={setText}
+      />
+      <div className="upload-actions">
+        <Button
+          loading={reading}
+          disabledReason={!text.trim() && t("pastePlaceholder")}
+          onClick={text.trim() ? () => void sendText() : undefined}
+        >
+          {t("pasteSend")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { isOverdue } from "#tools/issues/rules.ts";
+import { SeverityBadge, TaskStatusBadge } from "../../components/ui/badges.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { errorText, patch } from "../../data/client.ts";
+import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
+import { readOf, useLoadedQuery } from "../../data/loaded-query.ts";
+import { useFormat } from "../../hooks/use-format.ts";
+import { useUser } from "../../hooks/use-user.ts";
+import type { Task } from "./records.ts";
+
+const newTaskToastMs = 8_000;
+
+/** The engineer's own tasks. New ones announce themselves; Fixed hands a task to the operator for confirmation. */
+export function AllocatedTasks({ loaded }: { loaded: Task[] | undefined }) {
+  const t = useTranslations("engineer");
+  const user = useUser();
+  const { data: tasks = [] } = useLoadedQuery(
+    readOf<Task[]>("/api/tasks", { assignedToId: user.id, status: "pending,in_progress" }),
+    loaded,
+  );
+  useNewTaskToast(tasks);
+  return (
+    <Section title={t("tasks.title")}>
+      {tasks.length === 0 ? (
+        <EmptyState title={t("tasks.empty")} description={t("tasks.emptyHint")} />
+      ) : (
+        <ul className="task-list">
+          {tasks.map((task) => (
+            <TaskItem key={task.id} task={task} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function TaskItem({ task }: { task: Task }) {
+  const t = useTranslations("engineer");
+  const labels = useTranslations("common");
+  const format = useFormat();
+  const user = useUser();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (body: object) => patch(`/api/tasks/${task.id}`, body),
+    onSettled: () => refreshMachineRecords(client),
+  });
+  const fail = (fallback: string) => (error: unknown) =>
+    toast({ title: labels("error"), description: errorText(error, fallback), tone: "error" });
+  const start = () => change.mutate({ status: "in_progress" }, { onError: fail(t("tasks.startFailed")) });
+  const fix = () =>
+    change.mutate(
+      { engineerFixedAt: new Date().toISOString(), engineerFixedById: user.id },
+      {
+        onSuccess: () => toast({ title: t("tasks.markedTitle"), description: t("tasks.marked"), tone: "success" }),
+        onError: fail(t("tasks.failed")),
+      },
+    );
+  const overdue = isOverdue({ status: "assigned", dueAt: task.dueAt }, new Date());
+  return (
+    <li className="task-item">
+      <Flex justify="between" gap="2">
+        <Link
+          to={`?machineId=${task.machineId}`}
+          preventScrollReset
+          aria-label={t("tasks.showMachine", { serial: task.machineSerialNumber })}
+        >
+          {task.machineSerialNumber}
+        </Link>
+        <Flex gap="2">
+          {task.severity === "High" && <SeverityBadge severity="High" />}
+          <TaskStatusBadge status={task.status} />
+        </Flex>
+      </Flex>
+      <Text as="p" size="2">
+        {task.description}
+      </Text>
+      <Text as="p" size="1" color={overdue ? "red" : "gray"}>
+        {overdue
+          ? t("tasks.overdue", { date: format.date(task.dueAt) })
+          : t("tasks.due", { date: format.date(task.dueAt) })}
+      </Text>
+      {task.engineerFixedAt ? (
+        <Text as="p" size="2" color="green" weight="medium">
+          {t("tasks.fixedByEngineer")} · {t("tasks.waiting")}
+        </Text>
+      ) : (
+        <Flex gap="2" mt="1">
+          {task.status === "pending" && (
+            <Button size="1" variant="soft" loading={change.isPending} onClick={start}>
+              {t("tasks.start")}
+            </Button>
+          )}
+          <Button size="1" loading={change.isPending} onClick={fix}>
+            {t("tasks.fixed")}
+          </Button>
+        </Flex>
+      )}
+    </li>
+  );
+}
+
+/** Says when tasks have come since the page was opened. */
+function useNewTaskToast(tasks: Task[]) {
+  const t = useTranslations("engineer");
+  const known = useRef<Set<number>>();
+  useEffect(() => {
+    const ids = tasks.map(({ id }) => id);
+    const fresh = known.current ? ids.filter((id) => !known.current!.has(id)) : [];
+    known.current = new Set([...(known.current ?? []), ...ids]);
+    if (fresh.length > 0)
+      toast({
+        title: t("tasks.newTasks", { count: fresh.length }),
+        description: t("tasks.newTasksHint"),
+        duration: newTaskToastMs,
+      });
+  }, [tasks, t]);
+}

@@ -1,0 +1,105 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { IssueDetail } from "#tools/issues/schema.ts";
+import { Button } from "../../components/ui/button.tsx";
+import { TextField } from "../../components/ui/fields.tsx";
+import { DateText } from "../../components/ui/format.tsx";
+import { ErrorState, LoadingRows } from "../../components/ui/states.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { errorText, post } from "../../data/client.ts";
+import { readOf } from "../../data/loaded-query.ts";
+
+interface HistoryEntry {
+  id: number;
+  at: string;
+  actorName: string | null;
+  operation: string;
+  comment: string | null;
+  changes: { field: string; before: unknown; after: unknown }[];
+}
+
+/** Comments, attachments and history of an issue, read when they are opened. */
+export function IssueTrail({ issueId }: { issueId: number }) {
+  const t = useTranslations("engineer");
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="issue-trail" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("issues.history")}</summary>
+      {open && <Trail issueId={issueId} />}
+    </details>
+  );
+}
+
+function Trail({ issueId }: { issueId: number }) {
+  const t = useTranslations("engineer");
+  const labels = useTranslations("common");
+  const client = useQueryClient();
+  const [text, setText] = useState("");
+  const detail = useQuery(readOf<IssueDetail>(`/api/issues/${issueId}`));
+  const history = useQuery(readOf<HistoryEntry[]>(`/api/issues/${issueId}/history`));
+  const commenting = useMutation({
+    mutationFn: () => post(`/api/issues/${issueId}/comments`, { text }),
+    onSuccess: () => setText(""),
+    onError: (error) =>
+      toast({ title: labels("error"), description: errorText(error, t("issues.commentFailed")), tone: "error" }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [`/api/issues/${issueId}`] }),
+  });
+  if (detail.isError || history.isError)
+    return (
+      <ErrorState
+        message={t("issues.historyFailed")}
+        onRetry={() => void Promise.all([detail.refetch(), history.refetch()])}
+      />
+    );
+  if (!detail.data || !history.data) return <LoadingRows rows={2} />;
+  return (
+    <>
+      {detail.data.documents.length > 0 && (
+        <ul aria-label={t("issues.attachments")}>
+          {detail.data.documents.map(({ id, fileName, kind }) => (
+            <li key={id}>
+              <a href={`/api/documents/${id}/file?inline=1`} target="_blank" rel="noreferrer">
+                {fileName ?? kind}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ol>
+        {history.data.map((entry) => (
+          <li key={entry.id}>
+            <DateText value={entry.at} time /> · {entry.actorName ?? labels("unknown")} ·{" "}
+            {entry.comment ? <Text>{entry.comment}</Text> : <Changed entry={entry} />}
+          </li>
+        ))}
+      </ol>
+      <Flex asChild gap="2" align="end">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim()) commenting.mutate();
+          }}
+        >
+          <TextField label={t("issues.comment")} value={text} onValueChange={setText} />
+          <Button type="submit" size="2" variant="soft" loading={commenting.isPending}>
+            {t("issues.addComment")}
+          </Button>
+        </form>
+      </Flex>
+    </>
+  );
+}
+
+/** What a change did: the new status, or the fields that differ. */
+function Changed({ entry: { operation, changes } }: { entry: HistoryEntry }) {
+  const t = useTranslations("engineer");
+  const labels = useTranslations("common");
+  const status = changes.find(({ field }) => field === "status")?.after;
+  if (status && t.has(`issues.became.${status as "open"}`)) return <>{t(`issues.became.${status as "open"}`)}</>;
+  if (operation === "tasks.mark-fixed") return <>{t("tasks.fixedByEngineer")}</>;
+  return (
+    <>{changes.map(({ field, after }) => `${field}: ${String(after ?? labels("unknown"))}`).join(", ") || operation}</>
+  );
+}

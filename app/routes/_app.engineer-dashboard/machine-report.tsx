@@ -1,0 +1,104 @@
+import { Flex, Progress, Text } from "@radix-ui/themes";
+import { FileText, Users, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { MachinePicker } from "../../components/pickers/machine-picker.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { download, errorText } from "../../data/client.ts";
+import type { MachineChoice } from "../../data/engineer-dashboard.ts";
+import { useProgress } from "../../data/live.ts";
+
+interface MachineReportProps {
+  machines: readonly MachineChoice[];
+  machineId: number | null;
+  onChoose: (id: number | null) => void;
+}
+
+/** Chooses the machine in view and prints it or its client. Long reports show how far they are and can be given up. */
+export function MachineReport({ machines, machineId, onChoose }: MachineReportProps) {
+  const t = useTranslations("engineer");
+  const labels = useTranslations("common");
+  const [running, setRunning] = useState<"machine" | "client">();
+  const [progressKey, setProgressKey] = useState<string>();
+  const abort = useRef<AbortController>();
+  const progress = useProgress(progressKey);
+
+  const print = async (kind: "machine" | "client") => {
+    if (machineId === null)
+      return toast({ title: t("report.selectTitle"), description: t("report.select"), tone: "error" });
+    const key = crypto.randomUUID();
+    const giveUp = new AbortController();
+    abort.current = giveUp;
+    setProgressKey(key);
+    setRunning(kind);
+    try {
+      await download(`/api/reports/${kind}-pdf`, { machineId, progressKey: key }, { signal: giveUp.signal });
+      toast({ title: kind === "machine" ? t("report.machineDone") : t("report.clientDone"), tone: "success" });
+    } catch (error) {
+      if (giveUp.signal.aborted) toast({ title: t("report.canceled") });
+      else
+        toast({
+          title: labels("error"),
+          description: errorText(error, kind === "machine" ? t("report.machineFailed") : t("report.clientFailed")),
+          tone: "error",
+        });
+    } finally {
+      setRunning(undefined);
+      setProgressKey(undefined);
+    }
+  };
+
+  return (
+    <Section title={t("report.title")}>
+      <div className="machine-report">
+        <MachinePicker
+          label={t("report.machine")}
+          placeholder={t("report.placeholder")}
+          machines={machines}
+          value={machineId}
+          onValueChange={onChoose}
+        />
+        <Flex gap="2" wrap="wrap" align="end">
+          <Button
+            variant="soft"
+            icon={<FileText size={16} aria-hidden />}
+            loading={running === "machine"}
+            disabled={running !== undefined}
+            onClick={() => print("machine")}
+          >
+            {t("report.machineReport")}
+          </Button>
+          <Button
+            variant="soft"
+            icon={<Users size={16} aria-hidden />}
+            loading={running === "client"}
+            disabled={running !== undefined}
+            onClick={() => print("client")}
+          >
+            {t("report.clientReport")}
+          </Button>
+          {running && (
+            <Button
+              variant="ghost"
+              color="gray"
+              icon={<X size={16} aria-hidden />}
+              onClick={() => abort.current?.abort()}
+            >
+              {t("report.cancel")}
+            </Button>
+          )}
+        </Flex>
+      </div>
+      {running && progress && progress.of > 1 && (
+        <div role="status">
+          <Progress value={(100 * progress.done) / progress.of} mt="3" />
+          <Text size="1" color="gray">
+            {t("report.progress", { done: progress.done, of: progress.of })}
+          </Text>
+        </div>
+      )}
+    </Section>
+  );
+}

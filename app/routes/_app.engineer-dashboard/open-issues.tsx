@@ -1,0 +1,167 @@
+import { Flex, Text } from "@radix-ui/themes";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { isOverdue } from "#tools/issues/rules.ts";
+import { EngineerPicker } from "../../components/pickers/engineer-picker.tsx";
+import { IssueStatusBadge, SeverityBadge } from "../../components/ui/badges.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { Checkbox, DateField } from "../../components/ui/fields.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { errorText, patch } from "../../data/client.ts";
+import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
+import { readOf, useLoadedQuery } from "../../data/loaded-query.ts";
+import { useFormat } from "../../hooks/use-format.ts";
+import { useUser } from "../../hooks/use-user.ts";
+import { IssueTrail } from "./issue-trail.tsx";
+import type { Issue } from "./records.ts";
+
+interface OpenIssuesProps {
+  machineId: number;
+  engineers: readonly EngineerChoice[];
+  loaded: Issue[] | undefined;
+}
+
+/** What is wrong with the machine, each issue with its resolution; closed ones can be opened again. */
+export function OpenIssues({ machineId, engineers, loaded }: OpenIssuesProps) {
+  const t = useTranslations("engineer");
+  const [params] = useSearchParams();
+  const [closedShown, setClosedShown] = useState(false);
+  const status = closedShown ? "open,assigned,closed" : "open,assigned";
+  const { data: issues = [] } = useLoadedQuery(
+    readOf<Issue[]>("/api/issues", { machineId, status }),
+    closedShown ? undefined : loaded,
+  );
+  return (
+    <Section
+      title={t("issues.title")}
+      actions={
+        <Button size="1" variant="soft" aria-pressed={closedShown} onClick={() => setClosedShown(!closedShown)}>
+          {closedShown ? t("issues.hideClosed") : t("issues.showClosed")}
+        </Button>
+      }
+    >
+      {issues.length === 0 ? (
+        <EmptyState title={t("issues.empty")} />
+      ) : (
+        <ul className="issue-list">
+          {issues.map((issue) => (
+            <IssueItem
+              key={`${issue.id} ${issue.version}`}
+              issue={issue}
+              engineers={engineers}
+              highlighted={params.get("issue") === String(issue.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function IssueItem({
+  issue,
+  engineers,
+  highlighted,
+}: {
+  issue: Issue;
+  engineers: readonly EngineerChoice[];
+  highlighted: boolean;
+}) {
+  const t = useTranslations("engineer");
+  const format = useFormat();
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (highlighted) item.current?.scrollIntoView({ block: "center" });
+  }, [highlighted]);
+  const date = format.date(issue.identificationTime ?? issue.createdAt);
+  return (
+    <li className="issue-item" ref={item} data-highlighted={highlighted || undefined}>
+      <Flex justify="between" gap="2" wrap="wrap">
+        <Text weight="medium">{issue.title}</Text>
+        <Flex gap="2">
+          {issue.severity === "High" && <SeverityBadge severity="High" />}
+          <IssueStatusBadge status={issue.status} />
+        </Flex>
+      </Flex>
+      {issue.description !== issue.title && (
+        <Text as="p" size="2">
+          {issue.description}
+        </Text>
+      )}
+      <Text as="p" size="1" color={isOverdue(issue, new Date()) ? "red" : "gray"}>
+        {issue.reportedByName
+          ? t("issues.reportedBy", { date, name: issue.reportedByName })
+          : t("issues.reported", { date })}
+        {issue.assignedToName && ` · ${t("issues.assignedTo", { name: issue.assignedToName })}`}
+        {isOverdue(issue, new Date()) && ` · ${t("tasks.overdue", { date: format.date(issue.dueAt) })}`}
+      </Text>
+      <Resolution issue={issue} engineers={engineers} />
+      <IssueTrail issueId={issue.id} />
+    </li>
+  );
+}
+
+/** Closes an issue with date and fixer, or opens a closed one again. The button shows only when something differs. */
+function Resolution({ issue, engineers }: { issue: Issue; engineers: readonly EngineerChoice[] }) {
+  const t = useTranslations("engineer");
+  const labels = useTranslations("common");
+  const format = useFormat();
+  const user = useUser();
+  const client = useQueryClient();
+  const isFixed = issue.status === "closed";
+  const [fixed, setFixed] = useState(isFixed);
+  const [fixedDate, setFixedDate] = useState<string | null>(issue.fixedDate?.slice(0, 10) ?? format.today());
+  const [fixedById, setFixedById] = useState<number | null>(
+    issue.fixedById ?? (user.role === "service" ? user.id : null),
+  );
+  const saving = useMutation({
+    mutationFn: () =>
+      patch(
+        `/api/issues/${issue.id}`,
+        fixed
+          ? { status: "closed", fixedDate, fixedById, version: issue.version }
+          : { status: "open", version: issue.version },
+      ),
+    onSuccess: () => toast({ title: labels("success"), description: t("issues.updated"), tone: "success" }),
+    onError: (error) =>
+      toast({ title: labels("error"), description: errorText(error, t("issues.failed")), tone: "error" }),
+    onSettled: () => refreshMachineRecords(client),
+  });
+  return (
+    <div className="issue-resolution">
+      <Checkbox label={t("issues.markFixed")} checked={fixed} onCheckedChange={setFixed} />
+      {fixed && !isFixed && (
+        <>
+          <DateField
+            label={t("issues.fixedDate")}
+            value={fixedDate}
+            max={format.today()}
+            onValueChange={setFixedDate}
+          />
+          {user.role !== "service" && (
+            <EngineerPicker
+              label={t("issues.fixedBy")}
+              engineers={engineers}
+              value={fixedById}
+              onValueChange={setFixedById}
+            />
+          )}
+        </>
+      )}
+      {fixed !== isFixed && (
+        <Button
+          size="1"
+          loading={saving.isPending}
+          disabledReason={fixed && !fixedById && t("issues.choosePerson")}
+          onClick={() => saving.mutate()}
+        >
+          {t("issues.update")}
+        </Button>
+      )}
+    </div>
+  );
+}

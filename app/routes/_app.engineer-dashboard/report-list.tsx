@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { ReportCard } from "../../components/service-reports/report-card.tsx";
+import { Button } from "../../components/ui/button.tsx";
+import { DateField, TextField } from "../../components/ui/fields.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
+import { getPage, type ListPage } from "../../data/pages.ts";
+import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
+import type { ServiceLog } from "./records.ts";
+
+interface ReportListProps {
+  machineId: number;
+  /** How many reports there are: the newest has this number. */
+  total: number;
+  engineers: readonly EngineerChoice[];
+  loaded: ServiceLog[] | undefined;
+}
+
+const pageSize = 10;
+
+/** All reports of the machine, newest first and numbered, a page at a time. */
+export function ReportList({ machineId, total, engineers, loaded }: ReportListProps) {
+  const t = useTranslations("engineer");
+  const [params] = useSearchParams();
+  const [query, setQuery] = useState("");
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const filtered = Boolean(query || from || to);
+  const filter = { machineId, query, from, to, limit: pageSize };
+  const reports = useInfiniteQuery({
+    queryKey: ["/api/service-logs", filter],
+    queryFn: ({ pageParam, signal }) =>
+      getPage<ServiceLog>("/api/service-logs", { ...filter, before: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }: ListPage<ServiceLog>) => next,
+    initialData:
+      loaded && !filtered ? { pages: [{ items: loaded, next: undefined }], pageParams: [undefined] } : undefined,
+    refetchOnMount: "always",
+  });
+  const shown = reports.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Section
+      title={t("reports.title")}
+      actions={
+        <div className="report-filters">
+          <TextField
+            label={t("reports.search")}
+            labelHidden
+            placeholder={t("reports.search")}
+            type="search"
+            value={query}
+            onValueChange={setQuery}
+          />
+          <DateField label={t("reports.from")} value={from} onValueChange={setFrom} />
+          <DateField label={t("reports.to")} value={to} onValueChange={setTo} />
+        </div>
+      }
+    >
+      {reports.isPending ? (
+        <LoadingRows />
+      ) : shown.length === 0 ? (
+        <EmptyState title={t("reports.empty")} description={t("reports.emptyHint")} />
+      ) : (
+        shown.map((report, index) => (
+          <ReportCard
+            key={`${report.id} ${report.version}`}
+            report={report}
+            number={filtered ? report.id : total - index}
+            engineers={engineers}
+            highlighted={params.get("report") === String(report.id)}
+          />
+        ))
+      )}
+      {reports.hasNextPage && (
+        <Button variant="soft" loading={reports.isFetchingNextPage} onClick={() => void reports.fetchNextPage()}>
+          {t("reports.more")}
+        </Button>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslations } from "use-intl";
+import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
+import { listIssues } from "#tools/issues/list-issues.ts";
+import { listPartsRequests } from "#tools/parts-requests/list-parts-requests.ts";
+import { listServiceLogs } from "#tools/service-logs/list-service-logs.ts";
+import { listTasks } from "#tools/tasks/list-tasks.ts";
+import { listEngineers } from "#tools/users/list-engineers.ts";
+import { Page } from "../../components/ui/page.tsx";
+import { PageHeader } from "../../components/page-header.tsx";
+import { engineerDashboard, type EngineerChoice, type EngineerDashboard } from "../../data/engineer-dashboard.ts";
+import { useLoadedQuery } from "../../data/loaded-query.ts";
+import { useReportPageContext } from "../../hooks/page-context.tsx";
+import { useUser } from "../../hooks/use-user.ts";
+import { pageContext, read } from "../../http/page.server.ts";
+import { AllocatedTasks } from "./allocated-tasks.tsx";
+import { ClientInformation } from "./client-information.tsx";
+import { EngineerSummary } from "./engineer-summary.tsx";
+import { MachineDetail } from "./machine-detail.tsx";
+import { MachineReport } from "./machine-report.tsx";
+import { PartsRequested } from "./parts-requested.tsx";
+import { QuickActions } from "./quick-actions.tsx";
+import type { Issue, PartsRequest, ServiceLog, Task } from "./records.ts";
+import { rememberedMachine, rememberMachine } from "./remembered-machine.ts";
+import "./engineer-dashboard.css";
+
+export const meta: MetaFunction = () => [{ title: "Engineer Dashboard" }];
+
+const reportsAtFirst = 10;
+
+/** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
+function wantedMachine(params: URLSearchParams): { machineId?: string; serialNumber?: string } {
+  const machine = params.get("machine") ?? undefined;
+  const machineId = params.get("machineId") ?? undefined;
+  if (machineId && /^\d+$/.test(machineId)) return { machineId };
+  return machine || machineId ? { serialNumber: machine ?? machineId } : {};
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await pageContext(args);
+  const dashboard = await read<EngineerDashboard>(
+    context,
+    showEngineerDashboard,
+    wantedMachine(new URL(args.request.url).searchParams),
+  );
+  const machineId = dashboard.machine?.id;
+  const isEngineer = context.actor.role === "service";
+  const [engineers, parts, tasks, issues, reports] = await Promise.all([
+    read<EngineerChoice[]>(context, listEngineers),
+    read<{ items: PartsRequest[] }>(context, listPartsRequests, { delivered: "false", limit: 20 }),
+    isEngineer
+      ? read<{ items: Task[] }>(context, listTasks, { assignedToId: context.actor.id, status: "pending,in_progress" })
+      : undefined,
+    machineId ? read<{ items: Issue[] }>(context, listIssues, { machineId, status: "open,assigned" }) : undefined,
+    machineId
+      ? read<{ items: ServiceLog[] }>(context, listServiceLogs, { machineId, limit: reportsAtFirst })
+      : undefined,
+  ]);
+  return {
+    dashboard,
+    engineers,
+    parts: parts.items,
+    tasks: tasks?.items,
+    issues: issues?.items,
+    reports: reports?.items,
+  };
+}
+
+export default function EngineerDashboardPage() {
+  const t = useTranslations("engineer");
+  const user = useUser();
+  const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const [params, setParams] = useSearchParams();
+  const machineId = loaded.dashboard.machine?.id;
+  const { data: dashboard = loaded.dashboard } = useLoadedQuery(engineerDashboard(machineId), loaded.dashboard);
+  const machine = dashboard.machine;
+  useReportPageContext({ machineId, issueId: Number(params.get("issue")) || undefined });
+
+  const choose = (id: number | null) => {
+    rememberMachine(id);
+    setParams(id === null ? {} : { machineId: String(id) }, { preventScrollReset: true });
+  };
+  useEffect(() => {
+    if (machineId !== undefined) return rememberMachine(machineId);
+    const remembered = rememberedMachine();
+    if (remembered && loaded.dashboard.machines.some(({ id }) => id === remembered))
+      setParams({ machineId: String(remembered) }, { replace: true, preventScrollReset: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a remembered machine is chosen once, when the page opens without one
+  }, [machineId]);
+
+  return (
+    <Page>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <QuickActions
+        machines={dashboard.machines}
+        engineers={loaded.engineers}
+        machineId={machineId ?? null}
+        model={machine?.model}
+      />
+      <EngineerSummary summary={dashboard.summary} />
+      <div className="engineer-dashboard">
+        <div className="engineer-columns">
+          <div className="engineer-main">
+            <MachineReport machines={dashboard.machines} machineId={machineId ?? null} onChoose={choose} />
+            <MachineDetail
+              key={machineId}
+              machine={machine}
+              engineers={loaded.engineers}
+              issues={loaded.issues}
+              reports={loaded.reports}
+            />
+          </div>
+          <div className="engineer-side">
+            {user.role === "service" && <AllocatedTasks loaded={loaded.tasks} />}
+            <ClientInformation machine={machine} />
+            <PartsRequested loaded={loaded.parts} />
+          </div>
+        </div>
+      </div>
+    </Page>
+  );
+}

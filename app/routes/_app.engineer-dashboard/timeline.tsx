@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "../../components/ui/button.tsx";
+import { DateText, NumberText } from "../../components/ui/format.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../../components/ui/states.tsx";
+import { Table } from "../../components/ui/table.tsx";
+import type { TimelineEntry } from "../../data/engineer-dashboard.ts";
+import { readOf } from "../../data/loaded-query.ts";
+
+const HoursChart = lazy(() => import("./hours-chart.tsx"));
+
+/** What happened to the machine, with the hour meter as a chart; opened on demand. */
+export function Timeline({ machineId }: { machineId: number }) {
+  const t = useTranslations("engineer");
+  const [open, setOpen] = useState(false);
+  const timeline = useQuery({ ...readOf<TimelineEntry[]>(`/api/machines/${machineId}/timeline`), enabled: open });
+  return (
+    <Section title={t("timeline.title")}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>{t("timeline.chart")}</summary>
+        {timeline.isError && <ErrorState message={t("timeline.failed")} onRetry={() => void timeline.refetch()} />}
+        {timeline.isPending && open && <LoadingRows />}
+        {timeline.data && <Entries entries={timeline.data} />}
+      </details>
+    </Section>
+  );
+}
+
+function Entries({ entries }: { entries: TimelineEntry[] }) {
+  const t = useTranslations("engineer");
+  const [asTable, setAsTable] = useState(false);
+  const readings = entries.filter((entry) => entry.hours !== null).toReversed();
+  if (entries.length === 0) return <EmptyState title={t("timeline.empty")} />;
+  return (
+    <>
+      {readings.length < 2 ? (
+        <p>{t("timeline.tooThin", { count: readings.length })}</p>
+      ) : (
+        <>
+          <Button size="1" variant="soft" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            {asTable ? t("timeline.chartView") : t("timeline.table")}
+          </Button>
+          {asTable ? (
+            <Readings readings={readings} />
+          ) : (
+            <Suspense fallback={<LoadingRows />}>
+              <HoursChart readings={readings} />
+            </Suspense>
+          )}
+        </>
+      )}
+      <ol className="timeline">
+        {entries.map(({ kind, id, date, text }) => (
+          <li key={`${kind} ${id}`} data-kind={kind}>
+            <DateText value={date} /> · <strong>{t(`timeline.${kind}`)}</strong> {text}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function Readings({ readings }: { readings: TimelineEntry[] }) {
+  const t = useTranslations("engineer");
+  return (
+    <Table caption={t("timeline.chart")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("timeline.date")}</th>
+          <th scope="col" data-number>
+            {t("timeline.hours")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {readings.map(({ id, date, hours }) => (
+          <tr key={id}>
+            <td>
+              <DateText value={date} />
+            </td>
+            <td data-number>
+              <NumberText value={hours!} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { machineTypes, type MachineType } from "#db/vocabulary.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
+import { DateField, Select, TextField } from "#app/components/ui/fields.tsx";
+import { toast } from "#app/components/ui/toast.ts";
+import { refresh } from "#app/data/cached-lists.ts";
+import { errorText, post } from "#app/data/client.ts";
+import { machinesPath } from "#app/data/machines.ts";
+import { newMachine, type MachineItem } from "#tools/machines/schema.ts";
+
+const empty = {
+  serialNumber: "",
+  model: "",
+  machineType: "" as MachineType | "",
+  customerName: "",
+  location: "",
+  googleLocationUrl: "",
+  brochureUrl: "",
+  installationDate: null as string | null,
+};
+type TextName = Exclude<keyof typeof empty, "machineType" | "installationDate">;
+
+export default function AddMachineDialog({ open, onOpenChange }: Openable) {
+  const t = useTranslations();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(empty);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const set = (change: Partial<typeof empty>) => setDraft((now) => ({ ...now, ...change }));
+
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = newMachine.safeParse(draft);
+    if (!checked.success) {
+      setFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
+      toast({ title: t("common.error"), description: checked.error.issues[0]?.message, tone: "error" });
+      return;
+    }
+    setBusy(true);
+    try {
+      const { serialNumber } = await post<MachineItem>(machinesPath, draft);
+      refresh(client, machinesPath);
+      toast({
+        title: t("common.success"),
+        description: t("machines.added", { serial: serialNumber }),
+        tone: "success",
+      });
+      onOpenChange(false);
+    } catch (error) {
+      toast({ title: t("common.error"), description: errorText(error, t("machines.failed.add")), tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const text = (field: TextName, required = false) => (
+    <TextField
+      label={t(`machines.field.${field}`)}
+      required={required}
+      error={faults[field]}
+      value={draft[field]}
+      onValueChange={(value) => set({ [field]: value })}
+    />
+  );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t("machines.add")}
+      description={t("machines.addDescription")}
+      footer={
+        <>
+          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" form="add-machine" loading={busy}>
+            {t("machines.add")}
+          </Button>
+        </>
+      }
+    >
+      <form id="add-machine" className="machine-form" data-columns onSubmit={add} noValidate>
+        {text("serialNumber", true)}
+        {text("model", true)}
+        <Select
+          label={t("machines.field.machineType")}
+          required
+          error={faults.machineType}
+          placeholder={t("machines.chooseType")}
+          value={draft.machineType}
+          onValueChange={(machineType) => set({ machineType })}
+          choices={machineTypes.map((type) => ({ value: type, label: t(`common.machineType.${type}`) }))}
+        />
+        {text("customerName")}
+        {text("location")}
+        <DateField
+          label={t("machines.field.installationDate")}
+          error={faults.installationDate}
+          value={draft.installationDate}
+          onValueChange={(installationDate) => set({ installationDate })}
+        />
+        {text("googleLocationUrl")}
+        {text("brochureUrl")}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { machineTypes } from "#db/vocabulary.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { DateField, Select, TextField } from "#app/components/ui/fields.tsx";
+import { toast } from "#app/components/ui/toast.ts";
+import type { MachineChange } from "#app/data/machines.ts";
+import { webLink } from "#tools/fields/schema.ts";
+import { serialNumber, type MachineItem } from "#tools/machines/schema.ts";
+
+interface MachineEditFormProps {
+  machine: MachineItem;
+  /** Gets the machine as it was when editing began. Rejects when the server refuses; the form then stays open with what was typed. */
+  onSave: (seen: MachineItem, changes: MachineChange) => Promise<void>;
+  onClose: () => void;
+}
+
+/** The whole card as a form. Only what was changed is sent. */
+export function MachineEditForm({ machine, onSave, onClose }: MachineEditFormProps) {
+  const t = useTranslations();
+  const [seen] = useState(machine);
+  const { model, machineType, installationDate } = seen;
+  const [draft, setDraft] = useState({
+    serialNumber: machine.serialNumber,
+    model,
+    machineType,
+    customerName: machine.customerName ?? "",
+    location: machine.location ?? "",
+    googleLocationUrl: machine.googleLocationUrl ?? "",
+    brochureUrl: machine.brochureUrl ?? "",
+    installationDate,
+  });
+  const [busy, setBusy] = useState(false);
+  const set =
+    <Field extends keyof typeof draft>(field: Field) =>
+    (value: (typeof draft)[Field]) =>
+      setDraft((now) => ({ ...now, [field]: value }));
+  const invalid = (message: string) => toast({ title: t("machines.invalid"), description: message, tone: "error" });
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!serialNumber.safeParse(draft.serialNumber).success) return invalid(t("machines.invalidSerial"));
+    if (![draft.googleLocationUrl, draft.brochureUrl].every((link) => webLink.safeParse(link).success))
+      return invalid(t("machines.invalidLink"));
+    const changes = Object.fromEntries(
+      Object.entries(draft).filter(([field, value]) => (value || null) !== (seen[field as keyof MachineItem] || null)),
+    );
+    if (Object.keys(changes).length === 0) return onClose();
+    setBusy(true);
+    await onSave(seen, changes as MachineChange).then(onClose, () => setBusy(false));
+  };
+  const text = (
+    field: "serialNumber" | "model" | "customerName" | "location" | "googleLocationUrl" | "brochureUrl",
+  ) => (
+    <TextField
+      label={t(`machines.field.${field}`)}
+      value={draft[field]}
+      onValueChange={set(field)}
+      required={field === "serialNumber" || field === "model"}
+    />
+  );
+  return (
+    <form
+      className="machine-form"
+      aria-label={t("machines.editOf", { serial: machine.serialNumber })}
+      onSubmit={save}
+      noValidate
+    >
+      {text("serialNumber")}
+      {text("model")}
+      <Select
+        label={t("machines.field.machineType")}
+        value={draft.machineType}
+        onValueChange={set("machineType")}
+        choices={machineTypes.map((type) => ({ value: type, label: t(`common.machineType.${type}`) }))}
+      />
+      {text("customerName")}
+      {text("location")}
+      {text("googleLocationUrl")}
+      {text("brochureUrl")}
+      <DateField
+        label={t("machines.field.installationDate")}
+        value={draft.installationDate}
+        onValueChange={set("installationDate")}
+      />
+      <div className="machine-actions">
+        <Button type="submit" loading={busy}>
+          {t("common.save")}
+        </Button>
+        <Button variant="soft" color="gray" onClick={onClose}>
+          {t("common.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,191 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { FileUp, Plus } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { useTranslations } from "use-intl";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Select, TextField } from "#app/components/ui/fields.tsx";
+import { Page } from "#app/components/ui/page.tsx";
+import { EmptyState, ErrorState } from "#app/components/ui/states.tsx";
+import { allMachines } from "#app/data/machines.ts";
+import { errorText } from "#app/data/client.ts";
+import { useMay } from "#app/hooks/use-user.ts";
+import { pageContext, read } from "#app/http/page.server.ts";
+import { findMachines } from "#tools/machines/find-machines.ts";
+import { machineSorts, sortMachines, type MachineSort } from "#tools/machines/rules.ts";
+import type { MachineItem } from "#tools/machines/schema.ts";
+import { MachineCard } from "./machine-card.tsx";
+import "./machines.css";
+
+const AddMachineDialog = lazy(() => import("./add-machine-dialog.tsx"));
+const ImportDialog = lazy(() => import("./import-dialog.tsx"));
+
+export const meta: MetaFunction = () => [{ title: "Machine Management" }];
+
+/** Cards that are drawn at once; the server sends as many, and the browser reads the rest. */
+const cardsAtOnce = 36;
+
+interface View {
+  sort: MachineSort;
+  filter: string;
+}
+
+const viewOf = (params: URLSearchParams): View => ({
+  sort: machineSorts.find((sort) => sort === params.get("sort")) ?? "number",
+  filter: params.get("q") ?? "",
+});
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await pageContext(args);
+  const machines = await read<MachineItem[]>(context, findMachines);
+  const fitting = inView(machines, viewOf(new URL(args.request.url).searchParams));
+  return { first: fitting.slice(0, cardsAtOnce), fitting: fitting.length, total: machines.length };
+}
+
+/** Sorting and filtering happen in the browser, on the list that is there: no call for a letter typed. */
+export const shouldRevalidate = () => false;
+
+export default function MachinesPage() {
+  const t = useTranslations("machines");
+  const loaded = useLoaderData<typeof loader>();
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const [shown, setShown] = useState(cardsAtOnce);
+  const mayAdd = useMay("machines.add");
+  const [dialog, setDialog] = useState<"add" | "import">();
+  const { data, error, refetch } = useQuery(allMachines);
+  const deferred = useDeferredValue(view.filter);
+  const fitting = useMemo(
+    () => data && inView(data, { sort: view.sort, filter: deferred }),
+    [data, view.sort, deferred],
+  );
+  const machines = fitting ?? loaded.first;
+  const total = data?.length ?? loaded.total;
+  const count = fitting?.length ?? loaded.fitting;
+
+  const choose = (name: string, value: string) => {
+    setShown(cardsAtOnce);
+    setParams((now) => (value ? now.set(name, value) : now.delete(name), now), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
+  const addReason = !mayAdd && t("adminOnly");
+
+  return (
+    <Page>
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          <>
+            <Button icon={<Plus size={16} aria-hidden />} disabledReason={addReason} onClick={() => setDialog("add")}>
+              {t("add")}
+            </Button>
+            <Button
+              variant="soft"
+              icon={<FileUp size={16} aria-hidden />}
+              disabledReason={addReason}
+              onClick={() => setDialog("import")}
+            >
+              {t("import")}
+            </Button>
+          </>
+        }
+      />
+      <div className="machine-tools">
+        <TextField
+          label={t("filter")}
+          labelHidden
+          type="search"
+          placeholder={t("filterPlaceholder")}
+          value={view.filter}
+          onValueChange={(text) => choose("q", text)}
+        />
+        <Select
+          label={t("sort")}
+          labelHidden
+          value={view.sort}
+          onValueChange={(sort) => choose("sort", sort)}
+          choices={machineSorts.map((sort) => ({ value: sort, label: `${t("sort")}: ${t(`sorts.${sort}`)}` }))}
+        />
+        <span className="machine-count" role="status">
+          {count === total ? t("count", { count: total }) : t("shown", { shown: count, count: total })}
+        </span>
+      </div>
+      {error && !data && (
+        <ErrorState
+          message={t("loadError", { message: errorText(error, error.message) })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {count === 0 &&
+        (total === 0 ? (
+          <NoMachines mayAdd={mayAdd} onAdd={() => setDialog("add")} />
+        ) : (
+          <NoneFits onClear={() => choose("q", "")} />
+        ))}
+      <ul className="machine-grid">
+        {machines.slice(0, shown).map((machine) => (
+          <li key={machine.id}>
+            <MachineCard machine={machine} />
+          </li>
+        ))}
+      </ul>
+      {count > shown && (
+        <Button
+          variant="soft"
+          className="machine-more"
+          disabled={!data}
+          onClick={() => setShown(shown + 2 * cardsAtOnce)}
+        >
+          {t("more")}
+        </Button>
+      )}
+      {dialog && (
+        <Suspense>
+          {dialog === "add" ? (
+            <AddMachineDialog open onOpenChange={() => setDialog(undefined)} />
+          ) : (
+            <ImportDialog open onOpenChange={() => setDialog(undefined)} />
+          )}
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+function NoMachines({ mayAdd, onAdd }: { mayAdd: boolean; onAdd: () => void }) {
+  const t = useTranslations("machines");
+  return (
+    <EmptyState
+      title={t("none")}
+      description={mayAdd ? t("noneHint") : t("noneForOperator")}
+      action={mayAdd && <Button onClick={onAdd}>{t("addFirst")}</Button>}
+    />
+  );
+}
+
+function NoneFits({ onClear }: { onClear: () => void }) {
+  const t = useTranslations("machines");
+  return (
+    <EmptyState
+      title={t("none")}
+      description={t("noneMatch")}
+      action={
+        <Button variant="soft" onClick={onClear}>
+          {t("clearFilter")}
+        </Button>
+      }
+    />
+  );
+}
+
+function inView(machines: MachineItem[], { sort, filter }: View): MachineItem[] {
+  const wanted = filter.trim().toLowerCase();
+  const fits = ({ serialNumber, model, customerName, location }: MachineItem) =>
+    [serialNumber, model, customerName, location].some((text) => text?.toLowerCase().includes(wanted));
+  return sortMachines(wanted ? machines.filter(fits) : machines, sort);
+}

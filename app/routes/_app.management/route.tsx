@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { Calendar, CircleAlert, Coins, MessagesSquare, Truck } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { PageHeader } from "#app/components/page-header.tsx";
+import QuestionBox from "#app/components/questions/question-box.tsx";
+import { SavedQuestions } from "#app/components/questions/saved-questions.tsx";
+import { useFrame } from "#app/components/shell/frame-context.tsx";
+import { IconButton } from "#app/components/ui/button.tsx";
+import { NumberText } from "#app/components/ui/format.tsx";
+import { Page, StatCard } from "#app/components/ui/page.tsx";
+import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { managementData } from "#app/data/management.ts";
+import { useStats } from "#app/data/stats.ts";
+import { pageContext, read } from "#app/http/page.server.ts";
+import type { ManagementData } from "#tools/dashboard/schema.ts";
+import { showManagement } from "#tools/dashboard/show-management.ts";
+import { Categories } from "./categories.tsx";
+import { Insights } from "./insights.tsx";
+import { OldestHighIssues } from "./oldest-high-issues.tsx";
+import { Performance } from "./performance.tsx";
+import { RecentActivities } from "./recent-activities.tsx";
+import { Trend } from "./trend.tsx";
+import "./management.css";
+
+export const meta: MetaFunction = () => [{ title: "Management Dashboard" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  return read<ManagementData>(await pageContext(args), showManagement);
+}
+
+export default function ManagementPage() {
+  const t = useTranslations("management");
+  const loaded = useLoaderData<typeof loader>() as unknown as ManagementData;
+  const { data = loaded } = useLoadedQuery(managementData, loaded);
+  const stats = useStats();
+  const { openAssistant } = useFrame();
+  return (
+    <Page>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <div className="management-numbers">
+        <div className="management-cards">
+          <StatCard
+            label={t("cards.machines")}
+            value={<NumberText value={stats.totalMachines} />}
+            icon={<Truck size={18} />}
+            to="/machines"
+          />
+          <StatCard
+            label={t("cards.services")}
+            value={<NumberText value={stats.completedServicesThisMonth} />}
+            icon={<Calendar size={18} />}
+          />
+          <StatCard
+            label={t("cards.tokens")}
+            value={<NumberText value={stats.totalTokensUsed} />}
+            icon={<Coins size={18} />}
+          />
+          <StatCard
+            label={t("cards.issues")}
+            value={<NumberText value={stats.openIssues} />}
+            icon={<CircleAlert size={18} />}
+            to="/operations"
+          />
+        </div>
+      </div>
+      <div className="management-columns">
+        <div className="management-column">
+          <Insights insights={data.insights} />
+          <Trend months={data.trend} />
+          <QuestionBox />
+          <SavedQuestions />
+        </div>
+        <div className="management-column">
+          <OldestHighIssues issues={data.oldestHigh} />
+          <Categories categories={data.categories} />
+          <Performance performance={data.performance} firstVisit={data.firstVisit} />
+        </div>
+      </div>
+      <RecentActivities activities={data.activities} />
+      <IconButton
+        className="assistant-button"
+        size="4"
+        radius="full"
+        label={t("askAssistant")}
+        onClick={() => openAssistant()}
+      >
+        <MessagesSquare size={22} aria-hidden />
+      </IconButton>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
+import { TextField } from "#app/components/ui/fields.tsx";
+import { toast } from "#app/components/ui/toast.ts";
+import { errorText } from "#app/data/client.ts";
+import { useEngineerWrites, type Engineer, type EngineerForm } from "#app/data/operations.ts";
+import { useUser } from "#app/hooks/use-user.ts";
+import { generatePassword, maySetPasswords } from "#tools/users/rules.ts";
+
+/** Adds an engineer, or edits one. */
+export default function EngineerDialog({ open, onOpenChange, engineer }: Openable & { engineer?: Engineer }) {
+  const t = useTranslations();
+  const { role } = useUser();
+  const { add, edit } = useEngineerWrites();
+  const [form, setForm] = useState<EngineerForm>(() => ({
+    name: engineer?.name ?? "",
+    email: engineer?.email ?? "",
+    phone: engineer?.mobilePhone ?? "",
+    password: engineer ? "" : generatePassword(),
+  }));
+  const busy = add.isPending || edit.isPending;
+  const withPassword = !engineer || maySetPasswords(role);
+  const set = (field: keyof EngineerForm) => (value: string) => setForm((now) => ({ ...now, [field]: value }));
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const needed = engineer ? [form.name, form.email, form.phone] : Object.values(form);
+    if (needed.some((text) => !text.trim()))
+      return toast({
+        title: t("operations.engineers.missing"),
+        description: t("operations.engineers.missingHint"),
+        tone: "error",
+      });
+    try {
+      if (engineer) await edit.mutateAsync({ engineer, form });
+      else await add.mutateAsync(form);
+      const done = engineer
+        ? { title: t("operations.engineers.updated") }
+        : {
+            title: t("operations.engineers.created"),
+            description: t("operations.engineers.createdHint", { name: form.name.trim() }),
+          };
+      toast({ ...done, tone: "success" });
+      onOpenChange(false);
+    } catch (error) {
+      const fallback = engineer ? t("operations.engineers.updateFailed") : t("operations.engineers.createFailed");
+      toast({ title: t("common.error"), description: errorText(error, fallback), tone: "error" });
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      width="small"
+      title={engineer ? t("operations.engineers.editTitle") : t("operations.engineers.addTitle")}
+      footer={
+        <>
+          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
+            {t("common.cancel")}
+          </Button>
+          <Button type="submit" form="engineer" loading={busy}>
+            {t("common.save")}
+          </Button>
+        </>
+      }
+    >
+      <form id="engineer" className="engineer-form" onSubmit={save} noValidate>
+        <TextField
+          label={t("operations.engineers.name")}
+          required
+          autoComplete="off"
+          value={form.name}
+          onValueChange={set("name")}
+        />
+        <TextField
+          label={t("operations.engineers.email")}
+          required
+          type="email"
+          autoComplete="off"
+          value={form.email}
+          onValueChange={set("email")}
+        />
+        <TextField
+          label={t("operations.engineers.phone")}
+          required
+          type="tel"
+          autoComplete="off"
+          value={form.phone}
+          onValueChange={set("phone")}
+        />
+        {withPassword && (
+          <TextField
+            label={engineer ? t("operations.engineers.newPassword") : t("operations.engineers.password")}
+            required={!engineer}
+            hint={engineer ? t("operations.engineers.keepPassword") : t("operations.engineers.generatedHint")}
+            autoComplete="off"
+            value={form.password}
+            onValueChange={set("password")}
+            slot={
+              <button type="button" className="field-toggle" onClick={() => set("password")(generatePassword())}>
+                {t("operations.engineers.generate")}
+              </button>
+            }
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}

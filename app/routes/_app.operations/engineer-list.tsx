@@ -1,0 +1,106 @@
+import { Badge, Text } from "@radix-ui/themes";
+import { Pencil, UserMinus, UserPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { Section } from "#app/components/ui/page.tsx";
+import { EmptyState } from "#app/components/ui/states.tsx";
+import type { Engineer } from "#app/data/operations.ts";
+import { useMay } from "#app/hooks/use-user.ts";
+
+const EngineerDialog = lazy(() => import("./engineer-dialog.tsx"));
+const RemoveEngineerDialog = lazy(() => import("./remove-engineer-dialog.tsx"));
+
+interface EngineerListProps {
+  engineers: Engineer[];
+  chosen: number | undefined;
+  onChoose: (id: number | undefined) => void;
+  highlighted: boolean;
+}
+
+/** Engineers with their load; choosing one shows their tasks. */
+export function EngineerList({ engineers, chosen, onChoose, highlighted }: EngineerListProps) {
+  const t = useTranslations("operations");
+  const mayAdd = useMay("users.create");
+  const mayEdit = useMay("engineers.update");
+  const mayRemove = useMay("users.deactivate");
+  const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit"; engineer: Engineer } | { kind: "remove" }>();
+  const close = () => setDialog(undefined);
+  return (
+    <Section
+      id="engineers"
+      title={t("engineers.title")}
+      highlighted={highlighted}
+      actions={
+        <div className="operations-badges">
+          <Button
+            size="1"
+            variant="soft"
+            icon={<UserPlus size={14} aria-hidden />}
+            disabledReason={!mayAdd && t("noRight")}
+            onClick={() => setDialog({ kind: "add" })}
+          >
+            {t("engineers.add")}
+          </Button>
+          <Button
+            size="1"
+            variant="soft"
+            color="red"
+            icon={<UserMinus size={14} aria-hidden />}
+            disabledReason={!mayRemove && t("engineers.adminOnly")}
+            onClick={() => setDialog({ kind: "remove" })}
+          >
+            {t("engineers.remove")}
+          </Button>
+        </div>
+      }
+    >
+      {engineers.length === 0 && <EmptyState title={t("engineers.none")} description={t("engineers.noneHint")} />}
+      <ul className="operations-list">
+        {engineers.map((engineer) => (
+          <li key={engineer.id} className="operations-row" data-selected={engineer.id === chosen || undefined}>
+            <button
+              type="button"
+              className="engineer-choice"
+              aria-pressed={engineer.id === chosen}
+              title={t("engineers.show", { name: engineer.name })}
+              onClick={() => onChoose(engineer.id === chosen ? undefined : engineer.id)}
+            >
+              <Text as="span" size="2" weight="medium">
+                {engineer.name}
+              </Text>
+              <Badge color={engineer.openTasks > 0 ? "indigo" : "gray"}>
+                {t("engineers.openTasks", { count: engineer.openTasks })}
+              </Badge>
+            </button>
+            <IconButton
+              label={`${t("engineers.edit")} ${engineer.name}`}
+              size="1"
+              variant="ghost"
+              color="gray"
+              disabledReason={!mayEdit && t("noRight")}
+              onClick={() => setDialog({ kind: "edit", engineer })}
+            >
+              <Pencil size={14} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {dialog && (
+        <Suspense>
+          {dialog.kind === "remove" ? (
+            <RemoveEngineerDialog
+              open
+              onOpenChange={close}
+              engineers={engineers}
+              chosen={chosen}
+              onRemoved={(id) => id === chosen && onChoose(undefined)}
+            />
+          ) : (
+            <EngineerDialog open onOpenChange={close} engineer={dialog.kind === "edit" ? dialog.engineer : undefined} />
+          )}
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,106 @@
+import { FileDown, FileText } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { partsSorts, type PartsSort } from "#db/vocabulary.ts";
+import { Button } from "#app/components/ui/button.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
+import { Section } from "#app/components/ui/page.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { toast } from "#app/components/ui/toast.ts";
+import { download } from "#app/data/client.ts";
+import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { partsBy, usePendingEdits } from "#app/data/operations.ts";
+import type { PartsRequest } from "#tools/parts-requests/schema.ts";
+import { PartCard } from "./part-card.tsx";
+import { useStableOrder } from "./use-stable-order.ts";
+import { mostRows, requestsDrawnAtFirst, rowsAtFirst } from "./view.ts";
+
+interface PartsGridProps {
+  loaded: PartsRequest[];
+  sortBy: PartsSort;
+  onSort: (sort: PartsSort) => void;
+  highlighted: boolean;
+}
+
+/** One card for each part of each request. */
+export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProps) {
+  const t = useTranslations("operations");
+  const [drawn, setDrawn] = useState(requestsDrawnAtFirst);
+  // Read ahead, so that "more" is there at the press.
+  const rows = drawn < rowsAtFirst ? rowsAtFirst : mostRows;
+  const { data, error, refetch } = useLoadedQuery(partsBy(sortBy, rows), rows === rowsAtFirst ? loaded : undefined);
+  const requests = useStableOrder(usePendingEdits(data), sortBy);
+  return (
+    <Section
+      id="parts"
+      title={t("parts.title")}
+      highlighted={highlighted}
+      actions={
+        <div className="parts-tools">
+          <Select
+            label={t("parts.sort")}
+            labelHidden
+            size="1"
+            value={sortBy}
+            onValueChange={onSort}
+            choices={partsSorts.map((sort) => ({ value: sort, label: t(`parts.sorts.${sort}`) }))}
+          />
+          <ReportButton kind="pdf" sortBy={sortBy} />
+          <ReportButton kind="csv" sortBy={sortBy} />
+        </div>
+      }
+    >
+      {error && !requests ? (
+        <ErrorState message={t("parts.loadFailed")} onRetry={() => void refetch()} />
+      ) : !requests ? (
+        <LoadingRows />
+      ) : requests.length === 0 ? (
+        <EmptyState title={t("parts.none")} description={t("parts.noneHint")} />
+      ) : (
+        <ul className="parts-grid">
+          {requests.slice(0, drawn).flatMap((request) =>
+            request.partsData.map((line) => (
+              <li key={line.id}>
+                <PartCard request={request} line={line} />
+              </li>
+            )),
+          )}
+          {requests.length > drawn && (
+            <li>
+              <Button variant="soft" onClick={() => setDrawn(drawn + rowsAtFirst)}>
+                {t("more")}
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function ReportButton({ kind, sortBy }: { kind: "pdf" | "csv"; sortBy: PartsSort }) {
+  const t = useTranslations();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await download(`/api/reports/parts-${kind}`, { sortBy });
+      toast({ title: t("common.success"), description: t(`operations.parts.${kind}Done`), tone: "success" });
+    } catch {
+      toast({ title: t("common.error"), description: t(`operations.parts.${kind}Failed`), tone: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="1"
+      variant="soft"
+      loading={busy}
+      icon={kind === "pdf" ? <FileText size={14} aria-hidden /> : <FileDown size={14} aria-hidden />}
+      onClick={() => void save()}
+    >
+      {t(`operations.parts.${kind}`)}
+    </Button>
+  );
+}

@@ -1,0 +1,118 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { Boxes, CircleAlert, Truck, Users } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { NumberText } from "#app/components/ui/format.tsx";
+import { Page, StatCard } from "#app/components/ui/page.tsx";
+import { engineers as engineersQuery, type Engineer } from "#app/data/operations.ts";
+import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { useStats } from "#app/data/stats.ts";
+import { pageContext, read } from "#app/http/page.server.ts";
+import type { OperationsData } from "#tools/dashboard/schema.ts";
+import { showOperations } from "#tools/dashboard/show-operations.ts";
+import { listEngineers } from "#tools/users/list-engineers.ts";
+import { AssignedTasks } from "./assigned-tasks.tsx";
+import { EngineerList } from "./engineer-list.tsx";
+import { OpenIssues } from "./open-issues.tsx";
+import { PartsGrid } from "./parts-grid.tsx";
+import { useJump } from "./use-jump.ts";
+import { viewOf, type ViewParams } from "./view.ts";
+import "./operations.css";
+
+export const meta: MetaFunction = () => [{ title: "Operations Dashboard" }];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await pageContext(args);
+  const { engineerId, severity, sortBy } = viewOf(new URL(args.request.url).searchParams);
+  const [page, engineers] = await Promise.all([
+    read<OperationsData>(context, showOperations, { engineerId, severity, sortBy }),
+    read<Engineer[]>(context, listEngineers),
+  ]);
+  return { ...page, engineers };
+}
+
+/** What the address chooses, the sections read themselves through /api. */
+export const shouldRevalidate = () => false;
+
+export default function OperationsPage() {
+  const t = useTranslations("operations");
+  const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const stats = useStats();
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params);
+  const { highlighted, jump } = useJump();
+  const { data: everybody = loaded.engineers } = useLoadedQuery(engineersQuery, loaded.engineers);
+  const engineers = everybody.filter(({ hiddenFromPickers }) => !hiddenFromPickers);
+  const choose = (change: ViewParams) =>
+    setParams(
+      (now) => {
+        for (const [name, value] of Object.entries(change))
+          if (value) now.set(name, value);
+          else now.delete(name);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const chosen = engineers.find(({ id }) => id === view.engineerId);
+  return (
+    <Page>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <div className="operations-cards">
+        <StatCard
+          label={t("cards.machines")}
+          value={<NumberText value={stats.totalMachines} />}
+          icon={<Truck size={18} />}
+          to="/machines"
+        />
+        <StatCard
+          label={t("cards.issues")}
+          value={<NumberText value={stats.openIssues} />}
+          icon={<CircleAlert size={18} />}
+          onClick={() => jump("open-issues")}
+        />
+        <StatCard
+          label={t("cards.engineers")}
+          value={<NumberText value={engineers.length} />}
+          icon={<Users size={18} />}
+          onClick={() => jump("engineers")}
+        />
+        <StatCard
+          label={t("cards.parts")}
+          value={<NumberText value={stats.pendingPartsRequests} />}
+          icon={<Boxes size={18} />}
+          onClick={() => jump("parts")}
+        />
+      </div>
+      <div className="operations-columns">
+        <div className="operations-column">
+          <OpenIssues
+            loaded={loaded.issues.items}
+            engineers={engineers}
+            filter={view.filter}
+            onFilter={(issues) => choose({ issues })}
+            highlighted={highlighted === "open-issues"}
+          />
+          <EngineerList
+            engineers={engineers}
+            chosen={chosen?.id}
+            onChoose={(id) => choose({ engineer: id === undefined ? undefined : String(id) })}
+            highlighted={highlighted === "engineers"}
+          />
+        </div>
+        <AssignedTasks
+          key={chosen?.id}
+          loaded={loaded.tasks.items}
+          engineer={chosen}
+          onShowAll={() => choose({ engineer: undefined })}
+        />
+      </div>
+      <PartsGrid
+        loaded={loaded.parts.items}
+        sortBy={view.sortBy}
+        onSort={(parts) => choose({ parts })}
+        highlighted={highlighted === "parts"}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { partsSorts, type PartsSort, type Severity } from "#db/vocabulary.ts";
+
+/** How open issues are sorted and filtered. */
+export const issueFilters = ["all", "High", "Medium", "by-machine", "by-client"] as const;
+export type IssueFilter = (typeof issueFilters)[number];
+
+/** Rows of each list at first, as many as the loader reads. */
+export const rowsAtFirst = 50;
+/** Of the parts, which are large, fewer are drawn at first. */
+export const requestsDrawnAtFirst = 18;
+/** The most that a list call answers. */
+export const mostRows = 500;
+
+/** What the address of the page says. */
+export interface OperationsView {
+  engineerId?: number;
+  filter: IssueFilter;
+  severity?: Severity;
+  sortBy: PartsSort;
+}
+
+/** The parameters of the address; an empty one is left out. */
+export type ViewParams = Partial<Record<"engineer" | "issues" | "parts", string | undefined>>;
+
+export function viewOf(params: URLSearchParams): OperationsView {
+  const engineer = Number(params.get("engineer"));
+  const filter = issueFilters.find((known) => known === params.get("issues")) ?? "all";
+  return {
+    engineerId: Number.isInteger(engineer) && engineer > 0 ? engineer : undefined,
+    filter,
+    severity: filter === "High" || filter === "Medium" ? filter : undefined,
+    sortBy: partsSorts.find((sort) => sort === params.get("parts")) ?? "not-ordered-delivered",
+  };
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslations } from "use-intl";
+import { AccountTabs } from "#app/components/account/account-tabs.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Page } from "#app/components/ui/page.tsx";
+import { ownProfile, ownSettings } from "#app/data/account.ts";
+import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { pageContext, read } from "#app/http/page.server.ts";
+import { showMe } from "#tools/auth/show-me.ts";
+import type { OwnSettings } from "#tools/settings/rules.ts";
+import { showSettings } from "#tools/settings/show-settings.ts";
+import type { Profile } from "#tools/users/rules.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import { SecuritySection } from "./security-section.tsx";
+import { VisibilitySection } from "./visibility-section.tsx";
+import "#app/components/account/account.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await pageContext(args);
+  const [me, settings] = await Promise.all([
+    read<{ success: true; user: Profile }>(context, showMe),
+    read<OwnSettings>(context, showSettings),
+  ]);
+  return { me, settings };
+}
+
+export default function ProfilePage() {
+  const t = useTranslations("accounts.profile");
+  const loaded = useLoaderData<typeof loader>();
+  const { data: me = loaded.me } = useLoadedQuery(ownProfile, loaded.me);
+  const { data: settings = loaded.settings } = useLoadedQuery(ownSettings, loaded.settings);
+  return (
+    <Page>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <AccountTabs />
+      <div className="account-columns">
+        {/* A changed profile starts the form anew. */}
+        <ProfileForm key={me.user.version} profile={me.user} />
+        <VisibilitySection settings={settings} />
+        <SecuritySection twoFactorEnabled={settings.twoFactorEnabled} />
+      </div>
+    </Page>
+  );
+}

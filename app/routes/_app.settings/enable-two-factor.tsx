@@ -1,0 +1,93 @@
+import { Text } from "@radix-ui/themes";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
+import { TextField } from "#app/components/ui/fields.tsx";
+import { ErrorState, FormError, LoadingRows } from "#app/components/ui/states.tsx";
+import { toast } from "#app/components/ui/toast.ts";
+import { ownSessions, ownSettings } from "#app/data/account.ts";
+import { errorText, post } from "#app/data/client.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+interface Begun {
+  secret: string;
+  uri: string;
+  qrCode: string;
+}
+
+/** Scan, confirm by a code, keep the recovery codes. */
+export default function EnableTwoFactor({ open, onOpenChange }: Openable) {
+  const t = useTranslations("accounts.twoFactor");
+  const client = useQueryClient();
+  const [codes, setCodes] = useState<string[]>();
+  // One secret each time the dialog opens, and none of it is kept in the cache.
+  const begun = useQuery({
+    queryKey: ["two-factor"],
+    queryFn: () => post<Begun>("/api/auth/two-factor/begin"),
+    gcTime: 0,
+    retry: false,
+    staleTime: Infinity,
+  });
+  const enabled = (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes);
+    void client.invalidateQueries({ queryKey: ownSettings.queryKey });
+    void client.invalidateQueries({ queryKey: ownSessions.queryKey });
+    toast({ title: t("enabled"), tone: "success" });
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={codes ? t("codesTitle") : t("setUpTitle")}
+      description={codes ? t("codesHint") : t("scan")}
+      width="small"
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => onOpenChange(false)} />
+      ) : begun.data ? (
+        <ConfirmForm begun={begun.data} onEnabled={enabled} />
+      ) : begun.isError ? (
+        <ErrorState message={errorText(begun.error, t("failed"))} onRetry={() => void begun.refetch()} />
+      ) : (
+        <LoadingRows rows={4} />
+      )}
+    </Dialog>
+  );
+}
+
+function ConfirmForm({ begun, onEnabled }: { begun: Begun; onEnabled: (recoveryCodes: string[]) => void }) {
+  const t = useTranslations("accounts.twoFactor");
+  const [code, setCode] = useState("");
+  const confirm = useMutation({
+    mutationFn: () => post<{ recoveryCodes: string[] }>("/api/auth/two-factor/confirm", { code }),
+    onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate();
+  };
+  return (
+    <form onSubmit={submit} noValidate className="account-form">
+      <img src={begun.qrCode} alt={t("qrCode")} className="account-qr" />
+      <Text as="p" size="2">
+        {t("secret")}: <span className="account-secret">{begun.secret}</span>
+      </Text>
+      {confirm.isError && <FormError>{errorText(confirm.error, t("failed"))}</FormError>}
+      <TextField
+        label={t("code")}
+        value={code}
+        onValueChange={setCode}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        required
+        autoFocus
+      />
+      <Button type="submit" loading={confirm.isPending}>
+        {t("confirm")}
+      </Button>
+    </form>
+  );
+}

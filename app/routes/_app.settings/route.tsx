@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslations } from "use-intl";
+import { AccountTabs } from "#app/components/account/account-tabs.tsx";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Page } from "#app/components/ui/page.tsx";
+import { ownSessions, ownSettings, ownTokens, type AccessToken, type OwnSession } from "#app/data/account.ts";
+import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { pageContext, read } from "#app/http/page.server.ts";
+import { listAccessTokens } from "#tools/access-tokens/list-access-tokens.ts";
+import { listOwnSessions } from "#tools/auth/list-own-sessions.ts";
+import type { OwnSettings } from "#tools/settings/rules.ts";
+import { showSettings } from "#tools/settings/show-settings.ts";
+import { AppearanceSection } from "./appearance-section.tsx";
+import { NotificationsSection } from "./notifications-section.tsx";
+import { RegionSection } from "./region-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { TokensSection } from "./tokens-section.tsx";
+import { TwoFactorSection } from "./two-factor-section.tsx";
+import "#app/components/account/account.css";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await pageContext(args);
+  const [settings, sessions, tokens] = await Promise.all([
+    read<OwnSettings>(context, showSettings),
+    read<OwnSession[]>(context, listOwnSessions),
+    read<AccessToken[]>(context, listAccessTokens),
+  ]);
+  return { settings, sessions, tokens };
+}
+
+export default function SettingsPage() {
+  const t = useTranslations("accounts.settings");
+  // Dates are texts here as they are in the answers of the same reads over HTTP.
+  const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const { data: settings = loaded.settings } = useLoadedQuery(ownSettings, loaded.settings);
+  const sessions = useLoadedQuery(ownSessions, loaded.sessions);
+  const tokens = useLoadedQuery(ownTokens, loaded.tokens);
+  return (
+    <Page>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <AccountTabs />
+      <div className="account-columns">
+        <AppearanceSection settings={settings} />
+        <RegionSection settings={settings} />
+        <NotificationsSection settings={settings} />
+        <TwoFactorSection settings={settings} />
+      </div>
+      <SessionsSection settings={settings} sessions={sessions} />
+      <TokensSection tokens={tokens} />
+    </Page>
+  );
+}

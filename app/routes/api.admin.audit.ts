@@ -1,0 +1,5 @@
+import { listAudit } from "#tools/admin/list-audit.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ GET: listAudit });
+export const action = loader;

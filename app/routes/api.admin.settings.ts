@@ -1,0 +1,6 @@
+import { showInstallation } from "#tools/admin/show-installation.ts";
+import { updateInstallation } from "#tools/admin/update-installation.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ GET: showInstallation, PATCH: updateInstallation });
+export const action = loader;

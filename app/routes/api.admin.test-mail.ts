@@ -1,0 +1,5 @@
+import { sendTestMail } from "#tools/admin/send-test-mail.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ POST: sendTestMail });
+export const action = loader;

@@ -1,0 +1,5 @@
+import { showUsage } from "#tools/admin/show-usage.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ GET: showUsage });
+export const action = loader;

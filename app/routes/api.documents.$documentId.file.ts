@@ -1,0 +1,5 @@
+import { downloadDocument } from "#tools/intake/download-document.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ GET: downloadDocument });
+export const action = loader;

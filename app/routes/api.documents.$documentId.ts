@@ -1,0 +1,5 @@
+import { showDocument } from "#tools/intake/show-document.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ GET: showDocument });
+export const action = loader;

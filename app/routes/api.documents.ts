@@ -1,0 +1,5 @@
+import { uploadDocument } from "#tools/intake/upload-document.ts";
+import { created, handle } from "../http/handle.server.ts";
+
+export const loader = handle({ POST: created(uploadDocument) });
+export const action = loader;

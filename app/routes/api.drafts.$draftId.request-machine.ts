@@ -1,0 +1,5 @@
+import { requestMachine } from "#tools/intake/request-machine.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ POST: requestMachine });
+export const action = loader;

@@ -1,0 +1,5 @@
+import { listDrafts } from "#tools/intake/list-drafts.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ GET: listDrafts });
+export const action = loader;

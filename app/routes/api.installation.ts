@@ -1,0 +1,5 @@
+import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ GET: showPublicInstallation });
+export const action = loader;

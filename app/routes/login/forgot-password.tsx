@@ -1,0 +1,54 @@
+import { Text } from "@radix-ui/themes";
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/button.tsx";
+import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
+import { TextField } from "#app/components/ui/fields.tsx";
+import { ApiError, post } from "#app/data/client.ts";
+
+/** Asks for an email and shows what the server says; that is the same for known and unknown emails. */
+export default function ForgotPassword(props: Openable) {
+  const t = useTranslations("login");
+  const [sent, setSent] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // The dialog stands inside the sign-in form's tree, though not inside its element.
+    event.stopPropagation();
+    const email = new FormData(event.currentTarget).get("email");
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const { message } = await post<{ message?: string }>("/api/auth/request-password-reset", { email });
+      setSent(message ?? t("forgotSent"));
+    } catch (error) {
+      setFault(error instanceof ApiError && error.status === 400 ? error.text : t("forgotFailed"));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog {...props} title={t("forgotTitle")} width="small">
+      {sent ? (
+        <Text as="p" size="2" role="status">
+          {sent}
+        </Text>
+      ) : (
+        <form onSubmit={submit} noValidate method="post" className="dialog-form">
+          <TextField
+            label={t("email")}
+            hint={t("forgotHint")}
+            name="email"
+            type="email"
+            autoComplete="username"
+            error={fault}
+          />
+          <Button type="submit" loading={busy}>
+            {t("forgotSubmit")}
+          </Button>
+        </form>
+      )}
+    </Dialog>
+  );
+}

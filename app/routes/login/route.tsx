@@ -1,0 +1,90 @@
+import { Link as ThemeLink, Text } from "@radix-ui/themes";
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import { SignedOut } from "#app/components/signed-out.tsx";
+import { clearUser, savedUser, saveUser, type SavedUser } from "#app/data/session.ts";
+import { post } from "#app/data/client.ts";
+import { applyTheme, hasStoredTheme } from "#app/hooks/theme.ts";
+import { safePath, visitorContext } from "#app/http/page.server.ts";
+import type { Role } from "#db/vocabulary.ts";
+import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import { run } from "#tools/operation.ts";
+import { PasswordForm, type SignedInAnswer } from "./password-form.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
+
+/** Long enough for screen readers to say that it worked. */
+const redirectAfterMs = 100;
+
+/** Where a person lands who opens the sign-in page though they are signed in. */
+const startOf = (role: Role) => (role === "admin" || role === "service" ? "/data-ingestion" : "/dashboard");
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await visitorContext(args);
+  const wanted = new URL(args.request.url).searchParams.get("redirectTo");
+  if (context.actor) throw redirect(wanted ? safePath(wanted, args.request) : startOf(context.actor.role));
+  const { productName, operationsCentre, demo } = await run(showPublicInstallation, {}, context);
+  return {
+    productName,
+    operationsCentre,
+    demo,
+    redirectTo: safePath(wanted, args.request),
+    awaitsSecondFactor: context.pendingSignIn !== undefined,
+  };
+}
+
+export default function LoginPage() {
+  const { productName, operationsCentre, demo, redirectTo, awaitsSecondFactor } = useLoaderData<typeof loader>();
+  const t = useTranslations("login");
+  const [secondFactor, setSecondFactor] = useState(awaitsSecondFactor);
+  useSavedUser();
+
+  const signedIn = ({ secondFactorRequired, user }: SignedInAnswer) => {
+    if (secondFactorRequired) return setSecondFactor(true);
+    if (!user) return;
+    saveUser(user);
+    if (!hasStoredTheme()) applyTheme(user.theme);
+    // A fresh page: nothing of whoever was here before stays in memory.
+    setTimeout(() => location.assign(redirectTo), redirectAfterMs);
+  };
+  const help = (
+    <Text as="p" size="2" color="gray">
+      {t("help")} {t("helpAt", { name: operationsCentre.name })}
+      {operationsCentre.phone && (
+        <>
+          {": "}
+          <ThemeLink href={`tel:${operationsCentre.phone.replaceAll(/[^+\d]/g, "")}`}>
+            {operationsCentre.phone}
+          </ThemeLink>
+        </>
+      )}
+      {demo && (
+        <Text as="span" className="login-demo">
+          {t("demo")}
+        </Text>
+      )}
+    </Text>
+  );
+  return (
+    <SignedOut productName={productName} tagline={t("tagline")} help={help}>
+      {secondFactor ? (
+        <SecondFactorForm onDone={signedIn} onBack={() => setSecondFactor(false)} />
+      ) : (
+        <PasswordForm onDone={signedIn} />
+      )}
+    </SignedOut>
+  );
+}
+
+/** Somebody saved in this browser is asked for at the server; one who is signed in no longer is forgotten. */
+function useSavedUser() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const user: SavedUser | undefined = savedUser();
+    if (!user) return;
+    post<{ success: boolean }>("/api/auth/restore-session", { userId: user.id })
+      .then(({ success }) => (success ? navigate(startOf(user.role)) : clearUser()))
+      .catch((error: unknown) => console.error("The session could not be restored", error));
+  }, [navigate]);
+}

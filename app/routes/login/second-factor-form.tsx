@@ -1,0 +1,52 @@
+import { Heading, Text } from "@radix-ui/themes";
+import { useState, type FormEvent } from "react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/button.tsx";
+import { TextField } from "#app/components/ui/fields.tsx";
+import { FormError } from "#app/components/ui/states.tsx";
+import { errorText, post } from "#app/data/client.ts";
+import type { SignedInAnswer } from "./password-form.tsx";
+
+/** The second step for people who have two-factor sign-in. */
+export function SecondFactorForm({ onDone, onBack }: { onDone: (answer: SignedInAnswer) => void; onBack: () => void }) {
+  const t = useTranslations("login");
+  const common = useTranslations("common");
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const code = new FormData(event.currentTarget).get("code");
+    setBusy(true);
+    setFault(undefined);
+    try {
+      onDone(await post<SignedInAnswer>("/api/auth/verify-second-factor", { code }));
+    } catch (error) {
+      setFault(errorText(error, common("networkError")));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form onSubmit={submit} noValidate method="post">
+      <Heading as="h2" size="4">
+        {t("codeTitle")}
+      </Heading>
+      {fault && <FormError>{fault}</FormError>}
+      <TextField
+        label={t("code")}
+        hint={t("codeHint")}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="text"
+        autoFocus
+        size="3"
+      />
+      <Button type="submit" size="3" loading={busy}>
+        {t("codeSubmit")}
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        <Text size="2">{t("codeBack")}</Text>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+/** The HTTP server: static files, then /api straight to its route module, then pages by Remix. */
+import "./blank-settings.ts";
+import { createServer } from "node:http";
+import { pathToFileURL } from "node:url";
+import { resolve } from "node:path";
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
+import { createRequestListener, type ClientAddress } from "@remix-run/node-fetch-server";
+import sirv from "sirv";
+import { noteAddress } from "./http/address.server.ts";
+import { createApiHandler } from "./http/api.server.ts";
+import { withSecurityHeaders } from "./http/security.server.ts";
+import { observed } from "./http/serve.server.ts";
+import { endInOrder } from "./http/shutdown.server.ts";
+import { createLog } from "./log.server.ts";
+
+const development = process.env.NODE_ENV === "development";
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || "127.0.0.1";
+
+const vite = development
+  ? await import("vite").then(({ createServer }) => createServer({ server: { middlewareMode: true } }))
+  : undefined;
+
+const loadBuild = async (): Promise<ServerBuild> =>
+  (vite
+    ? await vite.ssrLoadModule("virtual:remix/server-build")
+    : await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
+
+let build = await loadBuild();
+const assets = sirv(resolve("build/client"), {
+  etag: true,
+  gzip: true,
+  brotli: true,
+  immutable: true,
+  maxAge: 31_536_000,
+  dotfiles: false,
+});
+const publicFiles = vite ? vite.middlewares : assets;
+const pages = createRequestHandler(vite ? loadBuild : build, process.env.NODE_ENV);
+let api = createApiHandler(build);
+
+// Addresses and protocols that a proxy reports count only where a trusted proxy stands in front.
+const trustProxy = ["1", "true"].includes(process.env.TRUST_PROXY ?? "");
+const listener = createRequestListener(
+  async (incoming: Request, client: ClientAddress) => {
+    const request = noteAddress(incoming, client.address);
+    if (vite) {
+      build = await loadBuild();
+      api = createApiHandler(build);
+    }
+    return withSecurityHeaders(
+      async (security) => (await api(request)) ?? pages(request, security as unknown as AppLoadContext),
+      { development },
+    );
+  },
+  { trustProxy },
+);
+
+// Opens the database before the first request asks for it; until then /readyz says "not ready".
+const services = (build.entry.module as unknown as { services(): Promise<{ stop(): Promise<void> }> }).services;
+void services().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
+
+const log = createLog(process.env.LOG_LEVEL || "info");
+const server = createServer(
+  { headersTimeout: 30_000, requestTimeout: 120_000 },
+  observed((incoming, outgoing) => publicFiles(incoming, outgoing, () => listener(incoming, outgoing)), log),
+);
+endInOrder(server, log, async () => (await services()).stop());
+const everywhere = ["127.0.0.1", "0.0.0.0", "::"];
+server.listen(port, host, () =>
+  console.log(`Maintenance Hub listens on http://${everywhere.includes(host) ? "localhost" : host}:${port}`),
+);

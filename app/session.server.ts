@@ -1,0 +1,51 @@
+import { createCookie } from "@remix-run/node";
+import type { Db } from "#db/client.ts";
+import { findSession, type OpenSession } from "#tools/auth/sessions.ts";
+
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const thirtyDays = 30 * 24 * 60 * 60;
+
+/** `__Host-` pins the cookie to this host over TLS; plain http on loopback cannot have it. */
+function sessionCookie(request: Request) {
+  const secure = isSecure(request);
+  return createCookie(secure ? "__Host-session" : "session", { httpOnly: true, sameSite: "lax", path: "/", secure });
+}
+
+function isSecure(request: Request): boolean {
+  const { protocol, hostname } = new URL(request.url);
+  return protocol === "https:" || !loopback.has(hostname);
+}
+
+export const tokenFrom = async (request: Request): Promise<string | undefined> => {
+  const token: unknown = await sessionCookie(request).parse(request.headers.get("cookie"));
+  return typeof token === "string" && token.length < 100 ? token : undefined;
+};
+
+/** Headers that hand the browser its session, or take it away. */
+export async function sessionHeaders(request: Request, token: string | undefined): Promise<Headers> {
+  const cookie = sessionCookie(request);
+  const value = token
+    ? await cookie.serialize(token, { maxAge: thirtyDays })
+    : await cookie.serialize("", { maxAge: 0 });
+  return new Headers({ "Set-Cookie": value, "Cache-Control": "no-store" });
+}
+
+/** Polls, which the browser marks, do not keep a session alive. */
+export const isPoll = (request: Request): boolean => request.headers.get("x-poll") === "1";
+
+export async function sessionFrom(
+  request: Request,
+  db: Db,
+  now: Date,
+  poll: boolean,
+): Promise<OpenSession | undefined> {
+  const token = await tokenFrom(request);
+  return token ? findSession(db, token, now, { touch: !poll && !isPoll(request) }) : undefined;
+}
+
+/** The token of an `Authorization: Bearer …` header; blank when the header is there and makes no sense. */
+export function bearerFrom(request: Request): string | undefined {
+  const header = request.headers.get("authorization");
+  if (header === null) return undefined;
+  return /^Bearer ([\w-]{10,200})$/i.exec(header.trim())?.[1] ?? "";
+}

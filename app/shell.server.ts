@@ -1,0 +1,24 @@
+import type { ShellData } from "#app/components/shell/shell-context.tsx";
+import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import type { SignedInContext } from "#tools/context.ts";
+import { showStats } from "#tools/dashboard/show-stats.ts";
+import { run } from "#tools/operation.ts";
+import { services } from "./context.server.ts";
+
+/** Everything the frame shows, read at once. */
+export async function readShell(context: SignedInContext, request: Request): Promise<ShellData> {
+  const { models } = await services();
+  const [stats, installation] = await Promise.all([
+    run(showStats, {}, context),
+    run(showPublicInstallation, {}, context),
+  ]);
+  const { id, name, email, role, language, timeZone } = context.actor;
+  const user = { id, name, email, role, language, timeZone };
+  return {
+    user,
+    stats,
+    installation,
+    engine: models.engine,
+    dockOpen: !/(?:^|;\s*)assistant-dock=closed/.test(request.headers.get("cookie") ?? ""),
+  };
+}

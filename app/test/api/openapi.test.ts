@@ -1,0 +1,108 @@
+import { compileErrors, validate } from "@readme/openapi-parser";
+import createClient from "openapi-fetch";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#db/client.ts";
+import { freshDatabase } from "#db/testing/database.ts";
+import { aMachine, aUser } from "#db/testing/records.ts";
+import { apiFor, apiRoutes } from "../http.ts";
+import { intakeFor } from "../intake.ts";
+
+type Document = {
+  openapi: string;
+  paths: Record<string, Record<string, { operationId: string; requestBody?: { content: Record<string, unknown> } }>>;
+};
+
+let database: Database;
+let call: Awaited<ReturnType<typeof apiFor>>;
+let document: Document;
+let intake: Awaited<ReturnType<typeof intakeFor>>;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  intake = await intakeFor(database);
+  call = await apiFor(database, { ports: intake.ports });
+  document = (await (await call("GET", "/api/openapi.json")).json()) as Document;
+});
+
+afterAll(() => intake.stop());
+
+test("the document is OpenAPI 3.1 and valid", async () => {
+  expect(document.openapi).toBe("3.1.0");
+  const result = await validate(structuredClone(document) as never);
+  expect(result.valid ? [] : compileErrors(result)).toEqual([]);
+});
+
+test("every method of every route is in it, under a name of its own", () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  const handlers = apiRoutes.flatMap(({ path, module }) => {
+    const { operations } = (module.loader ?? module.action) as { operations?: Record<string, unknown> };
+    return Object.keys(operations ?? {}).map(
+      (method) => `${method.toLowerCase()} ${path.replace(/:([A-Za-z]+)/g, "{$1}")}`,
+    );
+  });
+  expect(handlers.filter((one) => !described.includes(one))).toEqual([]);
+  const missing = apiRoutes
+    .map(({ path }) => path.replace(/:([A-Za-z]+)/g, "{$1}"))
+    .filter((path) => !(path in document.paths));
+  expect(missing).toEqual([]);
+  const names = Object.values(document.paths).flatMap((methods) =>
+    Object.values(methods).map(({ operationId }) => operationId),
+  );
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+test("the page shows every call and runs nothing", async () => {
+  const response = await call("GET", "/api-reference");
+  const page = await response.text();
+  expect(response.headers.get("content-type")).toContain("text/html");
+  expect(page).not.toMatch(/<script|https?:\/\//);
+  for (const path of Object.keys(document.paths)) expect(page, path).toContain(path);
+});
+
+test("a client that follows the document pastes a chat, saves the report and finds it", async () => {
+  const engineer = await aUser(database.db, { role: "service", name: "Nadia Berg" });
+  const machine = await aMachine(database.db, { serialNumber: "QX-8801", customerName: "Granite Docks" });
+  const made = await call("POST", "/api/access-tokens", { as: engineer, json: { name: "Script" } });
+  const { token } = (await made.json()) as { token: string };
+
+  // why: the client's requests go to the handler instead of over a network
+  const fetch = (request: Request) =>
+    request.arrayBuffer().then((body) =>
+      call(request.method, new URL(request.url).pathname + new URL(request.url).search, {
+        headers: Object.fromEntries(request.headers),
+        body: body.byteLength > 0 ? body : undefined,
+      }),
+    );
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the paths are those of the document, checked below
+  const client = createClient<any>({
+    baseUrl: "http://localhost:3000",
+    headers: { authorization: `Bearer ${token}` },
+    fetch,
+  });
+  const described = <Path extends string>(path: Path, method: string): Path => {
+    expect(document.paths[path]?.[method], `${method} ${path}`).toBeDefined();
+    return path;
+  };
+
+  const message = [
+    "12/03/2026, 08:10 - Nadia Berg: QX-8801 at Granite Docks today. Hours 4120",
+    "12/03/2026, 15:30 - Nadia Berg: Replaced the return hose of the slewing motor. Horn does not work, needs a new relay.",
+  ].join("\n");
+  const read = await client.POST(described("/api/ai/process-whatsapp", "post"), {
+    body: { message, reportedBy: engineer.id },
+  });
+  expect(read.response.status).toBe(200);
+  const [draftId] = (read.data as { draftIds: number[] }).draftIds;
+  const draft = await client.GET(described("/api/drafts/{draftId}", "get"), { params: { path: { draftId } } });
+  const { reviewed } = draft.data as { reviewed: object };
+  const saved = await client.POST(described("/api/ai/independent-reports-save", "post"), {
+    body: { reports: [{ ...reviewed, draftId }] },
+  });
+  expect([saved.response.status, saved.error]).toEqual([200, undefined]);
+  const listed = await client.GET(described("/api/service-logs", "get"), {
+    params: { query: { machineId: machine.id } },
+  });
+  expect(listed.data).toMatchObject([{ machineId: machine.id, engineerId: engineer.id }]);
+});

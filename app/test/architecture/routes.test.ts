@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+
+/** Deny by default: a route file that does not say who may pass fails here. */
+
+const modules = import.meta.glob("../../routes/**/*.ts", { eager: true }) as Record<
+  string,
+  { loader?: unknown; action?: unknown }
+>;
+const sources = import.meta.glob("../../routes/**/*.{ts,tsx}", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+}) as Record<string, string>;
+
+const nameOf = (file: string) => file.replace("../../routes/", "");
+
+/** Files that open no operation, and the guard in each that says who may pass; new ones are entered by hand. */
+const guarded: Record<string, RegExp> = {
+  "api.chat.ts": /signedInCall\("POST"/,
+  "api.chat.$chatId.stream.ts": /signedInCall\("GET"/,
+  "api.events.ts": /=== undefined\) return refusal\(401/,
+  "mcp.ts": /mcpCall\(request\)/,
+  "healthz.ts": /status: "ok"/,
+  "readyz.ts": /status: "ready"/,
+  "metrics.ts": /!running\.environment\.METRICS && !asksFromThisMachine/,
+};
+
+/** Descriptions of the API hold nothing of the installation: everybody may read them. */
+const open = /^api-reference\.|^api\.openapi/;
+
+const apiFiles = Object.keys(modules).filter((file) => /^(api[.-]|healthz|readyz|metrics|mcp)/.test(nameOf(file)));
+
+test.each(apiFiles.map(nameOf))("%s says who may call it", (name) => {
+  const { loader, action } = modules[`../../routes/${name}`]!;
+  const handled = [loader, action].some((handler) => (handler as { operations?: object } | undefined)?.operations);
+  if (handled || open.test(name)) return;
+  expect(guarded[name], `${name} neither opens an operation with handle() nor is entered as guarded`).toBeDefined();
+  expect(sources[`../../routes/${name}`]).toMatch(guarded[name]!);
+});
+
+/** Route modules of pages, without the parts that stand beside them. */
+const pages = Object.keys(sources)
+  .map(nameOf)
+  .filter((name) => /^[^/]+\.tsx$|\/route\.tsx$/.test(name) && !open.test(name));
+
+test.each(pages)("%s looks who comes before it loads anything", (name) => {
+  const source = sources[`../../routes/${name}`]!;
+  const loads = /export (async function|const) loader/.test(source);
+  if (loads && name !== "$.tsx") expect(source).toMatch(/\b(pageContext|signedInContext|visitorContext)\(/);
+  // A page without a loader shows nothing of the house; below the frame, the frame's loader has asked.
+  if (!loads) expect(source).not.toMatch(/\.server\.ts"/);
+});
+
+test.each(pages)("%s changes nothing itself: writes go through /api, which looks where they come from", (name) => {
+  expect(sources[`../../routes/${name}`]).not.toMatch(/export (async function|const) action\b/);
+});

@@ -1,0 +1,326 @@
+import { generate } from "otplib";
+import type { APIResponse, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { mailServer, readable } from "../mail.ts";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
+
+/** Accounts as people live them: settings, second factor, user management, flush. By keyboard where the story is about typing. */
+
+const hub = useHub();
+
+/** A person of the story alone, so that stories do not meet. @returns email and password after the first sign-in */
+async function aPerson(role: "service" | "operator" | "view", name: string) {
+  const admin = await hub().open("admin");
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, ".")}@demo.test`;
+  const done = async (response: Promise<APIResponse>) => expect(await (await response).text()).toMatch(/"id":\d+/);
+  await done(admin.request.post("/api/engineers", { data: { email, name, password: "gantry-beam-9", role } }));
+  await admin.context().close();
+  const page = await hub().open(undefined);
+  await done(page.request.post("/api/auth/login", { data: { email, password: "gantry-beam-9" } }));
+  await done(
+    page.request.patch("/api/auth/change-password", {
+      data: { currentPassword: "gantry-beam-9", newPassword: "luffing-rope-12" },
+    }),
+  );
+  return { page, email, password: "luffing-rope-12" };
+}
+
+/** Waits for the toast with this title or text; screen readers are told the same beside it. */
+const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+test.each([
+  "/profile",
+  "/settings",
+  "/administration",
+  "/administration?tab=audit",
+  "/administration?tab=usage",
+  "/administration?tab=people",
+  "/administration?tab=feedback",
+  "/administration?tab=system",
+])(
+  "%s looks right and is accessible at both widths, light and dark",
+  async (path) => {
+    for (const look of looks) {
+      const page = await hub().open("admin", look);
+      await page.goto(path);
+      await settled(page);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      ).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(faultsOf(page)).toEqual([]);
+      await screenshot(page, path.replaceAll(/\W+/g, "-"));
+      await page.context().close();
+    }
+  },
+  120_000,
+);
+
+test("a changed name is saved, shown in the frame and still there after a reload; blanks are refused with a toast", async () => {
+  const { page } = await aPerson("service", "Casey Before");
+  await page.goto("/profile");
+  await settled(page);
+  await page.getByLabel("Name").fill(" ");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await toast(page, "Please fill in all required fields.");
+  await page.getByLabel("Name").fill("Casey After");
+  await page.getByLabel("Name").press("Enter");
+  await toast(page, "Profile Updated");
+  await page.reload();
+  await settled(page);
+  expect(await page.getByLabel("Name").inputValue()).toBe("Casey After");
+  expect(await page.getByText("Casey After").count()).toBeGreaterThan(0);
+  expect(await page.getByLabel("Role").getAttribute("readonly")).not.toBeNull();
+  await page.context().close();
+}, 60_000);
+
+test("the Change Password dialog says what is wrong in the documents' words, and changes the password", async () => {
+  const { page, email, password } = await aPerson("view", "Pat Words");
+  await page.goto("/profile");
+  await settled(page);
+  await page.getByRole("button", { name: "Change Password" }).click();
+  const dialog = page.getByRole("dialog");
+  const submit = () => dialog.getByRole("button", { name: "Change Password" }).click();
+  const fill = async (current: string, next: string, confirm: string) => {
+    await dialog.getByLabel("Current Password", { exact: false }).first().fill(current);
+    await dialog.getByLabel("New Password", { exact: false }).first().fill(next);
+    await dialog.getByLabel("Confirm New Password", { exact: false }).first().fill(confirm);
+    await submit();
+  };
+  await submit();
+  await toast(page, "Please fill in all password fields.");
+  await fill(password, "hoist-drum-77", "hoist-drum-78");
+  await toast(page, "New passwords do not match.");
+  await fill(password, "abc", "abc");
+  await toast(page, "Password must be at least 6 characters long.");
+  await fill("not my password", "hoist-drum-77", "hoist-drum-77");
+  await toast(page, "Current password is incorrect");
+  expect(await dialog.locator("input[type=password]").count()).toBe(3);
+  await dialog.getByRole("button", { name: "Show Current Password" }).click();
+  expect(await dialog.locator("input[type=password]").count()).toBe(2);
+  await fill(password, "hoist-drum-77", "hoist-drum-77");
+  await toast(page, "Password Changed");
+  const again = await page.request.post("/api/auth/login", { data: { email, password: "hoist-drum-77" } });
+  expect(again.ok()).toBe(true);
+  await page.context().close();
+}, 60_000);
+
+test("theme and language act at once and stay", async () => {
+  const { page } = await aPerson("view", "Lou Theme");
+  await page.goto("/settings");
+  await settled(page);
+  await page.getByLabel("Theme").selectOption("dark");
+  await toast(page, "Settings saved");
+  expect(await page.evaluate(() => document.documentElement.classList.contains("dark"))).toBe(true);
+  await page.getByLabel("Language", { exact: true }).selectOption("de");
+  await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe("de");
+  await page.reload();
+  await settled(page);
+  expect(
+    await page.evaluate(() => [document.documentElement.lang, document.documentElement.classList.contains("dark")]),
+  ).toEqual(["de", true]);
+  await page.context().close();
+}, 60_000);
+
+test("two-factor sign-in is set up by its code, shows recovery codes, and is asked for at the next sign-in", async () => {
+  const { page, email, password } = await aPerson("operator", "Toni Factor");
+  await page.goto("/settings");
+  await settled(page);
+  await page.getByRole("button", { name: "Enable" }).click();
+  const dialog = page.getByRole("dialog");
+  const secret = await dialog.locator(".account-secret").innerText();
+  expect(
+    await dialog
+      .getByRole("img", { name: "QR code for the authenticator app" })
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBeGreaterThan(100);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByLabel("Code").fill(await generate({ secret }));
+  await dialog.getByLabel("Code").press("Enter");
+  await dialog.getByText("Recovery codes").waitFor();
+  const codes = await dialog.getByRole("listitem").allInnerTexts();
+  expect(codes).toHaveLength(10);
+  await screenshot(page, "recovery-codes");
+  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByText("10 recovery codes are left").waitFor();
+  await page.context().clearCookies();
+  await page.goto("/login");
+  await settled(page);
+  await page.getByLabel("Email").fill(email);
+  await page.locator("input[name=password]").fill(password);
+  await page.locator("input[name=password]").press("Enter");
+  await page.getByLabel("Code").fill(codes[0]!);
+  await page.getByLabel("Code").press("Enter");
+  await page.waitForURL("**/operations");
+  await page.context().close();
+}, 90_000);
+
+test("an access token is shown once, works, and stops working when it is revoked", async () => {
+  const { page } = await aPerson("service", "Max Script");
+  await page.goto("/settings");
+  await settled(page);
+  await page.getByRole("button", { name: "New token" }).click();
+  await page.getByRole("dialog").getByLabel("Name").fill("Nightly export");
+  await page.getByRole("dialog").getByRole("button", { name: "Create token" }).click();
+  const token = await page.getByRole("dialog").getByLabel("Access token").inputValue();
+  const asToken = async () =>
+    (await fetch(`${hub().origin}/api/machines`, { headers: { Authorization: `Bearer ${token}` } })).status;
+  expect(await asToken()).toBe(200);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Revoke Nightly export" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
+  await page.getByText("No access tokens yet").waitFor();
+  expect(await asToken()).toBe(401);
+  await page.context().close();
+}, 60_000);
+
+test("an administrator adds, resets and deactivates in User Management; administrators are Protected", async () => {
+  const page = await hub().open("admin");
+  await page.goto("/profile");
+  await settled(page);
+  await page.getByRole("button", { name: "Settings menu" }).click();
+  await page.getByRole("menuitem", { name: "User Management" }).click();
+  const dialog = page.getByRole("dialog", { name: "User Management" });
+  await dialog.getByRole("heading", { name: "Administrators" }).waitFor();
+  await dialog.getByText("Protected").first().waitFor();
+  await dialog.getByRole("button", { name: "Add User" }).click();
+  expect(await dialog.getByRole("button", { name: "Create User" }).getAttribute("aria-disabled")).toBe("true");
+  await dialog.getByLabel("Email").fill("sky@demo.test");
+  await dialog.getByLabel("Full Name").fill("Sky Rigger");
+  await dialog.getByRole("button", { name: "Generate" }).click();
+  expect(await dialog.getByPlaceholder("Enter password (min 6 characters)").inputValue()).toMatch(
+    /^[A-Za-z0-9!@#$%]{12}$/,
+  );
+  await screenshot(page, "user-management");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Create User" }).click();
+  await toast(page, "User Created");
+  await dialog.getByRole("button", { name: "Reset Password: Sky Rigger" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reset Password" }).click();
+  const password = await page.getByTestId("temporary-password").innerText();
+  const signedIn = await page.request.fetch("/api/auth/login", {
+    method: "POST",
+    data: { email: "sky@demo.test", password },
+    headers: { cookie: "" },
+  });
+  expect(((await signedIn.json()) as { user: object }).user).toMatchObject({ mustChangePassword: true });
+  await page.context().close();
+
+  const again = await hub().open("admin");
+  await again.goto("/profile");
+  await settled(again);
+  await again.getByRole("button", { name: "Settings menu" }).click();
+  await again.getByRole("menuitem", { name: "User Management" }).click();
+  await again.getByRole("button", { name: "Deactivate Sky Rigger" }).click();
+  await again.getByRole("alertdialog").getByRole("button", { name: "Deactivate" }).click();
+  await toast(again, "User Deactivated");
+  await expect.poll(() => again.getByText("Sky Rigger", { exact: true }).count()).toBe(0);
+  await again.context().close();
+}, 90_000);
+
+test("an operator sees no administrators and can neither reset nor deactivate", async () => {
+  const page = await hub().open("operator");
+  await page.goto("/profile");
+  await settled(page);
+  await page.getByRole("button", { name: "Settings menu" }).click();
+  expect(await page.getByRole("menuitem", { name: "Flush Machine History" }).count()).toBe(0);
+  await page.getByRole("menuitem", { name: "User Management" }).click();
+  const dialog = page.getByRole("dialog", { name: "User Management" });
+  await dialog.getByRole("heading", { name: "Operators" }).waitFor();
+  expect(await dialog.getByRole("heading", { name: "Administrators" }).count()).toBe(0);
+  expect(await dialog.getByRole("button", { name: /Reset|Deactivate/ }).count()).toBe(0);
+  await dialog.getByRole("button", { name: "Add User" }).click();
+  expect(await dialog.getByLabel("Role").locator("option").allInnerTexts()).not.toContain("Administrator");
+  await page.context().close();
+}, 60_000);
+
+test("installation settings are saved and seen in the frame; the audit log tells who did it", async () => {
+  const page = await hub().open("admin");
+  await page.goto("/administration");
+  await settled(page);
+  await page.getByLabel("Operations centre phone").fill("+1 555 010 0100");
+  await page.getByRole("button", { name: "Save settings" }).click();
+  await toast(page, "Settings saved");
+  await page.goto("/administration?tab=audit&operation=installation.update-settings");
+  await page
+    .getByRole("button", { name: /Details of entry/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByText("+1 555 010 0100").waitFor();
+  await page.context().close();
+}, 60_000);
+
+test("a flush shows what goes in numbers, waits for the typed word, and reloads", async () => {
+  const page = await hub().open("admin");
+  await page.goto("/profile");
+  await settled(page);
+  await page.getByRole("button", { name: "Settings menu" }).click();
+  await page.getByRole("menuitem", { name: "Flush Machine History" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByText(/^[\d,]+ service reports$/).waitFor();
+  await screenshot(page, "flush");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const button = dialog.getByRole("button", { name: "Delete machine history" });
+  expect(await button.getAttribute("aria-disabled")).toBe("true");
+  await dialog.getByLabel("Type FLUSH to confirm").fill("FLUSH");
+  const reloaded = page.waitForEvent("load", { timeout: 20_000 });
+  await button.click();
+  await toast(page, "Test Data Cleared");
+  await reloaded;
+  expect(await (await page.request.get("/api/issues")).json()).toEqual([]);
+  expect(((await (await page.request.get("/api/machines")).json()) as object[]).length).toBeGreaterThan(10);
+  await page.context().close();
+}, 60_000);
+
+test("opening a page beside the flow leaves no fault: a mailed link sets a new password once", async () => {
+  const mail = await mailServer();
+  const { startServer } = await import("./server.ts");
+  const server = await startServer({ SMTP_URL: mail.url });
+  try {
+    const page = await hub().open(undefined);
+    await fetch(`${server.origin}/api/auth/request-password-reset`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: "view@demo.test" }),
+    });
+    await expect.poll(() => mail.letters.length, { timeout: 10_000 }).toBe(1);
+    const path = /\/reset-password\?token=[\w-]+/.exec(readable(mail.letters[0]!.raw))![0];
+    await page.goto(`${server.origin}${path}`);
+    await settled(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.locator("input[name=newPassword]").fill("luffing-rope-12");
+    await page.locator("input[name=confirm]").fill("luffing-rope-12");
+    await page.locator("input[name=confirm]").press("Enter");
+    await page.getByText("Your password has been changed.").waitFor();
+    await page.goto(`${server.origin}${path}`);
+    await page.getByText("This link is not valid any more.").waitFor();
+    await page.context().close();
+  } finally {
+    await server.stop();
+    await mail.close();
+  }
+}, 120_000);
+
+test("an empty installation prints a link; it opens a page that makes the first administrator", async () => {
+  const { startServer } = await import("./server.ts");
+  const server = await startServer({ DEMO: "0" });
+  try {
+    await expect.poll(() => server.output(), { timeout: 30_000 }).toContain("/setup?token=");
+    const path = /\/setup\?token=[\w-]+/.exec(server.output())![0];
+    const page = await hub().open(undefined);
+    expect((await page.goto(`${server.origin}/setup?token=wrong`))?.status()).toBe(404);
+    await page.goto(`${server.origin}${path}`);
+    await settled(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByLabel("Name").fill("First Admin");
+    await page.getByLabel("Email").fill("first@example.test");
+    await page.locator("input[name=password]").fill("luffing-rope-12");
+    await page.locator("input[name=confirm]").fill("luffing-rope-12");
+    await page.locator("input[name=confirm]").press("Enter");
+    await page.waitForURL("**/management");
+    expect((await page.goto(`${server.origin}${path}`))?.status()).toBe(404);
+    await page.context().close();
+  } finally {
+    await server.stop();
+  }
+}, 120_000);

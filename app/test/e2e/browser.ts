@@ -1,0 +1,163 @@
+/** A real Chromium in front of the built server, for stories as people live them. */
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import type { Role } from "#db/vocabulary.ts";
+import { startServer, type HubServer } from "./server.ts";
+
+const demoPassword = "maintain-demo";
+const screenshotFolder = resolve(process.env.SCREENSHOTS ?? ".cache/screenshots");
+
+export interface Look {
+  width: number;
+  height: number;
+  theme: "light" | "dark";
+}
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** How every screen has to look right. */
+export const looks: Look[] = [
+  { ...desk, theme: "light" },
+  { ...desk, theme: "dark" },
+  { ...phone, theme: "light" },
+  { ...phone, theme: "dark" },
+];
+
+export interface Hub {
+  origin: string;
+  server: HubServer;
+  /** A page of somebody signed in with this role's demo account, or of nobody, in a browser profile of its own. */
+  open: (who: Role | undefined, options?: Partial<Look> & { locale?: string }) => Promise<Page>;
+}
+
+/** Starts server and browser for the tests of a file, and ends them after it. `hub()` is there from the first test on. */
+export function useHub(env: Record<string, string> = {}): () => Hub {
+  let started: { hub: Hub; browser: Browser } | undefined;
+  beforeAll(async () => {
+    const server = await startServer(env);
+    const browser = await launch();
+    started = {
+      browser,
+      hub: { origin: server.origin, server, open: (who, options) => open(browser, server.origin, who, options) },
+    };
+  }, 300_000);
+  afterAll(async () => {
+    await started?.browser.close();
+    await started?.hub.server.stop();
+  });
+  return () => {
+    if (!started) throw new Error("The hub starts before the first test");
+    return started.hub;
+  };
+}
+
+const installed = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/opt/google/chrome/chrome",
+];
+/** The package's own arguments are for tiny cloud functions: one process for all, without web security. */
+const args = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+/** The browser of `CHROME_PATH`, an installed one, or the one that comes as a package. */
+export async function launch(): Promise<Browser> {
+  const known = [process.env.CHROME_PATH, ...installed].find((path) => path && existsSync(path));
+  const { default: packaged } = await import("@sparticuz/chromium");
+  return chromium.launch({ executablePath: known ?? (await packaged.executablePath()), args });
+}
+
+/** A page of somebody signed in (or of nobody) at a running server. */
+export async function open(
+  browser: Browser,
+  origin: string,
+  who: Role | undefined,
+  options: Partial<Look> & { locale?: string } = {},
+): Promise<Page> {
+  const { width, height, theme, locale } = { ...desk, theme: "light" as const, locale: "en-GB", ...options };
+  const coarse = width < 768;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    colorScheme: theme,
+    locale,
+    hasTouch: coarse,
+    isMobile: coarse,
+    acceptDownloads: true,
+  });
+  if (who) await signIn(context, who);
+  const page = await context.newPage();
+  noteFaults(page);
+  return page;
+}
+
+async function signIn(context: BrowserContext, role: Role) {
+  const answer = await context.request.post("/api/auth/login", {
+    data: { email: `${role}@demo.test`, password: demoPassword },
+  });
+  if (!answer.ok()) throw new Error(`Signing in as ${role} failed: ${await answer.text()}`);
+}
+
+const faults = new WeakMap<Page, string[]>();
+
+function noteFaults(page: Page) {
+  const noted: string[] = [];
+  faults.set(page, noted);
+  page.on("pageerror", (error) => noted.push(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource")) noted.push(message.text());
+  });
+}
+
+/** What the page's scripts have complained about: errors, mismatches of server and browser, blocked by the content policy. */
+export const faultsOf = (page: Page): string[] => faults.get(page) ?? [];
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface AxeResults {
+  violations: { id: string; help: string; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+/** Violations of WCAG 2.2 A and AA on the page as it is now, each with the elements; an empty list is what tests want. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, { runOnly: ${JSON.stringify(tags)} })`);
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `  ${html.slice(0, 200)}\n    ${failureSummary?.replaceAll("\n", " ")}`).join("\n")}`,
+  );
+}
+
+/** Keeps a picture under `.cache/screenshots` (or `SCREENSHOTS`), for people to look at. */
+export async function screenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(screenshotFolder, { recursive: true });
+  const { width } = page.viewportSize() ?? desk;
+  const dark = await page.evaluate(() => document.documentElement.classList.contains("dark"));
+  await page.screenshot({ path: join(screenshotFolder, `${name}-${width}-${dark ? "dark" : "light"}.png`) });
+}
+
+/** Makes the window as tall as the page, so that nothing lies under the bars at its lower edge. */
+export async function wholePage(page: Page): Promise<void> {
+  const { width } = page.viewportSize() ?? desk;
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height });
+}
+
+/** Waits until scripts run and nothing is being read any more. The event stream never ends, so "network idle" would not come. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.readyState === "complete" && document.querySelectorAll("[aria-busy=true]").length === 0,
+  );
+  await page.waitForTimeout(300);
+}

@@ -1,0 +1,137 @@
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub, wholePage } from "./browser.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const hub = useHub();
+const cards = (page: Page) => page.getByRole("article");
+const shownToast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
+
+async function opened(who: "admin" | "operator", path = "/machines"): Promise<Page> {
+  const page = await hub().open(who);
+  await page.goto(path);
+  await settled(page);
+  return page;
+}
+
+async function type(card: Locator, field: string, text: string) {
+  await card.getByRole("button", { name: `Edit ${field}` }).click();
+  await card.getByLabel(field, { exact: true }).fill(text);
+  await card.getByRole("button", { name: `Save ${field}` }).click();
+}
+
+describe("the list", () => {
+  test.each(looks)("is sound and complete at $width, $theme", async (look) => {
+    const page = await hub().open("admin", look);
+    await page.goto("/machines");
+    await settled(page);
+    await expect.poll(() => cards(page).count(), { timeout: 15_000 }).toBeGreaterThan(30);
+    await screenshot(page, "machines");
+    await wholePage(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faultsOf(page)).toEqual([]);
+  });
+
+  test("keeps its order and filter in the address", async () => {
+    const page = await opened("operator");
+    await page.getByLabel("Sort by").selectOption("age");
+    await page.getByLabel("Filter machines").fill("no such machine");
+    await shownToast(page, "No machine fits this filter.").waitFor();
+    expect(new URL(page.url()).search).toBe("?sort=age&q=no+such+machine");
+    await page.getByRole("button", { name: "Clear filter" }).click();
+    await page.reload();
+    expect(await page.getByLabel("Sort by").inputValue()).toBe("age");
+  });
+
+  test("offers adding to admins alone, and says so to others", async () => {
+    const page = await opened("operator");
+    const add = page.getByRole("button", { name: "Add Machine" });
+    expect(await add.getAttribute("aria-disabled")).toBe("true");
+    await page.getByText("Only administrators may add machines").first().waitFor({ state: "attached" });
+  });
+});
+
+describe("editing in place", () => {
+  test("refuses what is no number of hours and saves what is one", async () => {
+    const page = await opened("operator");
+    const card = cards(page).first();
+    await type(card, "Hours", "-5");
+    await shownToast(page, "Please enter a valid number of hours").waitFor();
+    await card.getByLabel("Hours", { exact: true }).fill("54321");
+    await card.getByLabel("Hours", { exact: true }).press("Enter");
+    await card.getByText("54,321").waitFor();
+    await shownToast(page, "Machine updated").waitFor();
+    await page.reload();
+    await cards(page).first().getByText("54,321").waitFor();
+  });
+
+  test("a change by somebody else meanwhile asks whose value shall stand", async () => {
+    const page = await opened("operator");
+    const card = cards(page).nth(1);
+    const serial = (await card.getAttribute("aria-label"))!;
+    await card.getByRole("button", { name: "Edit Engineering days" }).click();
+    const other = await hub().open("admin");
+    const found = (await (await other.request.get(`/api/machines?query=${encodeURIComponent(serial)}`)).json()) as {
+      id: number;
+    }[];
+    await other.request.patch(`/api/machines/${found[0]!.id}`, { data: { location: "Moved meanwhile" } });
+    await card.getByText("Moved meanwhile").waitFor();
+    await card.getByLabel("Engineering days", { exact: true }).fill("77");
+    await card.getByRole("button", { name: "Save Engineering days" }).click();
+    await page.getByRole("heading", { name: "Changed meanwhile" }).waitFor();
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await card.getByText("77", { exact: true }).waitFor();
+    await card.getByText("Moved meanwhile").waitFor();
+  });
+
+  test("the whole card becomes a form, which keeps what was typed when it is refused", async () => {
+    const page = await opened("admin");
+    const [first, second] = [cards(page).first(), cards(page).nth(2)];
+    const taken = (await first.getAttribute("aria-label"))!;
+    await second.getByRole("button", { name: "Edit", exact: true }).click();
+    await second.getByLabel(/^Serial number/).fill(taken.toUpperCase());
+    await second.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("already exists").first().waitFor();
+    expect(await second.getByLabel(/^Serial number/).inputValue()).toBe(taken.toUpperCase());
+    await second.getByRole("button", { name: "Cancel", exact: true }).click();
+  });
+});
+
+describe("adding", () => {
+  test("needs serial number, model and type, and shows the new machine", async () => {
+    const page = await opened("admin");
+    await page.getByRole("button", { name: "Add Machine" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Add Machine" }).click();
+    await page.getByText("Serial number, model, and machine type are required").first().waitFor();
+    await dialog.getByLabel(/^Serial number/).fill("NEW-1");
+    await dialog.getByLabel(/^Model/).fill("Trial");
+    await dialog.getByLabel(/^Type/).selectOption("excavator");
+    await dialog.getByRole("button", { name: "Add Machine" }).click();
+    await shownToast(page, "Machine NEW-1 added").waitFor();
+    await page.getByLabel("Filter machines").fill("new-1");
+    await page.getByRole("article", { name: "NEW-1" }).waitFor();
+  });
+
+  test("a file is previewed, imported once, and its failures can be taken home", async () => {
+    const page = await opened("admin");
+    const text = "No,Serial Number,Customer\n1,IMP 835-1,Dock\n2,IMP 2,=CMD()\n,,Nobody\n4,Short";
+    const importing = async () => {
+      await page.getByRole("button", { name: "Bulk Import" }).click();
+      await page
+        .getByLabel("File (.csv or .txt)")
+        .setInputFiles({ name: "fleet.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+      await page.getByRole("cell", { name: "835 M-Series" }).waitFor();
+      await page.getByRole("button", { name: /^Import \d/ }).click();
+    };
+    await importing();
+    await shownToast(page, "2 machines added successfully. 2 failed.").waitFor();
+    await page.getByRole("button", { name: "Done" }).click();
+    await importing();
+    await shownToast(page, "0 machines added successfully. 4 failed.").waitFor();
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the failed lines" }).click();
+    expect((await saving).suggestedFilename()).toBe("failed-machines.csv");
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
+
+const hub = useHub();
+
+/** Two visits to two machines of the demo fleet; the hours of the first are corrected in the chat itself. */
+const chatOf = (
+  first: string,
+  second: string,
+) => `03/11/2026, 07:10 - Tom Haldane: morning, starting on ${first} at Harrowgate
+03/11/2026, 07:12 - Tom Haldane: hours 12610
+03/11/2026, 09:30 - Tom Haldane: replaced the return hose at the main pump, part no HS-40217, 1 off
+03/11/2026, 09:45 - Tom Haldane: reversing camera has no picture, needs a new cable next time
+03/11/2026, 10:02 - Tom Haldane: sorry hours are 12601 not 12610
+03/11/2026, 13:15 - Tom Haldane: now on ${second}, hours 9120
+03/11/2026, 15:40 - Tom Haldane: changed both fuel filters FF-2101 and FF-2102
+03/11/2026, 15:55 - Tom Haldane: handrail on the catwalk is loose, urgent, nobody goes up there`;
+
+const pairs = [
+  ["835.0.2231", "821.0.3117"],
+  ["835.0.2208", "821.0.3142"],
+  ["835.0.2264", "870.0.1190"],
+  ["835.0.2290", "821.0.3160"],
+] as const;
+
+test.each(looks.map((look, index) => ({ ...look, serials: pairs[index]! })))(
+  "an engineer pastes a chat, corrects a field, saves, and everybody's numbers follow ($width px, $theme)",
+  { timeout: 120_000 },
+  async ({ serials: [first, second], ...look }) => {
+    const page = await hub().open("service", look);
+    const colleague = await hub().open("operator");
+    await colleague.goto("/operations");
+    const openIssues = () =>
+      colleague
+        .getByRole("button", { name: /^Open Issues/ })
+        .first()
+        .innerText();
+    const before = Number((await openIssues()).replace(/\D/g, ""));
+
+    await page.goto("/chat");
+    const composer = page.getByRole("textbox", { name: "Message to the assistant" });
+    await composer.fill(chatOf(first, second));
+    await composer.press("Enter");
+    const cards = page.getByRole("article", { name: /^Report \d/ });
+    await expect.poll(() => cards.count(), { timeout: 20_000 }).toBe(2);
+    await settled(page);
+    const card = page.getByRole("article", { name: new RegExp(first) });
+    await expect.poll(() => card.getByRole("textbox", { name: "Machine hours" }).inputValue()).toMatch(/12[,.]?601/);
+    await expect
+      .poll(() => card.getByRole("button", { name: "Engineer", exact: true }).innerText())
+      .toContain("Tom Haldane");
+    await screenshot(page, "main-job-review");
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await card.getByRole("textbox", { name: "Service report number" }).fill("26.11.777");
+    await card.getByRole("button", { name: "Save report" }).click();
+    await expect
+      .poll(
+        () =>
+          card
+            .getByRole("link")
+            .allInnerTexts()
+            .then((texts) => texts.join(" ")),
+        { timeout: 15_000 },
+      )
+      .toMatch(/report|26\.11\.777/i);
+    await screenshot(page, "main-job-saved");
+
+    // The colleague's page changes without being read again by hand.
+    await expect
+      .poll(async () => Number((await openIssues()).replace(/\D/g, "")), { timeout: 10_000 })
+      .toBeGreaterThan(before);
+
+    await page.goto(`/engineer-dashboard?machine=${first}`);
+    await settled(page);
+    const report = page.getByRole("article", { name: /26\.11\.777/ });
+    await expect.poll(() => report.innerText(), { timeout: 15_000 }).toContain("HS-40217");
+    expect(await report.innerText()).toContain("12,601");
+    expect(await page.getByRole("region", { name: "Open issues" }).innerText()).toMatch(/camera/i);
+    await screenshot(page, "main-job-dashboard");
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    // The second draft waited on the server, not in the tab.
+    await page.goto("/data-ingestion");
+    await expect.poll(() => page.getByText(second).count(), { timeout: 15_000 }).toBeGreaterThan(0);
+    expect(faultsOf(page)).toEqual([]);
+  },
+);

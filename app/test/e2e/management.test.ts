@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub, wholePage } from "./browser.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const hub = useHub();
+
+test.each(looks)("is sound at $width, $theme", async (look) => {
+  const page = await hub().open("admin", look);
+  await page.goto("/management");
+  await page.getByRole("img", { name: "Service reports by month" }).waitFor();
+  await settled(page);
+  await screenshot(page, "management");
+  await wholePage(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faultsOf(page)).toEqual([]);
+});
+
+test("percentages add up, the chart has its numbers as a table, and insights lead to what they are about", async () => {
+  const page = await hub().open("admin");
+  await page.goto("/management");
+  await settled(page);
+  const shares = await page
+    .getByRole("region", { name: "Actions of all service reports by area" })
+    .locator("tbody td:nth-child(3)")
+    .allTextContents();
+  expect(shares.reduce((sum, text) => sum + Number.parseInt(text, 10), 0)).toBe(100);
+  await page.getByRole("button", { name: "Show as table" }).click();
+  expect(await page.getByRole("region", { name: "Service reports by month" }).locator("tbody tr").count()).toBe(12);
+  await page.locator(".insight-link").first().click();
+  await page.waitForURL(/\/(operations|machines|engineer-dashboard)/);
+});
+
+test("it is not found for anybody but admins", async () => {
+  const page = await hub().open("operator");
+  expect((await page.goto("/management"))?.status()).toBe(404);
+});

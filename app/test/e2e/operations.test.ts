@@ -1,0 +1,165 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test, vi } from "vitest";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub, wholePage } from "./browser.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+/** A busy machine takes its time. */
+const patience = { timeout: 15_000 };
+
+const hub = useHub();
+const issues = (page: Page) => page.locator("#open-issues");
+const tasks = (page: Page) => page.locator("#assigned-tasks");
+const parts = (page: Page) => page.locator("#parts");
+const rows = (section: ReturnType<typeof issues>) => section.locator(".operations-row");
+
+async function opened(who: "admin" | "operator" | "view" = "operator"): Promise<Page> {
+  const page = await hub().open(who);
+  await page.goto("/operations");
+  await settled(page);
+  return page;
+}
+
+test.each(looks)("is sound at $width, $theme", async (look) => {
+  const page = await hub().open("operator", look);
+  await page.goto("/operations");
+  await settled(page);
+  await screenshot(page, "operations");
+  await wholePage(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faultsOf(page)).toEqual([]);
+});
+
+test("a number leads to what it counts, and marks it", async () => {
+  const page = await opened();
+  await page.getByRole("button", { name: /Parts Requests/ }).click();
+  await page.locator("#parts[data-highlighted]").waitFor();
+  await expect
+    .poll(() => parts(page).evaluate((section) => section.getBoundingClientRect().top), patience)
+    .toBeLessThan(200);
+  await page
+    .getByRole("link", { name: /Active Machines/ })
+    .first()
+    .click();
+  await page.waitForURL("**/machines");
+});
+
+describe("assigning", () => {
+  test("needs an engineer and an issue", async () => {
+    const page = await opened();
+    await issues(page).getByRole("button", { name: "Assign" }).click();
+    await page.getByText("Please select an engineer and at least one issue").first().waitFor();
+  });
+
+  test("shift-click chooses a range; what is assigned leaves everybody's list by itself", async () => {
+    const [page, other] = [await opened(), await opened("admin")];
+    const titles = await rows(issues(page)).locator(".operations-text > :first-child").allTextContents();
+    const before = await rows(issues(other)).count();
+    await rows(issues(page)).nth(0).getByRole("checkbox").click();
+    await rows(issues(page))
+      .nth(2)
+      .getByRole("checkbox")
+      .click({ modifiers: ["Shift"] });
+    await issues(page).getByLabel("Engineer").selectOption({ index: 1 });
+    await issues(page).getByRole("button", { name: "Assign 3" }).click();
+    await page.getByText("Assigned 3 issue(s) to engineer with identification time recorded").first().waitFor();
+    await expect.poll(() => rows(issues(other)).count(), patience).toBe(before - 3);
+    await tasks(other).getByText(titles[1]!).first().waitFor();
+  });
+});
+
+describe("tasks", () => {
+  test("are completed on a day, or go back to the pool", async () => {
+    const page = await opened();
+    const first = rows(tasks(page)).first();
+    const before = await rows(tasks(page)).count();
+    expect(await first.getByLabel(/^Completion date/).getAttribute("max")).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    await first.getByRole("button", { name: "Mark Completed" }).click();
+    await page.getByText("Task has been marked as completed").first().waitFor();
+    await expect.poll(() => rows(tasks(page)).count(), patience).toBe(before - 1);
+    await rows(tasks(page)).first().getByRole("button", { name: "Release Assignment" }).click();
+    await page.getByText("Task has been returned to the pool of open issues").first().waitFor();
+  });
+
+  test("of one engineer are shown at a press, and the address keeps it", async () => {
+    const page = await opened();
+    const choice = page.locator("#engineers .engineer-choice").nth(1);
+    const name = (await choice.locator(":first-child").first().textContent())!;
+    await choice.click();
+    await page.getByRole("heading", { name: new RegExp(`^${name}: \\d+ task`) }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: new RegExp(`^${name}: \\d+ task`) }).waitFor();
+  });
+
+  test("that the engineer has fixed are confirmed by a press on the badge", async () => {
+    const page = await opened();
+    await tasks(page)
+      .getByRole("button", { name: /^Fixed by/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Confirm", exact: true }).click();
+    await page.getByText("Task has been confirmed as completed by operator").first().waitFor();
+  });
+});
+
+test("an engineer is added, edited, and removed in three steps", async () => {
+  const page = await opened("admin");
+  const list = page.locator("#engineers");
+  await list.getByRole("button", { name: "Add", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("Please fill in all required fields.").first().waitFor();
+  await page.getByLabel(/^Full name/).fill("Zoe Trial");
+  await page.getByLabel(/^Email/).fill("zoe.trial@demo.test");
+  await page.getByLabel(/^Mobile phone/).fill("+49 1555 0100999");
+  expect(await page.getByLabel(/^Password/).inputValue()).toMatch(/^[A-Za-z0-9!@#$%]{12}$/);
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("Engineer Created").first().waitFor();
+  await list.getByRole("button", { name: "Edit Zoe Trial" }).click();
+  await page.getByLabel(/^Full name/).fill("Zoe Tried");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await page.getByText("Engineer Updated").first().waitFor();
+  await list.getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByRole("dialog").getByLabel("Engineer").selectOption({ label: "Zoe Tried" });
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await page.getByText("This cannot be undone").waitFor();
+  await page.getByRole("button", { name: "Continue with Deletion" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByText("Engineer Removed").first().waitFor();
+  await expect.poll(() => list.getByText("Zoe Tried").count(), patience).toBe(0);
+});
+
+test("parts are edited in their cards, ordered with a date, and deleted", async () => {
+  const page = await opened();
+  const card = parts(page).getByRole("article").first();
+  await card.getByLabel("Description").fill("Filter of another kind");
+  await card.getByLabel("Description").press("Enter");
+  await card.getByLabel("Quantity").fill("two");
+  await card.getByLabel("Quantity").press("Enter");
+  expect(await card.getByLabel("Quantity").inputValue()).toBe("1");
+  const edited = parts(page).getByRole("article", { name: /^Filter of another kind/ });
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === "PATCH" && answer.request().postData()?.includes('"ordered":true') === true,
+  );
+  await edited.getByLabel("Ordered").check();
+  await saved;
+  await edited.getByLabel("Order date").waitFor();
+  await page.goto("/operations?parts=ordered");
+  await settled(page);
+  await edited.first().waitFor();
+  expect(await edited.getByLabel("Ordered").isChecked()).toBe(true);
+  await edited.getByRole("button", { name: "Delete Filter of another kind" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.poll(() => edited.count(), patience).toBe(0);
+  const saving = page.waitForEvent("download");
+  await parts(page).getByRole("button", { name: "CSV" }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^parts-report-.*\.csv$/);
+  await page.getByText("Parts CSV report generated successfully").first().waitFor();
+});
+
+test("who may only look finds every control off, with the reason", async () => {
+  const page = await opened("view");
+  for (const name of ["Assign", "Add"])
+    expect(await page.getByRole("button", { name, exact: true }).first().getAttribute("aria-disabled")).toBe("true");
+  expect(await parts(page).getByLabel("Ordered").first().isDisabled()).toBe(true);
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { waveOf, zipOf } from "#agent/testing/files.ts";
+import { expect, test } from "vitest";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
+
+const hub = useHub();
+const samples = join(import.meta.dirname, "../../../evals/datasets");
+
+/** A photo of a report as a phone stores it: lying on its side, with a note how to turn it. */
+async function phonePhoto(lines: string[]) {
+  const rows = lines
+    .map(
+      (line, index) =>
+        `<text x="60" y="${110 + index * 80}" font-size="46" font-family="DejaVu Sans, Arial, sans-serif">${line}</text>`,
+    )
+    .join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="${lines.length * 80 + 120}"><rect width="100%" height="100%" fill="#fff"/>${rows}</svg>`;
+  const lying = await sharp(Buffer.from(svg)).rotate(90).jpeg().toBuffer();
+  return sharp(lying).withMetadata({ orientation: 8 }).jpeg().toBuffer();
+}
+
+test.each(looks)(
+  "a photo and an export are read, reviewed beside their source, saved, and survive a reload ($width px, $theme)",
+  { timeout: 180_000 },
+  async (look) => {
+    const page = await hub().open("service", look);
+    const fleet = (await (await page.request.get("/api/machines")).json()) as {
+      id: number;
+      serialNumber: string;
+      customerName: string;
+      totalHours: number;
+    }[];
+    const [first, second] = [fleet.at(looks.indexOf(look) * 2)!, fleet.at(looks.indexOf(look) * 2 + 1)!];
+    await page.goto("/data-ingestion");
+    await settled(page);
+    await expect.poll(() => page.getByText("Multi-Modal Report Input").count()).toBe(1);
+    const photo = await phonePhoto([
+      `Machine ${first.serialNumber}`,
+      "Date 10 March 2026",
+      `Hours ${first.totalHours + 5}`,
+      "Replaced the hydraulic return filter",
+    ]);
+    const chat = `[10/11/2026, 08:02:11] Tom Haldane: ${second.serialNumber} hours ${second.totalHours + 5}\n[10/11/2026, 09:02:11] Tom Haldane: changed the fuel filter. cab door latch broken, urgent`;
+    await page.getByLabel("Choose files").setInputFiles([
+      { name: "IMG_0042.jpg", mimeType: "image/jpeg", buffer: photo },
+      {
+        name: "WhatsApp Chat.zip",
+        mimeType: "application/zip",
+        buffer: Buffer.from(zipOf([{ name: "_chat.txt", content: chat }])),
+      },
+    ]);
+    const cards = page.getByRole("article", { name: /^Report \d/ });
+    await expect.poll(() => cards.count(), { timeout: 90_000 }).toBeGreaterThanOrEqual(2);
+
+    await expect.poll(() => page.getByRole("listitem").filter({ hasText: "Ready for review" }).count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  // What was read waits on the server: a reload in the middle loses nothing.
+    await page.reload();
+    await expect.poll(() => cards.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    const card = page.getByRole("article", { name: new RegExp(second.serialNumber.replaceAll(".", "\\.")) });
+    await expect.poll(() => card.count(), { timeout: 30_000 }).toBe(1);
+  const closed = card.locator(".draft-toggle[aria-expanded=false]");
+    if ((await closed.count()) > 0) await closed.click();
+    await card.getByRole("textbox", { name: "Machine hours" }).focus();
+    await expect
+      .poll(() => card.locator("mark").allInnerTexts())
+      .toEqual([expect.stringContaining(String(second.totalHours + 5))]);
+    await settled(page);
+    await screenshot(page, "report-input-review");
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await card.getByRole("textbox", { name: "Machine hours" }).fill((second.totalHours + 6).toLocaleString("en-US"));
+    await expect.poll(() => card.getByText("All changes are kept").count(), { timeout: 10_000 }).toBe(1);
+    await card.getByRole("button", { name: "Save report" }).click();
+    await expect
+      .poll(() => page.getByRole("link", { name: "Open the report" }).count(), { timeout: 20_000 })
+      .toBeGreaterThan(0);
+    const logs = (await (await page.request.get(`/api/service-logs?machineId=${second.id}`)).json()) as {
+      machineSerialNumber: string;
+      machineHours: number;
+    }[];
+    expect(logs).toContainEqual(
+      expect.objectContaining({ machineSerialNumber: second.serialNumber, machineHours: second.totalHours + 6 }),
+    );
+    await screenshot(page, "report-input-saved");
+    expect(faultsOf(page)).toEqual([]);
+  },
+);
+
+test(
+  "a file that cannot be read says why in the queue, and a scan shows how far it is",
+  { timeout: 180_000 },
+  async () => {
+    const page = await hub().open("service");
+    await page.goto("/data-ingestion");
+    await settled(page);
+    await page
+      .getByLabel("Choose files")
+      .setInputFiles(join(samples, "docs/input/e02_worksheet_scanned-two-pages.pdf"));
+    const row = page.getByRole("listitem").filter({ hasText: "e02_worksheet" });
+    await expect.poll(() => row.getByRole("progressbar").count(), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => row.innerText(), { timeout: 90_000 }).toContain("Ready for review");
+
+    await page
+      .getByLabel("Choose files")
+      .setInputFiles({ name: "note.wav", mimeType: "audio/wav", buffer: Buffer.from(waveOf(8_000)) });
+    await expect.poll(() => page.getByText("Processing Failed").count(), { timeout: 20_000 }).toBeGreaterThan(0);
+    const failed = page.getByRole("listitem").filter({ hasText: "note.wav" });
+    await expect.poll(() => failed.innerText(), { timeout: 10_000 }).toContain("OPENAI_TRANSCRIPTION_MODEL");
+    expect(await failed.getByRole("button", { name: "Retry" }).count()).toBe(1);
+
+    const folder = mkdtempSync(join(tmpdir(), "report-input-"));
+    writeFileSync(join(folder, "big.pdf"), Buffer.alloc(20 * 1024 * 1024));
+    await page.getByLabel("Choose files").setInputFiles(join(folder, "big.pdf"));
+    await expect.poll(() => page.getByText("exceeds the 19MB limit").count(), { timeout: 10_000 }).toBeGreaterThan(0);
+    rmSync(folder, { recursive: true });
+    expect(faultsOf(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,118 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../../..");
+const startWithinMs = 90_000;
+const buildWithinMs = 120_000;
+
+export interface HubServer {
+  origin: string;
+  /** What the server has printed. */
+  output: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the built server on a free port with a data folder of its own; with the demo fleet unless told otherwise. */
+export async function startServer(env: Record<string, string> = {}): Promise<HubServer> {
+  await alone(build);
+  const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-"));
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const settings: NodeJS.ProcessEnv = {
+    ...process.env,
+    OPENAI_API_KEY: undefined,
+    OPENAI_BASE_URL: undefined,
+    DEMO: "1",
+    LOG_LEVEL: "error",
+    NODE_ENV: "production",
+    ...env,
+    PORT: String(port),
+    DATA_DIR: folder,
+  };
+  const child = spawn(process.execPath, ["app/server.ts"], {
+    cwd: root,
+    env: settings,
+  });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  const stop = async () => {
+    await ended(child);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await ready(origin, child);
+  } catch (error) {
+    await stop();
+    throw new Error(`The server did not start:\n${printed}`, { cause: error });
+  }
+  return { origin, output: () => printed, stop };
+}
+
+/** Test files start side by side, but only one may write the bundles. A lock left by a run that was killed is taken over. */
+async function alone(work: () => void) {
+  const lock = join(root, ".cache/e2e-build");
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  const giveUp = Date.now() + buildWithinMs;
+  while (!taken(lock) && Date.now() < giveUp) await new Promise((next) => setTimeout(next, 300));
+  try {
+    work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function taken(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Brings the bundles up to date; does nothing when they are. */
+function build() {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/run.mjs", "build"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
+}
+
+const freePort = () =>
+  new Promise<number>((done, fail) => {
+    const probe = createServer();
+    probe.once("error", fail);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === "object" && address ? done(address.port) : fail(new Error("No port is free")),
+      );
+    });
+  });
+
+async function ready(origin: string, child: ChildProcess) {
+  const until = Date.now() + startWithinMs;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}`);
+    const up = await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (up) return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Error("It was not ready in time");
+}
+
+const ended = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    if (child.exitCode !== null) return done();
+    child.once("exit", () => done());
+    child.kill("SIGTERM");
+    setTimeout(() => child.kill("SIGKILL"), 5_000).unref();
+  });

@@ -1,0 +1,108 @@
+/** The real server, driven from outside: started, killed and started again on the same data. */
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+
+const startWithinMs = 180_000;
+const children = new Set<ChildProcess>();
+// A suite that failed leaves no server behind.
+process.once("exit", () => children.forEach((child) => child.kill("SIGKILL")));
+
+let nextPort = Number(process.env.HARD_PORT ?? 4220);
+
+export interface Server {
+  origin: string;
+  child: ChildProcess;
+  /** Milliseconds until it was ready. */
+  startedIn: number;
+  output(): string;
+  /** Ends it without a word, as a power switch does. */
+  kill(): Promise<void>;
+  /** Asks it to end. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+/** Where a server keeps its data. */
+export interface Place {
+  env: Record<string, string>;
+  remove(): Promise<void>;
+}
+
+export function aFolder(): Place & { folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), "hard-"));
+  return { folder, env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A database of its own on the server that TEST_DATABASE_URL names. */
+export async function aPostgres(): Promise<(Place & { url: string }) | undefined> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return undefined;
+  const name = `hard_${process.pid}_${Math.floor(Math.random() * 1e6)}`;
+  const admin = postgres(server, { max: 1, onnotice: () => undefined });
+  await admin.unsafe(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const files = aFolder();
+  return {
+    url: url.href,
+    env: { ...files.env, DATABASE_URL: url.href },
+    async remove() {
+      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.end();
+      await files.remove();
+    },
+  };
+}
+
+/** Starts the built server and waits until it is ready. The limits of calls are off unless `env` sets them. */
+export async function start(place: Place, env: Record<string, string> = {}): Promise<Server> {
+  const port = nextPort++;
+  const begun = performance.now();
+  const settings = {
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    READS_PER_MINUTE: "0",
+    WRITES_PER_MINUTE: "0",
+    OPENAI_API_KEY: "",
+    OPENAI_BASE_URL: "",
+    ...place.env,
+    ...env,
+    PORT: String(port),
+  };
+  const child = spawn(process.execPath, ["app/server.ts"], {
+    env: { ...process.env, ...settings } as NodeJS.ProcessEnv,
+  });
+  children.add(child);
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = new Promise<number | null>((done) => child.once("exit", done)).finally(() => children.delete(child));
+  const origin = `http://localhost:${port}`;
+  while (
+    !(await fetch(`${origin}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
+    if (child.exitCode !== null || performance.now() - begun > startWithinMs) {
+      child.kill("SIGKILL");
+      throw new Error(`The server did not start:\n${printed}`);
+    }
+    await sleep(50);
+  }
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
+  return {
+    origin,
+    child,
+    startedIn: performance.now() - begun,
+    output: () => printed,
+    kill: async () => void (await end("SIGKILL")),
+    stop: () => end("SIGTERM"),
+  };
+}

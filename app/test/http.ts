@@ -1,0 +1,98 @@
+import type { ServerBuild } from "@remix-run/node";
+import { pino } from "pino";
+import type { Models } from "#agent/models.ts";
+import type { Database } from "#db/client.ts";
+import type { users } from "#db/schema/index.ts";
+import { createSession } from "#tools/auth/sessions.ts";
+import type { Ports } from "#tools/ports.ts";
+import { testNow } from "#tools/testing/context.ts";
+import { assemble } from "../context.server.ts";
+import { readEnvironment } from "../env.server.ts";
+import { createApiHandler } from "../http/api.server.ts";
+
+/** The API as a browser or script meets it, over a test's database: every route module, cookies, statuses, headers. */
+
+const modules = import.meta.glob("../routes/*.ts", { eager: true });
+
+const routes = Object.fromEntries(
+  Object.entries(modules).map(([file, module]) => {
+    const id = file.replace("../routes/", "").replace(/\.ts$/, "");
+    return [
+      id,
+      {
+        id,
+        path: id
+          .split(/\.(?!\])/)
+          .join("/")
+          .replaceAll("[.]", ".")
+          .replaceAll("$", ":"),
+        module,
+      },
+    ];
+  }),
+);
+
+/** All API routes, as Remix derives their paths from the file names. */
+export const apiRoutes = Object.values(routes).map(({ path, module }) => ({
+  path: `/${path}`,
+  module: module as { loader?: unknown; action?: unknown },
+}));
+
+/** The routes as the API handler takes them from a build. */
+export const apiBuild = { routes };
+
+const localOrigin = "http://localhost:3000";
+
+interface TestServer {
+  ports?: Partial<Ports>;
+  models?: Models;
+  now?: () => Date;
+  /** Where the browser believes to be. */
+  origin?: string;
+  env?: Record<string, string>;
+}
+
+export async function apiFor(
+  database: Database,
+  { ports, models, now = () => testNow, origin = localOrigin, env = {} }: TestServer = {},
+) {
+  const environment = readEnvironment({ LOG_LEVEL: "silent", ...env });
+  globalThis.maintenanceHubServices = assemble({
+    environment,
+    database,
+    log: pino({ level: "silent" }),
+    now,
+    ports,
+    models,
+  });
+  const handle = createApiHandler({ routes } as unknown as ServerBuild);
+
+  /** Sends a request. `as` signs it in as that user; `json` becomes the body. */
+  return async function call(
+    method: string,
+    path: string,
+    {
+      as,
+      json,
+      headers = {},
+      body,
+    }: { as?: typeof users.$inferSelect; json?: unknown; headers?: Record<string, string>; body?: BodyInit } = {},
+  ): Promise<Response> {
+    const sent = new Headers(headers);
+    if (as) sent.append("Cookie", await cookieFor(database, as, now()));
+    if (json !== undefined) sent.set("Content-Type", "application/json");
+    const request = new Request(`${origin}${path}`, {
+      method,
+      headers: sent,
+      body: json === undefined ? body : JSON.stringify(json),
+    });
+    const response = await handle(request);
+    if (!response) throw new Error(`${path} is not an API path`);
+    return response;
+  };
+}
+
+async function cookieFor({ db }: Database, user: typeof users.$inferSelect, now: Date): Promise<string> {
+  const token = await createSession(db, { userId: user.id, now });
+  return `session=${encodeURIComponent(btoa(JSON.stringify(token)))}`;
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import type { Models } from "#agent/models.ts";
+import type { Database } from "#db/client.ts";
+import { testNow } from "#tools/testing/context.ts";
+import { readEnvironment } from "../env.server.ts";
+import { startIntake } from "../intake.server.ts";
+import { openModels } from "../models.server.ts";
+
+/**
+ * The real intake over a test's database: queue, workers, file store, and the built-in engine, given models or those of
+ * the environment. Its folder goes with it unless the environment names one.
+ */
+export async function intakeFor(
+  database: Database,
+  {
+    models,
+    env = {},
+    now = () => testNow,
+    work = true,
+  }: { models?: Models; env?: Record<string, string>; now?: () => Date; work?: boolean } = {},
+) {
+  const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "intake-")));
+  const parts = {
+    environment: readEnvironment({ DATA_DIR: folder, ...env }),
+    database,
+    log: pino({ level: "silent" }),
+    now,
+  };
+  const { files, intake, queue } = await startIntake(parts, models ?? openModels(parts), { work });
+  return {
+    ports: { files, intake },
+    async stop() {
+      await queue.stop();
+      intake.close();
+      if (!env.DATA_DIR) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** A process that only works: the queue of background work, without web pages. Any number of them, on any hosts. */
+import "./blank-settings.ts";
+import { openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { readEnvironment } from "./env.server.ts";
+import { startIntake } from "./intake.server.ts";
+import { createLog } from "./log.server.ts";
+import { openModels } from "./models.server.ts";
+
+const environment = readEnvironment(process.env);
+if (!environment.DATABASE_URL) {
+  console.error(
+    "A separate worker needs DATABASE_URL: the embedded database belongs to the web process, which does the work itself.",
+  );
+  process.exit(1);
+}
+const log = createLog(environment.LOG_LEVEL);
+const database = await openDatabase({ url: environment.DATABASE_URL });
+await migrate(database);
+const parts = { environment, database, log, now: () => new Date() };
+const { queue, intake } = await startIntake(parts, openModels(parts), { work: true });
+console.log("Maintenance Hub worker is waiting for work");
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) {
+  process.once(signal, () => {
+    void queue
+      .stop()
+      .then(() => intake.close())
+      .then(() => database.close())
+      .finally(() => process.exit(0));
+  });
+}

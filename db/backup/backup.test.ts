@@ -1,0 +1,112 @@
+import { mkdtemp, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase, type Database } from "../client.ts";
+import { EmbeddedDatabase } from "../embedded/client.ts";
+import { migrate } from "../migrate.ts";
+import { chats, machines, partsLines, passages, users } from "../schema/index.ts";
+import { freshDatabase } from "../testing/database.ts";
+import { aMachine, aPartsRequest, aUser, anIssue } from "../testing/records.ts";
+import { backUp, listBackups } from "./backup.ts";
+import { restoreLogicalBackup, writeLogicalBackup } from "./logical.ts";
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "backup-"));
+  database = await freshDatabase();
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** One of everything that is hard to carry: references, generated columns, vectors, fractions of a second, other scripts. */
+async function aHistory() {
+  const { db } = database;
+  const person = await aUser(db, { name: 'Ünal 中文 "quoted"', createdAt: new Date("2026-01-02T03:04:05.678Z") });
+  const machine = await aMachine(db, { serialNumber: "B-1" });
+  await anIssue(db, { machineId: machine.id, assignedToId: person.id, description: "Leak\nat the\tswivel \\ joint" });
+  await aPartsRequest(db, { machineId: machine.id, requestedById: person.id }, [
+    { description: "Filter" },
+    { description: "O-ring" },
+  ]);
+  await db.insert(chats).values({ id: "c1", ownerId: person.id, title: "Hello" });
+  await db.insert(passages).values({
+    source: "issue",
+    sourceId: 1,
+    text: "leak at the swivel",
+    embedding: [0.25, -1],
+    dimensions: 2,
+    embeddingModel: "m",
+  });
+  await db.insert(machines).values(
+    Array.from({ length: 1_200 }, (_, n) => ({
+      serialNumber: `M-${n}`,
+      model: "M",
+      machineType: "excavator" as const,
+    })),
+  );
+}
+
+const everything = async ({ db }: Database) => ({
+  users: await db.select().from(users),
+  machines: await db.select().from(machines),
+  lines: await db.select().from(partsLines),
+  passages: await db.select({ text: passages.text, embedding: passages.embedding }).from(passages),
+});
+
+test("rows that were backed up come back to the last digit, and new ones count on", async () => {
+  await aHistory();
+  const before = await everything(database);
+  const file = join(folder, "rows.jsonl.gz");
+  await writeLogicalBackup(database.db, file);
+  await aMachine(database.db, { serialNumber: "LATER" });
+  await restoreLogicalBackup(database.db, file);
+  expect(await everything(database)).toEqual(before);
+  const next = await aMachine(database.db, { serialNumber: "NEXT" });
+  expect(next.id).toBe(Math.max(...before.machines.map(({ id }) => id)) + 1);
+}, 60_000);
+
+test("a file that is cut short or no backup changes nothing", async () => {
+  await aHistory();
+  const before = await everything(database);
+  const junk = join(folder, "junk.gz");
+  await writeFile(junk, "no gzip");
+  await expect(restoreLogicalBackup(database.db, junk)).rejects.toThrow();
+  await expect(restoreLogicalBackup(database.db, join(folder, "missing.gz"))).rejects.toThrow("no such file");
+  const whole = join(folder, "rows.jsonl.gz");
+  await writeLogicalBackup(database.db, whole);
+  const { size } = await stat(whole);
+  await truncate(whole, Math.floor(size * 0.8));
+  await expect(restoreLogicalBackup(database.db, whole)).rejects.toThrow("unexpected end of file");
+  expect(await everything(database)).toEqual(before);
+}, 60_000);
+
+test("a backup stands under its name only when it is whole, and is listed newest first", async () => {
+  const first = await backUp(database, folder, "manual", new Date("2026-03-18T10:00:00Z"));
+  const second = await backUp(database, folder, "flush", new Date("2026-03-18T10:00:00Z"));
+  expect(first).toMatch(/^2026-03-18T10-00-00-000Z-manual-[0-9a-f]{6}\.(tar|jsonl)\.gz$/);
+  expect((await readdir(folder)).toSorted()).toEqual([first, second].toSorted());
+  expect((await listBackups(folder)).map(({ name }) => name).toSorted()).toEqual([first, second].toSorted());
+  await expect(backUp(database, join(folder, first, "not-a-folder"), "manual", new Date())).rejects.toThrow();
+});
+
+test("the embedded database's archive opens as a database with every row", async () => {
+  await aHistory();
+  if (database.engine.kind !== "embedded") return;
+  const restored = new EmbeddedDatabase({ restore: await database.engine.client.dump() });
+  const { rows } = await restored.query("select count(*)::int as count from machines");
+  expect(rows).toEqual([{ count: 1_201 }]);
+  await restored.close();
+});
+
+test("rows move from one engine or folder to another", async () => {
+  await aHistory();
+  const file = join(folder, "rows.jsonl.gz");
+  await writeLogicalBackup(database.db, file);
+  const other = await openDatabase({ dataDir: join(folder, "other") });
+  await migrate(other);
+  await restoreLogicalBackup(other.db, file);
+  expect(await everything(other)).toEqual(await everything(database));
+  await other.close();
+}, 120_000);

@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import { sql, type SQL } from "drizzle-orm";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
+import type { PGlite } from "@electric-sql/pglite";
+import postgres from "postgres";
+import { EmbeddedDatabase } from "./embedded/client.ts";
+import { lockFolder } from "./embedded/lock.ts";
+import { openFolder, type Recovery } from "./embedded/open.ts";
+import { embeddedEvents, postgresEvents, type Events } from "./events.ts";
+import * as schema from "./schema/index.ts";
+
+/** A connection or a transaction, of either engine. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  db: Db;
+  events: Events;
+  /** The engine behind it, for the few who need to know: job queue, backups, migrations. */
+  engine: { kind: "embedded"; client: EmbeddedDatabase } | { kind: "postgres"; client: postgres.Sql; url: string };
+  /** Set when the folder did not open and a backup took its place. */
+  recovery?: Recovery;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** PostgreSQL 17 with pgvector. Without it the embedded database of `dataDir` serves. */
+  url?: string;
+  /** Folder of the embedded database; without one it lives in memory (tests). */
+  dataDir?: string;
+  poolSize?: number;
+}
+
+/**
+ * Opens the database that the settings name. Run `migrate` before use.
+ * @throws FolderInUse when another process has the embedded folder
+ */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.url ? openPostgres(settings.url, settings.poolSize) : openEmbedded(settings.dataDir);
+}
+
+function openPostgres(url: string, poolSize = 16): Database {
+  const client = postgres(url, { max: poolSize, onnotice: () => undefined, connect_timeout: 10 });
+  const db = drizzlePostgres(client, { schema }) as unknown as Db;
+  return {
+    db,
+    events: postgresEvents(client),
+    engine: { kind: "postgres", client, url },
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+async function openEmbedded(dataDir?: string): Promise<Database> {
+  const unlock = dataDir ? await lockFolder(join(dataDir, "database")) : undefined;
+  const { client, recovery } = await openClient(dataDir).catch(async (error: unknown) => {
+    await unlock?.();
+    throw error;
+  });
+  if (recovery) console.error(loudly(recovery));
+  const db = drizzleEmbedded(client as unknown as PGlite, { schema }) as unknown as Db;
+  return {
+    db,
+    events: embeddedEvents(),
+    engine: { kind: "embedded", client },
+    recovery,
+    close: async () => {
+      await client.close();
+      await unlock?.();
+    },
+  };
+}
+
+async function openClient(dataDir?: string): Promise<{ client: EmbeddedDatabase; recovery?: Recovery }> {
+  if (dataDir) return openFolder(dataDir);
+  const client = new EmbeddedDatabase({});
+  await client.open();
+  return { client };
+}
+
+const loudly = ({ reason, movedTo, backup }: Recovery) =>
+  `\n!!! The database did not open: ${reason}\n!!! A backup took its place: ${backup}. What was entered after it is missing.\n!!! The folder that did not open is untouched in ${movedTo}\n`;
+
+/** Rows of a statement written by hand, the same from both engines. */
+export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
+  const result = (await db.execute(statement)) as unknown as Row[] | { rows: Row[] };
+  return Array.isArray(result) ? [...result] : result.rows;
+}
+
+/** Rejects when the database does not answer. */
+export const ping = async (db: Db) => void (await db.execute(sql`select 1`));

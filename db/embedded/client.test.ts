@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import { openDatabase, rowsOf } from "../client.ts";
+import { migrate } from "../migrate.ts";
+import { machines } from "../schema/index.ts";
+import { EmbeddedDatabase } from "./client.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("what was committed is there after closing and opening again", async () => {
+  const first = await openDatabase({ dataDir: folder });
+  expect(await migrate(first)).toBe(true);
+  await first.db.insert(machines).values({ serialNumber: "A-1", model: "M", machineType: "excavator" });
+  await first.close();
+  const second = await openDatabase({ dataDir: folder });
+  expect(await migrate(second)).toBe(false);
+  expect(await second.db.select({ serial: machines.serialNumber }).from(machines)).toEqual([{ serial: "A-1" }]);
+  await second.close();
+});
+
+test("a second opening of the same folder is refused in words that help", async () => {
+  const first = await openDatabase({ dataDir: folder });
+  await expect(openDatabase({ dataDir: folder })).rejects.toThrow("in use by another process");
+  await first.close();
+});
+
+test("an error inside a transaction undoes it and leaves the database usable", async () => {
+  const { db, close } = await openDatabase({ dataDir: folder });
+  const before = await db.$count(machines);
+  await expect(
+    db.transaction(async (tx) => {
+      await tx.insert(machines).values({ serialNumber: "B-1", model: "M", machineType: "excavator" });
+      await tx.insert(machines).values({ serialNumber: " b-1 ", model: "M", machineType: "excavator" });
+    }),
+  ).rejects.toThrow();
+  expect(await db.$count(machines)).toBe(before);
+  await close();
+});
+
+test("a call beyond its deadline fails, and the next one finds a database that works", async () => {
+  const database = new EmbeddedDatabase({}, { deadlineMs: 4_000 });
+  await database.open();
+  await expect(database.query("select count(*) from generate_series(1, 10000000000)")).rejects.toThrow("took too long");
+  expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  await database.close();
+});
+
+test("rows of a statement written by hand are plain objects", async () => {
+  const { db, close } = await openDatabase({});
+  expect(await rowsOf(db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+  await close();
+});

@@ -1,0 +1,168 @@
+import { resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { QueryOptions, RequestBody, Response, WorkerSettings } from "./protocol.ts";
+
+export interface QueryResult {
+  rows: unknown[];
+  affectedRows?: number;
+  fields: { name: string; dataTypeID: number }[];
+}
+
+interface Pending {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+  timer?: NodeJS.Timeout;
+}
+
+/** The part of PGlite that Drizzle and the job queue use. */
+export interface EmbeddedConnection {
+  query(
+    text: string,
+    params?: unknown[],
+    options?: { rowMode?: "array" | "object"; parsers?: object },
+  ): Promise<QueryResult>;
+  exec(text: string): Promise<QueryResult[]>;
+}
+
+export class DatabaseTimeout extends Error {
+  constructor() {
+    super("The database took too long and was reopened");
+  }
+}
+
+const workerFile = resolve("db/embedded/worker.ts");
+
+/**
+ * The embedded database, as seen from the process that uses it. It has PGlite's interface, so Drizzle takes it for one.
+ * A call that outlives `deadlineMs` ends the thread (PGlite can neither cancel nor time out) and opens a new one.
+ */
+export class EmbeddedDatabase implements EmbeddedConnection {
+  readonly #settings: WorkerSettings;
+  readonly #deadlineMs: number;
+  #worker: Worker | undefined;
+  #opening: Promise<void> | undefined;
+  /** The end of the last thread: two must never have the folder at once. */
+  #ended: Promise<unknown> = Promise.resolve();
+  #pending = new Map<number, Pending>();
+  #nextId = 1;
+  #closed = false;
+
+  constructor(settings: WorkerSettings, { deadlineMs = 120_000 } = {}) {
+    this.#settings = settings;
+    this.#deadlineMs = deadlineMs;
+  }
+
+  /** Starts the thread; rejects when the folder cannot be opened. */
+  open(): Promise<void> {
+    if (this.#closed) return Promise.reject(new Error("The database is closed"));
+    this.#opening ??= this.#start();
+    return this.#opening;
+  }
+
+  async query(text: string, params?: unknown[], options?: { rowMode?: "array" | "object"; parsers?: object }) {
+    return (await this.#call({ kind: "query", text, params, options: wireOptions(options) })) as QueryResult;
+  }
+
+  async exec(text: string) {
+    return (await this.#call({ kind: "exec", text })) as QueryResult[];
+  }
+
+  /** Runs `work` in one transaction. Everything inside must use the handle it is given, never the database. */
+  async transaction<T>(work: (transaction: EmbeddedConnection) => Promise<T>): Promise<T> {
+    const id = (await this.#call({ kind: "begin" })) as number;
+    const handle: EmbeddedConnection = {
+      query: async (text, params, options) =>
+        (await this.#call({
+          kind: "query",
+          transaction: id,
+          text,
+          params,
+          options: wireOptions(options),
+        })) as QueryResult,
+      exec: async (text) => (await this.#call({ kind: "exec", transaction: id, text })) as QueryResult[],
+    };
+    try {
+      const result = await work(handle);
+      await this.#call({ kind: "end", transaction: id, commit: true });
+      return result;
+    } catch (error) {
+      // The thread may be gone; then the transaction went with it.
+      await this.#call({ kind: "end", transaction: id, commit: false }).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** The whole database as a compressed archive, taken while it serves. */
+  async dump(): Promise<Uint8Array> {
+    return (await this.#call({ kind: "dump" })) as Uint8Array;
+  }
+
+  async close() {
+    if (this.#closed) return;
+    if (this.#worker) await this.#call({ kind: "close" }).catch(() => undefined);
+    this.#closed = true;
+    await this.#worker?.terminate();
+  }
+
+  async #start() {
+    await this.#ended;
+    const worker = new Worker(workerFile, { workerData: this.#settings, name: "database" });
+    worker.unref();
+    this.#worker = worker;
+    const ready = new Promise<unknown>((resolve, reject) => this.#pending.set(0, { resolve, reject }));
+    worker.on("message", (response: Response) => this.#settle(response));
+    worker.on("error", (error) => this.#fail(worker, error));
+    worker.on("exit", () => this.#fail(worker, new Error("The database stopped")));
+    worker.ref();
+    await ready;
+    worker.unref();
+  }
+
+  async #call(request: RequestBody): Promise<unknown> {
+    await this.open();
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#expire(id), this.#deadlineMs);
+      this.#pending.set(id, { resolve, reject, timer });
+      this.#worker!.ref();
+      this.#worker!.postMessage({ ...request, id });
+    });
+  }
+
+  #settle(response: Response) {
+    const pending = this.#pending.get(response.id);
+    if (!pending) return;
+    this.#pending.delete(response.id);
+    clearTimeout(pending.timer);
+    if (this.#pending.size === 0) this.#worker?.unref();
+    if ("result" in response) return pending.resolve(response.result);
+    const { message, ...details } = response.failure;
+    pending.reject(Object.assign(new Error(message), details));
+  }
+
+  #expire(id: number) {
+    this.#pending.get(id)?.reject(new DatabaseTimeout());
+    this.#pending.delete(id);
+    const worker = this.#worker;
+    if (!worker) return;
+    this.#fail(worker, new DatabaseTimeout());
+    this.#ended = worker.terminate();
+  }
+
+  /** All that were waiting fail; the next call opens a new thread. */
+  #fail(worker: Worker, error: Error) {
+    if (worker !== this.#worker) return;
+    this.#worker = undefined;
+    this.#opening = undefined;
+    for (const { reject, timer } of this.#pending.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    this.#pending.clear();
+  }
+}
+
+/** Drizzle passes parsers that keep dates as written; functions cannot cross into the thread, so a flag does. */
+function wireOptions(options?: { rowMode?: "array" | "object"; parsers?: object }): QueryOptions | undefined {
+  return options && { rowMode: options.rowMode, plainDates: options.parsers !== undefined };
+}

@@ -1,0 +1,79 @@
+import { resolve } from "node:path";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
+import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
+import { rowsOf, type Database } from "./client.ts";
+
+const migrationsFolder = resolve("db/migrations");
+/** Any number, the same in every version: processes that start together migrate one after the other. */
+const migrationLock = 720_514_001;
+
+export class NewerDatabase extends Error {
+  constructor() {
+    super(
+      "This database was written by a newer version of Maintenance Hub. Start that version, or restore a backup from before its upgrade.",
+    );
+  }
+}
+
+const migrations = () => readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
+
+/** The newest migration that this version knows. */
+export const newestKnown = (): number => Math.max(...migrations());
+
+export interface MigrateOptions {
+  /** Runs before an installation with people in it is changed, for a backup. When it fails nothing is changed. */
+  before?: () => Promise<unknown>;
+}
+
+/**
+ * Brings the database to the newest migration.
+ * @returns whether anything changed
+ * @throws NewerDatabase when the database knows a migration that this version does not
+ */
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<boolean> {
+  if (await isCurrent(database)) return false;
+  if (database.engine.kind === "embedded") {
+    await prepare(database, options);
+    await migrateEmbedded(database.db as never, { migrationsFolder });
+    return true;
+  }
+  const connection = await database.engine.client.reserve();
+  try {
+    await connection`select pg_advisory_lock(${migrationLock})`;
+    // Whoever had the lock before may have done it.
+    if (await isCurrent(database)) return false;
+    await prepare(database, options);
+    await migratePostgres(database.db as never, { migrationsFolder });
+  } finally {
+    await connection`select pg_advisory_unlock(${migrationLock})`;
+    connection.release();
+  }
+  return true;
+}
+
+async function isCurrent(database: Database): Promise<boolean> {
+  const applied = await newestApplied(database);
+  if (applied > newestKnown()) throw new NewerDatabase();
+  return applied === newestKnown();
+}
+
+async function prepare(database: Database, { before }: MigrateOptions) {
+  if (!before || (await newestApplied(database)) === 0) return;
+  const [people] = await rowsOf<{ count: number }>(database.db, sql`select count(*)::int as count from users`);
+  if (people!.count > 0) await before();
+}
+
+async function newestApplied({ db }: Database): Promise<number> {
+  const [table] = await rowsOf<{ name: string | null }>(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  if (!table?.name) return 0;
+  const [last] = await rowsOf<{ at: string | null }>(
+    db,
+    sql`select max(created_at)::text as at from drizzle.__drizzle_migrations`,
+  );
+  return Number(last?.at ?? 0);
+}

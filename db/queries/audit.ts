@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { auditLog } from "../schema/index.ts";
+import { every, iso, jsonRows, members } from "./json.ts";
+import { olderThanMoment, pageOf, placeOfMoment, type PageWanted } from "./paging.ts";
+
+export interface AuditEntry {
+  id: number;
+  at: string;
+  actorId: number | null;
+  actorName: string | null;
+  door: string;
+  operation: string;
+  entity: string;
+  entityId: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  requestId: string | null;
+}
+
+export interface AuditFilter extends PageWanted {
+  actorId?: number;
+  operation?: string;
+  entity?: string;
+  entityId?: string;
+  door?: string;
+  /** Days in UTC, both included. */
+  from?: string;
+  to?: string;
+}
+
+/** Entries of the audit log, newest first. */
+export async function listAudit(
+  db: Db,
+  { limit, before, ...filter }: AuditFilter,
+): Promise<{ items: AuditEntry[]; next?: string }> {
+  const { actorId, operation, entity, entityId, door, from, to } = filter;
+  const where = every([
+    actorId === undefined ? undefined : sql`${auditLog.actorId} = ${actorId}`,
+    operation ? sql`${auditLog.operation} = ${operation}` : undefined,
+    entity ? sql`${auditLog.entity} = ${entity}` : undefined,
+    entityId ? sql`${auditLog.entityId} = ${entityId}` : undefined,
+    door ? sql`${auditLog.door} = ${door}` : undefined,
+    from ? sql`${auditLog.at} >= ${from}::date at time zone 'UTC'` : undefined,
+    to ? sql`${auditLog.at} < (${to}::date + 1) at time zone 'UTC'` : undefined,
+    olderThanMoment(auditLog.at, auditLog.id, before),
+  ]);
+  const {
+    id,
+    actorId: actor,
+    actorName,
+    door: by,
+    operation: name,
+    entity: kind,
+    entityId: which,
+    before: was,
+    after: is,
+    requestId,
+  } = auditLog;
+  const columns = {
+    id,
+    at: iso(auditLog.at),
+    actorId: actor,
+    actorName,
+    door: by,
+    operation: name,
+    entity: kind,
+    entityId: which,
+    before: was,
+    after: is,
+    requestId,
+  };
+  const rows = await jsonRows<AuditEntry & { place: string }>(
+    db,
+    sql`select ${members({ ...columns, place: placeOfMoment(auditLog.at) })} from ${auditLog} where ${where} order by ${auditLog.at} desc, ${auditLog.id} desc limit ${limit + 1}`,
+  );
+  return pageOf(rows, limit);
+}
+
+export interface AuditFacets {
+  operations: string[];
+  entities: string[];
+  people: { id: number; name: string }[];
+}
+
+/** What the filters of the audit log offer: everything and everybody that is in it. People go by their latest name. */
+export async function auditFacets(db: Db): Promise<AuditFacets> {
+  const [operations, entities, people] = await Promise.all([
+    db.selectDistinct({ name: auditLog.operation }).from(auditLog).orderBy(auditLog.operation),
+    db.selectDistinct({ name: auditLog.entity }).from(auditLog).orderBy(auditLog.entity),
+    jsonRows<{ id: number; name: string }>(
+      db,
+      sql`select distinct on (${auditLog.actorId}) ${auditLog.actorId} as id, ${auditLog.actorName} as name from ${auditLog}
+        where ${auditLog.actorId} is not null order by ${auditLog.actorId}, ${auditLog.id} desc`,
+    ),
+  ]);
+  return {
+    operations: operations.map(({ name }) => name),
+    entities: entities.map(({ name }) => name),
+    people: people.toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+}

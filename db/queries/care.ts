@@ -1,0 +1,66 @@
+/** What the installation looks after by itself: whose turn it is, what waits too long, what is over. */
+import { lt, sql } from "drizzle-orm";
+import { rowsOf, type Db } from "../client.ts";
+import {
+  idempotencyKeys,
+  jobs,
+  llmCalls,
+  passwordResets,
+  rateLimits,
+  sessions,
+  settings,
+  users,
+} from "../schema/index.ts";
+
+/** Takes a turn at something that one process does every so often. @returns false when somebody did it less than `everyMs` ago */
+export async function takeTurn(db: Db, name: string, everyMs: number, now: Date): Promise<boolean> {
+  const taken = await rowsOf(
+    db,
+    sql`insert into ${settings} (key, value, updated_at) values (${`turn:${name}`}, 'true', ${now.toISOString()})
+      on conflict (key) do update set updated_at = excluded.updated_at
+      where settings.updated_at <= ${new Date(now.getTime() - everyMs).toISOString()} returning key`,
+  );
+  return taken.length > 0;
+}
+
+/** Jobs that nobody has touched for too long, and the whole queue by status. */
+export async function queueFacts(db: Db, now: Date, stuckAfterMs: number) {
+  const limit = new Date(now.getTime() - stuckAfterMs).toISOString();
+  const [facts] = await rowsOf<{ queued: number; processing: number; failed: number; stuck: number }>(
+    db,
+    sql`select count(*) filter (where status = 'queued')::int as queued,
+        count(*) filter (where status = 'processing')::int as processing,
+        count(*) filter (where status = 'failed')::int as failed,
+        count(*) filter (where status in ('queued', 'processing') and updated_at < ${limit})::int as stuck
+      from ${jobs}`,
+  );
+  return facts!;
+}
+
+/** Model calls since then, and how many of them failed; those that people ended count for neither. */
+export async function modelFacts(db: Db, since: Date) {
+  const [facts] = await rowsOf<{ calls: number; failed: number; lastError: string | null; lastAt: string | null }>(
+    db,
+    sql`select count(*) filter (where outcome in ('ok', 'failed'))::int as calls,
+        count(*) filter (where outcome = 'failed')::int as failed,
+        (array_agg(error order by created_at desc) filter (where outcome = 'failed'))[1] as "lastError",
+        to_json(max(created_at)) #>> '{}' as "lastAt"
+      from ${llmCalls} where created_at >= ${since.toISOString()}`,
+  );
+  return facts!;
+}
+
+/** Whom an alert goes to. */
+export const adminAddresses = (db: Db) =>
+  rowsOf<{ email: string }>(db, sql`select email from ${users} where role = 'admin' and active order by id`).then(
+    (rows) => rows.map(({ email }) => email),
+  );
+
+/** Deletes what is over and of no use to anybody. */
+export async function sweepExpired(db: Db, now: Date): Promise<void> {
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, weekAgo));
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, weekAgo));
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
+}

@@ -1,0 +1,192 @@
+import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { rowsOf, type Db } from "../client.ts";
+import { chatMessages, chats, chatStreams, documents, llmCalls, messageFeedback, users } from "../schema/index.ts";
+
+export type Chat = typeof chats.$inferSelect;
+export type StoredMessage = typeof chatMessages.$inferSelect;
+
+/** Full text reaches this far into a message; PostgreSQL refuses larger search vectors. */
+const searchedCharacters = 100_000;
+
+/** The chat, if it is this person's. `lock` keeps it for the transaction. */
+export async function findChat(db: Db, id: string, ownerId: number, { lock = false } = {}): Promise<Chat | undefined> {
+  const query = db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.id, id), eq(chats.ownerId, ownerId)));
+  return (await (lock ? query.for("update") : query))[0];
+}
+
+/** @returns undefined when the id is taken */
+export async function insertChat(db: Db, chat: typeof chats.$inferInsert): Promise<Chat | undefined> {
+  return (await db.insert(chats).values(chat).onConflictDoNothing().returning())[0];
+}
+
+export async function updateChat(
+  db: Db,
+  id: string,
+  values: Partial<typeof chats.$inferInsert>,
+): Promise<Chat | undefined> {
+  return (await db.update(chats).set(values).where(eq(chats.id, id)).returning())[0];
+}
+
+export const deleteChat = (db: Db, id: string) => db.delete(chats).where(eq(chats.id, id));
+
+/** Chats of a person, last used first. */
+export const listChats = (db: Db, ownerId: number, limit: number, before?: Date) =>
+  db
+    .select({
+      id: chats.id,
+      title: chats.title,
+      createdAt: chats.createdAt,
+      updatedAt: chats.updatedAt,
+      version: chats.version,
+      runningSince: chats.runningSince,
+    })
+    .from(chats)
+    .where(and(eq(chats.ownerId, ownerId), before ? lt(chats.updatedAt, before) : undefined))
+    .orderBy(desc(chats.updatedAt), desc(chats.id))
+    .limit(limit);
+
+export interface ChatHit extends Record<string, unknown> {
+  chatId: string;
+  title: string;
+  messageId: string | null;
+  excerpt: string;
+  updatedAt: Date;
+}
+
+/** Messages and titles of a person's chats that hold the words, best first. */
+export function searchChats(db: Db, ownerId: number, words: string, limit: number): Promise<ChatHit[]> {
+  const wanted = sql`websearch_to_tsquery('simple', ${words})`;
+  const beginning = sql`to_tsquery('simple', ${prefixQuery(words)})`;
+  return rowsOf<ChatHit>(
+    db,
+    sql`with hits as (
+        select m.chat_id, m.id as message_id, ts_rank(m.search, ${wanted}) + 0.1 as rank,
+          ts_headline('simple', left(m.body, 20000), ${beginning}, 'MaxFragments=1, MaxWords=18, MinWords=6, StartSel=«, StopSel=»') as excerpt
+        from ${chatMessages} m join ${chats} c on c.id = m.chat_id
+        where c.owner_id = ${ownerId} and (m.search @@ ${wanted} or m.search @@ ${beginning})
+        union all
+        select c.id, null, 1, c.title from ${chats} c
+        where c.owner_id = ${ownerId} and to_tsvector('simple', c.title) @@ ${beginning})
+      select c.id as "chatId", c.title, h.message_id as "messageId", h.excerpt, c.updated_at as "updatedAt"
+      from hits h join ${chats} c on c.id = h.chat_id
+      order by h.rank desc, c.updated_at desc limit ${limit}`,
+  );
+}
+
+/** Every word from its beginning, so that search finds while one types. */
+const prefixQuery = (words: string) =>
+  words
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => `${word}:*`)
+    .join(" & ");
+
+export const listMessages = (db: Db, chatId: string): Promise<StoredMessage[]> =>
+  db.select().from(chatMessages).where(eq(chatMessages.chatId, chatId)).orderBy(asc(chatMessages.position));
+
+type NewMessage = Pick<StoredMessage, "id" | "chatId" | "position" | "role" | "parts" | "metadata" | "body">;
+
+/** Stores a message, or its newer state. A message of another chat with that id is left alone. @returns whether it was stored */
+export async function saveMessage(db: Db, message: NewMessage): Promise<boolean> {
+  const values = { ...message, body: message.body.slice(0, searchedCharacters) };
+  const saved = await db
+    .insert(chatMessages)
+    .values(values)
+    .onConflictDoUpdate({
+      target: chatMessages.id,
+      set: { parts: values.parts, metadata: values.metadata, body: values.body },
+      setWhere: eq(chatMessages.chatId, message.chatId),
+    })
+    .returning({ id: chatMessages.id });
+  return saved.length > 0;
+}
+
+export const deleteMessagesFrom = (db: Db, chatId: string, position: number) =>
+  db.delete(chatMessages).where(and(eq(chatMessages.chatId, chatId), gt(chatMessages.position, position - 1)));
+
+/** Documents of this person among the ids. */
+export async function ownDocumentIds(db: Db, ownerId: number, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const found = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.ownerId, ownerId), inArray(documents.id, ids)));
+  return found.map(({ id }) => id);
+}
+
+export const appendChunks = (db: Db, chatId: string, position: number, chunk: string) =>
+  db.insert(chatStreams).values({ chatId, position, chunk }).onConflictDoNothing();
+
+export const chunksFrom = (db: Db, chatId: string, position: number) =>
+  db
+    .select({ position: chatStreams.position, chunk: chatStreams.chunk })
+    .from(chatStreams)
+    .where(and(eq(chatStreams.chatId, chatId), gt(chatStreams.position, position - 1)))
+    .orderBy(asc(chatStreams.position));
+
+export const deleteChunks = (db: Db, chatId: string) => db.delete(chatStreams).where(eq(chatStreams.chatId, chatId));
+
+/** @returns whether the message is one of this person's chat */
+export async function ownsMessage(db: Db, ownerId: number, chatId: string, messageId: string): Promise<boolean> {
+  const found = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .innerJoin(chats, eq(chats.id, chatMessages.chatId))
+    .where(and(eq(chatMessages.id, messageId), eq(chats.id, chatId), eq(chats.ownerId, ownerId)));
+  return found.length > 0;
+}
+
+export async function saveFeedback(db: Db, feedback: typeof messageFeedback.$inferInsert) {
+  const { helpful, reason, comment } = feedback;
+  await db
+    .insert(messageFeedback)
+    .values(feedback)
+    .onConflictDoUpdate({
+      target: [messageFeedback.messageId, messageFeedback.userId],
+      set: { helpful, reason, comment },
+    });
+}
+
+export const deleteFeedback = (db: Db, messageId: string, userId: number) =>
+  db.delete(messageFeedback).where(and(eq(messageFeedback.messageId, messageId), eq(messageFeedback.userId, userId)));
+
+export const feedbackOf = (db: Db, chatId: string, userId: number) =>
+  db
+    .select({ messageId: messageFeedback.messageId, helpful: messageFeedback.helpful, reason: messageFeedback.reason })
+    .from(messageFeedback)
+    .innerJoin(chatMessages, eq(chatMessages.id, messageFeedback.messageId))
+    .where(and(eq(chatMessages.chatId, chatId), eq(messageFeedback.userId, userId)));
+
+/** What people thought of answers, newest first. Not the chat: that is read by its owner alone. */
+export const listFeedback = (db: Db, helpful: boolean | undefined, limit: number) =>
+  db
+    .select({
+      messageId: messageFeedback.messageId,
+      helpful: messageFeedback.helpful,
+      reason: messageFeedback.reason,
+      comment: messageFeedback.comment,
+      createdAt: messageFeedback.createdAt,
+      userId: users.id,
+      userName: users.name,
+    })
+    .from(messageFeedback)
+    .innerJoin(users, eq(users.id, messageFeedback.userId))
+    .where(helpful === undefined ? undefined : eq(messageFeedback.helpful, helpful))
+    .orderBy(desc(messageFeedback.createdAt))
+    .limit(limit);
+
+/** Tokens of all calls made for a chat; null where no call reported any. */
+export async function tokensOfChat(db: Db, chatId: string): Promise<number | null> {
+  const [row] = await db
+    .select({
+      total: sql<
+        string | null
+      >`sum(coalesce(${llmCalls.inputTokens}, 0) + coalesce(${llmCalls.outputTokens}, 0)) filter (where ${llmCalls.inputTokens} is not null or ${llmCalls.outputTokens} is not null)`,
+    })
+    .from(llmCalls)
+    .where(eq(llmCalls.chatId, chatId));
+  return row?.total == null ? null : Number(row.total);
+}

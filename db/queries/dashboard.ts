@@ -1,0 +1,173 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import type { Area, MachineType } from "../vocabulary.ts";
+import { iso, jsonRows } from "./json.ts";
+
+export interface DashboardStats {
+  /** All but decommissioned. */
+  totalMachines: number;
+  activeMachines: number;
+  openIssues: number;
+  /** Issues that have an assignee and are not completed. */
+  assignedTasks: number;
+  /** Requests that are not delivered. */
+  pendingPartsRequests: number;
+  /** Service reports whose date lies in the caller's current month. */
+  completedServicesThisMonth: number;
+  /** Input and output tokens of all model calls. */
+  totalTokensUsed: number;
+  lastAiProcessedAt: string | null;
+}
+
+/** The numbers on the cards, in one statement. `month` is its first day, YYYY-MM-DD. */
+export async function readStats(db: Db, month: string): Promise<DashboardStats> {
+  const [stats] = await jsonRows<DashboardStats>(
+    db,
+    sql`select
+      (select count(*)::int from machines where status <> 'decommissioned') as "totalMachines",
+      (select count(*)::int from machines where status = 'active') as "activeMachines",
+      (select count(*)::int from issues where status = 'open') as "openIssues",
+      (select count(*)::int from issues where status = 'assigned') as "assignedTasks",
+      (select count(*)::int from parts_requests where not delivered) as "pendingPartsRequests",
+      (select count(*)::int from service_logs where computed_service_date >= ${month}::date and computed_service_date < ${month}::date + interval '1 month') as "completedServicesThisMonth",
+      (select coalesce(sum(coalesce(input_tokens, 0) + coalesce(output_tokens, 0)), 0)::bigint from llm_calls) as "totalTokensUsed",
+      (select ${iso(sql`max(finished_at)`)} from jobs where status in ('extracted', 'saved', 'rejected')) as "lastAiProcessedAt"`,
+  );
+  return stats!;
+}
+
+export interface AreaCount {
+  area: Area;
+  count: number;
+}
+
+/** How many actions of all service reports fall into each area. */
+export const actionsByArea = (db: Db): Promise<AreaCount[]> =>
+  jsonRows<AreaCount>(
+    db,
+    sql`select area, count(*)::int as count from service_actions group by area order by count(*) desc, area`,
+  );
+
+export interface MonthCount {
+  /** YYYY-MM. */
+  month: string;
+  services: number;
+}
+
+/** Service reports by month from `from` (first day of a month) on; months without any are missing. */
+export const servicesByMonth = (db: Db, from: string): Promise<MonthCount[]> =>
+  jsonRows<MonthCount>(
+    db,
+    sql`select to_char(date_trunc('month', computed_service_date), 'YYYY-MM') as month, count(*)::int as services
+      from service_logs where computed_service_date >= ${from}::date group by 1 order by 1`,
+  );
+
+export interface PerformanceRow {
+  /** "all", or what the row is about: an engineer or a machine type. */
+  by: "all" | "engineer" | "machineType";
+  id: number | null;
+  name: string | null;
+  machineType: MachineType | null;
+  issues: number;
+  assigned: number;
+  hoursToAssign: number | null;
+  finished: number;
+  hoursToFix: number | null;
+}
+
+/**
+ * How long issues reported since `from` took: from being seen or reported, whichever was first, to being assigned, and
+ * to being fixed (closed or completed), as medians in hours; for all, by engineer and by machine type.
+ */
+export const performanceSince = (db: Db, from: string): Promise<PerformanceRow[]> =>
+  jsonRows<PerformanceRow>(
+    db,
+    sql`with timed as (
+        select i.assigned_to_id, m.machine_type,
+          extract(epoch from i.assigned_at - least(i.identification_time, i.created_at)) / 3600 as to_assign,
+          extract(epoch from coalesce(i.fixed_date, i.engineer_fixed_at, i.end_time) - least(i.identification_time, i.created_at)) / 3600 as to_fix
+        from issues i join machines m on m.id = i.machine_id
+        where i.created_at >= ${from}::date)
+      select case when grouping(t.assigned_to_id) = 0 then 'engineer' when grouping(t.machine_type) = 0 then 'machineType' else 'all' end as by,
+        t.assigned_to_id as id, max(u.name) filter (where not u.hidden_from_pickers) as name, t.machine_type as "machineType",
+        count(*)::int as issues,
+        count(t.to_assign)::int as assigned,
+        round((percentile_cont(0.5) within group (order by greatest(t.to_assign, 0)) filter (where t.to_assign is not null))::numeric, 1)::float as "hoursToAssign",
+        count(t.to_fix)::int as finished,
+        round((percentile_cont(0.5) within group (order by greatest(t.to_fix, 0)) filter (where t.to_fix is not null))::numeric, 1)::float as "hoursToFix"
+      from timed t left join users u on u.id = t.assigned_to_id
+      group by grouping sets ((), (t.assigned_to_id), (t.machine_type))
+      order by 1, 6 desc`,
+  );
+
+export interface FirstVisitRow {
+  by: "all" | "engineer" | "machineType";
+  id: number | null;
+  name: string | null;
+  machineType: MachineType | null;
+  /** Issues that reports named. */
+  reported: number;
+  /** Of these, fixed on the same visit. */
+  fixed: number;
+}
+
+/** What visits since `from` found, and how much of it was fixed on the spot; for all, by engineer and machine type. */
+export const firstVisitSince = (db: Db, from: string): Promise<FirstVisitRow[]> =>
+  jsonRows<FirstVisitRow>(
+    db,
+    sql`select case when grouping(l.engineer_id) = 0 then 'engineer' when grouping(m.machine_type) = 0 then 'machineType' else 'all' end as by,
+        l.engineer_id as id, max(u.name) filter (where not u.hidden_from_pickers) as name, m.machine_type as "machineType",
+        count(*)::int as reported, (count(*) filter (where r.fixed))::int as fixed
+      from service_logs l join reported_issues r on r.service_log_id = l.id join machines m on m.id = l.machine_id
+        left join users u on u.id = l.engineer_id
+      where l.computed_service_date >= ${from}::date
+      group by grouping sets ((), (l.engineer_id), (m.machine_type))
+      order by 1, 5 desc`,
+  );
+
+export interface Signals {
+  /** The machine with the most issues since `recent`. */
+  troubled: { machineId: number; serialNumber: string; customerName: string | null; issues: number } | null;
+  issuesRecent: number;
+  issuesBefore: number;
+  /** The area of most issues since `recent`. */
+  topArea: { area: Area; issues: number } | null;
+  unassignedHigh: number;
+  oldestUnassignedHigh: string | null;
+  waitingParts: number;
+  longestWaitingSince: string | null;
+  /** Active machines without a service since `stale`. */
+  unserviced: number;
+  busiest: { engineerId: number; name: string; openTasks: number } | null;
+  openTasks: number;
+  awaitingConfirmation: number;
+}
+
+/** Facts from which insights are made: the period since `recent`, the equally long one since `before`, and `stale`. */
+export async function readSignals(
+  db: Db,
+  { recent, before, stale }: { recent: string; before: string; stale: string },
+): Promise<Signals> {
+  const [signals] = await jsonRows<Signals>(
+    db,
+    sql`select
+      (select json_build_object('machineId', m.id, 'serialNumber', m.serial_number, 'customerName', m.customer_name, 'issues', t.issues)
+        from (select machine_id, count(*)::int as issues from issues where created_at >= ${recent}::date group by 1 order by 2 desc, 1 limit 1) t
+        join machines m on m.id = t.machine_id) as troubled,
+      (select count(*)::int from issues where created_at >= ${recent}::date) as "issuesRecent",
+      (select count(*)::int from issues where created_at >= ${before}::date and created_at < ${recent}::date) as "issuesBefore",
+      (select json_build_object('area', area, 'issues', count(*)::int) from issues where created_at >= ${recent}::date group by area order by count(*) desc, area limit 1) as "topArea",
+      (select count(*)::int from issues where severity = 'High' and status = 'open') as "unassignedHigh",
+      (select ${iso(sql`min(created_at)`)} from issues where severity = 'High' and status = 'open') as "oldestUnassignedHigh",
+      (select count(*)::int from parts_requests where not delivered and ordered) as "waitingParts",
+      (select ${iso(sql`min(ordered_date)`)} from parts_requests where not delivered and ordered) as "longestWaitingSince",
+      (select count(*)::int from machines m where m.status = 'active' and not exists
+        (select 1 from service_logs l where l.machine_id = m.id and l.computed_service_date >= ${stale}::date)) as unserviced,
+      (select json_build_object('engineerId', u.id, 'name', u.name, 'openTasks', t.tasks)
+        from (select assigned_to_id, count(*)::int as tasks from issues where status = 'assigned' group by 1) t
+        join users u on u.id = t.assigned_to_id where not u.hidden_from_pickers order by t.tasks desc, u.id limit 1) as busiest,
+      (select count(*)::int from issues where status = 'assigned') as "openTasks",
+      (select count(*)::int from issues where status = 'assigned' and engineer_fixed_at is not null) as "awaitingConfirmation"`,
+  );
+  return signals!;
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { documentLinks, documents } from "../schema/index.ts";
+
+export type Document = typeof documents.$inferSelect;
+export type NewDocument = typeof documents.$inferInsert;
+
+export async function addDocument(db: Db, document: NewDocument): Promise<Document> {
+  return (await db.insert(documents).values(document).returning())[0]!;
+}
+
+export async function findDocument(db: Db, id: number): Promise<Document | undefined> {
+  return (await db.select().from(documents).where(eq(documents.id, id)))[0];
+}
+
+/** The person's own documents among these ids, in the order of the ids. */
+export async function findOwnDocuments(db: Db, ownerId: number, ids: number[]): Promise<Document[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.ownerId, ownerId), inArray(documents.id, ids)));
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+}
+
+/** The same bytes, handed in by the same person before; the latest of them. */
+export async function findSameDocument(db: Db, ownerId: number, sha256: string): Promise<Document | undefined> {
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.ownerId, ownerId), eq(documents.sha256, sha256)))
+    .orderBy(desc(documents.id))
+    .limit(1);
+  return row;
+}
+
+/** A document that this person may read: their own, or one that belongs to a record. */
+export async function findReadableDocument(db: Db, userId: number, id: number): Promise<Document | undefined> {
+  const linked = sql`exists (select 1 from ${documentLinks} link where link.document_id in (${documents.id}, ${documents.parentId}))`;
+  const isManual = sql`exists (select 1 from manuals where manuals.document_id = ${documents.id})`;
+  const [row] = await db
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), or(eq(documents.ownerId, userId), linked, isManual)));
+  return row;
+}
+
+/** Files that came inside an export. */
+export const childDocuments = (db: Db, parentId: number): Promise<Document[]> =>
+  db.select().from(documents).where(eq(documents.parentId, parentId)).orderBy(documents.id);
+
+/** Puts down what was read from a document. */
+export async function writeReading(
+  db: Db,
+  id: number,
+  reading: Partial<Pick<Document, "text" | "segments" | "translation" | "detectedLanguages" | "kind">>,
+): Promise<void> {
+  if (Object.keys(reading).length > 0) await db.update(documents).set(reading).where(eq(documents.id, id));
+}
+
+/** How many documents the person handed in since then. */
+export const countDocumentsSince = (db: Db, ownerId: number, since: Date): Promise<number> =>
+  db.$count(
+    documents,
+    and(
+      eq(documents.ownerId, ownerId),
+      sql`${documents.createdAt} >= ${since.toISOString()}::timestamptz`,
+      sql`${documents.parentId} is null`,
+    ),
+  );

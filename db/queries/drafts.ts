@@ -1,0 +1,177 @@
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { corrections, documents, drafts, machines, serviceLogs } from "../schema/index.ts";
+import type { DraftStatus } from "../vocabulary.ts";
+import { among, every, iso, jsonRows, members } from "./json.ts";
+
+export type Draft = typeof drafts.$inferSelect;
+
+/** A draft as its card shows it. */
+export interface DraftView {
+  id: number;
+  documentId: number | null;
+  jobId: number | null;
+  chatId: string | null;
+  position: number;
+  status: DraftStatus;
+  hidden: boolean;
+  extracted: Record<string, unknown>;
+  reviewed: Record<string, unknown>;
+  engine: string;
+  wantedSerialNumber: string | null;
+  duplicateOfId: number | null;
+  serviceLogId: number | null;
+  version: number;
+  createdAt: string;
+  updatedAt: string;
+  document: DraftDocument | null;
+  /** The machine that the fleet knows by the written serial number, also when it came after the extraction. */
+  knownMachine: { id: number; serialNumber: string; customerName: string | null } | null;
+  duplicateOf: {
+    id: number;
+    srn: string | null;
+    date: string;
+    machineHours: number | null;
+    structuredData: Record<string, unknown>;
+  } | null;
+  /** Open issues that saving it has opened, and the machine's number, for the receipt. */
+  receipt: { machineSerialNumber: string; issueIds: number[] } | null;
+}
+
+export interface DraftDocument {
+  id: number;
+  kind: string;
+  fileName: string | null;
+  mediaType: string;
+  text: string | null;
+  segments: unknown[] | null;
+  translation: string | null;
+  detectedLanguages: string[];
+}
+
+const columns = {
+  id: drafts.id,
+  documentId: drafts.documentId,
+  jobId: drafts.jobId,
+  chatId: drafts.chatId,
+  position: drafts.position,
+  status: drafts.status,
+  hidden: drafts.hidden,
+  extracted: drafts.extracted,
+  reviewed: drafts.reviewed,
+  engine: drafts.engine,
+  wantedSerialNumber: drafts.wantedSerialNumber,
+  duplicateOfId: drafts.duplicateOfId,
+  serviceLogId: drafts.serviceLogId,
+  version: drafts.version,
+  createdAt: iso(drafts.createdAt),
+  updatedAt: iso(drafts.updatedAt),
+  knownMachine: sql`(select json_build_object('id', known.id, 'serialNumber', known.serial_number, 'customerName', known.customer_name)
+    from ${machines} known where lower(btrim(known.serial_number)) = lower(btrim(${drafts.reviewed} #>> '{formData,serialNumber}')))`,
+  duplicateOf: sql`(select json_build_object('id', log.id, 'srn', log.srn, 'date', log.computed_service_date, 'machineHours', log.machine_hours,
+    'structuredData', log.structured_data) from ${serviceLogs} log where log.id = ${drafts.duplicateOfId})`,
+  receipt: sql`(select json_build_object('machineSerialNumber', m.serial_number, 'issueIds', coalesce((select json_agg(i.id order by i.id)
+    from issues i where i.source_type = 'service_report' and i.source_id = log.id), '[]'))
+    from ${serviceLogs} log join ${machines} m on m.id = log.machine_id where log.id = ${drafts.serviceLogId})`,
+};
+
+const document = sql`(select json_build_object('id', d.id, 'kind', d.kind, 'fileName', d.file_name, 'mediaType', d.media_type, 'text', d.text,
+  'segments', d.segments, 'translation', d.translation, 'detectedLanguages', d.detected_languages) from ${documents} d where d.id = ${drafts.documentId})`;
+
+export interface DraftFilter {
+  ids?: number[];
+  status?: DraftStatus;
+  chatId?: string;
+  jobId?: number;
+  documentId?: number;
+}
+
+/** The person's drafts in the order of their sources. Without ids the texts of the sources are left out. */
+export function listDrafts(db: Db, ownerId: number, filter: DraftFilter, limit = 200): Promise<DraftView[]> {
+  const conditions: (SQL | undefined)[] = [
+    eq(drafts.ownerId, ownerId),
+    filter.ids ? among(drafts.id, filter.ids) : undefined,
+    filter.status ? eq(drafts.status, filter.status) : undefined,
+    filter.chatId ? eq(drafts.chatId, filter.chatId) : undefined,
+    filter.jobId ? eq(drafts.jobId, filter.jobId) : undefined,
+    filter.documentId ? eq(drafts.documentId, filter.documentId) : undefined,
+  ];
+  const withoutText = sql`(select json_build_object('id', d.id, 'kind', d.kind, 'fileName', d.file_name, 'mediaType', d.media_type, 'text', null,
+    'segments', null, 'translation', null, 'detectedLanguages', d.detected_languages) from ${documents} d where d.id = ${drafts.documentId})`;
+  return jsonRows<DraftView>(
+    db,
+    sql`select ${members({ ...columns, document: filter.ids ? document : withoutText })} from ${drafts} where ${every(conditions)}
+      order by ${drafts.documentId} desc, ${drafts.position}, ${drafts.id} limit ${limit}`,
+  );
+}
+
+export async function showDraft(db: Db, ownerId: number, id: number): Promise<DraftView | undefined> {
+  return (await listDrafts(db, ownerId, { ids: [id] }))[0];
+}
+
+export const addDrafts = async (db: Db, values: (typeof drafts.$inferInsert)[]): Promise<Draft[]> =>
+  values.length > 0 ? db.insert(drafts).values(values).returning() : [];
+
+export const draftsOfJob = (db: Db, jobId: number): Promise<Draft[]> =>
+  db.select().from(drafts).where(eq(drafts.jobId, jobId)).orderBy(drafts.position, drafts.id);
+
+export const draftsOfDocument = (db: Db, documentId: number): Promise<Draft[]> =>
+  db.select().from(drafts).where(eq(drafts.documentId, documentId)).orderBy(drafts.id);
+
+/** Before a source is read again, what the last reading proposed goes. */
+export const removeDraftsOfJob = async (db: Db, jobId: number): Promise<void> =>
+  void (await db.delete(drafts).where(eq(drafts.jobId, jobId)));
+
+/** The person's draft, kept for this transaction. */
+export async function lockDraft(db: Db, ownerId: number, id: number): Promise<Draft | undefined> {
+  return (
+    await db
+      .select()
+      .from(drafts)
+      .where(and(eq(drafts.id, id), eq(drafts.ownerId, ownerId)))
+      .for("update")
+  )[0];
+}
+
+export const addCorrections = async (db: Db, values: (typeof corrections.$inferInsert)[]): Promise<void> => {
+  if (values.length > 0) await db.insert(corrections).values(values);
+};
+
+/** How often people corrected each field, by engine. */
+export const correctionRates = (
+  db: Db,
+): Promise<{ field: string; engine: string; total: number; changed: number; rate: number }[]> =>
+  jsonRows(
+    db,
+    sql`select field, engine, count(*)::int as total, count(*) filter (where changed)::int as changed,
+      round(count(*) filter (where changed)::numeric / count(*), 4)::float8 as rate from ${corrections} group by field, engine order by engine, rate desc, field`,
+  );
+
+/** Saved drafts that somebody corrected, with their source: raw material of eval cases. */
+export const correctedDrafts = (db: Db, limit: number) =>
+  db
+    .select({
+      id: drafts.id,
+      documentId: drafts.documentId,
+      reviewed: drafts.reviewed,
+      engine: drafts.engine,
+      text: documents.text,
+      languages: documents.detectedLanguages,
+    })
+    .from(drafts)
+    .innerJoin(documents, eq(documents.id, drafts.documentId))
+    .where(
+      and(
+        inArray(
+          drafts.documentId,
+          db
+            .select({ id: drafts.documentId })
+            .from(corrections)
+            .innerJoin(drafts, eq(drafts.id, corrections.draftId))
+            .where(eq(corrections.changed, true)),
+        ),
+        eq(drafts.status, "saved"),
+      ),
+    )
+    .orderBy(drafts.documentId, drafts.position)
+    .limit(limit);

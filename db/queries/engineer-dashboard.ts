@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { rowsOf, type Db } from "../client.ts";
+import type { MachineStatus, MachineType } from "../vocabulary.ts";
+import { iso, jsonRows } from "./json.ts";
+
+export interface EngineerSummary extends Record<string, unknown> {
+  assignedMachines: number;
+  openIssues: number;
+  serviceRecords: number;
+}
+
+/** Of one engineer: the machines that are theirs, the open issues on those, the reports they wrote. Else of the whole fleet. */
+export async function engineerSummary(db: Db, engineerId: number | undefined): Promise<EngineerSummary> {
+  const [row] = await rowsOf<EngineerSummary>(
+    db,
+    engineerId
+      ? sql`select (select count(*)::int from machines where assigned_engineer_id = ${engineerId} and status <> 'decommissioned') as "assignedMachines",
+          (select count(*)::int from issues i join machines m on m.id = i.machine_id where m.assigned_engineer_id = ${engineerId} and i.status = 'open') as "openIssues",
+          (select count(*)::int from service_logs where engineer_id = ${engineerId} or second_engineer_id = ${engineerId}) as "serviceRecords"`
+      : sql`select (select count(*)::int from machines where status <> 'decommissioned') as "assignedMachines",
+          (select count(*)::int from issues where status = 'open') as "openIssues",
+          (select count(*)::int from service_logs) as "serviceRecords"`,
+  );
+  return row!;
+}
+
+export interface MachineChoice {
+  id: number;
+  serialNumber: string;
+  model: string;
+  customerName: string | null;
+}
+
+/** Every machine, in the order of the leading number of its serial. */
+export const machineChoices = (db: Db): Promise<MachineChoice[]> =>
+  jsonRows<MachineChoice>(
+    db,
+    sql`select id, serial_number as "serialNumber", model, customer_name as "customerName" from machines
+      order by nullif(substring(serial_number from '^\\d{1,15}'), '')::bigint nulls last, serial_number limit 5000`,
+  );
+
+export interface MachineOverview extends MachineChoice {
+  machineType: MachineType;
+  status: MachineStatus;
+  location: string | null;
+  googleLocationUrl: string | null;
+  installationDate: string | null;
+  totalHours: number;
+  createdAt: string;
+  version: number;
+  serviceRecords: number;
+  openIssues: number;
+  lastService: string | null;
+  /** Machines of the same customer, this one included. */
+  customerMachines: number;
+  customerOpenIssues: number;
+}
+
+export async function machineOverview(db: Db, machineId: number): Promise<MachineOverview | undefined> {
+  const rows = await jsonRows<MachineOverview>(
+    db,
+    sql`select m.id, m.serial_number as "serialNumber", m.model, m.machine_type as "machineType", m.status, m.customer_name as "customerName", m.location,
+      m.google_location_url as "googleLocationUrl", m.installation_date as "installationDate", m.total_hours as "totalHours",
+      ${iso(sql`m.created_at`)} as "createdAt", m.version,
+      (select count(*)::int from service_logs where machine_id = m.id) as "serviceRecords",
+      (select count(*)::int from issues where machine_id = m.id and status in ('open', 'assigned')) as "openIssues",
+      (select max(computed_service_date)::text from service_logs where machine_id = m.id) as "lastService",
+      (select count(*)::int from machines where customer_name = m.customer_name) as "customerMachines",
+      (select count(*)::int from issues i join machines o on o.id = i.machine_id where o.customer_name = m.customer_name and i.status in ('open', 'assigned')) as "customerOpenIssues"
+      from machines m where m.id = ${machineId}`,
+  );
+  return rows[0];
+}
+
+export interface TimelineEntry {
+  kind: "report" | "issue" | "parts";
+  id: number;
+  date: string;
+  text: string;
+  /** Of a report. */
+  hours: number | null;
+  /** Of an issue. */
+  status: string | null;
+}
+
+const mostEntries = 300;
+
+/** What happened to a machine, newest first: reports with their hours, issues and parts requests. */
+export const machineTimeline = (db: Db, machineId: number): Promise<TimelineEntry[]> =>
+  jsonRows<TimelineEntry>(
+    db,
+    sql`select * from (
+      (select 'report' as kind, id, computed_service_date::text as date, coalesce(left(notes, 160), service_type) as text, machine_hours as hours, null as status
+        from service_logs where machine_id = ${machineId} order by computed_service_date desc, id desc limit ${mostEntries})
+      union all
+      (select 'issue', id, (created_at at time zone 'UTC')::date::text, left(description, 160), null, status
+        from issues where machine_id = ${machineId} order by created_at desc limit ${mostEntries})
+      union all
+      (select 'parts', r.id, (r.request_date at time zone 'UTC')::date::text,
+        (select left(string_agg(l.quantity || ' x ' || l.description, ', ' order by l.position), 160) from parts_lines l where l.parts_request_id = r.id), null,
+        case when r.delivered then 'delivered' when r.ordered then 'ordered' else 'requested' end
+        from parts_requests r where r.machine_id = ${machineId} order by r.request_date desc limit ${mostEntries})
+    ) entry order by date desc, kind, id desc limit ${mostEntries}`,
+  );

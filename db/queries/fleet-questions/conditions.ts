@@ -1,0 +1,193 @@
+import { and, sql, type SQL } from "drizzle-orm";
+import {
+  issues,
+  llmCalls,
+  machines,
+  partsLines,
+  partsRequests,
+  serviceActions,
+  serviceLogs,
+  serviceParts,
+  users,
+} from "../../schema/index.ts";
+import { customer, taskStatus, type Source } from "./columns.ts";
+import type { FilterField, FilterTerm, QuestionTerms, Subject } from "./terms.ts";
+
+/** All conditions of a plan: what its subject always demands, its filters, its time. */
+export function conditionsOf(terms: QuestionTerms, source: Source): SQL | undefined {
+  const own = terms.filters.filter(({ field }) => !ofRecords(terms, field));
+  return and(
+    source.where,
+    onlyActive(terms),
+    ...own.map((filter) => filterCondition(terms, filter)),
+    timeCondition(terms, source),
+    existence(terms),
+  );
+}
+
+/** People who left are not counted unless they are asked for; nobody misses a visit to a scrapped machine. */
+function onlyActive({ subject, filters }: QuestionTerms): SQL | undefined {
+  const absence = filters.some(({ field }) => field === "reportExists" || field === "issueExists");
+  if (subject === "machines" && absence && !filters.some(({ field }) => field === "machineStatus"))
+    return sql`${machines.status} <> 'decommissioned'`;
+  if (subject !== "people" || filters.some(({ field }) => field === "active")) return undefined;
+  return sql`${users.active}`;
+}
+
+/** "Open", "hydraulic" of machines and customers are said of their issues. */
+const ofRecords = ({ subject }: QuestionTerms, field: FilterField) =>
+  (subject === "machines" || subject === "customers") && ["issueStatus", "severity", "area"].includes(field);
+
+function timeCondition({ time, filters }: QuestionTerms, source: Source): SQL | undefined {
+  if (!time || filters.some(({ field }) => field === "reportExists" || field === "issueExists")) return undefined;
+  const date = source.times[time.field];
+  return date && within(date, time.from, time.to);
+}
+
+const within = (date: SQL, from: string | null, to: string | null) =>
+  and(
+    sql`${date} is not null`,
+    from ? sql`${date} >= ${from}::date` : undefined,
+    to ? sql`${date} <= ${to}::date` : undefined,
+  );
+
+function filterCondition({ subject }: QuestionTerms, filter: FilterTerm): SQL {
+  const { field, not, values } = filter;
+  if (field === "reportExists" || field === "issueExists") return sql`true`;
+  const flag = flagColumn(subject, field);
+  const condition = flag ? sql`${flag} = ${values[0] === "true"}` : anyOf(subject, field, values);
+  return not ? sql`not coalesce(${condition}, false)` : condition;
+}
+
+function flagColumn(subject: Subject, field: FilterField): unknown {
+  if (field === "ordered") return partsRequests.ordered;
+  if (field === "delivered") return partsRequests.delivered;
+  if (field === "active") return users.active;
+  if (field !== "warranty") return undefined;
+  return subject === "partsLines"
+    ? partsLines.warrantyItem
+    : subject === "actions"
+      ? serviceActions.warrantyItem
+      : serviceParts.warrantyItem;
+}
+
+const list = (values: string[]) =>
+  sql.join(
+    values.map((value) => sql`${value}`),
+    sql`, `,
+  );
+const equal = (column: unknown, values: string[]) =>
+  sql`lower(btrim(${column})) in (${list(values.map((value) => value.trim().toLowerCase()))})`;
+const escaped = (value: string) => `%${value.replace(/[\\%_]/g, "\\$&")}%`;
+const containing = (columns: unknown[], values: string[]) =>
+  sql`(${sql.join(
+    columns.flatMap((column) => values.map((value) => sql`${column} ilike ${escaped(value)}`)),
+    sql` or `,
+  )})`;
+
+function anyOf(subject: Subject, field: FilterField, values: string[]): SQL {
+  const requested = subject === "partsLines" || subject === "partsRequests";
+  switch (field) {
+    case "serial":
+      return equal(machines.serialNumber, values);
+    case "model":
+      return containing([machines.model], values);
+    case "machineType":
+      return equal(machines.machineType, values);
+    case "machineStatus":
+      return equal(machines.status, values);
+    case "customer":
+      return equal(customer, values);
+    case "location":
+      return containing([machines.location], values);
+    case "issueStatus":
+      return equal(issues.status, values);
+    case "taskStatus":
+      return equal(taskStatus, values);
+    case "severity":
+      return equal(
+        subject === "partsLines"
+          ? partsLines.urgency
+          : subject === "actions"
+            ? serviceActions.importance
+            : issues.severity,
+        values,
+      );
+    case "area":
+      return equal(
+        { partsUsed: serviceParts.area, partsLines: partsLines.area, actions: serviceActions.area }[
+          subject as "actions"
+        ] ?? issues.area,
+        values,
+      );
+    case "serviceType":
+      return equal(serviceLogs.serviceType, values);
+    case "part":
+      return containing([requested ? partsLines.description : serviceParts.partName], values);
+    case "partNumber":
+      return equal(requested ? partsLines.partNumber : serviceParts.partNumber, values);
+    case "role":
+      return equal(users.role, values);
+    case "purpose":
+      return equal(llmCalls.purpose, values);
+    case "reporter":
+      return equal(sql`reporter.name`, values);
+    case "user":
+      return equal(users.name, values);
+    case "text":
+      return containing(
+        subject === "actions"
+          ? [serviceActions.description]
+          : subject === "serviceReports"
+            ? [serviceLogs.notes, serviceLogs.originalText]
+            : [issues.title, issues.description],
+        values,
+      );
+    case "engineer":
+      return engineer(subject, values);
+    default:
+      // Flags and existence are read elsewhere; a new word must be given its column before it can be asked.
+      throw new Error(`No column for ${field}`);
+  }
+}
+
+/** The first or the second engineer of a report; the one an issue is given to; the user itself. */
+function engineer(subject: Subject, values: string[]): SQL {
+  if (subject === "people") return equal(users.name, values);
+  const reports = subject === "serviceReports" || subject === "actions" || subject === "partsUsed";
+  const first = equal(sql`engineer.name`, values);
+  if (!reports) return first;
+  return sql`(${first} or exists (select 1 from ${users} as second where second.id = ${serviceLogs.secondEngineerId} and lower(btrim(second.name)) in (${list(values.map((value) => value.trim().toLowerCase()))})))`;
+}
+
+/** Whether reports of the time, or issues as described, exist for a machine, customer or person. */
+function existence(terms: QuestionTerms): SQL | undefined {
+  if (terms.subject === "customers") return undefined;
+  const report = terms.filters.find(({ field }) => field === "reportExists");
+  const issue = terms.filters.find(({ field }) => field === "issueExists");
+  const wanted = (filter: FilterTerm, found: SQL) =>
+    (filter.values[0] === "true") !== filter.not ? found : sql`not ${found}`;
+  return and(report && wanted(report, reportExists(terms)), issue && wanted(issue, issueExists(terms)));
+}
+
+export function reportExists({ subject, time }: QuestionTerms): SQL {
+  const whose =
+    subject === "people"
+      ? sql`(log.engineer_id = ${users.id} or log.second_engineer_id = ${users.id})`
+      : sql`log.machine_id = ${machines.id}`;
+  const when = time ? within(sql`log.computed_service_date`, time.from, time.to) : undefined;
+  return sql`exists (select 1 from ${serviceLogs} as log where ${and(whose, when)})`;
+}
+
+export function issueExists({ filters }: QuestionTerms): SQL {
+  const columns: Partial<Record<FilterField, SQL>> = {
+    issueStatus: sql`fault.status`,
+    severity: sql`fault.severity`,
+    area: sql`fault.area`,
+  };
+  const said = filters.flatMap(({ field, not, values }) => {
+    const column = columns[field];
+    return column ? [not ? sql`not ${equal(column, values)}` : equal(column, values)] : [];
+  });
+  return sql`exists (select 1 from ${issues} as fault where ${and(sql`fault.machine_id = ${machines.id}`, ...said)})`;
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { auditLog } from "../schema/index.ts";
+import type { Door } from "../vocabulary.ts";
+import { iso, jsonRows } from "./json.ts";
+
+export interface HistoryRow {
+  id: number;
+  at: string;
+  actorId: number | null;
+  actorName: string | null;
+  door: Door;
+  operation: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+/** The latest changes of one record, newest first. */
+export const historyOf = (db: Db, entity: string, id: number, limit: number): Promise<HistoryRow[]> =>
+  jsonRows<HistoryRow>(
+    db,
+    sql`select id, ${iso(auditLog.at)} as at, actor_id as "actorId", actor_name as "actorName", door, operation, before, after
+      from ${auditLog} where ${auditLog.entity} = ${entity} and ${auditLog.entityId} = ${String(id)}
+      order by ${auditLog.at} desc, ${auditLog.id} desc limit ${limit}`,
+  );

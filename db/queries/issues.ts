@@ -1,0 +1,258 @@
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { issues, machines, users } from "../schema/index.ts";
+import {
+  defaultDueDays,
+  type Area,
+  type IssueSource,
+  type IssueStatus,
+  type MachineType,
+  type Severity,
+} from "../vocabulary.ts";
+import { among, contains, every, iso, jsonRows, members } from "./json.ts";
+import { olderThanMoment, pageOf, placeOfMoment, type PageWanted } from "./paging.ts";
+
+/** An issue as it is listed. */
+export interface Issue {
+  id: number;
+  machineId: number;
+  machineSerialNumber: string;
+  machine: {
+    id: number;
+    serialNumber: string;
+    model: string;
+    machineType: MachineType;
+    customerName: string | null;
+    location: string | null;
+  };
+  reportedById: number | null;
+  reportedByName: string | null;
+  title: string;
+  description: string;
+  severity: Severity;
+  category: string;
+  area: Area;
+  status: IssueStatus;
+  sourceType: IssueSource;
+  sourceId: number | null;
+  /** The service report it comes from; the same as `sourceId`. */
+  serviceLogId: number | null;
+  originalContent: string | null;
+  identificationTime: string | null;
+  /** The same as `identificationTime`. */
+  startTime: string | null;
+  assignedToId: number | null;
+  assignedToName: string | null;
+  assignedAt: string | null;
+  startedAt: string | null;
+  engineerFixedAt: string | null;
+  engineerFixedById: number | null;
+  engineerFixedByName: string | null;
+  endTime: string | null;
+  fixedDate: string | null;
+  fixedById: number | null;
+  fixedByName: string | null;
+  closedByLogId: number | null;
+  notes: string | null;
+  /** When it should be done, by its severity. */
+  dueAt: string;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** An issue as it is shown alone. */
+export interface IssueDetail extends Issue {
+  comments: { id: number; authorId: number | null; authorName: string | null; text: string; createdAt: string }[];
+  documents: { id: number; fileName: string | null; mediaType: string; kind: string }[];
+}
+
+export interface IssueFilter {
+  status?: IssueStatus[];
+  severity?: Severity;
+  area?: Area;
+  machineId?: number;
+  customer?: string;
+  location?: string;
+  model?: string;
+  query?: string;
+  serviceLogId?: number;
+  assignedToId?: number;
+  createdFrom?: string;
+  createdTo?: string;
+  /** Only those that have an assignee: tasks. */
+  tasks?: boolean;
+  /** Of what is assigned, only what was, or was not, begun. */
+  started?: boolean;
+}
+
+/** Key in the settings of the days within which an issue should be done, by severity: `{ High: 3, Medium: 14 }`. */
+export const dueDaysSetting = "issues.dueDays";
+
+const dueAt = sql`coalesce(${issues.identificationTime}, ${issues.createdAt}) + make_interval(days => coalesce(
+  (select (value ->> ${issues.severity})::int from settings where key = ${dueDaysSetting}),
+  case ${issues.severity} when 'High' then ${defaultDueDays.High}::int else ${defaultDueDays.Medium}::int end))`;
+
+const columns = {
+  id: issues.id,
+  machineId: issues.machineId,
+  machineSerialNumber: machines.serialNumber,
+  machine: sql`json_build_object('id', ${machines.id}, 'serialNumber', ${machines.serialNumber}, 'model', ${machines.model},
+    'machineType', ${machines.machineType}, 'customerName', ${machines.customerName}, 'location', ${machines.location})`,
+  reportedById: issues.reportedById,
+  reportedByName: sql`reporter.name`,
+  title: issues.title,
+  description: issues.description,
+  severity: issues.severity,
+  category: issues.category,
+  area: issues.area,
+  status: issues.status,
+  sourceType: issues.sourceType,
+  sourceId: issues.sourceId,
+  serviceLogId: issues.sourceId,
+  originalContent: issues.originalContent,
+  identificationTime: iso(issues.identificationTime),
+  startTime: iso(issues.identificationTime),
+  assignedToId: issues.assignedToId,
+  assignedToName: sql`assignee.name`,
+  assignedAt: iso(issues.assignedAt),
+  startedAt: iso(issues.startedAt),
+  engineerFixedAt: iso(issues.engineerFixedAt),
+  engineerFixedById: issues.engineerFixedById,
+  engineerFixedByName: sql`engineer_fixer.name`,
+  endTime: iso(issues.endTime),
+  fixedDate: iso(issues.fixedDate),
+  fixedById: issues.fixedById,
+  fixedByName: sql`fixer.name`,
+  closedByLogId: issues.closedByLogId,
+  notes: issues.notes,
+  dueAt: iso(dueAt),
+  createdAt: iso(issues.createdAt),
+  updatedAt: iso(issues.updatedAt),
+  version: issues.version,
+};
+
+const detailColumns = {
+  ...columns,
+  comments: sql`coalesce((select json_agg(json_build_object('id', c.id, 'authorId', c.author_id, 'authorName', a.name, 'text', c.text,
+    'createdAt', ${iso(sql`c.created_at`)}) order by c.created_at, c.id)
+    from issue_comments c left join users a on a.id = c.author_id where c.issue_id = ${issues.id}), '[]')`,
+  documents: sql`coalesce((select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'kind', d.kind) order by d.id)
+    from document_links l join documents d on d.id = l.document_id where l.issue_id = ${issues.id}), '[]')`,
+};
+
+const from = sql`${issues} join ${machines} on ${machines.id} = ${issues.machineId}
+  left join ${users} reporter on reporter.id = ${issues.reportedById}
+  left join ${users} assignee on assignee.id = ${issues.assignedToId}
+  left join ${users} engineer_fixer on engineer_fixer.id = ${issues.engineerFixedById}
+  left join ${users} fixer on fixer.id = ${issues.fixedById}`;
+
+/** A page of issues, newest first. */
+export async function listIssues(db: Db, filter: IssueFilter, { limit, before }: PageWanted) {
+  return readPage(db, filter, { limit, before }, issues.createdAt);
+}
+
+/** A page of assigned tasks, newest assignment first. */
+export async function listAssignments(db: Db, filter: IssueFilter, { limit, before }: PageWanted) {
+  return readPage(db, { ...filter, tasks: true }, { limit, before }, issues.assignedAt);
+}
+
+async function readPage(
+  db: Db,
+  filter: IssueFilter,
+  { limit, before }: PageWanted,
+  order: typeof issues.createdAt | typeof issues.assignedAt,
+) {
+  const where = every([...conditions(filter), olderThanMoment(order, issues.id, before)]);
+  const placed = { ...columns, place: placeOfMoment(order) };
+  const rows = await jsonRows<Issue & { place: string }>(
+    db,
+    sql`select ${members(placed)} from ${from} where ${where} order by ${order} desc, ${issues.id} desc limit ${limit + 1}`,
+  );
+  return pageOf<Issue>(rows, limit);
+}
+
+export async function showIssue(db: Db, id: number): Promise<IssueDetail | undefined> {
+  return (
+    await jsonRows<IssueDetail>(db, sql`select ${members(detailColumns)} from ${from} where ${issues.id} = ${id}`)
+  )[0];
+}
+
+/** The issues with these ids, as they are listed, in the order of their ids. */
+export const issuesById = (db: Db, ids: number[]): Promise<Issue[]> =>
+  jsonRows<Issue>(
+    db,
+    sql`select ${members(columns)} from ${from} where ${among(issues.id, ids)} order by ${issues.id}`,
+  );
+
+/** The oldest High issues that nobody has finished, oldest first. */
+export const oldestHighIssues = (db: Db, limit: number): Promise<Issue[]> =>
+  jsonRows<Issue>(
+    db,
+    sql`select ${members(columns)} from ${from} where ${issues.severity} = 'High' and ${issues.status} in ('open', 'assigned')
+      order by ${issues.createdAt}, ${issues.id} limit ${limit}`,
+  );
+
+function conditions(filter: IssueFilter): (SQL | undefined)[] {
+  const {
+    status,
+    severity,
+    area,
+    machineId,
+    customer,
+    location,
+    model,
+    query,
+    serviceLogId,
+    assignedToId,
+    createdFrom,
+    createdTo,
+    tasks,
+    started,
+  } = filter;
+  return [
+    status && among(issues.status, status),
+    severity && eq(issues.severity, severity),
+    area && eq(issues.area, area),
+    machineId ? eq(issues.machineId, machineId) : undefined,
+    customer ? contains(machines.customerName, customer) : undefined,
+    location ? contains(machines.location, location) : undefined,
+    model ? contains(machines.model, model) : undefined,
+    query
+      ? sql`(${contains(issues.title, query)} or ${contains(issues.description, query)} or ${contains(machines.serialNumber, query)})`
+      : undefined,
+    serviceLogId ? eq(issues.sourceId, serviceLogId) : undefined,
+    assignedToId ? eq(issues.assignedToId, assignedToId) : undefined,
+    createdFrom ? sql`${issues.createdAt} >= ${createdFrom}::date` : undefined,
+    createdTo ? sql`${issues.createdAt} < ${createdTo}::date + 1` : undefined,
+    tasks ? sql`${issues.assignedToId} is not null and ${issues.status} <> 'open'` : undefined,
+    started === undefined
+      ? undefined
+      : sql`(${issues.status} <> 'assigned' or (${issues.startedAt} is not null) = ${started})`,
+  ];
+}
+
+export interface IssueClaim {
+  assignedToId: number;
+  assignedAt: Date;
+  identificationTime?: Date;
+}
+
+/** Assigns those of the issues that are still open, so that two people cannot assign the same one. */
+export const claimOpenIssues = (db: Db, ids: number[], claim: IssueClaim) =>
+  db
+    .update(issues)
+    .set({ ...claim, status: "assigned", version: sql`${issues.version} + 1`, updatedAt: claim.assignedAt })
+    .where(sql`${inArray(issues.id, ids)} and ${issues.status} = 'open'`)
+    .returning({ id: issues.id });
+
+/** The tracked issues of a machine that belong to a service report: opened by it, or linked to what it reports. */
+export const issuesOfReport = (db: Db, machineId: number, serviceLogId: number, linked: number[]) =>
+  db
+    .select()
+    .from(issues)
+    .where(
+      sql`${issues.machineId} = ${machineId} and (${issues.sourceId} = ${serviceLogId} or ${among(issues.id, linked)})`,
+    )
+    .orderBy(issues.id)
+    .for("update");

@@ -1,0 +1,106 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { drafts, jobs } from "../schema/index.ts";
+import type { DocumentKind, JobStatus } from "../vocabulary.ts";
+import { iso, jsonRows, members } from "./json.ts";
+
+export type Job = typeof jobs.$inferSelect;
+
+/** A job as the processing queue shows it. */
+export interface QueueEntry {
+  id: number;
+  kind: DocumentKind;
+  fileName: string | null;
+  status: JobStatus;
+  /** 0 to 1. */
+  progress: number;
+  step: string | null;
+  error: string | null;
+  note: string | null;
+  documentId: number | null;
+  createdAt: string;
+  finishedAt: string | null;
+  draftIds: number[];
+}
+
+export const unfinished: JobStatus[] = ["queued", "processing"];
+
+export async function addJob(db: Db, job: typeof jobs.$inferInsert): Promise<Job> {
+  return (await db.insert(jobs).values(job).returning())[0]!;
+}
+
+export async function findJob(db: Db, id: number): Promise<Job | undefined> {
+  return (await db.select().from(jobs).where(eq(jobs.id, id)))[0];
+}
+
+export async function findOwnJob(db: Db, ownerId: number, id: number): Promise<Job | undefined> {
+  return (
+    await db
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, id), eq(jobs.ownerId, ownerId)))
+  )[0];
+}
+
+/** The latest run over a document. */
+export async function latestJobOf(db: Db, documentId: number): Promise<Job | undefined> {
+  return (await db.select().from(jobs).where(eq(jobs.documentId, documentId)).orderBy(desc(jobs.id)).limit(1))[0];
+}
+
+export const countUnfinished = (db: Db, ownerId: number): Promise<number> =>
+  db.$count(jobs, and(eq(jobs.ownerId, ownerId), inArray(jobs.status, unfinished)));
+
+/** The person's latest jobs, newest first. */
+export const listQueue = (db: Db, ownerId: number, limit: number): Promise<QueueEntry[]> =>
+  jsonRows<QueueEntry>(
+    db,
+    sql`select ${members({
+      id: jobs.id,
+      kind: jobs.kind,
+      fileName: jobs.fileName,
+      status: jobs.status,
+      progress: sql`round(${jobs.progress}::numeric, 3)::float8`,
+      step: jobs.step,
+      error: jobs.error,
+      note: jobs.note,
+      documentId: jobs.documentId,
+      createdAt: iso(jobs.createdAt),
+      finishedAt: iso(jobs.finishedAt),
+      draftIds: sql`coalesce((select json_agg(d.id order by d.position, d.id) from ${drafts} d where d.job_id = ${jobs.id}), '[]')`,
+    })} from ${jobs} where ${jobs.ownerId} = ${ownerId} order by ${jobs.createdAt} desc, ${jobs.id} desc limit ${limit}`,
+  );
+
+export async function writeJob(
+  db: Db,
+  id: number,
+  changes: Partial<typeof jobs.$inferInsert>,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ ...changes, updatedAt: now, version: sql`${jobs.version} + 1` })
+    .where(eq(jobs.id, id));
+}
+
+/** Writes a job only while it is still being worked on, so that a cancelled one stays cancelled. */
+export async function writeRunningJob(
+  db: Db,
+  id: number,
+  changes: Partial<typeof jobs.$inferInsert>,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(jobs)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(jobs.id, id), inArray(jobs.status, unfinished), eq(jobs.cancelRequested, false)))
+    .returning({ id: jobs.id });
+  return rows.length > 0;
+}
+
+/** A job whose drafts are all decided is itself saved, or rejected when nothing of it was kept. */
+export async function closeJobOfDrafts(db: Db, jobId: number, now: Date): Promise<void> {
+  const statuses = await db.select({ status: drafts.status }).from(drafts).where(eq(drafts.jobId, jobId));
+  if (statuses.length === 0 || statuses.some(({ status }) => status === "open")) return;
+  const status: JobStatus = statuses.some((draft) => draft.status === "saved") ? "saved" : "rejected";
+  await writeJob(db, jobId, { status }, now);
+}

@@ -1,0 +1,102 @@
+import { eq, or, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { machines, users } from "../schema/index.ts";
+import type { MachineStatus, MachineType } from "../vocabulary.ts";
+import { contains, every, iso, jsonRows, members } from "./json.ts";
+
+export type Machine = typeof machines.$inferSelect;
+
+/** A machine as it is listed. */
+export interface MachineItem extends Omit<Machine, "createdAt" | "updatedAt"> {
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** A machine as it is shown alone. */
+export interface MachineDetail extends MachineItem {
+  assignedEngineerName: string | null;
+  lastServiceDate: string | null;
+  serviceRecords: number;
+  openIssues: number;
+}
+
+export interface MachineFilter {
+  query?: string;
+  customer?: string;
+  location?: string;
+  model?: string;
+  machineType?: MachineType;
+  status?: MachineStatus;
+}
+
+const columns = {
+  id: machines.id,
+  serialNumber: machines.serialNumber,
+  model: machines.model,
+  machineType: machines.machineType,
+  status: machines.status,
+  customerName: machines.customerName,
+  location: machines.location,
+  googleLocationUrl: machines.googleLocationUrl,
+  brochureUrl: machines.brochureUrl,
+  installationDate: machines.installationDate,
+  totalHours: machines.totalHours,
+  engineeringDays: machines.engineeringDays,
+  assignedEngineerId: machines.assignedEngineerId,
+  createdAt: iso(machines.createdAt),
+  updatedAt: iso(machines.updatedAt),
+  version: machines.version,
+};
+
+const detailColumns = {
+  ...columns,
+  assignedEngineerName: sql`(select u.name from ${users} u where u.id = ${machines.assignedEngineerId})`,
+  lastServiceDate: sql`(select max(l.computed_service_date) from service_logs l where l.machine_id = ${machines.id})`,
+  serviceRecords: sql`(select count(*)::int from service_logs l where l.machine_id = ${machines.id})`,
+  openIssues: sql`(select count(*)::int from issues i where i.machine_id = ${machines.id} and i.status in ('open', 'assigned'))`,
+};
+
+/** Machines in the order of their serial numbers. */
+export const listMachines = (db: Db, filter: MachineFilter, limit: number, offset = 0): Promise<MachineItem[]> =>
+  jsonRows<MachineItem>(
+    db,
+    sql`select ${members(columns)} from ${machines} where ${every(conditions(filter))} order by ${machines.serialNumber}, ${machines.id} limit ${limit} offset ${offset}`,
+  );
+
+export async function showMachine(db: Db, id: number): Promise<MachineDetail | undefined> {
+  return (
+    await jsonRows<MachineDetail>(
+      db,
+      sql`select ${members(detailColumns)} from ${machines} where ${machines.id} = ${id}`,
+    )
+  )[0];
+}
+
+function conditions({ query, customer, location, model, machineType, status }: MachineFilter): (SQL | undefined)[] {
+  const searched = [machines.serialNumber, machines.model, machines.customerName, machines.location];
+  return [
+    query ? or(...searched.map((column) => contains(column, query))) : undefined,
+    customer ? contains(machines.customerName, customer) : undefined,
+    location ? contains(machines.location, location) : undefined,
+    model ? contains(machines.model, model) : undefined,
+    machineType ? eq(machines.machineType, machineType) : undefined,
+    status ? eq(machines.status, status) : undefined,
+  ];
+}
+
+export async function findMachine(db: Db, id: number): Promise<Machine | undefined> {
+  return (await db.select().from(machines).where(eq(machines.id, id)))[0];
+}
+
+export async function findMachineBySerial(db: Db, serialNumber: string): Promise<Machine | undefined> {
+  return (
+    await db
+      .select()
+      .from(machines)
+      .where(sql`lower(btrim(${machines.serialNumber})) = lower(btrim(${serialNumber}))`)
+  )[0];
+}
+
+/** Adds machines whose serial numbers are new, in bulk; answers those it added. */
+export const addNewMachines = (db: Db, rows: (typeof machines.$inferInsert)[]): Promise<Machine[]> =>
+  db.insert(machines).values(rows).onConflictDoNothing().returning();

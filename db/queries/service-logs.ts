@@ -1,0 +1,194 @@
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { machines, reportedIssues, serviceActions, serviceLogs, serviceParts, users } from "../schema/index.ts";
+import type { Area, ServiceType, Severity } from "../vocabulary.ts";
+import { every, iso, jsonRows, members } from "./json.ts";
+import { olderThanDay, pageOf, type PageWanted } from "./paging.ts";
+
+/** A service report as it is listed. */
+export interface ServiceLog {
+  id: number;
+  machineId: number;
+  machineSerialNumber: string;
+  machineModel: string;
+  customerName: string | null;
+  engineerId: number | null;
+  engineerName: string | null;
+  engineerHidden: boolean;
+  secondEngineerId: number | null;
+  secondEngineerName: string | null;
+  secondEngineerHidden: boolean;
+  srn: string | null;
+  serviceType: ServiceType;
+  serviceDate: string | null;
+  serviceStartDate: string | null;
+  serviceEndDate: string | null;
+  startTime: string | null;
+  computedServiceDate: string;
+  workingDays: number;
+  machineHours: number | null;
+  clientName: string | null;
+  location: string | null;
+  notes: string | null;
+  sourceType: string;
+  status: string;
+  priority: Severity;
+  structuredData: Record<string, unknown>;
+  detectedLanguages: string[];
+  hasTranslation: boolean;
+  createdById: number | null;
+  createdAt: string;
+  updatedAt: string;
+  version: number;
+}
+
+/** A service report as it is shown alone. */
+export interface ServiceLogDetail extends ServiceLog {
+  originalText: string | null;
+  translation: string | null;
+  /** What it reports, each with its tracked issue. */
+  reportedIssues: ReportedIssueRow[];
+  documents: { id: number; fileName: string | null; mediaType: string; kind: string }[];
+}
+
+export interface ReportedIssueRow {
+  position: number;
+  description: string;
+  area: Area;
+  severity: Severity;
+  fixed: boolean;
+  warranty: boolean;
+  startTime: string | null;
+  issueId: number | null;
+}
+
+export interface ServiceLogFilter {
+  machineId?: number;
+  /** First or second engineer. */
+  engineerId?: number;
+  from?: string;
+  to?: string;
+  /** Part of the number, notes, engineer's or client's name. */
+  query?: string;
+}
+
+const columns = {
+  id: serviceLogs.id,
+  machineId: serviceLogs.machineId,
+  machineSerialNumber: machines.serialNumber,
+  machineModel: machines.model,
+  customerName: machines.customerName,
+  engineerId: serviceLogs.engineerId,
+  engineerName: sql`engineer.name`,
+  engineerHidden: sql`coalesce(engineer.hidden_from_pickers, false)`,
+  secondEngineerId: serviceLogs.secondEngineerId,
+  secondEngineerName: sql`second_engineer.name`,
+  secondEngineerHidden: sql`coalesce(second_engineer.hidden_from_pickers, false)`,
+  srn: serviceLogs.srn,
+  serviceType: serviceLogs.serviceType,
+  serviceDate: serviceLogs.serviceDate,
+  serviceStartDate: serviceLogs.serviceStartDate,
+  serviceEndDate: serviceLogs.serviceEndDate,
+  startTime: iso(serviceLogs.startTime),
+  computedServiceDate: serviceLogs.computedServiceDate,
+  workingDays: serviceLogs.workingDays,
+  machineHours: serviceLogs.machineHours,
+  clientName: serviceLogs.clientName,
+  location: serviceLogs.location,
+  notes: serviceLogs.notes,
+  sourceType: serviceLogs.sourceType,
+  status: serviceLogs.status,
+  priority: serviceLogs.priority,
+  structuredData: serviceLogs.structuredData,
+  detectedLanguages: serviceLogs.detectedLanguages,
+  hasTranslation: sql`${serviceLogs.translation} is not null`,
+  createdById: serviceLogs.createdById,
+  createdAt: iso(serviceLogs.createdAt),
+  updatedAt: iso(serviceLogs.updatedAt),
+  version: serviceLogs.version,
+};
+
+const detailColumns = {
+  ...columns,
+  originalText: serviceLogs.originalText,
+  translation: serviceLogs.translation,
+  reportedIssues: sql`coalesce((select json_agg(json_build_object('position', r.position, 'description', r.description, 'area', r.area,
+    'severity', r.severity, 'fixed', r.fixed, 'warranty', r.warranty, 'startTime', ${iso(sql`r.start_time`)}, 'issueId', r.issue_id) order by r.position)
+    from reported_issues r where r.service_log_id = ${serviceLogs.id}), '[]')`,
+  documents: sql`coalesce((select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'kind', d.kind) order by d.id)
+    from document_links l join documents d on d.id = l.document_id where l.service_log_id = ${serviceLogs.id}), '[]')`,
+};
+
+const from = sql`${serviceLogs} join ${machines} on ${machines.id} = ${serviceLogs.machineId}
+  left join ${users} engineer on engineer.id = ${serviceLogs.engineerId}
+  left join ${users} second_engineer on second_engineer.id = ${serviceLogs.secondEngineerId}`;
+
+/** A page of reports, newest service date first. */
+export async function listServiceLogs(db: Db, filter: ServiceLogFilter, { limit, before }: PageWanted) {
+  const where = every([...conditions(filter), olderThanDay(serviceLogs.computedServiceDate, serviceLogs.id, before)]);
+  const placed = { ...columns, place: sql`${serviceLogs.computedServiceDate}::text` };
+  const rows = await jsonRows<ServiceLog & { place: string }>(
+    db,
+    sql`select ${members(placed)} from ${from} where ${where} order by ${serviceLogs.computedServiceDate} desc, ${serviceLogs.id} desc limit ${limit + 1}`,
+  );
+  return pageOf<ServiceLog>(rows, limit);
+}
+
+export async function showServiceLog(db: Db, id: number): Promise<ServiceLogDetail | undefined> {
+  return (
+    await jsonRows<ServiceLogDetail>(
+      db,
+      sql`select ${members(detailColumns)} from ${from} where ${serviceLogs.id} = ${id}`,
+    )
+  )[0];
+}
+
+function conditions({ machineId, engineerId, from: first, to, query }: ServiceLogFilter): (SQL | undefined)[] {
+  const anywhere = query && `%${query.replace(/[\\%_]/g, "\\$&")}%`;
+  return [
+    machineId ? eq(serviceLogs.machineId, machineId) : undefined,
+    engineerId
+      ? sql`(${serviceLogs.engineerId} = ${engineerId} or ${serviceLogs.secondEngineerId} = ${engineerId})`
+      : undefined,
+    first ? sql`${serviceLogs.computedServiceDate} >= ${first}::date` : undefined,
+    to ? sql`${serviceLogs.computedServiceDate} <= ${to}::date` : undefined,
+    anywhere
+      ? sql`(${serviceLogs.srn} ilike ${anywhere} or ${serviceLogs.notes} ilike ${anywhere} or ${serviceLogs.clientName} ilike ${anywhere} or engineer.name ilike ${anywhere})`
+      : undefined,
+  ];
+}
+
+export interface Lines {
+  actions: Omit<typeof serviceActions.$inferInsert, "serviceLogId" | "position">[];
+  parts: Omit<typeof serviceParts.$inferInsert, "serviceLogId" | "position">[];
+  issues: Omit<typeof reportedIssues.$inferInsert, "serviceLogId" | "position">[];
+}
+
+/** Writes the normalised rows of a report in place of those it had. */
+export async function replaceLines(db: Db, serviceLogId: number, lines: Lines): Promise<void> {
+  for (const table of [serviceActions, serviceParts, reportedIssues])
+    await db.delete(table).where(eq(table.serviceLogId, serviceLogId));
+  const placed = <Line extends object>(of: Line[]) => of.map((line, position) => ({ ...line, serviceLogId, position }));
+  if (lines.actions.length > 0) await db.insert(serviceActions).values(placed(lines.actions));
+  if (lines.parts.length > 0) await db.insert(serviceParts).values(placed(lines.parts));
+  if (lines.issues.length > 0) await db.insert(reportedIssues).values(placed(lines.issues));
+}
+
+/** The report of a machine with the latest service date. */
+export async function newestLogId(db: Db, machineId: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: serviceLogs.id })
+    .from(serviceLogs)
+    .where(eq(serviceLogs.machineId, machineId))
+    .orderBy(sql`${serviceLogs.computedServiceDate} desc, ${serviceLogs.id} desc`)
+    .limit(1);
+  return row?.id;
+}
+
+/** What a report said was found, with the tracked issue of each. */
+export const reportedIssuesOf = (db: Db, serviceLogId: number) =>
+  db
+    .select()
+    .from(reportedIssues)
+    .where(eq(reportedIssues.serviceLogId, serviceLogId))
+    .orderBy(reportedIssues.position);

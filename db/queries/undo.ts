@@ -1,0 +1,48 @@
+import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { rowsOf, type Db } from "../client.ts";
+import { auditLog, issueComments, issues, partsRequests, serviceLogs } from "../schema/index.ts";
+import type { VersionedTable } from "./records.ts";
+
+export type AuditRow = typeof auditLog.$inferSelect;
+
+/** All that one call changed, by the id of one of its audit rows. */
+export async function changesOfCall(db: Db, auditId: number): Promise<AuditRow[]> {
+  const [named] = await db.select().from(auditLog).where(eq(auditLog.id, auditId));
+  if (!named) return [];
+  const { requestId, operation, at, actorId } = named;
+  const sameCall = and(
+    requestId === null ? isNull(auditLog.requestId) : eq(auditLog.requestId, requestId),
+    actorId === null ? isNull(auditLog.actorId) : eq(auditLog.actorId, actorId),
+    eq(auditLog.operation, operation),
+    eq(auditLog.at, at),
+  );
+  return db.select().from(auditLog).where(sameCall).orderBy(auditLog.id);
+}
+
+/** Values of the audit log as the columns of a table take them; members that are no column are left out. */
+export function columnValues(table: VersionedTable, logged: Record<string, unknown>): Record<string, unknown> {
+  const columns = getTableColumns(table) as Record<string, { dataType: string }>;
+  return Object.fromEntries(
+    Object.entries(logged)
+      .filter(([name]) => name in columns)
+      .map(([name, value]) => [
+        name,
+        columns[name]!.dataType === "date" && typeof value === "string" ? new Date(value) : value,
+      ]),
+  );
+}
+
+/** Whether anything refers to the record by now, so that deleting it would take more than itself. */
+export async function isReferredTo(db: Db, entity: string, id: number): Promise<boolean> {
+  const references: Record<string, ReturnType<typeof sql>[]> = {
+    issue: [sql`select 1 from ${issueComments} where ${issueComments.issueId} = ${id}`],
+    machine: [
+      sql`select 1 from ${issues} where ${issues.machineId} = ${id}`,
+      sql`select 1 from ${serviceLogs} where ${serviceLogs.machineId} = ${id}`,
+      sql`select 1 from ${partsRequests} where ${partsRequests.machineId} = ${id}`,
+    ],
+  };
+  for (const reference of references[entity] ?? [])
+    if ((await rowsOf(db, sql`${reference} limit 1`)).length > 0) return true;
+  return false;
+}

@@ -1,0 +1,58 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { llmCalls, users } from "../schema/index.ts";
+import type { ModelPurpose } from "../vocabulary.ts";
+import { every, jsonRows } from "./json.ts";
+
+export interface Tokens {
+  calls: number;
+  failed: number;
+  inputTokens: number;
+  outputTokens: number;
+  /** Input and output; cached and reasoning tokens are parts of those. */
+  totalTokens: number;
+}
+
+export interface UsagePeriod {
+  /** Days in UTC, both included. */
+  from: string;
+  to: string;
+  purpose?: ModelPurpose;
+  userId?: number;
+}
+
+const tokens = sql`count(*)::int as calls, count(*) filter (where ${llmCalls.outcome} <> 'ok')::int as failed,
+  coalesce(sum(${llmCalls.inputTokens}), 0) as "inputTokens", coalesce(sum(${llmCalls.outputTokens}), 0) as "outputTokens",
+  coalesce(sum(coalesce(${llmCalls.inputTokens}, 0) + coalesce(${llmCalls.outputTokens}, 0)), 0) as "totalTokens"`;
+
+/** Tokens of a period in total and by day, person, purpose and model; the largest first, days in order. */
+export async function usageBetween(db: Db, { from, to, purpose, userId }: UsagePeriod) {
+  const where = every([
+    sql`${llmCalls.createdAt} >= ${from}::date at time zone 'UTC'`,
+    sql`${llmCalls.createdAt} < (${to}::date + 1) at time zone 'UTC'`,
+    purpose ? sql`${llmCalls.purpose} = ${purpose}` : undefined,
+    userId === undefined ? undefined : sql`${llmCalls.userId} = ${userId}`,
+  ]);
+  const day = sql`to_char(${llmCalls.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
+  const by = <Row>(what: SQL, group: SQL, order = sql`"totalTokens" desc`) =>
+    jsonRows<Row & Tokens>(
+      db,
+      sql`select ${what}, ${tokens} from ${llmCalls} left join ${users} on ${users.id} = ${llmCalls.userId} where ${where} group by ${group} order by ${order}`,
+    );
+  const [[total], days, byUser, byPurpose, byModel] = await Promise.all([
+    by<{ whole: true }>(sql`true as whole`, sql`()`),
+    by<{ day: string }>(sql`${day} as day`, day, sql`day`),
+    by<{ userId: number | null; name: string | null }>(
+      sql`${llmCalls.userId} as "userId", ${users.name} as name`,
+      sql`${llmCalls.userId}, ${users.name}`,
+    ),
+    by<{ purpose: ModelPurpose }>(sql`${llmCalls.purpose} as purpose`, sql`${llmCalls.purpose}`),
+    by<{ provider: string; model: string }>(
+      sql`${llmCalls.provider} as provider, ${llmCalls.model} as model`,
+      sql`${llmCalls.provider}, ${llmCalls.model}`,
+    ),
+  ]);
+  const none: Tokens = { calls: 0, failed: 0, inputTokens: 0, outputTokens: 0, totalTokens: 0 };
+  const { calls, failed, inputTokens, outputTokens, totalTokens } = total ?? none;
+  return { total: { calls, failed, inputTokens, outputTokens, totalTokens }, days, byUser, byPurpose, byModel };
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { accessTokens, passwordResets, users } from "../schema/index.ts";
+import type { Role } from "../vocabulary.ts";
+
+export type UserRow = typeof users.$inferSelect;
+
+export const findUser = async (db: Db, id: number): Promise<UserRow | undefined> =>
+  (await db.select().from(users).where(eq(users.id, id)))[0];
+
+/** Emails are one whatever their case and outer blanks. */
+export const findUserByEmail = async (db: Db, email: string): Promise<UserRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(users)
+      .where(sql`lower(btrim(${users.email})) = lower(btrim(${email}))`)
+  )[0];
+
+export const addUser = async (db: Db, values: typeof users.$inferInsert): Promise<UserRow> =>
+  (await db.insert(users).values(values).returning())[0]!;
+
+export interface UserFilter {
+  roles: readonly Role[];
+  /** Also those who were deactivated. */
+  inactive?: boolean;
+}
+
+const matching = ({ roles, inactive }: UserFilter): SQL | undefined =>
+  and(inArray(users.role, [...roles]), inactive ? undefined : eq(users.active, true));
+
+const byName = [asc(sql`lower(${users.name})`), asc(users.id)];
+
+export const listUsers = (db: Db, filter: UserFilter): Promise<UserRow[]> =>
+  db
+    .select()
+    .from(users)
+    .where(matching(filter))
+    .orderBy(...byName);
+
+/** People with the number of tasks that they have and that are not completed. */
+export const listUsersWithTasks = (db: Db, filter: UserFilter) =>
+  db
+    .select({
+      user: users,
+      // Written out, because Drizzle leaves table names off in a select from one table.
+      openTasks: sql<number>`(select count(*)::int from issues where issues.assigned_to_id = users.id and issues.status = 'assigned')`,
+    })
+    .from(users)
+    .where(matching(filter))
+    .orderBy(...byName);
+
+export const listActiveAdmins = (db: Db): Promise<UserRow[]> => listUsers(db, { roles: ["admin"] });
+
+/** Links that were sent and not used are void from now on. */
+export const voidPasswordResets = async (db: Db, userId: number, now: Date) =>
+  void (await db
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), sql`${passwordResets.usedAt} is null`)));
+
+export const revokeAccessTokens = async (db: Db, userId: number, now: Date) =>
+  void (await db
+    .update(accessTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(accessTokens.userId, userId), sql`${accessTokens.revokedAt} is null`)));

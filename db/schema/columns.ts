@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { check, customType, date, integer, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
+
+/** Moment in time; crosses the wire as ISO 8601. */
+export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Calendar date as YYYY-MM-DD, free of any time zone. */
+export const day = (name: string) => date(name, { mode: "string" });
+
+/** When a row came, last changed, and how often: a PATCH that carries an older `version` is a conflict. */
+export const lifecycle = {
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+  version: integer("version").notNull().default(1),
+};
+
+/** `CHECK (column IN (…))`, from a list of vocabulary.ts. */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly (string | number)[]) =>
+  check(
+    name,
+    sql`${column} in (${sql.raw(values.map((value) => (typeof value === "number" ? value : `'${value}'`)).join(", "))})`,
+  );
+
+/** pgvector value without a fixed dimension, because the embedding model may change; indexes fix it by expression. */
+export const embedding = customType<{ data: number[]; driverData: string }>({
+  dataType: () => "vector",
+  toDriver: (value) => `[${value.join(",")}]`,
+  fromDriver: (value) => JSON.parse(value) as number[],
+});
+
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, serial, text, uniqueIndex, check } from "drizzle-orm/pg-core";
+import { machineStatuses, machineTypes, type MachineStatus, type MachineType } from "../vocabulary.ts";
+import { day, lifecycle, oneOf } from "./columns.ts";
+import { users } from "./users.ts";
+
+export const machines = pgTable(
+  "machines",
+  {
+    id: serial("id").primaryKey(),
+    serialNumber: text("serial_number").notNull(),
+    model: text("model").notNull(),
+    machineType: text("machine_type").$type<MachineType>().notNull(),
+    status: text("status").$type<MachineStatus>().notNull().default("active"),
+    customerName: text("customer_name"),
+    location: text("location"),
+    googleLocationUrl: text("google_location_url"),
+    brochureUrl: text("brochure_url"),
+    installationDate: day("installation_date"),
+    totalHours: integer("total_hours").notNull().default(0),
+    engineeringDays: integer("engineering_days").notNull().default(0),
+    assignedEngineerId: integer("assigned_engineer_id").references(() => users.id, { onDelete: "set null" }),
+    ...lifecycle,
+  },
+  (t) => [
+    uniqueIndex("machines_serial_number_key").on(sql`lower(btrim(${t.serialNumber}))`),
+    index("machines_status_idx").on(t.status),
+    index("machines_customer_idx").on(t.customerName),
+    index("machines_installation_idx").on(t.installationDate),
+    index("machines_engineer_idx").on(t.assignedEngineerId),
+    oneOf("machines_type_check", t.machineType, machineTypes),
+    oneOf("machines_status_check", t.status, machineStatuses),
+    check("machines_hours_check", sql`${t.totalHours} >= 0 and ${t.engineeringDays} >= 0`),
+  ],
+);

@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+import { areas, severities, type Area, type Severity } from "../vocabulary.ts";
+import { lifecycle, moment, oneOf } from "./columns.ts";
+import { machines } from "./machines.ts";
+import { users } from "./users.ts";
+
+export const partsRequests = pgTable(
+  "parts_requests",
+  {
+    id: serial("id").primaryKey(),
+    machineId: integer("machine_id")
+      .notNull()
+      .references(() => machines.id, { onDelete: "cascade" }),
+    /** Who asked: an engineer, or the client (then `requestedById` is empty). */
+    requestedBy: text("requested_by").$type<"client" | "engineer">().notNull().default("engineer"),
+    requestedById: integer("requested_by_id").references(() => users.id, { onDelete: "set null" }),
+    /** Whoever entered it. */
+    reportedById: integer("reported_by_id").references(() => users.id, { onDelete: "set null" }),
+    approvingEngineerId: integer("approving_engineer_id").references(() => users.id, { onDelete: "set null" }),
+    clientName: text("client_name"),
+    notes: text("notes"),
+    ordered: boolean("ordered").notNull().default(false),
+    orderedDate: moment("ordered_date"),
+    delivered: boolean("delivered").notNull().default(false),
+    deliveredDate: moment("delivered_date"),
+    requestDate: moment("request_date").notNull().defaultNow(),
+    ...lifecycle,
+  },
+  (t) => [
+    index("parts_requests_date_idx").on(t.requestDate.desc(), t.id.desc()),
+    index("parts_requests_machine_idx").on(t.machineId),
+    index("parts_requests_pending_idx")
+      .on(t.requestDate.desc(), t.id.desc())
+      .where(sql`not delivered`),
+    oneOf("parts_requests_requested_by_check", t.requestedBy, ["client", "engineer"]),
+  ],
+);
+
+export const partsLines = pgTable(
+  "parts_lines",
+  {
+    id: serial("id").primaryKey(),
+    partsRequestId: integer("parts_request_id")
+      .notNull()
+      .references(() => partsRequests.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    description: text("description").notNull(),
+    partNumber: text("part_number"),
+    reason: text("reason"),
+    quantity: integer("quantity").notNull().default(1),
+    area: text("area").$type<Area>().notNull().default("Other"),
+    urgency: text("urgency").$type<Severity>().notNull().default("Medium"),
+    warrantyItem: boolean("warranty_item").notNull().default(false),
+  },
+  (t) => [
+    index("parts_lines_request_idx").on(t.partsRequestId, t.position),
+    oneOf("parts_lines_area_check", t.area, areas),
+    oneOf("parts_lines_urgency_check", t.urgency, severities),
+    check("parts_lines_quantity_check", sql`${t.quantity} >= 1`),
+  ],
+);

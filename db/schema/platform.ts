@@ -1,0 +1,80 @@
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from "drizzle-orm/pg-core";
+import { doors, type Door } from "../vocabulary.ts";
+import { moment, oneOf } from "./columns.ts";
+import { users } from "./users.ts";
+
+/** Who changed what, when and by which door. Rows are only ever added. */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    at: moment("at").notNull().defaultNow(),
+    actorId: integer("actor_id"),
+    actorName: text("actor_name"),
+    door: text("door").$type<Door>().notNull(),
+    operation: text("operation").notNull(),
+    entity: text("entity").notNull(),
+    entityId: text("entity_id"),
+    before: jsonb("before").$type<Record<string, unknown> | null>(),
+    after: jsonb("after").$type<Record<string, unknown> | null>(),
+    requestId: text("request_id"),
+  },
+  (t) => [
+    index("audit_log_at_idx").on(t.at.desc(), t.id.desc()),
+    index("audit_log_entity_idx").on(t.entity, t.entityId, t.at.desc()),
+    index("audit_log_actor_idx").on(t.actorId, t.at.desc()),
+    index("audit_log_operation_idx").on(t.operation, t.at.desc()),
+    oneOf("audit_log_door_check", t.door, doors),
+  ],
+);
+
+/** First answers of writes that carried a key: a repeat gets the same answer and changes nothing. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text("key").notNull(),
+    operation: text("operation").notNull(),
+    bodyHash: text("body_hash").notNull(),
+    /** `json`, not `jsonb`: the repeat must answer the same bytes. */
+    answer: json("answer").$type<unknown>(),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] }), index("idempotency_keys_created_idx").on(t.createdAt)],
+);
+
+/** Settings of the installation, each a row. */
+export const settings = pgTable("settings", {
+  key: text("key").primaryKey(),
+  value: jsonb("value").$type<unknown>().notNull(),
+  version: integer("version").notNull().default(1),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+});
+
+export const notifications = pgTable(
+  "notifications",
+  {
+    id: serial("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind").notNull(),
+    data: jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
+    read: boolean("read").notNull().default(false),
+    createdAt: moment("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("notifications_user_idx").on(t.userId, t.read, t.createdAt.desc())],
+);

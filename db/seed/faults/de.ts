@@ -1,0 +1,141 @@
+import type { PhraseBook } from "./fault.ts";
+
+export const de: PhraseBook = {
+  faults: [
+    {
+      area: "Hydraulic",
+      found: "Leckage am Rücklaufschlauch der Hauptpumpe",
+      done: "Rücklaufschlauch an der Hauptpumpe ersetzt und entlüftet",
+      parts: [{ name: "Rücklaufschlauch", number: "HS-40217" }],
+    },
+    {
+      area: "Hydraulic",
+      on: ["material_handler"],
+      found: "Greiferzylinder sinkt bei vollem Greifer ab",
+      done: "Greiferzylinder neu abgedichtet, Haltedruck geprüft",
+      parts: [{ name: "Dichtsatz Zylinder", number: "SK-1180" }],
+    },
+    {
+      area: "Hydraulic",
+      found: "Drehdurchführung tropft auf die Schleifringe",
+      done: "Dichtsatz der Drehdurchführung eingebaut, Schleifringe gereinigt",
+      parts: [{ name: "Dichtsatz Drehdurchführung", number: "SW-2204" }],
+    },
+    {
+      area: "Hydraulic",
+      found: "Steuerdruck fällt warm auf 22 bar ab",
+      done: "Vorsteuerfilter und Druckbegrenzungspatrone gewechselt, Steuerdruck 35 bar eingestellt",
+      parts: [{ name: "Filterelement Vorsteuerung", number: "PF-3391" }],
+    },
+    {
+      area: "Hydraulic",
+      on: ["crawler_crane", "mobile_crane", "tower_crane"],
+      found: "Hubwerksbremse öffnet verzögert, Last sackt beim Anheben durch",
+      done: "Lamellenpaket der Hubwerksbremse ersetzt, Probelast 110 Prozent gehalten",
+      parts: [{ name: "Lamellenpaket Bremse", number: "BD-5510" }],
+      urgent: true,
+    },
+    {
+      area: "Electrical",
+      found: "Rückfahrkamera ohne Bild",
+      done: "Kamerakabel bis zum Kabinenstecker erneuert",
+      parts: [{ name: "Kamerakabel 12 m", number: "CC-0912" }],
+    },
+    {
+      area: "Electrical",
+      found: "Lichtmaschine lädt nur 24,1 V",
+      done: "Lichtmaschine ersetzt, Ladespannung 28,2 V",
+      parts: [{ name: "Lichtmaschine 100 A", number: "AL-2410" }],
+    },
+    {
+      area: "Electrical",
+      found: "Arbeitsscheinwerfer am Ausleger flackert",
+      done: "Gebrochenes Masseband am Ausleger gefunden und ersetzt",
+      parts: [{ name: "Masseband 400 mm", number: "ES-0400" }],
+    },
+    {
+      area: "Electrical",
+      on: ["tower_crane"],
+      found: "Windmesser steht bei leichtem Wind",
+      done: "Windmesser ersetzt, Lager war fest",
+      parts: [{ name: "Windmesser", number: "AN-0310" }],
+    },
+    {
+      area: "Structural",
+      found: "Geländer am Laufsteg lose, zwei Schrauben fehlen",
+      done: "Schrauben am Geländer ersetzt und gesichert",
+      parts: [{ name: "Schraube M16x50 10.9", number: "BT-1650", quantity: 2 }],
+    },
+    {
+      area: "Structural",
+      on: ["material_handler"],
+      found: "Haarriss an der Schweißnaht der Kabinenerhöhung, 40 mm",
+      done: "Riss an der Kabinenerhöhung ausgeschliffen und geschweißt, Farbeindringprüfung in Ordnung",
+      urgent: true,
+    },
+    {
+      area: "Structural",
+      on: ["crawler_crane", "mobile_crane", "tower_crane"],
+      found: "Hubseil mit elf Drahtbrüchen auf einer Schlaglänge",
+      done: "Hubseil gewechselt, 180 m, unter Last eingefahren",
+      parts: [{ name: "Hubseil 22 mm, 180 m", number: "RP-22180" }],
+      urgent: true,
+    },
+    {
+      area: "Structural",
+      on: ["excavator", "crawler_crane", "bulldozer"],
+      found: "Dritte Laufrolle links fest",
+      done: "Laufrolle ersetzt, Kettenspannung eingestellt",
+      parts: [{ name: "Laufrolle", number: "TR-4401" }],
+    },
+    {
+      area: "Other",
+      found: "Motor sägt im Leerlauf, wenn er kalt ist",
+      done: "Wasser im Kraftstoffvorfilter, Filter gewechselt und Tank entwässert",
+      parts: [{ name: "Kraftstoffvorfilter", number: "FF-2101" }],
+    },
+    {
+      area: "Other",
+      found: "Kühlmittelverlust, etwa zwei Liter die Woche",
+      done: "Kühlmittelpumpe ersetzt, System abgedrückt",
+      parts: [{ name: "Kühlmittelpumpe", number: "CP-3140" }],
+    },
+    {
+      area: "Other",
+      found: "Klimaanlage bläst warm",
+      done: "Undichtigkeit am Kondensator behoben, Klimaanlage neu befüllt",
+      parts: [{ name: "O-Ring-Satz Kondensator", number: "AC-0055" }],
+    },
+    {
+      area: "Other",
+      found: "Fahrersitz sinkt ab",
+      done: "Sitzdämpfer ersetzt",
+      parts: [{ name: "Sitzdämpfer", number: "ST-0220" }],
+    },
+  ],
+  routines: [
+    {
+      area: "Other",
+      done: "500-h-Wartung: Motoröl und Ölfilter gewechselt",
+      parts: [{ name: "Motorölfilter", number: "OF-1204" }],
+    },
+    {
+      area: "Hydraulic",
+      done: "Hydraulikölprobe gezogen, Rücklauffilter gewechselt",
+      parts: [{ name: "Rücklauffilterelement", number: "RF-6640" }],
+    },
+    { area: "Structural", done: "Schrauben des Drehkranzes mit Drehmoment geprüft, alle fest" },
+    {
+      area: "Other",
+      done: "Alle Schmierstellen abgeschmiert, Zentralschmierung gefüllt",
+      parts: [{ name: "Fett 18 kg", number: "GR-0018" }],
+    },
+    { area: "Electrical", done: "Beleuchtung, Hupe, Kamera und Not-Halt geprüft, in Ordnung" },
+  ],
+  notes: [
+    "Maschine nach Probelauf an {customer} übergeben.",
+    "Fahrer eingewiesen. Zufahrt {site} nur über die Waage.",
+    "Keine weiteren Mängel.",
+    "Nächsten Termin mit dem Platzmeister abstimmen.",
+  ],
+};

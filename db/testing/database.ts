@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { openDatabase, rowsOf, type Database } from "../client.ts";
+import { replacing } from "../backup/logical.ts";
+import { migrate } from "../migrate.ts";
+
+let opened: Promise<Database> | undefined;
+
+/**
+ * An empty database with the current schema: PostgreSQL where TEST_DATABASE_URL names a server, else the embedded one.
+ * Each test worker keeps one and empties it here, which takes milliseconds instead of the seconds of creating one.
+ */
+export async function freshDatabase(): Promise<Database> {
+  opened ??= open();
+  const database = await opened;
+  await empty(database);
+  return database;
+}
+
+async function open(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  const database = await openDatabase(server ? { url: await ownDatabase(server), poolSize: 4 } : {});
+  await migrate(database);
+  return database;
+}
+
+/** A database of this worker's own on the server, made anew. */
+async function ownDatabase(server: string): Promise<string> {
+  const name = `maintenance_hub_test_${process.env.VITEST_POOL_ID ?? "1"}`;
+  const admin = await openDatabase({ url: server, poolSize: 1 });
+  await admin.db.execute(sql.raw(`drop database if exists ${name} with (force)`));
+  await admin.db.execute(sql.raw(`create database ${name}`));
+  await admin.close();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function empty({ db }: Database) {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'durability_check'`,
+  );
+  await db.transaction(async (tx) => {
+    await tx.execute(replacing);
+    await tx.execute(sql.raw(`truncate ${tables.map(({ name }) => name).join(", ")} restart identity cascade`));
+  });
+}

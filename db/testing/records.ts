@@ -1,0 +1,63 @@
+import type { Db } from "../client.ts";
+import { issues, machines, partsLines, partsRequests, serviceLogs, users } from "../schema/index.ts";
+
+/** Records for tests, with everything filled in that the test does not care about. */
+
+let next = 1;
+
+export async function aUser(db: Db, values: Partial<typeof users.$inferInsert> = {}) {
+  const number = next++;
+  const [user] = await db
+    .insert(users)
+    .values({
+      name: `Person ${number}`,
+      email: `person${number}@example.test`,
+      role: "service",
+      passwordHash: "none",
+      ...values,
+    })
+    .returning();
+  return user!;
+}
+
+export async function aMachine(db: Db, values: Partial<typeof machines.$inferInsert> = {}) {
+  const [machine] = await db
+    .insert(machines)
+    .values({
+      serialNumber: `TEST-${next++}`,
+      model: "Test Model",
+      machineType: "material_handler",
+      customerName: "Test Customer",
+      ...values,
+    })
+    .returning();
+  return machine!;
+}
+
+export async function anIssue(db: Db, values: Partial<typeof issues.$inferInsert> & { machineId: number }) {
+  const [issue] = await db
+    .insert(issues)
+    .values({ title: "Oil leak", description: "Oil leak at the swivel", area: "Hydraulic", ...values })
+    .returning();
+  return issue!;
+}
+
+export async function aServiceLog(db: Db, values: Partial<typeof serviceLogs.$inferInsert> & { machineId: number }) {
+  const [log] = await db.insert(serviceLogs).values(values).returning();
+  return log!;
+}
+
+export async function aPartsRequest(
+  db: Db,
+  values: Partial<typeof partsRequests.$inferInsert> & { machineId: number },
+  lines: Partial<typeof partsLines.$inferInsert>[] = [{}],
+) {
+  const [request] = await db.insert(partsRequests).values(values).returning();
+  const parts = lines.map((line, position) => ({
+    partsRequestId: request!.id,
+    position,
+    description: "Return filter",
+    ...line,
+  }));
+  return { request: request!, lines: await db.insert(partsLines).values(parts).returning() };
+}

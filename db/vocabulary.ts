@@ -1,0 +1,119 @@
+/**
+ * The words of the business, each list written once: columns check them, schemas parse them, screens offer them.
+ * No imports, so that the browser may load it.
+ */
+
+export const roles = ["admin", "operator", "service", "view"] as const;
+export type Role = (typeof roles)[number];
+
+export const areas = ["Electrical", "Hydraulic", "Structural", "Other"] as const;
+export type Area = (typeof areas)[number];
+
+/** Severity of an issue, importance of an action and urgency of a part share one scale. */
+export const severities = ["High", "Medium"] as const;
+export type Severity = (typeof severities)[number];
+
+/** Labels of older records and reports, mapped on the way in. */
+export const legacySeverities: Record<string, Severity> = { critical: "High", important: "High", routine: "Medium" };
+
+export const machineTypes = [
+  "crawler_crane",
+  "mobile_crane",
+  "tower_crane",
+  "material_handler",
+  "excavator",
+  "bulldozer",
+] as const;
+export type MachineType = (typeof machineTypes)[number];
+
+export const machineStatuses = ["active", "maintenance", "offline", "decommissioned"] as const;
+export type MachineStatus = (typeof machineStatuses)[number];
+
+export const serviceTypes = ["maintenance", "repair", "inspection", "installation"] as const;
+export type ServiceType = (typeof serviceTypes)[number];
+
+export const issueStatuses = ["open", "assigned", "completed", "closed"] as const;
+export type IssueStatus = (typeof issueStatuses)[number];
+
+/** Days within which an issue should be done, unless the installation sets others. */
+export const defaultDueDays: Record<Severity, number> = { High: 3, Medium: 14 };
+
+export const taskStatuses = ["pending", "in_progress", "completed"] as const;
+export type TaskStatus = (typeof taskStatuses)[number];
+
+/** Orders in which parts requests are shown and printed. */
+export const partsSorts = ["machine", "client", "ordered", "delivered", "not-ordered-delivered"] as const;
+export type PartsSort = (typeof partsSorts)[number];
+
+export const issueSources = ["manual", "service_report"] as const;
+export type IssueSource = (typeof issueSources)[number];
+
+export const documentKinds = ["text", "whatsapp", "pdf", "word", "image", "audio", "csv"] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+export const draftStatuses = ["open", "saved", "rejected"] as const;
+export type DraftStatus = (typeof draftStatuses)[number];
+
+export const jobStatuses = ["queued", "processing", "extracted", "saved", "rejected", "failed"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** Why a job failed: the file, its protection or a missing model, the provider, its slowness, or we ourselves. */
+export const jobFailures = [
+  "damaged",
+  "unreadable",
+  "unsupported",
+  "too_large",
+  "provider",
+  "timeout",
+  "internal",
+] as const;
+export type JobFailure = (typeof jobFailures)[number];
+
+/** What a model was called for. */
+export const modelPurposes = [
+  "chat",
+  "extraction",
+  "translation",
+  "vision",
+  "transcription",
+  "embedding",
+  "question",
+  "title",
+] as const;
+export type ModelPurpose = (typeof modelPurposes)[number];
+
+export const modelOutcomes = ["ok", "failed", "aborted"] as const;
+export type ModelOutcome = (typeof modelOutcomes)[number];
+
+/** The way by which an operation was called, as the audit log names it. */
+export const doors = ["http", "chat", "mcp", "job"] as const;
+export type Door = (typeof doors)[number];
+
+export const languages = ["en", "es", "fr", "de", "zh"] as const;
+export type Language = (typeof languages)[number];
+
+export const themes = ["light", "dark", "system"] as const;
+export type Theme = (typeof themes)[number];
+
+/** Idle time after which a session ends, in minutes. */
+export const sessionTimeouts = [15, 30, 60, 240] as const;
+export type SessionTimeout = (typeof sessionTimeouts)[number];
+
+export const timeZones = ["UTC", "America/New_York", "America/Los_Angeles", "Europe/Berlin", "Asia/Kolkata"] as const;
+export type TimeZone = (typeof timeZones)[number];
+
+/** Domains whose lists refresh together; the event stream names them. */
+export const domains = [
+  "machines",
+  "issues",
+  "tasks",
+  "service-logs",
+  "parts-requests",
+  "users",
+  "drafts",
+  "jobs",
+  "chats",
+  "settings",
+  "notifications",
+] as const;
+export type Domain = (typeof domains)[number];

@@ -1,0 +1,58 @@
+/**
+ * Measures the engine on the datasets and prints one table. `--check` fails when a figure falls below
+ * `evals/baseline.json`; `--accept` writes the figures of this run as the new baseline; a name runs only that eval.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { suites } from "./quality/suites.ts";
+
+const baselineFile = join(import.meta.dirname, "baseline.json");
+const flags = process.argv.slice(2);
+const wanted = flags.filter((flag) => !flag.startsWith("--"));
+const baseline = JSON.parse(readFileSync(baselineFile, "utf8")) as Record<string, number>;
+
+/** Figures move a little with every change of a vocabulary; less than this is not a fall. */
+const tolerance = 0.005;
+
+const figures: Record<string, number> = {};
+for (const { name, measure } of suites) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = performance.now();
+  for (const [figure, value] of Object.entries(await measure())) figures[`${name}: ${figure}`] = value;
+  console.log(`${name} measured in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+}
+
+const falls = Object.entries(figures).filter(([name, value]) => isFall(name, value));
+const width = Math.max(...Object.keys(figures).map(({ length }) => length));
+console.log();
+for (const [name, value] of Object.entries(figures)) {
+  const before = baseline[name];
+  const mark = isFall(name, value) ? "  FELL" : "";
+  console.log(
+    `${name.padEnd(width)}  ${shown(name, value).padStart(8)}  ${before === undefined ? "new" : `baseline ${shown(name, before)}`}${mark}`,
+  );
+}
+
+if (flags.includes("--accept")) {
+  const kept = wanted.length > 0 ? baseline : {};
+  writeFileSync(baselineFile, `${JSON.stringify({ ...kept, ...figures }, null, 2)}\n`);
+  console.log("\nThe baseline is this run now.");
+} else if (falls.length > 0) {
+  console.error(`\n${falls.length} of ${Object.keys(figures).length} figures fell below the baseline.`);
+  process.exitCode = 1;
+}
+
+/** Names that end in "count" are faults, of which fewer are better; the others are shares, of which more are. */
+function isFault(name: string): boolean {
+  return name.endsWith("count");
+}
+
+function isFall(name: string, value: number): boolean {
+  const before = baseline[name];
+  if (before === undefined) return false;
+  return isFault(name) ? value > before : value < before - tolerance;
+}
+
+function shown(name: string, value: number): string {
+  return isFault(name) ? String(value) : value.toFixed(3);
+}

@@ -1,0 +1,51 @@
+import { Agent, get, type RequestOptions } from "node:http";
+
+export interface Load {
+  perSecond: number;
+  /** Latency in ms. */
+  p50: number;
+  p99: number;
+  failures: number;
+}
+
+/** Asks for `url` over so many kept-alive connections, one request at a time on each, for so long. */
+export async function load(
+  url: string,
+  { connections, forMs, headers }: { connections: number; forMs: number; headers?: RequestOptions["headers"] },
+): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const times: number[] = [];
+  let failures = 0;
+  const until = performance.now() + forMs;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (performance.now() < until) {
+        const sent = performance.now();
+        const status = await once(url, agent, headers);
+        times.push(performance.now() - sent);
+        if (status !== 200) failures += 1;
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  agent.destroy();
+  times.sort((one, other) => one - other);
+  return {
+    perSecond: times.length / seconds,
+    p50: times[Math.floor(times.length * 0.5)]!,
+    p99: times[Math.floor(times.length * 0.99)]!,
+    failures,
+  };
+}
+
+const once = (url: string, agent: Agent, headers: RequestOptions["headers"]) =>
+  new Promise<number>((done, fail) => {
+    get(url, { agent, headers }, (response) => {
+      response.resume();
+      response.once("end", () => done(response.statusCode ?? 0));
+    }).once("error", fail);
+  });
+
+export const median = (values: number[]): number =>
+  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;

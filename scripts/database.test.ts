@@ -1,0 +1,88 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openDatabase } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { machines } from "#db/schema/index.ts";
+import { aMachine, aUser } from "#db/testing/records.ts";
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "database-commands-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** Runs one of the commands as a person would. @throws with what it printed when it fails */
+const command = (words: string[], env: Record<string, string> = {}) =>
+  execFileSync(process.execPath, ["scripts/database.ts", ...words], {
+    encoding: "utf8",
+    env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir, ...env },
+  });
+
+async function within<T>(
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+  url?: string,
+): Promise<T> {
+  const database = await openDatabase({ dataDir, url });
+  try {
+    await migrate(database);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const serials = (url?: string) =>
+  within(
+    async ({ db }) => (await db.select({ serial: machines.serialNumber }).from(machines)).map(({ serial }) => serial),
+    url,
+  );
+
+test("a backup by command brings everything back; what was there meanwhile is moved aside", async () => {
+  await within(async ({ db }) => {
+    await aUser(db);
+    await aMachine(db, { serialNumber: "KEPT" });
+  });
+  expect(command(["backup"])).toContain("Restored into memory to prove it");
+  const [file] = readdirSync(join(dataDir, "backups"));
+  await within(({ db }) => aMachine(db, { serialNumber: "LATER" }));
+  expect(command(["restore", join(dataDir, "backups", file!)])).toContain("Restored");
+  expect(await serials()).toEqual(["KEPT"]);
+  expect(readdirSync(dataDir).some((name) => name.startsWith("database-aside-"))).toBe(true);
+  expect(() => command(["restore", "nothing.tar.gz"])).toThrow("Say which");
+}, 240_000);
+
+const server = process.env.TEST_DATABASE_URL;
+
+test.skipIf(!server)(
+  "an installation moves to PostgreSQL and back, row for row, and never over another one by accident",
+  async () => {
+    const name = `database_commands_${process.pid}`;
+    const admin = await openDatabase({ url: server!, poolSize: 1 });
+    await admin.db.execute(`create database ${name}`);
+    const url = new URL(server!);
+    url.pathname = `/${name}`;
+    try {
+      await within(async ({ db }) => {
+        await aUser(db);
+        await aMachine(db, { serialNumber: "MOVED" });
+      });
+      expect(command(["move", "to-postgres"], { DATABASE_URL: url.href })).toContain(
+        "every table has as many as before",
+      );
+      expect(await serials(url.href)).toEqual(["MOVED"]);
+      expect(() => command(["move", "to-embedded"], { DATABASE_URL: url.href })).toThrow(
+        "holds an installation already",
+      );
+      await within(({ db }) => aMachine(db, { serialNumber: "NEW" }), url.href);
+      command(["move", "to-embedded", "--replace"], { DATABASE_URL: url.href });
+      expect((await serials()).toSorted()).toEqual(["MOVED", "NEW"]);
+    } finally {
+      await admin.db.execute(`drop database if exists ${name} with (force)`);
+      await admin.close();
+    }
+  },
+  240_000,
+);

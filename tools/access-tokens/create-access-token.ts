@@ -1,0 +1,34 @@
+import { addAccessToken } from "#db/queries/sign-in.ts";
+import { hashToken, newToken } from "../auth/tokens.ts";
+import { operation } from "../operation.ts";
+import { newAccessToken } from "../users/schema.ts";
+
+/** Says what it is to whoever finds it in a file. */
+const beginning = "mh_";
+const shownLength = beginning.length + 6;
+
+export const createAccessToken = operation({
+  name: "access-tokens.create",
+  title: "Create an access token",
+  description: "Create a token by which a script or MCP client acts as the caller. The answer shows it, once.",
+  effect: "write",
+  secretAnswer: true,
+  input: newAccessToken,
+  async execute({ name, readOnly, unattendedWrites, days }, { actor, db, now, changed }) {
+    const token = `${beginning}${newToken()}`;
+    const expiresAt = days === undefined ? null : new Date(now().getTime() + days * 24 * 60 * 60 * 1000);
+    const values = {
+      userId: actor.id,
+      name,
+      readOnly,
+      unattendedWrites: unattendedWrites && !readOnly,
+      expiresAt,
+      tokenHash: hashToken(token),
+      prefix: token.slice(0, shownLength),
+      createdAt: now(),
+    };
+    const created = await addAccessToken(db, values);
+    changed({ entity: "access-token", id: created.id, after: created, domains: ["settings"], userId: actor.id });
+    return { ...created, token };
+  },
+});

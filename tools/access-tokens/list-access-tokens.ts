@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { listAccessTokens as ownTokens } from "#db/queries/sign-in.ts";
+import { operation } from "../operation.ts";
+
+export const listAccessTokens = operation({
+  name: "access-tokens.list",
+  title: "My access tokens",
+  description: "The caller's access tokens for scripts and MCP clients; their secrets are not shown again.",
+  effect: "read",
+  input: z.object({}),
+  execute: (_input, { actor, db }) => ownTokens(db, actor.id),
+});

@@ -1,0 +1,17 @@
+import { revokeAccessToken as revoke } from "#db/queries/sign-in.ts";
+import { NotFound } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { userId } from "../users/schema.ts";
+
+export const revokeAccessToken = operation({
+  name: "access-tokens.revoke",
+  title: "Revoke an access token",
+  description: "Make one of the caller's access tokens worthless.",
+  effect: "write",
+  input: userId,
+  async execute({ id }, { actor, db, now, changed }) {
+    if (!(await revoke(db, actor.id, id, now()))) throw new NotFound("Access token not found");
+    changed({ entity: "access-token", id, after: { revoked: true }, domains: ["settings"], userId: actor.id });
+    return { success: true };
+  },
+});

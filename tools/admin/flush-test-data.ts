@@ -1,0 +1,34 @@
+import { countTestData, deleteTestData, lockFlush } from "#db/queries/test-data.ts";
+import type { Db } from "#db/client.ts";
+import { operation } from "../operation.ts";
+import { clearedNames } from "./rules.ts";
+import { flush } from "./schema.ts";
+
+export const flushTestData = operation({
+  name: "admin.flush",
+  title: "Flush machine history",
+  description:
+    "Delete all service reports, issues, parts requests, drafts and documents, after a backup. Users and machines stay.",
+  effect: "write",
+  // The backup reads the whole database: no transaction may be open meanwhile.
+  transaction: "outside",
+  input: flush,
+  async execute(_input, { db, ports, changed }) {
+    const backup = await ports.backups.create("flush");
+    const counts = await db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      await lockFlush(inside);
+      const before = await countTestData(inside);
+      await deleteTestData(inside);
+      return before;
+    });
+    changed({
+      entity: "installation",
+      id: "flush",
+      before: counts,
+      after: { backup },
+      domains: ["issues", "tasks", "service-logs", "parts-requests", "drafts", "jobs", "machines"],
+    });
+    return { success: true, cleared: clearedNames, counts, backup, message: "Users and machines preserved." };
+  },
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { auditFacets } from "#db/queries/audit.ts";
+import { operation } from "../operation.ts";
+
+export const showAuditFacets = operation({
+  name: "audit.facets",
+  title: "Filters of the audit log",
+  description: "The operations, kinds of records and people that occur in the audit log.",
+  effect: "read",
+  input: z.object({}),
+  execute: (_input, { db }) => auditFacets(db),
+});

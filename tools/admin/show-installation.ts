@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { readInstallationSettings } from "./installation.ts";
+
+export const showInstallation = operation({
+  name: "installation.settings",
+  title: "Installation settings",
+  description: "Product name, contacts, password rule, due targets, token budget and letterhead of this installation.",
+  effect: "read",
+  input: z.object({}),
+  async execute(_input, { db, ports }) {
+    return { ...(await readInstallationSettings(db)), mailAvailable: ports.mail.available };
+  },
+});

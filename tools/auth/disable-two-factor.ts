@@ -1,0 +1,28 @@
+import { replaceRecoveryCodes } from "#db/queries/sign-in.ts";
+import { writeRecord } from "#db/queries/records.ts";
+import { users } from "#db/schema/index.ts";
+import type { Db } from "#db/client.ts";
+import { operation } from "../operation.ts";
+import { profileOf } from "../users/rules.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { passwordOnly } from "./schema.ts";
+
+export const disableTwoFactor = operation({
+  name: "auth.disable-two-factor",
+  title: "Turn off two-factor sign-in",
+  description: "Turn off two-factor sign-in; needs the password.",
+  effect: "write",
+  transaction: "outside",
+  input: passwordOnly,
+  async execute({ password }, ctx) {
+    const { actor, db, now, changed } = ctx;
+    await confirmPassword(ctx, password, "Password is incorrect");
+    const user = await db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      await replaceRecoveryCodes(inside, actor.id, []);
+      return writeRecord(inside, users, actor.id, { totpSecret: null, totpEnabledAt: null, totpLastStep: null }, now());
+    });
+    changed({ entity: "user", id: actor.id, after: { twoFactor: "off" }, domains: [] });
+    return { success: true, user: profileOf(user) };
+  },
+});

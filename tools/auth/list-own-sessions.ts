@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { listSessions } from "./sessions.ts";
+
+/** Enough of a session's hash to tell rows apart on a screen. */
+const shownLength = 12;
+
+export const listOwnSessions = operation({
+  name: "auth.list-sessions",
+  title: "Where I am signed in",
+  description: "The caller's open sessions, last used first.",
+  effect: "read",
+  input: z.object({}),
+  async execute(_input, { actor, db }) {
+    const sessions = await listSessions(db, actor.id);
+    return sessions.map(({ id, createdAt, lastUsedAt, userAgent, address }) => ({
+      id: id.slice(0, shownLength),
+      createdAt,
+      lastUsedAt,
+      userAgent,
+      address,
+      current: id === actor.sessionId,
+    }));
+  },
+});

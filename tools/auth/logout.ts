@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { operation } from "../operation.ts";
+import { endSession } from "./sessions.ts";
+
+export const logout = operation({
+  name: "auth.logout",
+  title: "Sign out",
+  description: "End this session.",
+  effect: "write",
+  input: z.object({}),
+  async execute(_input, { db, actor, pendingSignIn, changed }) {
+    const session = actor?.sessionId ?? pendingSignIn?.sessionId;
+    if (session) await endSession(db, session);
+    if (actor) changed({ entity: "user", id: actor.id, domains: [] });
+    return { success: true };
+  },
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { findUser } from "#db/queries/users.ts";
+import { NotSignedIn } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { profileOf } from "../users/rules.ts";
+
+export const showMe = operation({
+  name: "auth.me",
+  title: "Who am I",
+  description: "The person who is signed in.",
+  effect: "read",
+  input: z.object({}),
+  async execute(_input, { actor, db }) {
+    const user = await findUser(db, actor.id);
+    if (!user) throw new NotSignedIn();
+    return { success: true, user: profileOf(user) };
+  },
+});

@@ -1,0 +1,236 @@
+import { showAuditFacets } from "./admin/show-audit-facets.ts";
+import { createAccessToken } from "./access-tokens/create-access-token.ts";
+import { listAccessTokens } from "./access-tokens/list-access-tokens.ts";
+import { revokeAccessToken } from "./access-tokens/revoke-access-token.ts";
+import { flushTestData } from "./admin/flush-test-data.ts";
+import { listAudit } from "./admin/list-audit.ts";
+import { previewFlush } from "./admin/preview-flush.ts";
+import { sendTestMail } from "./admin/send-test-mail.ts";
+import { showInstallation } from "./admin/show-installation.ts";
+import { showPublicInstallation } from "./admin/show-public-installation.ts";
+import { showSystem } from "./admin/show-system.ts";
+import { showUsage } from "./admin/show-usage.ts";
+import { updateInstallation } from "./admin/update-installation.ts";
+import { beginTwoFactor } from "./auth/begin-two-factor.ts";
+import { confirmTwoFactor } from "./auth/confirm-two-factor.ts";
+import { createFirstAdmin } from "./auth/create-first-admin.ts";
+import { disableTwoFactor } from "./auth/disable-two-factor.ts";
+import { endOtherSessions } from "./auth/end-other-sessions.ts";
+import { listOwnSessions } from "./auth/list-own-sessions.ts";
+import { login } from "./auth/login.ts";
+import { logout } from "./auth/logout.ts";
+import { requestPasswordReset } from "./auth/request-password-reset.ts";
+import { resetPassword } from "./auth/reset-password.ts";
+import { restoreSession } from "./auth/restore-session.ts";
+import { showMe } from "./auth/show-me.ts";
+import { verifySecondFactor } from "./auth/verify-second-factor.ts";
+import { listNotifications } from "./notifications/list-notifications.ts";
+import { markNotificationsRead } from "./notifications/mark-notifications-read.ts";
+import { changePassword } from "./profile/change-password.ts";
+import { updateProfile } from "./profile/update-profile.ts";
+import { showSettings } from "./settings/show-settings.ts";
+import { updateSettings } from "./settings/update-settings.ts";
+import { changeRole } from "./users/change-role.ts";
+import { createUser } from "./users/create-user.ts";
+import { deactivateUser } from "./users/deactivate-user.ts";
+import { hideFromPickers } from "./users/hide-from-pickers.ts";
+import { listEngineers } from "./users/list-engineers.ts";
+import { listUsers } from "./users/list-users.ts";
+import { resetUserPassword } from "./users/reset-user-password.ts";
+import { updateEngineer } from "./users/update-engineer.ts";
+import { deleteChat } from "./chats/delete-chat.ts";
+import { giveFeedback } from "./chats/give-feedback.ts";
+import { listChats } from "./chats/list-chats.ts";
+import { listFeedback } from "./chats/list-feedback.ts";
+import { renameChat } from "./chats/rename-chat.ts";
+import { searchChats } from "./chats/search-chats.ts";
+import { showChat } from "./chats/show-chat.ts";
+import { stopChat } from "./chats/stop-chat.ts";
+import { cancelJob } from "./intake/cancel-job.ts";
+import { downloadDocument } from "./intake/download-document.ts";
+import { extractReports } from "./intake/extract-reports.ts";
+import { listDrafts } from "./intake/list-drafts.ts";
+import { rejectDraft } from "./intake/reject-draft.ts";
+import { requestMachine } from "./intake/request-machine.ts";
+import { retryJob } from "./intake/retry-job.ts";
+import { saveExtracted } from "./intake/save-extracted.ts";
+import { saveReports } from "./intake/save-reports.ts";
+import { showCorrectionRates } from "./intake/show-correction-rates.ts";
+import { showDocument } from "./intake/show-document.ts";
+import { showDraft } from "./intake/show-draft.ts";
+import { showQueue } from "./intake/show-queue.ts";
+import { updateDraft } from "./intake/update-draft.ts";
+import { uploadDocument } from "./intake/upload-document.ts";
+import { findMachines } from "./machines/find-machines.ts";
+import { printClientReport } from "./reports/print-client-report.ts";
+import { printMachineReport } from "./reports/print-machine-report.ts";
+import { printServiceReport } from "./reports/print-service-report.ts";
+import { searchReports } from "./reports/search-reports.ts";
+import { showEngineerDashboard } from "./dashboard/show-engineer-dashboard.ts";
+import { showTimeline } from "./machines/show-timeline.ts";
+import { showManagement } from "./dashboard/show-management.ts";
+import { showOperations } from "./dashboard/show-operations.ts";
+import { showStats } from "./dashboard/show-stats.ts";
+import { assignIssues } from "./issues/assign-issues.ts";
+import { commentIssue } from "./issues/comment-issue.ts";
+import { deleteIssue } from "./issues/delete-issue.ts";
+import { editIssue } from "./issues/edit-issue.ts";
+import { issueHistory } from "./issues/issue-history.ts";
+import { listIssues } from "./issues/list-issues.ts";
+import { reopenIssue } from "./issues/reopen-issue.ts";
+import { reportIssue } from "./issues/report-issue.ts";
+import { resolveIssue } from "./issues/resolve-issue.ts";
+import { showIssue } from "./issues/show-issue.ts";
+import { addMachine } from "./machines/add-machine.ts";
+import { importMachines } from "./machines/import-machines.ts";
+import { showMachine } from "./machines/show-machine.ts";
+import { updateMachine } from "./machines/update-machine.ts";
+import { deletePartsLine } from "./parts-requests/delete-parts-line.ts";
+import { listPartsRequests } from "./parts-requests/list-parts-requests.ts";
+import { requestParts } from "./parts-requests/request-parts.ts";
+import { updatePartsRequest } from "./parts-requests/update-parts-request.ts";
+import { createServiceLog } from "./service-logs/create-service-log.ts";
+import { deleteServiceLog } from "./service-logs/delete-service-log.ts";
+import { listServiceLogs } from "./service-logs/list-service-logs.ts";
+import { showServiceLog } from "./service-logs/show-service-log.ts";
+import { updateServiceLog } from "./service-logs/update-service-log.ts";
+import { completeTask } from "./tasks/complete-task.ts";
+import { listTasks } from "./tasks/list-tasks.ts";
+import { markTaskFixed } from "./tasks/mark-task-fixed.ts";
+import { releaseTask } from "./tasks/release-task.ts";
+import { startTask } from "./tasks/start-task.ts";
+import { addManual } from "./manuals/add-manual.ts";
+import { deleteManual } from "./manuals/delete-manual.ts";
+import { listManuals } from "./manuals/list-manuals.ts";
+import { exportParts } from "./reports/export-parts.ts";
+import { generateReport } from "./reports/generate-report.ts";
+import { printPartsReport } from "./reports/print-parts-report.ts";
+import { askQuestion } from "./questions/ask-question.ts";
+import { deleteSavedQuestion } from "./questions/delete-saved-question.ts";
+import { listSavedQuestions } from "./questions/list-saved-questions.ts";
+import { saveQuestion } from "./questions/save-question.ts";
+import { undoChange } from "./history/undo-change.ts";
+import type { AnyOperation } from "./operation.ts";
+import type { OperationName } from "./permissions/rules.ts";
+
+/** Everything the business can do, in the order of the table of permissions. One line an operation. */
+export const catalogue: AnyOperation[] = [
+  findMachines,
+  showMachine,
+  addMachine,
+  importMachines,
+  updateMachine,
+  listIssues,
+  showIssue,
+  issueHistory,
+  reportIssue,
+  commentIssue,
+  editIssue,
+  assignIssues,
+  resolveIssue,
+  reopenIssue,
+  deleteIssue,
+  listTasks,
+  startTask,
+  markTaskFixed,
+  completeTask,
+  releaseTask,
+  listServiceLogs,
+  showServiceLog,
+  createServiceLog,
+  updateServiceLog,
+  deleteServiceLog,
+  listPartsRequests,
+  requestParts,
+  updatePartsRequest,
+  deletePartsLine,
+  showStats,
+  showOperations,
+  showManagement,
+  askQuestion,
+  saveQuestion,
+  listSavedQuestions,
+  deleteSavedQuestion,
+  undoChange,
+  extractReports,
+  showQueue,
+  cancelJob,
+  retryJob,
+  saveReports,
+  saveExtracted,
+  showCorrectionRates,
+  listDrafts,
+  showDraft,
+  updateDraft,
+  rejectDraft,
+  requestMachine,
+  uploadDocument,
+  showDocument,
+  downloadDocument,
+  listManuals,
+  addManual,
+  deleteManual,
+  showEngineerDashboard,
+  showTimeline,
+  printMachineReport,
+  printClientReport,
+  printServiceReport,
+  searchReports,
+  printPartsReport,
+  exportParts,
+  generateReport,
+  deleteChat,
+  giveFeedback,
+  listChats,
+  listFeedback,
+  renameChat,
+  searchChats,
+  showChat,
+  stopChat,
+  createAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+  flushTestData,
+  listAudit,
+  previewFlush,
+  sendTestMail,
+  showInstallation,
+  showPublicInstallation,
+  showSystem,
+  showUsage,
+  updateInstallation,
+  beginTwoFactor,
+  confirmTwoFactor,
+  createFirstAdmin,
+  disableTwoFactor,
+  endOtherSessions,
+  listOwnSessions,
+  login,
+  logout,
+  requestPasswordReset,
+  resetPassword,
+  restoreSession,
+  showMe,
+  verifySecondFactor,
+  listNotifications,
+  markNotificationsRead,
+  changePassword,
+  updateProfile,
+  showSettings,
+  updateSettings,
+  changeRole,
+  createUser,
+  deactivateUser,
+  hideFromPickers,
+  listEngineers,
+  listUsers,
+  resetUserPassword,
+  updateEngineer,
+  showAuditFacets,
+];
+
+const byName = new Map(catalogue.map((entry) => [entry.name as string, entry]));
+
+export const operationNamed = (name: string): AnyOperation | undefined => byName.get(name);
+
+export type { OperationName };

@@ -1,0 +1,18 @@
+import { deleteChat as deleteRow } from "#db/queries/chats.ts";
+import { operation } from "../operation.ts";
+import { ownChat } from "./own-chat.ts";
+import { chatOnly } from "./schema.ts";
+
+export const deleteChat = operation({
+  name: "chats.delete",
+  title: "Delete a chat",
+  description: "Delete one of your own chats with its messages. What was saved from it stays.",
+  effect: "write",
+  input: chatOnly,
+  async execute({ chatId }, ctx) {
+    const { id, title } = await ownChat(ctx, chatId, { lock: true });
+    await deleteRow(ctx.db, id);
+    ctx.changed({ entity: "chat", id, before: { title }, after: null, domains: ["chats"], userId: ctx.actor.id });
+    return { success: true };
+  },
+});

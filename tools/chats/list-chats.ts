@@ -1,0 +1,24 @@
+import { listChats as listRows } from "#db/queries/chats.ts";
+import { Page } from "../answers.ts";
+import { InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { isRunning } from "./rules.ts";
+import { chatList } from "./schema.ts";
+
+export const listChats = operation({
+  name: "chats.list",
+  title: "List chats",
+  description: "List your own chats with the assistant, last used first.",
+  effect: "read",
+  input: chatList,
+  async execute({ before, limit }, { db, actor, now }) {
+    const cursor = before ? new Date(before) : undefined;
+    if (cursor && Number.isNaN(cursor.getTime()))
+      throw new InvalidInput("This is not a cursor", { details: [{ path: "before", message: "Not a cursor" }] });
+    const rows = await listRows(db, actor.id, limit + 1, cursor);
+    const chats = rows
+      .slice(0, limit)
+      .map(({ runningSince, ...chat }) => ({ ...chat, running: isRunning(runningSince, now()) }));
+    return new Page(chats, rows.length > limit ? chats.at(-1)?.updatedAt.toISOString() : undefined);
+  },
+});

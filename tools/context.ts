@@ -1,0 +1,66 @@
+import type { Db } from "#db/client.ts";
+import type { Events } from "#db/events.ts";
+import type { Domain, Door, Language, Role } from "#db/vocabulary.ts";
+import type { Ports } from "./ports.ts";
+
+/** Who calls, as read from the session at this request: a lowered role or a deactivation acts at once. */
+export interface Actor {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  timeZone: string;
+  mustChangePassword: boolean;
+  /** Hash of the session the call came by; none for tokens and jobs. */
+  sessionId?: string;
+  /** The call came by an access token, which may not touch what signs people in. */
+  byToken?: boolean;
+  /** A token that may only read. */
+  readOnly?: boolean;
+  /** A token by which an MCP client may change things without a dialog of its own. */
+  unattendedWrites?: boolean;
+}
+
+/** A sign-in whose password was right and whose second factor is still missing. It is nobody yet. */
+export interface PendingSignIn {
+  sessionId: string;
+  userId: number;
+}
+
+/** One changed record, for the audit log and for everybody who has its list open. */
+export interface Change {
+  entity: string;
+  id: number | string;
+  before?: object | null;
+  after?: object | null;
+  /** Lists to refresh. */
+  domains: Domain[];
+  /** Who did it, where the caller became somebody by this very call. */
+  by?: { id: number; name: string };
+  /** Only this person's screens. */
+  userId?: number;
+}
+
+/** Everything an operation may know of its surroundings; never the request. */
+export interface Context {
+  actor: Actor | undefined;
+  pendingSignIn?: PendingSignIn;
+  /** The connection, or inside a write its transaction. */
+  db: Db;
+  now: () => Date;
+  door: Door;
+  requestId: string;
+  /** Network address of the caller, for sign-in limits. */
+  address?: string;
+  userAgent?: string;
+  /** Aborts when the caller is gone. */
+  signal?: AbortSignal;
+  events: Events;
+  ports: Ports;
+  /** Notes what was changed; `run` writes it to the audit log and announces it. */
+  changed: (change: Change) => void;
+}
+
+/** The context of a call that the door has let in. */
+export type SignedInContext = Context & { actor: Actor };

@@ -1,0 +1,224 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database, Db } from "#db/client.ts";
+import { jobs, llmCalls, reportedIssues, serviceActions } from "#db/schema/index.ts";
+import { freshDatabase } from "#db/testing/database.ts";
+import { aMachine, anIssue, aPartsRequest, aServiceLog, aUser } from "#db/testing/records.ts";
+import { Forbidden } from "../errors.ts";
+import { run } from "../operation.ts";
+import { contextFor, testNow } from "../testing/context.ts";
+import { lastMonths, percentages } from "./rules.ts";
+import { showManagement } from "./show-management.ts";
+import { showOperations } from "./show-operations.ts";
+import { showStats } from "./show-stats.ts";
+
+type User = Awaited<ReturnType<typeof aUser>>;
+let database: Database;
+let admin: User;
+let engineer: User;
+let machine: Awaited<ReturnType<typeof aMachine>>;
+beforeEach(async () => {
+  database = await freshDatabase();
+  admin = await aUser(database.db, { role: "admin" });
+  engineer = await aUser(database.db, { role: "service", name: "Sven" });
+  machine = await aMachine(database.db);
+});
+const as = (user: User) => contextFor(database, user);
+
+/** The context with a count of the statements that reach the database. */
+function counted(user: User) {
+  const context = as(user);
+  let statements = 0;
+  const db = new Proxy(context.db, {
+    get: (target, name, receiver) => {
+      if (["execute", "select", "insert", "update", "delete", "transaction"].includes(String(name))) statements += 1;
+      return Reflect.get(target, name, receiver) as unknown;
+    },
+  }) as Db;
+  return { context: { ...context, db }, count: () => statements };
+}
+
+test("the numbers follow their definitions", async () => {
+  const { db } = database;
+  await aMachine(db, { status: "decommissioned" });
+  await aMachine(db, { status: "maintenance" });
+  await anIssue(db, { machineId: machine.id });
+  await anIssue(db, { machineId: machine.id, status: "assigned", assignedToId: engineer.id });
+  await anIssue(db, { machineId: machine.id, status: "closed" });
+  await aPartsRequest(db, { machineId: machine.id, ordered: true });
+  await aPartsRequest(db, { machineId: machine.id, delivered: true });
+  for (const serviceEndDate of ["2026-02-28", "2026-03-01", "2026-03-31", "2026-04-01"])
+    await aServiceLog(db, { machineId: machine.id, serviceEndDate });
+  const call = { purpose: "chat", provider: "p", model: "m", durationMs: 1, outcome: "ok" } as const;
+  await db.insert(llmCalls).values([
+    { ...call, inputTokens: 100, outputTokens: 20, cachedTokens: 50, reasoningTokens: 10 },
+    { ...call, outcome: "aborted", estimatedTokens: 999 },
+  ]);
+  await db.insert(jobs).values({ ownerId: engineer.id, kind: "text", status: "extracted", finishedAt: testNow });
+  expect(await run(showStats, {}, as(await aUser(db, { role: "view" })))).toEqual({
+    totalMachines: 2,
+    activeMachines: 1,
+    openIssues: 1,
+    assignedTasks: 1,
+    pendingPartsRequests: 1,
+    completedServicesThisMonth: 2,
+    totalTokensUsed: 120,
+    lastAiProcessedAt: testNow.toISOString(),
+  });
+});
+
+test("the month is the one in which the caller is", async () => {
+  await aServiceLog(database.db, { machineId: machine.id, serviceEndDate: "2026-04-01" });
+  const abroad = await aUser(database.db, { timeZone: "Asia/Kolkata" });
+  const lastEvening = { now: () => new Date("2026-03-31T20:00:00Z") };
+  expect((await run(showStats, {}, contextFor(database, engineer, lastEvening))).completedServicesThisMonth).toBe(0);
+  expect((await run(showStats, {}, contextFor(database, abroad, lastEvening))).completedServicesThisMonth).toBe(1);
+});
+
+describe("operations", () => {
+  test("each list is what needs somebody, in a fixed number of statements", async () => {
+    const { db } = database;
+    const open = await anIssue(db, { machineId: machine.id, severity: "High" });
+    const task = await anIssue(db, {
+      machineId: machine.id,
+      status: "assigned",
+      assignedToId: engineer.id,
+      assignedAt: testNow,
+    });
+    await anIssue(db, { machineId: machine.id, status: "completed", assignedToId: engineer.id, assignedAt: testNow });
+    const { context, count } = counted(await aUser(db, { role: "view" }));
+    const page = await run(showOperations, {}, context);
+    expect(page.issues.items.map(({ id }) => id)).toEqual([open.id]);
+    expect(page.tasks.items.map(({ id }) => id)).toEqual([task.id]);
+    expect(count()).toBeLessThanOrEqual(8);
+    const ofSven = await run(showOperations, { engineerId: engineer.id, severity: "Medium" }, as(admin));
+    expect(ofSven.tasks.items).toHaveLength(2);
+    expect(ofSven.issues.items).toEqual([]);
+  });
+
+  test("it is not for engineers, and management is for admins alone", async () => {
+    await expect(run(showOperations, {}, as(engineer))).rejects.toThrow(Forbidden);
+    for (const role of ["operator", "service", "view"] as const)
+      await expect(run(showManagement, {}, as(await aUser(database.db, { role })))).rejects.toThrow(Forbidden);
+  });
+});
+
+describe("management", () => {
+  test("everything comes in a fixed number of statements", async () => {
+    const { context, count } = counted(admin);
+    const page = await run(showManagement, {}, context);
+    expect(count()).toBeLessThanOrEqual(8);
+    expect(page.trend).toHaveLength(12);
+    expect(page.insights.map(({ kind }) => kind)).toEqual(["unserviced"]);
+    expect(page.categories.map(({ percentage }) => percentage)).toEqual([0, 0, 0, 0]);
+  });
+
+  test("categories, trend, oldest High issues and activities are counted from the records", async () => {
+    const { db } = database;
+    const log = await aServiceLog(db, { machineId: machine.id, serviceEndDate: "2026-02-10", engineerId: engineer.id });
+    await db.insert(serviceActions).values(
+      (["Hydraulic", "Hydraulic", "Electrical"] as const).map((area, position) => ({
+        serviceLogId: log.id,
+        position,
+        description: "Done",
+        area,
+      })),
+    );
+    const high = { machineId: machine.id, severity: "High" } as const;
+    const second = await anIssue(db, { ...high, createdAt: new Date("2026-01-02T00:00:00Z"), status: "assigned" });
+    const first = await anIssue(db, { ...high, createdAt: new Date("2026-01-01T00:00:00Z") });
+    await anIssue(db, { ...high, createdAt: new Date("2025-01-01T00:00:00Z"), status: "closed" });
+    const page = await run(showManagement, {}, as(admin));
+    expect(page.categories.slice(0, 2)).toEqual([
+      { area: "Hydraulic", count: 2, percentage: 67 },
+      { area: "Electrical", count: 1, percentage: 33 },
+    ]);
+    expect(page.trend.at(-2)).toEqual({ month: "2026-02", services: 1 });
+    expect(page.oldestHigh.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(page.activities).toMatchObject([{ id: log.id, engineerName: "Sven" }]);
+  });
+
+  test("performance is the median time to assign and to fix, and the share fixed on the first visit", async () => {
+    const { db } = database;
+    const seen = new Date("2026-03-10T08:00:00Z");
+    const after = (hours: number) => new Date(seen.getTime() + hours * 3_600_000);
+    const base = { machineId: machine.id, createdAt: seen, identificationTime: seen };
+    for (const hours of [2, 4, 12])
+      await anIssue(db, {
+        ...base,
+        status: "closed",
+        assignedToId: engineer.id,
+        assignedAt: after(hours),
+        fixedDate: after(hours * 2),
+      });
+    await anIssue(db, base);
+    const log = await aServiceLog(db, { machineId: machine.id, serviceEndDate: "2026-03-10", engineerId: engineer.id });
+    await db
+      .insert(reportedIssues)
+      .values(
+        [true, true, false].map((fixed, position) => ({ serviceLogId: log.id, position, description: "x", fixed })),
+      );
+    const { performance, firstVisit } = await run(showManagement, {}, as(admin));
+    expect(performance.find(({ by }) => by === "all")).toMatchObject({
+      issues: 4,
+      assigned: 3,
+      hoursToAssign: 4,
+      finished: 3,
+      hoursToFix: 8,
+    });
+    expect(performance.find(({ by, id }) => by === "engineer" && id === engineer.id)).toMatchObject({
+      name: "Sven",
+      hoursToFix: 8,
+    });
+    expect(performance.find(({ by }) => by === "machineType")).toMatchObject({
+      machineType: "material_handler",
+      issues: 4,
+    });
+    expect(firstVisit.find(({ by }) => by === "all")).toMatchObject({ reported: 3, fixed: 2 });
+  });
+
+  test("insights carry their numbers and a link", async () => {
+    const { db } = database;
+    for (let index = 0; index < 6; index += 1)
+      await anIssue(db, { machineId: machine.id, severity: "High", createdAt: new Date("2026-03-15T10:00:00Z") });
+    const { insights } = await run(showManagement, {}, as(admin));
+    expect(insights).toContainEqual({
+      kind: "unassigned-high",
+      tone: "warning",
+      values: { count: 6, days: 3 },
+      link: "/operations?issues=High#open-issues",
+    });
+    expect(insights.find(({ kind }) => kind === "troubled-machine")).toMatchObject({
+      values: { serial: machine.serialNumber, count: 6 },
+    });
+    expect(insights.find(({ kind }) => kind === "unserviced")).toMatchObject({ values: { count: 1 } });
+  });
+});
+
+test.each([
+  [
+    [1, 1, 1],
+    [34, 33, 33],
+  ],
+  [
+    [5, 3, 2, 0],
+    [50, 30, 20, 0],
+  ],
+  [
+    [2, 1],
+    [67, 33],
+  ],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [
+    [997, 1, 1, 1],
+    [100, 0, 0, 0],
+  ],
+])("percentages of %j are %j and add up", (counts, expected) => {
+  expect(percentages(counts)).toEqual(expected);
+});
+
+test("months run back over the turn of the year", () => {
+  expect(lastMonths("2026-02-15", 4)).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { partsSorts, severities } from "#db/vocabulary.ts";
+import { recordId } from "../fields/schema.ts";
+import type { showManagement } from "./show-management.ts";
+import type { showOperations } from "./show-operations.ts";
+
+export type { DashboardStats } from "#db/queries/dashboard.ts";
+export type { Insight } from "./insights.ts";
+export type OperationsData = Awaited<ReturnType<typeof showOperations.execute>>;
+export type ManagementData = Awaited<ReturnType<typeof showManagement.execute>>;
+
+/** What the operations dashboard shows first. */
+export const operationsView = z.object({
+  engineerId: recordId.optional().describe("Show this engineer's tasks"),
+  severity: z.enum(severities).optional(),
+  sortBy: z.enum(partsSorts).default("not-ordered-delivered"),
+});

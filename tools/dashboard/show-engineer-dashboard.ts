@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { engineerSummary, machineChoices, machineOverview } from "#db/queries/engineer-dashboard.ts";
+import { findMachineBySerial } from "#db/queries/machines.ts";
+import { recordId } from "../fields/schema.ts";
+import { operation } from "../operation.ts";
+
+export const showEngineerDashboard = operation({
+  name: "dashboard.engineer",
+  title: "Engineer dashboard",
+  description: "The figures of an engineer, all machines to choose from, and one machine in detail.",
+  effect: "read",
+  input: z.object({
+    machineId: recordId.optional(),
+    serialNumber: z.string().max(200).optional(),
+  }),
+  async execute({ machineId, serialNumber }, { db, actor }) {
+    const named = serialNumber ? await findMachineBySerial(db, serialNumber) : undefined;
+    const wanted = machineId ?? named?.id;
+    const [summary, machines, machine] = await Promise.all([
+      engineerSummary(db, actor.role === "service" ? actor.id : undefined),
+      machineChoices(db),
+      wanted ? machineOverview(db, wanted) : undefined,
+    ]);
+    return { summary, machines, machine: machine ?? null };
+  },
+});

@@ -1,0 +1,68 @@
+import { subDays } from "date-fns";
+import { z } from "zod";
+import {
+  actionsByArea,
+  firstVisitSince,
+  performanceSince,
+  readSignals,
+  readStats,
+  servicesByMonth,
+} from "#db/queries/dashboard.ts";
+import { oldestHighIssues } from "#db/queries/issues.ts";
+import { listServiceLogs } from "#db/queries/service-logs.ts";
+import { areas } from "#db/vocabulary.ts";
+import { operation } from "../operation.ts";
+import { present } from "../service-logs/show-report.ts";
+import { dayIn } from "../tasks/rules.ts";
+import { insightsFrom } from "./insights.ts";
+import { lastMonths, percentages } from "./rules.ts";
+import { firstOfMonth } from "./show-stats.ts";
+
+const recentActivities = 20;
+const oldestShown = 3;
+const trendMonths = 12;
+/** Performance is measured over the last year, insights compare the last quarter with the one before. */
+const [yearDays, quarterDays, halfYearDays] = [365, 90, 180];
+
+export const showManagement = operation({
+  name: "dashboard.management",
+  title: "Show the management dashboard",
+  description:
+    "Numbers, maintenance categories, recent activities, oldest High issues, trend, performance and insights.",
+  effect: "read",
+  input: z.object({}),
+  async execute(_input, { db, actor, now }) {
+    const today = dayIn(actor.timeZone, now());
+    const ago = (days: number) => dayIn(actor.timeZone, subDays(now(), days));
+    const months = lastMonths(today, trendMonths);
+    const [stats, byArea, logs, oldestHigh, byMonth, performance, firstVisit, signals] = await Promise.all([
+      readStats(db, firstOfMonth(today)),
+      actionsByArea(db),
+      listServiceLogs(db, {}, { limit: recentActivities }),
+      oldestHighIssues(db, oldestShown),
+      servicesByMonth(db, `${months[0]}-01`),
+      performanceSince(db, ago(yearDays)),
+      firstVisitSince(db, ago(yearDays)),
+      readSignals(db, { recent: ago(quarterDays), before: ago(2 * quarterDays), stale: ago(halfYearDays) }),
+    ]);
+    return {
+      stats,
+      categories: categoriesFrom(byArea),
+      activities: logs.items.map(present),
+      oldestHigh,
+      trend: months.map((month) => ({ month, services: byMonth.find((row) => row.month === month)?.services ?? 0 })),
+      performance,
+      firstVisit,
+      insights: insightsFrom(signals, now()),
+    };
+  },
+});
+
+/** Every area with its count and rounded percentage, largest first. */
+function categoriesFrom(byArea: { area: (typeof areas)[number]; count: number }[]) {
+  const counted = areas
+    .map((area) => ({ area, count: byArea.find((row) => row.area === area)?.count ?? 0 }))
+    .sort((one, other) => other.count - one.count);
+  const shares = percentages(counted.map(({ count }) => count));
+  return counted.map((category, index) => ({ ...category, percentage: shares[index]! }));
+}

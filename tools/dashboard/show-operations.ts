@@ -1,0 +1,34 @@
+import { readStats } from "#db/queries/dashboard.ts";
+import { listAssignments, listIssues } from "#db/queries/issues.ts";
+import { sortedPartsRequests } from "#db/queries/parts-requests.ts";
+import { operation } from "../operation.ts";
+import { asTask } from "../tasks/show-task.ts";
+import { dayIn } from "../tasks/rules.ts";
+import { operationsView } from "./schema.ts";
+import { firstOfMonth } from "./show-stats.ts";
+
+/** A screenful and some of each list; more is read on demand. */
+const rowsAtFirst = 50;
+
+export const showOperations = operation({
+  name: "dashboard.operations",
+  title: "Show the operations dashboard",
+  description: "Numbers, assigned tasks, open issues and parts requests, as the operations dashboard shows them.",
+  effect: "read",
+  input: operationsView,
+  async execute({ engineerId, severity, sortBy }, { db, actor, now }) {
+    const page = { limit: rowsAtFirst };
+    const [stats, tasks, issues, parts] = await Promise.all([
+      readStats(db, firstOfMonth(dayIn(actor.timeZone, now()))),
+      listAssignments(db, engineerId ? { assignedToId: engineerId } : { status: ["assigned"] }, page),
+      listIssues(db, { status: ["open"], severity }, page),
+      sortedPartsRequests(db, {}, sortBy, rowsAtFirst + 1),
+    ]);
+    return {
+      stats,
+      tasks: { items: tasks.items.map(asTask), next: tasks.next ?? null },
+      issues: { items: issues.items, next: issues.next ?? null },
+      parts: { items: parts.slice(0, rowsAtFirst), next: parts.length > rowsAtFirst ? `offset-${rowsAtFirst}` : null },
+    };
+  },
+});

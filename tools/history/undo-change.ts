@@ -1,0 +1,83 @@
+import { eq } from "drizzle-orm";
+import { changesOfCall, columnValues, isReferredTo, type AuditRow } from "#db/queries/undo.ts";
+import { writeRecord, type VersionedTable } from "#db/queries/records.ts";
+import type { Domain } from "#db/vocabulary.ts";
+import type { SignedInContext } from "../context.ts";
+import { Conflict, Forbidden, NotFound } from "../errors.ts";
+import { issueRecord } from "../issues/show-issue.ts";
+import { machineRecord } from "../machines/show-machine.ts";
+import { operation } from "../operation.ts";
+import { partsRecord } from "../parts-requests/update-parts-request.ts";
+import { may } from "../permissions/rules.ts";
+import { claimRecord, difference, type Kind } from "../versioned.ts";
+import { canBeUndone, undoKinds, undoMinutes } from "./rules.ts";
+import { undoneEntry } from "./schema.ts";
+
+interface Undoable {
+  kind: Kind<VersionedTable>;
+  domains: Domain[];
+}
+
+const entities: Record<string, Undoable> = {
+  issue: { kind: issueRecord as unknown as Kind<VersionedTable>, domains: ["issues", "tasks"] },
+  machine: { kind: machineRecord as unknown as Kind<VersionedTable>, domains: ["machines"] },
+  parts_request: { kind: partsRecord as unknown as Kind<VersionedTable>, domains: ["parts-requests"] },
+};
+
+export const undoChange = operation({
+  name: "history.undo",
+  title: "Undo",
+  description: `Take a change back within ${undoMinutes} minutes: fields get their values from before, what was made is removed. All of a call or nothing.`,
+  effect: "write",
+  input: undoneEntry,
+  async execute({ auditId }, ctx) {
+    const { db, actor, now } = ctx;
+    const rows = await changesOfCall(db, auditId);
+    const [first] = rows;
+    const office = may(actor.role, "issues.assign");
+    if (!first || (first.actorId !== actor.id && !office)) throw new NotFound("There is no such change");
+    const { operation: name, at } = first;
+    if (!canBeUndone(name)) throw new Conflict("This cannot be undone");
+    if (!may(actor.role, name)) throw new Forbidden("Your role does not allow this");
+    if (now().getTime() - at.getTime() > undoMinutes * 60_000)
+      throw new Conflict(`Changes can be undone for ${undoMinutes} minutes`);
+    for (const row of rows) await (undoKinds[name] === "creation" ? remove(row, ctx) : restore(row, ctx));
+    return { success: true, undone: rows.map(({ entity, entityId }) => ({ entity, id: Number(entityId) })) };
+  },
+});
+
+/** Gives the fields their values from before, where nobody has changed them since. */
+async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Promise<void> {
+  const { kind, domains } = entities[row.entity]!;
+  const id = Number(row.entityId);
+  const current = await claimRecord(db, kind, { id });
+  const before = columnValues(kind.table, row.before ?? {});
+  const after = columnValues(kind.table, row.after ?? {});
+  // Lines of a parts request are records of their own, which the row tells but cannot bring back.
+  const untold = Object.keys({ ...row.before, ...row.after }).filter(
+    (field) => !(field in before) && !(field in after) && !derived.has(field),
+  );
+  if (Object.keys(before).length === 0 || untold.length > 0) throw new Conflict("This cannot be undone");
+  const moved = Object.entries(after).filter(
+    ([field, value]) =>
+      JSON.stringify(current[field as keyof typeof current] ?? null) !== JSON.stringify(value ?? null),
+  );
+  if (moved.length > 0)
+    throw new Conflict(`This ${kind.noun} was changed again meanwhile`, { current: await kind.show(db, id) });
+  const restored = await writeRecord(db, kind.table, id, before as never, now());
+  changed({ entity: row.entity, id, ...difference(current, restored), domains });
+}
+
+/** Members that answers have and that follow from other fields. */
+const derived = new Set(["version", "updatedAt", "status", "dueAt", "overdue"]);
+
+/** Removes what was made, where nobody has touched or used it since. */
+async function remove(row: AuditRow, { db, changed }: SignedInContext): Promise<void> {
+  const { kind, domains } = entities[row.entity]!;
+  const id = Number(row.entityId);
+  const current = await claimRecord(db, kind, { id });
+  const touched = (current as { version: number }).version > 1 || (await isReferredTo(db, row.entity, id));
+  if (touched) throw new Conflict(`This ${kind.noun} is in use meanwhile`, { current: await kind.show(db, id) });
+  await db.delete(kind.table).where(eq(kind.table.id, id));
+  changed({ entity: row.entity, id, before: current, domains });
+}

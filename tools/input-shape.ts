@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+export type JsonShape = Record<string, unknown>;
+
+/** The JSON schema of what callers of an operation send, for tools and for the description of the API. Leaves out `omit`. */
+export function inputShape(schema: z.core.$ZodType, { omit = [] }: { omit?: readonly string[] } = {}): JsonShape {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override({ zodSchema, jsonSchema }) {
+      const { def } = zodSchema._zod;
+      // Fields that are tidied up before the check: what counts is the check.
+      if (def.type === "pipe" && def.in._zod.def.type === "transform")
+        Object.assign(jsonSchema, inputShape(def.out, { omit }));
+      for (const key of omit) delete (jsonSchema as JsonShape)[key];
+    },
+  }) as JsonShape;
+  return shape;
+}

@@ -1,0 +1,99 @@
+import type { Db } from "#db/client.ts";
+import { findDocument } from "#db/queries/documents.ts";
+import { draftsOfDocument, draftsOfJob } from "#db/queries/drafts.ts";
+import { unfinished, type Job } from "#db/queries/jobs.ts";
+import type { JobFailure } from "#db/vocabulary.ts";
+import {
+  InvalidInput,
+  NotReady,
+  ProviderFailed,
+  ProviderTimeout,
+  TooLarge,
+  Unreadable,
+  UnsupportedType,
+  type OperationError,
+} from "../errors.ts";
+import type { ExtractedVisit, ExtractionAnswer } from "./schema.ts";
+
+/** What the extraction calls answer about one job. */
+export async function answerOf(db: Db, job: Job, note?: string): Promise<ExtractionAnswer> {
+  const document = job.documentId === null ? undefined : await findDocument(db, job.documentId);
+  const own = await draftsOfJob(db, job.id);
+  const drafts = own.length > 0 || job.documentId === null ? own : await draftsOfDocument(db, job.documentId);
+  const originalMessage = document?.text ?? "";
+  const finished = !unfinished.includes(job.status);
+  const message =
+    note ??
+    job.note ??
+    (finished ? (job.error ?? undefined) : "This is still being read. You find it in the processing queue.");
+  return {
+    originalMessage,
+    detectedLanguage: document?.detectedLanguages[0] ?? null,
+    extractedData: {
+      originalMessage,
+      detected_languages: document?.detectedLanguages ?? [],
+      english_translation: document?.translation ?? null,
+      machines: drafts.map(({ extracted }) => extracted as unknown as ExtractedVisit),
+    },
+    draftIds: drafts.map(({ id }) => id),
+    jobId: job.id,
+    jobIds: [job.id],
+    finished,
+    ...(message ? { message } : {}),
+  };
+}
+
+/** Several sources of one call answer together, in their order. */
+export function joinAnswers(answers: ExtractionAnswer[]): ExtractionAnswer {
+  const [first] = answers;
+  if (answers.length === 1) return first!;
+  const originalMessage = answers.map((answer) => answer.originalMessage).join("\n\n");
+  const translations = answers
+    .map(({ extractedData }) => extractedData.english_translation)
+    .filter((text) => text !== null);
+  const messages = [...new Set(answers.flatMap(({ message }) => message ?? []))];
+  return {
+    originalMessage,
+    detectedLanguage: first!.detectedLanguage,
+    extractedData: {
+      originalMessage,
+      detected_languages: [...new Set(answers.flatMap(({ extractedData }) => extractedData.detected_languages))],
+      english_translation: translations.length > 0 ? translations.join("\n\n") : null,
+      machines: answers.flatMap(({ extractedData }) => extractedData.machines),
+    },
+    draftIds: answers.flatMap(({ draftIds }) => draftIds),
+    jobId: first!.jobId,
+    jobIds: answers.flatMap(({ jobIds }) => jobIds),
+    finished: answers.every(({ finished }) => finished),
+    ...(messages.length > 0 ? { message: messages.join("\n") } : {}),
+  };
+}
+
+/** What became of a source that was handed in before. */
+export async function whatBecameOf(db: Db, job: Job): Promise<string> {
+  const day = job.createdAt.toISOString().slice(0, 10);
+  if (unfinished.includes(job.status)) return "You handed this in before, and it is being read.";
+  const drafts = job.documentId === null ? [] : await draftsOfDocument(db, job.documentId);
+  const count = (status: string) => drafts.filter((draft) => draft.status === status).length;
+  const saved = drafts.flatMap(({ serviceLogId }) => serviceLogId ?? []).map((id) => `#${id}`);
+  const fates = [
+    count("saved") > 0 ? `saved as service report ${saved.join(", ") || "(deleted since)"}` : undefined,
+    count("open") > 0 ? `${count("open")} waiting for review` : undefined,
+    count("rejected") > 0 ? `${count("rejected")} rejected` : undefined,
+  ].filter((fate) => fate !== undefined);
+  return `You handed this in on ${day}: ${fates.join(", ") || "it held no report"}.`;
+}
+
+const failures: Record<JobFailure, new (message: string, more: { jobId: number }) => OperationError> = {
+  damaged: InvalidInput,
+  unreadable: Unreadable,
+  unsupported: UnsupportedType,
+  too_large: TooLarge,
+  provider: ProviderFailed,
+  timeout: ProviderTimeout,
+  internal: NotReady,
+};
+
+/** The error that a waiting call answers when its job failed. The file stays, so that the job can be run again. */
+export const failureOf = (job: Job): OperationError =>
+  new failures[job.failure ?? "internal"](job.error ?? "This could not be read. Please try again.", { jobId: job.id });

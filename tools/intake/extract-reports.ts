@@ -1,0 +1,84 @@
+import { findOwnDocuments, type Document } from "#db/queries/documents.ts";
+import { draftsOfDocument } from "#db/queries/drafts.ts";
+import { findJob, latestJobOf, unfinished, type Job } from "#db/queries/jobs.ts";
+import type { SignedInContext } from "../context.ts";
+import { InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { answerOf, failureOf, joinAnswers, whatBecameOf } from "./answer.ts";
+import { checkQuota, keepFile, keepText, queueDocument } from "./hand-in.ts";
+import { extractionInput } from "./schema.ts";
+
+/** How long a call waits for the queue before it answers that the work goes on. */
+const patience = 150_000;
+
+export const extractReports = operation({
+  name: "intake.extract",
+  title: "Read reports",
+  description:
+    "Read service reports from a pasted text or from uploaded documents (chats, PDF, Word, photos, recordings). Leaves one draft per machine visit for a person to review; saves nothing.",
+  effect: "write",
+  transaction: "outside",
+  input: extractionInput,
+  async execute(input, ctx) {
+    await checkQuota(ctx);
+    const sources = await handIn(input, ctx);
+    const options = {
+      chatId: input.chatId,
+      reportedBy: input.reportedBy === undefined ? undefined : String(input.reportedBy),
+    };
+    const runs = await Promise.all(
+      sources.map((source) => runOf(ctx, source, { ...options, again: input.again ?? false })),
+    );
+    await Promise.all(runs.map(({ job }) => ctx.ports.intake.settled(job.id, patience, ctx.signal)));
+    const answers = await Promise.all(
+      runs.map(async ({ job, note }) => {
+        const finished = (await findJob(ctx.db, job.id))!;
+        // One source alone fails the call; among several, the others still count and the queue says what went wrong.
+        if (finished.status === "failed" && runs.length === 1) throw failureOf(finished);
+        return answerOf(ctx.db, finished, note);
+      }),
+    );
+    return joinAnswers(answers);
+  },
+});
+
+interface Source {
+  document: Document;
+  /** It was handed in before. */
+  known: boolean;
+}
+
+async function handIn(input: (typeof extractionInput)["_output"], ctx: SignedInContext): Promise<Source[]> {
+  const files = [input.file, input.audio, input.document, input.whatsappFile, input.image].filter(
+    (file) => file !== undefined,
+  );
+  const ids = [...new Set(input.documentIds ?? [])];
+  const uploaded = await findOwnDocuments(ctx.db, ctx.actor.id, ids);
+  const unknown = ids.find((id) => !uploaded.some((document) => document.id === id));
+  if (unknown !== undefined)
+    throw new InvalidInput(`There is no document ${unknown}`, {
+      details: [{ path: "documentIds", message: "Unknown document" }],
+    });
+  const sources: Source[] = uploaded.map((document) => ({ document, known: true }));
+  for (const file of files) sources.push(await keepFile(ctx, file));
+  if (input.message?.trim()) sources.push(await keepText(ctx, input.message));
+  if (sources.length === 0) throw new InvalidInput("Paste a text or choose a file first");
+  return sources;
+}
+
+/** The run that reads this source: a new one, or the one that has read it before. */
+async function runOf(
+  ctx: SignedInContext,
+  { document, known }: Source,
+  { again, ...options }: { chatId?: string; reportedBy?: string; again: boolean },
+): Promise<{ job: Job; note?: string }> {
+  const before = known ? await latestJobOf(ctx.db, document.id) : undefined;
+  if (
+    before &&
+    !again &&
+    (unfinished.includes(before.status) || (await draftsOfDocument(ctx.db, document.id)).length > 0)
+  ) {
+    return { job: before, note: await whatBecameOf(ctx.db, before) };
+  }
+  return { job: await queueDocument(ctx, document, options) };
+}

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#db/client.ts";
+import { addDocument, countDocumentsSince, findSameDocument, type Document } from "#db/queries/documents.ts";
+import { addJob, countUnfinished, type Job } from "#db/queries/jobs.ts";
+import type { SignedInContext } from "../context.ts";
+import { InvalidInput, TooLarge, TooMany } from "../errors.ts";
+import { cleanFileName, fileSizeText } from "./rules.ts";
+import { largestFile } from "./schema.ts";
+
+/** One person's share of the queue and of the disk: far above a busy day, far below an accident. */
+const mostUnfinished = 60;
+const mostPerHour = 400;
+
+/** @throws TooMany when the person has handed in more than one person's share */
+export async function checkQuota({ db, actor, now }: SignedInContext): Promise<void> {
+  const hourAgo = new Date(now().getTime() - 3_600_000);
+  const [waiting, recent] = await Promise.all([
+    countUnfinished(db, actor.id),
+    countDocumentsSince(db, actor.id, hourAgo),
+  ]);
+  if (waiting >= mostUnfinished)
+    throw new TooMany("You have many files in the queue. Please wait until some are done.", 60);
+  if (recent >= mostPerHour)
+    throw new TooMany("You have handed in very many files. Please try again in an hour.", 3_600);
+}
+
+/**
+ * Keeps a file as handed in: the bytes in the store under a name of our own, its row in the database. The same bytes
+ * from the same person are the same document.
+ * @throws InvalidInput, TooLarge, UnsupportedType
+ */
+export async function keepFile(ctx: SignedInContext, file: File): Promise<{ document: Document; known: boolean }> {
+  if (file.size > largestFile)
+    throw new TooLarge(`File size (${fileSizeText(file.size)}) exceeds the 19MB limit. Please choose a smaller file.`);
+  if (file.size === 0) throw new InvalidInput("The file is empty");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const sha256 = digest(bytes);
+  const same = await findSameDocument(ctx.db, ctx.actor.id, sha256);
+  if (same) return { document: same, known: true };
+  const fileName = cleanFileName(file.name);
+  const { kind, mediaType } = await ctx.ports.intake.identify(bytes, fileName);
+  const storageKey = `originals/${sha256.slice(0, 2)}/${sha256}`;
+  await ctx.ports.files.put(storageKey, bytes, mediaType);
+  const document = await addDocument(ctx.db, {
+    ownerId: ctx.actor.id,
+    kind,
+    fileName,
+    mediaType,
+    size: bytes.length,
+    sha256,
+    storageKey,
+    createdAt: ctx.now(),
+  });
+  ctx.changed({
+    entity: "document",
+    id: document.id,
+    after: { fileName, kind, size: bytes.length },
+    domains: ["jobs"],
+    userId: ctx.actor.id,
+  });
+  return { document, known: false };
+}
+
+/** Keeps a pasted text. @throws InvalidInput when there is nothing in it */
+export async function keepText(ctx: SignedInContext, message: string): Promise<{ document: Document; known: boolean }> {
+  const text = message.replace(/\u0000/g, "").toWellFormed();
+  if (!text.trim()) throw new InvalidInput("There is no text to read");
+  const bytes = new TextEncoder().encode(text);
+  const sha256 = digest(bytes);
+  const same = await findSameDocument(ctx.db, ctx.actor.id, sha256);
+  if (same) return { document: same, known: true };
+  const values = {
+    ownerId: ctx.actor.id,
+    kind: "text" as const,
+    mediaType: "text/plain",
+    size: bytes.length,
+    sha256,
+    text,
+    createdAt: ctx.now(),
+  };
+  const document = await addDocument(ctx.db, values);
+  ctx.changed({
+    entity: "document",
+    id: document.id,
+    after: { kind: "text", size: bytes.length },
+    domains: ["jobs"],
+    userId: ctx.actor.id,
+  });
+  return { document, known: false };
+}
+
+/** Queues a document for reading and extraction, in one transaction with the job's row. */
+export async function queueDocument(
+  ctx: SignedInContext,
+  document: Document,
+  options: { chatId?: string; reportedBy?: string },
+): Promise<Job> {
+  return ctx.db.transaction(async (tx) => {
+    const db = tx as unknown as Db;
+    const values = {
+      ownerId: ctx.actor.id,
+      kind: document.kind,
+      fileName: document.fileName,
+      documentId: document.id,
+      createdAt: ctx.now(),
+    };
+    const job = await addJob(db, { ...values, chatId: options.chatId ?? null, reportedBy: options.reportedBy ?? null });
+    await ctx.ports.intake.enqueue(db, job);
+    ctx.changed({
+      entity: "job",
+      id: job.id,
+      after: { documentId: document.id },
+      domains: ["jobs"],
+      userId: ctx.actor.id,
+    });
+    return job;
+  });
+}
+
+const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { listDrafts as read } from "#db/queries/drafts.ts";
+import { draftStatuses } from "#db/vocabulary.ts";
+import { recordId } from "../fields/schema.ts";
+import { operation } from "../operation.ts";
+
+/** Ids also as "1,2,3" from a query. */
+const ids = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+  z.array(recordId).max(200),
+);
+
+export const listDrafts = operation({
+  name: "drafts.list",
+  title: "Drafts",
+  description:
+    "List one's own drafts of service reports that wait for review, or those of a chat, a job or a document. With ids the texts of the sources come along.",
+  effect: "read",
+  input: z.object({
+    ids: ids.optional(),
+    status: z.enum(draftStatuses).optional(),
+    chatId: z.string().max(100).optional(),
+    jobId: recordId.optional(),
+    documentId: recordId.optional(),
+  }),
+  execute: (filter, { db, actor }) => read(db, actor.id, filter),
+});

@@ -1,0 +1,155 @@
+import type { Db } from "#db/client.ts";
+import { findDocument } from "#db/queries/documents.ts";
+import { addCorrections, lockDraft, type Draft } from "#db/queries/drafts.ts";
+import { closeJobOfDrafts } from "#db/queries/jobs.ts";
+import { findMachineBySerial } from "#db/queries/machines.ts";
+import { onePersonAtATime, sameReportOf } from "#db/queries/report-duplicates.ts";
+import { writeRecord } from "#db/queries/records.ts";
+import { drafts } from "#db/schema/index.ts";
+import type { SignedInContext } from "../context.ts";
+import { Conflict, InvalidInput } from "../errors.ts";
+import { saveReport, type NewReport } from "../service-logs/save-report.ts";
+import { correctionsOf } from "./rules.ts";
+import type { ExtractedVisit, ReviewedReport } from "./schema.ts";
+
+export interface SavedEntry {
+  draftId: number | null;
+  serviceLogId: number;
+  openedIssueIds: number[];
+  /** It had been saved before; nothing was written now. */
+  repeated: boolean;
+}
+
+/** The draft that a report to save comes from, kept for this transaction; a draft that is decided says so. */
+export async function claimDraft(ctx: SignedInContext, draftId: number, version: number | undefined): Promise<Draft> {
+  const draft = await lockDraft(ctx.db, ctx.actor.id, draftId);
+  if (!draft)
+    throw new InvalidInput(`There is no draft ${draftId}`, {
+      details: [{ path: "draftId", message: "Unknown draft" }],
+    });
+  if (draft.status === "rejected") throw new Conflict("This draft was rejected");
+  if (draft.status === "open" && version !== undefined && version !== draft.version) {
+    throw new Conflict("This draft was changed in another window", { current: draft });
+  }
+  return draft;
+}
+
+/**
+ * Saves one reviewed report in the transaction of `ctx.db`, with its source, and notes per field what was corrected.
+ * A draft that is saved already answers its report and writes nothing; neither does the very same report sent again.
+ */
+export async function saveReviewed(
+  ctx: SignedInContext,
+  report: ReviewedReport,
+  draft: Draft | undefined,
+  told: {
+    originalMessage?: string | null;
+    english_translation?: string | null;
+    detected_languages?: string[] | null;
+  } = {},
+): Promise<SavedEntry> {
+  if (draft?.serviceLogId && draft.status === "saved") {
+    return { draftId: draft.id, serviceLogId: draft.serviceLogId, openedIssueIds: [], repeated: true };
+  }
+  const machineId = report.formData.machineId ?? (await machineIdBySerial(ctx.db, report.formData.serialNumber));
+  if (!machineId)
+    throw new InvalidInput("Please select a machine", {
+      details: [{ path: "machineId", message: "Please select a machine" }],
+    });
+  const document = draft?.documentId ? await findDocument(ctx.db, draft.documentId) : undefined;
+  const values = newReportFrom(report, machineId, {
+    sourceType: document?.kind ?? "text",
+    originalText: document?.text ?? told.originalMessage ?? null,
+    translation: document?.translation ?? told.english_translation ?? null,
+    detectedLanguages: document?.detectedLanguages ?? told.detected_languages ?? [],
+    documentIds: document ? [document.id] : [],
+  });
+  if (!draft) await onePersonAtATime(ctx.db, ctx.actor.id);
+  const repeat = draft
+    ? undefined
+    : await sameReportOf(ctx.db, ctx.actor.id, values, new Date(ctx.now().getTime() - 3_600_000));
+  if (repeat) return { draftId: null, serviceLogId: repeat, openedIssueIds: [], repeated: true };
+  const saved = await saveReport(ctx, values);
+  if (draft) await closeDraft(ctx, draft, report, saved.serviceLogId);
+  return { draftId: draft?.id ?? null, ...saved, repeated: false };
+}
+
+async function closeDraft(
+  ctx: SignedInContext,
+  draft: Draft,
+  report: ReviewedReport,
+  serviceLogId: number,
+): Promise<void> {
+  const now = ctx.now();
+  const changes = { status: "saved" as const, serviceLogId, reviewed: report as unknown as Record<string, unknown> };
+  await writeRecord(ctx.db, drafts, draft.id, changes, now);
+  const corrected = correctionsOf(draft.extracted as unknown as ExtractedVisit, report);
+  await addCorrections(
+    ctx.db,
+    corrected.map((correction) => ({ ...correction, draftId: draft.id, engine: draft.engine, createdAt: now })),
+  );
+  if (draft.jobId) await closeJobOfDrafts(ctx.db, draft.jobId, now);
+  ctx.changed({
+    entity: "draft",
+    id: draft.id,
+    before: { status: draft.status },
+    after: { status: "saved", serviceLogId },
+    domains: ["drafts", "jobs"],
+    userId: ctx.actor.id,
+  });
+}
+
+/** A machine that came into the fleet after the extraction is found by the serial number that the source writes. */
+async function machineIdBySerial(db: Db, serialNumber: string | null): Promise<number | undefined> {
+  return serialNumber ? (await findMachineBySerial(db, serialNumber))?.id : undefined;
+}
+
+type Source = Required<
+  Pick<NewReport, "sourceType" | "originalText" | "translation" | "detectedLanguages" | "documentIds">
+>;
+
+/** A reviewed report in the shape in which every report is saved. */
+export function newReportFrom(
+  { formData, actions, issues, parts }: ReviewedReport,
+  machineId: number,
+  source: Source,
+): NewReport {
+  return {
+    machineId,
+    engineerId: formData.engineerId,
+    secondEngineerId: formData.secondEngineerId,
+    engineerName: formData.engineerName,
+    secondEngineerName: formData.secondEngineerName,
+    srn: formData.srn,
+    serviceType: parts.length > 0 || issues.some(({ fixed }) => fixed) ? "repair" : "maintenance",
+    status: "completed",
+    priority: issues.some(({ severity }) => severity === "High") ? "High" : "Medium",
+    serviceDate: formData.endDate ?? formData.startDate,
+    startDate: formData.startDate,
+    endDate: formData.endDate,
+    workingDays: formData.workingDays,
+    machineHours: formData.machineHours,
+    clientName: formData.clientName,
+    location: formData.location,
+    notes: formData.notes,
+    summary: actions.map(({ description }) => description).join("; ") || null,
+    actions: actions.map(({ warranty_item, ...action }) => ({ ...action, warrantyItem: warranty_item })),
+    parts: parts.map(({ part_name, part_number, warranty_item, ...part }) => ({
+      ...part,
+      partName: part_name,
+      partNumber: part_number,
+      warrantyItem: warranty_item,
+    })),
+    issues: issues.map(({ start_time, ...issue }) => ({ ...issue, startTime: momentOf(start_time) })),
+    ...source,
+  };
+}
+
+/** A time as a source gives it, "2026-03-01T09:30" or a bare day; anything else is unknown. */
+function momentOf(text: string | null): Date | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
+  const moment = new Date(
+    /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : /Z|[+-]\d{2}:?\d{2}$/.test(text) ? text : `${text}Z`,
+  );
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}

@@ -1,0 +1,74 @@
+import type { z } from "zod";
+import { listCrew } from "#db/queries/crew.ts";
+import { findMachineBySerial } from "#db/queries/machines.ts";
+import { machines } from "#db/schema/index.ts";
+import type { SignedInContext } from "../context.ts";
+import { InvalidInput } from "../errors.ts";
+import { modelFromSerial } from "../machines/rules.ts";
+import { operation } from "../operation.ts";
+import { may } from "../permissions/rules.ts";
+import { matchByName, reportFrom } from "./rules.ts";
+import { claimDraft, saveReviewed, type SavedEntry } from "./save-draft.ts";
+import { savedExtraction, type ExtractedVisit, type extractedVisit, type ReviewedReport } from "./schema.ts";
+
+export const saveExtracted = operation({
+  name: "intake.save-extracted",
+  title: "Save an extraction",
+  description:
+    "Save one extraction for the chosen machine, as the form for a single report does. All of it is saved or nothing.",
+  effect: "write",
+  input: savedExtraction,
+  async execute({ extractedData, machineSerialNo, draftIds = [] }, ctx) {
+    const saved: SavedEntry[] = [];
+    const chosen = await machineOf(ctx, machineSerialNo);
+    const people = await listCrew(ctx.db);
+    for (const [index, visit] of extractedData.machines.entries()) {
+      // Of several visits, one that names another machine of the fleet stays with it.
+      const own = visit.serialNumber ? await findMachineBySerial(ctx.db, visit.serialNumber) : undefined;
+      const machine = extractedData.machines.length > 1 && own ? own : chosen;
+      const report = reportOf(visit, machine, people);
+      const draft = draftIds[index] === undefined ? undefined : await claimDraft(ctx, draftIds[index], undefined);
+      saved.push(await saveReviewed(ctx, report, draft, extractedData));
+    }
+    return { success: true, message: "Service log saved successfully", serviceLogId: saved[0]!.serviceLogId, saved };
+  },
+});
+
+function reportOf(
+  visit: z.output<typeof extractedVisit>,
+  machine: { id: number; serialNumber: string; customerName: string | null },
+  people: { id: number; name: string }[],
+): ReviewedReport {
+  const named = {
+    ...visit,
+    machineId: machine.id,
+    serialNumber: machine.serialNumber,
+    engineerId: visit.engineerId ?? matchByName(visit.engineerName, people)?.id ?? null,
+    secondEngineerId: visit.secondEngineerId ?? matchByName(visit.secondEngineerName, people)?.id ?? null,
+    workingDays: typeof visit.workingDays === "number" ? visit.workingDays : null,
+    actions: visit.actions ?? [],
+    parts: visit.parts ?? [],
+    issues: visit.issues ?? [],
+  };
+  const report = reportFrom(
+    named as Omit<ExtractedVisit, "candidates" | "evidence" | "confidence" | "doubts"> as ExtractedVisit,
+    machine.customerName,
+  );
+  return { ...report, formData: { ...report.formData, notes: visit.notes } };
+}
+
+/** The machine of the fleet; a number it does not know becomes a new machine only for those who may add one. */
+async function machineOf(ctx: SignedInContext, serialNumber: string) {
+  const known = await findMachineBySerial(ctx.db, serialNumber);
+  if (known) return known;
+  if (!may(ctx.actor.role, "machines.add")) {
+    const message = `There is no machine ${serialNumber} in the fleet. Please ask an administrator to add it.`;
+    throw new InvalidInput(message, { details: [{ path: "machineSerialNo", message }] });
+  }
+  const [added] = await ctx.db
+    .insert(machines)
+    .values({ serialNumber, ...modelFromSerial(serialNumber) })
+    .returning();
+  ctx.changed({ entity: "machine", id: added!.id, after: added, domains: ["machines"] });
+  return added!;
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { listQueue } from "#db/queries/jobs.ts";
+import { operation } from "../operation.ts";
+
+export const showQueue = operation({
+  name: "intake.queue",
+  title: "Processing queue",
+  description:
+    "Show what one has handed in lately: what is waiting, being read with which progress, ready for review, or failed and why.",
+  effect: "read",
+  input: z.object({}),
+  execute: (_input, { db, actor }) => listQueue(db, actor.id, 50),
+});

@@ -1,0 +1,47 @@
+import { claimOpenIssues, issuesById } from "#db/queries/issues.ts";
+import { existingIds } from "#db/queries/records.ts";
+import { findPeople } from "#db/queries/people.ts";
+import { issues } from "#db/schema/index.ts";
+import { Conflict, InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { assignment } from "./schema.ts";
+
+export const assignIssues = operation({
+  name: "issues.assign",
+  title: "Assign issues",
+  description: "Assign open issues to one engineer and record when they were identified. All of them or none.",
+  effect: "write",
+  input: assignment,
+  async execute({ issueIds, engineerId, identificationTime }, { db, now, changed }) {
+    const ids = [...new Set(issueIds)].sort((one, other) => one - other);
+    const engineer = (await findPeople(db, [engineerId])).get(engineerId);
+    const works = engineer?.active && (engineer.role === "service" || engineer.role === "operator");
+    if (!works) throw wrong("engineerId", "Please select an active engineer");
+    const claim = {
+      assignedToId: engineerId,
+      assignedAt: now(),
+      ...(identificationTime ? { identificationTime } : {}),
+    };
+    const claimed = new Set((await claimOpenIssues(db, ids, claim)).map(({ id }) => id));
+    // All or nothing: a partial success would look complete in the dashboard.
+    const missed = ids.filter((id) => !claimed.has(id));
+    if (missed.length > 0) {
+      const known = await existingIds(db, issues, missed);
+      const unknown = missed.filter((id) => !known.has(id));
+      if (unknown.length > 0) throw wrong("issueIds", `There is no issue ${unknown.join(", ")}`);
+      throw new Conflict("Some of these issues are no longer open", { issueIds: missed });
+    }
+    const assigned = await issuesById(db, ids);
+    for (const id of ids)
+      changed({
+        entity: "issue",
+        id,
+        before: { status: "open", assignedToId: null, assignedAt: null },
+        after: { status: "assigned", ...claim },
+        domains: ["issues", "tasks"],
+      });
+    return { success: true, assigned: assigned.length, engineerId, engineerName: engineer.name, issues: assigned };
+  },
+});
+
+const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

@@ -1,0 +1,20 @@
+import { showIssue } from "#db/queries/issues.ts";
+import { issueComments } from "#db/schema/index.ts";
+import { operation } from "../operation.ts";
+import { claimRecord } from "../versioned.ts";
+import { newComment } from "./schema.ts";
+import { issueRecord } from "./show-issue.ts";
+
+export const commentIssue = operation({
+  name: "issues.comment",
+  title: "Comment on an issue",
+  description: "Add a comment to an issue.",
+  effect: "write",
+  input: newComment,
+  async execute({ issueId, text }, { db, now, actor, changed }) {
+    await claimRecord(db, issueRecord, { id: issueId });
+    await db.insert(issueComments).values({ issueId, text, authorId: actor.id, createdAt: now() });
+    changed({ entity: "issue", id: issueId, after: { comment: text }, domains: ["issues"] });
+    return (await showIssue(db, issueId))!;
+  },
+});

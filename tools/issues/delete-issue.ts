@@ -1,0 +1,20 @@
+import { eq } from "drizzle-orm";
+import { issues } from "#db/schema/index.ts";
+import { operation } from "../operation.ts";
+import { claimRecord } from "../versioned.ts";
+import { issueId } from "./schema.ts";
+import { issueRecord } from "./show-issue.ts";
+
+export const deleteIssue = operation({
+  name: "issues.delete",
+  title: "Delete an issue",
+  description: "Delete an issue with its comments.",
+  effect: "write",
+  input: issueId,
+  async execute({ issueId }, { db, changed }) {
+    const before = await claimRecord(db, issueRecord, { id: issueId });
+    await db.delete(issues).where(eq(issues.id, issueId));
+    changed({ entity: "issue", id: issueId, before, domains: ["issues", "tasks"] });
+    return { success: true };
+  },
+});

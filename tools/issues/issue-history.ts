@@ -1,0 +1,47 @@
+import { historyOf } from "#db/queries/history.ts";
+import { findPeople } from "#db/queries/people.ts";
+import { existingIds } from "#db/queries/records.ts";
+import { issues } from "#db/schema/index.ts";
+import { NotFound } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { issueId } from "./schema.ts";
+
+const longest = 200;
+
+/** Fields that hold a person's id: history names the person. */
+const personFields = ["assignedToId", "fixedById", "engineerFixedById", "reportedById"];
+
+/** Kept out of the history: bookkeeping and what never changes. */
+const silent = new Set(["id", "version", "createdAt", "updatedAt", "machineId", "startTime"]);
+
+export const issueHistory = operation({
+  name: "issues.history",
+  title: "Show the history of an issue",
+  description: "Who changed an issue, when and how, newest first.",
+  effect: "read",
+  input: issueId,
+  async execute({ issueId }, { db }) {
+    const [rows, known] = await Promise.all([
+      historyOf(db, "issue", issueId, longest),
+      existingIds(db, issues, [issueId]),
+    ]);
+    if (!known.has(issueId)) throw new NotFound("Issue not found");
+    const ids = rows.flatMap(({ before, after }) => personFields.flatMap((field) => [before?.[field], after?.[field]]));
+    const people = await findPeople(
+      db,
+      ids.filter((id) => typeof id === "number"),
+    );
+    const readable = (field: string, value: unknown) =>
+      (personFields.includes(field) && typeof value === "number" ? people.get(value)?.name : value) ?? null;
+    return rows.map(({ before, after, ...row }) => ({
+      ...row,
+      comment: typeof after?.comment === "string" ? after.comment : null,
+      changes: Object.keys(after ?? {})
+        .filter(
+          (field) =>
+            !silent.has(field) && field !== "comment" && (before?.[field] ?? null) !== (after?.[field] ?? null),
+        )
+        .map((field) => ({ field, before: readable(field, before?.[field]), after: readable(field, after?.[field]) })),
+    }));
+  },
+});

@@ -1,0 +1,44 @@
+import { linkDocuments } from "#db/queries/document-links.ts";
+import { showIssue } from "#db/queries/issues.ts";
+import { existingIds } from "#db/queries/records.ts";
+import { showServiceLog } from "#db/queries/service-logs.ts";
+import { issues, machines } from "#db/schema/index.ts";
+import { InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { actingPerson } from "../permissions/acting-person.ts";
+import { ownDocuments } from "../permissions/own-documents.ts";
+import { defaultDescription, defaultTitle, titleFrom } from "./rules.ts";
+import { newIssue } from "./schema.ts";
+
+export const reportIssue = operation({
+  name: "issues.report",
+  title: "Report an issue",
+  description: "Report something wrong with a machine. It becomes an open issue that can be assigned.",
+  effect: "write",
+  input: newIssue,
+  async execute({ reportedById, documentIds, description, title, status: _open, ...issue }, ctx) {
+    const { db, now, changed } = ctx;
+    if (!(await existingIds(db, machines, [issue.machineId])).has(issue.machineId))
+      throw wrong("machineId", "Please select a machine");
+    if (issue.sourceId && (await showServiceLog(db, issue.sourceId))?.machineId !== issue.machineId)
+      throw wrong("sourceId", "There is no such report of this machine");
+    const files = await ownDocuments(ctx, documentIds);
+    const [opened] = await db
+      .insert(issues)
+      .values({
+        ...issue,
+        title: title ?? (description ? titleFrom(description) : defaultTitle),
+        description: description ?? defaultDescription,
+        reportedById: await actingPerson(ctx, reportedById, "reportedById"),
+        identificationTime: issue.identificationTime ?? now(),
+        createdAt: now(),
+        updatedAt: now(),
+      })
+      .returning();
+    await linkDocuments(db, files, { issueId: opened!.id });
+    changed({ entity: "issue", id: opened!.id, after: opened, domains: ["issues"] });
+    return (await showIssue(db, opened!.id))!;
+  },
+});
+
+const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

@@ -1,0 +1,36 @@
+import { showIssue } from "#db/queries/issues.ts";
+import { writeRecord } from "#db/queries/records.ts";
+import { issues } from "#db/schema/index.ts";
+import { Conflict, InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { actingPerson } from "../permissions/acting-person.ts";
+import { claimRecord, difference } from "../versioned.ts";
+import { issueCan } from "./rules.ts";
+import { resolution } from "./schema.ts";
+import { issueRecord } from "./show-issue.ts";
+
+/** Clocks of phones run ahead a little. */
+const tolerance = 5 * 60_000;
+
+export const resolveIssue = operation({
+  name: "issues.resolve",
+  title: "Mark an issue as fixed",
+  description: "Close an issue, with the date of the fix and who fixed it.",
+  effect: "write",
+  input: resolution,
+  async execute({ issueId, version, fixedDate, fixedById }, ctx) {
+    const { db, now, changed } = ctx;
+    const before = await claimRecord(db, issueRecord, { id: issueId, version });
+    if (!issueCan.resolve(before)) throw new Conflict(`This issue is already ${before.status}`);
+    const at = fixedDate ?? now();
+    // A bare date is its first minute in UTC, which may lie ahead of it elsewhere: the day counts.
+    if (at.getTime() > now().getTime() + 14 * 3_600_000 + tolerance)
+      throw new InvalidInput("The date of the fix lies in the future", {
+        details: [{ path: "fixedDate", message: "The date of the fix lies in the future" }],
+      });
+    const by = await actingPerson(ctx, fixedById, "fixedById");
+    const after = await writeRecord(db, issues, issueId, { status: "closed", fixedDate: at, fixedById: by }, now());
+    changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });
+    return (await showIssue(db, issueId))!;
+  },
+});

@@ -1,0 +1,20 @@
+import { showIssue as readIssue } from "#db/queries/issues.ts";
+import { issues } from "#db/schema/index.ts";
+import { NotFound } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { issueId } from "./schema.ts";
+
+export const issueRecord = { table: issues, entity: "issue", noun: "issue", show: readIssue };
+
+export const showIssue = operation({
+  name: "issues.show",
+  title: "Show an issue",
+  description: "Show one issue with its comments and files.",
+  effect: "read",
+  input: issueId,
+  async execute({ issueId }, { db }) {
+    const issue = await readIssue(db, issueId);
+    if (!issue) throw new NotFound("Issue not found");
+    return issue;
+  },
+});

@@ -1,0 +1,62 @@
+import { addNewMachines } from "#db/queries/machines.ts";
+import { InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import {
+  decodeText,
+  previewImport,
+  readLines,
+  serialKey,
+  skipReasons,
+  type ImportedMachine,
+  type SkipReason,
+} from "./import/rules.ts";
+import { machineImport } from "./schema.ts";
+
+/** Rows per statement: far below the 65,535 values that one may carry. */
+const rowsAtOnce = 500;
+
+export interface ImportOutcome {
+  line: number;
+  serialNumber: string | null;
+  outcome: "added" | "failed";
+  reason: string | null;
+  cells: string[];
+}
+
+export const importMachines = operation({
+  name: "machines.import",
+  title: "Import machines",
+  description:
+    "Add many machines from a CSV file. Lines that cannot be added are named with their reason; a second import of the same file adds nothing.",
+  effect: "write",
+  input: machineImport,
+  async execute({ text, rows, file }, { db, now, changed }) {
+    const lines = rows ?? readLines(text ?? decodeText(new Uint8Array(await file!.arrayBuffer())));
+    const preview = previewImport(lines).filter(({ reason }) => reason !== "header");
+    const machines = preview.flatMap(({ machine }) => (machine ? [machine] : []));
+    if (preview.length === 0 || (machines.length === 0 && !rows))
+      throw new InvalidInput("No Valid Data Found: Please check your CSV file format and data");
+    const added = new Map<string, number>();
+    for (let from = 0; from < machines.length; from += rowsAtOnce) {
+      const part = machines
+        .slice(from, from + rowsAtOnce)
+        .map((machine: ImportedMachine) => ({ ...machine, createdAt: now(), updatedAt: now() }));
+      for (const machine of await addNewMachines(db, part)) {
+        added.set(serialKey(machine.serialNumber), machine.id);
+        changed({ entity: "machine", id: machine.id, after: machine, domains: ["machines"] });
+      }
+    }
+    const outcomes = preview.map(({ line, cells, machine, reason }): ImportOutcome => {
+      const arrived = machine && added.has(serialKey(machine.serialNumber));
+      const why: SkipReason | undefined = reason ?? (arrived ? undefined : "already-exists");
+      return {
+        line,
+        cells,
+        serialNumber: machine?.serialNumber ?? null,
+        outcome: why ? "failed" : "added",
+        reason: why ? skipReasons[why] : null,
+      };
+    });
+    return { added: added.size, failed: outcomes.length - added.size, rows: outcomes };
+  },
+});

@@ -1,0 +1,55 @@
+import type { MachineType } from "#db/vocabulary.ts";
+
+/** Model and type by what the serial text contains; the first match counts. */
+const derivations: [text: string, model: string, type: MachineType][] = [
+  ["5500", "5500 G-Series", "crawler_crane"],
+  ["821", "821 M/E-Series", "material_handler"],
+  ["835", "835 M-Series", "material_handler"],
+  ["870", "870 R-Series", "material_handler"],
+  ["625", "625 C-Series", "material_handler"],
+  ["720", "720 R-Series", "material_handler"],
+];
+
+/** What a machine is taken for of which only the serial number is known. */
+export function modelFromSerial(serialText: string): { model: string; machineType: MachineType } {
+  const [, model, machineType] = derivations.find(([text]) => serialText.includes(text)) ?? [
+    "",
+    "Unknown Model",
+    "crawler_crane" as const,
+  ];
+  return { model, machineType };
+}
+
+/** Orders in which the list of machines is shown. */
+export const machineSorts = ["number", "client", "age"] as const;
+export type MachineSort = (typeof machineSorts)[number];
+
+interface Sortable {
+  id: number;
+  serialNumber: string;
+  customerName: string | null;
+  installationDate: string | null;
+  createdAt: string;
+}
+
+/** The first number in a serial number; those without one come last. */
+const leadingNumber = ({ serialNumber }: Sortable): number =>
+  Number(/\d+/.exec(serialNumber)?.[0] ?? Number.MAX_SAFE_INTEGER);
+
+const byNumber = (one: Sortable, other: Sortable) =>
+  leadingNumber(one) - leadingNumber(other) ||
+  one.serialNumber.localeCompare(other.serialNumber, undefined, { numeric: true }) ||
+  one.id - other.id;
+
+const inService = ({ installationDate, createdAt }: Sortable): string => installationDate ?? createdAt.slice(0, 10);
+
+const comparisons: Record<MachineSort, (one: Sortable, other: Sortable) => number> = {
+  number: byNumber,
+  client: (one, other) =>
+    (one.customerName ?? "\uffff").localeCompare(other.customerName ?? "\uffff") || byNumber(one, other),
+  age: (one, other) => inService(one).localeCompare(inService(other)) || byNumber(one, other),
+};
+
+/** By number, by client (unassigned last), or by age, oldest first. */
+export const sortMachines = <Item extends Sortable>(machines: Item[], sort: MachineSort): Item[] =>
+  [...machines].sort(comparisons[sort]);

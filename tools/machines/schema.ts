@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
+import { calendarDate, optionalText, recordId, version, webLink, wholeNumber } from "../fields/schema.ts";
+
+export type { MachineDetail, MachineItem } from "#db/queries/machines.ts";
+
+/** Which machines to list; all conditions together, texts by containment. */
+export const machineSearch = z.object({
+  query: z.string().max(200).optional().describe("Part of serial number, model, customer or location"),
+  customer: z.string().max(200).optional(),
+  location: z.string().max(200).optional(),
+  model: z.string().max(200).optional(),
+  machineType: z.enum(machineTypes).optional(),
+  status: z.enum(machineStatuses).optional(),
+});
+
+/** One machine, by its id or its serial number. */
+export const machineChoice = z
+  .object({ machineId: recordId.optional(), serialNumber: z.string().max(200).optional() })
+  .refine(({ machineId, serialNumber }) => machineId !== undefined || serialNumber?.trim(), {
+    message: "Please select a machine",
+    path: ["machineId"],
+  });
+
+/** Blank and 0 mean that no customer is assigned. */
+export const customerName = z
+  .union([z.string().max(300, "At most 300 characters"), z.literal(0)])
+  .transform((name) => (name === 0 || name.trim() === "0" ? null : name.trim() || null))
+  .nullish();
+
+/** Blank means none. */
+const installationDate = z
+  .union([calendarDate, z.literal("").transform(() => null)], "Must be a date (YYYY-MM-DD)")
+  .nullish();
+
+const place = {
+  customerName,
+  location: optionalText(300),
+  googleLocationUrl: webLink,
+  brochureUrl: webLink,
+  installationDate,
+};
+
+const needed = "Serial number, model, and machine type are required";
+const neededText = z.string(needed).trim().min(1, needed).max(200, "At most 200 characters");
+
+export const newMachine = z.object({
+  serialNumber: neededText,
+  model: neededText,
+  machineType: z.preprocess(
+    (value) => value || undefined,
+    z.enum(machineTypes, {
+      error: ({ input }) => (input === undefined ? needed : `Machine type must be one of ${machineTypes.join(", ")}`),
+    }),
+  ),
+  status: z.enum(machineStatuses).default("active"),
+  ...place,
+});
+
+export const totalHours = wholeNumber("Please enter a valid number of hours");
+export const engineeringDays = wholeNumber("Please enter a valid number of engineering days");
+export const serialNumber = z
+  .string("Please enter a valid serial number")
+  .trim()
+  .min(1, "Please enter a valid serial number")
+  .max(200, "At most 200 characters");
+
+export const machineChange = z.object({
+  machineId: recordId,
+  version,
+  serialNumber: serialNumber.optional(),
+  model: z.string().trim().min(1, "Model is required").max(200, "At most 200 characters").optional(),
+  machineType: z.enum(machineTypes).optional(),
+  status: z.enum(machineStatuses).optional(),
+  totalHours: totalHours.optional(),
+  engineeringDays: engineeringDays.optional(),
+  assignedEngineerId: recordId.nullish(),
+  ...place,
+});
+
+/** A file of machines: its text, its cells, or the file itself. */
+export const machineImport = z
+  .object({
+    text: z.string().max(6_000_000).optional(),
+    rows: z
+      .array(z.object({ line: z.number().int().positive(), cells: z.array(z.string().max(5_000)).max(50) }))
+      .max(20_000)
+      .optional(),
+    file: z.instanceof(Blob).optional(),
+  })
+  .refine(
+    ({ text, rows, file }) => text !== undefined || rows !== undefined || file !== undefined,
+    "Please select a CSV file to import",
+  );

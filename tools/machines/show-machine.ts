@@ -1,0 +1,21 @@
+import { findMachineBySerial, showMachine as readMachine } from "#db/queries/machines.ts";
+import { machines } from "#db/schema/index.ts";
+import { NotFound } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { machineChoice } from "./schema.ts";
+
+export const machineRecord = { table: machines, entity: "machine", noun: "machine", show: readMachine };
+
+export const showMachine = operation({
+  name: "machines.show",
+  title: "Show a machine",
+  description: "Show one machine with its last service, number of service records and open issues.",
+  effect: "read",
+  input: machineChoice,
+  async execute({ machineId, serialNumber }, { db }) {
+    const id = machineId ?? (await findMachineBySerial(db, serialNumber!))?.id;
+    const machine = id === undefined ? undefined : await readMachine(db, id);
+    if (!machine) throw new NotFound("Machine not found");
+    return machine;
+  },
+});

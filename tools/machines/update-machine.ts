@@ -1,0 +1,33 @@
+import { showMachine } from "#db/queries/machines.ts";
+import { findPeople } from "#db/queries/people.ts";
+import { isDuplicate, writeRecord } from "#db/queries/records.ts";
+import { machines } from "#db/schema/index.ts";
+import { Conflict, InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { claimRecord, difference } from "../versioned.ts";
+import { machineChange } from "./schema.ts";
+import { machineRecord } from "./show-machine.ts";
+
+export const updateMachine = operation({
+  name: "machines.update",
+  title: "Edit a machine",
+  description:
+    "Change a machine's serial number, status, customer, location, hours, engineering days, links or installation date.",
+  effect: "write",
+  input: machineChange,
+  async execute({ machineId, version, ...changes }, { db, now, changed }) {
+    const before = await claimRecord(db, machineRecord, { id: machineId, version });
+    const engineer = changes.assignedEngineerId;
+    if (engineer && !(await findPeople(db, [engineer])).has(engineer))
+      throw new InvalidInput("There is no such engineer", {
+        details: [{ path: "assignedEngineerId", message: "There is no such engineer" }],
+      });
+    const after = await writeRecord(db, machines, machineId, changes, now()).catch((error: unknown) => {
+      throw isDuplicate(error)
+        ? new Conflict(`A machine with the serial number ${changes.serialNumber} already exists`)
+        : error;
+    });
+    changed({ entity: "machine", id: machineId, ...difference(before, after), domains: ["machines"] });
+    return (await showMachine(db, machineId))!;
+  },
+});

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import { findManual } from "#db/queries/manuals.ts";
+import { manuals } from "#db/schema/index.ts";
+import { NotFound } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { manualId } from "./schema.ts";
+
+export const deleteManual = operation({
+  name: "manuals.delete",
+  title: "Delete a manual",
+  description: "Take a manual away from its model.",
+  effect: "write",
+  input: manualId,
+  async execute({ manualId }, { db, changed }) {
+    const manual = await findManual(db, manualId);
+    if (!manual) throw new NotFound("Manual not found");
+    await db.delete(manuals).where(eq(manuals.id, manualId));
+    changed({ entity: "manual", id: manualId, before: manual, domains: ["machines"] });
+    return { success: true };
+  },
+});

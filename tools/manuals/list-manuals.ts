@@ -1,0 +1,12 @@
+import { listManuals as readManuals } from "#db/queries/manuals.ts";
+import { operation } from "../operation.ts";
+import { manualFilter } from "./schema.ts";
+
+export const listManuals = operation({
+  name: "manuals.list",
+  title: "List manuals",
+  description: "List the manuals of a model, or of all models.",
+  effect: "read",
+  input: manualFilter,
+  execute: ({ model }, { db }) => readManuals(db, model),
+});

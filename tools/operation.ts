@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "#db/client.ts";
+import { auditLog, idempotencyKeys } from "#db/schema/index.ts";
+import type { Change, Context, SignedInContext } from "./context.ts";
+import { Conflict, Forbidden, InvalidInput, NotSignedIn, type ErrorDetail } from "./errors.ts";
+import {
+  may,
+  mustChangePasswordFirst,
+  needsSession,
+  permissions,
+  whilePasswordMustChange,
+  type OperationName,
+} from "./permissions/rules.ts";
+
+type Everyone = {
+  [Name in OperationName]: (typeof permissions)[Name] extends "everyone" ? Name : never;
+}[OperationName];
+
+/** Something the business can do, written once and opened by HTTP, chat and MCP. */
+export interface Operation<
+  Name extends OperationName = OperationName,
+  Input extends z.ZodType = z.ZodType,
+  Output = unknown,
+> {
+  /** `domain.verb`; its row in `permissions` says who may call it. */
+  name: Name;
+  /** What a button or a card calls it. */
+  title: string;
+  /** What it does, in a sentence for people and models. */
+  description: string;
+  effect: "read" | "write";
+  input: Input;
+  /**
+   * A write runs in one transaction, unless it waits for a model, a mail or a file ("outside"): no transaction is
+   * held meanwhile. Such an operation opens its own around its writes, with `ctx.db.transaction`.
+   */
+  transaction?: "outside";
+  /** Its answer carries a secret, which must not be kept: a repeat with the same Idempotency-Key is a new call. */
+  secretAnswer?: true;
+  execute(input: z.output<Input>, ctx: Name extends Everyone ? Context : SignedInContext): Promise<Output>;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- an operation of any shape, for lists and doors
+export type AnyOperation = Operation<any, any, any>;
+
+/** Defines an operation; exists for its types. */
+export const operation = <Name extends OperationName, Input extends z.ZodType, Output>(
+  definition: Operation<Name, Input, Output>,
+): Operation<Name, Input, Output> => definition;
+
+export interface CallOptions {
+  /** Hears the first audit row of a write that changed something, by which it can be taken back. */
+  onAudit?: (auditId: number) => void;
+  /** The same key, caller and input answer the first answer again and change nothing twice. */
+  idempotencyKey?: string;
+}
+
+/**
+ * The one door to every operation: authorises, parses, opens the transaction, remembers the answer of a keyed write,
+ * writes the audit rows and announces the changes.
+ * @throws OperationError
+ */
+export async function run<Input extends z.ZodType, Output>(
+  target: Operation<OperationName, Input, Output> | Operation<never, Input, Output>,
+  input: unknown,
+  context: Omit<Context, "changed">,
+  { idempotencyKey, onAudit }: CallOptions = {},
+): Promise<Output> {
+  const called = target as Operation<OperationName, Input, Output>;
+  authorise(called, context);
+  const parsed = parse(called, input);
+  if (called.effect === "read") return called.execute(parsed, { ...context, changed: refuseChange } as never);
+
+  const changes: Change[] = [];
+  let auditId: number | undefined;
+  const changed = (change: Change) => void changes.push(change);
+  if (called.secretAnswer) idempotencyKey = undefined;
+  const attempt = async (db: Db) => {
+    const first = idempotencyKey && (await claimKey(db, idempotencyKey, called.name, parsed, context));
+    if (first) return first.answer as Output;
+    const output = await called.execute(parsed, { ...context, db, changed } as never);
+    if (idempotencyKey) await rememberAnswer(db, idempotencyKey, output, context);
+    auditId = await writeAudit(db, called, changes, context);
+    return output;
+  };
+  const output =
+    called.transaction === "outside"
+      ? await attempt(context.db).catch((error: unknown) =>
+          freeKey(context.db, idempotencyKey, context).then(() => Promise.reject(error)),
+        )
+      : await context.db.transaction((tx) => attempt(tx as unknown as Db));
+  if (auditId !== undefined && changes.length > 0) onAudit?.(auditId);
+  await announce(context.db, changes, context);
+  return output;
+}
+
+function authorise(target: AnyOperation, { actor }: Pick<Context, "actor">) {
+  if (permissions[target.name as OperationName] === "everyone") return;
+  if (!actor) throw new NotSignedIn();
+  if (!may(actor.role, target.name as OperationName)) throw new Forbidden("Your role does not allow this");
+  if (actor.mustChangePassword && !whilePasswordMustChange(target.name as OperationName))
+    throw new Forbidden(mustChangePasswordFirst);
+  if (actor.byToken && needsSession(target.name as OperationName))
+    throw new Forbidden("An access token may not do this. Please sign in.");
+  if (actor.readOnly && target.effect === "write") throw new Forbidden("This access token may only read");
+}
+
+/** Parses the input of an operation. @throws InvalidInput whose message is the first thing that is wrong */
+export function parse<Input extends z.ZodType>(target: { input: Input }, input: unknown): z.output<Input> {
+  const parsed = target.input.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const details: ErrorDetail[] = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  throw new InvalidInput(details[0]?.message ?? "Invalid input", { details });
+}
+
+const refuseChange = () => {
+  throw new Error("An operation that reads has changed something");
+};
+
+/** Takes the key for this call; a key that was used answers what it answered then. */
+async function claimKey(db: Db, key: string, operationName: string, input: unknown, { actor }: Pick<Context, "actor">) {
+  if (!actor) return undefined;
+  const bodyHash = createHash("sha256")
+    .update(JSON.stringify([operationName, input], hideSecrets))
+    .digest("hex");
+  const mine = and(eq(idempotencyKeys.userId, actor.id), eq(idempotencyKeys.key, key));
+  const [claimed] = await db
+    .insert(idempotencyKeys)
+    .values({ userId: actor.id, key, operation: operationName, bodyHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
+  if (claimed) return undefined;
+  const [first] = await db.select().from(idempotencyKeys).where(mine);
+  if (first && first.bodyHash !== bodyHash) throw new Conflict("This Idempotency-Key was used for something else");
+  if (first && first.answer === null) throw new Conflict("The first call with this Idempotency-Key has not finished");
+  return first && { answer: (first.answer as { output: unknown }).output };
+}
+
+async function rememberAnswer(db: Db, key: string, output: unknown, { actor }: Pick<Context, "actor">) {
+  if (!actor) return;
+  await db
+    .update(idempotencyKeys)
+    .set({ answer: { output: output ?? null } })
+    .where(and(eq(idempotencyKeys.userId, actor.id), eq(idempotencyKeys.key, key)));
+}
+
+/** Outside a transaction a failed call must give its key back by hand. */
+async function freeKey(db: Db, key: string | undefined, { actor }: Pick<Context, "actor">) {
+  if (!key || !actor) return;
+  const mine = and(eq(idempotencyKeys.userId, actor.id), eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer));
+  await db.delete(idempotencyKeys).where(mine);
+}
+
+async function writeAudit(db: Db, target: AnyOperation, changes: Change[], context: Omit<Context, "changed">) {
+  const { actor, door, requestId } = context;
+  const at = context.now();
+  const entries: Omit<Change, "domains">[] =
+    changes.length > 0
+      ? changes
+      : [{ entity: (target.name as string).split(".")[0]!, id: "", before: null, after: null }];
+  const rows = entries.map(({ entity, id, before, after, by = actor }) => ({
+    at,
+    actorId: by?.id ?? null,
+    actorName: by?.name ?? null,
+    door,
+    operation: target.name as string,
+    entity,
+    entityId: String(id) || null,
+    before: withoutSecrets(before),
+    after: withoutSecrets(after),
+    requestId,
+  }));
+  // Chunks, because a bulk import may change thousands of records and a statement takes 65,535 values at most.
+  let first: number | undefined;
+  for (let from = 0; from < rows.length; from += 1_000) {
+    const written = await db
+      .insert(auditLog)
+      .values(rows.slice(from, from + 1_000))
+      .returning({ id: auditLog.id });
+    first ??= written[0]?.id;
+  }
+  return first;
+}
+
+const secretFields = new Set(["passwordHash", "totpSecret", "tokenHash", "password", "newPassword", "currentPassword"]);
+
+/** A quick hash of a body with a password in it would let a stolen table be searched for that password. */
+const hideSecrets = (field: string, value: unknown) => (secretFields.has(field) ? undefined : value);
+
+function withoutSecrets(record: object | null | undefined): Record<string, unknown> | null {
+  if (!record) return null;
+  return Object.fromEntries(Object.entries(record).filter(([field]) => !secretFields.has(field)));
+}
+
+/** After the commit, so that whoever reads again finds the change. */
+async function announce(db: Db, changes: Change[], { events }: Pick<Context, "events">) {
+  const everybody = new Set(changes.filter(({ userId }) => userId === undefined).flatMap(({ domains }) => domains));
+  if (everybody.size > 0) await events.publish(db, { domains: [...everybody] });
+  for (const { domains, userId } of changes) if (userId !== undefined) await events.publish(db, { domains, userId });
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { linesOf } from "#db/queries/parts-requests.ts";
+import { writeRecord } from "#db/queries/records.ts";
+import { partsLines, partsRequests } from "#db/schema/index.ts";
+import { NotFound } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { claimRecord } from "../versioned.ts";
+import { partsLineId } from "./schema.ts";
+import { partsRecord } from "./update-parts-request.ts";
+
+export const deletePartsLine = operation({
+  name: "parts.delete-line",
+  title: "Delete a part",
+  description: "Delete one part of a parts request; with its last part the request goes.",
+  effect: "write",
+  input: partsLineId,
+  async execute({ requestId, partId }, { db, now, changed }) {
+    await claimRecord(db, partsRecord, { id: requestId });
+    const lines = await linesOf(db, requestId);
+    const line = lines.find(({ id }) => id === partId);
+    if (!line) throw new NotFound("Part not found");
+    await db.delete(partsLines).where(eq(partsLines.id, partId));
+    if (lines.length === 1) await db.delete(partsRequests).where(eq(partsRequests.id, requestId));
+    else await writeRecord(db, partsRequests, requestId, {}, now());
+    changed({
+      entity: "parts_request",
+      id: requestId,
+      before: { part: line },
+      after: { part: null },
+      domains: ["parts-requests"],
+    });
+    return { success: true };
+  },
+});

@@ -1,0 +1,24 @@
+import { listPartsRequests as readNewest, sortedPartsRequests } from "#db/queries/parts-requests.ts";
+import { Page } from "../answers.ts";
+import { operation } from "../operation.ts";
+import { partsFilter } from "./schema.ts";
+
+export const listPartsRequests = operation({
+  name: "parts-requests.list",
+  title: "List parts requests",
+  description: "List parts requests with their lines, by machine, customer, state or urgency.",
+  effect: "read",
+  input: partsFilter,
+  async execute({ limit, before, sortBy, ...filter }, { db }) {
+    const skipped = typeof before === "string" ? Number(before.slice("offset-".length)) : 0;
+    if (!sortBy) {
+      const { items, next } = await readNewest(db, filter, {
+        limit,
+        before: typeof before === "string" ? undefined : before,
+      });
+      return new Page(items, next);
+    }
+    const rows = await sortedPartsRequests(db, filter, sortBy, limit + 1, skipped);
+    return new Page(rows.slice(0, limit), rows.length > limit ? `offset-${skipped + limit}` : undefined);
+  },
+});

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { showPartsRequest } from "#db/queries/parts-requests.ts";
+import { findPeople } from "#db/queries/people.ts";
+import { machines, partsLines, partsRequests } from "#db/schema/index.ts";
+import { InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { actingPerson } from "../permissions/acting-person.ts";
+import { partsRequest } from "./schema.ts";
+
+export const requestParts = operation({
+  name: "parts.request",
+  title: "Request parts",
+  description: "Request parts for one machine, for an engineer or on behalf of the client.",
+  effect: "write",
+  input: partsRequest,
+  async execute({ machineId, parts, notes, requestedBy, requestedById, approvingEngineerId, clientName }, ctx) {
+    const { db, now, actor, changed } = ctx;
+    const [machine] = await db.select().from(machines).where(eq(machines.id, machineId));
+    if (!machine) throw wrong("machineId", "Please select a machine");
+    if (
+      approvingEngineerId &&
+      (await findPeople(db, [approvingEngineerId])).get(approvingEngineerId)?.role !== "service"
+    )
+      throw wrong("approvingEngineerId", "Please select an engineer");
+    const [request] = await db
+      .insert(partsRequests)
+      .values({
+        machineId,
+        requestedBy,
+        // On the client's behalf nobody of ours asked; who entered it is on record all the same.
+        requestedById: requestedBy === "client" ? null : await actingPerson(ctx, requestedById, "requestedById"),
+        reportedById: actor.id,
+        approvingEngineerId: approvingEngineerId ?? null,
+        clientName: clientName ?? machine.customerName,
+        notes: notes ?? null,
+        requestDate: now(),
+        createdAt: now(),
+        updatedAt: now(),
+      })
+      .returning();
+    await db
+      .insert(partsLines)
+      .values(parts.map((line, position) => ({ ...line, position, partsRequestId: request!.id })));
+    const shown = (await showPartsRequest(db, request!.id))!;
+    changed({ entity: "parts_request", id: shown.id, after: shown, domains: ["parts-requests"] });
+    return shown;
+  },
+});
+
+const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

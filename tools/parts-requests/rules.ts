@@ -1,0 +1,23 @@
+export interface Step {
+  done: boolean;
+  date: Date | null;
+}
+
+/**
+ * Ordered and delivered go by the same rule: ticking sets the date (now unless given), unticking clears it, and while
+ * ticked the date can be changed.
+ * @returns undefined when a date is given although the box is not ticked
+ */
+export function stepAfter(
+  before: Step,
+  ticked: boolean | undefined,
+  date: Date | null | undefined,
+  now: Date,
+): Step | undefined {
+  const done = ticked ?? before.done;
+  if (!done) return date && ticked === undefined ? undefined : { done, date: null };
+  return { done, date: date ?? (before.done ? before.date : null) ?? now };
+}
+
+/** A quantity as typed: what is no number, or less than 1, becomes 1. */
+export const quantityFrom = (typed: string): number => Math.max(1, Math.trunc(Number(typed)) || 1);

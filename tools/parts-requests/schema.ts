@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { areas, partsSorts, severities } from "#db/vocabulary.ts";
+import {
+  chosenId,
+  flag,
+  moment,
+  optionalText,
+  pageCursor,
+  pageSize,
+  recordId,
+  requiredText,
+  severity,
+  version,
+  wholeNumber,
+} from "../fields/schema.ts";
+
+export type { PartLine, PartsRequest } from "#db/queries/parts-requests.ts";
+
+export const partsFilter = z.object({
+  machineId: recordId.optional(),
+  customer: z.string().max(200).optional(),
+  ordered: flag.optional(),
+  delivered: flag.optional(),
+  urgency: severity.optional(),
+  sortBy: z.enum(partsSorts).optional().describe("Newest first unless said otherwise"),
+  limit: pageSize(200, 500),
+  before: z.union([pageCursor, z.string().regex(/^offset-\d{1,9}$/)]).optional(),
+});
+
+const quantity = wholeNumber("Quantity must be at least 1", { least: 1, most: 1_000_000 });
+
+const lineFields = {
+  partNumber: optionalText(200),
+  reason: optionalText(2_000),
+  quantity: quantity.optional(),
+  area: z.enum(areas).optional(),
+  urgency: severity.optional(),
+  warrantyItem: z.boolean().optional(),
+};
+
+const description = requiredText("Description must be at least 3 characters", { least: 3, longest: 2_000 });
+
+/** A part that is asked for. */
+export const newLine = z.object({ description, ...lineFields });
+
+/** A line as it is after a change: one with an id changes, one without is added. */
+const keptLine = z.object({
+  id: recordId.nullish(),
+  description: requiredText("Description is required", { longest: 2_000 }).optional(),
+  ...lineFields,
+});
+
+export const partsRequest = z.object({
+  machineId: chosenId("Please select a machine"),
+  parts: z.array(newLine, "At least one part is required").min(1, "At least one part is required").max(200),
+  notes: optionalText(),
+  requestedBy: z.enum(["client", "engineer"], "Please select who is asking").default("engineer"),
+  requestedById: recordId.nullish(),
+  approvingEngineerId: recordId.nullish(),
+  clientName: optionalText(300),
+});
+
+/** The form of the dialog "Request Parts". */
+export const partsForm = z.object({
+  machineId: chosenId("Please select a machine"),
+  requestedBy: z.enum(["client", "engineer"], "Please select who is asking"),
+  parts: z
+    .array(
+      z.object({ description, quantity, area: z.enum(areas), urgency: z.enum(severities), warrantyItem: z.boolean() }),
+    )
+    .min(1),
+});
+
+export const partsChange = z.object({
+  requestId: recordId,
+  version,
+  partsData: z
+    .array(keptLine)
+    .max(500)
+    .optional()
+    .describe("All lines as they shall be: with an id changed, without one added, absent ones deleted"),
+  lines: z
+    .array(keptLine.omit({ id: true }).extend({ partId: recordId }))
+    .max(500)
+    .optional()
+    .describe("Changes of single lines; the others stay"),
+  ordered: z.boolean().optional(),
+  orderedDate: moment.nullish(),
+  delivered: z.boolean().optional(),
+  deliveredDate: moment.nullish(),
+  notes: optionalText(),
+});
+
+export const partsLineId = z.object({ requestId: recordId, partId: recordId });

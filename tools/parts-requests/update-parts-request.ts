@@ -1,0 +1,87 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { Db } from "#db/client.ts";
+import { linesOf, showPartsRequest } from "#db/queries/parts-requests.ts";
+import { writeRecord } from "#db/queries/records.ts";
+import { partsLines, partsRequests } from "#db/schema/index.ts";
+import { InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { claimRecord, difference } from "../versioned.ts";
+import { stepAfter } from "./rules.ts";
+import { partsChange } from "./schema.ts";
+
+export const partsRecord = {
+  table: partsRequests,
+  entity: "parts_request",
+  noun: "parts request",
+  show: showPartsRequest,
+};
+
+type Change = z.output<typeof partsChange>;
+
+export const updatePartsRequest = operation({
+  name: "parts.update",
+  title: "Edit a parts request",
+  description: "Change the lines of a parts request, or whether it is ordered and delivered.",
+  effect: "write",
+  input: partsChange,
+  async execute({ requestId, version, partsData, lines, notes, ...steps }, { db, now, changed }) {
+    const row = await claimRecord(db, partsRecord, { id: requestId, version });
+    const before = (await showPartsRequest(db, requestId))!;
+    if (partsData) await replaceLines(db, requestId, partsData);
+    if (lines) await changeLines(db, requestId, lines);
+    const values = { ...progress(row, steps, now()), ...(notes === undefined ? {} : { notes }) };
+    await writeRecord(db, partsRequests, requestId, values, now());
+    const after = (await showPartsRequest(db, requestId))!;
+    if (after.partsData.length === 0) await db.delete(partsRequests).where(eq(partsRequests.id, requestId));
+    changed({ entity: "parts_request", id: requestId, ...difference(before, after), domains: ["parts-requests"] });
+    return after;
+  },
+});
+
+function progress(
+  row: typeof partsRequests.$inferSelect,
+  sent: Pick<Change, "ordered" | "orderedDate" | "delivered" | "deliveredDate">,
+  now: Date,
+) {
+  const ordered = stepAfter({ done: row.ordered, date: row.orderedDate }, sent.ordered, sent.orderedDate, now);
+  if (!ordered) throw wrong("orderedDate", "Only what is ordered has an order date");
+  const delivered = stepAfter(
+    { done: row.delivered, date: row.deliveredDate },
+    sent.delivered,
+    sent.deliveredDate,
+    now,
+  );
+  if (!delivered) throw wrong("deliveredDate", "Only what is delivered has a delivery date");
+  return { ordered: ordered.done, orderedDate: ordered.date, delivered: delivered.done, deliveredDate: delivered.date };
+}
+
+async function replaceLines(db: Db, requestId: number, wanted: NonNullable<Change["partsData"]>) {
+  const known = new Set((await linesOf(db, requestId)).map(({ id }) => id));
+  const kept = wanted.flatMap(({ id }) => (id ? [id] : []));
+  if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length)
+    throw wrong("partsData", "There is no such part in this request");
+  const gone = [...known].filter((id) => !kept.includes(id));
+  if (gone.length > 0) await db.delete(partsLines).where(inArray(partsLines.id, gone));
+  for (const [position, { id, description, ...line }] of wanted.entries()) {
+    if (id)
+      await db
+        .update(partsLines)
+        .set({ ...line, position, ...(description ? { description } : {}) })
+        .where(eq(partsLines.id, id));
+    else if (!description) throw wrong(`partsData.${position}.description`, "Description is required");
+    else await db.insert(partsLines).values({ ...line, description, position, partsRequestId: requestId });
+  }
+}
+
+async function changeLines(db: Db, requestId: number, changes: NonNullable<Change["lines"]>) {
+  for (const { partId, ...line } of changes) {
+    const mine = and(eq(partsLines.id, partId), eq(partsLines.partsRequestId, requestId));
+    const found = Object.values(line).some((value) => value !== undefined)
+      ? await db.update(partsLines).set(line).where(mine).returning({ id: partsLines.id })
+      : await db.select({ id: partsLines.id }).from(partsLines).where(mine);
+    if (found.length === 0) throw wrong("lines", "There is no such part in this request");
+  }
+}
+
+const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

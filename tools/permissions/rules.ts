@@ -1,0 +1,173 @@
+/**
+ * Who may call which operation: the one table that the door enforces and that menus, buttons, pages,
+ * the model's tool list and the MCP list show. An operation without a row here does not compile.
+ */
+import type { Role } from "#db/vocabulary.ts";
+
+export type Access = readonly Role[] | "everyone";
+
+const signedIn = ["admin", "operator", "service", "view"] as const;
+const crew = ["admin", "operator", "service"] as const;
+const office = ["admin", "operator"] as const;
+const adminOnly = ["admin"] as const;
+
+export const permissions = {
+  // Signing in
+  "auth.login": "everyone",
+  "auth.logout": "everyone",
+  "auth.restore-session": "everyone",
+  "auth.request-password-reset": "everyone",
+  "auth.reset-password": "everyone",
+  "auth.verify-second-factor": "everyone",
+  "auth.create-first-admin": "everyone",
+  "auth.me": signedIn,
+  "auth.list-sessions": signedIn,
+  "auth.end-other-sessions": signedIn,
+  "auth.begin-two-factor": signedIn,
+  "auth.confirm-two-factor": signedIn,
+  "auth.disable-two-factor": signedIn,
+  "profile.update": signedIn,
+  "profile.change-password": signedIn,
+  "settings.show": signedIn,
+  "settings.update": signedIn,
+  "notifications.list": signedIn,
+  "notifications.mark-read": signedIn,
+  "access-tokens.list": signedIn,
+  "access-tokens.create": signedIn,
+  "access-tokens.revoke": signedIn,
+
+  // People
+  "engineers.list": signedIn,
+  "engineers.update": office,
+  "users.list": office,
+  "users.create": office,
+  "users.deactivate": adminOnly,
+  "users.reset-password": adminOnly,
+  "users.change-role": adminOnly,
+  "users.hide-from-pickers": adminOnly,
+
+  // Machines
+  "machines.find": signedIn,
+  "machines.show": signedIn,
+  "machines.timeline": crew,
+  "machines.add": adminOnly,
+  "machines.import": adminOnly,
+  "machines.update": office,
+  "manuals.list": crew,
+  "manuals.add": adminOnly,
+  "manuals.delete": adminOnly,
+
+  // Issues and tasks
+  "issues.list": signedIn,
+  "issues.show": signedIn,
+  "issues.history": signedIn,
+  "issues.report": crew,
+  "issues.comment": crew,
+  "issues.edit": office,
+  "issues.assign": office,
+  "issues.resolve": crew,
+  "issues.reopen": crew,
+  "issues.delete": office,
+  "tasks.list": signedIn,
+  "tasks.start": crew,
+  "tasks.mark-fixed": crew,
+  "tasks.complete": office,
+  "tasks.release": office,
+
+  // Service reports
+  "service-logs.list": crew,
+  "service-logs.show": crew,
+  "service-logs.create": crew,
+  "service-logs.update": office,
+  "service-logs.delete": office,
+
+  // Parts
+  "parts-requests.list": signedIn,
+  "parts.request": crew,
+  "parts.update": office,
+  "parts.delete-line": office,
+
+  // Intake
+  "intake.extract": crew,
+  "intake.queue": crew,
+  "intake.cancel": crew,
+  "intake.retry": crew,
+  "intake.save-reports": crew,
+  "intake.save-extracted": crew,
+  "intake.correction-rates": adminOnly,
+  "drafts.list": crew,
+  "drafts.show": crew,
+  "drafts.update": crew,
+  "drafts.reject": crew,
+  "drafts.request-machine": crew,
+  "documents.upload": crew,
+  "documents.show": crew,
+  "documents.download": crew,
+
+  // Looking back
+  "reports.search": crew,
+  "reports.machine-pdf": crew,
+  "reports.client-pdf": crew,
+  "reports.service-report-pdf": crew,
+  "reports.generate": crew,
+  "reports.parts-pdf": signedIn,
+  "reports.parts-csv": signedIn,
+
+  // Dashboards and questions
+  "dashboard.stats": signedIn,
+  "dashboard.engineer": crew,
+  "dashboard.operations": ["admin", "operator", "view"],
+  "dashboard.management": adminOnly,
+  "questions.ask": adminOnly,
+  "questions.save": adminOnly,
+  "questions.saved": adminOnly,
+  "questions.delete": adminOnly,
+
+  // Taking back, by the rights of the change itself
+  "history.undo": crew,
+
+  // The assistant
+  "chats.list": signedIn,
+  "chats.show": signedIn,
+  "chats.search": signedIn,
+  "chats.rename": signedIn,
+  "chats.delete": signedIn,
+  "chats.stop": signedIn,
+  "chats.give-feedback": signedIn,
+  "chats.list-feedback": adminOnly,
+
+  // The installation
+  "installation.settings": adminOnly,
+  "installation.update-settings": adminOnly,
+  "installation.public": "everyone",
+  "installation.test-mail": adminOnly,
+  "audit.list": adminOnly,
+  "audit.facets": adminOnly,
+  "usage.show": adminOnly,
+  "admin.preview-flush": adminOnly,
+  "admin.flush": adminOnly,
+  "admin.system": adminOnly,
+} as const satisfies Record<string, Access>;
+
+export type OperationName = keyof typeof permissions;
+
+/** Whether a person of this role (none: signed out) may call the operation. Ownership is checked by the operation. */
+export function may(role: Role | undefined, operation: OperationName): boolean {
+  const access: Access = permissions[operation];
+  return access === "everyone" || (role !== undefined && access.includes(role));
+}
+
+export const mustChangePasswordFirst = "You must change your password first";
+
+/** What a person may still call whose password an admin gave: what signs them in and out and changes the password. */
+export const whilePasswordMustChange = (operation: OperationName): boolean =>
+  operation.startsWith("auth.") || operation.startsWith("profile.") || permissions[operation] === "everyone";
+
+/** Whoever holds only an access token must not turn it into more: a password, a second factor or another token. */
+export const needsSession = (operation: OperationName): boolean =>
+  (operation.startsWith("auth.") && operation !== "auth.me") ||
+  operation.startsWith("profile.") ||
+  operation.startsWith("access-tokens.") ||
+  operation === "users.create" ||
+  operation === "users.reset-password" ||
+  operation === "users.change-role";

@@ -1,0 +1,161 @@
+/**
+ * What operations need from outside the database. `agent/` and `app/` implement these and the composition root
+ * (`app/context.server.ts`) wires them, so that the catalogue knows no model, mail server or file system.
+ */
+import type { Readable } from "node:stream";
+import type { Db } from "#db/client.ts";
+import type { DocumentKind } from "#db/vocabulary.ts";
+import type { Actor } from "./context.ts";
+import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
+import type { PrintJob } from "./reports/document.ts";
+
+export interface Mail {
+  /** Whether a mail server is configured. */
+  available: boolean;
+  /** Rejects when the server does not take the message. */
+  send(message: { to: string; subject: string; text: string }): Promise<void>;
+}
+
+export interface LimitRule {
+  points: number;
+  seconds: number;
+}
+
+/** Counters of tries, which hold across processes. They have a connection of their own: never inside a transaction. */
+export interface Limits {
+  /** Takes one of `points` per `seconds` for the key. @throws TooMany */
+  consume(key: string, rule: LimitRule): Promise<void>;
+  /** Gives back what one call took, because it turned out to be harmless. */
+  giveBack(key: string, rule: LimitRule): Promise<void>;
+  /** Forgets what was taken, for instance after a successful sign-in. */
+  reset(key: string): Promise<void>;
+}
+
+export interface FileStore {
+  put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
+  get(key: string): Promise<{ stream: Readable; size: number }>;
+  bytes(key: string): Promise<Uint8Array>;
+  delete(key: string): Promise<void>;
+}
+
+/** Intake of texts and files: reads, extracts and leaves drafts, by the job queue. */
+export interface Intake {
+  /** What a file is, judged by its content. @throws UnsupportedType or Unreadable, with the reason for people */
+  identify(bytes: Uint8Array, fileName: string): Promise<{ kind: DocumentKind; mediaType: string }>;
+  /** Queues a job in the caller's transaction: it runs when that commits, and never when it does not. */
+  enqueue(db: Db, job: { id: number; ownerId: number }): Promise<void>;
+  /** Wakes the workers, and resolves when the job has come to an end or after `withinMs`. */
+  settled(jobId: number, withinMs: number, signal?: AbortSignal): Promise<void>;
+  /** Stops a job that is running, here or in another process. The caller has marked it. */
+  cancel(jobId: number): Promise<void>;
+}
+
+export interface Questions {
+  /** Answers a question about the fleet. @throws InvalidInput when a plan is none; ProviderFailed, ProviderTimeout */
+  answer(
+    question: string,
+    actor: Actor,
+    options: { plan?: unknown; previous?: unknown; signal?: AbortSignal },
+  ): Promise<QuestionAnswer>;
+  /** The plan, when it is one that can be run. @throws InvalidInput */
+  check(plan: unknown): QuestionPlan;
+}
+
+export interface Passage {
+  source: "service_log" | "issue" | "manual";
+  sourceId: number;
+  machineId: number | null;
+  serialNumber: string | null;
+  customerName: string | null;
+  area: string | null;
+  text: string;
+  date: string | null;
+  /** Of a manual. */
+  page: number | null;
+  score: number;
+}
+
+export interface PassageFilter {
+  machineId?: number;
+  model?: string;
+  customerName?: string;
+  area?: string;
+  from?: string;
+  to?: string;
+  sources?: Passage["source"][];
+}
+
+export interface Retrieval {
+  /** The passages that fit best by words and by meaning, each record once. */
+  search(query: string, filter: PassageFilter, limit: number, actor: Actor, signal?: AbortSignal): Promise<Passage[]>;
+}
+
+export interface BackupFile {
+  name: string;
+  bytes: number;
+  at: Date;
+}
+
+export interface Backups {
+  /** Writes a backup under the data folder and returns its file name. */
+  create(reason: "flush" | "migration" | "schedule" | "manual"): Promise<string>;
+  /** The backups on disk, newest first. */
+  list(): Promise<BackupFile[]>;
+}
+
+export interface HealthFacts {
+  /** Of the product. */
+  version: string;
+  node: string;
+  uptimeSeconds: number;
+  memoryBytes: number;
+  engine: "embedded" | "postgres";
+  storage: "folder" | "s3";
+  queue: { queued: number; processing: number; failed: number; stuck: number };
+  model: { name: string; builtIn: boolean; callsToday: number; failedToday: number; lastError: string | null };
+  /** 0: no schedule. */
+  backupEveryHours: number;
+  /** Set when a backup took the place of a folder that did not open. */
+  recovery?: { reason: string; movedTo: string; backup: string };
+  /** Of this process since it started, newest first. */
+  recentErrors: { at: string; message: string; requestId?: string }[];
+}
+
+export interface Health {
+  facts(): Promise<HealthFacts>;
+}
+
+export interface Printer {
+  /** Lays a report out as PDF. Rejects when `signal` aborts. */
+  print(
+    job: PrintJob,
+    options?: { signal?: AbortSignal; onProgress?: (done: number, of: number) => void },
+  ): Promise<Uint8Array>;
+}
+
+/** Work that the caller does not wait for; how long it takes must not show, or must not matter. */
+export interface Background {
+  /** Starts the work. A failure is logged under the name. */
+  run(name: string, work: () => Promise<void>): void;
+}
+
+/** Installation-wide facts that come from the environment. */
+export interface Installation {
+  /** `https://…`, for links in mails. */
+  origin: string;
+  demo: boolean;
+}
+
+export interface Ports {
+  mail: Mail;
+  limits: Limits;
+  files: FileStore;
+  intake: Intake;
+  questions: Questions;
+  retrieval: Retrieval;
+  backups: Backups;
+  health: Health;
+  background: Background;
+  printer: Printer;
+  installation: Installation;
+}

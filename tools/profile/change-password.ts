@@ -1,0 +1,37 @@
+import { voidPasswordResets } from "#db/queries/users.ts";
+import { writeRecord } from "#db/queries/records.ts";
+import { users } from "#db/schema/index.ts";
+import type { Db } from "#db/client.ts";
+import { confirmPassword } from "../auth/confirm-password.ts";
+import { checkNewPassword } from "../auth/password-policy.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { passwordChange } from "../auth/schema.ts";
+import { renewSession } from "../auth/sessions.ts";
+import { InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { profileOf } from "../users/rules.ts";
+
+export const changePassword = operation({
+  name: "profile.change-password",
+  title: "Change password",
+  description: "Change the caller's own password. All other sessions end and this one gets a new id.",
+  effect: "write",
+  transaction: "outside",
+  secretAnswer: true,
+  input: passwordChange,
+  async execute({ currentPassword, newPassword }, ctx) {
+    const { actor, db, now, userAgent, address, changed } = ctx;
+    await checkNewPassword(db, newPassword);
+    await confirmPassword(ctx, currentPassword, "Current password is incorrect");
+    if (newPassword === currentPassword) throw new InvalidInput("The new password must be another one");
+    const passwordHash = await hashPassword(newPassword);
+    const { user, token } = await db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      const user = await writeRecord(inside, users, actor.id, { passwordHash, mustChangePassword: false }, now());
+      await voidPasswordResets(inside, actor.id, now());
+      return { user, token: await renewSession(inside, actor, { now: now(), userAgent, address }) };
+    });
+    changed({ entity: "user", id: actor.id, after: { password: "changed by the owner" }, domains: [] });
+    return { token, success: true, user: profileOf(user), message: "Your password has been changed." };
+  },
+});

@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { savedQuestionsOf } from "#db/queries/saved-questions.ts";
+import { operation } from "../operation.ts";
+
+export const listSavedQuestions = operation({
+  name: "questions.saved",
+  title: "My questions",
+  description: "The questions that the caller keeps as tiles, with their plans.",
+  effect: "read",
+  input: z.object({}),
+  execute: (_input, { actor, db }) => savedQuestionsOf(db, actor.id),
+});

@@ -1,0 +1,47 @@
+/** What a printed report holds, as plain data: operations gather it, the renderer lays it out. */
+import type { Language } from "#db/vocabulary.ts";
+
+export interface Letterhead {
+  company: string;
+  address: string;
+  /** `data:` URL of a PNG or JPEG. */
+  logo?: string;
+}
+
+export interface Table {
+  /** Shares of the width. */
+  widths: number[];
+  head: string[];
+  rows: string[][];
+}
+
+/** A service report within a longer one. Texts are as written by the engineer. */
+export interface PrintedVisit {
+  heading: string;
+  facts: [label: string, value: string][];
+  actions: Table;
+  parts: Table;
+  issues: Table;
+  notes: string;
+}
+
+export type Block =
+  | { kind: "title"; text: string; subtitle?: string }
+  | { kind: "facts"; facts: [label: string, value: string][] }
+  | { kind: "heading"; text: string }
+  | { kind: "text"; text: string }
+  | { kind: "table"; table: Table; empty: string }
+  | { kind: "visit"; visit: PrintedVisit }
+  | { kind: "bilingual"; left: { heading: string; text: string }; right: { heading: string; text: string } }
+  | { kind: "signatures"; labels: string[] };
+
+/** A document comes in portions, so that the longest one needs no more memory than a few of them. */
+export interface PrintJob {
+  letterhead: Letterhead;
+  language: Language;
+  landscape?: boolean;
+  /** Each portion begins on a new page. */
+  portions: AsyncIterable<Block[]> | Iterable<Block[]>;
+  /** How many portions there will be, for progress. */
+  expected: number;
+}

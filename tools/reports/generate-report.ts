@@ -1,0 +1,70 @@
+import { listIssues } from "#db/queries/issues.ts";
+import { findMachine } from "#db/queries/machines.ts";
+import { machineFigures } from "#db/queries/printed-reports.ts";
+import { listServiceLogs, type ServiceLog } from "#db/queries/service-logs.ts";
+import { InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { present } from "../service-logs/show-report.ts";
+import { readStructuredData } from "../service-logs/structured-data.ts";
+import { todayOf } from "./print.ts";
+import { printedDay } from "./printed-text.ts";
+import { scopeOf, type ReportScope } from "./rules.ts";
+import { reportRequest } from "./schema.ts";
+
+const mostVisits = 100;
+
+export const generateReport = operation({
+  name: "reports.generate",
+  title: "Generate a report",
+  description: "Write a report of one machine as text, narrowed to the area and time that the request names.",
+  effect: "read",
+  input: reportRequest,
+  async execute({ machineId, prompt }, ctx) {
+    const { db } = ctx;
+    const machine = await findMachine(db, machineId);
+    if (!machine)
+      throw new InvalidInput("Machine not found", { details: [{ path: "machineId", message: "Machine not found" }] });
+    const scope = scopeOf(prompt);
+    const today = todayOf(ctx);
+    const from = scope.days
+      ? new Date(Date.parse(today) - scope.days * 86_400_000).toISOString().slice(0, 10)
+      : undefined;
+    const [figures, visits, issues] = await Promise.all([
+      machineFigures(db, machineId, { from }),
+      listServiceLogs(db, { machineId, from }, { limit: mostVisits }),
+      listIssues(db, { machineId, status: ["open", "assigned"], area: scope.area }, { limit: mostVisits }),
+    ]);
+    const told = visits.items.map((log) => visitText(present(log), scope)).filter((text) => text !== "");
+    const narrowed = [scope.area, from && `since ${printedDay(from)}`].filter(Boolean).join(", ");
+    const report = [
+      `# ${machine.serialNumber} · ${machine.model}`,
+      [machine.customerName, machine.location, narrowed].filter(Boolean).join(" · "),
+      `${figures.reports} service reports, ${figures.workingDays} working days, ${machine.totalHours} operating hours.`,
+      `## Open issues (${issues.items.length})`,
+      issues.items
+        .map(
+          ({ description, area, severity, createdAt }) =>
+            `- ${description} (${area}, ${severity}, ${printedDay(createdAt)})`,
+        )
+        .join("\n") || "None.",
+      `## Work done`,
+      told.join("\n\n") || "None in this time.",
+    ].join("\n\n");
+    return { machineId, prompt, scope: { ...scope, from: from ?? null, to: today }, figures, report };
+  },
+});
+
+function visitText(log: ServiceLog, { area }: ReportScope): string {
+  const { actions, parts } = readStructuredData(log.structuredData);
+  const fits = (line: { area: string }) => !area || line.area === area;
+  const lines = [
+    ...actions.filter(fits).map(({ description }) => `- ${description}`),
+    ...parts
+      .filter(fits)
+      .map(
+        ({ partName, partNumber, quantity }) => `- ${quantity} × ${[partName, partNumber].filter(Boolean).join(", ")}`,
+      ),
+  ];
+  if (lines.length === 0) return "";
+  return `**${printedDay(log.computedServiceDate)}**, ${log.engineerName ?? "Engineer not specified"}\n${lines.join("\n")}`;
+}

@@ -1,0 +1,19 @@
+import { sortedPartsRequests, type PartLine, type PartsRequest } from "#db/queries/parts-requests.ts";
+import type { Db } from "#db/client.ts";
+import type { PartsSort } from "#db/vocabulary.ts";
+
+export interface PartsRow {
+  request: PartsRequest;
+  line: PartLine;
+}
+
+const requestsAtOnce = 200;
+
+/** Every line of every parts request in the chosen order, a portion at a time. */
+export async function* partsRows(db: Db, sortBy: PartsSort): AsyncGenerator<PartsRow[]> {
+  for (let offset = 0; ; offset += requestsAtOnce) {
+    const requests = await sortedPartsRequests(db, {}, sortBy, requestsAtOnce, offset);
+    if (requests.length > 0) yield requests.flatMap((request) => request.partsData.map((line) => ({ request, line })));
+    if (requests.length < requestsAtOnce) return;
+  }
+}

@@ -1,0 +1,92 @@
+import { findMachine } from "#db/queries/machines.ts";
+import { customerMachines, type CustomerMachine } from "#db/queries/printed-reports.ts";
+import { InvalidInput } from "../errors.ts";
+import { operation } from "../operation.ts";
+import type { SignedInContext } from "../context.ts";
+import type { Block } from "./document.ts";
+import { printLabels } from "./labels.ts";
+import { print, todayOf } from "./print.ts";
+import { withCover } from "./print-machine-report.ts";
+import { printedDay, printedNumber, printedPeriod } from "./printed-text.ts";
+import { machineReport, reportFileName } from "./schema.ts";
+import { printedVisit, visitPortions, visitsPerPortion } from "./visits.ts";
+
+/** Without dates a client's report looks back a year. */
+const defaultDays = 365;
+
+export const printClientReport = operation({
+  name: "reports.client-pdf",
+  title: "Client report",
+  description: "Make the PDF report of all machines of the customer to whom this machine belongs.",
+  effect: "read",
+  input: machineReport,
+  async execute({ machineId, from, to, progressKey }, ctx) {
+    const { db, actor } = ctx;
+    const machine = await findMachine(db, machineId);
+    if (!machine)
+      throw new InvalidInput("Machine not found", { details: [{ path: "machineId", message: "Machine not found" }] });
+    const customer = machine.customerName;
+    if (!customer)
+      throw new InvalidInput("This machine is not assigned to a customer", {
+        details: [{ path: "machineId", message: "No customer" }],
+      });
+    const labels = printLabels[actor.language];
+    const today = todayOf(ctx);
+    const start = from ?? new Date(Date.parse(to ?? today) - defaultDays * 86_400_000).toISOString().slice(0, 10);
+    const period = { from: start, to: to ?? today };
+    const fleet = await customerMachines(db, customer, period);
+    const number = (value: number) => printedNumber(value, actor.language);
+    const cover: Block[] = [
+      {
+        kind: "title",
+        text: `${labels.clientReport} ${customer}`,
+        subtitle: `${printedPeriod(period.from, period.to)} · ${labels.created} ${printedDay(today)}`,
+      },
+      { kind: "heading", text: labels.machines },
+      {
+        kind: "table",
+        empty: labels.none,
+        table: {
+          widths: [2.2, 2.4, 2.6, 1.4, 1.4, 1.4, 1.8],
+          head: [
+            labels.serialNumber,
+            labels.model,
+            labels.location,
+            labels.hours,
+            labels.reports,
+            labels.openIssues,
+            labels.lastService,
+          ],
+          rows: fleet.map((entry) => [
+            entry.serialNumber,
+            entry.model,
+            entry.location ?? "",
+            number(entry.totalHours),
+            number(entry.reports),
+            number(entry.openIssues),
+            printedDay(entry.lastService),
+          ]),
+        },
+      },
+    ];
+    const expected = fleet.reduce((sum, { reports }) => sum + Math.ceil(reports / visitsPerPortion), 1);
+    return print(
+      ctx,
+      { portions: withCover(cover, byMachine(ctx, fleet, period)), expected },
+      { fileName: reportFileName("client-report", customer, today, "pdf"), progressKey },
+    );
+  },
+});
+
+async function* byMachine(
+  { db, actor }: SignedInContext,
+  fleet: CustomerMachine[],
+  period: { from: string; to: string },
+): AsyncGenerator<Block[]> {
+  const labels = printLabels[actor.language];
+  for (const { id, serialNumber, model, reports } of fleet) {
+    const show = (log: Parameters<typeof printedVisit>[0], index: number) =>
+      printedVisit(log, labels, actor.language, { number: reports - index });
+    yield* visitPortions(db, { machineId: id, ...period }, show, `${serialNumber} · ${model}`);
+  }
+}

@@ -1,0 +1,45 @@
+import { showServiceLog } from "#db/queries/service-logs.ts";
+import { NotFound } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { present } from "../service-logs/show-report.ts";
+import type { Block } from "./document.ts";
+import { printLabels } from "./labels.ts";
+import { print } from "./print.ts";
+import { reportFileName, serviceReportPrint } from "./schema.ts";
+import { printedVisit } from "./visits.ts";
+
+export const printServiceReport = operation({
+  name: "reports.service-report-pdf",
+  title: "Print service report",
+  description: "Make the PDF of one service report, with its original and translation side by side and fields to sign.",
+  effect: "read",
+  input: serviceReportPrint,
+  async execute({ serviceLogId }, ctx) {
+    const { db, actor } = ctx;
+    const found = await showServiceLog(db, serviceLogId);
+    if (!found) throw new NotFound("Service report not found");
+    const log = present(found);
+    const labels = printLabels[actor.language];
+    const blocks: Block[] = [
+      {
+        kind: "title",
+        text: [labels.serviceReport, log.srn].filter(Boolean).join(" "),
+        subtitle: `${log.machineSerialNumber} · ${log.machineModel}`,
+      },
+      { kind: "visit", visit: printedVisit(log, labels, actor.language) },
+    ];
+    if (log.originalText && log.translation) {
+      const left = {
+        heading: `${labels.original} (${log.detectedLanguages.join(", ") || "–"})`,
+        text: log.originalText,
+      };
+      blocks.push({ kind: "bilingual", left, right: { heading: labels.translation, text: log.translation } });
+    }
+    blocks.push({
+      kind: "signatures",
+      labels: [`${labels.engineerSignature}, ${labels.date}`, `${labels.signature}, ${labels.date}`],
+    });
+    const fileName = reportFileName("service-report", log.machineSerialNumber, log.computedServiceDate, "pdf");
+    return print(ctx, { portions: [blocks], expected: 1 }, { fileName });
+  },
+});

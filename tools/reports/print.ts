@@ -1,0 +1,26 @@
+import { tz } from "@date-fns/tz";
+import { format } from "date-fns";
+import type { SignedInContext } from "../context.ts";
+import { FileAnswer } from "../answers.ts";
+import type { PrintJob } from "./document.ts";
+import { readLetterhead } from "./letterhead.ts";
+
+/** Prints on the installation's letterhead in the caller's language, announcing progress to the caller's screens. */
+export async function print(
+  ctx: SignedInContext,
+  job: Pick<PrintJob, "portions" | "expected" | "landscape">,
+  { fileName, progressKey }: { fileName: string; progressKey?: string },
+): Promise<FileAnswer> {
+  const { actor, db, events, ports, signal } = ctx;
+  const letterhead = await readLetterhead(db);
+  const onProgress = progressKey
+    ? (done: number, of: number) =>
+        void events.publish(db, { domains: [], userId: actor.id, progress: { key: progressKey, done, of } })
+    : undefined;
+  const body = await ports.printer.print({ ...job, letterhead, language: actor.language }, { signal, onProgress });
+  return new FileAnswer({ fileName, mediaType: "application/pdf", body });
+}
+
+/** Today in the caller's time zone, as YYYY-MM-DD. */
+export const todayOf = ({ now, actor }: Pick<SignedInContext, "now" | "actor">): string =>
+  format(now(), "yyyy-MM-dd", { in: tz(actor.timeZone) });

@@ -1,0 +1,17 @@
+import { format } from "date-fns";
+import { tz } from "@date-fns/tz";
+import type { Language } from "#db/vocabulary.ts";
+
+/** How dates and numbers are printed: dd/MM/yyyy and grouped by the language of the report. */
+
+export const printedDay = (day: string | null | undefined): string =>
+  day ? day.slice(0, 10).split("-").reverse().join("/") : "";
+
+export const printedMoment = (moment: string | Date | null | undefined, timeZone: string): string =>
+  moment ? format(new Date(moment), "dd/MM/yyyy", { in: tz(timeZone) }) : "";
+
+export const printedNumber = (value: number | null | undefined, language: Language): string =>
+  value == null ? "" : new Intl.NumberFormat(language === "en" ? "en-GB" : language).format(value);
+
+export const printedPeriod = (start: string | null, end: string | null): string =>
+  start && end && start !== end ? `${printedDay(start)} – ${printedDay(end)}` : printedDay(end ?? start);

@@ -1,0 +1,17 @@
+import { listServiceLogs as readServiceLogs } from "#db/queries/service-logs.ts";
+import { Page } from "../answers.ts";
+import { operation } from "../operation.ts";
+import { serviceLogFilter } from "./schema.ts";
+import { present } from "./show-report.ts";
+
+export const listServiceLogs = operation({
+  name: "service-logs.list",
+  title: "List service reports",
+  description: "List service reports, newest first, by machine, engineer or period.",
+  effect: "read",
+  input: serviceLogFilter,
+  async execute({ limit, before, ...filter }, { db }) {
+    const { items, next } = await readServiceLogs(db, filter, { limit, before });
+    return new Page(items.map(present), next);
+  },
+});

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { linkDocuments } from "#db/queries/document-links.ts";
+import { findPeople } from "#db/queries/people.ts";
+import { writeRecord } from "#db/queries/records.ts";
+import { newestLogId, replaceLines } from "#db/queries/service-logs.ts";
+import { machines, serviceLogs } from "#db/schema/index.ts";
+import type { ServiceType, Severity } from "#db/vocabulary.ts";
+import type { SignedInContext } from "../context.ts";
+import { InvalidInput } from "../errors.ts";
+import { difference } from "../versioned.ts";
+import { workingDaysBetween } from "./rules.ts";
+import { writeStructuredData, type ReportContent } from "./structured-data.ts";
+import { trackIssues } from "./track-issues.ts";
+
+/** Everything that is written when a report is saved, whichever way it came. */
+export interface NewReport extends Omit<ReportContent, "engineerName" | "secondEngineerName"> {
+  machineId: number;
+  engineerId: number | null;
+  secondEngineerId: number | null;
+  srn: string | null;
+  serviceType: ServiceType;
+  /** "manual", or the kind of source it was extracted from. */
+  sourceType: string;
+  status: string;
+  priority: Severity;
+  startTime?: Date | null;
+  originalText?: string | null;
+  translation?: string | null;
+  detectedLanguages?: string[];
+  /** Files and texts that belong to it. The caller has checked that the actor may use them. */
+  documentIds?: number[];
+  /** Names as written in the source, where no engineer of the fleet is meant. */
+  engineerName?: string | null;
+  secondEngineerName?: string | null;
+}
+
+export interface SavedReport {
+  serviceLogId: number;
+  openedIssueIds: number[];
+}
+
+type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed">;
+
+/**
+ * Saves a service report in the transaction of `ctx.db`: the report, its normalised lines, an open issue for each
+ * reported one that is not fixed, and the machine's hours where this is its newest report. Notes all changes for the
+ * audit log and the live lists.
+ * @throws InvalidInput when the machine or an engineer does not exist
+ */
+export async function saveReport(ctx: SavingContext, report: NewReport): Promise<SavedReport> {
+  const { db, now, actor, changed } = ctx;
+  const [machine] = await db.select().from(machines).where(eq(machines.id, report.machineId));
+  if (!machine) throw unknown("machineId", "Please select a machine");
+  const named = await withNames(ctx, report);
+  const [log] = await db
+    .insert(serviceLogs)
+    .values({ ...columnsOf(named, machine), createdById: actor.id, createdAt: now(), updatedAt: now() })
+    .returning();
+  if (report.documentIds?.length) await linkDocuments(db, report.documentIds, { serviceLogId: log!.id });
+  changed({ entity: "service_log", id: log!.id, after: log, domains: ["service-logs"] });
+  const tracked = await trackIssues(ctx, { ...log!, serviceDay: log!.computedServiceDate }, report.issues);
+  await replaceLines(db, log!.id, { actions: report.actions, parts: report.parts, issues: tracked.linked });
+  await followHours(ctx, log!.id, machine, report.machineHours);
+  return { serviceLogId: log!.id, openedIssueIds: tracked.opened };
+}
+
+/** The columns that a report's content fills. */
+export function columnsOf(
+  report: NewReport & { engineerName: string | null; secondEngineerName: string | null },
+  machine: { serialNumber: string; customerName: string | null },
+) {
+  const {
+    actions: _actions,
+    parts: _parts,
+    issues: _issues,
+    documentIds: _ids,
+    engineerName: _one,
+    secondEngineerName: _two,
+    startDate,
+    endDate,
+    summary: _summary,
+    ...columns
+  } = report;
+  const workingDays = report.workingDays ?? workingDaysBetween(startDate, endDate);
+  const clientName = report.clientName ?? machine.customerName;
+  return {
+    ...columns,
+    serviceStartDate: startDate,
+    serviceEndDate: endDate,
+    workingDays,
+    clientName,
+    structuredData: writeStructuredData({ ...report, workingDays, clientName, serialNumber: machine.serialNumber }),
+  };
+}
+
+/** The names of the engineers in the fleet's spelling. @throws InvalidInput when one does not exist */
+export async function withNames<
+  Report extends Pick<NewReport, "engineerId" | "secondEngineerId" | "engineerName" | "secondEngineerName">,
+>(
+  { db }: Pick<SignedInContext, "db">,
+  report: Report,
+): Promise<Report & { engineerName: string | null; secondEngineerName: string | null }> {
+  const people = await findPeople(db, [report.engineerId, report.secondEngineerId]);
+  if (report.engineerId && !people.has(report.engineerId)) throw unknown("engineerId", "Please select an engineer");
+  if (report.secondEngineerId && !people.has(report.secondEngineerId))
+    throw unknown("secondEngineerId", "There is no such engineer");
+  return {
+    ...report,
+    engineerName: (report.engineerId && people.get(report.engineerId)?.name) || report.engineerName || null,
+    secondEngineerName:
+      (report.secondEngineerId && people.get(report.secondEngineerId)?.name) || report.secondEngineerName || null,
+  };
+}
+
+/** A machine's hours follow its newest report, and never fall. */
+export async function followHours(
+  { db, now, changed }: SavingContext,
+  serviceLogId: number,
+  machine: typeof machines.$inferSelect,
+  hours: number | null,
+): Promise<void> {
+  if (hours === null || hours <= machine.totalHours || (await newestLogId(db, machine.id)) !== serviceLogId) return;
+  const after = await writeRecord(db, machines, machine.id, { totalHours: hours }, now());
+  changed({ entity: "machine", id: machine.id, ...difference(machine, after), domains: ["machines"] });
+}
+
+const unknown = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

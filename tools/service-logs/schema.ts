@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { areas, severities, serviceTypes } from "#db/vocabulary.ts";
+import {
+  calendarDate,
+  chosenId,
+  moment,
+  optionalText,
+  pageCursor,
+  pageSize,
+  recordId,
+  severity,
+  version,
+  wholeNumber,
+} from "../fields/schema.ts";
+
+export type { ServiceLog, ServiceLogDetail, ReportedIssueRow } from "#db/queries/service-logs.ts";
+
+export const serviceLogFilter = z.object({
+  machineId: recordId.optional(),
+  engineerId: recordId.optional().describe("First or second engineer"),
+  from: calendarDate.optional(),
+  to: calendarDate.optional(),
+  query: z.string().max(200).optional().describe("Part of the number, notes, engineer's or client's name"),
+  limit: pageSize(50, 500),
+  before: pageCursor,
+});
+
+export const serviceLogId = z.object({ serviceLogId: recordId });
+
+const serviceSummary = "Service summary must be at least 3 characters";
+
+/** A summary that is there says something. */
+const summary = optionalText().refine((text) => !text || text.length >= 3, serviceSummary);
+
+const machineHours = z
+  .preprocess(
+    (value) =>
+      typeof value === "string"
+        ? /^[\d\s,'.]*\d[\d\s,'.]*$/.test(value)
+          ? Number(value.replace(/[\s,']/g, ""))
+          : value === ""
+            ? null
+            : value
+        : value,
+    z
+      .number("Please enter a valid number of hours")
+      .min(0, "Please enter a valid number of hours")
+      .max(2_000_000_000, "Please enter a valid number of hours")
+      .transform(Math.round)
+      .nullable(),
+  )
+  .optional();
+
+const workingDays = wholeNumber("Working days must be 0 or greater", { most: 10_000 });
+
+const actionLine = z.object({
+  description: z.string().min(1, "Description is required"),
+  area: z.enum(areas).optional(),
+  importance: z.enum(severities).optional(),
+  warranty_item: z.boolean().optional(),
+  completed: z.boolean().optional(),
+});
+
+const partLine = z.object({
+  part_name: z.string().min(1, "Part name is required"),
+  part_number: z.string().nullish(),
+  quantity: wholeNumber("Quantity must be at least 1", { least: 1, most: 1_000_000 }).optional(),
+  area: z.enum(areas).optional(),
+  warranty_item: z.boolean().optional(),
+});
+
+const issueLine = z.object({
+  description: z.string().min(1, "Description is required"),
+  area: z.enum(areas).optional(),
+  severity: z.enum(severities).optional(),
+  fixed: z.boolean().optional(),
+  warranty: z.boolean().optional(),
+  start_time: z.string().nullish(),
+  issue_id: z.number().nullish(),
+});
+
+/** An object or JSON text; what it says is read by `readStructuredData`. */
+const structuredData = z
+  .union([z.record(z.string(), z.unknown()), z.string().max(1_000_000)])
+  .nullish()
+  .superRefine((data, ctx) => {
+    for (const fault of faultsOf(data)) ctx.addIssue({ code: "custom", ...fault });
+  });
+
+/** What a reader would otherwise correct in silence. */
+function faultsOf(data: unknown): { path: string[]; message: string }[] {
+  if (typeof data !== "object" || data === null) return [];
+  const record = data as Record<string, unknown>;
+  const faults: { path: string[]; message: string }[] = [];
+  for (const field of ["working_days", "days_worked"]) {
+    const days = record[field];
+    if (days != null && days !== "" && !workingDays.safeParse(days).success)
+      faults.push({ path: [field], message: "Working days must be 0 or greater" });
+  }
+  const text = record.service_items_summary;
+  if (typeof text === "string" && text.trim().length > 0 && text.trim().length < 3)
+    faults.push({ path: ["service_items_summary"], message: serviceSummary });
+  const parts = Array.isArray(record.parts_used) ? (record.parts_used as unknown[]) : [];
+  for (const [index, part] of parts.entries()) {
+    const quantity = (part as { quantity?: unknown } | null)?.quantity;
+    const whole =
+      quantity == null || quantity === "" || wholeNumber("", { least: 1, most: 1_000_000 }).safeParse(quantity).success;
+    if (!whole)
+      faults.push({ path: ["parts_used", String(index), "quantity"], message: "Quantity must be at least 1" });
+  }
+  return faults;
+}
+
+/** What a report may say beside machine, engineer and dates. */
+const content = {
+  secondEngineerId: recordId.nullish(),
+  srn: optionalText(100).describe("Service report number, YY.MM.XXX"),
+  serviceType: z.enum(serviceTypes).optional(),
+  machineHours,
+  notes: summary,
+  summary,
+  actions: z.array(actionLine).max(500).optional(),
+  parts: z.array(partLine).max(500).optional(),
+  issues: z.array(issueLine).max(500).optional().describe("What was found; each that is not fixed opens an issue"),
+  structuredData,
+};
+
+/** A new service report. Dates may stand in `structuredData` too; a service date alone serves as both. */
+export const newServiceLog = z.object({
+  machineId: chosenId("Please select a machine"),
+  engineerId: chosenId("Please select an engineer"),
+  startDate: calendarDate.nullish(),
+  endDate: calendarDate.nullish(),
+  serviceStartDate: calendarDate.nullish(),
+  serviceEndDate: calendarDate.nullish(),
+  serviceDate: calendarDate.nullish(),
+  workingDays: workingDays.nullish(),
+  startTime: moment.nullish(),
+  clientName: optionalText(300),
+  location: optionalText(300),
+  sourceType: z.string().max(50).default("manual"),
+  status: z.string().max(50).default("completed"),
+  priority: severity.default("Medium"),
+  documentIds: z.array(recordId).max(50).optional().describe("Uploaded files that belong to it"),
+  ...content,
+});
+
+/** Changes of a service report; lists that are given replace those it has. */
+export const serviceLogChange = z.object({
+  serviceLogId: recordId,
+  version,
+  engineerId: recordId.nullish(),
+  startDate: calendarDate.optional(),
+  endDate: calendarDate.optional(),
+  workingDays: workingDays.optional(),
+  clientName: optionalText(300),
+  location: optionalText(300),
+  priority: severity.optional(),
+  ...content,
+});
+
+/** The form of the dialog "Log Service". */
+export const serviceForm = z.object({
+  machineId: chosenId("Please select a machine"),
+  engineerId: chosenId("Please select an engineer"),
+  startDate: calendarDate,
+  endDate: calendarDate,
+  workingDays,
+  summary: z.string().trim().min(3, serviceSummary),
+  importance: z.enum(severities, "Please select importance level"),
+});

@@ -1,0 +1,14 @@
+import type { users } from "#db/schema/index.ts";
+
+/** A person's settings as the settings page shows them. */
+export const settingsOf = (user: typeof users.$inferSelect) => ({
+  theme: user.theme,
+  language: user.language,
+  timeZone: user.timeZone,
+  sessionTimeoutMinutes: user.sessionTimeoutMinutes,
+  notifications: user.notifications,
+  visibility: user.visibility,
+  twoFactorEnabled: user.totpEnabledAt !== null,
+  version: user.version,
+});
+export type OwnSettings = ReturnType<typeof settingsOf> & { recoveryCodesLeft?: number };

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { countRecoveryCodes } from "#db/queries/sign-in.ts";
+import { findUser } from "#db/queries/users.ts";
+import { NotSignedIn } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { settingsOf } from "./rules.ts";
+
+export const showSettings = operation({
+  name: "settings.show",
+  title: "My settings",
+  description:
+    "The caller's own settings: theme, language, time zone, session timeout, notifications, visibility, two-factor.",
+  effect: "read",
+  input: z.object({}),
+  async execute(_input, { actor, db }) {
+    const [user, recoveryCodesLeft] = await Promise.all([findUser(db, actor.id), countRecoveryCodes(db, actor.id)]);
+    if (!user) throw new NotSignedIn();
+    return { ...settingsOf(user), recoveryCodesLeft };
+  },
+});

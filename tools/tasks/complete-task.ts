@@ -1,0 +1,40 @@
+import { writeRecord } from "#db/queries/records.ts";
+import { issues } from "#db/schema/index.ts";
+import { Conflict, InvalidInput } from "../errors.ts";
+import { taskCan } from "../issues/rules.ts";
+import { operation } from "../operation.ts";
+import { claimRecord, difference } from "../versioned.ts";
+import { completionDays, completionFault, completionMoment, dayIn } from "./rules.ts";
+import { completion } from "./schema.ts";
+import { presentedTask, taskRecord } from "./show-task.ts";
+
+/** Clocks run ahead a little. */
+const tolerance = 5 * 60_000;
+
+export const completeTask = operation({
+  name: "tasks.complete",
+  title: "Complete a task",
+  description: "Mark a task completed, today or on an earlier day since it began.",
+  effect: "write",
+  input: completion,
+  async execute({ taskId, version, endTime }, ctx) {
+    const { db, actor, changed } = ctx;
+    const before = await claimRecord(db, taskRecord, { id: taskId, version });
+    if (!taskCan.complete(before)) throw new Conflict(`This task is ${before.status}, not assigned`);
+    const now = ctx.now();
+    const today = dayIn(actor.timeZone, now);
+    const day = endTime == null ? today : typeof endTime === "string" ? endTime : dayIn(actor.timeZone, endTime);
+    const ahead = endTime instanceof Date && endTime.getTime() > now.getTime() + tolerance;
+    const fault =
+      completionFault(day, completionDays(actor.role, before, now, actor.timeZone)) ??
+      (ahead ? "The completion date lies in the future" : undefined);
+    if (fault) throw new InvalidInput(fault, { details: [{ path: "endTime", message: fault }] });
+    const end =
+      endTime instanceof Date
+        ? endTime
+        : completionMoment(day, today, before.identificationTime ?? before.createdAt, now);
+    const after = await writeRecord(db, issues, taskId, { status: "completed", endTime: end }, now);
+    changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });
+    return (await presentedTask(db, taskId))!;
+  },
+});

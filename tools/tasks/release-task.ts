@@ -1,0 +1,25 @@
+import { showIssue } from "#db/queries/issues.ts";
+import { writeRecord } from "#db/queries/records.ts";
+import { issues } from "#db/schema/index.ts";
+import { Conflict } from "../errors.ts";
+import { taskCan, unassigned } from "../issues/rules.ts";
+import { operation } from "../operation.ts";
+import { claimRecord, difference } from "../versioned.ts";
+import { taskId } from "./schema.ts";
+import { taskRecord } from "./show-task.ts";
+
+export const releaseTask = operation({
+  name: "tasks.release",
+  title: "Release a task",
+  description: "Take a task from its engineer: it returns to the pool of open issues.",
+  effect: "write",
+  input: taskId,
+  async execute({ taskId, version }, { db, now, changed }) {
+    const before = await claimRecord(db, taskRecord, { id: taskId, version });
+    if (!taskCan.release(before)) throw new Conflict(`This task is ${before.status}, not assigned`);
+    const after = await writeRecord(db, issues, taskId, unassigned, now());
+    changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });
+    // What is in the pool is no task any more: the answer is the issue.
+    return (await showIssue(db, taskId))!;
+  },
+});

@@ -1,0 +1,29 @@
+import type { Db } from "#db/client.ts";
+import { showIssue, type Issue } from "#db/queries/issues.ts";
+import { issues } from "#db/schema/index.ts";
+import type { IssueStatus, TaskStatus } from "#db/vocabulary.ts";
+import type { SignedInContext } from "../context.ts";
+import { Forbidden } from "../errors.ts";
+import { taskStatusOf } from "../issues/rules.ts";
+import type { TaskDetail } from "./schema.ts";
+
+/** An issue as a task. */
+export const asTask = <Row extends Issue>(
+  issue: Row,
+): Omit<Row, "status"> & { status: TaskStatus; issueStatus: IssueStatus } => ({
+  ...issue,
+  status: taskStatusOf(issue),
+  issueStatus: issue.status,
+});
+
+export async function presentedTask(db: Db, id: number): Promise<TaskDetail | undefined> {
+  const issue = await showIssue(db, id);
+  return issue && asTask(issue);
+}
+
+export const taskRecord = { table: issues, entity: "issue", noun: "task", show: presentedTask };
+
+/** Engineers work on their own tasks only. @throws Forbidden */
+export function mustBeOwn(task: { assignedToId: number | null }, { actor }: Pick<SignedInContext, "actor">): void {
+  if (actor.role === "service" && task.assignedToId !== actor.id) throw new Forbidden("This task is not yours");
+}

@@ -1,0 +1,24 @@
+import { writeRecord } from "#db/queries/records.ts";
+import { users } from "#db/schema/index.ts";
+import { endSessions } from "../auth/sessions.ts";
+import { Conflict } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { claimAccount } from "./claim-account.ts";
+import { accountOf } from "./rules.ts";
+import { roleChange } from "./schema.ts";
+
+export const changeRole = operation({
+  name: "users.change-role",
+  title: "Change a role",
+  description: "Give somebody who is not an administrator another role. Their sessions end, so that it acts at once.",
+  effect: "write",
+  input: roleChange,
+  async execute({ id, role, version }, { db, now, changed }) {
+    const before = await claimAccount(db, { id, version });
+    if (!before.active) throw new Conflict("This user is deactivated");
+    const after = await writeRecord(db, users, id, { role }, now());
+    await endSessions(db, id);
+    changed({ entity: "user", id, before: { role: before.role }, after: { role }, domains: ["users"] });
+    return accountOf(after);
+  },
+});

@@ -1,0 +1,37 @@
+import { isDuplicate } from "#db/queries/records.ts";
+import { addUser } from "#db/queries/users.ts";
+import { checkNewPassword } from "../auth/password-policy.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { Conflict, Forbidden } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { accountOf, rolesToGive } from "./rules.ts";
+import { newUser } from "./schema.ts";
+
+export const createUser = operation({
+  name: "users.create",
+  title: "Add a user",
+  description: "Create an account with a password that must be changed at the first sign-in.",
+  effect: "write",
+  input: newUser,
+  async execute({ name, email, password, role, phone, mobilePhone }, { actor, db, now, changed }) {
+    if (!rolesToGive(actor.role).includes(role)) throw new Forbidden("Only administrators may create administrators");
+    await checkNewPassword(db, password, "password");
+    const values = {
+      name,
+      email,
+      role,
+      mobilePhone: mobilePhone ?? phone ?? null,
+      mustChangePassword: true,
+      createdAt: now(),
+      updatedAt: now(),
+    };
+    const user = await addUser(db, { ...values, passwordHash: await hashPassword(password) }).catch(
+      (error: unknown) => {
+        throw isDuplicate(error) ? new Conflict("A user with this email address already exists") : error;
+      },
+    );
+    const account = accountOf(user);
+    changed({ entity: "user", id: user.id, after: account, domains: ["users"] });
+    return account;
+  },
+});

@@ -1,0 +1,24 @@
+import { writeRecord } from "#db/queries/records.ts";
+import { users } from "#db/schema/index.ts";
+import { operation } from "../operation.ts";
+import { claimAccount } from "./claim-account.ts";
+import { endSignIns } from "./end-sign-ins.ts";
+import { accountOf } from "./rules.ts";
+import { userId } from "./schema.ts";
+
+export const deactivateUser = operation({
+  name: "users.deactivate",
+  title: "Deactivate a user",
+  description: "Take an account out of use and end its sessions at once. The name stays on everything the person did.",
+  effect: "write",
+  input: userId,
+  async execute({ id }, { db, now, changed }) {
+    const before = await claimAccount(db, { id });
+    const after = before.active
+      ? await writeRecord(db, users, id, { active: false, deactivatedAt: now() }, now())
+      : before;
+    await endSignIns(db, id, now());
+    changed({ entity: "user", id, before: { active: before.active }, after: { active: false }, domains: ["users"] });
+    return accountOf(after);
+  },
+});

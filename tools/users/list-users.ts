@@ -1,0 +1,16 @@
+import { listUsers as usersOf } from "#db/queries/users.ts";
+import { operation } from "../operation.ts";
+import { accountOf, groupsShownTo } from "./rules.ts";
+import { userList } from "./schema.ts";
+
+export const listUsers = operation({
+  name: "users.list",
+  title: "List users",
+  description: "All accounts that the caller manages; operators do not see administrators.",
+  effect: "read",
+  input: userList,
+  async execute({ inactive }, { actor, db }) {
+    const users = await usersOf(db, { roles: groupsShownTo(actor.role), inactive });
+    return users.map(accountOf);
+  },
+});

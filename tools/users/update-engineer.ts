@@ -1,0 +1,39 @@
+import { isDuplicate, writeRecord } from "#db/queries/records.ts";
+import { users } from "#db/schema/index.ts";
+import { checkNewPassword } from "../auth/password-policy.ts";
+import { hashPassword } from "../auth/passwords.ts";
+import { Conflict, Forbidden } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { difference } from "../versioned.ts";
+import { claimAccount } from "./claim-account.ts";
+import { endSignIns } from "./end-sign-ins.ts";
+import { accountOf, maySetPasswords } from "./rules.ts";
+import { userChange } from "./schema.ts";
+
+export const updateEngineer = operation({
+  name: "engineers.update",
+  title: "Edit an engineer",
+  description:
+    "Change name, email or phone of an account that is not an administrator's. Administrators may also set a password.",
+  effect: "write",
+  input: userChange,
+  async execute({ id, version, name, email, phone, mobilePhone, password }, { actor, db, now, changed }) {
+    const before = await claimAccount(db, { id, version });
+    if (password !== undefined && !maySetPasswords(actor.role))
+      throw new Forbidden("Only administrators may set a password");
+    const newPassword =
+      password === undefined ? {} : { passwordHash: await accepted(password), mustChangePassword: true };
+    const changes = { name, email, mobilePhone: mobilePhone === undefined ? phone : mobilePhone, ...newPassword };
+    const after = await writeRecord(db, users, id, changes, now()).catch((error: unknown) => {
+      throw isDuplicate(error) ? new Conflict("A user with this email address already exists") : error;
+    });
+    if (password !== undefined) await endSignIns(db, id, now());
+    changed({ entity: "user", id, ...difference(accountOf(before), accountOf(after)), domains: ["users"] });
+    return accountOf(after);
+
+    async function accepted(text: string) {
+      await checkNewPassword(db, text, "password");
+      return hashPassword(text);
+    }
+  },
+});

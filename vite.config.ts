@@ -1,0 +1,19 @@
+import { vitePlugin as remix } from "@remix-run/dev";
+import { defineConfig } from "vite";
+import { denyImports } from "vite-env-only";
+import { compiledMessages } from "./app/locales/compile.ts";
+import { clientMayNotLoad } from "./client-deny-list.ts";
+// @ts-expect-error -- plain JavaScript, as Remix reads it
+import remixConfig from "./remix.config.js";
+
+export default defineConfig({
+  plugins: [
+    // A server file that a component imports by mistake would leak into the browser; here it breaks the build.
+    denyImports({ client: { files: clientMayNotLoad } }),
+    compiledMessages(),
+    remix(remixConfig),
+  ],
+  // Radix imports its parts without extensions, which Node does not resolve.
+  ssr: { noExternal: [/^@radix-ui/] },
+  build: { target: "es2022", sourcemap: false },
+});
