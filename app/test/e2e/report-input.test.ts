@@ -55,13 +55,15 @@ test.each(looks)(
     const cards = page.getByRole("article", { name: /^Report \d/ });
     await expect.poll(() => cards.count(), { timeout: 90_000 }).toBeGreaterThanOrEqual(2);
 
-    await expect.poll(() => page.getByRole("listitem").filter({ hasText: "Ready for review" }).count(), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
-  // What was read waits on the server: a reload in the middle loses nothing.
+    await expect
+      .poll(() => page.getByRole("listitem").filter({ hasText: "Ready for review" }).count(), { timeout: 30_000 })
+      .toBeGreaterThanOrEqual(2);
+    // What was read waits on the server: a reload in the middle loses nothing.
     await page.reload();
     await expect.poll(() => cards.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
     const card = page.getByRole("article", { name: new RegExp(second.serialNumber.replaceAll(".", "\\.")) });
     await expect.poll(() => card.count(), { timeout: 30_000 }).toBe(1);
-  const closed = card.locator(".draft-toggle[aria-expanded=false]");
+    const closed = card.locator(".draft-toggle[aria-expanded=false]");
     if ((await closed.count()) > 0) await closed.click();
     await card.getByRole("textbox", { name: "Machine hours" }).focus();
     await expect
