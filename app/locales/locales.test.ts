@@ -1,7 +1,7 @@
 import compile from "icu-minify/compile";
 import { describe, expect, it } from "vitest";
 import { languages } from "#db/vocabulary.ts";
-import { loadMessages } from "./messages.ts";
+import { loadMessages, messagesOf } from "./messages.ts";
 
 /** Every text by its path, such as `shell.nav.assistant`. */
 function textsOf(group: object, path = ""): Map<string, string> {
@@ -44,6 +44,15 @@ describe.each(languages.filter((language) => language !== "en"))("the texts in %
 
   it("have exactly the keys of English", () => {
     expect([...texts.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it("are texts of this language: no domain and no sentence is the English one", () => {
+    const words = (text: string) => text.replaceAll(/\{\w+(, \w+,)?|(=\d|one|other) \{/g, " ").match(/\p{L}+/gu) ?? [];
+    const borrowed = [...texts].filter(([key, text]) => text === english.get(key) && words(text).length > 3);
+    expect(borrowed).toEqual([]);
+    const own = messagesOf(language) as unknown as Record<string, object>;
+    const shared = Object.entries(messagesOf("en")!).filter(([domain, group]) => own[domain] === group);
+    expect(shared.map(([domain]) => domain)).toEqual([]);
   });
 
   it("take the arguments of English", () => {

@@ -1,7 +1,6 @@
-import { administration } from "../en/administration.ts";
-import { questions } from "../en/questions.ts";
 import type { Messages } from "../messages.ts";
 import { accounts } from "./accounts.ts";
+import { administration } from "./administration.ts";
 import { assistant } from "./assistant.ts";
 import { common } from "./common.ts";
 import { engineer } from "./engineer.ts";
@@ -11,6 +10,7 @@ import { login } from "./login.ts";
 import { machines } from "./machines.ts";
 import { management } from "./management.ts";
 import { operations } from "./operations.ts";
+import { questions } from "./questions.ts";
 import { reports } from "./reports.ts";
 import { shell } from "./shell.ts";
 import { users } from "./users.ts";
