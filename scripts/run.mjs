@@ -38,6 +38,7 @@ const commands = {
     commands.test(),
   evals: () => node(["evals/run.ts", ...rest]),
   bench: () => build() && node(["evals/speed/run.ts", ...rest]),
+  "bench:seed": () => node(["evals/speed/seed.ts", ...rest]),
   "db:migrate": () => node(["scripts/migrate.ts"]),
   "db:backup": () => node(["scripts/database.ts", "backup"]),
   "db:restore": () => node(["scripts/database.ts", "restore", ...rest]),

@@ -6,9 +6,6 @@ import type { DemoEngineer, DemoHistory } from "./reports.ts";
 
 type Issue = DemoHistory["issues"][number];
 
-/** How many issues the demo fleet has, from reports and by hand together. */
-const issueCount = 400;
-
 /** Adds what people reported by hand, then lets time do its work on all of them. */
 export function makeIssues(
   chance: Chance,
@@ -17,6 +14,8 @@ export function makeIssues(
   engineers: DemoEngineer[],
   operatorIds: number[],
   fromReports: Issue[],
+  /** From reports and by hand together. */
+  issueCount: number,
 ): Issue[] {
   const byHand = Array.from({ length: Math.max(0, issueCount - fromReports.length) }, (_, index) =>
     reportedByHand(

@@ -1,7 +1,7 @@
 import type { machines } from "../schema/index.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Chance } from "./random.ts";
-import { demoCustomers } from "./fleet.ts";
+import type { DemoCustomer } from "./fleet.ts";
 
 export type DemoMachine = typeof machines.$inferInsert & { id: number; hoursPerDay: number; hoursAtStart: number };
 
@@ -9,9 +9,14 @@ export type DemoMachine = typeof machines.$inferInsert & { id: number; hoursPerD
 export const historyDays = 548;
 
 /** Every machine with its yard, age and pace of work. */
-export function makeMachines(chance: Chance, calendar: Calendar, engineerIds: number[]): DemoMachine[] {
+export function makeMachines(
+  chance: Chance,
+  calendar: Calendar,
+  customers: DemoCustomer[],
+  engineerIds: number[],
+): DemoMachine[] {
   let id = 1;
-  return demoCustomers.flatMap((customer) =>
+  return customers.flatMap((customer) =>
     customer.machines.flatMap(({ model, type, serials }) =>
       serials.map((serialNumber): DemoMachine => {
         const age = chance.whole(300, 3_200);

@@ -5,10 +5,14 @@ import type { DemoMachine } from "./machines.ts";
 import type { Chance } from "./random.ts";
 import type { DemoEngineer } from "./reports.ts";
 
-const requestCount = 150;
-
 /** Requests of the last half year: the older, the more of them ordered and delivered. */
-export function makePartsRequests(chance: Chance, calendar: Calendar, fleet: DemoMachine[], engineers: DemoEngineer[]) {
+export function makePartsRequests(
+  chance: Chance,
+  calendar: Calendar,
+  fleet: DemoMachine[],
+  engineers: DemoEngineer[],
+  requestCount: number,
+) {
   const requests: (typeof partsRequests.$inferInsert & { id: number })[] = [];
   const lines: (typeof partsLines.$inferInsert)[] = [];
   for (let id = 1; id <= requestCount; id++) {

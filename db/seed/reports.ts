@@ -26,30 +26,34 @@ export interface DemoHistory {
 
 type Log = DemoHistory["logs"][number];
 
-const visitsPerMachine = 34;
-
 /** Every visit of eighteen months, oldest first, with the faults it left open as tracked issues. */
 export function makeHistory(
   chance: Chance,
   calendar: Calendar,
   fleet: DemoMachine[],
   engineers: DemoEngineer[],
+  visitsOf: (machine: DemoMachine) => number,
+  most = Infinity,
 ): DemoHistory {
   const history: DemoHistory = { logs: [], actions: [], parts: [], reported: [], issues: [] };
   const visits = fleet.flatMap((machine) =>
-    visitDays(chance, calendar, machine).map((daysAgo) => ({ machine, daysAgo })),
+    visitDays(chance, calendar, machine, visitsOf(machine)).map((daysAgo) => ({ machine, daysAgo })),
   );
   visits.sort((a, b) => b.daysAgo - a.daysAgo);
-  visits.forEach(({ machine, daysAgo }) => addVisit(history, chance, calendar, machine, daysAgo, engineers));
+  visits
+    .slice(-most)
+    .forEach(({ machine, daysAgo }) => addVisit(history, chance, calendar, machine, daysAgo, engineers));
   return history;
 }
 
-function visitDays(chance: Chance, calendar: Calendar, machine: DemoMachine): number[] {
+function visitDays(chance: Chance, calendar: Calendar, machine: DemoMachine, visits: number): number[] {
   const oldest = Math.min(
     historyDays,
     Math.round((calendar.today.getTime() - machine.createdAt!.getTime()) / 86_400_000) - 1,
   );
-  const rhythm = historyDays / visitsPerMachine;
+  const rhythm = historyDays / visits;
+  // More than one a day: a machine of the large fleet whose history is longer than any other's.
+  if (rhythm < 1) return Array.from({ length: visits }, (_, index) => oldest - Math.floor((index * oldest) / visits));
   const days: number[] = [];
   for (let at = oldest; at >= 0; at -= chance.whole(Math.round(rhythm * 0.5), Math.round(rhythm * 1.5))) {
     days.push(calendar.isWeekend(at) && chance.happens(0.8) ? Math.max(0, at - 2) : at);

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { reportPieces } from "#agent/retrieval/passages.ts";
+import { builtinEmbeddingModel, embedText } from "#agent/builtin/embedding-model.ts";
+import { rowsOf, type Database, type Db } from "#db/client.ts";
+import { migrate } from "#db/migrate.ts";
+import { reportTexts } from "#db/queries/passages.ts";
+import { passages, users } from "#db/schema/index.ts";
+import { largeFleet } from "#db/seed/large.ts";
+import { insertAll, seedFleet } from "#db/seed/records.ts";
+import { hashPassword } from "#tools/auth/passwords.ts";
+
+/** What the demo's people sign in with, here too. */
+export const password = "maintain-demo";
+
+const marker = "bench.fleet";
+const reportsAtOnce = 500;
+
+export class NotEmpty extends Error {
+  constructor() {
+    super("This database holds other data. The large fleet goes into an empty one.");
+  }
+}
+
+/** How much of the large fleet a database holds, in percent; none when it holds none. @throws NotEmpty */
+export async function fleetIn({ db }: Pick<Database, "db">): Promise<number | undefined> {
+  const [mark] = await rowsOf<{ percent: number }>(
+    db,
+    sql`select (value ->> 'percent')::float as percent from settings where key = ${marker}`,
+  );
+  if (mark) return mark.percent;
+  if ((await db.$count(users)) > 0) throw new NotEmpty();
+  return undefined;
+}
+
+/**
+ * Loads so much of the large fleet into an empty database, with one passage a report.
+ * @returns false when it was there already
+ * @throws NotEmpty
+ */
+export async function seedLarge(database: Database, percent: number, say: (line: string) => void): Promise<boolean> {
+  await migrate(database);
+  const { db } = database;
+  if ((await fleetIn(database)) === percent) return false;
+  const began = performance.now();
+  const size = largeFleet(percent);
+  await seedFleet(db, { now: new Date(), passwordHash: await hashPassword(password), size });
+  say(`records after ${seconds(began)}`);
+  await makePassages(db, size.passages);
+  say(`passages after ${seconds(began)}`);
+  await db.execute(sql`insert into settings (key, value) values (${marker}, ${JSON.stringify({ percent })}::jsonb)`);
+  // Without it no index answers alone, as on a server that has run for a day.
+  await db.execute(sql`vacuum analyze`);
+  return true;
+}
+
+const seconds = (since: number) => `${((performance.now() - since) / 1_000).toFixed(0)} s`;
+
+/** The first piece of each report with its vector, as the indexer would make them; the approximate index is built at the end. */
+async function makePassages(db: Db, most: number) {
+  const indexes = await rowsOf<{ name: string; definition: string }>(
+    db,
+    sql`select indexname as name, indexdef as definition from pg_indexes where tablename = 'passages' and indexdef like '%hnsw%'`,
+  );
+  for (const { name } of indexes) await db.execute(sql.raw(`drop index ${name}`));
+  const embeddingModel = builtinEmbeddingModel().modelId;
+  for (let from = 1; from <= most; from += reportsAtOnce) {
+    const ids = Array.from({ length: Math.min(reportsAtOnce, most - from + 1) }, (_, index) => from + index);
+    const texts = await reportTexts(db, ids);
+    const rows = texts.map((report): typeof passages.$inferInsert => {
+      const { text, area } = reportPieces(report)[0]!;
+      const { id, machineId, model, customerName, date } = report;
+      const vector = embedText(text);
+      const about = { machineId, model, customerName, date, text, area };
+      const place = { source: "service_log" as const, sourceId: id, sourceVersion: 1, position: 0 };
+      // As text, which is how the column reads it.
+      const embedding = `[${vector.map((value) => Number(value.toFixed(5))).join(",")}]` as unknown as number[];
+      return { ...place, ...about, embedding, dimensions: vector.length, embeddingModel };
+    });
+    await insertAll(db, passages, rows);
+  }
+  for (const { definition } of indexes) await db.execute(sql.raw(definition));
+}
