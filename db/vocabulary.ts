@@ -89,6 +89,20 @@ export type ModelOutcome = (typeof modelOutcomes)[number];
 export const doors = ["http", "chat", "mcp", "job"] as const;
 export type Door = (typeof doors)[number];
 
+/** What people are told of: by the list in the page header, and by mail and browser where they want it. */
+export const noticeKinds = [
+  "password-reset-requested",
+  "machine-wanted",
+  "machine-added",
+  "tasks-assigned",
+  "task-released",
+  "backup-failed",
+  "queue-stuck",
+  "model-unreachable",
+  "database-restored",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
 export const languages = ["en", "es", "fr", "de", "zh"] as const;
 export type Language = (typeof languages)[number];
 

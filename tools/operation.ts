@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#db/client.ts";
+import type { Events, LiveEvent } from "#db/events.ts";
 import { auditLog, idempotencyKeys } from "#db/schema/index.ts";
 import type { Change, Context, SignedInContext } from "./context.ts";
 import { Conflict, Forbidden, InvalidInput, NotSignedIn, type ErrorDetail } from "./errors.ts";
@@ -76,11 +77,17 @@ export async function run<Input extends z.ZodType, Output>(
   const changes: Change[] = [];
   let auditId: number | undefined;
   const changed = (change: Change) => void changes.push(change);
+  // What is published inside a transaction is heard after it, with either engine: listeners read what was committed.
+  const held: LiveEvent[] = [];
+  const events: Events =
+    called.transaction === "outside"
+      ? context.events
+      : { ...context.events, publish: (_db, event) => Promise.resolve(void held.push(event)) };
   if (called.secretAnswer) idempotencyKey = undefined;
   const attempt = async (db: Db) => {
     const first = idempotencyKey && (await claimKey(db, idempotencyKey, called.name, parsed, context));
     if (first) return first.answer as Output;
-    const output = await called.execute(parsed, { ...context, db, changed } as never);
+    const output = await called.execute(parsed, { ...context, db, events, changed } as never);
     if (idempotencyKey) await rememberAnswer(db, idempotencyKey, output, context);
     auditId = await writeAudit(db, called, changes, context);
     return output;
@@ -93,6 +100,7 @@ export async function run<Input extends z.ZodType, Output>(
       : await context.db.transaction((tx) => attempt(tx as unknown as Db));
   if (auditId !== undefined && changes.length > 0) onAudit?.(auditId);
   await announce(context.db, changes, context);
+  for (const event of held) await context.events.publish(context.db, event);
   return output;
 }
 

@@ -11,9 +11,3 @@ export const listCrew = (db: Db) =>
     .from(users)
     .where(and(eq(users.active, true), inArray(users.role, ["service", "operator"])))
     .orderBy(users.name);
-
-export const listAdmins = (db: Db) =>
-  db
-    .select(named)
-    .from(users)
-    .where(and(eq(users.active, true), eq(users.role, "admin")));

@@ -133,6 +133,20 @@ export async function lockDraft(db: Db, ownerId: number, id: number): Promise<Dr
   )[0];
 }
 
+/** Open drafts of these machines that have none of the fleet yet; serial numbers are one whatever their case and outer blanks. */
+export const draftsWaitingFor = async (
+  db: Db,
+  serialNumbers: string[],
+): Promise<{ id: number; ownerId: number; serialNumber: string; asked: boolean }[]> => {
+  const keys = serialNumbers.map((serialNumber) => serialNumber.trim().toLowerCase());
+  const key = sql`lower(btrim(${drafts.reviewed} #>> '{formData,serialNumber}'))`;
+  return jsonRows(
+    db,
+    sql`select id, owner_id as "ownerId", ${key} as "serialNumber", wanted_serial_number is not null as asked from ${drafts}
+      where status = 'open' and ${among(key, keys)} and ${drafts.reviewed} #>> '{formData,machineId}' is null order by id`,
+  );
+};
+
 export const addCorrections = async (db: Db, values: (typeof corrections.$inferInsert)[]): Promise<void> => {
   if (values.length > 0) await db.insert(corrections).values(values);
 };

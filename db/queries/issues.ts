@@ -93,6 +93,10 @@ const dueAt = sql`coalesce(${issues.identificationTime}, ${issues.createdAt}) + 
   (select (value ->> ${issues.severity})::int from settings where key = ${dueDaysSetting}),
   case ${issues.severity} when 'High' then ${defaultDueDays.High}::int else ${defaultDueDays.Medium}::int end))`;
 
+/** How many issues are not done and should be by now; a scalar to select. */
+export const overdueIssues = (now: Date): SQL =>
+  sql`(select count(*)::int from ${issues} where ${issues.status} in ('open', 'assigned') and ${dueAt} < ${now.toISOString()})`;
+
 const columns = {
   id: issues.id,
   machineId: issues.machineId,

@@ -1,8 +1,19 @@
-import { and, desc, eq, inArray } from "drizzle-orm";
-import type { Db } from "../client.ts";
-import { notifications } from "../schema/index.ts";
+import { and, count, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { rowsOf, type Db } from "../client.ts";
+import { notifications, users } from "../schema/index.ts";
+import type { Language, NoticeKind, Role } from "../vocabulary.ts";
 
-export type Notification = typeof notifications.$inferSelect;
+const shown = {
+  id: notifications.id,
+  userId: notifications.userId,
+  kind: notifications.kind,
+  data: notifications.data,
+  read: notifications.read,
+  createdAt: notifications.createdAt,
+};
+
+/** A notice as its reader sees it. */
+export type Notification = Pick<typeof notifications.$inferSelect, keyof typeof shown>;
 
 export const addNotifications = async (db: Db, rows: (typeof notifications.$inferInsert)[]) => {
   if (rows.length > 0) await db.insert(notifications).values(rows);
@@ -15,11 +26,19 @@ export const listNotifications = (
   { unread, limit }: { unread: boolean; limit: number },
 ): Promise<Notification[]> =>
   db
-    .select()
+    .select(shown)
     .from(notifications)
     .where(and(eq(notifications.userId, userId), unread ? eq(notifications.read, false) : undefined))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit);
+
+export const countUnread = async (db: Db, userId: number): Promise<number> =>
+  (
+    await db
+      .select({ unread: count() })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), eq(notifications.read, false)))
+  )[0]!.unread;
 
 /** Marks a person's notifications as read, all or those of the ids. @returns how many were unread */
 export async function markRead(db: Db, userId: number, ids: number[] | undefined): Promise<number> {
@@ -30,3 +49,88 @@ export async function markRead(db: Db, userId: number, ids: number[] | undefined
   );
   return (await db.update(notifications).set({ read: true }).where(mine).returning({ id: notifications.id })).length;
 }
+
+/** Serial numbers, trimmed and in small letters, of machines that people wait for. */
+export const listWantedMachines = async (db: Db): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ key: sql<string>`lower(btrim(${notifications.data} ->> 'serialNumber'))` })
+      .from(notifications)
+      .where(stillWanted)
+  ).map(({ key }) => key);
+
+const stillWanted = and(eq(notifications.kind, "machine-wanted"), sql`not ${notifications.data} ? 'machineId'`);
+
+/**
+ * What was wanted is there: the notices of this machine are read, and carry its id from now on.
+ * @returns whose notices they are
+ */
+export async function settleWantedMachine(
+  db: Db,
+  { id, serialNumber }: { id: number; serialNumber: string },
+): Promise<number[]> {
+  const settled = await db
+    .update(notifications)
+    .set({ read: true, data: sql`${notifications.data} || ${JSON.stringify({ machineId: id })}::jsonb` })
+    .where(
+      and(stillWanted, sql`lower(btrim(${notifications.data} ->> 'serialNumber')) = lower(btrim(${serialNumber}))`),
+    )
+    .returning({ userId: notifications.userId });
+  return [...new Set(settled.map(({ userId }) => userId))];
+}
+
+/** A notice that is to be mailed now, with whom it is for. */
+export interface DueNotice {
+  id: number;
+  kind: NoticeKind;
+  data: Record<string, unknown>;
+  userId: number;
+  name: string;
+  email: string;
+  role: Role;
+  language: Language;
+  timeZone: string;
+}
+
+/**
+ * Takes the notices that have to be mailed, so that no other process mails them too. Those that nobody wants by mail
+ * any more are settled: read meanwhile, of people who left or want no mails, or older than `oldest`.
+ */
+export async function takeDueNotices(
+  db: Db,
+  { now, retryBefore, oldest }: { now: Date; retryBefore: Date; oldest: Date },
+): Promise<DueNotice[]> {
+  const wanted = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, notifications.userId),
+        users.active,
+        sql`(${users.notifications} ->> 'email')::boolean`,
+        sql`not ${notifications.read}`,
+        sql`${notifications.createdAt} > ${oldest.toISOString()}`,
+      ),
+    );
+  await db
+    .update(notifications)
+    .set({ mailDue: false })
+    .where(and(eq(notifications.mailDue, true), notExists(wanted)));
+  return rowsOf<DueNotice & Record<string, unknown>>(
+    db,
+    sql`with taken as (
+        update notifications set mail_tried_at = ${now.toISOString()} where id in (
+          select id from notifications where mail_due and (mail_tried_at is null or mail_tried_at <= ${retryBefore.toISOString()})
+          order by id for update skip locked)
+        returning id, kind, data, user_id)
+      select taken.id, kind, data, user_id as "userId", name, email, role, language, time_zone as "timeZone"
+      from taken join users on users.id = user_id order by user_id, taken.id`,
+  );
+}
+
+/** These need no mail any more; without ids none does, because none can be sent. */
+export const settleNoticeMails = async (db: Db, ids?: number[]): Promise<void> =>
+  void (await db
+    .update(notifications)
+    .set({ mailDue: false })
+    .where(and(eq(notifications.mailDue, true), ids ? inArray(notifications.id, ids) : undefined)));

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   bigserial,
   boolean,
@@ -10,8 +11,8 @@ import {
   serial,
   text,
 } from "drizzle-orm/pg-core";
-import { doors, type Door } from "../vocabulary.ts";
-import { moment, oneOf } from "./columns.ts";
+import { doors, type Door, type NoticeKind } from "../vocabulary.ts";
+import { day, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 
 /** Who changed what, when and by which door. Rows are only ever added. */
@@ -71,10 +72,34 @@ export const notifications = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind").notNull(),
+    kind: text("kind").$type<NoticeKind>().notNull(),
     data: jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
     read: boolean("read").notNull().default(false),
+    /** Nobody has decided yet whether it goes out by mail. */
+    mailDue: boolean("mail_due").notNull().default(false),
+    /** Whoever took it at this moment is sending it, or failed; after a while somebody else may try. */
+    mailTriedAt: moment("mail_tried_at"),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
-  (t) => [index("notifications_user_idx").on(t.userId, t.read, t.createdAt.desc())],
+  (t) => [
+    index("notifications_user_idx").on(t.userId, t.read, t.createdAt.desc()),
+    index("notifications_mail_idx")
+      .on(t.createdAt)
+      .where(sql`${t.mailDue}`),
+  ],
+);
+
+/** Weekly reports by mail: one a person and week, whichever process sends it. */
+export const weeklyDigests = pgTable(
+  "weekly_digests",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** The Monday on which it is sent. */
+    week: day("week").notNull(),
+    triedAt: moment("tried_at").notNull(),
+    sentAt: moment("sent_at"),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.week] })],
 );

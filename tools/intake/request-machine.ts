@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { listAdmins } from "#db/queries/crew.ts";
 import { lockDraft, showDraft } from "#db/queries/drafts.ts";
 import { findMachineBySerial } from "#db/queries/machines.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { drafts, notifications } from "#db/schema/index.ts";
+import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId, requiredText } from "../fields/schema.ts";
+import { notifyAdmins } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
 import type { ReviewedReport } from "./schema.ts";
 
@@ -19,7 +19,8 @@ export const requestMachine = operation({
     draftId: recordId,
     serialNumber: requiredText("Please enter a valid serial number", { longest: 200 }),
   }),
-  async execute({ draftId, serialNumber }, { db, actor, now, changed }) {
+  async execute({ draftId, serialNumber }, ctx) {
+    const { db, actor, now, changed } = ctx;
     const draft = await lockDraft(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");
     if (draft.status !== "open")
@@ -29,23 +30,15 @@ export const requestMachine = operation({
     const formData = { ...reviewed.formData, serialNumber, machineId: known?.id ?? null };
     const changes = { reviewed: { ...reviewed, formData }, wantedSerialNumber: known ? null : serialNumber };
     await writeRecord(db, drafts, draftId, changes, now());
-    if (!known) {
-      const data = {
+    // Asked twice, they are told once.
+    if (!known && draft.wantedSerialNumber !== serialNumber)
+      await notifyAdmins(ctx, "machine-wanted", {
         serialNumber,
-        customerName: formData.clientName,
-        location: formData.location,
+        customerName: formData.clientName ?? null,
+        location: formData.location ?? null,
         draftId,
         requestedBy: actor.name,
-      };
-      const admins = await listAdmins(db);
-      // Asked twice, they are told once.
-      if (admins.length > 0 && draft.wantedSerialNumber !== serialNumber)
-        await db
-          .insert(notifications)
-          .values(admins.map(({ id }) => ({ userId: id, kind: "machine-wanted", data, createdAt: now() })));
-      for (const { id } of admins)
-        changed({ entity: "notification", id: draftId, after: data, domains: ["notifications"], userId: id });
-    }
+      });
     changed({
       entity: "draft",
       id: draftId,

@@ -4,6 +4,7 @@ import { findMachineBySerial } from "#db/queries/machines.ts";
 import { machines } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput } from "../errors.ts";
+import { machinesArrived } from "../machines/machines-arrived.ts";
 import { modelFromSerial } from "../machines/rules.ts";
 import { operation } from "../operation.ts";
 import { may } from "../permissions/rules.ts";
@@ -69,6 +70,7 @@ async function machineOf(ctx: SignedInContext, serialNumber: string) {
     .insert(machines)
     .values({ serialNumber, ...modelFromSerial(serialNumber) })
     .returning();
+  await machinesArrived(ctx, [added!]);
   ctx.changed({ entity: "machine", id: added!.id, after: added, domains: ["machines"] });
   return added!;
 }

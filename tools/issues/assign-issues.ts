@@ -3,6 +3,7 @@ import { existingIds } from "#db/queries/records.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { issues } from "#db/schema/index.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
+import { notify } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
 import { assignment } from "./schema.ts";
 
@@ -12,7 +13,8 @@ export const assignIssues = operation({
   description: "Assign open issues to one engineer and record when they were identified. All of them or none.",
   effect: "write",
   input: assignment,
-  async execute({ issueIds, engineerId, identificationTime }, { db, now, changed }) {
+  async execute({ issueIds, engineerId, identificationTime }, ctx) {
+    const { actor, db, now, changed } = ctx;
     const ids = [...new Set(issueIds)].sort((one, other) => one - other);
     const engineer = (await findPeople(db, [engineerId])).get(engineerId);
     const works = engineer?.active && (engineer.role === "service" || engineer.role === "operator");
@@ -39,6 +41,16 @@ export const assignIssues = operation({
         before: { status: "open", assignedToId: null, assignedAt: null },
         after: { status: "assigned", ...claim },
         domains: ["issues", "tasks"],
+      });
+    const [first] = assigned;
+    // Whoever takes a task need not be told of it.
+    if (first && engineerId !== actor.id)
+      await notify(ctx, [engineerId], "tasks-assigned", {
+        count: assigned.length,
+        issueId: first.id,
+        title: first.title,
+        serialNumber: first.machineSerialNumber,
+        by: actor.name,
       });
     return { success: true, assigned: assigned.length, engineerId, engineerName: engineer.name, issues: assigned };
   },

@@ -1,6 +1,7 @@
 import { addNewMachines, showMachine } from "#db/queries/machines.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
+import { machinesArrived } from "./machines-arrived.ts";
 import { newMachine } from "./schema.ts";
 
 export const addMachine = operation({
@@ -9,10 +10,12 @@ export const addMachine = operation({
   description: "Add a machine to the fleet.",
   effect: "write",
   input: newMachine,
-  async execute(machine, { db, now, changed }) {
+  async execute(machine, ctx) {
+    const { db, now, changed } = ctx;
     const [added] = await addNewMachines(db, [{ ...machine, createdAt: now(), updatedAt: now() }]);
     if (!added) throw new Conflict(`A machine with the serial number ${machine.serialNumber} already exists`);
     changed({ entity: "machine", id: added.id, after: added, domains: ["machines"] });
+    await machinesArrived(ctx, [added]);
     return (await showMachine(db, added.id))!;
   },
 });

@@ -10,6 +10,7 @@ import {
   type ImportedMachine,
   type SkipReason,
 } from "./import/rules.ts";
+import { machinesArrived } from "./machines-arrived.ts";
 import { machineImport } from "./schema.ts";
 
 /** Rows per statement: far below the 65,535 values that one may carry. */
@@ -30,7 +31,8 @@ export const importMachines = operation({
     "Add many machines from a CSV file. Lines that cannot be added are named with their reason; a second import of the same file adds nothing.",
   effect: "write",
   input: machineImport,
-  async execute({ text, rows, file }, { db, now, changed }) {
+  async execute({ text, rows, file }, ctx) {
+    const { db, now, changed } = ctx;
     const lines = rows ?? readLines(text ?? decodeText(new Uint8Array(await file!.arrayBuffer())));
     const preview = previewImport(lines).filter(({ reason }) => reason !== "header");
     const machines = preview.flatMap(({ machine }) => (machine ? [machine] : []));
@@ -41,7 +43,9 @@ export const importMachines = operation({
       const part = machines
         .slice(from, from + rowsAtOnce)
         .map((machine: ImportedMachine) => ({ ...machine, createdAt: now(), updatedAt: now() }));
-      for (const machine of await addNewMachines(db, part)) {
+      const arrived = await addNewMachines(db, part);
+      await machinesArrived(ctx, arrived);
+      for (const machine of arrived) {
         added.set(serialKey(machine.serialNumber), machine.id);
         changed({ entity: "machine", id: machine.id, after: machine, domains: ["machines"] });
       }

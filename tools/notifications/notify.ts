@@ -1,32 +1,46 @@
 import { addNotifications } from "#db/queries/notifications.ts";
 import { listActiveAdmins } from "#db/queries/users.ts";
+import type { NoticeKind } from "#db/vocabulary.ts";
 import type { Context } from "../context.ts";
+import type { NoticeData } from "./schema.ts";
 
 type Telling = Pick<Context, "db" | "events" | "now">;
 
-/** Leaves a notification for these people and tells their open screens. */
-export async function notify(
+interface Ways {
+  /** They were told by mail already, or need not be. */
+  mailed?: boolean;
+}
+
+/** Leaves a notification for these people and tells their open screens; mails follow for those who want them. */
+export async function notify<Kind extends NoticeKind>(
   { db, events, now }: Telling,
   userIds: number[],
-  kind: string,
-  data: Record<string, unknown>,
+  kind: Kind,
+  data: NoticeData[Kind],
+  { mailed = false }: Ways = {},
 ): Promise<void> {
   const people = [...new Set(userIds)];
   const createdAt = now();
   await addNotifications(
     db,
-    people.map((userId) => ({ userId, kind, data, createdAt })),
+    people.map((userId) => ({ userId, kind, data: { ...data }, mailDue: !mailed, createdAt })),
   );
   for (const userId of people) await events.publish(db, { domains: ["notifications"], userId });
 }
 
 /** Leaves a notification for every active administrator. */
-export async function notifyAdmins(telling: Telling, kind: string, data: Record<string, unknown>): Promise<void> {
+export async function notifyAdmins<Kind extends NoticeKind>(
+  telling: Telling,
+  kind: Kind,
+  data: NoticeData[Kind],
+  ways?: Ways,
+): Promise<void> {
   const admins = await listActiveAdmins(telling.db);
   await notify(
     telling,
     admins.map(({ id }) => id),
     kind,
     data,
+    ways,
   );
 }

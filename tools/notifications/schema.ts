@@ -1,7 +1,34 @@
 import { z } from "zod";
+import type { NoticeKind } from "#db/vocabulary.ts";
 import { flag, pageSize, recordId } from "../fields/schema.ts";
+
+export type { Notification } from "#db/queries/notifications.ts";
 
 export const notificationList = z.object({ unread: flag.default(false), limit: pageSize(50, 200) });
 
 /** Without ids: all of the caller's. */
 export const readNotifications = z.object({ ids: z.array(recordId).max(1_000).optional() });
+
+/** What a notice of each kind tells; words are made of it where it is read, in the reader's language. */
+export interface NoticeData {
+  "password-reset-requested": { userId: number; name: string; mailed: boolean };
+  "machine-wanted": {
+    serialNumber: string;
+    customerName: string | null;
+    location: string | null;
+    draftId: number;
+    requestedBy: string;
+    /** Once it has been added. */
+    machineId?: number;
+  };
+  "machine-added": { serialNumber: string; machineId: number; draftIds: number[] };
+  "tasks-assigned": { count: number; issueId: number; title: string; serialNumber: string; by: string };
+  "task-released": { issueId: number; title: string; serialNumber: string; by: string };
+  "backup-failed": { reason: string };
+  "queue-stuck": { stuck: number; minutes: number };
+  "model-unreachable": { model: string; reason: string | null };
+  "database-restored": { reason: string; backup: string };
+}
+
+/** A notice with the data of its kind. */
+export type Notice = { [Kind in NoticeKind]: { kind: Kind; data: NoticeData[Kind] } }[NoticeKind];
