@@ -1,6 +1,6 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from "@ai-sdk/provider";
 import { operationName } from "../tool-names.ts";
-import type { Pending, RecordKind } from "./dialogue/types.ts";
+import type { Pending, RecordKind, Step } from "./dialogue/types.ts";
 
 /** What the built-in engine reads out of a prompt. */
 export interface Conversation {
@@ -13,6 +13,8 @@ export interface Conversation {
   shown: Partial<Record<RecordKind, number[]>>;
   /** The question that the assistant asked last and that is still open. */
   pending?: Pending;
+  /** Acts of the same message that wait behind the results. */
+  then?: Step[];
   /** What the person said before, where it led to a tool call. */
   previous?: string;
 }
@@ -31,7 +33,8 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   const inputs = inputsOf(prompt);
   const before = prompt.slice(0, Math.max(0, lastUser));
   const shown: Conversation["shown"] = {};
-  for (const outcome of before.flatMap((message) => outcomesOf(message, inputs)))
+  const results = prompt.slice(lastUser + 1).flatMap((message) => outcomesOf(message, inputs));
+  for (const outcome of [...before.flatMap((message) => outcomesOf(message, inputs)), ...results])
     Object.assign(shown, recordsOf(outcome));
   const user = prompt[lastUser];
   const text = user?.role === "user" ? textOf(user.content) : "";
@@ -41,9 +44,10 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   return {
     text,
     hasFile: user?.role === "user" && user.content.some(({ type }) => type === "file"),
-    results: prompt.slice(lastUser + 1).flatMap((message) => outcomesOf(message, inputs)),
+    results,
     shown,
     pending: pendingOf(before.slice(previousUser + 1)),
+    then: stepsOf(prompt.slice(lastUser + 1)),
     ...(called && previousMessage?.role === "user" ? { previous: textOf(previousMessage.content) } : {}),
   };
 }
@@ -124,6 +128,19 @@ export function itemsOf(value: unknown): Record<string, unknown>[] {
   const object = objectOf(value);
   if (Array.isArray(object.items)) return itemsOf(object.items);
   return typeof object.id === "number" ? [object] : [];
+}
+
+/** Acts that wait for another travel with its call. */
+function stepsOf(messages: LanguageModelV4Prompt): Step[] | undefined {
+  for (const message of messages.toReversed()) {
+    if (message.role !== "assistant") continue;
+    for (const part of message.content.toReversed()) {
+      if (part.type !== "tool-call") continue;
+      const then = part.providerOptions?.builtin?.then;
+      return Array.isArray(then) ? (then as unknown as Step[]) : undefined;
+    }
+  }
+  return undefined;
 }
 
 /** The open question travels in the metadata of the text that asked it, so it survives reloads with the thread. */

@@ -14,8 +14,8 @@ import type { BuiltinContext } from "./context.ts";
 import { readConversation, type Conversation } from "./conversation.ts";
 import { indexFleet } from "./dialogue/fleet-index.ts";
 import { results } from "./dialogue/replies/results.ts";
-import type { Arguments, Fleet, Pending } from "./dialogue/types.ts";
-import { understand } from "./dialogue/understand.ts";
+import type { Arguments, Fleet, Pending, Situation, Step, Understanding } from "./dialogue/types.ts";
+import { situationOf, understand } from "./dialogue/understand.ts";
 import { reportBack } from "./report-back.ts";
 import { estimateTokens } from "./tokens.ts";
 
@@ -33,8 +33,8 @@ export interface BuiltinLanguageModelSettings {
   readers?: Record<string, StructuredReader>;
 }
 
-/** What one call comes to: a text, or a tool call. */
-type Reply = { text: string; pending?: Pending } | { toolName: string; input: string };
+/** What one call comes to: a text, or a tool call with the words before it and the acts that wait for it. */
+type Reply = { text: string; pending?: Pending } | { toolName: string; input: string; before?: string; then?: Step[] };
 
 const nothing: Fleet = { people: [], machines: [], issues: [], serviceLogs: [], partsRequests: [] };
 
@@ -55,7 +55,7 @@ export function builtinLanguageModel({ readers = {} }: BuiltinLanguageModelSetti
       const reply = await replyTo(options);
       options.abortSignal?.throwIfAborted();
       return {
-        content: [contentOf(reply)],
+        content: contentOf(reply),
         finishReason: finishOf(reply),
         usage: usageOf(options, reply),
         warnings: [],
@@ -90,21 +90,24 @@ async function* streamOf(
 ): AsyncGenerator<LanguageModelV4StreamPart, undefined> {
   yield { type: "stream-start", warnings: [] };
   const reply = await replyTo(options);
-  const id = randomUUID();
-  if ("text" in reply) {
-    const providerMetadata = metadataOf(reply);
+  const text = "text" in reply ? reply.text : reply.before;
+  if (text !== undefined) {
+    const id = randomUUID();
+    const providerMetadata = "text" in reply ? metadataOf(reply) : {};
     yield { type: "text-start", id, ...providerMetadata };
-    for (const delta of reply.text.match(/\S+\s*|\s+/g) ?? []) {
+    for (const delta of text.match(/\S+\s*|\s+/g) ?? []) {
       options.abortSignal?.throwIfAborted();
       yield { type: "text-delta", id, delta };
     }
     yield { type: "text-end", id, ...providerMetadata };
-  } else {
+  }
+  if ("toolName" in reply) {
     options.abortSignal?.throwIfAborted();
+    const id = randomUUID();
     yield { type: "tool-input-start", id, toolName: reply.toolName };
     yield { type: "tool-input-delta", id, delta: reply.input };
     yield { type: "tool-input-end", id };
-    yield { type: "tool-call", toolCallId: id, toolName: reply.toolName, input: reply.input };
+    yield { type: "tool-call", toolCallId: id, toolName: reply.toolName, input: reply.input, ...metadataOf(reply) };
   }
   yield { type: "finish", finishReason: finishOf(reply), usage: usageOf(options, reply) };
   return undefined;
@@ -132,7 +135,7 @@ function chatReply(conversation: Conversation, builtin: BuiltinContext, options:
       ? []
       : (options.tools ?? []).filter((offered): offered is LanguageModelV4FunctionTool => offered.type === "function");
   const language = builtin.language ?? "en";
-  const act = understand(conversation.text, {
+  const situation: Situation = {
     fleet,
     actor: builtin.actor ?? { id: 0, name: "", role: "view" },
     now: builtin.now ? new Date(builtin.now) : new Date(),
@@ -144,26 +147,60 @@ function chatReply(conversation: Conversation, builtin: BuiltinContext, options:
       previous: conversation.previous,
     },
     pending: conversation.pending,
-  });
-  if (conversation.results.length)
-    return { text: reportBack(conversation.results, act.language, indexFleet(fleet), builtin) };
+  };
+  const first = understand(conversation.text, situation);
+  if (!conversation.results.length) return nextReply(first, [], situation, { conversation, builtin, tools });
+  const told = reportBack(conversation.results, first.language, indexFleet(fleet), builtin);
+  if (!conversation.then?.length) return { text: told };
+  const [step, ...steps] = conversation.then;
+  const next = { ...understand(step!.text, situationOf(situation, step!)), then: steps };
+  // What was done stands on its card; only at the end is it told in words.
+  const reply = nextReply(next, [], situation, { conversation, builtin, tools });
+  return "text" in reply ? { ...reply, text: [told, reply.text].filter(Boolean).join("\n\n") } : reply;
+}
+
+interface Offer {
+  conversation: Conversation;
+  builtin: BuiltinContext;
+  tools: LanguageModelV4FunctionTool[];
+}
+
+/**
+ * The first of the acts that is a call, with those behind it kept for later; acts that are answered in words are told on
+ * the way. A question ends the reply: what follows waits with it.
+ */
+function nextReply(act: Understanding, said: string[], situation: Situation, offer: Offer): Reply {
+  const { conversation, builtin, tools } = offer;
+  const steps = act.then ?? [];
   // An attached document is there to be read; words beside it that ask for something else come next.
-  const reads = builtin.documentIds?.length || conversation.hasFile;
+  const reads = (builtin.documentIds?.length || conversation.hasFile) && !conversation.results.length;
   const operation =
     reads && act.kind !== "operation" && act.kind !== "refuse"
       ? "intake.extract"
       : act.kind === "operation"
         ? act.operation
         : null;
-  if (!operation)
-    return act.kind === "clarify" ? { text: act.text, pending: act.pending } : { text: "text" in act ? act.text : "" };
-  const offered = tools.find(({ name }) => name === toolName(operation));
-  if (!offered) return { text: results(act.language).notOffered };
-  const values = act.kind === "operation" ? act.arguments : {};
-  return {
-    toolName: offered.name,
-    input: JSON.stringify(accepted({ ...values, ...(builtin.chatId ? { chatId: builtin.chatId } : {}) }, offered)),
-  };
+  const spoken = (text: string) => [...said, text].filter(Boolean).join("\n\n");
+  if (!operation && act.kind === "clarify")
+    return {
+      text: spoken(act.text),
+      pending: steps.length ? { ...act.pending, then: [...(act.pending.then ?? []), ...steps] } : act.pending,
+    };
+  const offered = operation ? tools.find(({ name }) => name === toolName(operation)) : undefined;
+  if (offered) {
+    const values = act.kind === "operation" ? act.arguments : {};
+    return {
+      toolName: offered.name,
+      input: JSON.stringify(accepted({ ...values, ...(builtin.chatId ? { chatId: builtin.chatId } : {}) }, offered)),
+      ...(said.length ? { before: said.join("\n\n") } : {}),
+      ...(steps.length ? { then: steps } : {}),
+    };
+  }
+  const text = operation ? results(act.language).notOffered : "text" in act ? act.text : "";
+  const [step, ...rest] = steps;
+  if (!step) return { text: spoken(text) };
+  const next = understand(step.text, situationOf(situation, step));
+  return nextReply({ ...next, then: rest }, text ? [...said, text] : said, situation, offer);
 }
 
 /** Only what the tool's schema knows: intake, for instance, reads the message by itself and takes nothing. */
@@ -173,14 +210,32 @@ function accepted(values: Arguments, { inputSchema }: LanguageModelV4FunctionToo
   return Object.fromEntries(Object.entries(values).filter(([name]) => name in known));
 }
 
-const contentOf = (reply: Reply): LanguageModelV4Content =>
+const contentOf = (reply: Reply): LanguageModelV4Content[] =>
   "text" in reply
-    ? { type: "text", text: reply.text, ...metadataOf(reply) }
-    : { type: "tool-call", toolCallId: randomUUID(), toolName: reply.toolName, input: reply.input };
+    ? [{ type: "text", text: reply.text, ...metadataOf(reply) }]
+    : [
+        ...(reply.before ? [{ type: "text" as const, text: reply.before }] : []),
+        {
+          type: "tool-call",
+          toolCallId: randomUUID(),
+          toolName: reply.toolName,
+          input: reply.input,
+          ...metadataOf(reply),
+        },
+      ];
 
-/** An open question goes with the text that asks it; `readConversation` finds it there in the next turn. */
-const metadataOf = ({ pending }: { pending?: Pending }) =>
-  pending ? { providerMetadata: { builtin: { pending: pending as unknown as JSONObject } } } : {};
+/**
+ * An open question goes with the text that asks it, acts that wait go with the call before them; `readConversation` finds
+ * both there in the next call.
+ */
+const metadataOf = ({ pending, then }: { pending?: Pending; then?: Step[] }) =>
+  pending || then
+    ? {
+        providerMetadata: {
+          builtin: { ...(pending ? { pending } : {}), ...(then ? { then } : {}) } as unknown as JSONObject,
+        },
+      }
+    : {};
 
 const finishOf = (reply: Reply): LanguageModelV4FinishReason =>
   "text" in reply ? { unified: "stop", raw: "stop" } : { unified: "tool-calls", raw: "tool-calls" };

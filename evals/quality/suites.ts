@@ -17,7 +17,7 @@ const readJson = <Content>(...path: string[]): Content =>
   JSON.parse(readFileSync(join(datasets, ...path), "utf8")) as Content;
 
 async function utterances() {
-  const scores = [...scoreUtterances(datasets, "samples"), ...scoreUtterances(datasets, "own")];
+  const scores = (["samples", "own", "blind"] as const).flatMap((which) => scoreUtterances(datasets, which));
   const figures = scores.map(({ set, right, utterances }) => [set, right / utterances] as const);
   return {
     ...Object.fromEntries(figures),
@@ -30,6 +30,7 @@ async function questions() {
   const sets = [
     ["samples", readJson<QuestionSet>("questions", "questions.json")],
     ["own", readJson<QuestionSet>("own-questions.json")],
+    ["blind", readJson<QuestionSet>("blind-questions.json")],
   ] as const;
   const figures: Record<string, number> = {};
   for (const [name, { questions, clock, fleet = sampleFleet }] of sets) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Fleet, FleetPerson, Pending, ViewContext } from "#agent/builtin/dialogue/types.ts";
-import { understand } from "#agent/builtin/dialogue/understand.ts";
+import type { Fleet, FleetPerson, Situation, Understanding, ViewContext } from "#agent/builtin/dialogue/types.ts";
+import { situationOf, understand } from "#agent/builtin/dialogue/understand.ts";
 import { judgeUtterance } from "../datasets/score.mjs";
 
 interface Sample {
@@ -13,6 +13,8 @@ interface Sample {
   after?: string;
   expect: { kind: string };
   also?: { kind: string }[];
+  /** The acts that the message asks for besides the first, in their order. */
+  then?: { kind: string }[];
 }
 
 interface SampleFleet extends Omit<Fleet, "serviceLogs"> {
@@ -30,8 +32,8 @@ export interface UtteranceScore {
   wrong: { id: string; utterance: string; why: string }[];
 }
 
-const folders = { samples: "agent", own: "own-utterances" } as const;
-const sets = { samples: [""], own: ["", "-2", "-3"] } as const;
+const folders = { samples: "agent", own: "own-utterances", blind: "blind-utterances" } as const;
+const sets = { samples: [""], own: ["", "-2", "-3"], blind: [""] } as const;
 
 /** Runs the built-in engine over the utterances of each role and judges its acts as the samples' README says. */
 export function scoreUtterances(
@@ -52,7 +54,7 @@ export function scoreUtterances(
       };
       const actor = fleet.people.find(({ id }) => id === signedIn)!;
       const score: UtteranceScore = {
-        set: which === "own" ? `own ${set}` : set,
+        set: which === "samples" ? set : `${which} ${set}`,
         utterances: utterances.length,
         right: 0,
         unasked: [],
@@ -60,15 +62,18 @@ export function scoreUtterances(
       };
       for (const sample of utterances) {
         const situation = { fleet, actor, now: new Date(clock), timeZone: "UTC", context: sample.context };
-        const before = sample.after ? understand(sample.after, situation) : undefined;
-        const pending: Pending | undefined = before?.kind === "clarify" ? before.pending : undefined;
-        const act = understand(sample.utterance, { ...situation, pending });
-        const [right, why] = judgeUtterance(sample, { id: sample.id, ...act });
-        if (right) score.right += 1;
-        else score.wrong.push({ id: sample.id, utterance: sample.utterance, why: String(why) });
+        const acts = actsOf(sample, situation);
+        const expected = [
+          { expect: sample.expect, also: sample.also },
+          ...(sample.then ?? []).map((expect) => ({ expect })),
+        ];
+        const verdicts = expected.map((wanted, i) => judgeUtterance(wanted, { id: sample.id, ...acts[i] }));
+        const [, why] = verdicts.find(([right]) => !right) ?? [true, ""];
+        if (why) score.wrong.push({ id: sample.id, utterance: sample.utterance, why });
+        else score.right += 1;
         if (
-          act.kind === "operation" &&
-          ![sample.expect, ...(sample.also ?? [])].some(({ kind }) => kind === "operation")
+          acts.some(({ kind }) => kind === "operation") &&
+          ![sample.expect, ...(sample.also ?? []), ...(sample.then ?? [])].some(({ kind }) => kind === "operation")
         )
           score.unasked.push(sample.id);
       }
@@ -76,8 +81,17 @@ export function scoreUtterances(
     });
 }
 
+/** What a message comes to: its first act, and those that follow it. */
+function actsOf({ utterance, after }: Sample, situation: Situation): Understanding[] {
+  const before = after ? understand(after, situation) : undefined;
+  const pending = before?.kind === "clarify" ? before.pending : undefined;
+  const first = understand(utterance, { ...situation, pending });
+  const waiting = (first.kind === "clarify" ? first.pending.then : first.then) ?? [];
+  return [first, ...waiting.map((step) => understand(step.text, situationOf(situation, step)))];
+}
+
 if (import.meta.main)
-  for (const which of ["samples", "own"] as const)
+  for (const which of ["samples", "own", "blind"] as const)
     for (const { set, utterances, right, unasked, wrong } of scoreUtterances(undefined, which)) {
       console.log(
         `${set.padEnd(14)} ${right}/${utterances} right, operations proposed where none may be: ${unasked.length}${unasked.length ? ` (${unasked.join(", ")})` : ""}`,

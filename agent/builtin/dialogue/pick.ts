@@ -222,6 +222,19 @@ const alike = (word: string, other: string) =>
     Math.abs(word.length - other.length) <= 4) ||
   (word.length >= 5 && withinTypos(word, other, typosAllowed(word.length)));
 
+/** Issues that one sentence names for the same act: by their numbers, or as all or both of a few. */
+export function eachIssue(frame: Frame, wish: IssueWish): number[] {
+  if (frame.given[wish.slot] !== undefined) return [];
+  const numbered = frame.ids.filter(({ kind, exists }) => (!kind || kind === "issue") && exists.includes("issue"));
+  if (numbered.length) return [...new Set(numbered.map(({ value }) => value))];
+  if (!frame.says("all", "both", "these")) return [];
+  const narrowed = frame.says("all") && (frame.machine.said || frame.people.length > 0 || frame.area !== null);
+  const meant =
+    pointedAt(frame, ["tasks", "issues"]) ?? (narrowed ? describedIssues(frame, wish).map(({ id }) => id) : []);
+  const fitting = [...new Set(meant)].filter((id) => wish.fits(frame.fleet.issue.get(id)!));
+  return fitting.length <= mostCandidates ? fitting : [];
+}
+
 /** The one issue meant; asks which when several are. */
 export function oneIssue(frame: Frame, wish: IssueWish): FleetIssue {
   const issues = meantIssues(frame, wish);

@@ -83,6 +83,17 @@ export interface Pending {
   given: Arguments;
   ask: string[];
   candidates?: number[];
+  /** Acts of the same message that wait for this one. */
+  then?: Step[];
+}
+
+/** An act that waits for the one before it in the same message. Plain JSON. */
+export interface Step {
+  text: string;
+  /** Slots that are settled already: the record, where one sentence names several. */
+  given?: Arguments;
+  /** The records that the act before spoke of: "resolve 12 and order a hose for it". */
+  about?: Pick<ViewContext, "machineId" | "issueId">;
 }
 
 export type Arguments = Record<string, unknown>;
@@ -96,13 +107,17 @@ export interface Situation {
   language?: string;
   context?: ViewContext;
   pending?: Pending;
+  /** Slots settled before: those of a step. */
+  given?: Arguments;
 }
 
 export type RefusalReason =
   "role" | "ownership" | "state" | "protected" | "secret" | "inactive" | "future" | "never" | "unsupported";
 
-/** What an utterance means: exactly one of four acts. Texts are in the person's language. */
-export type Understanding =
+/** What an utterance means: exactly one of four acts, and those that follow it. Texts are in the person's language. */
+export type Understanding = Act & { then?: Step[] };
+
+export type Act =
   | { kind: "operation"; operation: string; arguments: Arguments; language: string }
   | { kind: "clarify"; ask: string[]; candidates?: number[]; pending: Pending; text: string; language: string }
   | { kind: "refuse"; reason: RefusalReason; refused?: string; text: string; language: string }

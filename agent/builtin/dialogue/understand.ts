@@ -1,5 +1,6 @@
 import { may, permissions, type OperationName } from "#tools/permissions/rules.ts";
 import type { Role } from "#db/vocabulary.ts";
+import { parted } from "./acts.ts";
 import { readFrame, range, type Frame } from "./frame.ts";
 import { mergedFrame, isFollowUp } from "./follow-up.ts";
 import * as installation from "./intents/installation.ts";
@@ -16,7 +17,7 @@ import * as tasks from "./intents/tasks.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import { askingFor, reply, rolesText, type ReplyKey } from "./replies/replies.ts";
 import { slotValue } from "./slots.ts";
-import type { Arguments, Pending, RefusalReason, Situation, Understanding } from "./types.ts";
+import type { Act, Arguments, Pending, RefusalReason, Situation, Step, Understanding } from "./types.ts";
 
 /** Every intent; where two fit equally well, the earlier one counts. */
 const intents: Intent[] = [
@@ -44,10 +45,11 @@ const ownRequest = 0.7;
 /**
  * What an utterance means in this situation: an operation with its arguments, a question for what is missing, a refusal with
  * its reason, or a plain answer. Deterministic; reads the fleet and changes nothing. Operations are named as in the catalogue
- * and checked against role, ownership and state, so that a card is only shown for what the person may do.
+ * and checked against role, ownership and state, so that a card is only shown for what the person may do. Where a message
+ * asks for several acts, this is the first, and `then` the others.
  */
 export function understand(utterance: string, situation: Situation): Understanding {
-  const frame = readFrame(utterance, situation);
+  const frame = readFrame(utterance, situation, situation.given);
   const { pending, context } = situation;
   const speaking = languageOf(frame);
   const forbidden = neverDone(frame);
@@ -55,7 +57,7 @@ export function understand(utterance: string, situation: Situation): Understandi
   const found = bestIntent(frame);
   if (pending) {
     const filled = fillPending(frame, situation, pending, found?.score ?? 0);
-    if (filled) return filled;
+    if (filled) return pending.then ? followed(filled, waiting(pending, filled), frame) : filled;
   }
   if (context?.previous && isFollowUp(frame, found?.score ?? 0)) {
     const before = readFrame(context.previous, { ...situation, context: { ...context, previous: undefined } });
@@ -70,7 +72,85 @@ export function understand(utterance: string, situation: Situation): Understandi
     return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
   if (!found || found.score < threshold)
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
-  return settle(found.intent, frame, speaking);
+  return (situation.given ? null : several(frame, found.intent, situation)) ?? settle(found.intent, frame, speaking);
+}
+
+/** The acts of a message that asks for more than one: its parts one after the other, or one act on each record it names. */
+function several(frame: Frame, intent: Intent, situation: Situation): Understanding | null {
+  const alone = situationOf(situation, { text: frame.text });
+  const parts = parted(frame, (text) => {
+    const best = bestIntent(readFrame(text, alone));
+    return best && { operation: best.intent.operations[0]!, score: best.score };
+  });
+  if (parts.length > 1) {
+    const whole = settle(intent, frame, languageOf(frame));
+    const first = understand(parts[0]!, alone);
+    const about = aboutOf(first, frame);
+    const acts = [first, ...parts.slice(1).map((text) => understand(text, situationOf(alone, { text, about })))];
+    const apart =
+      !(first.kind === "clarify" && !first.candidates && whole.kind === "operation") &&
+      acts.every((act) => act.kind !== "answer") &&
+      new Set(acts.map(targetOf)).size > 1;
+    if (apart) {
+      const rest = parts.slice(1).map((text) => ({ text }));
+      return followed(first, first.then ? [...first.then, ...rest] : rest, frame);
+    }
+  }
+  const each = intent.each?.(frame);
+  if (!each || each.ids.length < 2) return null;
+  const [first, ...others] = each.ids.map((id) => ({ text: frame.text, given: { [each.slot]: id } }));
+  return followed(understand(first!.text, { ...alone, given: first!.given }), others, frame);
+}
+
+/** The situation in which a step is understood: with what is settled, and what the act before spoke of in view. */
+export const situationOf = (situation: Situation, { given = {}, about }: Step): Situation => ({
+  ...situation,
+  context: { ...situation.context, previous: undefined, ...about },
+  pending: undefined,
+  given,
+});
+
+/** Puts acts behind another, which tells them what "it" is. A question holds them back until it is answered. */
+function followed(act: Understanding, steps: Step[], frame: Frame): Understanding {
+  const about = aboutOf(act, frame);
+  const then = steps.map((step) => (about && !step.about ? { ...step, about } : step));
+  return act.kind === "clarify" ? { ...act, pending: { ...act.pending, then } } : { ...act, then };
+}
+
+function aboutOf(act: Act, { fleet }: Frame): Step["about"] {
+  if (act.kind !== "operation") return undefined;
+  const number = (name: string) => {
+    const value = [act.arguments[name]].flat();
+    return value.length === 1 && typeof value[0] === "number" ? value[0] : undefined;
+  };
+  const issueId = number("issueId") ?? number("taskId") ?? number("issueIds");
+  const machineId =
+    number("machineId") ??
+    fleet.issue.get(issueId ?? -1)?.machineId ??
+    fleet.partsRequest.get(number("requestId") ?? -1)?.machineId;
+  return issueId === undefined && machineId === undefined
+    ? undefined
+    : { ...(issueId === undefined ? {} : { issueId }), ...(machineId === undefined ? {} : { machineId }) };
+}
+
+/** What an act is done to: two changes of one record in one sentence are one act. */
+const targetOf = (act: Act) =>
+  act.kind === "operation"
+    ? `${act.operation} ${JSON.stringify(["issueId", "taskId", "requestId", "machineId", "engineerId", "userId"].map((name) => act.arguments[name]))}`
+    : act.kind;
+
+/** The acts behind a question that was answered; what was answered counts for those of the same sentence as well. */
+function waiting(pending: Pending, filled: Act): Step[] {
+  if (filled.kind !== "operation") return filled.kind === "answer" && filled.about === "cancelled" ? [] : pending.then!;
+  const records = new Set(["issueId", "taskId", "requestId", "issueIds"]);
+  const shared = Object.fromEntries(
+    Object.entries({ ...pending.given, ...filled.arguments }).filter(
+      ([name]) => pending.ask.includes(name) && !records.has(name),
+    ),
+  );
+  return pending.then!.map((step) =>
+    step.text === pending.utterance ? { ...step, given: { ...shared, ...step.given } } : step,
+  );
 }
 
 function bestIntent(frame: Frame): { intent: Intent; score: number } | null {
@@ -93,7 +173,7 @@ function recognised(intent: Intent, frame: Frame): number {
 }
 
 /** Fills an intent and turns what is missing or not allowed into a question, a refusal or an answer. */
-function settle(intent: Intent, frame: Frame, language: string): Understanding {
+function settle(intent: Intent, frame: Frame, language: string): Act {
   const { role } = frame.actor;
   const first = intent.operations[0]!;
   if (!intent.operations.some((operation) => may(role, operation))) return roleRefusal(first, role, language);
@@ -108,7 +188,7 @@ function settle(intent: Intent, frame: Frame, language: string): Understanding {
   }
 }
 
-function unsettled(act: Unsettlement, intent: Intent, frame: Frame, language: string): Understanding {
+function unsettled(act: Unsettlement, intent: Intent, frame: Frame, language: string): Act {
   if (act.kind === "refuse") return refusal(act.reason, act.reply, language, act.values);
   if (act.kind === "answer")
     return { kind: "answer", about: act.about, text: reply(language, act.reply, act.values), language };
@@ -134,11 +214,11 @@ const refusal = (
   key: ReplyKey,
   language: string,
   values?: Record<string, string | number>,
-): Understanding => ({ kind: "refuse", reason, text: reply(language, key, values), language });
+): Act => ({ kind: "refuse", reason, text: reply(language, key, values), language });
 
 const reads = /\.(?:list|find|show|search|ask|stats|machine-pdf|client-pdf|parts-pdf|parts-csv)$/;
 
-function roleRefusal(operation: OperationName, role: Role, language: string): Understanding {
+function roleRefusal(operation: OperationName, role: Role, language: string): Act {
   const access = permissions[operation];
   const roles = access === "everyone" ? [] : access;
   const text = reply(language, reads.test(operation) ? "readRefused" : "roleRefused", {
@@ -149,7 +229,7 @@ function roleRefusal(operation: OperationName, role: Role, language: string): Un
 }
 
 /** Takes the answer to the engine's question, unless the person asks for something else or calls it off. */
-function fillPending(frame: Frame, situation: Situation, pending: Pending, score: number): Understanding | null {
+function fillPending(frame: Frame, situation: Situation, pending: Pending, score: number): Act | null {
   const language = languageOf(readFrame(pending.utterance, { ...situation, pending: undefined }));
   const short = frame.words.length <= 4;
   if (short && frame.says("no") && !frame.ids.length && !frame.machine.said && !frame.people.length)
@@ -194,7 +274,7 @@ const statement =
   /\b(?:drop|truncate|alter)\s+table\b|\bdelete\s+from\s+\w+|\bupdate\s+\w+\s+set\b|\binsert\s+into\b|\bselect\s+.{1,80}\s+from\s+\w+|<script\b|\brm\s+-rf\b/i;
 
 /** Orders to step outside the rules, and questions for secrets: never, in no role. */
-function neverDone(frame: Frame): Understanding | null {
+function neverDone(frame: Frame): Act | null {
   const language = languageOf(frame);
   if (installation.intake.recognise(frame) > 0) return null;
   if (statement.test(frame.text) || frame.says("override")) return refusal("never", "override", language);

@@ -9,6 +9,8 @@ export interface Intent {
   operations: readonly OperationName[];
   /** 0 (surely not) to 1 (surely): how well the utterance fits. */
   recognise(frame: Frame): number;
+  /** Records that one sentence names for an act on one record each: "12 and 13 are fixed". */
+  each?(frame: Frame): { slot: string; ids: number[] };
   /** Finds the arguments. Throws an `Unsettled` where something is missing, unknown or not allowed. */
   fill(frame: Frame): { operation: OperationName; arguments: Arguments };
 }

@@ -4,7 +4,16 @@ import { description } from "../describe.ts";
 import { instantOf } from "../dates.ts";
 import { range, type Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import { describedIssues, meantIssues, oneEngineer, oneIssue, oneMachine, pointedAt, type IssueWish } from "../pick.ts";
+import {
+  describedIssues,
+  eachIssue,
+  meantIssues,
+  oneEngineer,
+  oneIssue,
+  oneMachine,
+  pointedAt,
+  type IssueWish,
+} from "../pick.ts";
 import type { FleetIssue } from "../types.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
@@ -195,17 +204,22 @@ export const reopen: Intent = {
       ? 0.85
       : 0.6;
   },
+  each: (frame) => ({ slot: "issueId", ids: eachIssue(frame, reopenWish) }),
   fill(frame) {
-    const issue = oneIssue(frame, {
-      fits: ({ status }) => status === "closed",
-      concepts: ["reopen", "machine"],
-      slot: "issueId",
-    });
+    const issue = oneIssue(frame, reopenWish);
     if (issue.status === "completed") refuse("state", "completedNotReopened", { id: issue.id });
     if (issue.status !== "closed") refuse("state", "notClosed", { id: issue.id });
     return { operation: "issues.reopen", arguments: { issueId: issue.id } };
   },
 };
+
+const reopenWish: IssueWish = {
+  fits: ({ status }) => status === "closed",
+  concepts: ["reopen", "machine"],
+  slot: "issueId",
+};
+const removeWish: IssueWish = { fits: () => true, concepts: ["delete", "machine"], slot: "issueId" };
+const editWish: IssueWish = { fits: () => true, concepts: ["edit", "change"], slot: "issueId" };
 
 export const remove: Intent = {
   operations: ["issues.delete"],
@@ -216,6 +230,7 @@ export const remove: Intent = {
     if (frame.says("serviceReport", "partsRequest", "part") && !frame.says("issue")) return 0;
     return frame.says("issue") || issueIds(frame).length || pointedAt(frame, ["issues"]) ? 0.82 : 0.5;
   },
+  each: (frame) => ({ slot: "issueId", ids: eachIssue(frame, removeWish) }),
   fill(frame) {
     const { machine } = frame;
     if (
@@ -226,7 +241,7 @@ export const remove: Intent = {
       frame.rest("delete").length === 0
     )
       refuse("unsupported", "machineNotDeleted", { serial: machine.machines[0].serialNumber });
-    const issues = meantIssues(frame, { fits: () => true, concepts: ["delete", "machine"], slot: "issueId" });
+    const issues = meantIssues(frame, removeWish);
     if (issues.length > 1) ask("issueId", issues.map(({ id }) => id).slice(0, 12));
     return { operation: "issues.delete", arguments: { issueId: issues[0]!.id } };
   },
@@ -256,7 +271,7 @@ export const edit: Intent = {
       : 0;
   },
   fill(frame) {
-    const issue = oneIssue(frame, { fits: () => true, concepts: ["edit", "change"], slot: "issueId" });
+    const issue = oneIssue(frame, editWish);
     const text = (frame.given.description as string) ?? rewording(frame);
     const severity = text ? null : frame.says("noHurry") ? "Medium" : frame.severity;
     const values = said({ description: text, severity, area: text ? null : frame.area });

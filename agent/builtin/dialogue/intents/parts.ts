@@ -135,6 +135,13 @@ export const update: Intent = {
     }
     return 0;
   },
+  each: (frame) => ({
+    slot: "requestId",
+    ids:
+      frame.given.requestId === undefined && frame.says("ordered", "delivered")
+        ? [...new Set(requestIds(frame).map(({ value }) => value))]
+        : [],
+  }),
   fill(frame) {
     const delivered = frame.says("delivered") || null;
     const ordered = frame.says("ordered") && !delivered ? true : null;

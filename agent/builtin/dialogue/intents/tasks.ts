@@ -1,7 +1,7 @@
 import { fieldTerm } from "../../field-terms.ts";
 import type { Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import { describedIssues, listedPerson, oneIssue, pointedAt, type IssueWish } from "../pick.ts";
+import { describedIssues, eachIssue, listedPerson, oneIssue, pointedAt, type IssueWish } from "../pick.ts";
 import type { FleetIssue } from "../types.ts";
 import { issueIds, namesIssue } from "./issues.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
@@ -38,6 +38,7 @@ export const start: Intent = {
     if (issueIds(frame).length || pointedAt(frame, ["tasks", "issues"])) return frame.says("fixed", "done") ? 0.6 : 0.9;
     return namesIssue(frame) ? 0.78 : describes(frame, startWish(frame)) ? 0.75 : 0.35;
   },
+  each: (frame) => ({ slot: "taskId", ids: eachIssue(frame, startWish(frame)) }),
   fill(frame) {
     const issue = oneIssue(frame, startWish(frame));
     refuseFinished(issue);
@@ -72,18 +73,23 @@ export const release: Intent = {
     if (issueIds(frame).length || pointedAt(frame, ["tasks", "issues"])) return 0.93;
     return frame.people.length || namesIssue(frame) ? 0.85 : 0.45;
   },
+  each: (frame) => ({ slot: "taskId", ids: eachIssue(frame, releaseWish(frame)) }),
   fill(frame) {
-    const holder = frame.people.flatMap(({ people }) => people.map(({ id }) => id));
-    const issue = oneIssue(frame, {
-      fits: (task) => task.status === "assigned" && (!holder.length || holder.includes(task.assignedToId ?? -1)),
-      concepts: ["release", "machine"],
-      slot: "taskId",
-    });
+    const issue = oneIssue(frame, releaseWish(frame));
     refuseFinished(issue);
     if (issue.status === "open") refuse("state", "notAssigned", { id: issue.id });
     return { operation: "tasks.release", arguments: { taskId: issue.id } };
   },
 };
+
+function releaseWish(frame: Frame): IssueWish {
+  const holder = frame.people.flatMap(({ people }) => people.map(({ id }) => id));
+  return {
+    fits: (task) => task.status === "assigned" && (!holder.length || holder.includes(task.assignedToId ?? -1)),
+    concepts: ["release", "machine"],
+    slot: "taskId",
+  };
+}
 
 const finishing: Concept[] = ["fixed", "done", "complete", "close", "resolve"];
 const finishWish = (frame: Frame): IssueWish => ({
@@ -128,6 +134,7 @@ export const finish: Intent = {
       return frame.machine.bySerial ? 0.72 : 0.74;
     return namesIssue(frame) && frame.words.length <= 7 ? 0.6 : 0.2;
   },
+  each: (frame) => ({ slot: "taskId", ids: eachIssue(frame, finishWish(frame)) }),
   fill(frame) {
     const issue = oneIssue(frame, finishWish(frame));
     const service = frame.actor.role === "service";

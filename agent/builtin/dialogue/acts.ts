@@ -1,0 +1,88 @@
+import type { Frame } from "./frame.ts";
+import type { Concept } from "./phrases/phrase-books.ts";
+
+/** What an act is asked for with, where it begins a clause: "…, then close 12". */
+const opening: Concept[] = [
+  "assign",
+  "release",
+  "start",
+  "complete",
+  "close",
+  "resolve",
+  "reopen",
+  "delete",
+  "edit",
+  "report",
+  "need",
+  "tick",
+  "change",
+  "add",
+  "deactivate",
+  "resetPassword",
+  "rename",
+  "show",
+  "logService",
+  "moved",
+];
+
+/** Acts that tell what happened in clauses of their own; only another kind of order ends them. */
+const telling = /^(?:issues\.report|issues\.edit|service-logs\.create|chats\.rename|intake\.extract|questions\.ask)$/;
+const openingAfterTelling: Concept[] = ["assign", "need", "show"];
+
+/** A number alone looks its record up; in front of an "and" it belongs to what follows. */
+const looking = /^issues\.show$/;
+
+const joining =
+  /^(?:and|then|also|plus|und|dann|danach|anschliessend|ausserdem|auch|et|puis|ensuite|aussi|y|e|luego|despues|entonces|tambien|ademas|en|daarna|depois|tambem|后|再|并|且)$/;
+const filler =
+  /^(?:please|pls|plz|can|could|would|you|u|i|we|just|next|bitte|kannst|konntest|du|sie|mal|ich|noch|gleich|peux|pourrais|pouvez|tu|vous|je|j|il|me|merci|de|puedes|podrias|por|favor|然|请|把|将|我|给|接|着)$/;
+
+interface Reading {
+  operation: string;
+  score: number;
+}
+
+/**
+ * Splits a message into the acts it asks for, in its order: at a conjunction or punctuation behind which another act begins.
+ * One text where it asks for one, or where a part of it would not be understood on its own.
+ * @param read what a part asks for, and how surely
+ */
+export function parted(frame: Frame, read: (text: string) => Reading | null): string[] {
+  const starts = boundaries(frame);
+  if (!starts.length) return [frame.text];
+  const parts: string[] = [];
+  let from = 0;
+  for (const start of starts) {
+    const head = frame.text.slice(from, start.before);
+    const before = read(head);
+    if (!before || before.score < (start.concepts.length ? 0.6 : 0.7) || looking.test(before.operation)) continue;
+    if (telling.test(before.operation) && !start.concepts.some((concept) => openingAfterTelling.includes(concept)))
+      continue;
+    const after = read(frame.text.slice(start.at));
+    if (!after || after.score < 0.6 || (looking.test(after.operation) && !start.concepts.includes("show"))) continue;
+    parts.push(head.trim().replace(/[,;.:、，；。]+$/u, ""));
+    from = start.at;
+  }
+  return [...parts, frame.text.slice(from)];
+}
+
+/** Places at which another act may begin: behind a conjunction or punctuation stands an order, or the number of a record. */
+function boundaries({ words, spans, ids }: Frame): { before: number; at: number; concepts: Concept[] }[] {
+  const found: { before: number; at: number; concepts: Concept[] }[] = [];
+  const begins = (i: number) => opening.filter((concept) => spans(concept).some(({ first }) => first === i));
+  for (let i = 1; i < words.length; i++) {
+    const joins = joining.test(words[i]!.norm);
+    if (!joins && !words[i]!.opens) continue;
+    let first = i;
+    while (first < words.length && (joining.test(words[first]!.norm) || (first > i && filler.test(words[first]!.norm))))
+      first++;
+    let act = first;
+    while (act < words.length && filler.test(words[act]!.norm)) act++;
+    const concepts = [...new Set([...begins(act), ...begins(first)])];
+    const numbered = ids.some(({ at, exists }) => at === act && exists.length > 0);
+    if (act < words.length && (concepts.length || numbered))
+      found.push({ before: words[i - 1]!.end, at: words[first]!.start, concepts });
+    i = Math.max(i, first);
+  }
+  return found;
+}
