@@ -46,6 +46,3 @@ const once = (url: string, agent: Agent, headers: RequestOptions["headers"]) =>
       response.once("end", () => done(response.statusCode ?? 0));
     }).once("error", fail);
   });
-
-export const median = (values: number[]): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)]!;

@@ -5,7 +5,7 @@
 import { parseArgs } from "node:util";
 import { readEnvironment } from "#app/env.server.ts";
 import { openDatabase, type DatabaseSettings } from "#db/client.ts";
-import { seedLarge } from "./fleet.ts";
+import { seedLarge } from "./large-fleet.ts";
 
 const { values } = parseArgs({ options: { size: { type: "string", default: "100" } } });
 const percent = Number(values.size);

@@ -1,12 +1,27 @@
 import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { password } from "./large-fleet.ts";
 
 export interface Running {
   origin: string;
   /** From the start of the process to its first ready answer, in ms. */
   startMs: number;
+  /** The most memory that it has held so far, in MB. */
+  peakMb: () => number;
   stop: () => Promise<void>;
 }
+
+const production = {
+  NODE_ENV: "production",
+  LOG_LEVEL: "error",
+  READS_PER_MINUTE: "0",
+  WRITES_PER_MINUTE: "0",
+  OPENAI_API_KEY: "",
+  OPENAI_BASE_URL: "",
+};
 
 /** Starts a server as its own process and waits until it is ready. */
 export async function start(file: string, env: Record<string, string>): Promise<Running> {
@@ -14,7 +29,7 @@ export async function start(file: string, env: Record<string, string>): Promise<
   const origin = `http://127.0.0.1:${port}`;
   const began = performance.now();
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_ENV: "production", LOG_LEVEL: "error", ...env, PORT: String(port) },
+    env: { ...process.env, ...production, ...env, PORT: String(port) } as NodeJS.ProcessEnv,
     stdio: ["ignore", "ignore", "inherit"],
   });
   for (;;) {
@@ -26,11 +41,53 @@ export async function start(file: string, env: Record<string, string>): Promise<
     if (ready) break;
     await new Promise((next) => setTimeout(next, 20));
   }
-  return { origin, startMs: performance.now() - began, stop: () => ended(child) };
+  return { origin, startMs: performance.now() - began, peakMb: () => peakOf(child.pid!), stop: () => ended(child) };
+}
+
+/** The product on this database, with a folder of its own for files. `worker` does background work in it. */
+export async function startProduct(
+  databaseUrl: string,
+  { worker = false, env = {} }: { worker?: boolean; env?: Record<string, string> } = {},
+): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-bench-"));
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: folder, WORKER: worker ? "in-process" : "none", ...env };
+  const running = await start("app/server.ts", settings);
+  const stop = async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...running, stop };
+}
+
+/** The headers of somebody signed in. The people of the demo are in the large fleet too. */
+export async function signIn(origin: string, who: "admin" | "operator" | "service" = "admin") {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email: `${who}@demo.test`, password }),
+  });
+  if (!response.ok) throw new Error(`Signing in failed: ${await response.text()}`);
+  return { Cookie: response.headers.get("set-cookie")!.split(";")[0]! };
+}
+
+export async function postJson(url: string, headers: Record<string, string>, body: unknown): Promise<Response> {
+  const sent = { ...headers, "Content-Type": "application/json" };
+  const response = await fetch(url, { method: "POST", headers: sent, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${(await response.text()).slice(0, 300)}`);
+  return response;
+}
+
+function peakOf(pid: number): number {
+  try {
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024);
+  } catch {
+    return Number.NaN;
+  }
 }
 
 const ended = (child: ChildProcess) =>
   new Promise<void>((done) => {
+    if (child.exitCode !== null) return done();
     child.once("exit", () => done());
     child.kill("SIGTERM");
   });

@@ -1,10 +1,11 @@
 /** A real Chromium in front of the built server, for stories as people live them. */
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
+import { launch } from "./chromium.ts";
 import { startServer, type HubServer } from "./server.ts";
 
 const demoPassword = "maintain-demo";
@@ -53,28 +54,6 @@ export function useHub(env: Record<string, string> = {}): () => Hub {
     if (!started) throw new Error("The hub starts before the first test");
     return started.hub;
   };
-}
-
-const installed = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/opt/google/chrome/chrome",
-];
-/** The package's own arguments are for tiny cloud functions: one process for all, without web security. */
-const args = [
-  "--no-sandbox",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-
-/** The browser of `CHROME_PATH`, an installed one, or the one that comes as a package. */
-export async function launch(): Promise<Browser> {
-  const known = [process.env.CHROME_PATH, ...installed].find((path) => path && existsSync(path));
-  const { default: packaged } = await import("@sparticuz/chromium");
-  return chromium.launch({ executablePath: known ?? (await packaged.executablePath()), args });
 }
 
 /** A page of somebody signed in (or of nobody) at a running server. */

@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import { openDatabase, rowsOf, type Database } from "#db/client.ts";
+import { fleetIn, seedLarge } from "./large-fleet.ts";
+
+const starter = ".ci/postgres";
+/** Sizes are databases of their own on one server, kept from run to run. */
+const nameOf = (percent: number) => `maintenance_hub_bench_${String(percent).replace(".", "_")}`;
+
+let server: string | undefined;
+
+/** The server of DATABASE_URL, or one that is started here. */
+function serverUrl(): string {
+  if (server) return server;
+  if (process.env.DATABASE_URL) return (server = process.env.DATABASE_URL);
+  if (!existsSync(starter)) throw new Error("Name a PostgreSQL 17 server with pgvector in DATABASE_URL");
+  const { status, stdout } = spawnSync(starter, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+  if (status !== 0) throw new Error("PostgreSQL did not start");
+  return (server = stdout.trim().split("\n").at(-1)!);
+}
+
+export function urlOf(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function administer(work: (database: Database) => Promise<unknown>) {
+  const database = await openDatabase({ url: serverUrl(), poolSize: 1 });
+  await work(database).finally(() => database.close());
+}
+
+/** An empty database; whatever had its name is gone. */
+export async function emptyDatabase(name: string): Promise<string> {
+  await administer(async ({ db }) => {
+    await db.execute(sql.raw(`drop database if exists ${name} with (force)`));
+    await db.execute(sql.raw(`create database ${name}`));
+  });
+  return urlOf(name);
+}
+
+export const dropDatabase = (name: string) =>
+  administer(({ db }) => db.execute(sql.raw(`drop database if exists ${name} with (force)`)));
+
+/**
+ * The database with so much of the large fleet: that of DATABASE_URL if `bench:seed` has filled it so, else one of its
+ * own on that server, which is filled at the first run and kept.
+ */
+export async function fleetDatabase(percent: number, say: (line: string) => void): Promise<string> {
+  if (process.env.DATABASE_URL && (await holds(process.env.DATABASE_URL, percent))) return process.env.DATABASE_URL;
+  const name = nameOf(percent);
+  await administer(async ({ db }) => {
+    const known = await rowsOf(db, sql`select 1 from pg_database where datname = ${name}`);
+    if (known.length === 0) await db.execute(sql.raw(`create database ${name}`));
+  });
+  const url = urlOf(name);
+  const database = await openDatabase({ url });
+  try {
+    await seedLarge(database, percent, (line) => say(`${percent} % of the large fleet: ${line}`));
+  } finally {
+    await database.close();
+  }
+  return url;
+}
+
+async function holds(url: string, percent: number): Promise<boolean> {
+  const database = await openDatabase({ url, poolSize: 1 });
+  return fleetIn(database)
+    .then((held) => held === percent)
+    .catch(() => false)
+    .finally(() => database.close());
+}

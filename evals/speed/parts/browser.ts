@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { launch } from "#app/test/e2e/chromium.ts";
+import { over, type Bench, type Part } from "../bench.ts";
+import { signIn, startProduct } from "../servers.ts";
+import { dashboards } from "./pages.ts";
+
+/** The mobile profile of Lighthouse: 4× slower processor, 150 ms round trip, 1.6 Mbit/s. */
+const mobile = { cpu: 4, latencyMs: 150, bytesPerSecond: (1.6 * 1_024 * 1_024) / 8 };
+const settleMs = 2_500;
+
+interface Vitals {
+  lcp: number;
+  cls: number;
+  tbt: number;
+}
+
+declare global {
+  // Filled in by the page, read by the bench.
+  var vitals: Vitals;
+}
+
+/** What people see and feel: first screens on a slow phone and on this machine, and a long list under the hand. */
+export const browser: Part = async (bench) => {
+  const { fleet, quick, figure } = bench;
+  const product = await startProduct(await fleet(100));
+  const chromium = await launch();
+  try {
+    for (const { name, path, who } of dashboards) {
+      const { Cookie } = await signIn(product.origin, who);
+      for (const profile of ["mobile", "desk"] as const) {
+        const loads: Vitals[] = [];
+        for (let run = 0; run < (quick ? 1 : 3); run++) {
+          const context = await chromium.newContext({
+            viewport: profile === "mobile" ? { width: 390, height: 844 } : { width: 1_440, height: 900 },
+          });
+          await context.addCookies([cookieOf(Cookie, product.origin)]);
+          loads.push(await vitalsOf(context, product.origin + path, profile === "mobile"));
+          await context.close();
+        }
+        const of = (what: keyof Vitals) => over(loads.map((load) => load[what]));
+        const where = profile === "mobile" ? "slow phone" : "this machine";
+        figure({
+          what: `${name}, ${where}: largest contentful paint`,
+          ...of("lcp"),
+          unit: "ms",
+          goal: { most: profile === "mobile" ? 2_500 : 500 },
+        });
+        if (profile === "desk") continue;
+        figure({ what: `${name}, ${where}: layout shift`, ...of("cls"), unit: "", goal: { most: 0.02 } });
+        figure({ what: `${name}, ${where}: blocking time`, ...of("tbt"), unit: "ms", goal: { most: 200 } });
+      }
+    }
+    const { Cookie } = await signIn(product.origin);
+    const context = await chromium.newContext({ viewport: { width: 1_440, height: 900 } });
+    await context.addCookies([cookieOf(Cookie, product.origin)]);
+    await longList(bench, context, product.origin);
+  } finally {
+    await chromium.close();
+    await product.stop();
+  }
+};
+
+function cookieOf(header: string, url: string) {
+  const at = header.indexOf("=");
+  return { name: header.slice(0, at), value: header.slice(at + 1), url };
+}
+
+async function vitalsOf(context: BrowserContext, url: string, slow: boolean): Promise<Vitals> {
+  const page = await context.newPage();
+  await page.addInitScript(observeVitals);
+  if (slow) {
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: mobile.cpu });
+    const { latencyMs: latency, bytesPerSecond: throughput } = mobile;
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+  await page.goto(url, { waitUntil: "load" });
+  await page.waitForTimeout(settleMs);
+  return page.evaluate(() => globalThis.vitals);
+}
+
+/** Runs in the page. Blocking time is what long tasks take beyond 50 ms (https://web.dev/articles/tbt). */
+function observeVitals() {
+  const vitals = { lcp: 0, cls: 0, tbt: 0 };
+  globalThis.vitals = vitals;
+  const observe = (
+    type: string,
+    note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
+  ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe("largest-contentful-paint", ({ startTime }) => (vitals.lcp = startTime));
+  observe("layout-shift", ({ value, hadRecentInput }) => (vitals.cls += hadRecentInput ? 0 : value!));
+  observe("longtask", ({ duration }) => (vitals.tbt += Math.max(0, duration - 50)));
+}
+
+/** The list of all 1,000 machines, all of it shown: from a press to the next paint. */
+async function longList({ figure, quick }: Bench, context: BrowserContext, origin: string) {
+  const page = await context.newPage();
+  await page.goto(`${origin}/machines`, { waitUntil: "networkidle" });
+  const more = page.locator(".machine-more");
+  while ((await more.count()) > 0) await more.click();
+  const rows = await page.locator(".machine-grid > li").count();
+  const runs = quick ? 3 : 7;
+  const goal = { most: 100 };
+  const note = `${rows} rows drawn`;
+
+  const sorts = [];
+  for (let run = 0; run < runs; run++) sorts.push(await sortTime(page));
+  figure({ what: "list of 1,000 rows: sort, to the next paint", ...over(sorts), unit: "ms", goal, note });
+
+  const filter = page.locator(".machine-tools input[type=search]");
+  const letters: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    await filter.focus();
+    letters.push(await paintAfter(page, () => page.keyboard.type(String((run % 8) + 1))));
+    await filter.fill("");
+    await page.waitForTimeout(600);
+    while ((await more.count()) > 0) await more.click();
+  }
+  figure({
+    what: "list of 1,000 rows: a letter in the filter, to the next paint",
+    ...over(letters),
+    unit: "ms",
+    goal,
+    note,
+  });
+  await page.close();
+}
+
+async function sortTime(page: Page): Promise<number> {
+  await page.locator(".machine-tools [role=combobox]").click();
+  const other = page.locator("[role=option][data-state=unchecked]").first();
+  await other.waitFor();
+  const took = await paintAfter(page, () => other.click());
+  await page.waitForTimeout(500);
+  const more = page.locator(".machine-more");
+  while ((await more.count()) > 0) await more.click();
+  return took;
+}
+
+/** The interaction's duration as the browser reports it: from the input to the frame that shows its effect. */
+async function paintAfter(page: Page, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    (globalThis as { interactions?: number[] }).interactions = seen;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ((entry as PerformanceEntry & { interactionId?: number }).interactionId) seen.push(entry.duration);
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await act();
+  await page.waitForTimeout(700);
+  const seen = await page.evaluate(() => (globalThis as { interactions?: number[] }).interactions ?? []);
+  // Shorter ones are not reported.
+  return seen.length > 0 ? Math.max(...seen) : 16;
+}
