@@ -74,6 +74,8 @@ test.each(looks.map((look, index) => ({ ...look, serials: pairs[index]! })))(
     await page.goto(`/engineer-dashboard?machine=${first}`);
     await settled(page);
     const report = page.getByRole("article", { name: /26\.11\.777/ });
+    // Reports out of sight are not drawn yet.
+    await report.scrollIntoViewIfNeeded({ timeout: 15_000 });
     await expect.poll(() => report.innerText(), { timeout: 15_000 }).toContain("HS-40217");
     expect(await report.innerText()).toContain("12,601");
     expect(await page.getByRole("region", { name: "Open issues" }).innerText()).toMatch(/camera/i);
