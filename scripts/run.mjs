@@ -28,7 +28,7 @@ const commands = {
   start: () => build() && node(["app/server.ts"], { NODE_ENV: "production" }),
   worker: () => build() && node(["app/worker-process.ts"], { NODE_ENV: "production" }),
   // Browser tests drive the built server; built once here, not by each of them.
-  test: () => build() && node(["node_modules/vitest/vitest.mjs", "run", ...rest]),
+  test: () => build() && node(["node_modules/vitest/vitest.mjs", "run", ...rest], { BUNDLES_BUILT: "1" }),
   check: () =>
     run("node", ["scripts/review-dependencies.mjs"]) &&
     run("tsc", []) &&

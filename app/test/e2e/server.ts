@@ -17,7 +17,7 @@ export interface HubServer {
 
 /** Starts the built server on a free port with a data folder of its own; with the demo fleet unless told otherwise. */
 export async function startServer(env: Record<string, string> = {}): Promise<HubServer> {
-  await alone(build);
+  if (!process.env.BUNDLES_BUILT) await alone(build);
   const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
