@@ -1,6 +1,8 @@
 /** What an installation looks after by itself: backups, what is over, and alerts when something needs a person. */
 import { listBackups, keepNewest } from "#db/backup/files.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, takeTurn } from "#db/queries/care.ts";
+import { notifyAdmins } from "#tools/notifications/notify.ts";
+import type { Notice } from "#tools/notifications/schema.ts";
 import type { Services } from "./context.server.ts";
 import { backupFolder } from "./ports/backups.server.ts";
 
@@ -23,7 +25,11 @@ export function startCare(parts: CareParts): () => void {
   const timer = setInterval(round, roundMs);
   timer.unref();
   if (parts.database.recovery)
-    void alert(parts, "database-restored", "The database was restored from a backup", recoveryText(parts));
+    void alert(parts, "database-restored", {
+      subject: "The database was restored from a backup",
+      text: recoveryText(parts),
+      notice: { kind: "database-restored", data: parts.database.recovery },
+    }).catch((error: unknown) => parts.log.error({ err: error }, "the alert failed"));
   return () => clearInterval(timer);
 }
 
@@ -51,12 +57,11 @@ async function backUpWhenDue(parts: CareParts) {
     );
   } catch (error) {
     log.error({ err: error }, "the backup failed");
-    await alert(
-      parts,
-      "backup",
-      "The scheduled backup failed",
-      `No backup could be written to ${folder}: ${textOf(error)}\nIt is tried again every ${backupRetryMs / minute} minutes.`,
-    );
+    await alert(parts, "backup", {
+      subject: "The scheduled backup failed",
+      text: `No backup could be written to ${folder}: ${textOf(error)}\nIt is tried again every ${backupRetryMs / minute} minutes.`,
+      notice: { kind: "backup-failed", data: { reason: textOf(error) } },
+    });
   }
 }
 
@@ -64,7 +69,12 @@ async function watchQueue(parts: CareParts) {
   const { stuck, queued, processing } = await queueFacts(parts.database.db, parts.now(), stuckAfterMs);
   if (stuck === 0) return;
   const text = `${stuck} documents have waited for more than ${stuckAfterMs / minute} minutes without anything happening (${queued} queued, ${processing} in work).\nIs a worker running? Restarting the server or the worker takes interrupted work up again.`;
-  await alert(parts, "queue", "The processing queue is stuck", text);
+  const data = { stuck, minutes: stuckAfterMs / minute };
+  await alert(parts, "queue", {
+    subject: "The processing queue is stuck",
+    text,
+    notice: { kind: "queue-stuck", data },
+  });
 }
 
 async function watchModel(parts: CareParts) {
@@ -74,18 +84,29 @@ async function watchModel(parts: CareParts) {
     new Date(parts.now().getTime() - modelWindowMs),
   );
   if (failed < modelFailures || failed < calls) return;
-  await alert(
-    parts,
-    "model",
-    "The language model cannot be reached",
-    `All ${failed} calls of ${parts.models.engine.name} in the last ${modelWindowMs / minute} minutes failed. The last one: ${lastError ?? "no reason given"}`,
-  );
+  const model = parts.models.engine.name;
+  await alert(parts, "model", {
+    subject: "The language model cannot be reached",
+    text: `All ${failed} calls of ${model} in the last ${modelWindowMs / minute} minutes failed. The last one: ${lastError ?? "no reason given"}`,
+    notice: { kind: "model-unreachable", data: { model, reason: lastError } },
+  });
 }
 
-/** Tells every administrator by mail and the log, each matter at most every few hours. */
-async function alert({ database, ports, log, now }: CareParts, matter: string, subject: string, text: string) {
-  if (!(await takeTurn(database.db, `alert:${matter}`, alertAgainMs, now()))) return;
+interface Alert {
+  subject: string;
+  text: string;
+  notice: Notice;
+}
+
+/**
+ * Tells every administrator by mail, in the app and in the log, each matter at most every few hours. The mail goes at
+ * once and whatever they chose: what sends the mails of notices may be the very thing that is stuck.
+ */
+async function alert({ database, ports, log, now }: CareParts, matter: string, { subject, text, notice }: Alert) {
+  const { db, events } = database;
+  if (!(await takeTurn(db, `alert:${matter}`, alertAgainMs, now()))) return;
   log.error({ matter }, `${subject}. ${text.split("\n")[0]}`);
+  await notifyAdmins({ db, events, now }, notice.kind, notice.data, { mailed: true });
   if (!ports.mail.available) return;
   for (const to of await adminAddresses(database.db)) {
     await ports.mail

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
-import { idempotencyKeys, jobs, llmCalls } from "#db/schema/index.ts";
+import { idempotencyKeys, jobs, llmCalls, notifications } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
@@ -67,6 +67,10 @@ test("a backup that fails is mailed to the administrators, once in six hours, an
     ["ada@example.test", "Maintenance Hub: The scheduled backup failed"],
   ]);
   expect(sent[0]!.text).toContain("disk full");
+  // In the app too; by mail they were told already.
+  expect(await database.db.select().from(notifications)).toMatchObject([
+    { kind: "backup-failed", data: { reason: "disk full" }, mailDue: false, read: false },
+  ]);
   await round({ backups: false }, 6 * 60 + 1);
   expect(sent).toHaveLength(2);
 });

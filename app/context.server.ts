@@ -13,10 +13,11 @@ import type { Logger } from "pino";
 import { startCare } from "./care.server.ts";
 import { prepareDemo } from "./demo.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
-import { readEnvironment, type Environment } from "./env.server.ts";
+import { configuredOrigin, readEnvironment, type Environment } from "./env.server.ts";
 import { startIntake } from "./intake.server.ts";
 import { createLog, noteTrace } from "./log.server.ts";
 import { openModels } from "./models.server.ts";
+import { startNotices } from "./notices/work.server.ts";
 import { addressOf } from "./http/address.server.ts";
 import { throttleBy, type Throttle } from "./http/throttle.server.ts";
 import { inBackground } from "./ports/background.server.ts";
@@ -79,12 +80,18 @@ async function open(environment: Environment): Promise<Services> {
     ports: { printer: createPrinter(), files, intake },
   });
   const endCare = startCare(services);
+  const { mail, installation } = services.ports;
+  const endNotices =
+    environment.WORKER === "in-process"
+      ? await startNotices(queue, { database, log, now, mail, origin: installation.origin })
+      : undefined;
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL })
     : undefined;
   const reads = replica && replicaReads({ primary: database.db, replica: replica.db, events: database.events });
   const stop = async () => {
     endCare();
+    endNotices?.();
     await queue.stop();
     intake.close();
     await replica?.close();
@@ -147,10 +154,6 @@ export async function assemble(
     };
   }
 }
-
-/** Where links in mails lead: never to what a request's Host header says. */
-const configuredOrigin = ({ APP_ORIGIN, PORT, HOST }: Environment): string =>
-  APP_ORIGIN?.replace(/\/+$/, "") ?? `http://${HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST}:${PORT}`;
 
 /** The first start of an empty installation: whoever reads the server's output may make the first admin. */
 async function offerSetup(environment: Environment, db: Database["db"]) {

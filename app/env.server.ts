@@ -54,6 +54,10 @@ const variables = z.object({
 
 export type Environment = z.output<typeof variables>;
 
+/** Where links in mails lead: never to what a request's Host header says. */
+export const configuredOrigin = ({ APP_ORIGIN, PORT, HOST }: Environment): string =>
+  APP_ORIGIN?.replace(/\/+$/, "") ?? `http://${HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST}:${PORT}`;
+
 /** @throws Error that names each variable that is wrong */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const parsed = variables.safeParse(source);

@@ -2,10 +2,12 @@
 import "./blank-settings.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { readEnvironment } from "./env.server.ts";
+import { configuredOrigin, readEnvironment } from "./env.server.ts";
 import { startIntake } from "./intake.server.ts";
 import { createLog } from "./log.server.ts";
 import { openModels } from "./models.server.ts";
+import { startNotices } from "./notices/work.server.ts";
+import { smtpMail } from "./ports/mail.server.ts";
 
 const environment = readEnvironment(process.env);
 if (!environment.DATABASE_URL) {
@@ -19,10 +21,13 @@ const database = await openDatabase({ url: environment.DATABASE_URL });
 await migrate(database);
 const parts = { environment, database, log, now: () => new Date() };
 const { queue, intake } = await startIntake(parts, openModels(parts), { work: true });
+const mail = smtpMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM });
+const endNotices = await startNotices(queue, { ...parts, mail, origin: configuredOrigin(environment) });
 console.log("Maintenance Hub worker is waiting for work");
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
+    endNotices();
     void queue
       .stop()
       .then(() => intake.close())

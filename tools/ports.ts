@@ -13,7 +13,13 @@ export interface Mail {
   /** Whether a mail server is configured. */
   available: boolean;
   /** Rejects when the server does not take the message. */
-  send(message: { to: string; subject: string; text: string }): Promise<void>;
+  send(message: {
+    to: string;
+    subject: string;
+    text: string;
+    /** Where people end mails of this kind; mail programs show it as a button. */
+    unsubscribe?: string;
+  }): Promise<void>;
 }
 
 export interface LimitRule {

@@ -44,9 +44,11 @@ export interface QueueSettings {
   /** Further attempts after a failure, each after twice the wait of the one before. */
   retries: number;
   firstWaitSeconds: number;
+  /** More of the same need not wait: whoever runs next does everything that is due by then. */
+  oneWaits: boolean;
 }
 
-const usual: QueueSettings = { retries: 2, firstWaitSeconds: 2 };
+const usual: QueueSettings = { retries: 2, firstWaitSeconds: 2, oneWaits: false };
 
 /** Opens the queue of a database and makes sure that these kinds of work exist. */
 export async function openQueue(
@@ -107,7 +109,7 @@ function settingsFor({ engine }: Database): ConstructorOptions {
   return { ...watch, db: fromPglite(engine.client as never), backend: "pglite", monitorVacuum: false, reindex: false };
 }
 
-async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds }: QueueSettings) {
+async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds, oneWaits }: QueueSettings) {
   const options = {
     retryLimit: retries,
     retryDelay: firstWaitSeconds,
@@ -120,7 +122,7 @@ async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds }
     notify: true,
   };
   if (await boss.getQueue(name)) await boss.updateQueue(name, options);
-  else await boss.createQueue(name, options);
+  else await boss.createQueue(name, oneWaits ? { ...options, policy: "short" } : options);
 }
 
 /** Only one process has an embedded database, so what is active when it opens was interrupted: it runs again now. */

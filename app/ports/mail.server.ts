@@ -15,7 +15,15 @@ export function smtpMail({ url, from }: { url: string | undefined; from: string 
   return {
     available: true,
     // Mails are text: nothing in them can be active, whatever a name or an address contains.
-    send: async ({ to, subject, text }) =>
-      void (await transport.sendMail({ from, to, subject, text, disableFileAccess: true, disableUrlAccess: true })),
+    send: async ({ to, subject, text, unsubscribe }) =>
+      void (await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        ...(unsubscribe ? { list: { unsubscribe } } : {}),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })),
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { notifications, users } from "../schema/index.ts";
 import type { Language, NoticeKind, Role } from "../vocabulary.ts";
@@ -31,14 +31,6 @@ export const listNotifications = (
     .where(and(eq(notifications.userId, userId), unread ? eq(notifications.read, false) : undefined))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(limit);
-
-export const countUnread = async (db: Db, userId: number): Promise<number> =>
-  (
-    await db
-      .select({ unread: count() })
-      .from(notifications)
-      .where(and(eq(notifications.userId, userId), eq(notifications.read, false)))
-  )[0]!.unread;
 
 /** Marks a person's notifications as read, all or those of the ids. @returns how many were unread */
 export async function markRead(db: Db, userId: number, ids: number[] | undefined): Promise<number> {

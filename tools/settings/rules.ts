@@ -11,4 +11,8 @@ export const settingsOf = (user: typeof users.$inferSelect) => ({
   twoFactorEnabled: user.totpEnabledAt !== null,
   version: user.version,
 });
-export type OwnSettings = ReturnType<typeof settingsOf> & { recoveryCodesLeft?: number };
+export type OwnSettings = ReturnType<typeof settingsOf> & {
+  recoveryCodesLeft?: number;
+  /** Whether this installation sends mails at all. */
+  mailAvailable?: boolean;
+};

@@ -12,9 +12,9 @@ export const showSettings = operation({
     "The caller's own settings: theme, language, time zone, session timeout, notifications, visibility, two-factor.",
   effect: "read",
   input: z.object({}),
-  async execute(_input, { actor, db }) {
+  async execute(_input, { actor, db, ports }) {
     const [user, recoveryCodesLeft] = await Promise.all([findUser(db, actor.id), countRecoveryCodes(db, actor.id)]);
     if (!user) throw new NotSignedIn();
-    return { ...settingsOf(user), recoveryCodesLeft };
+    return { ...settingsOf(user), recoveryCodesLeft, mailAvailable: ports.mail.available };
   },
 });

@@ -50,6 +50,17 @@ export const accounts: typeof english = {
     email: "Benachrichtigungen per E-Mail",
     push: "Push-Benachrichtigungen",
     weeklyReports: "Wochenberichte",
+    noMail:
+      "Auf dieser Installation ist kein E-Mail-Versand eingerichtet, daher wird nichts gesendet. Ein Administrator kann das ändern.",
+    emailHint: "Sie erhalten eine E-Mail zu jeder Benachrichtigung, die Sie noch nicht gelesen haben.",
+    weeklyReportsHint: "Montagmorgens: was in der letzten Woche geschah und was offen ist.",
+    pushHint: "Dieser Browser zeigt sie, solange die App geöffnet ist.",
+    pushAsk: "Dieser Browser wurde noch nicht gefragt, ob er sie zeigen darf.",
+    pushAllow: "In diesem Browser erlauben",
+    pushDenied:
+      "Dieser Browser blockiert Benachrichtigungen dieser Website. Erlauben Sie sie in den Website-Einstellungen des Browsers; dann erscheinen sie, solange die App geöffnet ist.",
+    pushUnsupported:
+      "Dieser Browser kann keine Benachrichtigungen einer geöffneten Seite zeigen. Sie stehen weiterhin in der Liste oben auf jeder Seite.",
     security: "Sicherheit",
     sessionTimeout: "Sitzungsdauer",
     sessionTimeoutHint: "Nach dieser Zeit ohne Nutzung werden Sie abgemeldet.",

@@ -49,6 +49,16 @@ export const accounts = {
     email: "Email notifications",
     push: "Push notifications",
     weeklyReports: "Weekly reports",
+    noMail: "Mail is not set up on this installation, so nothing is sent. An administrator can change that.",
+    emailHint: "You get a mail for each of your notifications that you have not read.",
+    weeklyReportsHint: "On Monday morning: what happened last week, and what is open.",
+    pushHint: "Shown by this browser while the app is open.",
+    pushAsk: "This browser has not been asked yet whether it may show them.",
+    pushAllow: "Allow in this browser",
+    pushDenied:
+      "This browser blocks notifications of this site. Allow them in the browser's settings for this site, then they appear while the app is open.",
+    pushUnsupported:
+      "This browser cannot show notifications of an open page. They still appear in the list at the top of every page.",
     security: "Security",
     sessionTimeout: "Session timeout",
     sessionTimeoutHint: "You are signed out after this time without use.",

@@ -51,6 +51,17 @@ export const accounts: typeof english = {
     email: "Notificaciones por correo",
     push: "Notificaciones push",
     weeklyReports: "Informes semanales",
+    noMail:
+      "El correo no está configurado en esta instalación, así que no se envía nada. Un administrador puede cambiarlo.",
+    emailHint: "Recibe un correo por cada notificación que no haya leído.",
+    weeklyReportsHint: "El lunes por la mañana: lo que pasó la semana anterior y lo que está abierto.",
+    pushHint: "Las muestra este navegador mientras la aplicación está abierta.",
+    pushAsk: "Todavía no se ha preguntado a este navegador si puede mostrarlas.",
+    pushAllow: "Permitir en este navegador",
+    pushDenied:
+      "Este navegador bloquea las notificaciones de este sitio. Permítalas en los ajustes del navegador para este sitio; aparecerán mientras la aplicación esté abierta.",
+    pushUnsupported:
+      "Este navegador no puede mostrar notificaciones de una página abierta. Siguen apareciendo en la lista de la parte superior de cada página.",
     security: "Seguridad",
     sessionTimeout: "Caducidad de la sesión",
     sessionTimeoutHint: "La sesión se cierra tras este tiempo sin uso.",

@@ -52,6 +52,17 @@ export const accounts: typeof english = {
     email: "Notifications par e-mail",
     push: "Notifications push",
     weeklyReports: "Rapports hebdomadaires",
+    noMail:
+      "L’envoi d’e-mails n’est pas configuré sur cette installation : rien n’est envoyé. Un administrateur peut y remédier.",
+    emailHint: "Vous recevez un e-mail pour chaque notification que vous n’avez pas lue.",
+    weeklyReportsHint: "Le lundi matin : ce qui s’est passé la semaine précédente et ce qui reste ouvert.",
+    pushHint: "Ce navigateur les affiche tant que l’application est ouverte.",
+    pushAsk: "On n’a pas encore demandé à ce navigateur s’il peut les afficher.",
+    pushAllow: "Autoriser dans ce navigateur",
+    pushDenied:
+      "Ce navigateur bloque les notifications de ce site. Autorisez-les dans les réglages du navigateur pour ce site ; elles apparaîtront tant que l’application est ouverte.",
+    pushUnsupported:
+      "Ce navigateur ne peut pas afficher les notifications d’une page ouverte. Elles restent dans la liste en haut de chaque page.",
     security: "Sécurité",
     sessionTimeout: "Expiration de la session",
     sessionTimeoutHint: "Vous êtes déconnecté après cette durée d’inactivité.",

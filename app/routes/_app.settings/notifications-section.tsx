@@ -1,26 +1,92 @@
+import { Text } from "@radix-ui/themes";
+import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { askBrowserPermission, useBrowserPermission } from "#app/components/notices/browser-permission.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import type { OwnSettings } from "#tools/settings/rules.ts";
 import { useSave } from "./use-save.ts";
 
-const kinds = ["email", "push", "weeklyReports"] as const;
+type Kind = keyof OwnSettings["notifications"];
 
+/** By which ways people are told of what is in the list in the page header, and why one of them may be silent. */
 export function NotificationsSection({ settings }: { settings: OwnSettings }) {
   const t = useTranslations("accounts.settings");
   const save = useSave();
+  const choose = (kind: Kind, wanted: boolean) => save.mutate({ notifications: { [kind]: wanted } });
+  const noMail = settings.mailAvailable === false && t("noMail");
+  const choice = (kind: Kind, hint: ReactNode) => (
+    <Choice
+      label={t(kind)}
+      hint={hint}
+      checked={settings.notifications[kind]}
+      onCheckedChange={(wanted) => choose(kind, wanted)}
+    />
+  );
   return (
     <Section title={t("notifications")}>
       <div className="account-choices">
-        {kinds.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={t(kind)}
-            checked={settings.notifications[kind]}
-            onCheckedChange={(wanted) => save.mutate({ notifications: { [kind]: wanted } })}
-          />
-        ))}
+        {choice("email", noMail || t("emailHint"))}
+        <PushChoice checked={settings.notifications.push} onChoose={(wanted) => choose("push", wanted)} />
+        {choice("weeklyReports", noMail || t("weeklyReportsHint"))}
       </div>
     </Section>
+  );
+}
+
+/** The browser is asked when the choice is switched on; what it answered stands beside it. */
+function PushChoice({ checked, onChoose }: { checked: boolean; onChoose: (wanted: boolean) => void }) {
+  const t = useTranslations("accounts.settings");
+  const permission = useBrowserPermission();
+  const choose = async (wanted: boolean) => {
+    onChoose(wanted);
+    if (wanted) await askBrowserPermission();
+  };
+  const hints = {
+    unknown: t("pushHint"),
+    granted: t("pushHint"),
+    default: checked ? t("pushAsk") : t("pushHint"),
+    denied: t("pushDenied"),
+    unsupported: t("pushUnsupported"),
+  };
+  return (
+    <Choice
+      label={t("push")}
+      hint={hints[permission]}
+      checked={checked}
+      onCheckedChange={(wanted) => void choose(wanted)}
+    >
+      {checked && permission === "default" && (
+        <Button variant="soft" size="1" onClick={() => void askBrowserPermission()}>
+          {t("pushAllow")}
+        </Button>
+      )}
+    </Choice>
+  );
+}
+
+function Choice({
+  label,
+  hint,
+  checked,
+  onCheckedChange,
+  children,
+}: {
+  label: string;
+  hint: ReactNode;
+  checked: boolean;
+  onCheckedChange: (wanted: boolean) => void;
+  children?: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="account-choice">
+      <Checkbox label={label} checked={checked} onCheckedChange={onCheckedChange} aria-describedby={id} />
+      <Text as="p" size="1" color="gray" id={id} aria-live="polite">
+        {hint}
+      </Text>
+      {children}
+    </div>
   );
 }

@@ -1,0 +1,86 @@
+import type { notices as english } from "../en/notices.ts";
+
+export const notices: typeof english = {
+  title: "Benachrichtigungen",
+  open: "{count, plural, =0 {Benachrichtigungen} other {Benachrichtigungen, # ungelesen}}",
+  unread: "Ungelesen",
+  empty: "Keine Benachrichtigungen",
+  emptyHint: "Hier erscheinen neue Aufgaben, Anfragen und Warnungen.",
+  markRead: "Als gelesen markieren",
+  markReadOf: "Als gelesen markieren: {title}",
+  markAllRead: "Alle als gelesen markieren",
+  loadFailed: "Ihre Benachrichtigungen konnten nicht geladen werden",
+  failed: "Das konnte nicht als gelesen markiert werden",
+  settings: "Benachrichtigungen einstellen",
+  kinds: {
+    "password-reset-requested": {
+      title: "{name} möchte ein neues Passwort",
+      text: "{mailed, select, true {Ein Link wurde per E-Mail gesendet. Sie können das Passwort auch in der Benutzerverwaltung zurücksetzen.} other {Es konnte keine E-Mail gesendet werden. Bitte setzen Sie das Passwort in der Benutzerverwaltung zurück.}}",
+      action: "Benutzerverwaltung",
+    },
+    "machine-wanted": {
+      title: "Maschine {serialNumber} wird gebraucht",
+      text: "Ein Bericht von {requestedBy} wartet darauf. {place}",
+      action: "Maschine hinzufügen",
+      done: "Sie wurde hinzugefügt.",
+    },
+    "machine-added": {
+      title: "Maschine {serialNumber} wurde hinzugefügt",
+      text: "{count, plural, one {Ihr Bericht, der darauf gewartet hat, kann jetzt gespeichert werden.} other {Ihre # Berichte, die darauf gewartet haben, können jetzt gespeichert werden.}}",
+      action: "Zu Ihren Berichten",
+    },
+    "tasks-assigned": {
+      title: "{count, plural, one {Neue Aufgabe: {serialNumber}} other {# neue Aufgaben}}",
+      text: "{count, plural, one {{title}. Zugewiesen von {by}.} other {Zugewiesen von {by}. Die erste: {serialNumber}, {title}}}",
+      action: "{count, plural, one {Zur Aufgabe} other {Zu Ihren Aufgaben}}",
+    },
+    "task-released": {
+      title: "Nicht mehr Ihre Aufgabe: {serialNumber}",
+      text: "{by} hat sie wieder zu den offenen Mängeln gelegt: {title}",
+      action: "Zum Mangel",
+    },
+    "backup-failed": {
+      title: "Die geplante Sicherung ist fehlgeschlagen",
+      text: "{reason}",
+      action: "System",
+    },
+    "queue-stuck": {
+      title: "Die Verarbeitung steht still",
+      text: "{stuck, plural, one {# Dokument wartet} other {# Dokumente warten}} seit mehr als {minutes} Minuten. Läuft ein Worker?",
+      action: "System",
+    },
+    "model-unreachable": {
+      title: "Das Sprachmodell ist nicht erreichbar",
+      text: "Alle letzten Aufrufe von {model} sind fehlgeschlagen. {reason}",
+      action: "System",
+    },
+    "database-restored": {
+      title: "Die Datenbank wurde aus einer Sicherung wiederhergestellt",
+      text: "{backup} ist an ihre Stelle getreten ({reason}). Was danach eingegeben wurde, fehlt.",
+      action: "System",
+    },
+  },
+  mail: {
+    several: "{count, plural, other {# neue Benachrichtigungen}}",
+    hello: "Guten Tag {name},",
+    why: "Sie erhalten diese E-Mail, weil Benachrichtigungen per E-Mail eingeschaltet sind. Ausschalten können Sie sie in Ihren Einstellungen: {link}",
+  },
+  digest: {
+    subject: "Ihre Woche {from} – {to}",
+    week: "Vom {from} bis {to}:",
+    services: "{count, plural, one {# Servicebericht} other {# Serviceberichte}}",
+    reported: "{count, plural, one {# Mangel wurde gemeldet} other {# Mängel wurden gemeldet}}",
+    finished: "{count, plural, one {# Mangel wurde erledigt} other {# Mängel wurden erledigt}}",
+    now: "Aktueller Stand:",
+    openIssues:
+      "{count, plural, one {# Mangel ist offen} other {# Mängel sind offen}}, davon {high} von hoher Schwere und {overdue} überfällig",
+    partsRequests:
+      "{count, plural, one {# Teileanforderung ist nicht geliefert} other {# Teileanforderungen sind nicht geliefert}}",
+    tasks:
+      "{count, plural, =0 {Sie haben keine offenen Aufgaben.} one {Ihre offene Aufgabe:} other {Ihre # offenen Aufgaben, die ältesten zuerst:}}",
+    task: "{serialNumber}: {title} (seit {date})",
+    more: "{count, plural, other {und # weitere}}",
+    link: "Zu Ihrer Übersicht: {link}",
+    why: "Sie erhalten diese E-Mail, weil Wochenberichte eingeschaltet sind. Ausschalten können Sie sie in Ihren Einstellungen: {link}",
+  },
+};

@@ -1,0 +1,84 @@
+/** What people are told of: the list in the page header, mails and weekly reports. */
+export const notices = {
+  title: "Notifications",
+  open: "{count, plural, =0 {Notifications} other {Notifications, # unread}}",
+  unread: "Unread",
+  empty: "No notifications",
+  emptyHint: "New tasks, requests and alerts appear here.",
+  markRead: "Mark as read",
+  markReadOf: "Mark as read: {title}",
+  markAllRead: "Mark all as read",
+  loadFailed: "Could not load your notifications",
+  failed: "Could not mark this as read",
+  settings: "Notification settings",
+  kinds: {
+    "password-reset-requested": {
+      title: "{name} wants a new password",
+      text: "{mailed, select, true {A link was mailed. You can also reset the password in User Management.} other {No mail could be sent. Please reset the password in User Management.}}",
+      action: "User Management",
+    },
+    "machine-wanted": {
+      title: "Machine {serialNumber} is wanted",
+      text: "A report of {requestedBy} waits for it. {place}",
+      action: "Add machine",
+      done: "It has been added.",
+    },
+    "machine-added": {
+      title: "Machine {serialNumber} was added",
+      text: "{count, plural, one {Your report that waited for it can be saved now.} other {Your # reports that waited for it can be saved now.}}",
+      action: "To your reports",
+    },
+    "tasks-assigned": {
+      title: "{count, plural, one {New task: {serialNumber}} other {# new tasks}}",
+      text: "{count, plural, one {{title}. Assigned by {by}.} other {Assigned by {by}. The first: {serialNumber}, {title}}}",
+      action: "{count, plural, one {To the task} other {To your tasks}}",
+    },
+    "task-released": {
+      title: "No longer your task: {serialNumber}",
+      text: "{by} returned it to the pool of open issues: {title}",
+      action: "To the issue",
+    },
+    "backup-failed": {
+      title: "The scheduled backup failed",
+      text: "{reason}",
+      action: "System",
+    },
+    "queue-stuck": {
+      title: "The processing queue is stuck",
+      text: "{stuck, plural, one {# document has} other {# documents have}} waited for more than {minutes} minutes. Is a worker running?",
+      action: "System",
+    },
+    "model-unreachable": {
+      title: "The language model cannot be reached",
+      text: "All recent calls of {model} failed. {reason}",
+      action: "System",
+    },
+    "database-restored": {
+      title: "The database was restored from a backup",
+      text: "{backup} took its place ({reason}). What was entered after it is missing.",
+      action: "System",
+    },
+  },
+  mail: {
+    several: "{count, plural, other {# new notifications}}",
+    hello: "Hello {name},",
+    why: "You get this mail because email notifications are switched on. You can switch them off in your settings: {link}",
+  },
+  digest: {
+    subject: "Your week {from} – {to}",
+    week: "From {from} to {to}:",
+    services: "{count, plural, one {# service report} other {# service reports}}",
+    reported: "{count, plural, one {# issue was reported} other {# issues were reported}}",
+    finished: "{count, plural, one {# issue was finished} other {# issues were finished}}",
+    now: "Now:",
+    openIssues:
+      "{count, plural, one {# issue is open} other {# issues are open}}, {high} of them of high severity, {overdue} overdue",
+    partsRequests: "{count, plural, one {# parts request is not delivered} other {# parts requests are not delivered}}",
+    tasks:
+      "{count, plural, =0 {You have no open tasks.} one {Your open task:} other {Your # open tasks, the oldest first:}}",
+    task: "{serialNumber}: {title} (since {date})",
+    more: "{count, plural, other {and # more}}",
+    link: "Open your dashboard: {link}",
+    why: "You get this mail because weekly reports are switched on. You can switch them off in your settings: {link}",
+  },
+};

@@ -1,0 +1,86 @@
+import type { notices as english } from "../en/notices.ts";
+
+export const notices: typeof english = {
+  title: "Notificaciones",
+  open: "{count, plural, =0 {Notificaciones} one {Notificaciones, # sin leer} other {Notificaciones, # sin leer}}",
+  unread: "Sin leer",
+  empty: "No hay notificaciones",
+  emptyHint: "Aquí aparecen las tareas nuevas, las solicitudes y las alertas.",
+  markRead: "Marcar como leída",
+  markReadOf: "Marcar como leída: {title}",
+  markAllRead: "Marcar todas como leídas",
+  loadFailed: "No se pudieron cargar sus notificaciones",
+  failed: "No se pudo marcar como leída",
+  settings: "Ajustes de notificaciones",
+  kinds: {
+    "password-reset-requested": {
+      title: "{name} pide una nueva contraseña",
+      text: "{mailed, select, true {Se ha enviado un enlace por correo. También puede restablecer la contraseña en la gestión de usuarios.} other {No se pudo enviar ningún correo. Restablezca la contraseña en la gestión de usuarios.}}",
+      action: "Gestión de usuarios",
+    },
+    "machine-wanted": {
+      title: "Se necesita la máquina {serialNumber}",
+      text: "Un informe de {requestedBy} la está esperando. {place}",
+      action: "Añadir máquina",
+      done: "Ya se ha añadido.",
+    },
+    "machine-added": {
+      title: "Se ha añadido la máquina {serialNumber}",
+      text: "{count, plural, one {Su informe que la esperaba ya se puede guardar.} other {Sus # informes que la esperaban ya se pueden guardar.}}",
+      action: "Ir a sus informes",
+    },
+    "tasks-assigned": {
+      title: "{count, plural, one {Tarea nueva: {serialNumber}} other {# tareas nuevas}}",
+      text: "{count, plural, one {{title}. Asignada por {by}.} other {Asignadas por {by}. La primera: {serialNumber}, {title}}}",
+      action: "{count, plural, one {Ir a la tarea} other {Ir a sus tareas}}",
+    },
+    "task-released": {
+      title: "Ya no es su tarea: {serialNumber}",
+      text: "{by} la ha devuelto a las averías abiertas: {title}",
+      action: "Ir a la avería",
+    },
+    "backup-failed": {
+      title: "La copia de seguridad programada ha fallado",
+      text: "{reason}",
+      action: "Sistema",
+    },
+    "queue-stuck": {
+      title: "La cola de procesamiento está parada",
+      text: "{stuck, plural, one {# documento lleva} other {# documentos llevan}} más de {minutes} minutos esperando. ¿Hay un proceso de trabajo en marcha?",
+      action: "Sistema",
+    },
+    "model-unreachable": {
+      title: "No se puede acceder al modelo de lenguaje",
+      text: "Todas las llamadas recientes a {model} han fallado. {reason}",
+      action: "Sistema",
+    },
+    "database-restored": {
+      title: "La base de datos se restauró desde una copia de seguridad",
+      text: "{backup} ocupó su lugar ({reason}). Falta lo que se introdujo después.",
+      action: "Sistema",
+    },
+  },
+  mail: {
+    several: "{count, plural, one {# notificación nueva} other {# notificaciones nuevas}}",
+    hello: "Hola, {name}:",
+    why: "Recibe este correo porque tiene activadas las notificaciones por correo. Puede desactivarlas en sus ajustes: {link}",
+  },
+  digest: {
+    subject: "Su semana {from} – {to}",
+    week: "Del {from} al {to}:",
+    services: "{count, plural, one {# informe de servicio} other {# informes de servicio}}",
+    reported: "{count, plural, one {Se comunicó # avería} other {Se comunicaron # averías}}",
+    finished: "{count, plural, one {Se terminó # avería} other {Se terminaron # averías}}",
+    now: "Situación actual:",
+    openIssues:
+      "{count, plural, one {# avería abierta} other {# averías abiertas}}, {high} de gravedad alta y {overdue} fuera de plazo",
+    partsRequests:
+      "{count, plural, one {# solicitud de repuestos sin entregar} other {# solicitudes de repuestos sin entregar}}",
+    tasks:
+      "{count, plural, =0 {No tiene tareas abiertas.} one {Su tarea abierta:} other {Sus # tareas abiertas, primero las más antiguas:}}",
+    task: "{serialNumber}: {title} (desde el {date})",
+    more: "{count, plural, other {y # más}}",
+    link: "Abrir su panel: {link}",
+    why: "Recibe este correo porque tiene activados los informes semanales. Puede desactivarlos en sus ajustes: {link}",
+  },
+};

@@ -1,0 +1,32 @@
+import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
+import { sendDigests } from "./digest.server.ts";
+import { mailNotices, type Mailing } from "./mail-notices.server.ts";
+
+const noticeWork = "notice-mails";
+const digestWork = "weekly-digests";
+
+/** One waits at most: whoever runs it does everything that is due. */
+export const noticeKinds: Record<string, Partial<QueueSettings>> = {
+  [noticeWork]: { oneWaits: true },
+  [digestWork]: { oneWaits: true },
+};
+
+/**
+ * Starts the workers for mails to people in this process. A notice is mailed as soon as it is heard of; the clock
+ * brings what was not heard or could not be sent. @returns a function that ends the listening
+ */
+export async function startNotices(queue: Queue, mailing: Mailing): Promise<() => void> {
+  const { database, log } = mailing;
+  await queue.work(noticeWork, { concurrency: 1 }, () => mailNotices(mailing));
+  await queue.work(digestWork, { concurrency: 1 }, () => sendDigests(mailing));
+  await queue.repeat(noticeWork, "*/15 * * * *");
+  // Every quarter of an hour, because there are time zones with quarters.
+  await queue.repeat(digestWork, "*/15 * * * *");
+  return database.events.subscribe(({ domains }) => {
+    if (!mailing.mail.available || !domains.includes("notifications")) return;
+    void queue
+      .send(database.db, noticeWork, {})
+      .then(() => queue.wake(noticeWork))
+      .catch((error: unknown) => log.error({ err: error }, "mailing notices could not be queued"));
+  });
+}
