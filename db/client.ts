@@ -42,13 +42,42 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 function openPostgres(url: string, poolSize = 16): Database {
   const client = postgres(url, { max: poolSize, onnotice: () => undefined, connect_timeout: 10 });
-  const db = drizzlePostgres(client, { schema }) as unknown as Db;
+  const db = drizzlePostgres(preparing(client), { schema }) as unknown as Db;
   return {
     db,
     events: postgresEvents(client),
     engine: { kind: "postgres", client, url },
     close: () => client.end({ timeout: 5 }),
   };
+}
+
+/** Statements with more values are lists of changing length: each is its own, and would stay prepared for nothing. */
+const mostPreparedParams = 24;
+
+/**
+ * The client with its statements prepared. Drizzle asks for none of this, and postgres.js then takes two round trips
+ * a statement and has it parsed and planned anew each time. `?prepare=false` in the URL turns it off, for a pooler
+ * that hands connections from one to the other.
+ */
+function preparing<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
+  type Work = (inner: postgres.TransactionSql) => unknown;
+  type Member = (...args: unknown[]) => unknown;
+  return new Proxy(client, {
+    get(target, name) {
+      const member = Reflect.get(target, name) as Member;
+      if (name === "unsafe")
+        return (text: string, params: unknown[] = [], options: object = {}) => {
+          const prepare = params.length > 0 && params.length <= mostPreparedParams;
+          return member(text, params, { ...options, prepare });
+        };
+      if (name === "begin" || name === "savepoint")
+        return (...args: unknown[]) => {
+          const work = args.pop() as Work;
+          return member(...args, (inner: postgres.TransactionSql) => work(preparing(inner)));
+        };
+      return member;
+    },
+  });
 }
 
 async function openEmbedded(dataDir?: string): Promise<Database> {

@@ -19,7 +19,7 @@ export const chats = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     version: integer("version").notNull().default(1),
   },
-  (t) => [index("chats_owner_idx").on(t.ownerId, t.updatedAt.desc())],
+  (t) => [index("chats_owner_idx").on(t.ownerId, t.updatedAt)],
 );
 
 export const chatMessages = pgTable(

@@ -55,7 +55,7 @@ export const documents = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
-    index("documents_owner_idx").on(t.ownerId, t.createdAt.desc()),
+    index("documents_owner_idx").on(t.ownerId, t.createdAt),
     index("documents_sha256_idx").on(t.sha256),
     index("documents_parent_idx").on(t.parentId),
     oneOf("documents_kind_check", t.kind, documentKinds),
@@ -109,9 +109,12 @@ export const jobs = pgTable(
     ...lifecycle,
   },
   (t) => [
-    index("jobs_owner_idx").on(t.ownerId, t.createdAt.desc()),
+    index("jobs_owner_idx").on(t.ownerId, t.createdAt),
     index("jobs_document_idx").on(t.documentId),
     index("jobs_status_idx").on(t.status, t.createdAt),
+    index("jobs_finished_idx")
+      .on(t.finishedAt)
+      .where(sql`status in ('extracted', 'saved', 'rejected')`),
     oneOf("jobs_status_check", t.status, jobStatuses),
   ],
 );
@@ -143,7 +146,7 @@ export const drafts = pgTable(
     ...lifecycle,
   },
   (t) => [
-    index("drafts_owner_status_idx").on(t.ownerId, t.status, t.createdAt.desc()),
+    index("drafts_owner_status_idx").on(t.ownerId, t.status, t.createdAt),
     index("drafts_document_idx").on(t.documentId),
     index("drafts_job_idx").on(t.jobId),
     index("drafts_service_log_idx").on(t.serviceLogId),

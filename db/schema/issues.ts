@@ -51,13 +51,31 @@ export const issues = pgTable(
     ...lifecycle,
   },
   (t) => [
-    index("issues_status_created_idx").on(t.status, t.createdAt.desc(), t.id.desc()),
-    index("issues_created_idx").on(t.createdAt.desc(), t.id.desc()),
+    index("issues_status_created_idx").on(t.status, t.createdAt, t.id),
+    index("issues_created_idx").on(t.createdAt, t.id),
     index("issues_machine_status_idx").on(t.machineId, t.status),
+    index("issues_machine_created_idx").on(t.machineId, t.createdAt, t.id),
     index("issues_assignee_status_idx").on(t.assignedToId, t.status),
-    index("issues_assigned_at_idx")
-      .on(t.assignedAt.desc(), t.id.desc())
-      .where(sql`status = 'assigned'`),
+    index("issues_status_assigned_idx").on(t.status, t.assignedAt, t.id),
+    index("issues_assignee_assigned_idx").on(t.assignedToId, t.assignedAt, t.id),
+    index("issues_tasks_idx")
+      .on(t.assignedAt, t.id)
+      .where(sql`assigned_to_id is not null`),
+    index("issues_awaiting_idx")
+      .on(t.id)
+      .where(sql`status = 'assigned' and engineer_fixed_at is not null`),
+    // Holds all that the figures of a period are made of, so that they never read the rows themselves.
+    index("issues_times_idx").on(
+      t.createdAt,
+      t.machineId,
+      t.area,
+      t.assignedToId,
+      t.assignedAt,
+      t.identificationTime,
+      t.fixedDate,
+      t.engineerFixedAt,
+      t.endTime,
+    ),
     index("issues_source_idx").on(t.sourceId),
     index("issues_closed_by_log_idx").on(t.closedByLogId),
     index("issues_high_open_idx")
@@ -103,6 +121,7 @@ export const reportedIssues = pgTable(
   },
   (t) => [
     index("reported_issues_log_idx").on(t.serviceLogId, t.position),
+    index("reported_issues_fixed_idx").on(t.serviceLogId, t.fixed),
     index("reported_issues_issue_idx").on(t.issueId),
     oneOf("reported_issues_area_check", t.area, areas),
     oneOf("reported_issues_severity_check", t.severity, severities),

@@ -24,6 +24,12 @@ export const machines = pgTable(
   },
   (t) => [
     uniqueIndex("machines_serial_number_key").on(sql`lower(btrim(${t.serialNumber}))`),
+    // The order of lists: by the number that a serial number begins with, then as text.
+    index("machines_serial_order_idx").on(
+      sql`((substring(serial_number from '^[^0-9]*([0-9]{1,9})'))::int)`,
+      t.serialNumber,
+      t.id,
+    ),
     index("machines_status_idx").on(t.status),
     index("machines_customer_idx").on(t.customerName),
     index("machines_installation_idx").on(t.installationDate),

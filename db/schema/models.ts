@@ -30,8 +30,9 @@ export const llmCalls = pgTable(
     jobId: integer("job_id"),
   },
   (t) => [
-    index("llm_calls_created_idx").on(t.createdAt.desc()),
-    index("llm_calls_user_created_idx").on(t.userId, t.createdAt.desc()),
+    index("llm_calls_created_idx").on(t.createdAt),
+    index("llm_calls_user_created_idx").on(t.userId, t.createdAt),
+    index("llm_calls_tokens_idx").on(t.inputTokens, t.outputTokens),
     index("llm_calls_chat_idx").on(t.chatId),
     index("llm_calls_job_idx").on(t.jobId),
     oneOf("llm_calls_purpose_check", t.purpose, modelPurposes),

@@ -28,11 +28,26 @@ export const partsRequests = pgTable(
     ...lifecycle,
   },
   (t) => [
-    index("parts_requests_date_idx").on(t.requestDate.desc(), t.id.desc()),
-    index("parts_requests_machine_idx").on(t.machineId),
-    index("parts_requests_pending_idx")
-      .on(t.requestDate.desc(), t.id.desc())
-      .where(sql`not delivered`),
+    index("parts_requests_date_idx").on(t.requestDate, t.id),
+    index("parts_requests_machine_idx").on(t.machineId, t.requestDate, t.id),
+    index("parts_requests_delivered_idx").on(t.delivered, t.requestDate, t.id),
+    index("parts_requests_waiting_idx")
+      .on(t.orderedDate)
+      .where(sql`not delivered and ordered`),
+    // One for each of the orders that people choose.
+    index("parts_requests_by_ordered_idx").on(
+      sql`(ordered and not delivered)`,
+      t.orderedDate.asc().nullsFirst(),
+      t.requestDate,
+      t.id,
+    ),
+    index("parts_requests_by_delivered_idx").on(t.delivered, t.deliveredDate.asc().nullsFirst(), t.requestDate, t.id),
+    index("parts_requests_by_progress_idx").on(
+      sql`(ordered or delivered)`,
+      t.delivered,
+      t.requestDate.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
     oneOf("parts_requests_requested_by_check", t.requestedBy, ["client", "engineer"]),
   ],
 );

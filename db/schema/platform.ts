@@ -32,10 +32,10 @@ export const auditLog = pgTable(
     requestId: text("request_id"),
   },
   (t) => [
-    index("audit_log_at_idx").on(t.at.desc(), t.id.desc()),
-    index("audit_log_entity_idx").on(t.entity, t.entityId, t.at.desc()),
-    index("audit_log_actor_idx").on(t.actorId, t.at.desc()),
-    index("audit_log_operation_idx").on(t.operation, t.at.desc()),
+    index("audit_log_at_idx").on(t.at, t.id),
+    index("audit_log_entity_idx").on(t.entity, t.entityId, t.at),
+    index("audit_log_actor_idx").on(t.actorId, t.at),
+    index("audit_log_operation_idx").on(t.operation, t.at),
     oneOf("audit_log_door_check", t.door, doors),
   ],
 );
@@ -82,7 +82,7 @@ export const notifications = pgTable(
     createdAt: moment("created_at").notNull().defaultNow(),
   },
   (t) => [
-    index("notifications_user_idx").on(t.userId, t.read, t.createdAt.desc()),
+    index("notifications_user_idx").on(t.userId, t.read, t.createdAt),
     index("notifications_mail_idx")
       .on(t.createdAt)
       .where(sql`${t.mailDue}`),

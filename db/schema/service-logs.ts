@@ -46,10 +46,12 @@ export const serviceLogs = pgTable(
     ...lifecycle,
   },
   (t) => [
-    index("service_logs_machine_date_idx").on(t.machineId, t.computedServiceDate.desc(), t.id.desc()),
-    index("service_logs_engineer_date_idx").on(t.engineerId, t.computedServiceDate.desc(), t.id.desc()),
+    index("service_logs_machine_date_idx").on(t.machineId, t.computedServiceDate, t.id),
+    index("service_logs_engineer_date_idx").on(t.engineerId, t.computedServiceDate, t.id),
     index("service_logs_second_engineer_idx").on(t.secondEngineerId),
-    index("service_logs_date_idx").on(t.computedServiceDate.desc(), t.id.desc()),
+    index("service_logs_date_idx").on(t.computedServiceDate, t.id),
+    // For the figures of a period, which need no more of a report.
+    index("service_logs_period_idx").on(t.computedServiceDate, t.engineerId, t.machineId, t.id),
     oneOf("service_logs_type_check", t.serviceType, serviceTypes),
     oneOf("service_logs_priority_check", t.priority, severities),
     check("service_logs_days_check", sql`${t.workingDays} >= 0`),
