@@ -1,15 +1,19 @@
-import type { ShellData } from "#app/components/shell/shell-context.tsx";
+import type { ListedNotice, ShellData } from "#app/components/shell/shell-context.tsx";
 import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { showStats } from "#tools/dashboard/show-stats.ts";
+import { listNotifications } from "#tools/notifications/list-notifications.ts";
 import { run } from "#tools/operation.ts";
 import { services } from "./context.server.ts";
+import { unreadShown } from "./data/notices.ts";
+import { read } from "./http/handle.server.ts";
 
 /** Everything the frame shows, read at once. */
 export async function readShell(context: SignedInContext, request: Request): Promise<ShellData> {
   const { models } = await services();
-  const [stats, installation] = await Promise.all([
+  const [stats, notices, installation] = await Promise.all([
     run(showStats, {}, context),
+    read<ListedNotice[]>(context, listNotifications, { unread: true, limit: unreadShown }),
     run(showPublicInstallation, {}, context),
   ]);
   const { id, name, email, role, language, timeZone } = context.actor;
@@ -17,6 +21,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
   return {
     user,
     stats,
+    notices,
     installation,
     engine: models.engine,
     dockOpen: !/(?:^|;\s*)assistant-dock=closed/.test(request.headers.get("cookie") ?? ""),

@@ -18,6 +18,16 @@ export function readOf<Data>(path: string, filter: NonNullable<ReadQuery<Data>["
   };
 }
 
+const cached = new WeakSet<object>();
+
+/** Whether this very answer of a loader went into the cache before: what the frame read long ago must not come back with each page. */
+function isCached(loaded: unknown): boolean {
+  if (typeof loaded !== "object" || loaded === null) return false;
+  const known = cached.has(loaded);
+  cached.add(loaded);
+  return known;
+}
+
 /**
  * A query whose first data the page's loader has read: shown at once on server and client, without a second call;
  * afterwards it lives in the cache and is read again through /api when something changes.
@@ -34,7 +44,8 @@ export function useLoadedQuery<Data>(
   if (first.current.loaded !== loaded) first.current = { loaded, key };
   const fits = loaded !== undefined && first.current.key === key;
   useEffect(() => {
-    if (fits) client.setQueryData(query.queryKey, loaded);
+    if (!fits || isCached(loaded)) return;
+    client.setQueryData(query.queryKey, loaded);
     // Only what the loader has read anew goes into the cache.
   }, [loaded]);
   return useQuery({ ...query, ...options, initialData: fits ? (loaded as never) : undefined, refetchOnMount: !fits });

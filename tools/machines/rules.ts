@@ -10,11 +10,13 @@ const derivations: [text: string, model: string, type: MachineType][] = [
   ["720", "720 R-Series", "material_handler"],
 ];
 
+export const unknownModel = "Unknown Model";
+
 /** What a machine is taken for of which only the serial number is known. */
 export function modelFromSerial(serialText: string): { model: string; machineType: MachineType } {
   const [, model, machineType] = derivations.find(([text]) => serialText.includes(text)) ?? [
     "",
-    "Unknown Model",
+    unknownModel,
     "crawler_crane" as const,
   ];
   return { model, machineType };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
-import { errorText } from "#app/data/client.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
 import { keepDraft } from "#app/data/intake.ts";
 import { withMachine } from "#tools/intake/rules.ts";
 import type { DraftView, ExtractedVisit, ReviewedReport } from "#tools/intake/schema.ts";
@@ -42,12 +42,20 @@ export function useDraft(draft: DraftView): DraftReview {
     setReport(opened(draft));
   }, [draft]);
 
+  // The machine came into the fleet while the draft was open.
+  const { knownMachine } = draft;
+  useEffect(() => {
+    if (knownMachine) setReport((current) => withKnown(current, knownMachine));
+  }, [knownMachine?.id]);
+
   const send = async () => {
     const kept = dirty.current;
     if (!kept) return;
     dirty.current = undefined;
     try {
-      const answer = await save(version.current, (seen) => keepDraft(draft.id, seen, withoutEmptyLines(kept)));
+      const answer = await save(version.current, (seen) =>
+        keepDraft(draft.id, seen, withoutEmptyLines(kept)).catch(unlessDecided),
+      );
       version.current = answer.version;
       if (JSON.stringify(answer.reviewed) !== JSON.stringify(withoutEmptyLines(kept)) && !dirty.current)
         setReport(opened(answer));
@@ -79,12 +87,21 @@ export function useDraft(draft: DraftView): DraftReview {
   return { draft, visit, report, change, state, flush, complete: () => withoutEmptyLines(report), dialog };
 }
 
+/** A draft that was saved or rejected elsewhere takes no more changes: there is nothing to choose between. */
+function unlessDecided(error: unknown): never {
+  const decided = error instanceof ApiError && (error.current as DraftView | undefined)?.status;
+  if (decided && decided !== "open") throw new ApiError(error.status, JSON.stringify({ error: error.text }), "");
+  throw error;
+}
+
 /** A machine that came into the fleet since is chosen as soon as the draft is looked at. */
 function opened({ reviewed, knownMachine }: DraftView): ReviewedReport {
   const report = reviewed as unknown as ReviewedReport;
-  if (report.formData.machineId !== null || !knownMachine) return report;
-  return { ...report, formData: withMachine(report.formData, knownMachine) };
+  return knownMachine ? withKnown(report, knownMachine) : report;
 }
+
+const withKnown = (report: ReviewedReport, known: NonNullable<DraftView["knownMachine"]>): ReviewedReport =>
+  report.formData.machineId === null ? { ...report, formData: withMachine(report.formData, known) } : report;
 
 const withoutEmptyLines = ({ formData, actions, issues, parts }: ReviewedReport): ReviewedReport => ({
   formData,

@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { useStats } from "#app/data/stats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { homeOf, pageAt } from "#app/pages.ts";
+import { Inbox } from "../notices/inbox.tsx";
 import type { Panel } from "./settings-menu.tsx";
 
 // Menus and dialogs are code that most visits never need.
@@ -14,12 +15,20 @@ const SettingsMenu = lazy(loadMenu);
 const UserManagementDialog = lazy(() => import("#app/components/users/user-management-dialog.tsx"));
 const FlushDialog = lazy(() => import("#app/components/admin/flush-dialog.tsx"));
 
-/** Bell and settings menu of every page. */
+/** Bell, notices and settings menu of every page. */
 export function HeaderMenu() {
+  const [panel, setPanel] = useState<Panel>();
+  const openable = { open: true, onOpenChange: (open: boolean) => !open && setPanel(undefined) };
   return (
     <>
       <IssueBell />
-      <Cog />
+      <Inbox onUsers={() => setPanel("users")} />
+      <Cog onPanel={setPanel} />
+      {panel && (
+        <Suspense>
+          {panel === "users" ? <UserManagementDialog {...openable} /> : <FlushDialog {...openable} />}
+        </Suspense>
+      )}
     </>
   );
 }
@@ -44,11 +53,9 @@ function IssueBell() {
   );
 }
 
-function Cog() {
+function Cog({ onPanel }: { onPanel: (panel: Panel) => void }) {
   const t = useTranslations("shell.header");
   const [wanted, setWanted] = useState(false);
-  const [panel, setPanel] = useState<Panel>();
-  const openable = { open: true, onOpenChange: (open: boolean) => !open && setPanel(undefined) };
   const cog = (
     <IconButton
       variant="ghost"
@@ -64,20 +71,11 @@ function Cog() {
       <Settings size={20} aria-hidden />
     </IconButton>
   );
-  return (
-    <>
-      {wanted ? (
-        <Suspense fallback={cog}>
-          <SettingsMenu onPanel={setPanel} />
-        </Suspense>
-      ) : (
-        cog
-      )}
-      {panel && (
-        <Suspense>
-          {panel === "users" ? <UserManagementDialog {...openable} /> : <FlushDialog {...openable} />}
-        </Suspense>
-      )}
-    </>
+  return wanted ? (
+    <Suspense fallback={cog}>
+      <SettingsMenu onPanel={onPanel} />
+    </Suspense>
+  ) : (
+    cog
   );
 }

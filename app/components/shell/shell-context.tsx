@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { Notification } from "#tools/notifications/schema.ts";
 import type { DashboardStats } from "#db/queries/dashboard.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
 import type { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
@@ -16,10 +17,15 @@ export type { DashboardStats };
 
 export type PublicInstallation = Awaited<ReturnType<typeof showPublicInstallation.execute>>;
 
+/** A notice as it crosses the wire. */
+export type ListedNotice = Omit<Notification, "createdAt"> & { createdAt: string };
+
 /** What the frame around every page knows, read once by its loader. */
 export interface ShellData {
   user: SignedInUser;
   stats: DashboardStats;
+  /** Unread ones, as the list of them answers. */
+  notices: ListedNotice[];
   installation: PublicInstallation;
   engine: { name: string; builtIn: boolean };
   dockOpen: boolean;

@@ -8,6 +8,7 @@ import { saveUser } from "#app/data/session.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { OfflineBanner } from "./connection.tsx";
 import { EmergencyPanel } from "./emergency-panel.tsx";
+import { useBrowserNotices } from "../notices/use-browser-notices.ts";
 import { FrameContext } from "./frame-context.tsx";
 import { ShellContext, type ShellData } from "./shell-context.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -36,6 +37,7 @@ function Layout({ children }: { children: ReactNode }) {
   const onChatPage = pathname === "/chat" || pathname.startsWith("/chat/");
   const dock = useDock({ available: !onChatPage });
   useLiveUpdates();
+  useBrowserNotices();
   useSavedUser();
   const { show } = dock;
   const frame = useMemo(() => ({ askSignOut: () => setSigningOut(true), openAssistant: show }), [show]);

@@ -19,7 +19,7 @@ import type { MachineItem } from "#tools/machines/schema.ts";
 import { MachineCard } from "./machine-card.tsx";
 import "./machines.css";
 
-const AddMachineDialog = lazy(() => import("./add-machine-dialog.tsx"));
+const AddMachineDialog = lazy(() => import("#app/components/record-dialogs/add-machine-dialog.tsx"));
 const ImportDialog = lazy(() => import("./import-dialog.tsx"));
 
 export const meta: MetaFunction = () => [{ title: "Machine Management" }];

@@ -25,7 +25,7 @@ export function NotificationsSection({ settings }: { settings: OwnSettings }) {
     />
   );
   return (
-    <Section title={t("notifications")}>
+    <Section id="notifications" title={t("notifications")}>
       <div className="account-choices">
         {choice("email", noMail || t("emailHint"))}
         <PushChoice checked={settings.notifications.push} onChoose={(wanted) => choose("push", wanted)} />

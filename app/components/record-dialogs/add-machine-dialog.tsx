@@ -9,7 +9,9 @@ import { toast } from "#app/components/ui/toast.ts";
 import { refresh } from "#app/data/cached-lists.ts";
 import { errorText, post } from "#app/data/client.ts";
 import { machinesPath } from "#app/data/machines.ts";
+import { modelFromSerial, unknownModel } from "#tools/machines/rules.ts";
 import { newMachine, type MachineItem } from "#tools/machines/schema.ts";
+import "./record-dialogs.css";
 
 const empty = {
   serialNumber: "",
@@ -21,12 +23,26 @@ const empty = {
   brochureUrl: "",
   installationDate: null as string | null,
 };
+/** What is known of a machine that somebody asked for. */
+export interface WantedMachine {
+  serialNumber: string;
+  customerName?: string | null;
+  location?: string | null;
+}
+
+/** The form as far as the request and the number itself can fill it. */
+function filled({ serialNumber, customerName, location }: WantedMachine): typeof empty {
+  const { model, machineType } = modelFromSerial(serialNumber);
+  const known = model === unknownModel ? {} : { model, machineType };
+  return { ...empty, ...known, serialNumber, customerName: customerName ?? "", location: location ?? "" };
+}
+
 type TextName = Exclude<keyof typeof empty, "machineType" | "installationDate">;
 
-export default function AddMachineDialog({ open, onOpenChange }: Openable) {
+export default function AddMachineDialog({ open, onOpenChange, wanted }: Openable & { wanted?: WantedMachine }) {
   const t = useTranslations();
   const client = useQueryClient();
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState(() => (wanted ? filled(wanted) : empty));
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const set = (change: Partial<typeof empty>) => setDraft((now) => ({ ...now, ...change }));
@@ -81,7 +97,7 @@ export default function AddMachineDialog({ open, onOpenChange }: Openable) {
         </>
       }
     >
-      <form id="add-machine" className="machine-form" data-columns onSubmit={add} noValidate>
+      <form id="add-machine" className="record-columns" onSubmit={add} noValidate>
         {text("serialNumber", true)}
         {text("model", true)}
         <Select

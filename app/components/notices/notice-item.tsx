@@ -1,0 +1,85 @@
+import { Button as ThemeButton, Flex, Text } from "@radix-ui/themes";
+import { Link } from "@remix-run/react";
+import { Check, CircleAlert, ClipboardList, Forklift, KeyRound, type LucideIcon } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { noticeWords } from "#app/notices/words.ts";
+import { useMay } from "#app/hooks/use-user.ts";
+import type { NoticeKind } from "#db/vocabulary.ts";
+import type { Notice } from "#tools/notifications/schema.ts";
+import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
+import type { ListedNotice } from "../shell/shell-context.tsx";
+import { Button, IconButton } from "../ui/button.tsx";
+import { DateText } from "../ui/format.tsx";
+
+const icons: Record<NoticeKind, LucideIcon> = {
+  "password-reset-requested": KeyRound,
+  "machine-wanted": Forklift,
+  "machine-added": Forklift,
+  "tasks-assigned": ClipboardList,
+  "task-released": ClipboardList,
+  "backup-failed": CircleAlert,
+  "queue-stuck": CircleAlert,
+  "model-unreachable": CircleAlert,
+  "database-restored": CircleAlert,
+};
+
+interface NoticeItemProps {
+  notice: ListedNotice;
+  onRead: () => void;
+  /** The person went to what it is about. */
+  onFollowed: () => void;
+  onUsers: () => void;
+  onMachine: (wanted: WantedMachine) => void;
+}
+
+/** One notice with the step that it asks for. */
+export function NoticeItem({ notice, onRead, onFollowed, onUsers, onMachine }: NoticeItemProps) {
+  const t = useTranslations("notices");
+  const [mayReset, mayAdd] = [useMay("users.reset-password"), useMay("machines.add")];
+  const typed = notice as unknown as Notice;
+  const { title, text, path, action } = noticeWords(typed, t);
+  const Icon = icons[notice.kind] ?? CircleAlert;
+  return (
+    <li className="notice" data-unread={!notice.read || undefined}>
+      <span className="notice-icon" aria-hidden>
+        <Icon size={16} />
+      </span>
+      <div className="notice-body">
+        <Text as="p" size="2" weight={notice.read ? "regular" : "bold"} className="breakable">
+          {!notice.read && <span className="visually-hidden">{t("unread")}: </span>}
+          {title}
+        </Text>
+        <Text as="p" size="2" color="gray" className="breakable">
+          {text}
+        </Text>
+        <Flex align="center" gap="3" wrap="wrap">
+          <Text size="1" color="gray">
+            <DateText value={notice.createdAt} time />
+          </Text>
+          {path && (
+            <ThemeButton asChild variant="soft" size="1">
+              <Link to={path} onClick={onFollowed}>
+                {action}
+              </Link>
+            </ThemeButton>
+          )}
+          {typed.kind === "password-reset-requested" && mayReset && (
+            <Button variant="soft" size="1" onClick={onUsers}>
+              {action}
+            </Button>
+          )}
+          {typed.kind === "machine-wanted" && !path && mayAdd && (
+            <Button variant="soft" size="1" onClick={() => onMachine(typed.data)}>
+              {action}
+            </Button>
+          )}
+        </Flex>
+      </div>
+      {!notice.read && (
+        <IconButton variant="ghost" color="gray" size="1" label={t("markReadOf", { title })} onClick={onRead}>
+          <Check size={16} aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  );
+}

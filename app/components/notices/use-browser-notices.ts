@@ -1,0 +1,34 @@
+import { useNavigate } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { useTranslations } from "use-intl";
+import { ownSettings } from "#app/data/account.ts";
+import { useUnreadNotices } from "#app/data/notices.ts";
+import { noticeWords } from "#app/notices/words.ts";
+import type { Notice } from "#tools/notifications/schema.ts";
+import { showInBrowser, useBrowserPermission } from "./browser-permission.ts";
+
+/** Shows what arrives while the app is open as notifications of the browser, for those who chose so and allowed it. */
+export function useBrowserNotices(): void {
+  const t = useTranslations("notices");
+  const navigate = useNavigate();
+  const unread = useUnreadNotices();
+  const permission = useBrowserPermission();
+  const { data: settings } = useQuery({ ...ownSettings, enabled: permission === "granted", staleTime: Infinity });
+  const wanted = permission === "granted" && settings?.notifications.push === true;
+  const newest = useRef<number>();
+  useEffect(() => {
+    const last = newest.current;
+    newest.current = Math.max(last ?? 0, ...unread.map(({ id }) => id));
+    // What was there before is in the list; only what comes now is news.
+    if (last === undefined || !wanted) return;
+    for (const notice of unread.filter(({ id }) => id > last)) {
+      const { title, text, path } = noticeWords(notice as unknown as Notice, t);
+      showInBrowser(title, {
+        body: text,
+        tag: `notice-${notice.id}`,
+        onClick: () => navigate(path ?? "/profile?notices=open"),
+      });
+    }
+  }, [unread, wanted, t, navigate]);
+}
