@@ -52,7 +52,18 @@ export function partsOf(
       });
     } else mentions.push(piece);
   }
+  for (const [at, mention] of mentions.entries()) shareAmongNumbers(mention, mentions.slice(at + 1));
   return mentions.filter((mention) => mention.number !== null || mention.quantity !== null);
+}
+
+/** "Both filters FF-1 and FF-2", "2 filters FF-1, FF-2": one of each number, all of the one name. */
+function shareAmongNumbers(named: PartMention, after: readonly PartMention[]): void {
+  if (!named.name || !named.number) return;
+  const end = after.findIndex(({ name, number, quantity }) => name !== null || number === null || quantity !== null);
+  const others = end < 0 ? after : after.slice(0, end);
+  if (others.length === 0 || (named.quantity !== null && named.quantity !== others.length + 1)) return;
+  for (const other of others) Object.assign(other, { name: named.name, stems: named.stems });
+  if (named.quantity !== null) for (const part of [named, ...others]) part.quantity = 1;
 }
 
 function pieces({ text, start, tokens }: Sentence, ands: Hit[]): [number, number][] {

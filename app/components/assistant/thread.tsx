@@ -1,13 +1,14 @@
 import { Button as ThemeButton } from "@radix-ui/themes";
 import { ArrowDown } from "lucide-react";
 import type { ChatStatus } from "ai";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import { useTranslations } from "use-intl";
 import { getToolName, isToolUIPart } from "ai";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { FailedAnswer } from "./failed-answer.tsx";
 import { Message } from "./message.tsx";
+import { ThreadScroll } from "./thread-scroll.ts";
 
 interface ThreadProps {
   messages: ChatMessage[];
@@ -25,7 +26,7 @@ const shownAtFirst = 60;
 /** The messages, scrolled along with the newest until the reader scrolls up. */
 export function Thread({ messages, status, error, messageId, composerIsEmpty, children }: ThreadProps) {
   const t = useTranslations("assistant");
-  const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll, state } = useStickToBottom({
     initial: messageId ? false : "instant",
     resize: "instant",
   });
@@ -39,6 +40,14 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
   const openCard = last?.parts.find((part) => isToolUIPart(part) && part.state === "approval-requested");
   const openTitle = openCard && isToolUIPart(openCard) ? t(`operation.${getToolName(openCard)}` as never) : undefined;
   const log = useRef<HTMLDivElement>(null);
+  const showFromStart = useCallback(
+    (card: HTMLElement) => {
+      if (!state.isAtBottom || !log.current?.lastElementChild?.contains(card)) return;
+      stopScroll();
+      card.scrollIntoView({ block: "start" });
+    },
+    [state, stopScroll],
+  );
 
   useEffect(() => {
     if (messageId) document.getElementById(`message-${messageId}`)?.scrollIntoView({ block: "center" });
@@ -73,15 +82,17 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
               </ThemeButton>
             )}
             {children}
-            {messages.slice(hidden).map((message, at, shown) => (
-              <Message
-                key={message.id}
-                message={message}
-                isLast={at === shown.length - 1}
-                streaming={busy && at === shown.length - 1}
-                highlighted={message.id === messageId}
-              />
-            ))}
+            <ThreadScroll.Provider value={showFromStart}>
+              {messages.slice(hidden).map((message, at, shown) => (
+                <Message
+                  key={message.id}
+                  message={message}
+                  isLast={at === shown.length - 1}
+                  streaming={busy && at === shown.length - 1}
+                  highlighted={message.id === messageId}
+                />
+              ))}
+            </ThreadScroll.Provider>
             {status === "submitted" && <p className="thinking">{t("status.answering")}</p>}
             {!busy && last?.role === "user" && <FailedAnswer error={error} />}
             {!busy && error && last?.role === "assistant" && <FailedAnswer error={error} />}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { errorText } from "#app/data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "#app/data/engineer-dashboard.ts";
@@ -19,7 +19,7 @@ import "./intake.css";
 const engineerList = readOf<EngineerChoice[]>("/api/engineers");
 
 /** The review of extracted reports, one card each; saved ones are receipts. Used on Report Input and in the assistant. */
-export default function ReviewCards({ draftIds }: { draftIds: number[] }) {
+export default function ReviewCards({ draftIds, onShown }: { draftIds: number[]; onShown?: () => void }) {
   const t = useTranslations("intake");
   const client = useQueryClient();
   const { today } = useFormat();
@@ -33,6 +33,12 @@ export default function ReviewCards({ draftIds }: { draftIds: number[] }) {
   );
   const [chosen, setChosen] = useState<number | "none">();
   const [saving, setSaving] = useState<readonly number[]>([]);
+
+  const waiting = Boolean(machines.data && engineers.data && drafts.data?.some(({ status }) => status === "open"));
+  const whenShown = useRef(onShown);
+  useEffect(() => {
+    if (waiting) whenShown.current?.();
+  }, [waiting]);
 
   const failure = drafts.error ?? machines.error ?? engineers.error;
   if (failure)
@@ -67,7 +73,11 @@ export default function ReviewCards({ draftIds }: { draftIds: number[] }) {
       else
         toast({
           title: t("review.success"),
-          description: saved.length > 1 ? t("review.savedSeveral") : t("review.savedOne"),
+          description: saved.every(({ repeated }) => repeated)
+            ? t("review.savedBefore")
+            : saved.length > 1
+              ? t("review.savedSeveral")
+              : t("review.savedOne"),
           tone: "success",
         });
     } catch (error) {

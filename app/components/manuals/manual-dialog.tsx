@@ -40,7 +40,12 @@ export default function ManualDialog({ model, manuals, ...dialog }: Openable & {
               {title}
             </Button>
             {mayAdd && (
-              <IconButton label={t("manuals.delete", { title })} color="red" onClick={() => deletion.mutate(id)}>
+              <IconButton
+                variant="soft"
+                label={t("manuals.delete", { title })}
+                color="red"
+                onClick={() => deletion.mutate(id)}
+              >
                 <Trash2 size={16} aria-hidden />
               </IconButton>
             )}

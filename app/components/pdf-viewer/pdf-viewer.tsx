@@ -32,13 +32,18 @@ export function PdfViewer({ url, page: firstPage = 1 }: PdfViewerProps) {
   return (
     <div className="pdf-viewer">
       <Flex align="center" justify="center" gap="3">
-        <IconButton label={t("manuals.previous")} disabled={page <= 1} onClick={() => setPage(page - 1)}>
+        <IconButton variant="soft" label={t("manuals.previous")} disabled={page <= 1} onClick={() => setPage(page - 1)}>
           <ChevronLeft size={18} aria-hidden />
         </IconButton>
         <Text size="2" role="status">
           {t("manuals.pages", { page, pages: pdf.numPages })}
         </Text>
-        <IconButton label={t("manuals.next")} disabled={page >= pdf.numPages} onClick={() => setPage(page + 1)}>
+        <IconButton
+          variant="soft"
+          label={t("manuals.next")}
+          disabled={page >= pdf.numPages}
+          onClick={() => setPage(page + 1)}
+        >
           <ChevronRight size={18} aria-hidden />
         </IconButton>
         <a href={url.split("?")[0]}>{t("manuals.download")}</a>

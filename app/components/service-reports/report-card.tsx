@@ -93,16 +93,16 @@ function ReportHead({
         </Text>
       </div>
       <Flex gap="1">
-        <IconButton label={t("print")} onClick={print}>
+        <IconButton variant="soft" color="gray" label={t("print")} onClick={print}>
           <Printer size={16} aria-hidden />
         </IconButton>
         {may(user.role, "service-logs.update") && (
-          <IconButton label={t("edit")} aria-pressed={editing} onClick={onEdit}>
+          <IconButton variant="soft" color="gray" label={t("edit")} aria-pressed={editing} onClick={onEdit}>
             <Pencil size={16} aria-hidden />
           </IconButton>
         )}
         {may(user.role, "service-logs.delete") && (
-          <IconButton label={t("delete")} color="red" onClick={() => setDeleting(true)}>
+          <IconButton variant="soft" color="red" label={t("delete")} onClick={() => setDeleting(true)}>
             <Trash2 size={16} aria-hidden />
           </IconButton>
         )}

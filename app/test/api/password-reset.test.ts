@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { notifications, passwordResets } from "#db/schema/index.ts";
@@ -111,11 +113,14 @@ test("known and unknown emails get the same answer; for the unknown nothing happ
 });
 
 test("the answer does not wait for the mail server, so that its time tells nothing", async () => {
-  const call = await server({ SMTP_URL: "smtp://192.0.2.1:25" });
+  let asked = 0;
+  const silent = createServer(() => asked++).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const call = await server({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` });
   const user = await someoneWithPassword(database);
-  const begun = performance.now();
   expect((await call("POST", "/api/auth/request-password-reset", { json: { email: user.email } })).status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  await expect.poll(() => asked).toBe(1);
+  silent.close();
 });
 
 test("a forged Host or X-Forwarded-Host does not get into the link", async () => {

@@ -1,10 +1,11 @@
 import { Callout, Progress, Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Skeleton } from "#app/components/ui/states.tsx";
 import { readOf } from "#app/data/loaded-query.ts";
+import { useShowFromStart } from "../thread-scroll.ts";
 
 const ReviewCards = lazy(() => import("#app/components/intake/ReviewCards.tsx"));
 
@@ -23,6 +24,8 @@ const unfinished = ["queued", "processing"];
 /** Reports that are being read out of what was handed in: progress by source, then a card for each to review and save. */
 export default function IntakeResult({ record }: { record: Record<string, unknown> }) {
   const t = useTranslations("assistant.result");
+  const cards = useRef<HTMLDivElement>(null);
+  const showFromStart = useShowFromStart();
   const {
     draftIds = [],
     jobIds = [],
@@ -67,9 +70,11 @@ export default function IntakeResult({ record }: { record: Record<string, unknow
         </Text>
       )}
       {drafts.length > 0 && (
-        <Suspense fallback={<Skeleton height="16rem" />}>
-          <ReviewCards draftIds={drafts} />
-        </Suspense>
+        <div ref={cards} className="intake-drafts">
+          <Suspense fallback={<Skeleton height="16rem" />}>
+            <ReviewCards draftIds={drafts} onShown={() => cards.current && showFromStart(cards.current)} />
+          </Suspense>
+        </div>
       )}
     </div>
   );
