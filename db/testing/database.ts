@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { openDatabase, rowsOf, type Database } from "../client.ts";
 import { replacing } from "../backup/logical.ts";
 import { migrate } from "../migrate.ts";
+import { domains } from "../vocabulary.ts";
 
 let opened: Promise<Database> | undefined;
 
@@ -13,6 +15,8 @@ export async function freshDatabase(): Promise<Database> {
   opened ??= open();
   const database = await opened;
   await empty(database);
+  // Nothing that was remembered of the test before is true any more.
+  await database.events.publish(database.db, { domains: [...domains] });
   return database;
 }
 
@@ -23,9 +27,13 @@ async function open(): Promise<Database> {
   return database;
 }
 
-/** A database of this worker's own on the server, made anew. */
+/** A database of this worker's own on the server, made anew. Two working copies can be tested at once. */
 async function ownDatabase(server: string): Promise<string> {
-  const name = `maintenance_hub_test_${process.env.VITEST_POOL_ID ?? "1"}`;
+  const copy = createHash("sha256")
+    .update(import.meta.dirname)
+    .digest("hex")
+    .slice(0, 8);
+  const name = `maintenance_hub_test_${copy}_${process.env.VITEST_POOL_ID ?? "1"}`;
   const admin = await openDatabase({ url: server, poolSize: 1 });
   await admin.db.execute(sql.raw(`drop database if exists ${name} with (force)`));
   await admin.db.execute(sql.raw(`create database ${name}`));
