@@ -302,10 +302,23 @@ export function fieldTerm(word: string): FieldTerm | null {
   let term = remembered.get(folded);
   if (term === undefined) {
     term =
-      exact.get(folded) ?? prefixes.find(([prefix]) => prefix.length >= 3 && folded.startsWith(prefix))?.[1] ?? null;
+      exact.get(folded) ??
+      prefixes.find(([prefix]) => prefix.length >= 3 && folded.startsWith(prefix))?.[1] ??
+      compound(folded);
     if (remembered.size < 50_000) remembered.set(folded, term);
   }
   return term;
+}
+
+/** "Arbeitslicht" is a light: a compound means what its last part means. */
+function compound(folded: string): FieldTerm | null {
+  if (!/^[a-z]{8,}$/.test(folded)) return null;
+  for (let at = 3; at <= folded.length - 4; at++) {
+    const part = folded.slice(at);
+    const term = exact.get(part) ?? prefixes.find(([prefix]) => prefix.length >= 5 && part.startsWith(prefix))?.[1];
+    if (term) return term;
+  }
+  return null;
 }
 
 /** The form in which words of different languages and endings meet: the term's name, else the stem. */

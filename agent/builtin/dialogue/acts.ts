@@ -30,12 +30,20 @@ const telling = /^(?:issues\.report|issues\.edit|service-logs\.create|chats\.ren
 const openingAfterTelling: Concept[] = ["assign", "need", "show"];
 
 /** A number alone looks its record up; in front of an "and" it belongs to what follows. */
-const looking = /^issues\.show$/;
+const looking = /^(?:issues|machines)\.show$/;
 
 const joining =
   /^(?:and|then|also|plus|und|dann|danach|anschliessend|ausserdem|auch|et|puis|ensuite|aussi|y|e|luego|despues|entonces|tambien|ademas|en|daarna|depois|tambem|后|再|并|且)$/;
 const filler =
   /^(?:please|pls|plz|can|could|would|you|u|i|we|just|next|bitte|kannst|konntest|du|sie|mal|ich|noch|gleich|peux|pourrais|pouvez|tu|vous|je|j|il|me|merci|de|puedes|podrias|por|favor|然|请|把|将|我|给|接|着)$/;
+
+/** Where another act may begin: the word, the places in the text, and what it begins with. */
+interface Boundary {
+  word: number;
+  before: number;
+  at: number;
+  concepts: Concept[];
+}
 
 interface Reading {
   operation: string;
@@ -55,7 +63,8 @@ export function parted(frame: Frame, read: (text: string) => Reading | null): st
   for (const start of starts) {
     const head = frame.text.slice(from, start.before);
     const before = read(head);
-    if (!before || before.score < (start.concepts.length ? 0.6 : 0.7) || looking.test(before.operation)) continue;
+    if (!before || before.score < (start.concepts.length ? 0.6 : 0.7)) continue;
+    if (looking.test(before.operation) && !frame.spans("show").some(({ first }) => first < start.word)) continue;
     if (telling.test(before.operation) && !start.concepts.some((concept) => openingAfterTelling.includes(concept)))
       continue;
     const after = read(frame.text.slice(start.at));
@@ -67,8 +76,8 @@ export function parted(frame: Frame, read: (text: string) => Reading | null): st
 }
 
 /** Places at which another act may begin: behind a conjunction or punctuation stands an order, or the number of a record. */
-function boundaries({ words, spans, ids }: Frame): { before: number; at: number; concepts: Concept[] }[] {
-  const found: { before: number; at: number; concepts: Concept[] }[] = [];
+function boundaries({ words, spans, ids }: Frame): Boundary[] {
+  const found: Boundary[] = [];
   const begins = (i: number) => opening.filter((concept) => spans(concept).some(({ first }) => first === i));
   for (let i = 1; i < words.length; i++) {
     const joins = joining.test(words[i]!.norm);
@@ -81,7 +90,7 @@ function boundaries({ words, spans, ids }: Frame): { before: number; at: number;
     const concepts = [...new Set([...begins(act), ...begins(first)])];
     const numbered = ids.some(({ at, exists }) => at === act && exists.length > 0);
     if (act < words.length && (concepts.length || numbered))
-      found.push({ before: words[i - 1]!.end, at: words[first]!.start, concepts });
+      found.push({ word: i, before: words[i - 1]!.end, at: words[first]!.start, concepts });
     i = Math.max(i, first);
   }
   return found;

@@ -23,8 +23,11 @@ const relativeDays: [RegExp, number][] = [
     /^(?:day before yesterday|vorgestern|avant hier|avant-hier|anteayer|antes de ayer|anteontem|eergisteren|前 天)$/,
     -2,
   ],
-  [/^(?:yesterdays?|gestern|gestrigen|hier|ayer|ontem|gisteren|昨 天)$/, -1],
-  [/^(?:todays?|tonight|heute|heutigen|aujourdhui|hoy|hoje|vandaag|今 天)$/, 0],
+  [/^(?:yesterdays?|last night|gestern|gestrigen|hier|ayer|anoche|ontem|gisteren|昨 天|昨 日)$/, -1],
+  [
+    /^(?:todays?|tonight|this morning|this afternoon|this evening|earlier today|heute|heutigen|heute morgen|aujourdhui|aujourd hui|ce matin|cet apres-midi|ce soir|hoy|esta manana|esta tarde|hoje|hoje de manha|vandaag|vanmorgen|今 天|今 日|今 早)$/,
+    0,
+  ],
   [/^(?:day after tomorrow|ubermorgen|apres-demain|apres demain|pasado manana|depois de amanha|overmorgen|后 天)$/, 2],
   [/^(?:tomorrows?|demain|amanha|明 天)$/, 1],
 ];
@@ -60,9 +63,9 @@ const next = /^(?:next|nachste[nrsm]?|kommende[nrs]?|prochaine?|proxim[oa]|que v
 const current = /^(?:this|current|diese[nrsm]?|laufende[nr]?|cet?|cette|est[ea]|deze|dit|本|这 个)$/;
 const units: [RegExp, "day" | "week" | "month" | "year"][] = [
   [/^(?:days?|tage?n?|jours?|dias?|dagen?|天)$/, "day"],
-  [/^(?:weeks?|wochen?|semaines?|semanas?|weken|周)$/, "week"],
-  [/^(?:months?|monate?n?|monats?|mois|mes|meses|maand|maanden|月)$/, "month"],
-  [/^(?:years?|jahre?n?|jahrs?|ans?|annees?|ano|anos|jaar|jaren|年)$/, "year"],
+  [/^(?:weeks?|wochen?|semaines?|semaine-ci|semanas?|week|weken|周|星 期)$/, "week"],
+  [/^(?:months?|monate?n?|monats?|mois|mois-ci|mes|meses|maand|maanden|月)$/, "month"],
+  [/^(?:years?|jahre?n?|jahrs?|ans?|annees?|annee-ci|ano|anos|jaar|jaren|年)$/, "year"],
 ];
 const ago = /^(?:ago|geleden|back)$/;
 const before = /^(?:vor|il y a|hace|ha)$/;
@@ -86,10 +89,22 @@ export function datesIn(words: readonly Word[], today: string): DateMention[] {
   for (let i = 0; i < words.length; i++) {
     const mention = dateAt(words, i, today);
     if (!mention) continue;
+    const start = rangeStart(words, mention);
+    if (start) found.push(start);
     found.push(mention);
     i = mention.last;
   }
   return found;
+}
+
+/** "1 to 15 October": the first day has its month from the second. */
+function rangeStart(words: readonly Word[], { first, from, period }: DateMention): DateMention | null {
+  const link = words[first - 1]?.norm ?? "";
+  const day = /^(\d{1,2})(?:st|nd|rd|th|er|\.)?$/.exec(words[first - 2]?.norm ?? "")?.[1];
+  if (period || !day || !/^(?:to|and|until|till|through|bis|und|au|et|al|y|a|ate|tot|en|到|至)$/.test(link))
+    return null;
+  const begin = valid(+from.slice(0, 4), +from.slice(5, 7), +day);
+  return begin && begin < from ? { from: begin, to: begin, first: first - 2, last: first - 2, period: false } : null;
 }
 
 function dateAt(words: readonly Word[], i: number, today: string): DateMention | null {
@@ -114,7 +129,12 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
     const year = +numeric[4]! < 100 ? 2000 + +numeric[4]! : +numeric[4]!;
     return day(valid(year, +numeric[3]!, +numeric[1]!) ?? valid(year, +numeric[1]!, +numeric[3]!), 1);
   }
-  const written = writtenDate(norm, today);
+  const short = /^(\d{1,2})([./])(\d{1,2})\.?$/.exec(norm(0));
+  if (short && dated.test(words[i - 1]?.norm ?? "")) {
+    const [first, second] = [+short[1]!, +short[3]!];
+    return day(inYear(today, second - 1, first) ?? inYear(today, first - 1, second), 1);
+  }
+  const written = chineseDate(norm, today) ?? writtenDate(norm, today);
   if (written) return day(written.day, written.length);
   const unit = (word: string) => units.find(([pattern]) => pattern.test(word))?.[1];
   const count = numberWord(norm(0));
@@ -144,10 +164,24 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
     if (trailing !== "day") return span(...periodOf(today, trailing as "week", -1), 2, true);
   }
   const weekday = weekdays.findIndex(
-    (names) => names.includes(norm(0)) && (norm(0).length > 3 || words[i]!.raw[0] !== words[i]!.raw[0]!.toLowerCase()),
+    (names) =>
+      names.includes(norm(0)) &&
+      (norm(0).length > 3 || words[i]!.raw[0] !== words[i]!.raw[0]!.toLowerCase() || shortWeekday(words, i)),
   );
   if (weekday >= 0) return day(nearWeekday(today, weekday, 0), 1);
   return monthAt(words, i, today, span);
+}
+
+/** "mon", "sat" and "sun" are also other words: they need another day or a preposition beside them. */
+function shortWeekday(words: readonly Word[], i: number): boolean {
+  const isDay = (at: number) => weekdays.some((names) => names.includes(words[at]?.norm ?? ""));
+  const links = /^(?:and|to|till|until|or|-|on|since)$/;
+  return (
+    /^(?:tue|wed|thu|fri)$/.test(words[i]!.norm) ||
+    links.test(words[i - 1]?.norm ?? "") ||
+    isDay(i + 1) ||
+    (links.test(words[i + 1]?.norm ?? "") && isDay(i + 2))
+  );
 }
 
 function monthAt(
@@ -157,6 +191,8 @@ function monthAt(
   span: (from: string, to: string, length: number, period: boolean) => DateMention,
 ) {
   const norm = words[i]!.norm;
+  if (/^(?:[1-9]|1[0-2])$/.test(norm) && words[i + 1]?.norm === "月")
+    return span(...monthPeriod(today, +norm - 1, 0), /^份$/.test(words[i + 2]?.norm ?? "") ? 3 : 2, true);
   // "may" and "mar" are also everyday words: they need a preposition before them or a year behind.
   const plain =
     norm.length > 3 || /^(?:in|since|before|after|until|im|seit|vor|en|em|of|from)$/.test(words[i - 1]?.norm ?? "");
@@ -170,6 +206,19 @@ function monthAt(
   )
     return span(`${norm}-01-01`, `${norm}-12-31`, 1, true);
   return null;
+}
+
+/** Words before a day without a year, which without them could be a number: "on 3.11.", "since 3/11". */
+const dated =
+  /^(?:on|of|date|dated|since|until|till|before|after|from|to|am|vom|seit|bis|ab|dem|den|der|datum|zum|le|du|au|depuis|avant|el|del|al|desde|hasta|fecha|em|op|sinds)$/;
+
+/** "11 月 3 日", with or without the year. */
+function chineseDate(norm: (offset: number) => string, today: string): { day: string | null; length: number } | null {
+  const year = /^20\d\d$/.test(norm(0)) && norm(1) === "年" ? norm(0) : undefined;
+  const at = year ? 2 : 0;
+  if (!/^\d{1,2}$/.test(norm(at)) || norm(at + 1) !== "月" || !/^\d{1,2}$/.test(norm(at + 2))) return null;
+  const length = at + (/^[日号]$/.test(norm(at + 3)) ? 4 : 3);
+  return { day: inYear(today, +norm(at) - 1, +norm(at + 2), year), length };
 }
 
 /** "3 May 2021", "3rd of may", "May 3, 2021", "3. Mai", "3 de mayo de 2021". */

@@ -13,9 +13,8 @@ const politeness =
  * clause by clause; clauses in which nothing is left are dropped.
  */
 export function description(frame: Frame, drop: Concept[]): string {
-  const nouns = new Set(frame.spans("issue").flatMap(({ first, last }) => range(first, last)));
-  return clauses(frame, drop)
-    .filter((clause) => !clause.every((i) => nouns.has(i)))
+  const told = clauses(frame, drop).map((clause) => withoutLead(clause, frame));
+  return told
     .map((clause) =>
       trimmed(
         clause.map((i) => frame.words[i]!.raw),
@@ -25,6 +24,28 @@ export function description(frame: Frame, drop: Concept[]): string {
     .filter(Boolean)
     .join(", ");
 }
+
+const leadConcepts: Concept[] = ["issue", "thing", "report", "this", "machine", "need", "mine", "add", "greeting"];
+const leads =
+  /^(?:would|like|want|wish|wanted|there|got|found|have|new|another|following|about|with|regarding|mochte|mochten|gibt|habe|neuen|neue|folgenden|folgende|einen|voudrais|veux|il|y|quiero|quisiera|nuevo|nueva|siguiente|hay|有|一|个|条|台|机|器|为|给|在)$/;
+
+/** Without the words that only lead to the fault: "I'd like to report a problem with …", "on this machine:". */
+function withoutLead(clause: number[], frame: Frame): number[] {
+  const spoken = (concepts: Concept[]) =>
+    new Set(concepts.flatMap(frame.spans).flatMap(({ first, last }) => range(first, last)));
+  const lead = spoken(leadConcepts);
+  const announced = spoken(["issue", "report"]);
+  const content = clause.findIndex((i) => {
+    const { norm } = frame.words[i]!;
+    return denial.test(norm) || !(lead.has(i) || leads.test(norm) || isFunctionWord(norm, frame.languages));
+  });
+  if (content < 0) return [];
+  const stretch = clause.slice(0, content);
+  if (!stretch.some((i) => announced.has(i))) return clause;
+  return clause.slice(stretch.findLastIndex((i) => lead.has(i)) + 1);
+}
+
+const denial = /^(?:not|no|nicht|kein\w*|pas|ne|nao|niet|geen|不|没)$/;
 
 /** The words that are left of each clause, by index. */
 export function clauses(frame: Frame, drop: Concept[], keepNumbers = true): number[][] {
@@ -58,7 +79,8 @@ function typeWords(frame: Frame): number[] {
 const edge = (word: string, frame: Frame) => {
   const norm = word.toLowerCase().replace(/['’]/g, "");
   return (
-    (isFunctionWord(norm, frame.languages) && !/^(?:not|no|nicht|kein\w*|pas|nao|niet|down|out|off|up)$/.test(norm)) ||
+    (isFunctionWord(norm, frame.languages) &&
+      !/^(?:not|no|nicht|kein\w*|pas|nao|niet|down|out|off|up|了)$/.test(norm)) ||
     politeness.test(norm)
   );
 };
@@ -88,6 +110,16 @@ const article = /^(?:a|an|one|ein|eine|einen|un|une|una|um|uma|een|一)$/;
 
 /** Reads parts with counts and numbers from what is left when the act, the machine and the urgency are taken out. */
 export function partLines(frame: Frame, drop: Concept[]): PartLine[] {
+  const lines = allLines(frame, drop);
+  // "Parts for …: 2 filters" names no part before the colon.
+  const named = new Set(
+    frame.spans("part").flatMap(({ first, last }) => range(first, last).map((i) => frame.words[i]!.raw)),
+  );
+  const said = lines.filter(({ description }) => !description.split(" ").every((word) => named.has(word)));
+  return said.length ? said : lines;
+}
+
+function allLines(frame: Frame, drop: Concept[]): PartLine[] {
   const numberAt = new Set(frame.spans("partNumber").flatMap(({ first, last }) => range(first, last)));
   const lines: PartLine[] = [];
   for (const clause of clauses(
@@ -105,7 +137,8 @@ export function partLines(frame: Frame, drop: Concept[]): PartLine[] {
         const afterNumber = previous !== undefined && numberAt.has(previous);
         if (numberAt.has(i) && segment.some((other) => other > i && /\d/.test(frame.words[other]!.norm))) return;
         if (afterNumber && /\d/.test(norm)) partNumber = raw;
-        else if (looksLikePartNumber(norm) && (kept.length || lines.length)) partNumber = raw;
+        else if (looksLikePartNumber(norm) && (kept.length || lines.length || place < segment.length - 1))
+          partNumber = raw;
         else if (
           count !== null &&
           quantity === null &&
@@ -133,9 +166,10 @@ export function partLines(frame: Frame, drop: Concept[]): PartLine[] {
 const packing =
   /^(?:cans?|litres?|liters?|drums?|boxes|box|sets?|pcs|pieces?|pairs?|rolls?|tins?|stuck|liter|kanister|bidons?|latas?|stuks?|off|of|them|each)$/i;
 const looksLikePartNumber = (norm: string) =>
-  /^(?=.*\d)(?=.*[-./\p{L}])[\p{L}\d][\p{L}\d./-]{3,}$/u.test(norm) &&
-  !/^\d+x$|^x\d+$/.test(norm) &&
-  /\d{2}/.test(norm);
+  /^\p{L}{1,4}-\d+$/u.test(norm) ||
+  (/^(?=.*\d)(?=.*[-./\p{L}])[\p{L}\d][\p{L}\d./-]{3,}$/u.test(norm) &&
+    !/^\d+x$|^x\d+$/.test(norm) &&
+    /\d{2}/.test(norm));
 
 function segments(clause: number[], frame: Frame): number[][] {
   const split: number[][] = [[]];

@@ -20,6 +20,8 @@ export interface FleetIndex {
   bySerial: Map<string, FleetMachine>;
   /** Machines by the last block of the serial number, as people say it ("the 4471"). */
   bySerialTail: Map<string, FleetMachine[]>;
+  /** Forms of the serial numbers in use: "A-9-9" for "TX-30-0112". */
+  serialShapes: Set<string>;
   /** Customers, parts of locations, and models by each of their words. */
   customers: Map<string, NamedGroup[]>;
   locations: Map<string, NamedGroup[]>;
@@ -47,6 +49,7 @@ export function indexFleet(fleet: Fleet): FleetIndex {
     partsRequest: byId(fleet.partsRequests),
     bySerial: new Map(),
     bySerialTail: new Map(),
+    serialShapes: new Set(),
     customers: new Map(),
     locations: new Map(),
     models: new Map(),
@@ -59,6 +62,7 @@ export function indexFleet(fleet: Fleet): FleetIndex {
   const locations = new Map<string, NamedGroup>();
   for (const machine of fleet.machines) {
     index.bySerial.set(squeeze(machine.serialNumber), machine);
+    index.serialShapes.add(shapeOf(machine.serialNumber));
     push(index.bySerialTail, serialTail(machine.serialNumber), machine);
     if (machine.customerName && machine.customerName !== "0") group(customers, machine.customerName, machine.id);
     for (const part of (machine.location ?? "").split(/[,;/]/))
@@ -87,6 +91,12 @@ export function indexFleet(fleet: Fleet): FleetIndex {
   cache.set(fleet, index);
   return index;
 }
+
+/** The form of a number or code, by its separators: letters are A, digits 9. */
+export const shapeOf = (code: string) =>
+  fold(code)
+    .replace(/\p{L}+/gu, "A")
+    .replace(/\d+/g, "9");
 
 /** The last block of a serial number: "0946" of "870.1.0946". */
 export const serialTail = (serial: string) =>

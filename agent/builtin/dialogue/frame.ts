@@ -179,7 +179,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     severity,
     email: emailAt >= 0 ? words[emailAt]!.raw : null,
     phone: phone?.value ?? null,
-    area: areaConcepts.find(([concept]) => says(concept))?.[1] ?? null,
+    area: areaIn(words, spans),
     question:
       (/[?？]\s*$/.test(text) &&
         !polite.test(
@@ -190,6 +190,28 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
         )) ||
       startsAsQuestion(words, spans, languages),
   };
+}
+
+const denied = /^(?:not|isnt|arent|wasnt|no|nicht|kein|keine|pas|non|niet|geen|nao|不|非)$/;
+const towards = /^(?:to|actually|but|make|rather|auf|zu|sondern|a|en|sino|mais|naar|成|为)$/;
+
+/** The area that is said: of several the one that something is changed to, never one that is denied. */
+function areaIn(words: readonly Word[], spans: (concept: Concept) => Span[]): Area | null {
+  const said = areaConcepts
+    .flatMap(([concept, area]) => spans(concept).map(({ first, last }) => ({ area, first, last })))
+    .filter(
+      ({ first }) =>
+        words[first]!.opens ||
+        !(
+          denied.test(words[first - 1]?.norm ?? "") ||
+          (!words[first - 1]?.opens && denied.test(words[first - 2]?.norm ?? ""))
+        ),
+    )
+    .sort((a, b) => a.first - b.first);
+  const target = said.findLast(({ first, last }) =>
+    range(first - 1, last).some((i) => towards.test(words[i]?.norm ?? "")),
+  );
+  return (target ?? said[0])?.area ?? null;
 }
 
 // "Can you …" asks for an act, not for an answer.
@@ -226,7 +248,7 @@ function startsAsQuestion(
       early("who", 2) ||
       early("where", 2) ||
       early("when", 2) ||
-      early("howMany", 3) ||
+      (early("howMany", 3) && spans("serial").length === 0) ||
       (early("isIt", 1) && asksByVerb.has(languages[0]!)))
   );
 }

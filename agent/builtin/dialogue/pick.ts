@@ -107,6 +107,7 @@ export interface IssueWish {
 
 const describing: Concept[] = [
   "issue",
+  "thing",
   "task",
   "all",
   "both",

@@ -52,6 +52,8 @@ export function understand(utterance: string, situation: Situation): Understandi
   const frame = readFrame(utterance, situation, situation.given);
   const { pending, context } = situation;
   const speaking = languageOf(frame);
+  if (!frame.words.length)
+    return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
   const forbidden = neverDone(frame);
   if (forbidden) return forbidden;
   const found = bestIntent(frame);
@@ -66,20 +68,35 @@ export function understand(utterance: string, situation: Situation): Understandi
     if (previous?.intent === installation.question) return settle(installation.question, frame, speaking);
     if (previous) return settle(previous.intent, mergedFrame(before, frame), speaking);
   }
+  if (ownAccount(frame))
+    return {
+      kind: "answer",
+      about: "own account",
+      text: reply(speaking, "ownAccount", {
+        name: frame.actor.name,
+        role: rolesText(speaking, [frame.actor.role]),
+      }),
+      language: speaking,
+    };
   const talk = smallTalk(frame, found?.score ?? 0);
   if (talk) return { kind: "answer", about: talk, text: reply(speaking, talk), language: speaking };
-  if (frame.says("outside") && (found?.score ?? 0) < 0.85)
+  if (frame.says("outside") && ((found?.score ?? 0) < 0.85 || !spokenOf(frame)))
     return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
   if (!found || found.score < threshold)
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
   return (situation.given ? null : several(frame, found.intent, situation)) ?? settle(found.intent, frame, speaking);
 }
 
+/** Whether anything of the fleet is named: then an everyday word like "coffee" or "meeting" is by the way. */
+const spokenOf = (frame: Frame) => frame.machine.bySerial || frame.ids.some(({ exists }) => exists.length > 0);
+
 /** The acts of a message that asks for more than one: its parts one after the other, or one act on each record it names. */
 function several(frame: Frame, intent: Intent, situation: Situation): Understanding | null {
   const alone = situationOf(situation, { text: frame.text });
+  const { machines } = frame.machine;
+  const near = { text: "", about: machines.length === 1 ? { machineId: machines[0]!.id } : undefined };
   const parts = parted(frame, (text) => {
-    const best = bestIntent(readFrame(text, alone));
+    const best = bestIntent(readFrame(text, situationOf(situation, near)));
     return best && { operation: best.intent.operations[0]!, score: best.score };
   });
   if (parts.length > 1) {
@@ -87,10 +104,22 @@ function several(frame: Frame, intent: Intent, situation: Situation): Understand
     const first = understand(parts[0]!, alone);
     const about = aboutOf(first, frame);
     const acts = [first, ...parts.slice(1).map((text) => understand(text, situationOf(alone, { text, about })))];
+    const lacks = (act: Understanding) => act.kind === "clarify" && !act.candidates;
+    const target = targetOf(first);
+    if (acts.every((act) => act.kind === "operation" && targetOf(act) === target)) return together(acts, whole);
+    // What only the whole sentence says is not torn apart.
     const apart =
-      !(first.kind === "clarify" && !first.candidates && whole.kind === "operation") &&
       acts.every((act) => act.kind !== "answer") &&
-      new Set(acts.map(targetOf)).size > 1;
+      !(lacks(first) && whole.kind === "operation") &&
+      !acts
+        .slice(1)
+        .some(
+          (act) =>
+            lacks(act) &&
+            act.kind === "clarify" &&
+            whole.kind === "operation" &&
+            act.pending.operation === intent.operations[0],
+        );
     if (apart) {
       const rest = parts.slice(1).map((text) => ({ text }));
       return followed(first, first.then ? [...first.then, ...rest] : rest, frame);
@@ -131,6 +160,17 @@ function aboutOf(act: Act, { fleet }: Frame): Step["about"] {
   return issueId === undefined && machineId === undefined
     ? undefined
     : { ...(issueId === undefined ? {} : { issueId }), ...(machineId === undefined ? {} : { machineId }) };
+}
+
+/** Changes of one record in one sentence are one act with the values of all. */
+function together(acts: Understanding[], whole: Act): Understanding {
+  const values = acts.flatMap((act) => (act.kind === "operation" ? [act.arguments] : []));
+  const merged = values.reduce((all, one) => {
+    const parts = [all.parts, one.parts].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+    return { ...all, ...one, ...(parts.length ? { parts } : {}) };
+  }, {});
+  const [first] = acts;
+  return first?.kind === "operation" ? { ...first, arguments: merged } : whole;
 }
 
 /** What an act is done to: two changes of one record in one sentence are one act. */
@@ -295,13 +335,27 @@ function neverDone(frame: Frame): Act | null {
   return null;
 }
 
+/** "Who am I?", "what is my role?" */
+const ownAccount = (frame: Frame) =>
+  (frame.says("roleChange") &&
+    frame.question &&
+    frame.says("which") &&
+    frame.says("mine") &&
+    !frame.people.length &&
+    frame.words.length <= 6) ||
+  /^(?:who am i|wer bin ich|qui suis je|qui suis-je|quien soy|quien soy yo|我 是 谁)$/.test(
+    frame.words.map(({ norm }) => norm).join(" "),
+  );
+
 /** Greetings, thanks and questions for help, when nothing else was said. */
-function smallTalk(frame: Frame, score: number): "greeting" | "thanks" | "help" | null {
+function smallTalk(frame: Frame, score: number): "greeting" | "thanks" | "help" | "nothingOpen" | null {
   const polite: Concept[] = ["greeting", "thanks", "yes", "no"];
   if (frame.says("help") && score < ownRequest) return "help";
   const covered = new Set(polite.flatMap(frame.spans).flatMap(({ first, last }) => range(first, last)));
   const left = frame.rest(...polite).filter((word) => !covered.has(frame.words.indexOf(word)));
   if (frame.machine.said || frame.ids.length || frame.phone || frame.email || score >= 0.6) return null;
+  if (frame.says("yes", "no") && left.length === 0 && !frame.says("thanks", "greeting") && frame.words.length <= 3)
+    return "nothingOpen";
   if (frame.says("thanks") && left.length <= 1) return "thanks";
   return frame.says("greeting") && left.length <= 1 ? "greeting" : null;
 }

@@ -22,7 +22,7 @@ export const show: Intent = {
     )
       return 0.7;
     if (numbered.length !== 1 && pointedAt(frame, ["issues", "tasks"])?.length !== 1) return 0;
-    if (!(frame.question || frame.says("show", "who"))) return frame.words.length <= 2 && numbered.length ? 0.6 : 0;
+    if (!(frame.question || frame.says("show", "who"))) return frame.words.length <= 2 && numbered.length ? 0.7 : 0;
     return frame.says("searchPast") && !numbered.length ? 0 : 0.8;
   },
   fill(frame) {
@@ -38,7 +38,9 @@ export const show: Intent = {
 export const list: Intent = {
   operations: ["issues.list"],
   recognise(frame) {
-    if (frame.says("delete", "report", "need", "assign") && !frame.question && !frame.says("show")) return 0;
+    const told = frame.says("issue") && frame.says("createdWord") && frame.dates.length > 0;
+    if (frame.says("delete", "report", "need", "assign") && !frame.question && !frame.says("show") && !told) return 0;
+    if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return 0;
     const asks = frame.question || frame.says("show");
     const broke =
       frame.question &&
@@ -57,6 +59,7 @@ export const list: Intent = {
     if (wrong) return 0.78;
     const about =
       frame.says("issue") ||
+      (frame.says("thing") && (frame.says("open", "high", "medium", "closed") || frame.area !== null)) ||
       frame.says("unassigned") ||
       (frame.says("open") && (asks || frame.says("high", "medium"))) ||
       (frame.area !== null && frame.says("open")) ||

@@ -20,7 +20,7 @@ import { ask, refuse, said, type Intent } from "./intent.ts";
 /** Whether the utterance names an issue: by number, by pointing, or as an issue, task or one of those. */
 export const namesIssue = (frame: Frame) =>
   issueIds(frame).length > 0 ||
-  frame.says("issue", "task") ||
+  frame.says("issue", "thing", "task") ||
   pointedAt(frame, ["issues", "tasks"]) !== null ||
   (frame.context.issueId !== undefined && frame.says("this"));
 
@@ -125,7 +125,7 @@ const strongAssign = (frame: Frame) =>
       ),
     );
 const pluralIssue = (frame: Frame) =>
-  [...frame.spans("issue"), ...frame.spans("task")].some(
+  [...frame.spans("issue"), ...frame.spans("thing"), ...frame.spans("task")].some(
     ({ first, last }) =>
       /(?:s|en|fehler|storungen|mangel)$/.test(frame.words[last]!.norm) &&
       !/^(?:this|das|dies)$/.test(frame.words[first]!.norm),
@@ -196,6 +196,7 @@ export const isStatement = (frame: Frame) =>
 export const reopen: Intent = {
   operations: ["issues.reopen"],
   recognise(frame) {
+    if (broken(frame)) return 0.9;
     if (!frame.says("reopen") || frame.question) return 0;
     if (issueIds(frame).length) return 0.93;
     if (frame.machine.bySerial && frame.says("statusActive")) return 0.3;
@@ -213,6 +214,13 @@ export const reopen: Intent = {
   },
 };
 
+/** "12 leaks again", of an issue that was closed. */
+const broken = (frame: Frame) =>
+  !frame.question &&
+  frame.ids.some(({ value }) => frame.fleet.issue.get(value)?.status === "closed") &&
+  frame.words.some(({ norm }) => /^(?:again|wieder|erneut|nouveau|encore|otra|nuevo|weer|又)$/.test(norm)) &&
+  (frame.says("failing") || frame.rest("issue").some(({ norm }) => fieldTerm(norm)?.kind === "fault"));
+
 const reopenWish: IssueWish = {
   fits: ({ status }) => status === "closed",
   concepts: ["reopen", "machine"],
@@ -228,7 +236,7 @@ export const remove: Intent = {
     if (frame.ids.some(({ kind }) => kind === "request" || kind === "log")) return 0;
     if (frame.ids.some(({ exists }) => exists.includes("issue"))) return 0.88;
     if (frame.says("serviceReport", "partsRequest", "part") && !frame.says("issue")) return 0;
-    return frame.says("issue") || issueIds(frame).length || pointedAt(frame, ["issues"]) ? 0.82 : 0.5;
+    return frame.says("issue", "thing") || issueIds(frame).length || pointedAt(frame, ["issues"]) ? 0.82 : 0.5;
   },
   each: (frame) => ({ slot: "issueId", ids: eachIssue(frame, removeWish) }),
   fill(frame) {
@@ -261,7 +269,7 @@ export const edit: Intent = {
     if (
       level &&
       (frame.says("change", "is", "edit", "severity", "area") || frame.words.length <= 4) &&
-      !frame.says("assign", "delete", "fixed", "done", "complete", "start")
+      !frame.says("delete", "fixed", "done", "complete", "start")
     )
       return 0.84;
     return frame.says("change", "edit") && frame.says("issue")
@@ -295,8 +303,11 @@ function rewording(frame: Frame): string | null {
   if (!said) return null;
   const rest = frame.text.slice(frame.words[said.last]!.end).replace(/^[\s:"“”«»'„,-]+|["“”«»'.\s]+$/gu, "");
   const text = rest
-    .replace(/^(?:of|to|for|is|auf|zu|en|a)\s+(?:\d+\s+(?:to|into|is|auf|zu|en|a)\s+)?/i, "")
-    .replace(/^[\s:"“]+/u, "");
+    .replace(
+      /^(?:of|to|for|is|von|auf|zu|en|a|à|de|du|del)\s+(?:(?:la|le|el|issue|task)\s+)?(?:#?\d+\s*(?:to|into|is|auf|zu|en|a|à|:|=)\s*)?/iu,
+      "",
+    )
+    .replace(/^[\s:"“«„]+/u, "");
   return text.split(/\s+/).length >= 2 ? text : null;
 }
 

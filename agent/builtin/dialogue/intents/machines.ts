@@ -3,6 +3,7 @@ import { fieldTerm } from "../../field-terms.ts";
 import { range, type Frame } from "../frame.ts";
 import { wholeNumber } from "../mentions/numbers.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
+import { belongs, newName, newPlace } from "../mentions/places.ts";
 import { oneMachine, pointedAt, refuseUnknownMachine } from "../pick.ts";
 import { issueIds } from "./issues.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
@@ -96,6 +97,7 @@ export const show: Intent = {
     if (!one) {
       const single =
         frame.machine.machines.length === 1 && (frame.machine.model || frame.machine.machineType) && !plural(frame);
+      if (single && frame.question && frame.says("hours") && !frame.says("analyse")) return 0.8;
       if (
         single &&
         (frame.question || frame.says("show") || (frame.says("condition", "where") && frame.words.length <= 6)) &&
@@ -109,7 +111,8 @@ export const show: Intent = {
         ? 0.6
         : 0;
     }
-    if (frame.question || frame.says("show", "where")) return frame.says("trouble") ? 0.5 : faults(frame) ? 0.45 : 0.77;
+    if (frame.question || frame.says("show", "where", "place"))
+      return frame.says("trouble") ? 0.5 : faults(frame) ? 0.45 : 0.77;
     return frame.words.length <= 2 ? 0.6 : 0;
   },
   fill(frame) {
@@ -152,12 +155,18 @@ export const add: Intent = {
         model,
         machineType,
         customerName: given.customerName ?? machine.customer,
-        location: machine.location ?? newPlace(frame),
+        location: machine.location ?? (machine.customer ? placeApart(frame, machine.customer) : newPlace(frame)),
         installationDate: frame.says("installed") ? frame.dates[0]?.from : null,
       }),
     };
   },
 };
+
+/** The place behind "in", unless it is the customer again. */
+function placeApart(frame: Frame, customer: string): string | null {
+  const place = newPlace(frame);
+  return place === customer ? null : place;
+}
 
 /** A model the fleet does not have yet: "850 M-Series", "LTM 1100", or what follows the word model. */
 function statedModel(frame: Frame): string | null {
@@ -180,6 +189,8 @@ export const update: Intent = {
   operations: ["machines.update"],
   recognise(frame) {
     const named = frame.machine.said || frame.context.machineId !== undefined;
+    if (frame.says("statusOffline", "statusDecommissioned") && frame.says("delete") && frame.machine.bySerial)
+      return 0.94;
     if (
       !named ||
       frame.question ||
@@ -188,7 +199,6 @@ export const update: Intent = {
     )
       return 0;
     if (issueIds(frame).some(({ kind }) => kind === "issue")) return 0;
-    const changes = frame.says("change", "is", "moved");
     if (
       frame.says("hours", "engineeringDays") &&
       frame.says("change") &&
@@ -208,7 +218,7 @@ export const update: Intent = {
     if (frame.says("installed") && frame.dates.length && frame.rest("installed").length <= 2) return 0.85;
     if (
       status(frame) &&
-      frame.machine.said &&
+      (frame.machine.said || frame.says("this")) &&
       faults(frame) === 0 &&
       frame.rest("statusActive", "statusMaintenance", "statusOffline", "statusDecommissioned", "change", "moved")
         .length <= 2
@@ -223,13 +233,12 @@ export const update: Intent = {
       return 0.86;
     if (elsewhere(frame)) return 0.72;
     if (
-      changes &&
+      frame.says("place", "customer") &&
       frame.machine.said &&
-      /\b(?:customer|client|location|kunde|standort|lieu|emplacement|cliente|ubicacion|klant|locatie|localizacao)\b/.test(
-        frame.words.map(({ norm }) => norm).join(" "),
-      )
+      (frame.says("change", "is", "moved", "add") || newName(frame) !== null) &&
+      !frame.says("show", "report", "serviceReport")
     )
-      return 0.8;
+      return 0.87;
     return 0;
   },
   fill(frame) {
@@ -283,7 +292,7 @@ function moved(frame: Frame) {
   return ids.size === 1 ? frame.fleet.machine.get([...ids][0]!)! : ask("machineId", [...ids].slice(0, 12));
 }
 
-const destination = (frame: Frame) => frame.machine.customer ?? frame.machine.location ?? newPlace(frame);
+const destination = (frame: Frame) => frame.machine.customer ?? frame.machine.location ?? newName(frame);
 
 /** The new customer and place: known ones by their full names, another place as written. */
 function place(frame: Frame, machineId: number) {
@@ -294,21 +303,13 @@ function place(frame: Frame, machineId: number) {
     frame.fleet.fleet.machines.find((other) =>
       (other.location ?? "").split(/[,;/]/).some((part) => part.trim() === location),
     );
-  const fresh = customer || location ? null : newPlace(frame);
+  const fresh = customer || (location && !frame.says("place")) ? null : newName(frame);
+  const ofCustomer = frame.says("customer") || belongs(frame);
   return {
-    customerName: customer && customer !== machine.customerName ? customer : null,
-    location: known && location ? wholeLocation(known.location!, location) : fresh,
+    customerName: customer && customer !== machine.customerName ? customer : ofCustomer ? fresh : null,
+    location: known && location && !fresh ? wholeLocation(known.location!, location) : ofCustomer ? null : fresh,
   };
 }
 
 /** "South Quay" belongs to "Harbour, South Quay"; a whole place with parts is meant by its first part alone. */
 const wholeLocation = (full: string, part: string) => (full.split(/[,;/]/)[0]!.trim() === part ? part : full);
-
-/** A place nobody has been at: the capitalised words behind "to", "at" or "in" at the end. */
-function newPlace(frame: Frame): string | null {
-  const match =
-    /(?:\b(?:to|at|in|nach|bei|in|zu|à|chez|a|en|para|em|naar|bij)|到)\s+(?:the\s+|den\s+|la\s+|el\s+)?(\p{Lu}[\p{L}\p{M}.'’-]*(?:[ ,]+(?:\p{Lu}|\d)[\p{L}\p{M}\d.'’-]*)*)\s*[.!]?$/u.exec(
-      frame.text,
-    );
-  return match?.[1]?.trim() ?? null;
-}

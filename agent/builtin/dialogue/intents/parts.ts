@@ -39,7 +39,7 @@ export const request: Intent = {
       return 0;
     if (
       frame.question &&
-      !/^(?:can|could|please|konnen|konnt|peux|pouvez|puedes|podem|kan|kun)/.test(frame.words[0]!.norm)
+      !/^(?:can|could|please|konnen|konnt|peux|pouvez|puedes|podem|kan|kun)/.test(frame.words[0]?.norm ?? "")
     )
       return 0;
     if (frame.people.length && frame.says("task", "issue")) return 0;
@@ -131,6 +131,8 @@ export const update: Intent = {
     if (frame.says("ordered", "delivered") && !issueIds(frame).some(({ exists }) => exists.includes("issue"))) {
       const matches = meantRequests(frame, () => true, noted);
       const both = frame.says("reopen") || frame.says("fixed");
+      // "Parts ordered, not delivered" asks for a list.
+      if (frame.says("notYet") && frame.says("part", "partsRequest") && !frame.machine.said) return 0.5;
       return matches.length ? (both ? 0.6 : 0.8) : frame.says("part", "partsRequest") ? 0.7 : 0.4;
     }
     return 0;
@@ -251,12 +253,12 @@ export const list: Intent = {
     const asked =
       frame.question &&
       !waiting &&
-      !/\b(?:which|what|welche|quelles?|que|quais|welke)\b/.test(frame.words[0]?.norm ?? "");
+      !/\b(?:which|what|welche|quelles?|que|quais|welke)\b|哪|什/.test(frame.words[0]?.norm ?? "");
     return {
       operation: "parts-requests.list",
       arguments: said({
         machineId,
-        customer: machine.customer,
+        customer: machine.customer ?? customerAt(frame),
         ordered: notOrdered
           ? false
           : frame.says("ordered") && !asked
@@ -270,5 +272,13 @@ export const list: Intent = {
     };
   },
 };
+
+/** Requests are listed by machine or customer: a place means the customer whose machines stand there. */
+function customerAt({ machine }: Frame): string | undefined {
+  if (!machine.location || machine.machines.length < 2) return undefined;
+  const customers = new Set(machine.machines.map(({ customerName }) => customerName));
+  if (customers.size === 1) return [...customers][0] ?? undefined;
+  return ask("machineId", machine.machines.map(({ id }) => id).slice(0, 12));
+}
 
 const statesPart = (frame: Frame) => frame.says("fixed", "done", "reopen", "release");

@@ -217,7 +217,7 @@ export const updateEngineer: Intent = {
       return frame.says("user", "roleService") && frame.says("add") && frame.email && !frame.says("phone", "email")
         ? 0.4
         : 0.94;
-    return frame.says("name") && renamed(frame) && !frame.says("chat")
+    return frame.says("name", "rename") && renamed(frame) && !frame.says("chat")
       ? 0.8
       : frame.says("phone", "email") && frame.says("change")
         ? 0.7
@@ -282,7 +282,7 @@ export const updateProfile: Intent = {
 export const changePassword: Intent = {
   operations: ["profile.change-password"],
   recognise: (frame) =>
-    isSelf(frame) &&
+    (isSelf(frame) || (frame.people.length === 0 && frame.says("changePassword"))) &&
     frame.says("password") &&
     (frame.says("changePassword") ||
       (frame.people.length > 0 && frame.says("resetPassword")) ||

@@ -94,6 +94,7 @@ export const search: Intent = {
     )
       return trade && frame.says("trouble") ? 0.5 : 0.2;
     if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return 0.83;
+    if (!about && !inView && frame.machine.said && frame.says("serviceReport", "history")) return 0.4;
     return trade ? 0.85 : inView && (frame.says("this") || !about) ? 0.84 : about ? 0.68 : 0.5;
   },
   fill(frame) {
@@ -102,7 +103,7 @@ export const search: Intent = {
       frame.fleet.issue.get(numbered?.value ?? -1) ??
       (words(frame).length ? undefined : frame.fleet.issue.get(frame.context.issueId ?? -1));
     const { machine } = frame;
-    const query = (frame.given.query as string) ?? (words(frame).join(" ") || issue?.description) ?? ask("query");
+    const query = (frame.given.query as string) ?? (joined(words(frame)) || issue?.description) ?? ask("query");
     if (!query) ask("query");
     const here = frame.says("this") && !issue ? machineInView(frame)?.id : undefined;
     return {
@@ -120,5 +121,22 @@ export const search: Intent = {
 
 const words = (frame: Frame) =>
   frame
-    .rest("searchPast", "show", "which", "trouble", "serviceReport", "issue", "machine", "this", "who", "when", "mine")
+    .rest(
+      "searchPast",
+      "show",
+      "which",
+      "trouble",
+      "serviceReport",
+      "history",
+      "issue",
+      "machine",
+      "this",
+      "who",
+      "when",
+      "mine",
+      "isIt",
+    )
+    .filter(({ norm }) => !/^(?:过|有|没|曾)$/.test(norm))
     .map(({ raw }) => raw);
+// Han characters are written without blanks.
+const joined = (texts: string[]) => texts.join(" ").replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "");

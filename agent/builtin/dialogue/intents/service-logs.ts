@@ -111,6 +111,7 @@ export const list: Intent = {
     )
       return 0.8;
     if (frame.says("history") && frame.machine.said && !strongSearch(frame)) return 0.72;
+    if (asks && frame.says("serviceReport") && frame.machine.said && !strongSearch(frame)) return 0.74;
     if (
       frame.says("serviceReport") &&
       (asks || frame.words.length <= 6) &&

@@ -141,7 +141,7 @@ export const finish: Intent = {
     const completes = frame.says("complete", "close");
     if (isFinished(issue)) refuse("state", "alreadyFinished", { id: issue.id });
     if (issue.status === "open") return resolution(frame, issue);
-    if (service && completes && !frame.says("fixed")) refuse("role", "completeIsForOffice", { id: issue.id });
+    if (service && completes && !frame.says("fixed", "done")) refuse("role", "completeIsForOffice", { id: issue.id });
     if (service || (!completes && !issue.engineerFixedAt && (frame.says("fixed") || !frame.says(...finishing)))) {
       refuseForeign(frame, issue);
       if (issue.engineerFixedAt && service) refuse("state", "alreadyMarkedFixed", { id: issue.id });

@@ -1,5 +1,5 @@
 import { machineTypes, type MachineType } from "#db/vocabulary.ts";
-import type { FleetIndex, NamedGroup } from "../fleet-index.ts";
+import { shapeOf, type FleetIndex, type NamedGroup } from "../fleet-index.ts";
 import { isFunctionWord, isPhraseWord } from "../phrases/phrase-books.ts";
 import { squeeze, withinTypos, type Word } from "../text.ts";
 import type { FleetMachine } from "../types.ts";
@@ -71,7 +71,7 @@ export function machinesIn(words: readonly Word[], index: FleetIndex, clues: Mac
       i += model.length - 1;
       continue;
     }
-    if (looksLikeSerial(words, i)) {
+    if (looksLikeSerial(words, i, index)) {
       mention.unknownSerials.push(words[i]!.raw);
       strange.push(i);
     }
@@ -177,13 +177,16 @@ function modelAt(words: readonly Word[], i: number, index: FleetIndex, clues: Ma
 
 const partNumberWord = /^(?:number|no|nr|pn|p\/n|ref|reference|referencia|nummer|teilenummer|numero|part)$/;
 
-function looksLikeSerial(words: readonly Word[], i: number): boolean {
+function looksLikeSerial(words: readonly Word[], i: number, index: FleetIndex): boolean {
   const { norm } = words[i]!;
   if (!/\d/.test(norm) || partNumberWord.test(words[i - 1]?.norm ?? "") || /^\d{1,2}[:h]\d{2}$/.test(norm))
     return false;
   return /^\d{2,4}(?:\.\d+){1,3}$/.test(norm) && !/^\d{1,3}(?:\.\d{3})+$/.test(norm)
     ? true
-    : /^\p{L}{1,4}-?\d{2,4}-\d{3,}$/u.test(norm) || /^\d{4}\.\d{3,}$/.test(norm);
+    : /^\p{L}{1,4}-?\d{2,4}-\d{3,}$/u.test(norm) ||
+        /^\d{4}\.\d{3,}$/.test(norm) ||
+        // Codes with two separators, as this fleet writes its serial numbers.
+        (/[.-].*[.-]/.test(norm) && /\d{2}$/.test(norm) && index.serialShapes.has(shapeOf(norm)));
 }
 
 const nearSerials = (serial: string, index: FleetIndex) =>

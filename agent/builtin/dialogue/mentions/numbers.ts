@@ -92,8 +92,9 @@ export const emailIn = (words: readonly Word[]) =>
 
 /** A telephone number as written, with the span of text it takes. */
 export function phoneIn(text: string): { value: string; start: number; end: number } | null {
-  const match = /(?<![\p{L}\d.])(?:\+\d[\d ()/-]{6,}\d|0\d[\d ()/-]{6,}\d|\d{3}[ -]\d{3}[ -]\d{4})(?![\p{L}\d])/u.exec(
-    text,
-  );
+  const match =
+    /(?<![\p{L}\d.])(?!\d{1,2}\/\d{1,2}\/\d{2,4})(?:\+\d[\d ()/-]{6,}\d|0\d[\d ()/-]{6,}\d|\d{3}[ -]\d{3}[ -]\d{4})(?![\p{L}\d])/u.exec(
+      text,
+    );
   return match ? { value: match[0].trim(), start: match.index, end: match.index + match[0].length } : null;
 }

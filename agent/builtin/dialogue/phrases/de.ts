@@ -3,26 +3,29 @@ import type { PhraseBook } from "./en.ts";
 /** German. Notation: phrase.ts. */
 export const de: PhraseBook = {
   assign:
-    "zuweis*, kann|soll|konnte … machen|ubernehmen|erledigen, macht das, kummert sich um, weis … zu, weise … zu, zuteil*, teil* … zu, gib|gebt|geben … an, gib, ubergib*, soll|sollen … ubernehmen|machen, ubernimmt, ubernehmen, uebernimmt, geht an, gehen an, fur … einteilen, bitte an",
+    "zuweis*, kann|soll|konnte … machen|ubernehmen|erledigen, macht das, kummert sich um, weis … zu, weise … zu, zuteil*, teil* … zu, gib|gebt|geben … an, gib, ubergib*, soll|sollen … ubernehmen|machen, ubernimmt, ubernehmen, uebernimmt, geht an, gehen an, fur … einteilen, bitte an, kummert sich, soll sich … kummern, soll … ansehen|anschauen|prufen|reparieren|beheben|erledigen, ubertrag*, uberlass*, geb* … an, vergib, vergebt",
   release:
-    "freigeb*, gib … frei, nimm … weg, nimm … ab, entzieh*, zuruck in den pool, zuruckgeben, zuweisung … aufheben, hebe … auf",
+    "freigeb*, gib … frei, nimm … weg, nimm … ab, entzieh*, zuruck in den pool, zuruckgeben, zuweisung … aufheben, hebe … auf, freigegeben, wieder frei, zuruck in die liste, zuruck auf die liste, zuweisung … entfernen|loschen|zurucknehmen, nimm … zuruck, entzieh",
   start: "angefangen, begonnen, hab angefangen, beginn*, fang* … an, anfang*, starte*, starten, leg* … los, bin dran",
-  fixed: "behoben, repariert, instandgesetzt, erledigt",
-  done: "erledigt, fertig, gemacht, ist durch",
-  complete: "abschliess*, schliess* … ab, bestatig*, abgeschlossen, fertig melden, als erledigt",
+  fixed:
+    "behoben, repariert, instandgesetzt, erledigt, instand gesetzt, in ordnung gebracht, habe … repariert|behoben, gefixt",
+  done: "erledigt, fertig, gemacht, ist durch, bin fertig, habe fertig, abgearbeitet",
+  complete:
+    "abschliess*, schliess* … ab, bestatig*, abgeschlossen, fertig melden, als erledigt, geschlossen werden, abgeschlossen werden, erledigen, beenden, beendet, fertigstellen, kann zu",
   close: "schliess*, zumachen",
   resolve: "losen, gelost, behoben",
   reopen:
     "wieder offnen, wieder auf, wieder aufmachen, offne … wieder, mach … wieder auf, ist wieder da, wieder kaputt, wieder defekt, erneut offnen, wiedereroffn*, kommt wieder",
   delete: "losch*, entfern*, weg damit, streich*, verwirf, kann weg",
-  edit: "soll heissen, sollte heissen, muss heissen, text andern, beschreibung",
+  edit: "soll heissen, sollte heissen, muss heissen, text andern, beschreibung, text von, umformulier*, lautet, soll lauten",
   report:
     "meld*, melde … als mangel, erfass*, aufnehmen, nimm … auf, neuer mangel|fehler|defekt, als mangel, notier*, leg* … an",
   need: "brauch*, benotig*, bestell* mir, bestell*, bitte bestellen, hatte gern, anforder*, fordere … an",
   ordered: "bestellt, wurde bestellt, ist bestellt, sind bestellt",
   delivered: "geliefert, angekommen, eingetroffen, ist da, sind da, gekommen, ist gekommen, lieferung",
-  notYet: "noch nicht, nicht geliefert, nicht bestellt, aber nicht, ausstehend*, noch aus",
-  part: "teil, teile, ersatzteil*",
+  notYet:
+    "noch nicht, nicht geliefert, nicht bestellt, aber nicht, ausstehend*, noch aus, nicht angekommen, nicht da, nicht gekommen, fehlen noch, warten, wartet, unbestellt*, ungeliefert*, offene lieferung*",
+  part: "teil, teile, ersatzteil*, teilelist*, teileubersicht*, teilebericht*, teileaufstellung*, teilebestand*",
   partsRequest: "bestellung*, teileanforderung*, anforderung*, teilebestellung*",
   partNumber: "teilenummer, nummer, artikelnummer, teile-nr, nr, teilenr",
   warranty: "garantie, gewahrleistung",
@@ -38,7 +41,9 @@ export const de: PhraseBook = {
   serial: "seriennummer*, serie, fabriknummer",
   installed: "installiert, in betrieb genommen, inbetriebnahme*, aufgestellt, installationsdatum",
   moved:
-    "umgezogen, steht jetzt in|bei|auf, ist jetzt in|bei|auf, geht zu|nach|an, kommt zu|nach, verlegt nach, gehort jetzt, wurde … verlegt, verlegt",
+    "umgezogen, steht jetzt in|bei|auf, ist jetzt in|bei|auf, geht zu|nach|an, kommt zu|nach, verlegt nach, gehort jetzt, wurde … verlegt, verlegt, verschieb*, versetz*, umstell*, umziehen, zieht um, steht nun in|bei|auf, ist nun in|bei|auf, kam zu|nach, kommt nach, neuer standort, neuer kunde, gehort nun, gehort, bring* … nach|zu, ist umgezogen",
+  place: "standort, ort, einsatzort, platz",
+  customer: "kunde, kunden, kundenname, eigentumer, besitzer",
   statusActive: "wieder im einsatz, lauft wieder, wieder in betrieb, aktiv, einsatzbereit",
   statusMaintenance: "in wartung, in der wartung, in der werkstatt, wartung, in reparatur",
   statusOffline: "ausser betrieb, offline, stillgelegt, abgestellt",
@@ -50,7 +55,8 @@ export const de: PhraseBook = {
   roleService: "monteur*, techniker*, servicetechniker*, als service",
   roleView: "nur lesen, lesezugang, lesezugriff, betrachter",
   roleChange: "mach … zum admin*|operator, mach … zu einem admin*, adminrechte, meine rolle, rolle andern, befordere*",
-  deactivate: "deaktivier*, sperr*, hat gekundigt, ist ausgeschieden",
+  deactivate:
+    "deaktivier*, sperr*, hat gekundigt, ist ausgeschieden, verlasst uns, arbeitet nicht mehr, ist weg, gekundigt",
   resetPassword:
     "passwort … zurucksetz*, setz* … passwort … zuruck, neues passwort fur, passwort vergessen, passwort von … zuruck",
   password: "passwort*, kennwort*",
@@ -103,7 +109,8 @@ export const de: PhraseBook = {
   analyse:
     "durchschnitt*, pro kunde|maschine|monat|woche|monteur, je kunde|maschine|monat, nach kunde|monat|woche, meisten, meiste, wenigsten, trend*, vergleich*, rangliste, anteil, verteilung, wie lange, wie oft, hochste*, diagramm",
   trouble: "probleme, problem, arger, schwierigkeiten",
-  doing: "macht … gerade, was macht, arbeitet, woran, zu tun, beschaftigt, auf dem tisch, aufgaben von, macht gerade",
+  doing:
+    "macht … gerade, was macht, arbeitet, woran, zu tun, beschaftigt, auf dem tisch, aufgaben von, macht gerade, was hat, zu erledigen, was liegt bei, womit, hat … offen, auf der liste, gerade dran",
   condition: "lauft, zustand, status, einsatzbereit, funktioniert",
   issue: "mangel, mangel, storung*, fehler, problem*, meldung*, schaden, schaden",
   task: "aufgabe*, auftrag, auftrage, job, jobs, arbeiten",
@@ -113,13 +120,13 @@ export const de: PhraseBook = {
   inProgress: "in arbeit, begonnen*, laufende*",
   completed: "abgeschlossen*, erledigt*",
   closed: "geschlossen*, behoben*",
-  high: "hoch, hohe*, dringend*, kritisch*, wichtig*, eilig*, sofort",
+  high: "hoch, hohe*, dringend*, kritisch*, wichtig*, eilig*, sofort, schwer*, schlimm*, akut*, gravierend*",
   medium: "mittel, mittlere*, normal*",
   danger:
     "gefahr*, dringend*, sofort*, nicht benutzen, unsicher, steht still, gesperrt, notfall, eilt, kritisch*, stillstand, niemand darf, hoch, steht",
   noHurry: "nicht dringend, nicht eilig, eilt nicht, keine eile, hat zeit, unkritisch",
   failing:
-    "geht nicht, gehen nicht, funktioniert nicht, funktionieren nicht, springt nicht an, geht nicht mehr, kein strom, ohne funktion, ausgefallen, fallt aus, lasst sich nicht, hakt, spinnt, nicht mehr",
+    "geht nicht, gehen nicht, funktioniert nicht, funktionieren nicht, springt nicht an, geht nicht mehr, kein strom, ohne funktion, ausgefallen, fallt aus, lasst sich nicht, hakt, spinnt, nicht mehr, dreht nicht, fahrt nicht, bremst nicht, hebt nicht, leuchtet nicht, schliesst nicht, offnet nicht, halt nicht, ladt nicht, reagiert nicht, heizt nicht, kuhlt nicht, lauft nicht, startet nicht, bewegt sich nicht, dreht sich nicht, macht gerausche, zieht nicht, bleibt stehen, geht aus",
   hydraulic: "hydraulik*, hydraulisch*",
   electrical: "elektr*, elektrik*, elektronik*",
   structural: "stahlbau*, struktur*",
@@ -136,22 +143,26 @@ export const de: PhraseBook = {
   last: "letzte von, die letzte, der letzte, den letzten",
   oldest: "alteste*",
   newest: "neueste*, neuste*",
-  add: "anleg*, leg* … an, hinzufug*, fug* … hinzu, neue, neuer, neues, neuen, erstell*, neu",
+  add: "anleg*, leg* … an, hinzufug*, fug* … hinzu, neue, neuer, neues, neuen, erstell*, neu, lade … ein, einladen, richte … ein, einrichten, aufnehmen in die flotte",
   change: "ander*, setz*, stell*, korrigier*, aktualisier*, ist jetzt, hat jetzt, sind jetzt, ist falsch",
   is: "ist, sind, hat, auf, jetzt, nun",
-  greeting: "hallo, guten morgen, guten tag, moin, servus, guten abend, gruss gott, grussgott, gruezi",
-  thanks: "danke*, vielen dank, dankeschon, tschuss, das wars, super, prima, alles klar",
-  help: "hilfe, was kannst du, was konnen sie, wer bist du, wie funktioniert, hilf mir",
+  greeting:
+    "hallo, guten morgen, guten tag, moin, servus, guten abend, gruss gott, grussgott, gruezi, wie gehts, wie geht es dir, wie geht es ihnen, na, hi, hey, guten tach",
+  thanks:
+    "danke*, vielen dank, dankeschon, tschuss, das wars, super, prima, alles klar, ok danke, wunderbar, toll, sehr gut, gut gemacht, verstanden, bis dann, auf wiedersehen, wiedersehen, schones wochenende",
+  help: "hilfe, was kannst du, was konnen sie, wer bist du, wie funktioniert, hilf mir, bist du ein, was kann ich, was geht, welche befehle, was ist moglich, kannst du mir helfen, konnen sie mir helfen, anleitung",
   yes: "ja, genau, jawohl, ok",
   no: "nein, abbrechen, vergiss es, doch nicht",
   override: "ignorier* … anweisung*|regel*|vorher*, du bist jetzt, vergiss … regeln|anweisungen, du bist admin*",
-  outside: "wetter, witz, gedicht, fussball, rechnung*, urlaub*, gehalt*",
+  outside:
+    "wetter, witz, gedicht, fussball, rechnung*, urlaub*, gehalt*, schick* … mail|e-mail|nachricht, schreib* … mail|e-mail|brief, ruf* … an, erinner* mich, termin*, wie spat, kaffee, mittagessen, taxi, musik, wetterbericht, nachrichten, flug, hotel",
   before: "vor, bis, alter als",
   after: "seit, nach, ab",
   createdWord: "erstellt, gemeldet, angelegt",
   byMachine: "nach maschine*, pro maschine",
   byClient: "nach kunde*, pro kunde",
   seen: "gesehen, festgestellt, bemerkt, entdeckt",
+  otherArea: "sonstige*, auf andere, andere kategorie",
   function:
-    "der, die, das, den, dem, des, ein, eine, einen, einer, und, oder, ist, sind, an, am, auf, bei, beim, fur, von, vom, zu, zum, zur, mit, im, bitte, mal, noch, nicht, auch, ich, wir, du, sie, er, es, hat, haben, habe, war, wurde, dass, wie, was, welche, mir, mich, uns, jetzt, heute, gestern, morgen, aus, nach, schon, doch, gerade, wird, muss, kann, sich, wieder, stuck, nummer, durch",
+    "der, die, das, den, dem, des, ein, eine, einen, einer, und, oder, ist, sind, an, am, auf, bei, beim, fur, von, vom, zu, zum, zur, mit, im, bitte, mal, noch, nicht, auch, ich, wir, du, sie, er, es, hat, haben, habe, war, wurde, dass, wie, was, welche, mir, mich, uns, jetzt, heute, gestern, morgen, aus, nach, schon, doch, gerade, wird, muss, kann, sich, wieder, stuck, nummer, durch, so, da, dort, hier, ihm, ihr, ihnen, ihn, uber, unter, vor, seit, bis, also, sein, seine, werden, sollte, soll, will, mochte, hatte, kein, keine, denn, wenn, ob, weil, dann, man",
 };

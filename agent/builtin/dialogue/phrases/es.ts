@@ -3,23 +3,26 @@ import type { PhraseBook } from "./en.ts";
 /** Spanish. Notation: phrase.ts. */
 export const es: PhraseBook = {
   assign:
-    "asign*, dale … a, dar … a, pasa* … a, encarg* … a, para que … haga, que … se encargue, que lo haga, da … a, ponle",
-  release: "liber*, desasign*, quita* … a, quitale, devuelv*, suelta",
+    "asign*, dale … a, dar … a, pasa* … a, encarg* … a, para que … haga, que … se encargue, que lo haga, da … a, ponle, se encarg* de, que se ocupe, que … arregle|repare|mire|revise, debe ocuparse, se ocup* de, manda* … a, entrega* … a",
+  release:
+    "liber*, desasign*, quita* … a, quitale, devuelv*, suelta, quita* … asignacion, desasignar, devuelve* … a la lista, suelta*, retira* … a",
   start: "empece, he empezado, empiez*, empez*, comienz*, comenz*, inici*, arranc*",
-  fixed: "arreglad*, reparad*, solucionad*, corregid*",
-  done: "hecho, hecha, listo, lista, terminado, terminada, acabad*",
+  fixed:
+    "arreglad*, reparad*, solucionad*, corregid*, arregle, repare, he arreglado, he reparado, quedo listo, quedo lista",
+  done: "hecho, hecha, listo, lista, terminado, terminada, acabad*, he terminado, he acabado, he completado, ya termine, ya acabe, acabe, termine, ya esta",
   complete: "complet*, termin*, finaliz*, confirm*, da por terminad*, cerrar … tarea, dar por",
   close: "cierra*, cerrar, cierre",
   resolve: "resolv*, resuelv*, resuelt*",
   reopen: "reabr*, reabre, abre … otra vez|de nuevo, volvio, vuelve a abrir, ha vuelto, otra vez roto|rota, de nuevo",
   delete: "borr*, elimin*, quita*, suprim*, tira",
-  edit: "debe decir, deberia decir, descripcion, correg*, corrige",
+  edit: "debe decir, deberia decir, descripcion, correg*, corrige, la descripcion, texto de, reformul*",
   report:
     "report*, inform* de, anot*, apunt*, registr*, nueva averia, nuevo fallo|problema, da de alta … averia|fallo, avisa*",
-  need: "necesit*, hace falta, hacen falta, pide*, pedir, pideme, quiero, me falta*, nos falta*, encarga, pedid un*, solicit*",
+  need: "necesit*, hace falta, hacen falta, pide*, pedir, pideme, quiero, me falta*, nos falta*, encarga, pedid un*, solicita, solicito, solicitar, solicitamos, solicite, me hace falta, encargar, encargue",
   ordered: "pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos",
   delivered: "llego, llegaron, ha llegado, han llegado, entregad*, recibid*, ya esta aqui, llegado, llegada",
-  notYet: "aun no, todavia no, pero no, sin entregar, sin pedir, pendiente*, no ha llegado, no han llegado",
+  notYet:
+    "aun no, todavia no, pero no, sin entregar, sin pedir, pendiente*, no ha llegado, no han llegado, falta* por, faltan por, por llegar, no llegaron, no llego, no entregad*, no pedid*, sin recibir, esperando, esperamos",
   part: "pieza, piezas, repuesto*, recambio*",
   partsRequest: "solicitud*, pedido, pedidos",
   partNumber: "referencia, ref, numero de pieza, numero, codigo",
@@ -36,7 +39,9 @@ export const es: PhraseBook = {
   serial: "serie, numero de serie",
   installed: "instalad*, se instalo, puesta en marcha, instalacion",
   moved:
-    "va a, va para, se va a, trasladad*, movid*, esta ahora en, pasa a, fue a, se traslada, ahora esta en, se movio",
+    "va a, va para, se va a, trasladad*, movid*, esta ahora en, pasa a, fue a, se traslada, ahora esta en, se movio, muev*, mover, mueva, traslad*, mud*, llev* … a, pas* … al cliente, ahora pertenece, pertenece a, pertenece ahora, nueva ubicacion, nuevo cliente",
+  place: "ubicacion, lugar, emplazamiento, localizacion, sitio",
+  customer: "cliente, propietario, dueno",
   statusActive:
     "vuelve a trabajar, de nuevo en servicio, otra vez en marcha, en marcha, activ*, vuelve a funcionar, operativ*",
   statusMaintenance: "en mantenimiento, en el taller, taller, en reparacion",
@@ -49,7 +54,7 @@ export const es: PhraseBook = {
   roleService: "tecnic*, mecanic*, servicio, ingenier*",
   roleView: "solo lectura, lectura, visor, consulta",
   roleChange: "hazme admin*, haz … admin*, mi rol, cambia … rol, permisos de admin*, derechos de admin*",
-  deactivate: "desactiv*, bloque*, da de baja a, ya no trabaja, suspend*",
+  deactivate: "desactiv*, bloque*, da de baja a, ya no trabaja, suspend*, se ha ido, dejo la empresa",
   resetPassword: "restablec*, resete*, nueva contrasena para, olvido … contrasena, reinici* … contrasena",
   password: "contrasena*, clave",
   changePassword: "mi contrasena, cambiar la contrasena, cambia mi",
@@ -100,7 +105,8 @@ export const es: PhraseBook = {
   analyse:
     "promedio, media, por cliente|maquina|mes|semana|tecnico, mas averias, el mas, la mas, clasific*, tendencia*, compar*, porcentaje, ranking, evolucion, cuanto tarda*, grafico, mas, menos",
   trouble: "problema*, lio*",
-  doing: "trabajando, haciendo, ocupad*, en que anda, tareas de, en que trabaja",
+  doing:
+    "trabajando, haciendo, ocupad*, en que anda, tareas de, en que trabaja, que hace, que esta haciendo, tiene pendiente, que tiene, esta haciendo, hace ahora, tiene entre manos, tiene asignad*",
   condition: "funciona, estado, anda, marcha",
   issue: "averia*, fallo*, problema*, defecto*, incidencia*",
   task: "tarea*, trabajo*",
@@ -110,12 +116,12 @@ export const es: PhraseBook = {
   inProgress: "empezad*, en curso, en marcha",
   completed: "terminad*, completad*",
   closed: "cerrad*, resuelt*",
-  high: "alta, altas, alto, urgente*, critic*, grave*, importante*",
+  high: "alta, altas, alto, urgente*, critic*, grave*, importante*, sever*, prioritari*",
   medium: "media, medias, normal, baja",
   danger: "urgent*, peligro*, inmediat*, no usar, ya mismo, parada, critic*, prohibid*, cuanto antes, nadie",
   noHurry: "no corre prisa, sin prisa, no es urgente, no urge, puede esperar, no urgente, nada urgente",
   failing:
-    "no funciona, no funcionan, no arranca, no enciende, no anda, no va, no cierra, no abre, dejo de funcionar, se apaga, se rompio, se ha roto",
+    "no funciona, no funcionan, no arranca, no enciende, no anda, no va, no cierra, no abre, dejo de funcionar, se apaga, se rompio, se ha roto, no gira, no giran, no sube, no baja, no carga, no responde, no frena, no suena, no levanta, no mueve, no se mueve, no para, no marcha, no sale, no enfria, no calienta, no agarra, se para, se cae, esta fallando, hace ruido, pierde fuerza, falla",
   hydraulic: "hidraulic*",
   electrical: "electric*, electronic*",
   structural: "estructur*",
@@ -132,23 +138,26 @@ export const es: PhraseBook = {
   last: "el ultimo, la ultima",
   oldest: "mas antigu*, mas viej*",
   newest: "mas reciente*, mas nuev*",
-  add: "anad*, agreg*, crea*, nuevo, nueva, da de alta, dar de alta, alta",
+  add: "anad*, agreg*, crea*, nuevo, nueva, da de alta, dar de alta, alta, invita*, incorpora*",
   change:
     "cambi*, actualiz*, pon, poner, modific*, corrig*, ahora es, ahora tiene, tiene ahora, es ahora, ahora son, esta mal",
   is: "es, esta, son, tiene, ahora, a",
-  greeting: "hola, buenos dias, buenas, buenas tardes, buenas noches",
-  thanks: "gracias, muchas gracias, eso es todo, adios, perfecto, genial, hasta luego",
-  help: "ayuda, que puedes hacer, que sabes hacer, quien eres, como funciona, ayudame",
+  greeting: "hola, buenos dias, buenas, buenas tardes, buenas noches, que tal, como estas, como va, saludos, hey",
+  thanks:
+    "gracias, muchas gracias, eso es todo, adios, perfecto, genial, hasta luego, ok gracias, estupendo, muy bien, excelente, entendido, hasta manana, hasta pronto, nada mas",
+  help: "ayuda, que puedes hacer, que sabes hacer, quien eres, como funciona, ayudame, eres un, que puedo hacer, que puedo preguntar, puedes ayudarme, que haces tu, instrucciones",
   yes: "si, vale, de acuerdo, claro",
   no: "no, cancela*, olvidalo, dejalo",
   override: "ignora* … instrucc*|regla*|anterior*, ahora eres, olvida … reglas|instrucciones, eres admin*",
-  outside: "tiempo hace, chiste, poema, factura*, vacaciones, salario*",
+  outside:
+    "tiempo hace, chiste, poema, factura*, vacaciones, salario*, envia* … correo|email, escrib* … correo|carta, llama* al cliente, recuerdame, que hora es, cafe, almuerzo, vuelo, hotel, musica, noticias, futbol, el tiempo, clima, que tiempo",
   before: "antes de, hasta, anterior a, antes del",
   after: "desde, despues de, a partir de",
   createdWord: "cread*, reportad*, abiertas en",
   byMachine: "por maquina*",
   byClient: "por cliente*",
   seen: "visto, vista, vistos, detectad*, notad*",
+  otherArea: "otros, otra area, a otro",
   function:
-    "el, la, los, las, un, una, unos, unas, de, del, y, o, a, al, en, con, por, para, es, esta, son, que, se, lo, le, me, mi, mis, su, no, si, ya, hay, ha, han, fue, favor, hoy, ayer, manana, esto, este, eso, nos, muy, otra, vez, aun, como, ahora, tiene, sin, pero",
+    "el, la, los, las, un, una, unos, unas, de, del, y, o, a, al, en, con, por, para, es, esta, son, que, se, lo, le, me, mi, mis, su, no, si, ya, hay, ha, han, fue, favor, hoy, ayer, manana, esto, este, eso, nos, muy, otra, vez, aun, como, ahora, tiene, sin, pero, pues, ese, esa, les, sus, tan, tambien, entre, hasta, donde, cuando, cada, ser, estan, estaba, he, hemos, hecho",
 };

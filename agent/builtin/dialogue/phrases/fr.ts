@@ -3,11 +3,13 @@ import type { PhraseBook } from "./en.ts";
 /** French. Notation: phrase.ts. */
 export const fr: PhraseBook = {
   assign:
-    "assign*, attribu*, confi* … a, affect*, donn* … a, passe* … a, pour … a faire, doit prendre, prend en charge",
-  release: "liber*, desassign*, retir* … a, enlev* … a, remet* … dans le pool, desaffect*",
+    "assign*, attribu*, confi* … a, affect*, donn* … a, passe* … a, pour … a faire, doit prendre, prend en charge, doit|peut|va|pourrait s occuper, s occupe, s en charge, se charge de, doit|peut regarder|reparer|voir|traiter|faire, remet* … a, transmet* … a, charge",
+  release:
+    "liber*, desassign*, retir* … a, enlev* … a, remet* … dans le pool, desaffect*, remet* … dans la? liste|file, remets … dans la? liste|file, annul* … attribution, desattribu*, enleve* … a",
   start: "commenc*, demarr*, j|je commence, debut*, attaque",
-  fixed: "repar*, regle, reglee, corrige, corrigee, resolu, resolue",
-  done: "fait, faite, fini, finie, termine, terminee, pret",
+  fixed:
+    "repar*, regle, reglee, corrige, corrigee, resolu, resolue, ai repare, j ai repare, depanne, depannee, remis en etat",
+  done: "fait, faite, fini, finie, termine, terminee, pret, j ai termine, j ai fini, ai termine, ai fini, c est fait, c est bon",
   complete: "termin*, cloturer, cloture*, valid*, confirm*, marque … comme? termine*|fait, acheve*, finalis*",
   close: "ferm*, clos*",
   resolve: "resou*, resolu*",
@@ -19,7 +21,8 @@ export const fr: PhraseBook = {
   need: "besoin, il faut, il me faut, il nous faut, commande-moi, commander, commande, faudrait, je voudrais, demande*",
   ordered: "commande, commandee, commandes, commandees, a ete commande*, en commande",
   delivered: "livre, livree, livres, livrees, arrive, arrivee, arrives, arrivees, est la, sont la, recu, recue, recus",
-  notYet: "pas encore, pas livre*, pas commande*, mais pas, en attente, toujours pas",
+  notYet:
+    "pas encore, pas livre*, pas commande*, mais pas, en attente, toujours pas, non livre*, non commande*, non recu*, n est pas arriv*, pas arriv*, pas recu*, attend*, attente",
   part: "piece, pieces, pieces detachees, piece detachee",
   partsRequest: "demande|demandes, commande|commandes, demande de pieces",
   partNumber: "reference, ref, numero, numero de piece, no",
@@ -35,7 +38,10 @@ export const fr: PhraseBook = {
   hours: "heures, h, compteur, heure, horametre",
   serial: "serie, numero de serie",
   installed: "installe, installee, mise en service, mis en service, installation",
-  moved: "demenag*, deplace*, va chez|a, est maintenant a|chez, part chez|a, transfere*, appartient",
+  moved:
+    "demenag*, deplace*, va chez|a, est maintenant a|chez, part chez|a, transfere*, appartient, deplac*, deplacee, demenage*, transfer*, est maintenant a|chez|au|en, est desormais a|chez|au, se trouve maintenant a|chez|au, appartient a, appartient maintenant, met* … a|au|chez, nouveau lieu, nouveau client, emmen*",
+  place: "lieu, emplacement, site, localisation, endroit",
+  customer: "client, cliente, proprietaire",
   statusActive:
     "de nouveau en service, remise en service, marche a nouveau, refonctionne, active, actif, repart*, remarche",
   statusMaintenance: "en maintenance, a l'atelier, a l atelier, atelier, en reparation",
@@ -48,7 +54,7 @@ export const fr: PhraseBook = {
   roleService: "technicien*, service, mecanicien*",
   roleView: "lecture seule, lecteur, consultation",
   roleChange: "mon role, fais … admin*, droits d? admin*, nomme … admin*, promou*",
-  deactivate: "desactiv*, bloqu*, a quitte, suspend*",
+  deactivate: "desactiv*, bloqu*, a quitte, suspend*, ne travaille plus, est parti, a demissionne",
   resetPassword: "reinitialis*, nouveau mot de passe pour, oublie … mot de passe, remet* … mot de passe",
   password: "mot de passe, mots de passe, mdp",
   changePassword: "mon mot de passe, changer … mot de passe, change … mot de passe",
@@ -100,7 +106,8 @@ export const fr: PhraseBook = {
   analyse:
     "moyenne*, par client|machine|mois|semaine|technicien, le plus, le moins, les plus, classe*, tendance*, compar*, repartition, pourcentage, combien de temps, evolution, graphique",
   trouble: "probleme, problemes, souci, soucis, ennui*",
-  doing: "travaille, sur quoi, occupe, taches de, fait en ce moment, a faire",
+  doing:
+    "travaille, sur quoi, occupe, taches de, fait en ce moment, a faire, que fait, que font, fait quoi, en ce moment, est en train, travaille sur, a a faire, a sur son bureau, a en cours",
   condition: "marche, fonctionne, etat, tourne, statut, roule",
   issue: "probleme*, defaut*, panne*, anomalie*, ticket*, defectuosite*, souci*",
   task: "tache*, travail, travaux, boulot*, mission*",
@@ -110,13 +117,13 @@ export const fr: PhraseBook = {
   inProgress: "commence, en cours",
   completed: "termines, terminees, termine",
   closed: "fermes, fermees, clos, resolus, closes",
-  high: "haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*",
+  high: "haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*, severe*, sevère",
   medium: "moyen, moyenne, normal*, faible",
   danger:
     "urgent*, danger*, tout de suite, immediat*, ne pas utiliser, a l arret, critique*, au plus vite, des que possible, personne ne, interdit*, arret de",
   noHurry: "pas urgent*, rien d urgent, pas presse*, ca ne presse pas, peut attendre, quand vous pouvez",
   failing:
-    "ne marche plus|pas, ne fonctionne plus|pas, ne demarre plus|pas, ne s allume plus|pas, en panne, ne tient plus|pas, est mort|morte, ne … plus",
+    "ne marche plus|pas, ne fonctionne plus|pas, ne demarre plus|pas, ne s allume plus|pas, en panne, ne tient plus|pas, est mort|morte, ne … plus, ne tourne, ne monte, ne descend, ne charge, ne repond, ne freine, ne sonne, ne bouge, ne leve, n avance, n ouvre, ne ferme, ne chauffe, ne refroidit, s arrete, fait du bruit, tombe en panne, marche mal, ne … pas",
   hydraulic: "hydrauliq*",
   electrical: "electri*, electroniq*",
   structural: "structur*, charpente",
@@ -133,22 +140,26 @@ export const fr: PhraseBook = {
   last: "le dernier, la derniere",
   oldest: "plus ancien*, plus vieux",
   newest: "plus recent*",
-  add: "ajout*, cre*, nouveau, nouvel, nouvelle, enregistr*",
-  change: "chang*, modifi*, met*, mettre, corrig*, est maintenant, passe a, a maintenant, est faux, mise a jour",
+  add: "ajout*, cre*, nouveau, nouvel, nouvelle, enregistr*, invite*, inscri*",
+  change:
+    "chang*, modifi*, met*, mettre, corrig*, est maintenant, passe a, a maintenant, est faux, mise a jour, passe* … en|a, passer … en|a, remplac*",
   is: "est, sont, a, maintenant, en",
-  greeting: "bonjour, salut, bonsoir, coucou",
-  thanks: "merci*, c est tout, au revoir, super, parfait, a bientot, bonne journee",
-  help: "aide, aide-moi, que peux-tu|pouvez-vous faire, que sais-tu faire, comment ca marche, qui es-tu, peux-tu faire",
+  greeting: "bonjour, salut, bonsoir, coucou, ca va, comment vas-tu, comment allez-vous, hello, hey",
+  thanks:
+    "merci*, c est tout, au revoir, super, parfait, a bientot, bonne journee, ok merci, tres bien, excellent, compris, genial, a demain, a plus, c est bon merci, bonne soiree, rien d autre",
+  help: "aide, aide-moi, que peux-tu|pouvez-vous faire, que sais-tu faire, comment ca marche, qui es-tu, peux-tu faire, es-tu un, que puis-je faire, que puis-je demander, peux-tu m aider, pouvez-vous m aider, comment tu fonctionnes, a quoi sers-tu",
   yes: "oui, d accord, ok",
   no: "non, annule*, laisse tomber, oublie ca",
   override: "ignor* … instruction*|regle*|precedent*, tu es maintenant, oublie … regles|instructions, tu es admin*",
-  outside: "meteo, blague, poeme, facture*, vacances, salaire*",
+  outside:
+    "meteo, blague, poeme, facture*, vacances, salaire*, envoi* … mail|courriel|message, ecri* … mail|courriel|lettre, appel* le client, rappelle-moi, quelle heure, cafe, dejeuner, vol pour, hotel, musique, actualites, le temps qu, football",
   before: "avant, jusqu a, jusqu au, jusque",
   after: "depuis, apres, a partir de",
   createdWord: "cree*, signale*, declares",
   byMachine: "par machine, par engin",
   byClient: "par client",
   seen: "vu, vue, vus, constate*, remarque*",
+  otherArea: "autre, autres, divers",
   function:
-    "le, la, les, l, un, une, des, du, de, d, et, ou, a, au, aux, en, sur, chez, pour, par, dans, avec, est, sont, ce, cette, ces, que, qui, qu, il, elle, on, nous, vous, je, j, tu, ne, pas, plus, sil, s, te, plait, svp, stp, ete, comme, mon, ma, mes, y, se, aujourd, hui, aujourdhui, hier, demain, encore, deja, bien, tres, fait, avait, avons, ont, ai, lui",
+    "le, la, les, l, un, une, des, du, de, d, et, ou, a, au, aux, en, sur, chez, pour, par, dans, avec, est, sont, ce, cette, ces, que, qui, qu, il, elle, on, nous, vous, je, j, tu, ne, pas, plus, sil, s, te, plait, svp, stp, ete, comme, mon, ma, mes, y, se, aujourd, hui, aujourdhui, hier, demain, encore, deja, bien, tres, fait, avait, avons, ont, ai, lui, t, m, c, ca, donc, alors, leur, leurs, son, sa, ses, moi, toi, eux, cela, si, quand, puis, soit, avant, apres, sous, vers, tout, tous, a-t-on, t-on",
 };

@@ -33,6 +33,8 @@ export const nl: PhraseBook = {
   serial: "serienummer*, serie",
   installed: "geinstalleerd, in gebruik genomen",
   moved: "verhuisd, gaat naar, staat nu in|bij|op, verplaatst, is nu bij|in",
+  place: "locatie, plaats, standplaats",
+  customer: "klant, eigenaar",
   statusActive: "weer aan het werk, weer in bedrijf, draait weer, actief, werkt weer",
   statusMaintenance: "in onderhoud, in de werkplaats, werkplaats",
   statusOffline: "buiten gebruik, buiten dienst",

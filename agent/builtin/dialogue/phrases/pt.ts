@@ -15,7 +15,7 @@ export const pt: PhraseBook = {
   edit: "deve dizer, descricao, corrig*",
   report:
     "report*, regist* … avaria|falha|problema|defeito, anot*, inform*, nova avaria, novo problema|defeito, comunic*",
-  need: "preciso, precisamos, precisa-se, encomenda*, pede, pedir, quero, falta-me, solicit*, necessit*",
+  need: "preciso, precisamos, precisa-se, encomenda*, pede, pedir, quero, falta-me, necessit*, solicito, solicitar, solicita",
   ordered: "encomendad*, pedid*, ja foi pedid*",
   delivered: "chegou, chegaram, entregue*, recebid*, ja chegou",
   notYet: "ainda nao, mas nao, por entregar, pendente*, nao chegou, nao chegaram",
@@ -35,6 +35,8 @@ export const pt: PhraseBook = {
   serial: "serie, numero de serie",
   installed: "instalad*, instalacao",
   moved: "vai para, foi para, mudou-se para, mudou para, esta agora em, transferid*, agora esta em",
+  place: "localizacao, local, lugar",
+  customer: "cliente, proprietario",
   statusActive: "voltou a trabalhar, voltou ao trabalho, de novo em servico, ativ*, voltou a funcionar",
   statusMaintenance: "em manutencao, na oficina, oficina",
   statusOffline: "fora de servico, parada, desligada",

@@ -4,6 +4,8 @@ export const de: ReplyBook = {
   greeting:
     "Hallo! Was kann ich tun? Nennen Sie eine Maschine, einen Mangel oder eine Aufgabe, oder fügen Sie einen Chat oder Bericht ein.",
   thanks: "Gern geschehen.",
+  ownAccount: "Sie sind {name}, Rolle: {role}.",
+  nothingOpen: "Hier wartet nichts auf ein Ja oder Nein: Änderungen bestätigen Sie auf ihrer Karte. Was kann ich tun?",
   cancelled: "In Ordnung, es wurde nichts geändert.",
   help: "Ich bin der eingebaute Assistent, ohne Sprachmodell. Ich finde Maschinen, Mängel, Aufgaben, Teile und Berichte, mache aus Chats und Dokumenten Serviceberichte und bereite Änderungen zur Bestätigung vor: Mangel melden oder zuweisen, Aufgabe beginnen oder abschließen, Teile anfordern, Service eintragen.",
   notUnderstood:

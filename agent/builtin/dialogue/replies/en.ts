@@ -2,6 +2,8 @@
 export const en = {
   greeting: "Hello! What can I do for you? You can name a machine, an issue or a task, or paste a chat or report.",
   thanks: "You're welcome.",
+  ownAccount: "You are {name}, with the role of {role}.",
+  nothingOpen: "Nothing waits for a yes or no here: changes are confirmed on their cards. What can I do for you?",
   cancelled: "All right, nothing was changed.",
   help: "I am the built-in assistant, without a language model. I look up machines, issues, tasks, parts and reports, turn pasted chats and documents into reports, and prepare changes for you to confirm: report or assign an issue, start or finish a task, request parts, log a service. Try “open issues at …” or “need 2 filters for …”.",
   notUnderstood:

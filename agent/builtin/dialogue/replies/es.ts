@@ -3,6 +3,8 @@ import type { ReplyBook } from "./en.ts";
 export const es: ReplyBook = {
   greeting: "¡Hola! ¿Qué puedo hacer? Nombre una máquina, una avería o una tarea, o pegue un chat o un informe.",
   thanks: "De nada.",
+  ownAccount: "Usted es {name}, con el rol de {role}.",
+  nothingOpen: "Nada espera aquí un sí o un no: los cambios se confirman en su tarjeta. ¿Qué puedo hacer?",
   cancelled: "De acuerdo, no se ha cambiado nada.",
   help: "Soy el asistente integrado, sin modelo de lenguaje. Busco máquinas, averías, tareas, piezas e informes, convierto chats y documentos en informes y preparo cambios para confirmar: informar o asignar una avería, empezar o terminar una tarea, pedir piezas, registrar un servicio.",
   notUnderstood:

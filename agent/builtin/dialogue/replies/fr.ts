@@ -4,6 +4,9 @@ export const fr: ReplyBook = {
   greeting:
     "Bonjour ! Que puis-je faire ? Nommez une machine, un défaut ou une tâche, ou collez une conversation ou un rapport.",
   thanks: "Avec plaisir.",
+  ownAccount: "Vous êtes {name}, avec le rôle : {role}.",
+  nothingOpen:
+    "Rien n'attend ici un oui ou un non : les modifications se confirment sur leur carte. Que puis-je faire ?",
   cancelled: "D'accord, rien n'a été modifié.",
   help: "Je suis l'assistant intégré, sans modèle de langue. Je trouve machines, défauts, tâches, pièces et rapports, je transforme conversations et documents en rapports, et je prépare des changements à confirmer : signaler ou attribuer un défaut, commencer ou terminer une tâche, demander des pièces, enregistrer une intervention.",
   notUnderstood:

@@ -3,6 +3,8 @@ import type { ReplyBook } from "./en.ts";
 export const zh: ReplyBook = {
   greeting: "您好！我能做什么？请说出机器、故障或任务，或粘贴聊天记录或报告。",
   thanks: "不客气。",
+  ownAccount: "您是{name}，角色：{role}。",
+  nothingOpen: "这里没有等待“是”或“否”的内容：更改在卡片上确认。我能做什么？",
   cancelled: "好的，没有做任何更改。",
   help: "我是内置助手，不使用语言模型。我可以查找机器、故障、任务、配件和报告，把聊天和文件整理成报告，并准备更改供您确认：上报或分配故障、开始或完成任务、申请配件、记录服务。",
   notUnderstood: "我没有明白。内置助手了解机器、故障、任务、配件和报告，例如“…的未解决故障”。",

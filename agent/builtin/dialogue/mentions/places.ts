@@ -1,0 +1,50 @@
+import type { Frame } from "../frame.ts";
+
+/** "Belongs to", "sold to": what follows is a customer. */
+export const belongs = (frame: Frame) =>
+  /\b(?:belongs?|sold|gehort|verkauft|pertenece|vendid\w*|appartient|vendu\w*|pertence|hoort)\b|归|属于|卖给/.test(
+    frame.words.map(({ norm }) => norm).join(" "),
+  );
+
+const towards =
+  "to|at|into|in|is|now|location|site|customer|client|owner|nach|bei|in|zu|auf|ist|lautet|standort|ort|kunde|à|a|au|chez|en|est|lieu|emplacement|client|hacia|es|ubicación|lugar|cliente|para|naar|bij|is";
+
+/**
+ * The new place or customer as written: behind the machine and a word like "to", to the end. Where the sentence speaks of a
+ * place or of moving, it may be in small letters.
+ */
+export function newName(frame: Frame): string | null {
+  const free = frame.says("place", "customer", "moved");
+  const machineAt = Math.max(-1, ...frame.machine.words);
+  const text = frame.text.slice(machineAt >= 0 && free ? frame.words[machineAt]!.end : 0);
+  const han =
+    /(?:改成|改为|更新为|设为|换成|移到|搬到|转到|移至|搬至|送到|运到|迁到|现在在|卖给|属于|归|到|为)\s*([\p{L}\p{N}][^，。！]*?)(?:了)?[。！]?$/u.exec(
+      text,
+    );
+  if (han && /\p{Script=Han}/u.test(frame.text)) return han[1]!.trim();
+  if (!free) return newPlace(frame);
+  const behind = new RegExp(
+    `(?:(?:^|[\\s:,(>])(?:${towards})|[:=]|->|→)\\s+(?:the\\s+|den\\s+|die\\s+|der\\s+|la\\s+|el\\s+|le\\s+)?([\\p{L}\\p{N}][^!?;]*)$`,
+    "iu",
+  ).exec(text);
+  const tail = behind?.[1]
+    ?.replace(
+      /[\s.]*(?:\b(?:please|pls|now|today|jetzt|nun|bitte|ahora|maintenant|ändern|umstellen|setzen|verlegen|verlegt|umgezogen)\b[\s.]*)+$/iu,
+      "",
+    )
+    .replace(/[\s.,]+$/u, "");
+  const further =
+    tail &&
+    new RegExp(`^(?:.*?\\s)?(?:to|auf|nach|à|a|in|en|is|now|ahora|maintenant|jetzt)\\s+(.+)$`, "iu").exec(tail)?.[1];
+  const name = further && !/^\p{Lu}/u.test(tail) ? further : tail;
+  return name && name.length <= 120 && /\p{L}/u.test(name) ? name : null;
+}
+
+/** A place nobody has been at: the capitalised words behind "to", "at" or "in" at the end. */
+export function newPlace(frame: Frame): string | null {
+  const match =
+    /(?:(?<=^|[\s,])(?:to|at|in|nach|bei|in|zu|à|chez|a|en|para|em|naar|bij)|到)\s+(?:the\s+|den\s+|la\s+|el\s+)?(\p{Lu}[\p{L}\p{M}.'’-]*(?:[ ,]+(?:\p{Lu}|\d)[\p{L}\p{M}\d.'’-]*)*)\s*[.!]?$/u.exec(
+      frame.text,
+    );
+  return match?.[1]?.trim() ?? null;
+}
