@@ -1,0 +1,103 @@
+/** What becomes of a fault after it was told: more is said of it, it is repaired, or somebody calls it urgent. */
+import { akin, componentsOf, sameThing } from "./components.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { freeHits, has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
+import { asks, statementsOf, urgencyOf, type Statement } from "./statements.ts";
+import type { StatementDraft, Visit } from "./visits.ts";
+
+/** "That pane has to come soon": more on an issue told before, which may make it urgent. */
+export function goesOn(statement: Statement, issues: StatementDraft[]): boolean {
+  const told = issues.findLast((issue) => sameThing(issue.clause, statement.clause, true));
+  if (told && statement.urgency) told.severity = statement.urgency;
+  return told !== undefined;
+}
+
+/** "Cleaned and set again" names no thing: it finishes the fault told right before, and is told together with it. */
+export function finishes(statement: Statement, visit: Visit, passage: Passage): boolean {
+  const words = hitsOf(statement.clause, "work");
+  const fault = visit.statements.at(-1);
+  if (fault?.kind === "issue" && !fault.open && (fault.passage === passage || fault.author === passage.author)) {
+    statement.description = `${fault.description}, ${statement.description[0]!.toLowerCase()}${statement.description.slice(1)}`;
+    statement.area = fault.area;
+    return true;
+  }
+  return words.some(({ from, to }) => to - from > 1 || passage.section !== null) && statement.clause.tokens.length > 1;
+}
+
+/** A repair ends the fault that was told before it, when both are about the same thing. */
+export function repair(visit: Visit, action: StatementDraft): void {
+  const pronoun = action.components.length === 0;
+  const gone = new Set<StatementDraft>();
+  visit.statements.forEach((issue, index) => {
+    if (issue.kind !== "issue") return;
+    const same = !pronoun && sameThing(issue.clause, action.clause, !issue.open);
+    const justBefore = pronoun && !issue.open && index === visit.statements.length - 1;
+    if (!same && !justBefore) return;
+    gone.add(issue);
+    // The symptom stands before its cause: "does not turn, plug full of water".
+    const symptom = visit.statements[index - 1];
+    if (symptom?.kind === "issue" && !issue.open && !symptom.open && symptom.passage === issue.passage)
+      gone.add(symptom);
+  });
+  visit.statements = visit.statements.filter((statement) => !gone.has(statement));
+}
+
+/** "No more fumes", "works now": what was wrong with it is over. */
+export function solve(visit: Visit, sentence: Sentence): void {
+  const faults = hitsOf(sentence, "fault").map(({ from }) => sentence.tokens[from]!.norm);
+  visit.statements = visit.statements.filter((issue) => {
+    if (
+      issue.kind !== "issue" ||
+      issue.open ||
+      sentence.tokens.some(({ start }) => start >= issue.clause.start && start < issue.clause.end)
+    )
+      return true;
+    const sameFault = hitsOf(issue.clause, "fault").some(({ from }) =>
+      faults.some((norm) => akin(norm, issue.clause.tokens[from]!.norm)),
+    );
+    return !(sameFault || (componentsOf(sentence).length > 0 && sameThing(issue.clause, sentence, true)));
+  });
+}
+
+/** What the passage and the one before it have told so far. */
+interface Told {
+  /** Issues of both, in order. */
+  issues: StatementDraft[];
+  /** Issues of this passage. */
+  here: StatementDraft[];
+  /** The passage before, with the issues that were told last. */
+  last: { sentences: readonly Sentence[]; issues: StatementDraft[] };
+  /** The passage before asked how urgent something is. */
+  asked: boolean;
+  lexicon: Lexicon;
+}
+
+/** How urgent the office or the crew calls an issue told before. */
+export function readUrgency(sentence: Sentence, passage: Passage, { issues, here, last, asked, lexicon }: Told): void {
+  if (!issues.length) return;
+  const urgency = urgencyOf(sentence);
+  if (asks(sentence)) return;
+  const yes = has(sentence, "yes") && !has(sentence, "calm");
+  const no = has(sentence, "no") && hitsOf(sentence, "no")[0]!.from <= 1;
+  const recent = here.length ? here : last.issues;
+  const named = issues.filter((issue) => componentsOf(sentence).length > 0 && sameThing(issue.clause, sentence, true));
+  if (asked && !here.length && (yes || no || urgency)) {
+    const asking = last.sentences.filter((earlier) => asks(earlier));
+    const about = recent.filter((issue) =>
+      asking.some((question) => componentsOf(question).length > 0 && sameThing(issue.clause, question, true)),
+    );
+    const high = no
+      ? false
+      : urgency
+        ? urgency === "High"
+        : last.sentences.some((earlier) => freeHits(earlier, "urgent", "calm").length > 0);
+    for (const issue of about.length ? about : recent.slice(-1)) issue.severity = high ? "High" : "Medium";
+    return;
+  }
+  if (!urgency) return;
+  const own = statementsOf(sentence, { passage, lexicon, openList: false, masked: [] }).some(
+    ({ kind }) => kind === "issue",
+  );
+  if (own) return;
+  for (const issue of named.length ? named : recent.slice(-1)) issue.severity = urgency;
+}

@@ -1,0 +1,123 @@
+/** Parts as a text tells them bit by bit: a name here, its number or count there. */
+import { codesIn } from "./codes.ts";
+import { akin, areaOf, componentsOf } from "./components.ts";
+import { partsOf, type PartMention } from "./parts.ts";
+import type { ReportReader } from "./report-reader.ts";
+import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
+import { asks } from "./statements.ts";
+import type { Visit } from "./visits.ts";
+
+/** The last bare count of a sentence: "there are 4 but I only took 3". */
+function lastCount(sentence: Sentence): number | null {
+  const counts = sentence.tokens.filter(
+    ({ norm, end }, index) =>
+      /^\d{1,2}$/.test(norm) &&
+      !/^[\d.,:/-]*\d|^\s?%/.test(sentence.text.slice(end - sentence.start)) &&
+      !hitsOf(sentence, "measures", "hours").some(({ from }) => from === index + 1),
+  );
+  return counts.length ? Number(counts.at(-1)!.norm) : null;
+}
+
+/**
+ * Adds the parts that a sentence names to the visit, or completes those named before. `before` are the sentences of the
+ * passage so far. True when it told something.
+ */
+export function readParts(
+  reader: ReportReader,
+  sentence: Sentence,
+  visit: Visit,
+  passage: Passage,
+  before: readonly Sentence[],
+): boolean {
+  if (has(sentence, "ordered") && !has(sentence, "work"))
+    reader.asides.push(
+      ...codesIn(sentence.text)
+        .map(({ text }) => text)
+        .filter((code) => !visit.parts.some((part) => part.number === code)),
+    );
+  if (
+    asks(sentence) ||
+    (has(sentence, "ordered") && !has(sentence, "work")) ||
+    (has(sentence, "offTopic") && !passage.section)
+  )
+    return false;
+  let told = false;
+  for (const mention of partsOf(sentence, reader.serials)) {
+    if (passage.section === "work" && mention.number === null) continue;
+    if (mention.number !== null && reader.asides.includes(mention.number)) continue;
+    if (mention.number === null && !mention.name) {
+      // "6, 3 each side" explains a count, it adds none.
+      if (before.some(({ tokens }) => tokens.length <= 4)) continue;
+      if (!completes(visit, mention)) continue;
+    }
+    const issue = visit.statements.findLast(
+      (statement) =>
+        statement.kind === "issue" && statement.clause.start <= mention.start && statement.clause.end >= mention.end,
+    );
+    if (issue) continue;
+    told = addPart(reader, visit, mention, sentence, passage, before) || told;
+  }
+  return told;
+}
+
+const completes = (visit: Visit, mention: PartMention) =>
+  mention.quantity !== null && visit.statements.at(-1)?.kind === "action";
+
+function addPart(
+  reader: ReportReader,
+  visit: Visit,
+  mention: PartMention,
+  sentence: Sentence,
+  passage: Passage,
+  before: readonly Sentence[],
+): boolean {
+  const same = visit.parts.findIndex(
+    (part) =>
+      mention.stems.length > 0 &&
+      !(part.number && mention.number && part.number !== mention.number) &&
+      mention.stems.some((stem) => part.stems.some((other) => akin(stem, other))),
+  );
+  if (same >= 0) {
+    const part = visit.parts[same]!;
+    part.number ??= mention.number;
+    part.quantity = mention.quantity ?? part.quantity;
+    reader.lastPart = { visit, index: same };
+    return true;
+  }
+  let { name, stems } = mention;
+  if (!name) {
+    const unnumbered = visit.parts.findLastIndex(
+      (part) =>
+        part.number === null && part.author === passage.author && mention.number !== null && mention.quantity === null,
+    );
+    if (unnumbered >= 0 && reader.order - visit.parts[unnumbered]!.order <= 2) {
+      visit.parts[unnumbered]!.number = mention.number;
+      return true;
+    }
+    const source = [
+      sentence,
+      ...before.toReversed(),
+      ...visit.statements
+        .filter(({ kind }) => kind === "action")
+        .toReversed()
+        .slice(0, 1)
+        .map(({ clause }) => clause),
+    ];
+    const namedBefore = (candidate: Sentence) =>
+      componentsOf(candidate).filter(
+        ({ from: at }) => candidate !== sentence || candidate.tokens[at]!.start < mention.start,
+      );
+    const from = source.find((candidate) => namedBefore(candidate).length > 0);
+    const component = from && namedBefore(from)[0];
+    if (!from || !component) return false;
+    if (mention.quantity === null) mention.quantity = lastCount(from);
+    name = from.text.slice(
+      from.tokens[component.from]!.start - from.start,
+      from.tokens[component.to - 1]!.end - from.start,
+    );
+    stems = component.stems;
+  }
+  visit.parts.push({ ...mention, name, stems, area: areaOf(sentence), author: passage.author, order: reader.order++ });
+  reader.lastPart = { visit, index: visit.parts.length - 1 };
+  return true;
+}

@@ -1,0 +1,164 @@
+/** Which rows come first, and how many are wanted. */
+import type { Aggregate, Field, Group, Subject } from "#db/queries/fleet-questions/terms.ts";
+import type { Tag } from "./annotate.ts";
+import type { Concept } from "./lexicon/concepts.ts";
+import { numberOf } from "./measure.ts";
+import type { Reading } from "./reading.ts";
+import type { Shape } from "./shape.ts";
+
+interface Superlative {
+  by: "measure" | "time";
+  direction: "asc" | "desc";
+  tag: Tag;
+  /** "Highest first": an order, not a choice of one. */
+  ordering: boolean;
+}
+
+/** "The most", "newest", "highest first". Marks its words. */
+export function readSuperlative(reading: Reading): Superlative | undefined {
+  const kinds: [Concept, Omit<Superlative, "tag">][] = [
+    ["asc", { by: "measure", direction: "asc", ordering: true }],
+    ["desc", { by: "measure", direction: "desc", ordering: true }],
+    ["oldest", { by: "time", direction: "asc", ordering: false }],
+    ["newest", { by: "time", direction: "desc", ordering: false }],
+    ["least", { by: "measure", direction: "asc", ordering: false }],
+    ["most", { by: "measure", direction: "desc", ordering: false }],
+  ];
+  const latest = latestOf(reading);
+  if (latest) return { by: "time", direction: "desc", tag: latest, ordering: false };
+  for (const [concept, kind] of kinds) {
+    const tag = reading.tags.find(
+      (candidate) =>
+        candidate.concepts.has(concept) &&
+        !(concept === "newest" && candidate.concepts.has("t:last") && !candidate.concepts.has("newest")),
+    );
+    if (!tag) continue;
+    tag.used = true;
+    const first = reading.find("first");
+    if (first) first.used = true;
+    const timed =
+      (concept === "asc" || concept === "desc") &&
+      /old|new|recent|wait|latest|earliest|alt|neu|anc|rec|antig|oud|long/.test(
+        reading.textOf(tag.words).toLowerCase(),
+      );
+    return {
+      ...kind,
+      by: timed ? "time" : kind.by,
+      tag,
+      ordering: kind.ordering || (first !== undefined && first.first > tag.last && first.first - tag.last <= 3),
+    };
+  }
+  return undefined;
+}
+
+/** "The last three reports": the latest ones, where "last" belongs to no stretch of time. */
+function latestOf(reading: Reading): Tag | undefined {
+  const tag = reading.tags.find((candidate) => candidate.concepts.has("t:last") && !candidate.concepts.has("newest"));
+  const next = tag && reading.after(tag);
+  const noun = numberOf(next) !== undefined ? reading.after(next!) : next;
+  if (
+    !tag ||
+    ![...(noun?.concepts ?? [])].some(
+      (concept) => /^(?:thing|one|service):/.test(concept) || concept === "verb:visited",
+    )
+  )
+    return undefined;
+  tag.used = true;
+  return tag;
+}
+
+/** "By working days", "sorted by hours": a number after "by" is no group but an order. */
+export function sortField(reading: Reading): boolean {
+  let sorts = false;
+  for (const tag of reading.tags) {
+    const next = tag.concepts.has("per") ? reading.after(tag) : undefined;
+    if (next && [...next.concepts].some((concept) => concept.startsWith("field:"))) sorts = tag.used = true;
+  }
+  return sorts;
+}
+
+/** Order and number of rows. Marks the words of the number. */
+export function readOrder(
+  reading: Reading,
+  subject: Subject,
+  aggregate: Aggregate,
+  field: Field | null,
+  groups: Group[],
+  superlative: Superlative | undefined,
+  own: Group | undefined,
+  ownerTag: Tag | undefined,
+): Pick<Shape, "order" | "limit"> {
+  const limit = readLimit(reading, superlative);
+  if (!superlative) return { order: null, limit };
+  // "The best machine" does not say by what: its word stays unread.
+  if (superlative.by === "measure" && aggregate === "list" && !field && !superlative.ordering) {
+    superlative.tag.used = false;
+    return { order: null, limit };
+  }
+  const byTime = superlative.by === "time" || (aggregate === "list" && !field);
+  const one = !superlative.ordering && limit === null && asksForOne(reading, subject, own, ownerTag, superlative.tag);
+  const measureLongest = field !== null && superlative.by === "time" && aggregate === "list";
+  if (measureLongest)
+    return {
+      order: { by: "measure", direction: superlative.direction === "asc" ? "desc" : "asc" },
+      limit: limit ?? (one ? 1 : null),
+    };
+  return {
+    order: {
+      by: byTime && (groups.length === 0 || aggregate === "list") ? "time" : "measure",
+      direction: superlative.direction,
+    },
+    limit: limit ?? (one ? 1 : null),
+  };
+}
+
+/** The number of rows asked for: beside the superlative, or before the noun of a ranking. */
+function readLimit(reading: Reading, superlative: Superlative | undefined): number | null {
+  for (const tag of reading.tags) {
+    const number = numberOf(tag);
+    if (number === undefined || tag.used || number < 1 || number > 500 || !Number.isInteger(number)) continue;
+    const after = reading.after(tag);
+    const counts = [...(after?.concepts ?? [])].some(
+      (concept) => concept.startsWith("thing:") || concept === "most" || concept === "oldest" || concept === "newest",
+    );
+    if (!superlative && !counts && !reading.has("first")) continue;
+    if (superlative && number === 2 && tag.concepts.has("stop")) continue;
+    tag.used = true;
+    return number;
+  }
+  return null;
+}
+
+function asksForOne(
+  reading: Reading,
+  subject: Subject,
+  own: Group | undefined,
+  ownerTag: Tag | undefined,
+  superlative: Tag,
+): boolean {
+  if (reading.has("who")) return true;
+  const singularOwner =
+    ownerTag &&
+    own &&
+    [...ownerTag.concepts].some((concept) => concept.startsWith("one:")) &&
+    ![...ownerTag.concepts].some((concept) => concept.startsWith("thing:"));
+  if (ownerTag && own) return singularOwner === true;
+  if (superlative.concepts.has("t:last") && reading.after(superlative)?.concepts.has("verb:visited")) return true;
+  const noun =
+    reading.after(superlative, ["verb:working", "status:open", "severity:High", "severity:Medium"]) ??
+    reading.before(superlative);
+  const said = reading.tags
+    .filter((tag) => tag.last < superlative.first && superlative.first - tag.last <= 4)
+    .reverse();
+  const beside = [
+    noun,
+    ...reading.tags.filter((tag) => tag.first > superlative.last && tag.first - superlative.last <= 3),
+    ...said,
+  ];
+  const concepts = beside.flatMap((tag) => [...(tag?.concepts ?? [])]);
+  if (concepts.some((concept) => concept.startsWith("thing:")))
+    return concepts.find((concept) => /^(?:thing|one):/.test(concept))!.startsWith("one:");
+  return (
+    concepts.some((concept) => concept.startsWith("one:")) || (subject === "machines" && reading.has("one:machines"))
+  );
+}
