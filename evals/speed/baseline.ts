@@ -35,7 +35,7 @@ export async function observe<Key extends string>(
 
 /** What processes do by the clock, whatever is asked: the queue's polls, the count of calls. */
 const isHousekeeping = (text: string) =>
-  /pgboss|rate_limits|pg_notify|^\s*listen|begin|commit/i.test(text.slice(0, 400));
+  /pgboss|rate_limits|pg_notify|^\s*(listen|begin|commit)|AS listening/i.test(text);
 
 /** The bare server with these answers. */
 export async function startRaw(databaseUrl: string, answers: Record<string, RawAnswer>): Promise<Running> {

@@ -3,6 +3,7 @@ import { engineerSummary, machineChoices, machineOverview } from "#db/queries/en
 import { findMachineBySerial } from "#db/queries/machines.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
+import { remembered } from "../remembered.ts";
 
 export const showEngineerDashboard = operation({
   name: "dashboard.engineer",
@@ -13,12 +14,16 @@ export const showEngineerDashboard = operation({
     machineId: recordId.optional(),
     serialNumber: z.string().max(200).optional(),
   }),
-  async execute({ machineId, serialNumber }, { db, actor }) {
+  async execute({ machineId, serialNumber }, ctx) {
+    const { db, actor } = ctx;
+    const engineerId = actor.role === "service" ? actor.id : undefined;
     const named = serialNumber ? await findMachineBySerial(db, serialNumber) : undefined;
     const wanted = machineId ?? named?.id;
     const [summary, machines, machine] = await Promise.all([
-      engineerSummary(db, actor.role === "service" ? actor.id : undefined),
-      machineChoices(db),
+      remembered(ctx, `summary ${engineerId}`, ["machines", "issues", "tasks", "service-logs"], () =>
+        engineerSummary(db, engineerId),
+      ),
+      remembered(ctx, "machine choices", ["machines"], () => machineChoices(db)),
       wanted ? machineOverview(db, wanted) : undefined,
     ]);
     return { summary, machines, machine: machine ?? null };

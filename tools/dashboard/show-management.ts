@@ -5,24 +5,27 @@ import {
   firstVisitSince,
   performanceSince,
   readSignals,
-  readStats,
   servicesByMonth,
 } from "#db/queries/dashboard.ts";
 import { oldestHighIssues } from "#db/queries/issues.ts";
 import { listServiceLogs } from "#db/queries/service-logs.ts";
 import { areas } from "#db/vocabulary.ts";
 import { operation } from "../operation.ts";
+import { remembered } from "../remembered.ts";
 import { present } from "../service-logs/show-report.ts";
 import { dayIn } from "../tasks/rules.ts";
 import { insightsFrom } from "./insights.ts";
 import { lastMonths, percentages } from "./rules.ts";
-import { firstOfMonth } from "./show-stats.ts";
+import { currentStats } from "./show-stats.ts";
 
 const recentActivities = 20;
 const oldestShown = 3;
 const trendMonths = 12;
 /** Performance is measured over the last year, insights compare the last quarter with the one before. */
 const [yearDays, quarterDays, halfYearDays] = [365, 90, 180];
+
+/** Whatever changes any of its figures. */
+const ofManagement = ["machines", "issues", "tasks", "service-logs", "parts-requests", "users"] as const;
 
 export const showManagement = operation({
   name: "dashboard.management",
@@ -31,19 +34,24 @@ export const showManagement = operation({
     "Numbers, maintenance categories, recent activities, oldest High issues, trend, performance and insights.",
   effect: "read",
   input: z.object({}),
-  async execute(_input, { db, actor, now }) {
+  async execute(_input, ctx) {
+    const { db, actor, now } = ctx;
     const today = dayIn(actor.timeZone, now());
     const ago = (days: number) => dayIn(actor.timeZone, subDays(now(), days));
     const months = lastMonths(today, trendMonths);
+    const figure = <Value>(name: string, read: () => Promise<Value>) =>
+      remembered(ctx, `${name} ${today}`, ofManagement, read);
     const [stats, byArea, logs, oldestHigh, byMonth, performance, firstVisit, signals] = await Promise.all([
-      readStats(db, firstOfMonth(today)),
-      actionsByArea(db),
+      currentStats(ctx),
+      figure("actions by area", () => actionsByArea(db)),
       listServiceLogs(db, {}, { limit: recentActivities }),
       oldestHighIssues(db, oldestShown),
-      servicesByMonth(db, `${months[0]}-01`),
-      performanceSince(db, ago(yearDays)),
-      firstVisitSince(db, ago(yearDays)),
-      readSignals(db, { recent: ago(quarterDays), before: ago(2 * quarterDays), stale: ago(halfYearDays) }),
+      figure("services by month", () => servicesByMonth(db, `${months[0]}-01`)),
+      figure("performance", () => performanceSince(db, ago(yearDays))),
+      figure("first visit", () => firstVisitSince(db, ago(yearDays))),
+      figure("signals", () =>
+        readSignals(db, { recent: ago(quarterDays), before: ago(2 * quarterDays), stale: ago(halfYearDays) }),
+      ),
     ]);
     return {
       stats,

@@ -1,11 +1,9 @@
-import { readStats } from "#db/queries/dashboard.ts";
 import { listAssignments, listIssues } from "#db/queries/issues.ts";
 import { sortedPartsRequests } from "#db/queries/parts-requests.ts";
 import { operation } from "../operation.ts";
 import { asTask } from "../tasks/show-task.ts";
-import { dayIn } from "../tasks/rules.ts";
 import { operationsView } from "./schema.ts";
-import { firstOfMonth } from "./show-stats.ts";
+import { currentStats } from "./show-stats.ts";
 
 /** A screenful and some of each list; more is read on demand. */
 const rowsAtFirst = 50;
@@ -16,10 +14,11 @@ export const showOperations = operation({
   description: "Numbers, assigned tasks, open issues and parts requests, as the operations dashboard shows them.",
   effect: "read",
   input: operationsView,
-  async execute({ engineerId, severity, sortBy }, { db, actor, now }) {
+  async execute({ engineerId, severity, sortBy }, ctx) {
+    const { db } = ctx;
     const page = { limit: rowsAtFirst };
     const [stats, tasks, issues, parts] = await Promise.all([
-      readStats(db, firstOfMonth(dayIn(actor.timeZone, now()))),
+      currentStats(ctx),
       listAssignments(db, engineerId ? { assignedToId: engineerId } : { status: ["assigned"] }, page),
       listIssues(db, { status: ["open"], severity }, page),
       sortedPartsRequests(db, {}, sortBy, rowsAtFirst + 1),

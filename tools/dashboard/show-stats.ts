@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { readStats } from "#db/queries/dashboard.ts";
+import type { SignedInContext } from "../context.ts";
 import { operation } from "../operation.ts";
+import { remembered } from "../remembered.ts";
 import { dayIn } from "../tasks/rules.ts";
 
 export const showStats = operation({
@@ -10,7 +12,14 @@ export const showStats = operation({
     "How many machines, open issues, assigned tasks, pending parts requests, services this month, and tokens used.",
   effect: "read",
   input: z.object({}),
-  execute: (_input, { db, actor, now }) => readStats(db, firstOfMonth(dayIn(actor.timeZone, now()))),
+  execute: (_input, ctx) => currentStats(ctx),
 });
+
+/** The numbers of the caller's month. */
+export function currentStats(ctx: SignedInContext) {
+  const month = firstOfMonth(dayIn(ctx.actor.timeZone, ctx.now()));
+  const counted = ["machines", "issues", "tasks", "parts-requests", "service-logs", "jobs"] as const;
+  return remembered(ctx, `stats ${month}`, counted, () => readStats(ctx.db, month));
+}
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
