@@ -91,6 +91,8 @@ async function readDocument(
     { signal, onStep: (step, share) => progress(step, 0.05 + share * 0.6) },
   );
   if (!reading.text.trim()) throw new IntakeFailure("unreadable", "No text could be recognised in this file");
+  // Written at once: a later attempt does not read again.
+  if (reading.note) await progress("reading", 0.65, { note: reading.note });
   const attached = reading.attachments ?? [];
   const children: Document[] = [];
   for (const { bytes: content, fileName: name, ...attachment } of attached)
@@ -246,7 +248,7 @@ async function leaveDrafts(
       step: null,
       error: null,
       failure: null,
-      note: noteOf(drafts.length, part),
+      note: [noteOf(drafts.length, part), (await findJob(db, job.id))?.note].filter(Boolean).join(" ") || null,
       finishedAt: now(),
     };
     if (!(await writeRunningJob(db, job.id, end, now()))) throw new Cancelled();

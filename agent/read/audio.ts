@@ -8,7 +8,7 @@ export type Transcribe = (
 ) => Promise<{ text: string; segments: { text: string; startSecond: number; endSecond: number }[] }>;
 
 const withoutModel =
-  "Recordings need a transcription model. Ask your administrator to set OPENAI_TRANSCRIPTION_MODEL; the recording is kept and can then be read with Retry.";
+  "Recordings need a transcription model. Ask your administrator to set OPENAI_TRANSCRIPTION_MODEL; the recording is kept.";
 
 /** The words of a recording. @throws IntakeFailure when there is no model for it, or nothing was said */
 export async function readAudio(

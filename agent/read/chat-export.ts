@@ -7,6 +7,8 @@ import { readChat } from "./whatsapp.ts";
 
 /** Photos and voice notes of one chat that are read; the rest are named as not read. */
 const mostMedia = 80;
+/** Files that a note names one by one. */
+const mostNamed = 3;
 
 /** Reads one photo or voice note. */
 export type ReadMedia = (
@@ -24,7 +26,7 @@ export async function readChatExport(
   const chat = decodeText(await chatFile(files).bytes());
   if (chat === undefined) throw new IntakeFailure("damaged", "The chat in this archive is no text");
   const messages = readChat(chat) ?? [];
-  const byName = new Map(files.map((file) => [file.name.split("/").at(-1)!.toLowerCase(), file]));
+  const byName = new Map(files.map((file) => [nameOf(file).toLowerCase(), file]));
   const attached = messages.flatMap((message, index) => {
     const file = message.attachment === null ? undefined : byName.get(message.attachment.toLowerCase());
     return file ? [{ file, place: endOfMessage(chat, messages[index + 1]?.start) }] : [];
@@ -33,12 +35,20 @@ export async function readChatExport(
   let text = "";
   let copied = 0;
   const attachments: Attachment[] = [];
+  const unread = attached.slice(mostMedia).map(({ file }) => ({
+    fileName: nameOf(file),
+    reason: `At most ${mostMedia} photos and recordings of a chat are read.`,
+  }));
   for (const [index, { file, place }] of attached.slice(0, mostMedia).entries()) {
     await onStep("recognising", index / attached.length);
     text += chat.slice(copied, place);
     copied = place;
     const media = await readAttached(file, readMedia, signal);
     if (!media) continue;
+    if ("reason" in media) {
+      unread.push(media);
+      continue;
+    }
     text += "\n";
     attachments.push({
       ...media,
@@ -52,8 +62,24 @@ export async function readChatExport(
     });
     text += media.text;
   }
-  return { text: text + chat.slice(copied), segments: [], kind: "whatsapp", attachments };
+  return { text: text + chat.slice(copied), segments: [], kind: "whatsapp", attachments, note: noteOn(unread) };
 }
+
+interface Unread {
+  fileName: string;
+  reason: string;
+}
+
+/** Names what was left out, so that nobody takes a chat for read as a whole. */
+function noteOn(unread: Unread[]): string | undefined {
+  const [first] = unread;
+  if (!first) return undefined;
+  const names = unread.slice(0, mostNamed).map(({ fileName }) => fileName);
+  const more = unread.length > mostNamed ? ` and ${unread.length - mostNamed} more` : "";
+  return `Not read: ${names.join(", ")}${more}. ${first.reason}`;
+}
+
+const nameOf = (file: PackedFile) => file.name.split("/").at(-1)!;
 
 /** WhatsApp calls it `_chat.txt` or after the chat; among several texts the chat is the one that reads as one. */
 function chatFile(files: PackedFile[]): PackedFile {
@@ -69,21 +95,24 @@ function chatFile(files: PackedFile[]): PackedFile {
 const endOfMessage = (chat: string, nextStart: number | undefined) =>
   nextStart === undefined ? chat.trimEnd().length : Math.max(0, chat.lastIndexOf("\n", nextStart - 1));
 
-/** What cannot be read stays a name in the chat: one bad photo must not cost the reports. */
+/** What cannot be read stays a name in the chat: one bad photo must not cost the reports. A photo without words is no loss. */
 async function readAttached(
   file: PackedFile,
   readMedia: ReadMedia,
   signal: AbortSignal,
-): Promise<Omit<Attachment, "start" | "end"> | undefined> {
-  const fileName = file.name.split("/").at(-1)!;
+): Promise<Omit<Attachment, "start" | "end"> | Unread | undefined> {
+  const fileName = nameOf(file);
+  let photo = false;
   try {
     const bytes = await file.bytes();
     const { kind, mediaType } = await identify(bytes, fileName);
     if (kind !== "image" && kind !== "audio") return undefined;
+    photo = kind === "image";
     const { text, segments } = await readMedia({ bytes, kind, mediaType, fileName }, signal);
     return { fileName, mediaType, kind, bytes, text, segments };
   } catch (error) {
-    if (error instanceof IntakeFailure) return undefined;
+    if (error instanceof IntakeFailure)
+      return photo && error.failure === "unreadable" ? undefined : { fileName, reason: error.message };
     throw error;
   }
 }

@@ -9,6 +9,8 @@ export interface Reading {
   kind: DocumentKind;
   /** Files that came inside, read in their place in the text. */
   attachments?: Attachment[];
+  /** What people have to know of it, for instance which files inside could not be read. */
+  note?: string;
 }
 
 export interface Attachment {

@@ -15,7 +15,14 @@ export const processingQueue = readOf<QueueEntry[]>(queuePath);
 export interface SaveReceipt {
   success: boolean;
   message: string;
-  saved: { index: number; draftId: number | null; serviceLogId: number; openedIssueIds: number[] }[];
+  saved: {
+    index: number;
+    draftId: number | null;
+    serviceLogId: number;
+    openedIssueIds: number[];
+    /** It had been saved before. */
+    repeated: boolean;
+  }[];
   failed: { index: number; draftId: number | null; error: string }[];
 }
 

@@ -62,6 +62,7 @@ export const intake: typeof english = {
     success: "Erledigt",
     savedOne: "Servicebericht gespeichert",
     savedSeveral: "Berichte gespeichert",
+    savedBefore: "Dieser Bericht war schon gespeichert; nichts wurde doppelt gespeichert",
     noValid: "Keine gültigen Berichte",
     noValidText: "Bitte füllen Sie bei mindestens einem Bericht alle Pflichtfelder aus",
     kept: "Alle Änderungen sind gesichert",

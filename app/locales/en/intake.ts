@@ -61,6 +61,7 @@ export const intake = {
     success: "Success",
     savedOne: "Service log saved successfully",
     savedSeveral: "Independent reports saved successfully",
+    savedBefore: "This report was saved already; nothing was saved twice",
     noValid: "No Valid Reports",
     noValidText: "Please ensure at least one report has all required fields filled",
     kept: "All changes are kept",

@@ -64,6 +64,7 @@ export const intake: typeof english = {
     success: "Correcto",
     savedOne: "Parte de servicio guardado",
     savedSeveral: "Partes independientes guardados",
+    savedBefore: "Este parte ya estaba guardado; no se ha guardado dos veces",
     noValid: "Ningún parte válido",
     noValidText: "Asegúrese de que al menos un parte tenga rellenos todos los campos obligatorios",
     kept: "Todos los cambios se conservan",

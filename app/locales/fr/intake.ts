@@ -64,6 +64,7 @@ export const intake: typeof english = {
     success: "Terminé",
     savedOne: "Rapport d’intervention enregistré",
     savedSeveral: "Rapports indépendants enregistrés",
+    savedBefore: "Ce rapport était déjà enregistré ; rien n’a été enregistré deux fois",
     noValid: "Aucun rapport valide",
     noValidText: "Veillez à ce qu’au moins un rapport ait tous ses champs obligatoires remplis",
     kept: "Toutes les modifications sont conservées",

@@ -63,6 +63,7 @@ export const intake: typeof english = {
     success: "成功",
     savedOne: "维修报告已成功保存",
     savedSeveral: "各份独立报告已成功保存",
+    savedBefore: "这份报告此前已保存，没有重复保存",
     noValid: "没有有效报告",
     noValidText: "请确保至少一份报告已填写所有必填字段",
     kept: "所有更改均已保留",

@@ -1,12 +1,12 @@
 import { Progress, Text } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
-import { FileUp } from "lucide-react";
+import { FileUp, X } from "lucide-react";
 import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText } from "#app/data/client.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
 import { draftsPath, extractFile, extractText, queuePath } from "#app/data/intake.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { largestFile, type ExtractionAnswer } from "#tools/intake/schema.ts";
@@ -23,35 +23,51 @@ interface Sending {
   stop: AbortController;
 }
 
+/** A file that was not taken in, so that no row of the queue tells of it. */
+interface Refused {
+  id: string;
+  name: string;
+  reason: string;
+}
+
+/** Too large, damaged in itself, or of no type that is read; what fails later is kept and has its row. */
+const notKept = [400, 413, 415];
+
 /** Takes files by drop, choice or paste, and pasted text. Each source is sent by itself; one that fails stops no other. */
 export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
   const t = useTranslations("intake");
+  const reports = useTranslations("reports");
   const format = useFormat();
   const client = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const [sending, setSending] = useState<Sending[]>([]);
+  const [refused, setRefused] = useState<Refused[]>([]);
   const [text, setText] = useState("");
   const [reading, setReading] = useState(false);
 
+  const refuse = (name: string, reason: string) =>
+    setRefused((now) => [...now, { id: crypto.randomUUID(), name, reason }]);
   const finish = async (answer: ExtractionAnswer) => {
     if (answer.message) toast({ title: t("title"), description: answer.message });
     else toast({ title: t("review.success"), description: t("processed"), tone: "success" });
     if (answer.draftIds.length > 0) onDrafts();
     await Promise.all([draftsPath, queuePath].map((path) => client.invalidateQueries({ queryKey: [path] })));
   };
-  const failed = (error: unknown) => {
+  /** With several files on their way, a message is of use only when it names its file. */
+  const failed = (error: unknown, name: string) => {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    toast({ title: t("processingFailed"), description: errorText(error, t("processingFailedText")), tone: "error" });
+    const reason = errorText(error, t("processingFailedText"));
+    if (error instanceof ApiError && notKept.includes(error.status)) refuse(name, reason);
+    toast({ title: t("processingFailed"), description: `${name}: ${reason}`, tone: "error" });
     void client.invalidateQueries({ queryKey: [queuePath] });
   };
   const send = async (file: File) => {
-    if (file.size > largestFile)
-      return toast({
-        title: t("tooLarge"),
-        description: t("tooLargeText", { size: fileSizeText(file.size) }),
-        tone: "error",
-      });
+    if (file.size > largestFile) {
+      const reason = t("tooLargeText", { size: fileSizeText(file.size) });
+      refuse(file.name, reason);
+      return toast({ title: t("tooLarge"), description: `${file.name}: ${reason}`, tone: "error" });
+    }
     const entry: Sending = { id: crypto.randomUUID(), name: file.name, sent: 0, stop: new AbortController() };
     setSending((now) => [...now, entry]);
     const progress = (sent: number) =>
@@ -59,7 +75,7 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
     try {
       await finish(await extractFile(file, progress, entry.stop.signal));
     } catch (error) {
-      failed(error);
+      failed(error, file.name);
     } finally {
       setSending((now) => now.filter(({ id }) => id !== entry.id));
     }
@@ -82,7 +98,7 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
       await finish(await extractText(text));
       setText("");
     } catch (error) {
-      failed(error);
+      failed(error, t("queue.pastedText"));
     } finally {
       setReading(false);
     }
@@ -131,6 +147,25 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
           </Button>
         </div>
       ))}
+      {refused.length > 0 && (
+        <ul className="upload-refused" aria-label={t("processingFailed")}>
+          {refused.map(({ id, name, reason }) => (
+            <li key={id}>
+              <Text size="2" className="breakable">
+                <strong>{name}</strong>: {reason}
+              </Text>
+              <IconButton
+                variant="soft"
+                color="gray"
+                label={reports("removeFile", { name })}
+                onClick={() => setRefused((now) => now.filter((other) => other.id !== id))}
+              >
+                <X size={14} aria-hidden />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
       <TextArea
         label={t("pasteLabel")}
         placeholder={t("pastePlaceholder")}
