@@ -36,6 +36,8 @@ export interface ServiceLog {
   structuredData: Record<string, unknown>;
   detectedLanguages: string[];
   hasTranslation: boolean;
+  /** Originals it was read from and files attached to it. */
+  documentCount: number;
   createdById: number | null;
   createdAt: string;
   updatedAt: string;
@@ -102,6 +104,7 @@ const columns = {
   structuredData: serviceLogs.structuredData,
   detectedLanguages: serviceLogs.detectedLanguages,
   hasTranslation: sql`${serviceLogs.translation} is not null`,
+  documentCount: sql`(select count(*)::int from document_links l where l.service_log_id = ${serviceLogs.id})`,
   createdById: serviceLogs.createdById,
   createdAt: iso(serviceLogs.createdAt),
   updatedAt: iso(serviceLogs.updatedAt),

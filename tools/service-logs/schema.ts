@@ -166,6 +166,7 @@ export const serviceForm = z.object({
   startDate: calendarDate,
   endDate: calendarDate,
   workingDays,
+  machineHours,
   summary: z.string().trim().min(3, serviceSummary),
   importance: z.enum(severities, "Please select importance level"),
 });

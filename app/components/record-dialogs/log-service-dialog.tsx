@@ -11,7 +11,7 @@ import { ActionLines, IssueLines, PartLines } from "../service-reports/line-edit
 import type { ActionLine, IssueLine, PartLine } from "../service-reports/report-content.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog, type Openable } from "../ui/dialog.tsx";
-import { DateField, NumberField, Select, TextArea, TextField } from "../ui/fields.tsx";
+import { DateField, NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { Attachments, type Attachment } from "./attachments.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";
@@ -47,8 +47,8 @@ export default function LogServiceDialog({
       srn: "",
       startDate: today as string | null,
       endDate: today as string | null,
-      workingDays: 1 as number | null,
-      machineHours: null as number | null,
+      workingDays: 1 as number | string | null,
+      machineHours: null as number | string | null,
       summary: "",
       importance: "Medium" as Severity,
       actions: [] as ActionLine[],
@@ -59,6 +59,8 @@ export default function LogServiceDialog({
     schema: serviceForm.refine(({ startDate, endDate }) => startDate <= endDate, {
       path: ["endDate"],
       message: t("logService.endBeforeStart"),
+      // Said beside the other faults, not after them.
+      when: ({ value }) => serviceForm.pick({ startDate: true, endDate: true }).safeParse(value).success,
     }),
     prepare: (entries) => entries,
     path: "/api/service-logs",
@@ -139,16 +141,14 @@ export default function LogServiceDialog({
             onValueChange={(endDate) => setDates({ endDate })}
             error={errors.endDate}
           />
-          <NumberField
+          <NumberEntry
             label={t("workingDays")}
-            min={0}
             value={form.workingDays}
             onValueChange={(workingDays) => update({ workingDays })}
             error={errors.workingDays}
           />
-          <NumberField
+          <NumberEntry
             label={t("hours")}
-            min={0}
             value={form.machineHours}
             onValueChange={(machineHours) => update({ machineHours })}
             error={errors.machineHours}

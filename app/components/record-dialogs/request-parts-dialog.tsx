@@ -7,7 +7,7 @@ import { EngineerPicker } from "../pickers/engineer-picker.tsx";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Dialog, type Openable } from "../ui/dialog.tsx";
-import { Checkbox, NumberField, Select, TextArea, TextField } from "../ui/fields.tsx";
+import { Checkbox, NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";
 
@@ -20,7 +20,7 @@ interface RequestPartsDialogProps extends Openable {
 const newPart = () => ({
   description: "",
   partNumber: "",
-  quantity: 1 as number | null,
+  quantity: 1 as number | string | null,
   area: "Other" as Area,
   urgency: "Medium" as Severity,
   warrantyItem: false,
@@ -148,10 +148,9 @@ function PartFields({
           value={part.partNumber}
           onValueChange={(partNumber) => onChange({ partNumber })}
         />
-        <NumberField
+        <NumberEntry
           label={t("quantity")}
           required
-          min={1}
           value={part.quantity}
           onValueChange={(quantity) => onChange({ quantity })}
           error={error("quantity")}
@@ -181,7 +180,7 @@ function PartFields({
           onCheckedChange={(warrantyItem) => onChange({ warrantyItem })}
         />
         {onRemove && (
-          <IconButton label={t("removeLine", { number })} color="red" onClick={onRemove}>
+          <IconButton variant="soft" label={t("removeLine", { number })} color="red" onClick={onRemove}>
             <Trash2 size={16} aria-hidden />
           </IconButton>
         )}

@@ -6,10 +6,10 @@ import type { ServiceLog } from "#tools/service-logs/schema.ts";
 import { ApiError, errorText, patch } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useFormDraft } from "../../hooks/use-form-draft.ts";
+import { ConflictDialog } from "../conflict-dialog.tsx";
 import { EngineerPicker } from "../pickers/engineer-picker.tsx";
-import { ConfirmDialog } from "../ui/dialog.tsx";
 import { Button } from "../ui/button.tsx";
-import { NumberField, Select, TextArea, TextField } from "../ui/fields.tsx";
+import { NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { toast } from "../ui/toast.ts";
 import { ActionLines, IssueLines, PartLines } from "./line-editors.tsx";
 import { linesOf } from "./report-content.ts";
@@ -28,12 +28,14 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
   const labels = useTranslations("common");
   const client = useQueryClient();
   const [conflict, setConflict] = useState<ServiceLog>();
-  const { form, update, clear } = useFormDraft(`report_${report.id}_${report.version}`, {
+  // The version goes with the entries: what was typed on top of an older report is asked about, not written over it.
+  const { form, update, clear } = useFormDraft(`report_${report.id}`, {
+    version: report.version,
     srn: report.srn ?? "",
     serviceType: report.serviceType,
     engineerId: report.engineerId,
     secondEngineerId: report.secondEngineerId,
-    machineHours: report.machineHours,
+    machineHours: report.machineHours as number | string | null,
     notes: report.notes ?? "",
     ...linesOf(report.structuredData),
   });
@@ -64,7 +66,7 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
       aria-label={t("edit")}
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate(report.version);
+        saving.mutate(form.version);
       }}
     >
       <div className="form-grid">
@@ -94,9 +96,8 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
           value={form.secondEngineerId}
           onValueChange={(secondEngineerId) => update({ secondEngineerId })}
         />
-        <NumberField
+        <NumberEntry
           label={t("hours")}
-          min={0}
           value={form.machineHours}
           onValueChange={(machineHours) => update({ machineHours })}
           error={errors.machineHours}
@@ -126,25 +127,18 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
           {t("save")}
         </Button>
       </div>
-      <ConfirmDialog
-        open={conflict !== undefined}
-        onOpenChange={(open) => !open && setConflict(undefined)}
-        title={labels("conflict.title")}
-        description={errorText(saving.error, labels("conflict.message"))}
-        confirmLabel={labels("conflict.mine")}
-        onConfirm={() => conflict && saving.mutateAsync(conflict.version)}
-      >
-        <Button
-          variant="soft"
-          color="gray"
-          onClick={() => {
+      {conflict && (
+        <ConflictDialog
+          message={errorText(saving.error, labels("conflict.message"))}
+          onCancel={() => setConflict(undefined)}
+          onAnswer={(keepMine) => {
+            setConflict(undefined);
+            if (keepMine) return saving.mutate(conflict.version);
             clear();
             onDone();
           }}
-        >
-          {labels("conflict.theirs")}
-        </Button>
-      </ConfirmDialog>
+        />
+      )}
     </form>
   );
 }

@@ -5,22 +5,26 @@ import type { ServiceLog, ServiceLogDetail } from "#tools/service-logs/schema.ts
 import { readOf } from "../../data/loaded-query.ts";
 import { Button } from "../ui/button.tsx";
 
-/** What a report was read from: its text, translated where there is a translation, and the files themselves. Loaded when opened. */
+/**
+ * What a report was read from: its text, translated where there is a translation, and the files themselves; of a report
+ * written by hand what was attached to it. Loaded when opened.
+ */
 export function SourceText({ report }: { report: ServiceLog }) {
   const t = useTranslations("reports");
   const [open, setOpen] = useState(false);
   const [translated, setTranslated] = useState(false);
   const { data } = useQuery({ ...readOf<ServiceLogDetail>(`/api/service-logs/${report.id}`), enabled: open });
-  if (report.sourceType === "manual" && !report.hasTranslation) return null;
+  const read = report.sourceType !== "manual" || report.hasTranslation;
+  if (!read && report.documentCount === 0) return null;
   return (
     <details className="report-source" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t("original")}</summary>
+      <summary>{read ? t("original") : t("attached", { count: report.documentCount })}</summary>
       {data?.translation && (
         <Button size="1" variant="soft" aria-pressed={translated} onClick={() => setTranslated(!translated)}>
           {translated ? t("showOriginal") : t("showTranslation")}
         </Button>
       )}
-      {data && <pre>{translated ? data.translation : data.originalText}</pre>}
+      {read && data && <pre>{translated ? data.translation : data.originalText}</pre>}
       {data && data.documents.length > 0 && (
         <ul aria-label={t("documents")}>
           {data.documents.map(({ id, fileName, kind }) => (

@@ -8,13 +8,13 @@ export function UnsavedBanner() {
   const { exists, dismiss } = useUnsavedWork();
   if (!exists) return null;
   return (
-    <Callout.Root color="amber" size="1" className="banner" role="status">
+    <Callout.Root color="amber" highContrast size="1" className="banner" role="status">
       <Callout.Icon>
         <PencilLine size={16} aria-hidden />
       </Callout.Icon>
       <Callout.Text className="banner-text">
         {t("unsaved.banner")}
-        <Button size="1" variant="soft" color="amber" onClick={dismiss}>
+        <Button size="1" variant="soft" color="amber" highContrast onClick={dismiss}>
           {t("unsaved.dismiss")}
         </Button>
       </Callout.Text>

@@ -127,6 +127,27 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
   );
 });
 
+type NumberEntryProps = Omit<TextFieldProps, "value" | "onValueChange" | "type"> & {
+  value: number | string | null;
+  onValueChange: (value: number | string | null) => void;
+};
+
+/** A whole number as it is typed. What is none stays as text, so that the form's schema can say what is wrong with it. */
+export const NumberEntry = forwardRef<HTMLInputElement, NumberEntryProps>(function NumberEntry(
+  { value, onValueChange, ...props },
+  ref,
+) {
+  return (
+    <TextField
+      ref={ref}
+      inputMode="numeric"
+      {...props}
+      value={value ?? ""}
+      onValueChange={(text) => onValueChange(wholeNumber(text) ?? (text || null))}
+    />
+  );
+});
+
 function wholeNumber(text: string): number | null {
   const digits = text.replaceAll(/[\s,]/g, "");
   return /^\d+$/.test(digits) ? Number(digits) : null;

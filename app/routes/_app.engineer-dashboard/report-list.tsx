@@ -66,7 +66,7 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
       ) : (
         shown.map((report, index) => (
           <ReportCard
-            key={`${report.id} ${report.version}`}
+            key={report.id}
             report={report}
             number={filtered ? report.id : total - index}
             engineers={engineers}
