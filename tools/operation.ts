@@ -6,6 +6,7 @@ import type { Events, LiveEvent } from "#db/events.ts";
 import { auditLog, idempotencyKeys } from "#db/schema/index.ts";
 import type { Change, Context, SignedInContext } from "./context.ts";
 import { Conflict, Forbidden, InvalidInput, NotSignedIn, type ErrorDetail } from "./errors.ts";
+import { storable } from "./fields/storable.ts";
 import {
   may,
   mustChangePasswordFirst,
@@ -117,7 +118,7 @@ function authorise(target: AnyOperation, { actor }: Pick<Context, "actor">) {
 
 /** Parses the input of an operation. @throws InvalidInput whose message is the first thing that is wrong */
 export function parse<Input extends z.ZodType>(target: { input: Input }, input: unknown): z.output<Input> {
-  const parsed = target.input.safeParse(input);
+  const parsed = target.input.safeParse(storable(input));
   if (parsed.success) return parsed.data;
   const details: ErrorDetail[] = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   throw new InvalidInput(details[0]?.message ?? "Invalid input", { details });

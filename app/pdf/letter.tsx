@@ -1,4 +1,5 @@
-import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Image, Page, StyleSheet, Text, View, type TextProps } from "@react-pdf/renderer";
+import type { PropsWithChildren } from "react";
 import type { Block, Letterhead, PrintedVisit, Table } from "#tools/reports/document.ts";
 import { fontsFor, printable } from "./fonts.ts";
 import type { PrintLabels } from "#tools/reports/labels.ts";
@@ -52,6 +53,21 @@ const styles = StyleSheet.create({
   signature: { flex: 1, borderTopWidth: 0.75, borderTopColor: ink, paddingTop: 4, fontSize: 7.5, color: quiet },
 });
 
+/** Words are broken only where a line cannot hold one: the layout would also break where the font changes within a word. */
+function Words({ style, children, ...props }: PropsWithChildren<TextProps>) {
+  const direction = typeof children === "string" && isRightToLeft(children) ? "rtl" : "ltr";
+  return (
+    <Text hyphenationPenalty={9_999} {...props} style={[{ direction }, ...(style ? [style].flat() : [])] as TextStyle}>
+      {children}
+    </Text>
+  );
+}
+
+type TextStyle = TextProps["style"];
+
+/** A text runs as its first letter does. */
+const isRightToLeft = (text: string) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(/\p{L}/u.exec(text)?.[0] ?? "");
+
 interface PortionProps {
   letterhead: Letterhead;
   blocks: Block[];
@@ -72,9 +88,9 @@ export function Portion({ letterhead, blocks, labels, landscape }: PortionProps)
         <View fixed style={styles.head}>
           <View style={{ flexDirection: "row", alignItems: "center" }}>
             {letterhead.logo ? <Image src={letterhead.logo} style={styles.logo} /> : null}
-            <Text style={styles.company}>{printable(letterhead.company)}</Text>
+            <Words style={styles.company}>{printable(letterhead.company)}</Words>
           </View>
-          <Text style={styles.address}>{printable(letterhead.address)}</Text>
+          <Words style={styles.address}>{printable(letterhead.address)}</Words>
         </View>
         {blocks.map((block, index) => (
           <BlockView key={index} block={block} labels={labels} />
@@ -89,25 +105,25 @@ function BlockView({ block, labels }: { block: Block; labels: PrintLabels }) {
     case "title":
       return (
         <View>
-          <Text style={styles.title}>{printable(block.text)}</Text>
-          <Text style={styles.subtitle}>{printable(block.subtitle ?? "")}</Text>
+          <Words style={styles.title}>{printable(block.text)}</Words>
+          <Words style={styles.subtitle}>{printable(block.subtitle ?? "")}</Words>
         </View>
       );
     case "facts":
       return <Facts facts={block.facts} />;
     case "heading":
       return (
-        <Text style={styles.heading} minPresenceAhead={60}>
+        <Words style={styles.heading} minPresenceAhead={60}>
           {printable(block.text)}
-        </Text>
+        </Words>
       );
     case "text":
-      return <Text style={{ marginBottom: 4 }}>{printable(block.text)}</Text>;
+      return <Words style={{ marginBottom: 4 }}>{printable(block.text)}</Words>;
     case "table":
       return block.table.rows.length > 0 ? (
         <TableView table={block.table} />
       ) : (
-        <Text style={styles.empty}>{block.empty}</Text>
+        <Words style={styles.empty}>{block.empty}</Words>
       );
     case "visit":
       return <VisitView visit={block.visit} labels={labels} />;
@@ -116,8 +132,8 @@ function BlockView({ block, labels }: { block: Block; labels: PrintLabels }) {
         <View style={styles.columns}>
           {[block.left, block.right].map(({ heading, text }) => (
             <View key={heading} style={styles.column}>
-              <Text style={styles.small}>{heading}</Text>
-              <Text>{printable(text)}</Text>
+              <Words style={styles.small}>{heading}</Words>
+              <Words>{printable(text)}</Words>
             </View>
           ))}
         </View>
@@ -126,9 +142,9 @@ function BlockView({ block, labels }: { block: Block; labels: PrintLabels }) {
       return (
         <View style={styles.signatures} wrap={false}>
           {block.labels.map((label) => (
-            <Text key={label} style={styles.signature}>
+            <Words key={label} style={styles.signature}>
               {label}
-            </Text>
+            </Words>
           ))}
         </View>
       );
@@ -140,8 +156,8 @@ function Facts({ facts }: { facts: [string, string][] }) {
     <View style={styles.facts} wrap={false}>
       {facts.map(([label, value]) => (
         <View key={label} style={styles.fact}>
-          <Text style={styles.factLabel}>{label}</Text>
-          <Text>{printable(value) || "–"}</Text>
+          <Words style={styles.factLabel}>{label}</Words>
+          <Words>{printable(value) || "–"}</Words>
         </View>
       ))}
     </View>
@@ -155,18 +171,18 @@ function TableView({ table: { widths, head, rows } }: { table: Table }) {
     <View style={{ marginBottom: 4 }}>
       <View style={styles.headRow} minPresenceAhead={30}>
         {head.map((label, column) => (
-          <Text key={label} style={[styles.headCell, width(column)]}>
+          <Words key={label} style={[styles.headCell, width(column)]}>
             {label}
-          </Text>
+          </Words>
         ))}
       </View>
       {rows.map((cells, row) => (
         // A row stays whole unless it is longer than half a page: an unbreakable giant would never find its place.
         <View key={row} style={styles.row} wrap={cells.some((cell) => cell.length > 1_200)}>
           {cells.map((cell, column) => (
-            <Text key={column} style={[styles.cell, width(column)]}>
+            <Words key={column} style={[styles.cell, width(column)]}>
               {printable(cell)}
-            </Text>
+            </Words>
           ))}
         </View>
       ))}
@@ -188,24 +204,25 @@ function VisitView({
   ];
   return (
     <View style={styles.visit}>
-      <Text style={styles.visitHeading} minPresenceAhead={80}>
-        {printable(heading)}
-      </Text>
-      <Facts facts={facts} />
+      {/* Together, or the heading would stand alone at the foot of a page. */}
+      <View wrap={false}>
+        <Words style={styles.visitHeading}>{printable(heading)}</Words>
+        <Facts facts={facts} />
+      </View>
       {tables
         .filter(([, table]) => table.rows.length > 0)
         .map(([label, table]) => (
           <View key={label}>
-            <Text style={styles.small} minPresenceAhead={40}>
+            <Words style={styles.small} minPresenceAhead={40}>
               {label}
-            </Text>
+            </Words>
             <TableView table={table} />
           </View>
         ))}
       {notes ? (
         <View>
-          <Text style={styles.small}>{labels.notes}</Text>
-          <Text>{printable(notes)}</Text>
+          <Words style={styles.small}>{labels.notes}</Words>
+          <Words>{printable(notes)}</Words>
         </View>
       ) : null}
     </View>

@@ -14,7 +14,16 @@ async function textOf(portions: Block[][]): Promise<{ text: string; pages: numbe
 }
 
 test("every script stays readable, and pages are numbered across portions", async () => {
-  const scripts = ["Größe é ñ", "Ремонт крана", "Επισκευή", "液压油泄漏", "हाइड्रोलिक रिसाव", "تسرب الزيت"];
+  const scripts = [
+    "Größe é ñ",
+    "Ремонт крана",
+    "Επισκευή",
+    "液压油泄漏",
+    "हाइड्रोलिक रिसाव",
+    "تسرب الزيت",
+    "⚠️ ♻️",
+    "氮气簿",
+  ];
   const { text, pages } = await textOf([
     [{ kind: "title", text: "Machine report" }],
     scripts.map((sample) => ({ kind: "text", text: sample })),
@@ -22,7 +31,8 @@ test("every script stays readable, and pages are numbered across portions", asyn
   expect(pages).toBe(2);
   expect(text).toContain("1 / 2");
   expect(text).toContain("2 / 2");
-  for (const sample of ["Größe é ñ", "Ремонт крана", "Επισκευή", "液压油泄漏"]) expect(text).toContain(sample);
+  for (const sample of ["Größe é ñ", "Ремонт крана", "Επισκευή", "液压油泄漏", "氮气簿"])
+    expect(text).toContain(sample);
 });
 
 test("hostile text is printed as text: control signs go, unknown glyphs show as such, giants are broken", async () => {
