@@ -34,6 +34,7 @@ const assets = sirv(resolve("build/client"), {
   immutable: true,
   maxAge: 31_536_000,
   dotfiles: false,
+  setHeaders: (outgoing) => outgoing.setHeader("X-Content-Type-Options", "nosniff"),
 });
 const publicFiles = vite ? vite.middlewares : assets;
 const pages = createRequestHandler(vite ? loadBuild : build, process.env.NODE_ENV);
@@ -50,7 +51,7 @@ const listener = createRequestListener(
     }
     return withSecurityHeaders(
       async (security) => (await api(request)) ?? pages(request, security as unknown as AppLoadContext),
-      { development },
+      { development, secure: new URL(request.url).protocol === "https:" },
     );
   },
   { trustProxy },

@@ -5,16 +5,20 @@ export interface PageSecurity {
   nonce: string;
 }
 
+/** Whoever came over TLS once, comes over TLS for a year: ASVS 3.4.1. Over plain http browsers ignore it. */
+const tlsForAYear = "max-age=31536000; includeSubDomains";
+
 /** Answers `respond` with the headers every answer has; HTML also gets an enforced Content-Security-Policy. */
 export async function withSecurityHeaders(
   respond: (security: PageSecurity) => Promise<Response>,
-  { development }: { development: boolean },
+  { development, secure }: { development: boolean; secure: boolean },
 ): Promise<Response> {
   const nonce = randomBytes(16).toString("base64");
   const response = await respond({ nonce }).catch(fault);
   const headers = new Headers(response.headers);
   headers.set("X-Content-Type-Options", "nosniff");
   headers.set("Referrer-Policy", "same-origin");
+  if (secure) headers.set("Strict-Transport-Security", tlsForAYear);
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");

@@ -68,7 +68,13 @@ export async function openFolder(dataDir: string): Promise<{ client: EmbeddedDat
   const client = new EmbeddedDatabase({ folder });
   try {
     await client.open();
-    rmSync(marker, { force: true });
+    if (isNew) {
+      // What the database unpacked for itself at first is in the page cache only: nothing asks for it to be written.
+      syncTree(folder);
+      rmSync(marker);
+      sync(dataDir);
+      sync(join(dataDir, ".."));
+    }
     return { client };
   } catch (error) {
     await client.close();

@@ -21,6 +21,8 @@ export function diskStore(folder: string): Store {
         await file.close();
       }
       await rename(aside, path);
+      // A name is on disk when its folder is, and so are the names of folders that were just made.
+      for (let at = dirname(path); at.length >= dirname(folder).length; at = dirname(at)) await syncFolder(at);
     },
     async get(key) {
       const path = pathOf(key);
@@ -30,6 +32,15 @@ export function diskStore(folder: string): Store {
     bytes: async (key) => new Uint8Array(await readFile(pathOf(key)).catch(missing(key))),
     delete: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+async function syncFolder(path: string) {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 const missing =
