@@ -92,22 +92,33 @@ const sides: [Topic, Topic][] = [
   ["front", "rear"],
 ];
 const onSide = (hits: Hit[], side: Topic) => hits.some((hit) => hit.sense === side);
+/** Left is not right, and front is not rear; what names both sides contradicts nothing. */
+const otherSide = (a: Hit[], b: Hit[]) =>
+  sides.some(
+    ([one, other]) =>
+      (onSide(a, one) && onSide(b, other) && !onSide(b, one)) ||
+      (onSide(a, other) && onSide(b, one) && !onSide(b, other)),
+  );
 
 /** Whether two statements speak of the same thing; `loose` lets vague words decide too. */
 export function sameThing(a: Sentence, b: Sentence, loose: boolean): boolean {
-  for (const [one, other] of sides) {
-    if (onSide(a.hits, one) && onSide(b.hits, other) && !onSide(b.hits, one)) return false;
-    if (onSide(a.hits, other) && onSide(b.hits, one) && !onSide(b.hits, other)) return false;
-  }
   const [left, right] = [componentsOf(a), componentsOf(b)];
-  return left.some((x) =>
-    right.some((y) => (loose || !(x.generic && y.generic)) && x.stems.some((s) => y.stems.some((t) => akin(s, t)))),
-  );
+  // A statement is held against all others of its visit, and nearly all of them name other things.
+  for (const x of left)
+    for (const y of right)
+      if ((loose || !(x.generic && y.generic)) && anyAkin(x.stems, y.stems)) return !otherSide(a.hits, b.hits);
+  return false;
+}
+
+function anyAkin(some: readonly string[], others: readonly string[]): boolean {
+  for (const one of some) for (const other of others) if (akin(one, other)) return true;
+  return false;
 }
 
 /** Equal stems, or one the head of a compound ("ruit" of "voorruit"). */
 export function akin(a: string, b: string): boolean {
   if (a === b) return a.length > 1;
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const short = a.length < b.length ? a : b;
+  const long = short === a ? b : a;
   return short.length >= 4 && (long.endsWith(short) || (long.startsWith(short) && short.length >= 5));
 }

@@ -5,7 +5,7 @@ import { partsOf } from "./parts.ts";
 import type { ReportReader } from "./report-reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
-import type { Visit } from "./visits.ts";
+import type { PartDraft, Visit } from "./visits.ts";
 
 /**
  * Applies a sentence that takes back or puts right what was said before: another serial, hours, part number or count, or work
@@ -97,9 +97,12 @@ function correctCode(reader: ReportReader, visit: Visit, sentence: Sentence, ann
         if (other.serial?.value === serial.value) other.serial = { value, start: code.start, end: code.end };
       return true;
     }
-    const known = visit.parts.findLast(
-      (part) => part.number !== null && part.number !== code.text && similar(part.number, code.text),
-    );
+    const mistaken = (part: PartDraft | undefined) =>
+      part !== undefined && part.number !== null && part.number !== code.text && similar(part.number, code.text);
+    // Unannounced, only the part told last can be meant: long chats name many.
+    const last = reader.lastPart?.visit.parts[reader.lastPart.index];
+    if (!announced && !mistaken(last)) continue;
+    const known = visit.parts.findLast(mistaken);
     const things = componentsOf(sentence).flatMap(({ stems }) => stems);
     const another = known !== undefined && things.length > 0 && !things.some((stem) => known.stems.includes(stem));
     if (
@@ -107,7 +110,7 @@ function correctCode(reader: ReportReader, visit: Visit, sentence: Sentence, ann
       !reader.asides.includes(code.text) &&
       !another &&
       !has(sentence, "ordered") &&
-      (announced || reader.lastPart?.visit.parts[reader.lastPart.index] === known)
+      (announced || last === known)
     ) {
       const others = visit.parts.some((part) => part.number === code.text);
       if (others) continue;
@@ -143,7 +146,7 @@ const similar = (a: string, b: string) => {
 };
 
 function correctHours(visit: Visit, sentence: Sentence, announced: boolean, opening: boolean): boolean {
-  if (!visit.hours || codesIn(sentence.text).some(({ text }) => text !== visit.serial?.value && text.length > 5))
+  if (!announced || !visit.hours || codesIn(sentence.text).some(({ text }) => text !== visit.serial?.value && text.length > 5))
     return false;
   const old = visit.hours.value;
   const numbers = numbersIn(sentence.text, sentence.start).filter(({ value }) => value >= 100);
@@ -152,11 +155,7 @@ function correctHours(visit: Visit, sentence: Sentence, announced: boolean, open
   if (!next) return false;
   const labelled = has(sentence, "hours");
   const close = distance(String(Math.trunc(old)), String(Math.trunc(next.value))) <= 2;
-  if (
-    !(repeats && announced) &&
-    !(announced && ((labelled && (close || opening)) || (close && !has(sentence, "measures"))))
-  )
-    return false;
+  if (!repeats && !(labelled && (close || opening)) && !(close && !has(sentence, "measures"))) return false;
   visit.hours = { value: next.value, start: next.start, end: next.end };
   return true;
 }

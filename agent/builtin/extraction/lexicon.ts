@@ -32,6 +32,7 @@ export class Lexicon {
   readonly #exact = new Map<string, Phrase[]>();
   readonly #prefix = new Map<string, Phrase[]>();
   readonly #loose: Phrase[] = [];
+  readonly #remembered = new Map<string, Phrase[]>();
 
   constructor(vocabularies: readonly FieldVocabulary[]) {
     for (const vocabulary of vocabularies) this.#read(vocabulary);
@@ -67,8 +68,10 @@ export class Lexicon {
     const best = new Map<string, Hit>();
     for (let at = 0; at < tokens.length; at++) {
       const norm = tokens[at]!.norm;
+      const phrases = this.#starting(norm);
+      if (phrases.length === 0) continue;
       best.clear();
-      for (const phrase of this.#starting(norm)) {
+      for (const phrase of phrases) {
         if (!fits(phrase, tokens, at)) continue;
         const known = best.get(phrase.sense);
         const to = at + phrase.words.length;
@@ -92,7 +95,17 @@ export class Lexicon {
     return hits;
   }
 
-  *#starting(norm: string): Generator<Phrase> {
+  /** Phrases whose first word may be this one, remembered: texts repeat their words. */
+  #starting(norm: string): Phrase[] {
+    const known = this.#remembered.get(norm);
+    if (known) return known;
+    if (this.#remembered.size > 20_000) this.#remembered.clear();
+    const phrases = [...this.#startingWith(norm)];
+    this.#remembered.set(norm, phrases);
+    return phrases;
+  }
+
+  *#startingWith(norm: string): Generator<Phrase> {
     yield* this.#exact.get(norm) ?? [];
     for (let length = 2; length <= norm.length; length++) yield* this.#prefix.get(norm.slice(0, length)) ?? [];
     for (const phrase of this.#loose) {
