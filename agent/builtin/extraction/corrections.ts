@@ -146,7 +146,11 @@ const similar = (a: string, b: string) => {
 };
 
 function correctHours(visit: Visit, sentence: Sentence, announced: boolean, opening: boolean): boolean {
-  if (!announced || !visit.hours || codesIn(sentence.text).some(({ text }) => text !== visit.serial?.value && text.length > 5))
+  if (
+    !announced ||
+    !visit.hours ||
+    codesIn(sentence.text).some(({ text }) => text !== visit.serial?.value && text.length > 5)
+  )
     return false;
   const old = visit.hours.value;
   const numbers = numbersIn(sentence.text, sentence.start).filter(({ value }) => value >= 100);
