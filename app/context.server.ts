@@ -113,7 +113,7 @@ export async function assemble(
     backups: folderBackups(database, environment.DATA_DIR, now),
     health: healthOf({ environment, database, models, now }),
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
-    questions: fleetQuestions({ db: database.db, models, now }),
+    questions: fleetQuestions({ database, models, now }),
     ...parts.ports,
   });
   const origin = (request: Request) => environment.APP_ORIGIN ?? new URL(request.url).origin;

@@ -8,6 +8,7 @@ import {
   type NameKind,
 } from "./fleet-names.ts";
 import type { Concept } from "./lexicon/concepts.ts";
+import { corrected } from "./spelling.ts";
 import { phraseBook, questionLanguages, sameWord, type Phrase, type QuestionLanguage } from "./lexicon/languages.ts";
 
 /** A run of words and what it can mean. `used` is set by whoever reads it, and decides what the plan covers. */
@@ -33,16 +34,17 @@ export interface Annotated {
 
 /** Reads a question's words as phrases of its language and names of the fleet, the longest first. */
 export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
-  const words = wordsOf(
+  const written = wordsOf(
     text
       .replace(besideHan, " ")
       .replace(/\bun(?=ordered|delivered|started|closed|visited|serviced|repaired)/gi, "not ")
       .replace(/-(?:ci|là)\b/g, "")
       .replace(/[%€$£&<>]=?/g, (sign) => signWords[sign] ?? sign),
   );
-  const language = languageOf(words);
+  const language = languageOf(written);
   const books = [...new Set<QuestionLanguage>([language, "en"])];
   const names = nameIndex(vocabulary);
+  const { words, typos } = corrected(written, names, books);
   const tags: Tag[] = [];
   for (const book of books.slice(0, 1))
     for (const phrase of phraseBook(book).gapped) tags.push(...gapped(phrase, words));
@@ -52,7 +54,7 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
       phraseAt(words, i, books) ??
       numberAt(words, i) ??
       nearMiss(words, i, names, books);
-    if (tag) tags.push(tag);
+    if (tag) tags.push(tag.words.some((word) => typos.has(word)) ? { ...tag, typo: true } : tag);
     i = (tag?.last ?? i) + 1;
   }
   return { text, language, words, tags: tags.sort((a, b) => a.first - b.first || b.last - a.last) };

@@ -35,7 +35,7 @@ test("in the chat a follow-up changes the question before, by its plan", async (
     engine,
     databaseLedger(database.db, now, () => {}),
   );
-  const questions = fleetQuestions({ db: database.db, models, now });
+  const questions = fleetQuestions({ database, models, now });
   const talk = conversation({ database, user, models, now, ports: { questions } });
   const counts = () => {
     const { record } = talk.part("questions_ask")!.output as {

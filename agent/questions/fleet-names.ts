@@ -53,7 +53,8 @@ const ordinary = new Set(
   ),
 );
 
-const wordList = (text: string) => wordsOf(text).map(({ norm }) => norm);
+// In a question the sign is read as the word.
+const wordList = (text: string) => wordsOf(text.replace(/\s&\s/g, " and ")).map(({ norm }) => norm);
 
 function prepare(vocabulary: FleetVocabulary): NameIndex {
   const index: NameIndex = { byFirst: new Map(), serials: new Map(), tails: new Map(), words: [] };

@@ -1,16 +1,27 @@
 import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
 import { ZodError } from "zod";
-import type { Db } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { InvalidInput, OperationError, ProviderFailed, ProviderTimeout } from "#tools/errors.ts";
 import type { Questions } from "#tools/ports.ts";
 import { notProcessed } from "#tools/questions/rules.ts";
 import type { Models } from "../models.ts";
 import { answerQuestion } from "./answer.ts";
+import { fleetNameCache } from "./fleet-name-cache.ts";
 import { FleetQuery, misfits } from "./plan.ts";
 import { readQuestion } from "./read-question.ts";
 
 /** Data questions by the models of this installation: read into a plan, checked, run, told. */
-export function fleetQuestions({ db, models, now }: { db: Db; models: Models; now: () => Date }): Questions {
+export function fleetQuestions({
+  database,
+  models,
+  now,
+}: {
+  database: Pick<Database, "db" | "events">;
+  models: Models;
+  now: () => Date;
+}): Questions {
+  const { db } = database;
+  const names = fleetNameCache(database);
   return {
     async answer(question, actor, { plan, previous, signal }) {
       const { builtIn } = models.engine;
@@ -24,6 +35,7 @@ export function fleetQuestions({ db, models, now }: { db: Db; models: Models; no
       try {
         const { findings: _inWords, ...answer } = await answerQuestion(question, {
           db,
+          vocabulary: plan === undefined ? await names() : undefined,
           now: now(),
           timeZone: actor.timeZone,
           plan,

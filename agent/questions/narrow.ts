@@ -78,7 +78,11 @@ export function readFilters(reading: Reading, subject: Subject): Narrowing[] {
       !reading.has("verb:assigned", "verb:fixed")
     )
       filter.field = "reporter";
-  found.push(...wordParts(reading, subject), ...states(reading, subject), ...flagsOf(reading, subject));
+  found.push(
+    ...(quoted(reading, subject) ?? wordParts(reading, subject)),
+    ...states(reading, subject),
+    ...flagsOf(reading, subject),
+  );
   for (const { tags } of found) for (const tag of tags) tag.used = true;
   return found;
 }
@@ -141,6 +145,20 @@ function wordParts(reading: Reading, subject: Subject): Narrowing[] {
   return [{ field, not: false, values: [value], tags: [tag] }];
 }
 
+/** "Issues that mention oil": the words behind are looked for in the text. */
+function quoted(reading: Reading, subject: Subject): Narrowing[] | undefined {
+  const tag = reading.find("mentions");
+  if (!tag || !allows(subject, "text")) return undefined;
+  const timed = reading.periods[0]?.words[0] ?? Infinity;
+  const words = reading
+    .content()
+    .filter((word) => word > tag.last && word < (timed > tag.last ? timed : Infinity))
+    .slice(0, 4);
+  if (words.length === 0) return undefined;
+  reading.cover(words);
+  return [{ field: "text", not: false, values: [reading.textOf(words).replace(/["“”«»„]/g, "")], tags: [tag] }];
+}
+
 const singular = (word: string) => word.replace(/(?:ies)$/, "y").replace(/(?<=[^s])s$/, "");
 
 /** Open, assigned, done: what the words of progress mean for this subject. */
@@ -163,7 +181,7 @@ function states(reading: Reading, subject: Subject): Narrowing[] {
   const notDone = done.filter((tag) => reading.negation(tag));
   for (const tag of notDone) reading.negation(tag)!.used = true;
   const unresolved = [...said("status:unresolved", "pending"), ...notDone];
-  const open = said("status:open");
+  const open = said("status:open").filter((tag) => !tag.concepts.has("field:daysOpen"));
   if (reading.has("versus") && done.length > notDone.length && open.length + unresolved.length > 0)
     return [
       is(
@@ -193,7 +211,7 @@ function states(reading: Reading, subject: Subject): Narrowing[] {
     reading.periods.length === 0 &&
     !reading.has("howLong", "field:timeToAssign", "field:daysToFix", "agg:avg");
   const values = [...(open.length > 0 ? ["open"] : []), ...(isAssigned ? ["assigned"] : [])];
-  if (values.length > 0 && !reading.has("field:daysOpen")) return [is(field, values, [...open, ...assigned])];
+  if (values.length > 0) return [is(field, values, [...open, ...assigned])];
   if (done.length > 0 && !timedBy(reading, done) && !reading.has("howLong", "field:daysToFix", "field:timeToAssign")) {
     const closed = done.every((tag) => tag.concepts.has("status:closed"));
     return [is(field, closed ? ["closed"] : ["completed", "closed"], done)];

@@ -1,3 +1,4 @@
+import { periodGroups } from "#db/queries/fleet-questions/terms.ts";
 import { groupOf, type Narrowing } from "./narrow.ts";
 import type { FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
@@ -25,7 +26,10 @@ export function shareOf(plan: FleetQuery, filters: Narrowing[], reading: Reading
 
 /** "Hydraulic against electrical": side by side means a row or series for each. */
 export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading: Reading): void {
-  if (!reading.has("versus") || plan.aggregate === "share") return;
+  if (plan.aggregate === "share") return;
+  // "Hydraulic and electrical issues per month" asks for a series each.
+  const series = plan.aggregate !== "list" && plan.groups.some((group) => periodGroups.includes(group));
+  if (!reading.has("versus") && !(series && reading.has("and"))) return;
   for (const { field, values, not } of filters) {
     const group = groupOf(field, plan.subject);
     if (
@@ -53,7 +57,7 @@ export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading
         "partNumber",
         "purpose",
       ].includes(field) ||
-      onlyOr(reading)
+      (reading.has("versus") && onlyOr(reading))
     )
       continue;
     plan.groups.push(group);

@@ -134,7 +134,8 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   const somewhere =
     reading.names("customer").length + reading.names("location").length + reading.names("serial").length > 0;
   if (busy && somewhere && reading.periods.length > 0) return { ...at("serviceReports", false, busy), guessed: true };
-  if (busy && (reading.names("engineer").length > 0 || reading.has("who", "thing:people", "one:people")))
+  const counted = reading.has("howMany", "agg:count") && things.some(({ thing }) => thing === "people");
+  if (busy && !counted && (reading.names("engineer").length > 0 || reading.has("who", "thing:people", "one:people")))
     return { ...at(reading.periods.length > 0 ? "serviceReports" : "tasks", false, busy), guessed: true };
   if (
     busy &&

@@ -133,7 +133,7 @@ class TimeReader {
     const plain = this.is(at, "t:ago") ? this.core(at) : undefined;
     if (plain) return value({ from: plain.from, to: plain.to }, plain.next);
     if (this.is(at, "t:between", "t:from", "t:since")) {
-      const one = this.edged(at + 1);
+      const one = this.edged(at + 1) ?? this.dayBefore(at + 1);
       const joint = one && this.is(one.next, "and", "to", "t:until") ? this.edged(one.next + 1) : undefined;
       if (one && joint && one.from <= joint.to) return value({ from: one.from, to: joint.to }, joint.next);
     }
@@ -164,7 +164,7 @@ class TimeReader {
       const core = this.edged(at + 1);
       if (core) return value({ to: core.to }, core.next);
     }
-    const core = this.core(at);
+    const core = this.core(at) ?? this.dayBefore(at);
     if (!core) return undefined;
     const joint = this.is(core.next, "to", "t:until") ? this.core(core.next + 1) : undefined;
     if (joint && core.from <= joint.from) return value({ from: core.from, to: joint.to }, joint.next);
@@ -174,6 +174,14 @@ class TimeReader {
     if (this.is(core.next, "t:since") && !this.core(core.next + 1))
       return value({ from: core.from, to: this.today }, core.next + 1);
     return value({ from: core.from, to: core.to, ...(core.shift ? { shift: core.shift } : {}) }, core.next);
+  }
+
+  /** "Between 1 and 15 October": the first day has its month from the second. */
+  private dayBefore(at: number): Core | undefined {
+    const first = Number(/^(\d{1,2})(?:st|nd|rd|th|er|\.)?$/.exec(this.items[at]?.word ?? "")?.[1] ?? NaN);
+    const second = this.is(at + 1, "and", "to", "t:until") ? this.literal(at + 2) : undefined;
+    const day = second && dateOf(Number(second.from.slice(0, 4)), Number(second.from.slice(5, 7)), first);
+    return day ? { from: day, to: day, next: at + 1 } : undefined;
   }
 
   /** A core, of which only the start or the end may be meant: "the end of June", "the start of the year". */

@@ -103,6 +103,8 @@ export type Concept =
   | "staff"
   | "inactive"
   | "warranty"
+  /** What follows stands in the text of the records. */
+  | "mentions"
   | "pending"
   | "unassigned"
   | `verb:${"opened" | "reported" | "assigned" | "fixed" | "ordered" | "delivered" | "requested" | "used" | "installed" | "visited" | "working" | "have"}`

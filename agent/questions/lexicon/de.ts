@@ -53,8 +53,8 @@ export const de: Lexicon = {
   "field:timeToAssign":
     "zeit bis zur zuweisung, bis zur zuweisung, bis * zugewiesen, bis * übernommen, bis * vergeben, reaktionszeit, reaktionszeiten, zuweisungszeit, bis * monteur, bis * techniker, bis * zugeteilt, zuweisungsdauer",
   "field:daysToFix":
-    "reparaturzeit, reparaturzeiten, reparaturdauer, bis zur behebung, bis * behoben, bis * repariert, bis * erledigt, bis * gelöst, behebungszeit, behebungsdauer, lösungszeit, bearbeitungszeit, bearbeitungsdauer, zu beheben, zu reparieren, bis zur reparatur, bis zur lösung, behebt, repariert, löst, erledigt, erledigungsdauer",
-  "field:daysOpen": "offen seit wie lange, tage offen",
+    "reparaturzeit, reparaturzeiten, reparaturdauer, bis zur behebung, bis * behoben, bis * repariert, bis * erledigt, bis * gelöst, behebungszeit, behebungsdauer, lösungszeit, bearbeitungszeit, bearbeitungsdauer, zu beheben, zu reparieren, bis zur reparatur, bis zur lösung, behebt, repariert, löst, erledigt, erledigungsdauer, für eine reparatur, lange * reparatur, für reparaturen, pro reparatur",
+  "field:daysOpen": "offen seit wie lange, tage offen, offen sind, schon offen, offen ist, alter der offenen",
   "field:daysToDeliver":
     "lieferzeit, lieferzeiten, lieferdauer, bis zur lieferung, bis * geliefert, bis * ankommt, bis * ankommen, bis * da, bis * eintreffen",
   "field:daysToOrder": "bis zur bestellung, bis * bestellt",
@@ -136,6 +136,7 @@ export const de: Lexicon = {
   "role:service": "servicemonteure, servicetechnikern",
   "role:view": "leser, nur-lese-benutzer",
   inactive: "deaktiviert, deaktivierte, deaktivierten, inaktive, inaktiv, ehemalige",
+  mentions: "erwähnen, erwähnt, enthalten, enthält, mit dem wort, mit dem text, in denen * steht, im text",
   warranty:
     "garantie, gewährleistung, garantieteile, garantiefälle, auf garantie, garantieteilen, auf gewährleistung, garantiearbeiten",
   "verb:reported": "gemeldet, erfasst, gemeldet von, meldete, meldet",

@@ -55,7 +55,8 @@ export const en: Lexicon = {
     "from creation to assignment, creation to assignment, days to assign, time to assign, time to assignment, assignment time, until * assigned, until * taken, before * assigned, before * taken, until * gets an engineer, gets an engineer, get an engineer, reaction time, response time, reaction times, response times, to assign, wait for an engineer, waits for an engineer, waiting for an engineer, finds an engineer, get assigned, gets assigned, pick up, picked up",
   "field:daysToFix":
     "fixing, fixes, resolving, repairing, from assignment to *, assignment to completion, days from assignment, days to fix, time to fix, time to repair, repair time, repair times, fix time, fix times, resolution time, resolution times, to fix, to repair, to resolve, until * fixed, until * solved, until * repaired, turnaround, mttr, get fixed, gets fixed, to get * fixed, turnaround time, time to resolve, time to resolution, take to fix, fix, resolve, solve",
-  "field:daysOpen": "days open, open for how long, how long open, age of the open",
+  "field:daysOpen":
+    "days open, open for how long, how long open, age of the open, has been waiting, have been waiting, been waiting, been open, has been open, have been open, days waiting, waiting time of issues, age of open issues, how old are the open, open * been waiting",
   "field:daysToDeliver":
     "delivery time, delivery times, time to deliver, lead time, lead times, until * delivered, until * arrive, until * arrives, to arrive, to be delivered, take to arrive, take to deliver",
   "field:daysToOrder": "time to order, until * ordered, before * ordered, to be ordered",
@@ -141,6 +142,8 @@ export const en: Lexicon = {
   "role:service": "service engineers, service engineer, service technicians, field engineers",
   "role:view": "viewers, view-only users, view only users, read-only users, viewer",
   inactive: "deactivated, inactive, former, left us",
+  mentions:
+    "mention, mentions, mentioning, mentioned, containing, contain the word, contains the word, with the word, with the text, whose description says, whose text contains, that contain, that contains",
   warranty: "warranty, under warranty, guarantee, warranty items, in warranty, on warranty, warranty item",
   "verb:reported":
     "reported, raised, logged, filed, reported by, raised by, logged by, opened by, created by, found by",

@@ -119,6 +119,7 @@ export const es: Lexicon = {
   "role:admin": "administradores, administrador, admins",
   "role:operator": "operadores, operador",
   inactive: "desactivados, desactivado, inactivos, dados de baja",
+  mentions: "menciona, mencionan, mencionando, contiene, contienen, con la palabra, con el texto, que hablan de",
   warranty: "garantía, en garantía, bajo garantía, con garantía",
   "verb:reported": "reportado, reportados, reportadas, reportó, notificado, notificó, comunicado, comunicó",
   "verb:opened":
@@ -271,6 +272,7 @@ export const es: Lexicon = {
   "wd:5": "viernes",
   "wd:6": "sábado",
   "wd:7": "domingo",
+  "field:daysOpen": "días abiertas, abiertas desde hace cuánto, llevan abiertas",
   art: "el, la, los, las, un, una, unos, unas, lo, nuestros, nuestras, nuestra, nuestro",
   stop: "pero, hicimos, hicieron, realizamos, tuvimos, dimos, hizo, hemos hecho, han hecho, llevado a cabo, cuenta, de, del, a, al, en, por, para, con, es, son, fue, fueron, era, eran, ha, han, hay, hemos, está, están, se, nos, que, y, o, me, mi, su, sus, le, les, lo, sigue, siguen, ser, sido, estado, todavía, aún, ya, ahora, ahora mismo, actualmente, momento, este, eso, esto, como, si, más, muy, bien, puede, hacer, hace, da, dar, va, tiempo, cual, cuando, hubo, haber, también, nosotros, les, tiene, tienen, lleva, llevan, tarda, tardan, datos, cifras, dan, cada, entre, desde, hasta, no, tenemos, había, hoy en día, cuál, qué, dónde, fecha, ellos, ellas, uno, cuántas, tuvo, tuvieron, quedan, queda, realizó, realizado, realizados, hechos, han sido, ha sido",
 };

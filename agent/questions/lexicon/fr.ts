@@ -61,7 +61,7 @@ export const fr: Lexicon = {
   "by:location": "site, sites, lieu, lieux, emplacement, emplacements, endroit, endroits, chantier, chantiers",
   "by:model": "modèle, modèles, série, gamme",
   "by:machineType": "type de machine, types de machine, types de machines, type, types, genre, type d engin",
-  "by:area": "domaine, domaines, catégorie, catégories",
+  "by:area": "domaine, domaines, catégorie, catégories, zone, zones, type de panne",
   "by:severity": "gravité, sévérité, priorité, urgence, importance",
   "by:status": "statut, statuts, état",
   "by:serviceType":
@@ -116,6 +116,7 @@ export const fr: Lexicon = {
   "role:admin": "administrateurs, administrateur, admins",
   "role:operator": "opérateurs, opérateur, répartiteurs",
   inactive: "désactivés, inactifs, inactives, désactivé",
+  mentions: "mentionne, mentionnent, mentionnant, contenant, contient, contiennent, avec le mot, parlent de, parle de",
   warranty: "garantie, sous garantie, garanties",
   "verb:reported": "signalé, signalés, signalée, signalées, signalées par, déclaré, déclarés",
   "verb:opened":
@@ -266,6 +267,7 @@ export const fr: Lexicon = {
   "wd:5": "vendredi",
   "wd:6": "samedi",
   "wd:7": "dimanche",
+  "field:daysOpen": "jours ouverts, ouverts depuis combien, ouverts depuis",
   art: "le, la, les, l, un, une, des, du, de, d, nos, notre",
   stop: "mais, faites, faits, effectué, effectués, effectuées, réalisé, réalisés, réalisées, mené, menées, fut, avons, eues, de, du, des, d, à, au, aux, en, dans, sur, pour, par, avec, est, sont, était, étaient, été, être, a, ont, avons, avez, as, ai, il, elle, ils, elles, on, nous, vous, je, tu, me, moi, se, s, y, ce, cela, ça, c, qu, que, qui, et, ou, ne, n, est-ce que, est-ce, t, t-il, t-on, t-elle, y a-t-il, il y a, y, leur, leurs, son, sa, ses, encore, toujours, déjà, actuellement, en ce moment, pas, plus, bien, faut, faut-il, fait, font, peut, peux, voudrais, veux, sait, savoir, chez, dont, ainsi, comme, si, très, avons-nous, sommes-nous, sommes, combien, lieu, fut, jusque, compte, avait, leur, met, mettent, faire, prend, temps, dure, données, chiffres, eux, entre, avez-vous, ces, cet, cette, quand, soit, restent, reste, eu, avoir, aucun, donc, tout, toutes, tous",
 };

@@ -24,6 +24,10 @@ export interface PhraseBook {
   gapped: Phrase[];
   /** Single words as written, for comparison with typos. */
   words: string[];
+  /** Every word of every phrase, for the same. */
+  spoken: string[];
+  /** Whether a word belongs to any phrase, by itself or by its stem. */
+  knows(word: string): boolean;
 }
 
 const sources: Record<QuestionLanguage, Lexicon> = { en, de, fr, es, pt, nl, zh };
@@ -47,7 +51,18 @@ function prepare(lexicon: Lexicon, byCharacter: boolean): PhraseBook {
       if (!phrase.concepts.includes(concept)) phrase.concepts.push(concept);
       phrases.set(key, phrase);
     }
-  const book: PhraseBook = { byFirst: new Map(), wild: [], gapped: [], words: [] };
+  const all = [...new Set([...phrases.values()].flatMap(({ words }) => words))];
+  const spoken = all.filter((word) => !word.includes("*"));
+  const exact = new Set(spoken);
+  const stems = all.filter((word) => word.includes("*") && word.length > 1);
+  const book: PhraseBook = {
+    byFirst: new Map(),
+    wild: [],
+    gapped: [],
+    words: [],
+    spoken,
+    knows: (word) => exact.has(word) || stems.some((stem) => sameWord(stem, word)),
+  };
   for (const phrase of phrases.values()) {
     const first = phrase.words[0]!;
     if (phrase.words.includes("*")) book.gapped.push(phrase);

@@ -72,6 +72,7 @@ export const zh: Lexicon = {
   "service:inspection": "检查, 检验, 巡检",
   "service:maintenance": "保养, 维护",
   "service:installation": "安装",
+  mentions: "提到, 提及, 包含",
   warranty: "保修, 质保",
   "verb:opened": "新增, 报告了, 出现, 发生, 创建, 报告的, 产生, 提交, 写, 上报",
   "verb:assigned": "分配, 指派, 已分配",
@@ -173,6 +174,7 @@ export const zh: Lexicon = {
   "m:10": "十月, 10 月",
   "m:11": "十一月, 11 月",
   "m:12": "十二月, 12 月",
+  "field:daysOpen": "未解决多久, 打开了多久",
   art: "的, 了, 个, 台",
   stop: "但, 的, 了, 吗, 呢, 我们, 我, 你, 他, 她, 在, 是, 有, 被, 得, 地, 着, 过, 都, 里, 中, 上, 下, 还, 已, 已经, 目前, 现在, 请, 一下, 共, 为, 对, 由, 内, 期间, 家, 份, 件, 条, 次, 位, 需要, 到, 做, 给, 来, 去, 吧, 会, 能, 可以, 这, 那, 些, 个, 台, 最近, 每",
 };

@@ -1,0 +1,55 @@
+import { typosAllowed, withinTypos, type Word } from "../builtin/dialogue/text.ts";
+import type { NameIndex } from "./fleet-names.ts";
+import { phraseBook, type QuestionLanguage } from "./lexicon/languages.ts";
+
+/** Two neighbouring letters in the wrong order: the one typing error that short words are read through. */
+const swapped = (a: string, b: string) =>
+  a.length === b.length &&
+  [...a].some((_, i) => a.slice(0, i) + (a[i + 1] ?? "") + a[i]! + a.slice(i + 2) === b && a[i] !== a[i + 1]);
+
+/**
+ * Words that no phrase and no name knows, as the one word of the language that they most likely are; phrases of several
+ * words are then found in spite of a typing error. Ambiguous ones stay as they are.
+ * @returns the words, and which of them were corrected
+ */
+export function corrected(
+  words: Word[],
+  names: NameIndex,
+  books: QuestionLanguage[],
+): { words: Word[]; typos: Set<number> } {
+  const typos = new Set<number>();
+  const read = words.map((word, i) => {
+    const { norm } = word;
+    const known =
+      !/^\p{Script=Latin}{4,}$/u.test(norm) ||
+      names.words.includes(norm) ||
+      names.byFirst.has(norm) ||
+      books.some((language) => phraseBook(language).knows(norm));
+    if (known) return word;
+    const meant = nearest(norm, books);
+    if (!meant || names.words.some((name) => name.length >= 4 && withinTypos(norm, name, 1))) return word;
+    typos.add(i);
+    return { ...word, norm: meant };
+  });
+  return { words: read, typos };
+}
+
+function nearest(norm: string, books: QuestionLanguage[]): string | undefined {
+  const limit = typosAllowed(norm.length);
+  for (const language of books) {
+    const { spoken } = phraseBook(language);
+    if (limit === 0) {
+      const turned = spoken.filter((word) => swapped(norm, word));
+      if (turned.length === 1) return turned[0];
+      continue;
+    }
+    for (let distance = 1; distance <= limit; distance++) {
+      const near = spoken.filter(
+        (word) => word.length >= 4 && word[0] === norm[0] && withinTypos(norm, word, distance),
+      );
+      if (near.length === 1) return near[0];
+      if (near.length > 1) break;
+    }
+  }
+  return undefined;
+}
