@@ -68,3 +68,30 @@ test("work that was interrupted by the end of its process runs again when the da
   await expect.poll(() => begun, { timeout: 15_000 }).toEqual(["first process", "second process, attempt 2"]);
   await next.stop();
 }, 30_000);
+
+test("work whose process ended more often than it may fail still runs; what fails for the last time is over", async () => {
+  // why: as above, queues that are not stopped are processes that were killed.
+  if (database.engine.kind !== "embedded") return;
+  const begun: string[] = [];
+  const kinds = { "test-work": { retries: 1, firstWaitSeconds: 1 } };
+  await queue.send(database.db, "test-work", {});
+  for (const name of ["first", "second", "third"]) {
+    const process = name === "first" ? queue : await openQueue(database, kinds, () => undefined);
+    await process.work("test-work", { concurrency: 1 }, async () => {
+      begun.push(name);
+      await new Promise(() => undefined);
+    });
+    process.wake("test-work");
+    await expect.poll(() => begun, { timeout: 30_000 }).toContain(name);
+  }
+  const faults: unknown[] = [];
+  const next = await openQueue(database, kinds, (error) => faults.push(error));
+  await next.work("test-work", { concurrency: 1 }, async (_payload, { last }) => {
+    begun.push(`fourth, last: ${last}`);
+    throw new Error("cannot be read");
+  });
+  next.wake("test-work");
+  await expect.poll(() => faults, { timeout: 30_000 }).toEqual([new Error("cannot be read")]);
+  expect(begun).toEqual(["first", "second", "third", "fourth, last: true"]);
+  await next.stop();
+}, 120_000);

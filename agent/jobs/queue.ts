@@ -48,6 +48,9 @@ export interface QueueSettings {
   oneWaits: boolean;
 }
 
+/** How often processes may end under the same work before it counts as what ends them. An end is no failed attempt. */
+const interruptions = 10;
+
 const usual: QueueSettings = { retries: 2, firstWaitSeconds: 2, oneWaits: false };
 
 /** Opens the queue of a database and makes sure that these kinds of work exist. */
@@ -81,7 +84,12 @@ export async function openQueue(
       };
       const worker = await boss.work<never>(name, options, async ([job]) => {
         const attempt = job!.retryCount + 1;
-        await handler(job!.data, { signal: job!.signal, attempt, last: attempt > retries });
+        const last = attempt > retries;
+        await handler(job!.data, { signal: job!.signal, attempt, last }).catch((error: unknown) => {
+          if (!last) throw error;
+          // What is left of the attempts is for interruptions alone.
+          report(error);
+        });
       });
       workers.set(name, worker);
     },
@@ -111,7 +119,7 @@ function settingsFor({ engine }: Database): ConstructorOptions {
 
 async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds, oneWaits }: QueueSettings) {
   const options = {
-    retryLimit: retries,
+    retryLimit: retries + interruptions,
     retryDelay: firstWaitSeconds,
     retryBackoff: true,
     retryDelayMax: 120,
