@@ -7,7 +7,14 @@ export interface Person {
   cookie: string;
   id: number;
   email: string;
-  call(method: string, path: string, json?: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** `sent` is a form, or goes as JSON. */
+  call(
+    method: string,
+    path: string,
+    sent?: unknown,
+    headers?: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<Response>;
 }
 
 /** The link of the first start makes the first admin. */
@@ -32,7 +39,7 @@ export const personWith = (origin: string, cookie: string, id: number, email: st
   cookie,
   id,
   email,
-  call: (method, path, json, headers) => send(origin, method, path, json, { cookie, ...headers }),
+  call: (method, path, sent, headers, signal) => send(origin, method, path, sent, { cookie, ...headers }, signal),
 });
 
 export async function aColleague(admin: Person, origin: string, role: string): Promise<Person> {
@@ -53,14 +60,17 @@ export function send(
   origin: string,
   method: string,
   path: string,
-  json?: unknown,
+  sent?: unknown,
   headers: Record<string, string> = {},
+  signal?: AbortSignal,
 ): Promise<Response> {
   const body =
-    json === undefined
+    sent === undefined
       ? {}
-      : { body: JSON.stringify(json), headers: { "Content-Type": "application/json", ...headers } };
-  return fetch(`${origin}${path}`, { method, headers, redirect: "manual", ...body });
+      : sent instanceof FormData
+        ? { body: sent }
+        : { body: JSON.stringify(sent), headers: { "Content-Type": "application/json", ...headers } };
+  return fetch(`${origin}${path}`, { method, headers, redirect: "manual", signal, ...body });
 }
 
 export const cookieOf = (response: Response): string => response.headers.get("set-cookie")?.split(";")[0] ?? "";
@@ -79,4 +89,17 @@ export async function times(count: number, atOnce: number, work: (n: number) => 
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Hands a file in by a form. */
+export async function handIn(
+  { call }: Person,
+  path: string,
+  bytes: Uint8Array<ArrayBuffer> | string,
+  name: string,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const form = new FormData();
+  form.set("file", new File([bytes], name));
+  return call("POST", path, form, {}, signal);
 }

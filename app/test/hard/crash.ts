@@ -1,32 +1,37 @@
-/** Kill signals in the middle of writing: what was acknowledged stays, and the server opens again. */
+/** Kill signals in the middle of writing and of starting: what was acknowledged stays, and the server opens again. */
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { aMachine, firstAdmin, personWith, type Person } from "./client.ts";
-import type { Figure, Suite } from "./figure.ts";
-import { aFolder, aPostgres, start, type Place } from "./server.ts";
+import { firstAdmin, personWith, type Person } from "./client.ts";
+import type { Figure, Scale, Suite } from "./figure.ts";
+import { aFolder, aPostgres, launch, start, type Place } from "./server.ts";
+import { Acknowledged, writeUntil } from "./writes.ts";
 
 const mostMsBeforeKill = 1_500;
-const writers = 4;
 
 export const crash: Suite = async (scale) => {
   const folder = aFolder();
   const figures = [
-    await killRounds("embedded", folder, scale.rounds(200, 3)),
-    await secondProcess(folder, scale.rounds(20, 4)),
+    await killRounds("embedded", folder, scale),
+    await killedStarts("embedded", async () => aFolder(), scale),
+    await secondProcess(folder, scale.rounds(20, 3)),
   ];
   await folder.remove();
   const place = await aPostgres();
-  if (place) figures.push(await killRounds("PostgreSQL", place, scale.rounds(200, 3)));
-  await place?.remove();
+  if (!place) return figures;
+  figures.push(await killRounds("PostgreSQL", place, scale));
+  figures.push(await killedStarts("PostgreSQL", async () => (await aPostgres())!, scale));
+  await place.remove();
   return figures;
 };
 
-async function killRounds(name: string, place: Place, rounds: number): Promise<Figure> {
-  const acknowledged: string[] = [];
+async function killRounds(name: string, place: Place, scale: Scale): Promise<Figure> {
+  const acknowledged = new Acknowledged();
   const reopened: number[] = [];
   let first: Person | undefined;
   let failedToOpen = 0;
-  for (let round = 0; round < rounds; round++) {
+  let rounds = 0;
+  const timeIsUp = scale.clock();
+  for (const most = scale.rounds(200, 3); rounds < most && !timeIsUp(); rounds++) {
     const server = await start(place).catch(() => undefined);
     if (!server) {
       failedToOpen++;
@@ -34,35 +39,47 @@ async function killRounds(name: string, place: Place, rounds: number): Promise<F
     }
     first ??= await firstAdmin(server);
     const person = personWith(server.origin, first.cookie, first.id, first.email);
-    if (round > 0) reopened.push(server.startedIn);
+    if (rounds > 0) reopened.push(server.startedIn);
     let killed = false;
-    const lanes = Array.from({ length: writers }, async (_, lane) => {
-      for (let n = 0; !killed; n++) {
-        const serial = `K-${round}-${lane}-${n}`;
-        const answer = await person.call("POST", "/api/machines", aMachine(serial)).catch(() => undefined);
-        if (answer?.status === 201) acknowledged.push(serial);
-        await answer?.arrayBuffer().catch(() => undefined);
-      }
-    });
+    const writing = writeUntil(() => killed, person, `${rounds}`, acknowledged);
     await sleep(100 + Math.random() * mostMsBeforeKill);
     await server.kill();
     killed = true;
-    await Promise.all(lanes);
+    await writing;
   }
   const server = await start(place);
-  const person = personWith(server.origin, first!.cookie, first!.id, first!.email);
-  const kept = new Set(
-    ((await (await person.call("GET", "/api/machines")).json()) as { serialNumber: string }[]).map(
-      ({ serialNumber }) => serialNumber,
-    ),
-  );
+  const lost = await acknowledged.lost(personWith(server.origin, first!.cookie, first!.id, first!.email));
   await server.stop();
-  const lost = acknowledged.filter((serial) => !kept.has(serial)).length;
   const slowest = Math.round(Math.max(0, ...reopened, server.startedIn));
   return {
-    what: `kill -9 while ${writers} write, ${name}`,
-    found: `${rounds} rounds, ${acknowledged.length} acknowledged, ${lost} lost, ${failedToOpen} failed to open, slowest start ${slowest} ms`,
-    ok: lost === 0 && failedToOpen === 0 && acknowledged.length > 0,
+    what: `kill -9 in the middle of writes, uploads and their jobs, ${name}`,
+    found: `${rounds} rounds, ${acknowledged.count} acknowledged (${acknowledged.files.size} files among them), ${lost.length} lost${lost.length ? ` (${lost.slice(0, 4).join(", ")})` : ""}, ${failedToOpen} failed to open, slowest start ${slowest} ms`,
+    ok: lost.length === 0 && failedToOpen === 0 && acknowledged.count > 0,
+  };
+}
+
+/** Kills the first start, in which the database is made and migrated, and the start after it. */
+async function killedStarts(name: string, aPlace: () => Promise<Place>, scale: Scale): Promise<Figure> {
+  let rounds = 0;
+  const faults: string[] = [];
+  let usual = 4_000;
+  const timeIsUp = scale.clock();
+  for (const most = scale.rounds(40, 2); rounds < most && !timeIsUp(); rounds++) {
+    const place = await aPlace();
+    for (let n = 0; n < 2; n++) {
+      const { kill } = launch(place);
+      await sleep(Math.random() * usual);
+      await kill();
+    }
+    const server = await start(place).catch((error: Error) => void faults.push(error.message.slice(0, 300)));
+    usual = server?.startedIn ?? usual;
+    await server?.kill();
+    await place.remove();
+  }
+  return {
+    what: `kill -9 in the first start, migrations among it, and in the one after, ${name}`,
+    found: `${rounds} × 2, ${faults.length} failed to open${faults.length ? ` (${faults[0]})` : ""}`,
+    ok: faults.length === 0,
   };
 }
 

@@ -5,11 +5,13 @@ export interface Figure {
   ok: boolean;
 }
 
-/** How much is done: `short` for the gate, `full` for the figures of docs/reliability.md. */
+/** How much is done: `--short` for the gate, otherwise the figures of docs/reliability.md. */
 export interface Scale {
   full: boolean;
   /** Of a number meant for the full programme, as many as this run does. */
   rounds(full: number, short: number): number;
+  /** Starts the clock of one series. @returns whether its time (`--minutes`) is up; a figure then says how far it came */
+  clock(): () => boolean;
 }
 
 export type Suite = (scale: Scale) => Promise<Figure[]>;

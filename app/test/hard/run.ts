@@ -1,26 +1,54 @@
 /**
- * `npm run check:hard`: the real server under kill signals, hostile requests, races and load. Names of suites choose
- * some; HARD=full runs the numbers that docs/reliability.md speaks of, otherwise the gate's shorter form.
- * TEST_DATABASE_URL adds PostgreSQL.
+ * `npm run check:hard`: the real server under kill signals, hostile requests and files, races and load. Names of suites
+ * choose some. `--short` is the gate's form; `--minutes=N` ends each series after that time, whose figure then says how
+ * far it came. TEST_DATABASE_URL adds PostgreSQL.
  */
+import { parseArgs } from "node:util";
+import { approvals } from "./approvals.ts";
 import { attacks } from "./attacks.ts";
+import { churn } from "./churn.ts";
 import { crash } from "./crash.ts";
 import type { Figure, Scale, Suite } from "./figure.ts";
 import { fuzz } from "./fuzz.ts";
+import { hostile } from "./hostile.ts";
+import { injection } from "./injection.ts";
+import { interruptedJobs } from "./jobs.ts";
 import { load } from "./load.ts";
+import { power } from "./power.ts";
 import { processes } from "./processes.ts";
 import { races } from "./races.ts";
 
-const suites: Record<string, Suite> = { crash, attacks, fuzz, races, load, processes };
+const suites: Record<string, Suite> = {
+  crash,
+  power,
+  jobs: interruptedJobs,
+  attacks,
+  fuzz,
+  hostile,
+  injection,
+  approvals,
+  races,
+  processes,
+  churn,
+  load,
+};
 
-const full = process.env.HARD === "full";
-const factor = Number(process.env.HARD_FACTOR ?? 1);
-const scale: Scale = { full, rounds: (most, short) => Math.max(1, Math.round((full ? most : short) * factor)) };
-
-const wanted = process.argv.slice(2);
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: "boolean", default: false }, minutes: { type: "string" } },
+});
 const unknown = wanted.filter((name) => !(name in suites));
 if (unknown.length > 0)
   throw new Error(`There is no ${unknown.join(", ")}. There are: ${Object.keys(suites).join(", ")}`);
+const mostMs = values.minutes ? Number(values.minutes) * 60_000 : Infinity;
+const scale: Scale = {
+  full: !values.short,
+  rounds: (full, short) => (values.short ? short : full),
+  clock() {
+    const end = performance.now() + mostMs;
+    return () => performance.now() > end;
+  },
+};
 
 let failed = 0;
 for (const [name, suite] of Object.entries(suites)) {

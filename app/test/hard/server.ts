@@ -6,24 +6,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 
-const startWithinMs = 180_000;
+const startWithinMs = 600_000;
 const children = new Set<ChildProcess>();
 // A suite that failed leaves no server behind.
 process.once("exit", () => children.forEach((child) => child.kill("SIGKILL")));
 
 let nextPort = Number(process.env.HARD_PORT ?? 4220);
-
-export interface Server {
-  origin: string;
-  child: ChildProcess;
-  /** Milliseconds until it was ready. */
-  startedIn: number;
-  output(): string;
-  /** Ends it without a word, as a power switch does. */
-  kill(): Promise<void>;
-  /** Asks it to end. @returns its exit code */
-  stop(): Promise<number | null>;
-}
 
 /** Where a server keeps its data. */
 export interface Place {
@@ -31,8 +19,9 @@ export interface Place {
   remove(): Promise<void>;
 }
 
-export function aFolder(): Place & { folder: string } {
-  const folder = mkdtempSync(join(tmpdir(), "hard-"));
+/** A folder of its own, in `within` where that is given. */
+export function aFolder(within = tmpdir()): Place & { folder: string } {
+  const folder = mkdtempSync(join(within, "hard-"));
   return { folder, env: { DATA_DIR: folder }, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
@@ -57,10 +46,25 @@ export async function aPostgres(): Promise<(Place & { url: string }) | undefined
   };
 }
 
-/** Starts the built server and waits until it is ready. The limits of calls are off unless `env` sets them. */
-export async function start(place: Place, env: Record<string, string> = {}): Promise<Server> {
+/** A program of ours that runs. */
+export interface Launched {
+  origin: string;
+  child: ChildProcess;
+  output(): string;
+  /** Ends it without a word, as a power switch does. */
+  kill(): Promise<void>;
+  /** Asks it to end. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+export interface Server extends Launched {
+  /** Milliseconds until it was ready. */
+  startedIn: number;
+}
+
+/** Starts the built server, or another program of ours. The limits of calls are off unless `env` sets them. */
+export function launch(place: Place, env: Record<string, string> = {}, program = "app/server.ts"): Launched {
   const port = nextPort++;
-  const begun = performance.now();
   const settings = {
     NODE_ENV: "production",
     LOG_LEVEL: "error",
@@ -72,15 +76,30 @@ export async function start(place: Place, env: Record<string, string> = {}): Pro
     ...env,
     PORT: String(port),
   };
-  const child = spawn(process.execPath, ["app/server.ts"], {
-    env: { ...process.env, ...settings } as NodeJS.ProcessEnv,
-  });
+  const child = spawn(process.execPath, [program], { env: { ...process.env, ...settings } as NodeJS.ProcessEnv });
   children.add(child);
   let printed = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<number | null>((done) => child.once("exit", done)).finally(() => children.delete(child));
-  const origin = `http://localhost:${port}`;
+  const end = (signal: NodeJS.Signals) => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
+  return {
+    origin: `http://localhost:${port}`,
+    child,
+    output: () => printed,
+    kill: async () => void (await end("SIGKILL")),
+    stop: () => end("SIGTERM"),
+  };
+}
+
+/** Starts the built server and waits until it is ready. */
+export async function start(place: Place, env: Record<string, string> = {}): Promise<Server> {
+  const begun = performance.now();
+  const launched = launch(place, env);
+  const { origin, child } = launched;
   while (
     !(await fetch(`${origin}/readyz`).then(
       ({ ok }) => ok,
@@ -89,20 +108,9 @@ export async function start(place: Place, env: Record<string, string> = {}): Pro
   ) {
     if (child.exitCode !== null || performance.now() - begun > startWithinMs) {
       child.kill("SIGKILL");
-      throw new Error(`The server did not start:\n${printed}`);
+      throw new Error(`The server did not start:\n${launched.output()}`);
     }
     await sleep(50);
   }
-  const end = (signal: NodeJS.Signals) => {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    return ended;
-  };
-  return {
-    origin,
-    child,
-    startedIn: performance.now() - begun,
-    output: () => printed,
-    kill: async () => void (await end("SIGKILL")),
-    stop: () => end("SIGTERM"),
-  };
+  return { ...launched, startedIn: performance.now() - begun };
 }
