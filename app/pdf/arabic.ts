@@ -9,7 +9,8 @@ type Forms = [isolated: string, final: string, initial?: string, medial?: string
 /** Unicode lists the forms of a letter one after the other; each decomposes to its letter. */
 const formBlocks = [
   [0xfb50, 0xfbb1],
-  [0xfbd3, 0xfbe9],
+  // Without the two forms of alef maksura that only Uighur has.
+  [0xfbd3, 0xfbe7],
   [0xfbfc, 0xfbff],
   [0xfe80, 0xfefc],
 ] as const;
