@@ -33,6 +33,7 @@ import { updateSettings } from "./settings/update-settings.ts";
 import { changeRole } from "./users/change-role.ts";
 import { createUser } from "./users/create-user.ts";
 import { deactivateUser } from "./users/deactivate-user.ts";
+import { reactivateUser } from "./users/reactivate-user.ts";
 import { hideFromPickers } from "./users/hide-from-pickers.ts";
 import { listEngineers } from "./users/list-engineers.ts";
 import { listUsers } from "./users/list-users.ts";
@@ -221,6 +222,7 @@ export const catalogue: AnyOperation[] = [
   changeRole,
   createUser,
   deactivateUser,
+  reactivateUser,
   hideFromPickers,
   listEngineers,
   listUsers,

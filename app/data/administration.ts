@@ -1,6 +1,7 @@
 import type { Tokens } from "#db/queries/usage.ts";
 import type { ModelPurpose } from "#db/vocabulary.ts";
 import type { InstallationSettings } from "#tools/admin/schema.ts";
+import type { showSystem } from "#tools/admin/show-system.ts";
 import { readOf } from "./loaded-query.ts";
 
 /** What administrators read and change about the installation. */
@@ -18,20 +19,18 @@ export interface Usage {
   byModel: (Tokens & { provider: string; model: string })[];
 }
 
-export interface SystemFacts {
-  database: {
-    version: string;
-    bytes: number;
-    users: number;
-    machines: number;
-    serviceLogs: number;
-    issues: number;
-    chats: number;
-  };
-  mailAvailable: boolean;
-  origin: string;
-  demo: boolean;
+/** What the operation answers; times cross the wire as texts. */
+export type SystemFacts = Omit<Awaited<ReturnType<typeof showSystem.execute>>, "backups"> & {
   backups: { name: string; bytes: number; at: string }[];
+};
+
+export interface CorrectionRate {
+  field: string;
+  engine: string;
+  total: number;
+  changed: number;
+  /** 0 to 1. */
+  rate: number;
 }
 
 export interface FeedbackEntry {
@@ -46,6 +45,8 @@ export interface FeedbackEntry {
 
 export const installationSettings = readOf<Installation>("/api/admin/settings");
 export const systemFacts = readOf<SystemFacts>("/api/admin/system");
+export const correctionRatesPath = "/api/ai/correction-rates";
+export const correctionRates = readOf<CorrectionRate[]>(correctionRatesPath);
 export const feedbackEntries = readOf<FeedbackEntry[]>("/api/chats/feedback");
 export const usageOf = (period: { from?: string; to?: string }) => readOf<Usage>("/api/admin/usage", period);
 

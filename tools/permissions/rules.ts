@@ -42,6 +42,7 @@ export const permissions = {
   "users.list": office,
   "users.create": office,
   "users.deactivate": adminOnly,
+  "users.reactivate": adminOnly,
   "users.reset-password": adminOnly,
   "users.change-role": adminOnly,
   "users.hide-from-pickers": adminOnly,

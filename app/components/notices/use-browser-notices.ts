@@ -15,10 +15,12 @@ export function useBrowserNotices(): void {
   const unread = useUnreadNotices();
   const permission = useBrowserPermission();
   const { data: settings } = useQuery({ ...ownSettings, enabled: permission === "granted", staleTime: Infinity });
-  const wanted = permission === "granted" && settings?.notifications.push === true;
+  // Nothing until the browser's answer and the person's choice are known; what comes meanwhile waits for them.
+  const wanted = permission === "unknown" ? undefined : permission === "granted" ? settings?.notifications.push : false;
   const newest = useRef<number>();
   useEffect(() => {
     const last = newest.current;
+    if (last !== undefined && wanted === undefined) return;
     newest.current = Math.max(last ?? 0, ...unread.map(({ id }) => id));
     // What was there before is in the list; only what comes now is news.
     if (last === undefined || !wanted) return;

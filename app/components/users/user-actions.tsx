@@ -1,5 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { KeyRound, UserX } from "lucide-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { KeyRound, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
@@ -10,7 +10,7 @@ import { usersPath, type ListedUser } from "#app/data/users.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import type { ResetResult } from "./temporary-password.tsx";
 
-/** Reset Password and Deactivate, each after a question. */
+/** Reset Password and Deactivate, each after a question; for those who are deactivated Reactivate. */
 export function UserActions({ user, onReset }: { user: ListedUser; onReset: (result: ResetResult) => void }) {
   const t = useTranslations("users");
   const common = useTranslations("common");
@@ -18,6 +18,7 @@ export function UserActions({ user, onReset }: { user: ListedUser; onReset: (res
   const [mayReset, mayDeactivate] = [useMay("users.reset-password"), useMay("users.deactivate")];
   const [asking, setAsking] = useState<"reset" | "deactivate">();
   const { id, name } = user;
+  if (!user.active) return <Reactivate user={user} />;
 
   const reset = async () => {
     try {
@@ -87,5 +88,33 @@ export function UserActions({ user, onReset }: { user: ListedUser; onReset: (res
         destructive
       />
     </>
+  );
+}
+
+/** Nothing is lost by it, so it asks nothing. */
+function Reactivate({ user: { id, name } }: { user: ListedUser }) {
+  const t = useTranslations("users");
+  const client = useQueryClient();
+  const reactivate = useMutation({
+    mutationFn: () => patch(`/api/engineers/${id}/reactivate`, {}),
+    onSuccess: () => {
+      toast({ title: t("reactivated"), description: t("reactivatedHint", { name }), tone: "success" });
+      return client.invalidateQueries({ queryKey: [usersPath] });
+    },
+    onError: (error) =>
+      toast({ title: t("reactivateFailed"), description: errorText(error, t("reactivateFailed")), tone: "error" }),
+  });
+  if (!useMay("users.reactivate")) return null;
+  return (
+    <Button
+      variant="soft"
+      size="1"
+      icon={<UserCheck size={14} aria-hidden />}
+      aria-label={t("reactivateName", { name })}
+      loading={reactivate.isPending}
+      onClick={() => reactivate.mutate()}
+    >
+      {t("reactivate")}
+    </Button>
   );
 }

@@ -34,12 +34,10 @@ export function UserRow({ user, onReset }: { user: ListedUser; onReset: (result:
           {t("protected")}
         </Badge>
       ) : (
-        user.active && (
-          <Flex gap="2" align="center" wrap="wrap">
-            {may(role, "users.change-role") && <RoleSelect user={user} />}
-            <UserActions user={user} onReset={onReset} />
-          </Flex>
-        )
+        <Flex gap="2" align="center" wrap="wrap">
+          {user.active && may(role, "users.change-role") && <RoleSelect user={user} />}
+          <UserActions user={user} onReset={onReset} />
+        </Flex>
       )}
     </li>
   );

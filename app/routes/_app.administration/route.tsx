@@ -8,6 +8,7 @@ import type { Installation } from "#app/data/administration.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { showInstallation } from "#tools/admin/show-installation.ts";
 import { AuditTab } from "./audit-tab.tsx";
+import { CorrectionsTab } from "./corrections-tab.tsx";
 import { FeedbackTab } from "./feedback-tab.tsx";
 import { PickersTab } from "./pickers-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
@@ -15,7 +16,7 @@ import { SystemTab } from "./system-tab.tsx";
 import { UsageTab } from "./usage-tab.tsx";
 import "./administration.css";
 
-const tabs = ["settings", "audit", "usage", "people", "feedback", "system"] as const;
+const tabs = ["settings", "audit", "usage", "people", "corrections", "feedback", "system"] as const;
 type Tab = (typeof tabs)[number];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,6 +45,7 @@ export default function AdministrationPage() {
       {open === "audit" && <AuditTab />}
       {open === "usage" && <UsageTab />}
       {open === "people" && <PickersTab />}
+      {open === "corrections" && <CorrectionsTab />}
       {open === "feedback" && <FeedbackTab />}
       {open === "system" && <SystemTab />}
     </Page>

@@ -1,8 +1,7 @@
-import { DataList } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { Archive } from "lucide-react";
-import type { ReactNode } from "react";
+import { Archive, CircleCheck, RotateCw } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/button.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
@@ -10,49 +9,49 @@ import { Table } from "#app/components/ui/table.tsx";
 import { systemFacts, type SystemFacts } from "#app/data/administration.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { DatabaseFacts, ModelFacts, QueueFacts, Recovery, Server } from "./system-facts.tsx";
 
-/** The machine room: database, mail and backups. */
+/** The machine room: what runs, what waits, what failed, and what could be restored. */
 export function SystemTab() {
   const t = useTranslations("administration");
   const system = useQuery(systemFacts);
   if (system.isPending) return <LoadingRows rows={6} />;
   if (!system.data)
     return <ErrorState message={errorText(system.error, t("loadFailed"))} onRetry={() => void system.refetch()} />;
+  const facts = system.data;
   return (
     <>
-      <Facts facts={system.data} />
-      <Backups backups={system.data.backups} />
+      <Recovery facts={facts} />
+      <div className="admin-system-head">
+        <Button
+          variant="soft"
+          icon={<RotateCw size={16} aria-hidden />}
+          loading={system.isFetching}
+          onClick={() => void system.refetch()}
+        >
+          {t("system.refresh")}
+        </Button>
+      </div>
+      <div className="admin-columns">
+        <Server facts={facts} readAt={system.dataUpdatedAt} />
+        <DatabaseFacts facts={facts} />
+        <QueueFacts facts={facts} />
+        <ModelFacts facts={facts} />
+      </div>
+      <Backups facts={facts} />
+      <Errors errors={facts.recentErrors} />
     </>
   );
 }
 
-function Facts({ facts: { database, mailAvailable, origin } }: { facts: SystemFacts }) {
+function Backups({ facts: { backups, backupEveryHours } }: { facts: SystemFacts }) {
   const t = useTranslations("administration.system");
   const format = useFormat();
-  const fact = (label: string, value: ReactNode) => (
-    <DataList.Item>
-      <DataList.Label>{label}</DataList.Label>
-      <DataList.Value>{value}</DataList.Value>
-    </DataList.Item>
-  );
-  const { version, bytes, ...records } = database;
+  const [newest] = backups;
+  const plan = backupEveryHours > 0 ? t("everyHours", { hours: backupEveryHours }) : t("noSchedule");
+  const last = newest && t("lastBackup", { when: format.dateTime(newest.at) });
   return (
-    <Section title={t("title")}>
-      <DataList.Root>
-        {fact(t("database"), t("databaseValue", { version, size: format.fileSize(bytes) }))}
-        {fact(t("records"), t("recordsValue", records))}
-        {fact(t("origin"), origin)}
-        {fact(t("mail"), mailAvailable ? t("mailOn") : t("mailOff"))}
-      </DataList.Root>
-    </Section>
-  );
-}
-
-function Backups({ backups }: { backups: SystemFacts["backups"] }) {
-  const t = useTranslations("administration.system");
-  const format = useFormat();
-  return (
-    <Section title={t("backups")}>
+    <Section title={t("backups")} description={[plan, last].filter(Boolean).join(" ")}>
       {backups.length === 0 ? (
         <EmptyState title={t("noBackups")} description={t("noBackupsHint")} icon={<Archive size={28} aria-hidden />} />
       ) : (
@@ -76,6 +75,38 @@ function Backups({ backups }: { backups: SystemFacts["backups"] }) {
                   <DateText value={at} time />
                 </td>
                 <td data-number>{format.fileSize(bytes)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Section>
+  );
+}
+
+function Errors({ errors }: { errors: SystemFacts["recentErrors"] }) {
+  const t = useTranslations("administration.system");
+  return (
+    <Section title={t("errors")} description={t("errorsHint")}>
+      {errors.length === 0 ? (
+        <EmptyState title={t("noErrors")} icon={<CircleCheck size={28} aria-hidden />} />
+      ) : (
+        <Table caption={t("errors")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("at")}</th>
+              <th scope="col">{t("message")}</th>
+              <th scope="col">{t("request")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ at, message, requestId }, position) => (
+              <tr key={`${at} ${position}`}>
+                <td>
+                  <DateText value={at} time />
+                </td>
+                <td className="breakable">{message}</td>
+                <td className="breakable">{requestId}</td>
               </tr>
             ))}
           </tbody>

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import {
   auditLog,
+  corrections,
   documents,
+  drafts,
   issues,
   llmCalls,
   machines,
@@ -331,6 +333,38 @@ test("the system page knows the database, whether mail works, and the backups", 
     database: { users: 1 },
     backups: [{ name: expect.stringContaining("flush") }],
   });
+});
+
+test("administrators see how often each field was corrected, and take the corrected reports away as cases", async () => {
+  const call = await server();
+  const document = { ownerId: admin.id, kind: "text", mediaType: "text/plain", size: 1, sha256: "x" } as const;
+  const [source] = await database.db
+    .insert(documents)
+    .values({ ...document, text: "870.7.3310 serviced, 4512 h" })
+    .returning();
+  const [draft] = await database.db
+    .insert(drafts)
+    .values({
+      ownerId: admin.id,
+      documentId: source!.id,
+      status: "saved",
+      engine: "built-in",
+      extracted: {},
+      reviewed: { formData: { serialNumber: "870.7.3310", machineHours: 4512 }, actions: [], issues: [], parts: [] },
+    })
+    .returning();
+  const correction = { draftId: draft!.id, field: "machineHours", engine: "built-in" };
+  await database.db.insert(corrections).values([
+    { ...correction, extracted: 4521, corrected: 4512, changed: true },
+    { ...correction, extracted: 4512, corrected: 4512, changed: false },
+  ]);
+  const rates = await call("GET", "/api/ai/correction-rates", { as: admin });
+  expect(await rates.json()).toEqual([{ field: "machineHours", engine: "built-in", total: 2, changed: 1, rate: 0.5 }]);
+  const cases = await call("GET", "/api/ai/correction-rates?cases=1", { as: admin });
+  expect(cases.headers.get("content-disposition")).toContain("corrected-drafts.json");
+  expect(await cases.json()).toMatchObject([
+    { input: "870.7.3310 serviced, 4512 h", machines: [{ serialNumber: "870.7.3310", machineHours: 4512 }] },
+  ]);
 });
 
 test("what is wrong with signing in shows in the documents' shape when the first admin signs in again", async () => {

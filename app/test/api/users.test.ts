@@ -177,6 +177,7 @@ test("nobody changes an administrator's account: not by editing, resetting, deac
     ["PATCH", `/api/engineers/${other.id}`, { name: "Renamed" }],
     ["POST", `/api/engineers/${other.id}/reset-password`],
     ["PATCH", `/api/engineers/${other.id}/deactivate`],
+    ["PATCH", `/api/engineers/${other.id}/reactivate`],
     ["PATCH", `/api/users/${other.id}/role`, { role: "view" }],
     ["PATCH", `/api/users/${other.id}/hidden-from-pickers`, { hiddenFromPickers: true }],
   ];
@@ -245,6 +246,24 @@ test("a deactivated person leaves the lists and keeps the name on what was done"
   expect(await (await call("GET", "/api/users", { as: admin })).text()).not.toContain("Sam");
   expect(await (await call("GET", "/api/users?inactive=true", { as: admin })).text()).toContain("Sam");
   expect((await rowOf(service.id)).name).toBe("Sam");
+});
+
+test("a deactivated person is taken back by an administrator: signed in nowhere, with role and password as before", async () => {
+  const { email } = service;
+  const { cookie } = await signIn(call, email);
+  const set = (as: typeof admin, verb: string) => call("PATCH", `/api/engineers/${service.id}/${verb}`, { as });
+  await set(admin, "deactivate");
+  expect((await signIn(call, email)).body.success).toBe(false);
+  expect((await set(operator, "reactivate")).status).toBe(403);
+  expect(await (await set(admin, "reactivate")).json()).toMatchObject({
+    active: true,
+    deactivatedAt: null,
+    role: "service",
+  });
+  expect((await set(admin, "reactivate")).status).toBe(200);
+  expect((await call("GET", "/api/auth/me", { headers: { cookie } })).status).toBe(401);
+  expect((await signIn(call, email)).body.success).toBe(true);
+  expect(await (await call("GET", "/api/engineers", { as: admin })).text()).toContain("Sam");
 });
 
 test("ids that name nobody are 404, whatever they look like", async () => {

@@ -35,6 +35,7 @@ test.each([
   "/administration?tab=audit",
   "/administration?tab=usage",
   "/administration?tab=people",
+  "/administration?tab=corrections",
   "/administration?tab=feedback",
   "/administration?tab=system",
 ])(

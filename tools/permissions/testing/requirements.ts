@@ -145,9 +145,15 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     operations: ["users.list", "users.create", "engineers.update"],
   },
   {
-    line: "reset password, deactivate (never an admin account), roles and pickers",
+    line: "reset password, deactivate, reactivate (never an admin account), roles and pickers",
     who: ["admin"],
-    operations: ["users.reset-password", "users.deactivate", "users.change-role", "users.hide-from-pickers"],
+    operations: [
+      "users.reset-password",
+      "users.deactivate",
+      "users.reactivate",
+      "users.change-role",
+      "users.hide-from-pickers",
+    ],
   },
   { line: "flush test data", who: ["admin"], operations: ["admin.preview-flush", "admin.flush"] },
   {

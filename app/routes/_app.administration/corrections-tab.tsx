@@ -1,0 +1,106 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Download, PencilLine } from "lucide-react";
+import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/button.tsx";
+import { NumberText } from "#app/components/ui/format.tsx";
+import { Section } from "#app/components/ui/page.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { Table } from "#app/components/ui/table.tsx";
+import { toast } from "#app/components/ui/toast.ts";
+import { correctionRates, correctionRatesPath, type CorrectionRate } from "#app/data/administration.ts";
+import { download, errorText } from "#app/data/client.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+import type { Messages } from "#app/locales/messages.ts";
+
+/** How often people change what was read from their sources, and those reports as cases to measure by. */
+export function CorrectionsTab() {
+  const t = useTranslations("administration");
+  const list = useQuery(correctionRates);
+  const fetching = useMutation({
+    mutationFn: () => download(`${correctionRatesPath}?cases=1`),
+    onError: (error) =>
+      toast({
+        title: t("corrections.exportFailed"),
+        description: errorText(error, t("corrections.exportFailed")),
+        tone: "error",
+      }),
+  });
+  const none = list.data?.length === 0;
+  const engines = Map.groupBy(list.data ?? [], ({ engine }) => engine);
+  return (
+    <>
+      <Section
+        title={t("corrections.title")}
+        description={t("corrections.hint")}
+        actions={
+          <Button
+            variant="soft"
+            icon={<Download size={16} aria-hidden />}
+            loading={fetching.isPending}
+            disabledReason={none && t("corrections.empty")}
+            onClick={() => fetching.mutate()}
+          >
+            {t("corrections.export")}
+          </Button>
+        }
+      >
+        {list.isPending && <LoadingRows rows={8} />}
+        {list.isError && !list.data && (
+          <ErrorState message={errorText(list.error, t("loadFailed"))} onRetry={() => void list.refetch()} />
+        )}
+        {none && (
+          <EmptyState
+            title={t("corrections.empty")}
+            description={t("corrections.emptyHint")}
+            icon={<PencilLine size={28} aria-hidden />}
+          />
+        )}
+        <div className="admin-groups">
+          {[...engines].map(([engine, rates]) => (
+            <RatesTable key={engine} engine={engine} rates={rates} />
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}
+
+type KnownField = keyof Messages["intake"]["field"];
+
+function RatesTable({ engine, rates }: { engine: string; rates: CorrectionRate[] }) {
+  const t = useTranslations("administration.corrections");
+  const fields = useTranslations("intake.field");
+  const format = useFormat();
+  return (
+    <Table caption={t("caption", { engine })} captionShown>
+      <thead>
+        <tr>
+          <th scope="col">{t("field")}</th>
+          <th scope="col" data-number>
+            {t("rate")}
+          </th>
+          <th scope="col" data-number>
+            {t("changed")}
+          </th>
+          <th scope="col" data-number>
+            {t("total")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map(({ field, rate, changed, total }) => (
+          <tr key={field}>
+            <th scope="row">{fields.has(field as KnownField) ? fields(field as KnownField) : field}</th>
+            <td data-number>{format.percent(rate)}</td>
+            <td data-number>
+              <NumberText value={changed} />
+            </td>
+            <td data-number>
+              <NumberText value={total} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,22 @@
+import { writeRecord } from "#db/queries/records.ts";
+import { users } from "#db/schema/index.ts";
+import { operation } from "../operation.ts";
+import { claimAccount } from "./claim-account.ts";
+import { accountOf } from "./rules.ts";
+import { userId } from "./schema.ts";
+
+export const reactivateUser = operation({
+  name: "users.reactivate",
+  title: "Reactivate a user",
+  description: "Take a deactivated account into use again. Role and password are as they were; nobody is signed in.",
+  effect: "write",
+  input: userId,
+  async execute({ id }, { db, now, changed }) {
+    const before = await claimAccount(db, { id });
+    const after = before.active
+      ? before
+      : await writeRecord(db, users, id, { active: true, deactivatedAt: null }, now());
+    changed({ entity: "user", id, before: { active: before.active }, after: { active: true }, domains: ["users"] });
+    return accountOf(after);
+  },
+});
