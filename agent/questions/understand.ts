@@ -277,6 +277,8 @@ function markThings(reading: Reading, about: SubjectReading): void {
     "verb:ordered",
     "verb:delivered",
   ] as const;
+  // A service is reported when it is done: "completed" adds nothing.
+  if (about.subject === "serviceReports" && reading.has("thing:serviceReports")) reading.take("status:done");
   for (const { tag } of [...reading.values("thing:"), ...reading.values("one:")]) tag.used = true;
   const of: Record<string, readonly string[]> = {
     "verb:visited": ["serviceReports", "machines", "customers", "people"],

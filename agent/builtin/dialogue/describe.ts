@@ -1,6 +1,7 @@
 import { range, type Frame } from "./frame.ts";
 import { isFunctionWord, type Concept } from "./phrases/phrase-books.ts";
 import { quantityOf } from "./mentions/numbers.ts";
+import { wordsOf } from "./text.ts";
 
 // Words that lead to a machine or place and go with it: "on the", "bei der", "de la".
 const leading =
@@ -111,12 +112,16 @@ const article = /^(?:a|an|one|ein|eine|einen|un|une|una|um|uma|een|一)$/;
 /** Reads parts with counts and numbers from what is left when the act, the machine and the urgency are taken out. */
 export function partLines(frame: Frame, drop: Concept[]): PartLine[] {
   const lines = allLines(frame, drop);
-  // "Parts for …: 2 filters" names no part before the colon.
-  const named = new Set(
-    frame.spans("part").flatMap(({ first, last }) => range(first, last).map((i) => frame.words[i]!.raw)),
+  // "Parts for this machine: 2 filters" names no part before the colon.
+  const hollow = new Set(
+    (["part", "partsRequest", "this", "these", "machine"] as const)
+      .flatMap(frame.spans)
+      .flatMap(({ first, last }) => range(first, last).map((i) => frame.words[i]!.norm)),
   );
-  const said = lines.filter(({ description }) => !description.split(" ").every((word) => named.has(word)));
-  return said.length ? said : lines;
+  return lines.filter(
+    ({ description }) =>
+      !wordsOf(description).every(({ norm }) => hollow.has(norm) || isFunctionWord(norm, frame.languages)),
+  );
 }
 
 function allLines(frame: Frame, drop: Concept[]): PartLine[] {

@@ -94,7 +94,7 @@ const strongNeed = (frame: Frame) =>
         .slice(first, last + 1)
         .some(
           ({ norm }) =>
-            /^(?:need|requir|order$|brauch|benotig|bestell\w*$|besoin|faut|faudrait|necesit|falta|hace|hacen|precis|encomend|nodig|bestel$|request|get|send|short|low|want|pide|pideme|pedir|需|要|订|申|anforder|commander|commande-moi)/.test(
+            /^(?:need|requir|order$|brauch|benotig|bestell\w*$|besoin|faut|faudrait|necesit|falta|hace|hacen|precis|encomend|nodig|bestel$|request|get|send|short|low|want|pide|pideme|pedir|需|要|订|申|anforder|commander|commande-moi|demander|demandez|solicitar)/.test(
               norm,
             ) && !/^(?:bestellt|besteld|requests|encomendad\w+)$/.test(norm),
         ),
@@ -240,7 +240,10 @@ export const list: Intent = {
     refuseUnknownMachine(frame);
     const { machine } = frame;
     const waiting = frame.says("notYet");
+    // What is denied before it is said: "not ordered yet", not "ordered, but not here".
+    const first = (concept: Concept) => Math.min(...frame.spans(concept).map((span) => span.first));
     const notOrdered =
+      (frame.says("ordered") && !frame.says("delivered") && first("notYet") <= first("ordered")) ||
       /\b(?:not (?:been |yet |in fact )*ordered|unordered|nicht bestellt|pas (?:encore )?commande\w*|sin pedir|niet besteld|nao encomendad\w*|still to (?:be )?order|to be ordered)\b/.test(
         frame.words.map(({ norm }) => norm).join(" "),
       );

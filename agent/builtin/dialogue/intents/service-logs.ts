@@ -115,7 +115,8 @@ export const list: Intent = {
     if (
       frame.says("serviceReport") &&
       (asks || frame.words.length <= 6) &&
-      !frame.says("searchPast", "report", "logService")
+      !frame.says("searchPast", "logService") &&
+      !ordersReport(frame)
     )
       return 0.7;
     return frame.says("when") && frame.machine.said && frame.says("serviceReport", "history") ? 0.74 : 0;
@@ -151,6 +152,13 @@ export const list: Intent = {
     };
   },
 };
+
+/** "Report" as an act, not as part of "service report". */
+const ordersReport = (frame: Frame) =>
+  (frame.says("report") && frame.says("issue")) ||
+  frame
+    .spans("report")
+    .some((act) => !frame.spans("serviceReport").some(({ first, last }) => first <= act.first && act.last <= last));
 
 const strongSearch = (frame: Frame) =>
   frame.says("searchPast") &&

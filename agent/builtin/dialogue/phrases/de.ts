@@ -107,7 +107,7 @@ export const de: PhraseBook = {
   isIt: "ist, sind, war, hat, haben, wurde, wurden",
   howMany: "wie viele, wieviele, wieviel, wie viel, anzahl",
   analyse:
-    "durchschnitt*, pro kunde|maschine|monat|woche|monteur, je kunde|maschine|monat, nach kunde|monat|woche, meisten, meiste, wenigsten, trend*, vergleich*, rangliste, anteil, verteilung, wie lange, wie oft, hochste*, diagramm",
+    "durchschnitt*, pro kunde|maschine|monat|woche|monteur, je kunde|maschine|monat, nach kunde|monat|woche, meisten, meiste, wenigsten, trend*, vergleich*, rangliste, anteil, verteilung, wie lange, wie oft, hochste*, diagramm, pro bereich|gebiet|standort|modell|tag|jahr|schwere|techniker|typ, je bereich|monat|modell|techniker, nach bereich|modell|techniker|schwere|standort, aufgeschlusselt, summe, prozent",
   trouble: "probleme, problem, arger, schwierigkeiten",
   doing:
     "macht … gerade, was macht, arbeitet, woran, zu tun, beschaftigt, auf dem tisch, aufgaben von, macht gerade, was hat, zu erledigen, was liegt bei, womit, hat … offen, auf der liste, gerade dran",

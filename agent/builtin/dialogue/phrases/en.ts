@@ -147,7 +147,7 @@ export const en = {
   isIt: "is, are, was, were, did, does, do, has, have, can, could, will, should",
   howMany: "how many, count of, number of, count, how much, total",
   analyse:
-    "rank*, average*, mean time, median, per customer|machine|engineer|month|week|model|area, by customer|month|week|area|severity, trend*, compare*, comparison, most, least, top, highest, lowest, best, worst, fewest, busiest, distribution, breakdown, share of, percentage, percent, ratio, over time, chart, graph, how long does|did|do, how long, how often, which customer, which engineer, which model, more than, rate, longest, shortest, vs, versus, plot, total",
+    "rank*, average*, mean time, median, per customer|machine|engineer|month|week|model|area, by customer|month|week|area|severity, trend*, compare*, comparison, most, least, top, highest, lowest, best, worst, fewest, busiest, distribution, breakdown, share of, percentage, percent, ratio, over time, chart, graph, how long does|did|do, how long, how often, which customer, which engineer, which model, more than, rate, longest, shortest, vs, versus, plot, total, per area|severity|status|location|site|type|technician|day|year|quarter, by engineer|technician|model|location|site|type|status|year|quarter|machine type, each customer|machine|engineer|month|week, sum of",
   trouble: "trouble*, problem, problems, issue, issues, wrong, failure*",
   doing:
     "on § list|plate|desk|table, working on, on his|her|their plate, doing, busy with, up to, have on, has on, workload, has got, got on, on … plate|list|desk, does … have, handling, assigned to, tasks of, busy",

@@ -17,12 +17,14 @@ export const es: PhraseBook = {
   delete: "borr*, elimin*, quita*, suprim*, tira",
   edit: "debe decir, deberia decir, descripcion, correg*, corrige, la descripcion, texto de, reformul*",
   report:
-    "report*, inform* de, anot*, apunt*, registr*, nueva averia, nuevo fallo|problema, da de alta … averia|fallo, avisa*",
+    "report*, inform* de, anot*, apunt*, registr*, nueva averia, nuevo fallo|problema, da de alta … averia|fallo, avisa*, comunic*",
   need: "necesit*, hace falta, hacen falta, pide*, pedir, pideme, quiero, me falta*, nos falta*, encarga, pedid un*, solicita, solicito, solicitar, solicitamos, solicite, me hace falta, encargar, encargue",
-  ordered: "pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos",
-  delivered: "llego, llegaron, ha llegado, han llegado, entregad*, recibid*, ya esta aqui, llegado, llegada",
+  ordered:
+    "pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos, encargada, encargados, encargadas, se ha encargado, se han encargado, se han pedido",
+  delivered:
+    "llego, llegaron, ha llegado, han llegado, entregad*, recibid*, ya esta aqui, llegado, llegada, entregado, entregados",
   notYet:
-    "aun no, todavia no, pero no, sin entregar, sin pedir, pendiente*, no ha llegado, no han llegado, falta* por, faltan por, por llegar, no llegaron, no llego, no entregad*, no pedid*, sin recibir, esperando, esperamos",
+    "aun no, todavia no, pero no, sin entregar, sin pedir, pendiente*, no ha llegado, no han llegado, falta* por, faltan por, por llegar, no llegaron, no llego, no entregad*, no pedid*, sin recibir, esperando, esperamos, no se han, no se ha, no … todavia, no … aun, aun sin, sin encargar",
   part: "pieza, piezas, repuesto*, recambio*",
   partsRequest: "solicitud*, pedido, pedidos",
   partNumber: "referencia, ref, numero de pieza, numero, codigo",
@@ -103,7 +105,7 @@ export const es: PhraseBook = {
   isIt: "es, esta, estan, ha, han, fue",
   howMany: "cuantos, cuantas, cuanto, cuanta, numero de",
   analyse:
-    "promedio, media, por cliente|maquina|mes|semana|tecnico, mas averias, el mas, la mas, clasific*, tendencia*, compar*, porcentaje, ranking, evolucion, cuanto tarda*, grafico, mas, menos",
+    "promedio, media, por cliente|maquina|mes|semana|tecnico, mas averias, el mas, la mas, clasific*, tendencia*, compar*, porcentaje, ranking, evolucion, cuanto tarda*, grafico, mas, menos, por area|gravedad|modelo|dia|ano|ubicacion|tipo|ingeniero, suma de, total de",
   trouble: "problema*, lio*",
   doing:
     "trabajando, haciendo, ocupad*, en que anda, tareas de, en que trabaja, que hace, que esta haciendo, tiene pendiente, que tiene, esta haciendo, hace ahora, tiene entre manos, tiene asignad*",

@@ -104,7 +104,7 @@ export const fr: PhraseBook = {
   isIt: "est, sont, est-ce que, est-elle, est-il, ont",
   howMany: "combien, nombre de, nombre d",
   analyse:
-    "moyenne*, par client|machine|mois|semaine|technicien, le plus, le moins, les plus, classe*, tendance*, compar*, repartition, pourcentage, combien de temps, evolution, graphique",
+    "moyenne*, par client|machine|mois|semaine|technicien, le plus, le moins, les plus, classe*, tendance*, compar*, repartition, pourcentage, combien de temps, evolution, graphique, par domaine|zone|gravite|modele|jour|an|annee|lieu|type|ingenieur, somme de, total des",
   trouble: "probleme, problemes, souci, soucis, ennui*",
   doing:
     "travaille, sur quoi, occupe, taches de, fait en ce moment, a faire, que fait, que font, fait quoi, en ce moment, est en train, travaille sur, a a faire, a sur son bureau, a en cours",
