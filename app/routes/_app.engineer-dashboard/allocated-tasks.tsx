@@ -79,9 +79,14 @@ function TaskItem({ task }: { task: Task }) {
           <TaskStatusBadge status={task.status} />
         </Flex>
       </Flex>
-      <Text as="p" size="2">
-        {task.description}
+      <Text as="p" size="2" weight="medium" className="breakable">
+        {task.title}
       </Text>
+      {task.description !== task.title && (
+        <Text as="p" size="2" className="breakable">
+          {task.description}
+        </Text>
+      )}
       <Text as="p" size="1" color={overdue ? "red" : "gray"}>
         {overdue
           ? t("tasks.overdue", { date: format.date(task.dueAt) })
