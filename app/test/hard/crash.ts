@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { firstAdmin, personWith, type Person } from "./client.ts";
 import type { Figure, Scale, Suite } from "./figure.ts";
 import { aFolder, aPostgres, launch, start, type Place } from "./server.ts";
-import { Acknowledged, writeUntil } from "./writes.ts";
+import { Acknowledged, firstAnswer, writeUntil } from "./writes.ts";
 
 const mostMsBeforeKill = 1_500;
 
@@ -42,7 +42,8 @@ async function killRounds(name: string, place: Place, scale: Scale): Promise<Fig
     if (rounds > 0) reopened.push(server.startedIn);
     let killed = false;
     const writing = writeUntil(() => killed, person, `${rounds}`, acknowledged);
-    await sleep(100 + Math.random() * mostMsBeforeKill);
+    await firstAnswer(acknowledged);
+    await sleep(Math.random() * mostMsBeforeKill);
     await server.kill();
     killed = true;
     await writing;

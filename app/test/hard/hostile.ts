@@ -53,13 +53,17 @@ export const hostile: Suite = async (scale) => {
     const [what, name, make] = kinds[at % kinds.length]!;
     const n = 1 + Math.floor(at / kinds.length);
     const bytes = await make(n);
-    const answer = await handIn(
-      people[at % people.length]!,
-      "/api/ai/extract-file",
-      bytes,
-      name(n),
-      AbortSignal.timeout(hungAfterMs),
-    ).catch((error: unknown) => error as Error);
+    const offer = () =>
+      handIn(
+        people[at % people.length]!,
+        "/api/ai/extract-file",
+        bytes,
+        name(n),
+        AbortSignal.timeout(hungAfterMs),
+      ).catch((error: unknown) => error as Error);
+    let answer = await offer();
+    // A kept connection may end the moment it is used again; browsers try once more.
+    if (!(answer instanceof Response) && /EPIPE|ECONNRESET|UND_ERR_SOCKET/.test(codeOf(answer))) answer = await offer();
     tried++;
     if (!(answer instanceof Response)) {
       if (/timeout/i.test(answer.name)) hung.push(what);
@@ -74,7 +78,6 @@ export const hostile: Suite = async (scale) => {
   });
   ended = true;
   await probing;
-  globalThis.gc?.();
   await sleep(3_000);
   const after = memoryOf(server.child.pid!);
   const crashed = server.child.exitCode !== null;
@@ -91,10 +94,16 @@ export const hostile: Suite = async (scale) => {
     {
       what: "hostile files",
       found: `${kinds.length} kinds × ${variants}, ${tried} files: ${crashed ? 1 : 0} crashes, ${hung.length} hangs${hung.length ? ` (${hung.join("; ")})` : ""}, ${escapes} escapes, ${outgoing} outgoing requests, ${faults.length} faults${faults.length ? ` (${[...new Set(faults)].slice(0, 6).join("; ")})` : ""}; ${spread}; others' p50 ${Math.round(percentile(took, 0.5))} ms, p99 ${p99} ms; memory ${before} → ${after} MB, at most ${peak.memory} MB`,
-      ok: !crashed && hung.length + escapes + outgoing + faults.length === 0,
+      // Times and memory are judged in full form only, on a machine of one's own.
+      ok:
+        !crashed &&
+        hung.length + escapes + outgoing + faults.length === 0 &&
+        (!scale.full || (p99 <= 300 && after - before <= 150)),
     },
   ];
 };
+
+const codeOf = (error: Error): string => String((error.cause as { code?: string } | undefined)?.code);
 
 const memoryOf = (pid: number): number => {
   try {

@@ -36,7 +36,6 @@ interface Carrier {
   read?: Call;
   /** A file that goes with the message. */
   file?: { name: string; text: string };
-  /** Roles that may look there; the others try and are refused. */
 }
 
 const carriers: Carrier[] = [

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { firstAdmin, personWith, type Person } from "./client.ts";
 import type { Suite } from "./figure.ts";
 import { start, type Place } from "./server.ts";
-import { Acknowledged, writeUntil } from "./writes.ts";
+import { Acknowledged, firstAnswer, writeUntil } from "./writes.ts";
 
 const what = "simulated power cut, embedded database and files";
 const mostMsBeforeCut = 2_000;
@@ -49,7 +49,8 @@ export const power: Suite = async (scale) => {
       lost += gone.length;
       let cut = false;
       const writing = writeUntil(() => cut, person, `${rounds}`, acknowledged);
-      await sleep(200 + Math.random() * mostMsBeforeCut);
+      await firstAnswer(acknowledged);
+      await sleep(Math.random() * mostMsBeforeCut);
       server.child.kill("SIGSTOP");
       // What arrives here in the next moment was sent before the cut.
       await sleep(50);

@@ -1,5 +1,6 @@
 /** People who write without a pause, and what they were told was kept. */
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { aMachine, handIn, type Person } from "./client.ts";
 
 const machineLanes = 3;
@@ -54,6 +55,15 @@ export async function writeUntil(
     }
   })();
   await Promise.all([...machines, files]);
+}
+
+const patienceMs = 60_000;
+
+/** Waits until the server has acknowledged something more: one that is only just awake has nothing to lose yet. */
+export async function firstAnswer(acknowledged: Acknowledged): Promise<void> {
+  const before = acknowledged.count;
+  const begun = performance.now();
+  while (acknowledged.count === before && performance.now() - begun < patienceMs) await sleep(20);
 }
 
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
