@@ -19,17 +19,20 @@ export function ManualTile({
   const t = useTranslations("engineer");
   const mayAdd = useMay("manuals.add");
   const [shown, setShown] = useState(false);
-  const { data: manuals = [] } = useQuery({
+  const query = useQuery({
     ...readOf<Manual[]>("/api/manuals", { model }),
     enabled: model !== undefined,
   });
-  const open = () => {
-    if (model && (manuals.length > 0 || mayAdd)) setShown(true);
+  const manuals = query.data ?? [];
+  const open = async () => {
+    // Whoever is quicker than the list must not hear that there are no manuals.
+    const known = query.data ?? (model === undefined ? [] : ((await query.refetch()).data ?? []));
+    if (model && (known.length > 0 || mayAdd)) setShown(true);
     else toast({ title: t("manualMissingTitle"), description: t("manualMissing") });
   };
   return (
     <>
-      {children(open)}
+      {children(() => void open())}
       {shown && model && (
         <Suspense>
           <ManualDialog open onOpenChange={setShown} model={model} manuals={manuals} />
