@@ -32,7 +32,6 @@ export const llmCalls = pgTable(
   (t) => [
     index("llm_calls_created_idx").on(t.createdAt),
     index("llm_calls_user_created_idx").on(t.userId, t.createdAt),
-    index("llm_calls_tokens_idx").on(t.inputTokens, t.outputTokens),
     index("llm_calls_chat_idx").on(t.chatId),
     index("llm_calls_job_idx").on(t.jobId),
     oneOf("llm_calls_purpose_check", t.purpose, modelPurposes),

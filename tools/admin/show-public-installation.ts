@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
+import { remembered } from "../remembered.ts";
 import { readInstallationSettings } from "./installation.ts";
 
 export const showPublicInstallation = operation({
@@ -8,9 +9,14 @@ export const showPublicInstallation = operation({
   description: "What the sign-in page shows; signed in also the emergency contacts.",
   effect: "read",
   input: z.object({}),
-  async execute(_input, { db, actor, ports }) {
-    const { productName, operationsCentre, minimumPasswordLength, emergencyContacts } =
-      await readInstallationSettings(db);
+  async execute(_input, ctx) {
+    const { db, actor, ports } = ctx;
+    const { productName, operationsCentre, minimumPasswordLength, emergencyContacts } = await remembered(
+      ctx,
+      "installation",
+      ["settings"],
+      () => readInstallationSettings(db),
+    );
     const shown = { productName, operationsCentre, minimumPasswordLength, demo: ports.installation.demo };
     return { ...shown, emergencyContacts: actor ? emergencyContacts : [] };
   },

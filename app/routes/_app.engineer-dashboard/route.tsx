@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
@@ -11,7 +12,6 @@ import { listEngineers } from "#tools/users/list-engineers.ts";
 import { Page } from "../../components/ui/page.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { engineerDashboard, type EngineerChoice, type EngineerDashboard } from "../../data/engineer-dashboard.ts";
-import { useLoadedQuery } from "../../data/loaded-query.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
 import { useUser } from "../../hooks/use-user.ts";
 import { pageContext, read } from "../../http/page.server.ts";
@@ -59,8 +59,9 @@ export async function loader(args: LoaderFunctionArgs) {
       : undefined,
   ]);
   return {
-    dashboard,
-    engineers,
+    // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
+    dashboard: { ...dashboard, machines: dashboard.machines.filter(({ id }) => id === machineId) },
+    engineers: engineers.map(({ id, name, role }): EngineerChoice => ({ id, name, role })),
     parts: parts.items,
     tasks: tasks?.items,
     issues: issues?.items,
@@ -74,7 +75,10 @@ export default function EngineerDashboardPage() {
   const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
   const [params, setParams] = useSearchParams();
   const machineId = loaded.dashboard.machine?.id;
-  const { data: dashboard = loaded.dashboard } = useLoadedQuery(engineerDashboard(machineId), loaded.dashboard);
+  const { data: dashboard = loaded.dashboard, isPlaceholderData } = useQuery({
+    ...engineerDashboard(machineId),
+    placeholderData: loaded.dashboard,
+  });
   const machine = dashboard.machine;
   useReportPageContext({ machineId, issueId: Number(params.get("issue")) || undefined });
 
@@ -84,11 +88,12 @@ export default function EngineerDashboardPage() {
   };
   useEffect(() => {
     if (machineId !== undefined) return rememberMachine(machineId);
+    if (isPlaceholderData) return;
     const remembered = rememberedMachine();
-    if (remembered && loaded.dashboard.machines.some(({ id }) => id === remembered))
+    if (remembered && dashboard.machines.some(({ id }) => id === remembered))
       setParams({ machineId: String(remembered) }, { replace: true, preventScrollReset: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a remembered machine is chosen once, when the page opens without one
-  }, [machineId]);
+  }, [machineId, isPlaceholderData]);
 
   return (
     <Page>

@@ -12,6 +12,7 @@ import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
 import { useLoadedQuery } from "#app/data/loaded-query.ts";
 import { tasksOf, useTaskStep, type Engineer } from "#app/data/operations.ts";
+import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay, useUser } from "#app/hooks/use-user.ts";
 import { taskCan } from "#tools/issues/rules.ts";
@@ -29,6 +30,7 @@ interface AssignedTasksProps {
 export function AssignedTasks({ loaded, engineer, onShowAll }: AssignedTasksProps) {
   const t = useTranslations("operations.tasks");
   const [rows, setRows] = useState(rowsAtFirst);
+  const drawn = useDrawn();
   const {
     data: tasks,
     error,
@@ -55,7 +57,7 @@ export function AssignedTasks({ loaded, engineer, onShowAll }: AssignedTasksProp
         <EmptyState title={engineer ? t("noneOf", { name: engineer.name }) : t("none")} description={t("noneHint")} />
       ) : (
         <ul className="operations-list">
-          {tasks.map((task) => (
+          {tasks.slice(0, drawn).map((task) => (
             <TaskRow key={task.id} task={task} withName={!engineer} />
           ))}
           {tasks.length === rows && rows < mostRows && <More onMore={() => setRows(Math.min(mostRows, rows * 3))} />}

@@ -6,6 +6,7 @@ import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import type { Engineer } from "#app/data/operations.ts";
+import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 
 const EngineerDialog = lazy(() => import("./engineer-dialog.tsx"));
@@ -26,6 +27,7 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
   const mayRemove = useMay("users.deactivate");
   const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit"; engineer: Engineer } | { kind: "remove" }>();
   const close = () => setDialog(undefined);
+  const drawn = useDrawn();
   return (
     <Section
       id="engineers"
@@ -57,7 +59,7 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
     >
       {engineers.length === 0 && <EmptyState title={t("engineers.none")} description={t("engineers.noneHint")} />}
       <ul className="operations-list">
-        {engineers.map((engineer) => (
+        {engineers.slice(0, drawn).map((engineer) => (
           <li key={engineer.id} className="operations-row" data-selected={engineer.id === chosen || undefined}>
             <button
               type="button"

@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.t
 import { toast } from "#app/components/ui/toast.ts";
 import { openIssues, useAssign, type Engineer } from "#app/data/operations.ts";
 import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { isOverdue } from "#tools/issues/rules.ts";
@@ -39,6 +40,7 @@ export function OpenIssues({ loaded, engineers, filter, onFilter, highlighted }:
   );
   const issues = data && (ordered ? inOrder(data, filter) : data);
   const now = useMinute();
+  const drawn = useDrawn();
   const selection = useSelection(issues?.map(({ id }) => id) ?? []);
   return (
     <Section
@@ -64,7 +66,7 @@ export function OpenIssues({ loaded, engineers, filter, onFilter, highlighted }:
         <EmptyState title={t("issues.none")} description={t("issues.noneHint")} />
       ) : (
         <ul className="operations-list">
-          {issues.map((issue) => (
+          {issues.slice(0, drawn).map((issue) => (
             <IssueRow
               key={issue.id}
               issue={issue}

@@ -12,8 +12,9 @@ import { useLoadedQuery } from "#app/data/loaded-query.ts";
 import { partsBy, usePendingEdits } from "#app/data/operations.ts";
 import type { PartsRequest } from "#tools/parts-requests/schema.ts";
 import { PartCard } from "./part-card.tsx";
+import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useStableOrder } from "./use-stable-order.ts";
-import { mostRows, requestsDrawnAtFirst, rowsAtFirst } from "./view.ts";
+import { mostRows, requestsDrawnAtFirst, requestsOnScreen, rowsAtFirst } from "./view.ts";
 
 interface PartsGridProps {
   loaded: PartsRequest[];
@@ -26,6 +27,7 @@ interface PartsGridProps {
 export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProps) {
   const t = useTranslations("operations");
   const [drawn, setDrawn] = useState(requestsDrawnAtFirst);
+  const onScreen = useDrawn(requestsOnScreen);
   // Read ahead, so that "more" is there at the press.
   const rows = drawn < rowsAtFirst ? rowsAtFirst : mostRows;
   const { data, error, refetch } = useLoadedQuery(partsBy(sortBy, rows), rows === rowsAtFirst ? loaded : undefined);
@@ -58,7 +60,7 @@ export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProp
         <EmptyState title={t("parts.none")} description={t("parts.noneHint")} />
       ) : (
         <ul className="parts-grid">
-          {requests.slice(0, drawn).flatMap((request) =>
+          {requests.slice(0, Math.min(drawn, onScreen)).flatMap((request) =>
             request.partsData.map((line) => (
               <li key={line.id}>
                 <PartCard request={request} line={line} />

@@ -1,0 +1,1 @@
+DROP INDEX "llm_calls_tokens_idx";
