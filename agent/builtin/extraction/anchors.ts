@@ -44,6 +44,8 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: R
       (to === at || from === after) && sentence.tokens[from]!.norm !== "no" && sentence.tokens[from]!.norm !== "unit",
   );
   const labelled = hitsOf(sentence, "partLabel").some(({ to }) => to <= at && to >= at - 2) && !strong;
+  // "hours 10069": digits alone behind the label are the reading of the meter.
+  const metered = /^\d+$/.test(code.text) && hitsOf(sentence, "hours").some(({ to }) => to === at);
   const near = componentsOf(sentence).some(({ to }) => to === at || to === at - 1);
   let score = 0;
   if (fleet.shapes.has(shapeOf(code.text)) || [...known].some((serial) => shapeOf(serial) === shapeOf(code.text)))
@@ -68,7 +70,7 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: R
     score += 2;
   if (has(sentence, "hours") && !has(sentence, "work", "fault")) score += 1;
   if (!known.size && !has(sentence, "work", "fault") && componentsOf(sentence).length === 0) score += 1;
-  if (counted || labelled) score -= 3;
+  if (counted || labelled || metered) score -= 3;
   if (near) score -= 2;
   return score >= 2 && code.text.replace(/\D/g, "").length >= 3;
 }

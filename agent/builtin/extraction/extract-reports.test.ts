@@ -12,6 +12,11 @@ const only = (result: RawExtraction) => {
 };
 
 describe("reports in chats", () => {
+  it("takes digits behind the hours for the meter, not for a serial", () => {
+    const machine = only(read(chat("Jo Vale: 835.0.2290 hours 10069", "Jo Vale: replaced the wiper motor")));
+    expect([machine.serialNumber.value, machine.machineHours.value]).toEqual(["835.0.2290", 10069]);
+  });
+
   it.each(["changed both fuel filters FF-2101 and FF-2102", "changed 2 fuel filters, FF-2101 and FF-2102"])(
     "%s: one of each number",
     (line) => {
