@@ -31,6 +31,7 @@ export const absentNames: Record<Absent, string> = {
   load: "loads and technical data",
   drivers: "drivers of the machines",
   reasons: "reasons and causes",
+  weekdays: "days of the week",
 };
 
 /** Requests for secrets and for changes are recognised before anything else is read. */

@@ -143,6 +143,10 @@ class TimeReader {
       if (core && !this.is(core.next, "t:since"))
         return value({ from: core.from, to: core.to, ...(core.shift ? { shift: core.shift } : {}) }, core.next);
     }
+    // "Since three months" goes back so far from today.
+    const count = this.is(at, "t:since") ? this.number(at + 1) : undefined;
+    const unit = count === undefined ? undefined : this.unit(at + 2);
+    if (count !== undefined && unit) return value({ from: add(this.today, -count, unit), to: this.today }, at + 3);
     if (this.is(at, "t:since", "t:from")) {
       const core = this.edged(at + 1);
       // "Since the end of June" begins with July.

@@ -31,6 +31,7 @@ async function questions() {
     ["samples", readJson<QuestionSet>("questions", "questions.json")],
     ["own", readJson<QuestionSet>("own-questions.json")],
     ["blind", readJson<QuestionSet>("blind-questions.json")],
+    ["blind-2", readJson<QuestionSet>("blind-questions-2.json")],
   ] as const;
   const figures: Record<string, number> = {};
   for (const [name, { questions, clock, fleet = sampleFleet }] of sets) {

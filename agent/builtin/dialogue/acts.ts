@@ -24,6 +24,8 @@ const opening: Concept[] = [
   "logService",
   "moved",
 ];
+/** What a further question begins with. */
+const askingAgain: Concept[] = ["which", "who", "where", "when", "howMany"];
 
 /** Acts that tell what happened in clauses of their own; only another kind of order ends them. */
 const telling = /^(?:issues\.report|issues\.edit|service-logs\.create|chats\.rename|intake\.extract|questions\.ask)$/;
@@ -88,8 +90,9 @@ function boundaries({ words, spans, ids }: Frame): Boundary[] {
     let act = first;
     while (act < words.length && filler.test(words[act]!.norm)) act++;
     const concepts = [...new Set([...begins(act), ...begins(first)])];
+    const asks = joins && askingAgain.some((concept) => spans(concept).some(({ first: at }) => at === act));
     const numbered = ids.some(({ at, exists }) => at === act && exists.length > 0);
-    if (act < words.length && (concepts.length || numbered))
+    if (act < words.length && (concepts.length || numbered || asks))
       found.push({ word: i, before: words[i - 1]!.end, at: words[first]!.start, concepts });
     i = Math.max(i, first);
   }

@@ -299,7 +299,7 @@ const numberWords: Record<string, number> = {};
   ["nine", "neun", "neuf", "nueve", "nove", "negen", "九"],
   ["ten", "zehn", "dix", "diez", "dez", "tien", "十"],
   ["eleven", "elf", "onze", "once"],
-  ["twelve", "zwolf", "douze", "doce", "doze", "twaalf", "dozen"],
+  ["twelve", "zwolf", "douze", "doce", "doze", "twaalf", "dozen", "dutzend", "douzaine", "docena"],
 ].forEach((words, index) => words.forEach((word) => (numberWords[word] = index + 1)));
 
 /** A small number as people write it: digits or words. Articles ("a", "ein") count as one only where they are listed. */

@@ -133,12 +133,17 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
   )) {
     for (const segment of segments(clause, frame)) {
       let quantity: number | null = null;
+      let counted: "article" | "number" = "number";
       let partNumber: string | undefined;
       const kept: string[] = [];
       segment.forEach((i, place) => {
         const { norm, raw } = frame.words[i]!;
         const previous = segment[place - 1];
-        const count = quantityOf(norm);
+        const halved = frame.words
+          .slice(Math.max(0, i - 2), i)
+          .some(({ norm: before }) => /^(?:half|halbes|demi|media)$/.test(before));
+        const said = quantityOf(norm);
+        const count = said === 12 && halved && !/\d/.test(norm) ? 6 : said;
         const afterNumber = previous !== undefined && numberAt.has(previous);
         if (numberAt.has(i) && segment.some((other) => other > i && /\d/.test(frame.words[other]!.norm))) return;
         if (afterNumber && /\d/.test(norm)) partNumber = raw;
@@ -146,11 +151,16 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
           partNumber = raw;
         else if (
           count !== null &&
-          quantity === null &&
+          (quantity === null || counted === "article") &&
           (kept.length === 0 || place === segment.length - 1 || /^(?:\d+x|x\d+)$/.test(norm))
         )
-          quantity = count;
-        else if (article.test(norm) && !kept.length) quantity ??= 1;
+          [quantity, counted] = [count, article.test(norm) ? "article" : "number"];
+        else if (
+          /^(?:half|halbes|demi-|media)$/.test(norm) &&
+          /^(?:a|dozen|dutzend|docena)$/.test(frame.words[i + 1]?.norm ?? "")
+        )
+          return;
+        else if (article.test(norm) && !kept.length) [quantity, counted] = [quantity ?? 1, "article"];
         else if (!kept.length && isFunctionWord(norm, frame.languages)) return;
         else if (!/^(?:x|pcs|pieces?|stuck|mal|of|de|von)$/.test(norm) || kept.length) kept.push(raw);
       });

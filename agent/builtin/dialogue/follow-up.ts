@@ -2,7 +2,7 @@ import type { Frame } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 
 const linking =
-  /^(?:and|und|et|y|e|en|ou|or|what|how|only|just|nur|seulement|solo|sólo|apenas|alleen|same|also|auch|aussi|tambien|também|ook|那|呢)$/;
+  /^(?:and|now|jetzt|maintenant|ahora|und|et|y|e|en|ou|or|what|how|only|just|nur|seulement|solo|sólo|apenas|alleen|same|also|auch|aussi|tambien|também|ook|那|呢)$/;
 
 /** Whether a short utterance borrows from the one before: "and Stefan?", "only the high ones", "what about the depot?". */
 export function isFollowUp(frame: Frame, score: number): boolean {
@@ -13,7 +13,8 @@ export function isFollowUp(frame: Frame, score: number): boolean {
     frame.dates.length > 0 ||
     frame.severity !== null ||
     frame.area !== null ||
-    frame.ids.length > 0;
+    frame.ids.length > 0 ||
+    frame.says("open", "closed", "completed", "assigned", "unassigned");
   if (!named) return false;
   const links = linking.test(frame.words[0]?.norm ?? "") || frame.text.trimEnd().endsWith("呢");
   return links ? score < 0.8 : score < 0.5 && frame.words.length <= 4;

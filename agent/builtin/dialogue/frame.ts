@@ -1,6 +1,6 @@
 import { areas, machineTypes, severities, type Area, type MachineType, type Severity } from "#db/vocabulary.ts";
 import { fieldTerm } from "../field-terms.ts";
-import { datesIn, dayIn, timesIn, type DateMention, type TimeMention } from "./dates.ts";
+import { datesIn, dayIn, numberWord, timesIn, type DateMention, type TimeMention } from "./dates.ts";
 import { indexFleet, type FleetIndex } from "./fleet-index.ts";
 import { machinesIn, type MachineMention } from "./mentions/machines.ts";
 import { emailIn, idsIn, kindsOf, phoneIn, type IdMention } from "./mentions/numbers.ts";
@@ -93,7 +93,10 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   times.forEach(({ first, last }) => range(first, last).forEach((i) => taken.add(i)));
 
   const corrected = words.map(({ norm }) =>
-    languages.some((language) => isPhraseWord(norm, language)) || fleet.vocabulary.has(norm) || fieldTerm(norm)
+    languages.some((language) => isPhraseWord(norm, language)) ||
+    fleet.vocabulary.has(norm) ||
+    fieldTerm(norm) ||
+    numberWord(norm) !== null
       ? norm
       : (spellingOf(norm, languages) ?? norm),
   );
@@ -149,13 +152,17 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
         !/^(?:\d+|->|[a-z])$/.test(word.norm),
     );
   };
-  const severity = says("noHurry")
-    ? severities[1]
-    : says("high")
-      ? severities[0]
-      : says("medium")
-        ? severities[1]
-        : null;
+  const stated = (concept: Concept) =>
+    spans(concept).some(({ first }) => !denied.test(words[first - 1]?.norm ?? "") || !says("high") || !says("medium"));
+  const severity =
+    spans("noHurry").some(({ first }) => !denied.test(words[first - 1]?.norm ?? "")) &&
+    !(says("high") && says("change"))
+      ? severities[1]
+      : stated("high")
+        ? severities[0]
+        : stated("medium")
+          ? severities[1]
+          : null;
   return {
     text,
     words,
@@ -216,7 +223,7 @@ function areaIn(words: readonly Word[], spans: (concept: Concept) => Span[]): Ar
 
 // "Can you …" asks for an act, not for an answer.
 const polite =
-  /^(?:can|could|would|will) (?:you|u|we|i)$|^(?:kannst|konntest|wurdest) du$|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) /;
+  /^(?:can|could|would|will|may) (?:you|u|we|i)$|^(?:kann|darf|durfte|konnte) ich$|^(?:je peux|puis-je|puis je|on peut)$|^(?:puedo|podemos) |^(?:kannst|konntest|wurdest) du$|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) /;
 
 /** Languages in which a verb before its subject asks; "ha llegado" in Spanish states. */
 const asksByVerb = new Set(["en", "de", "nl"]);
@@ -249,9 +256,16 @@ function startsAsQuestion(
       early("where", 2) ||
       early("when", 2) ||
       (early("howMany", 3) && spans("serial").length === 0) ||
-      (early("isIt", 1) && asksByVerb.has(languages[0]!)))
+      (early("isIt", 1) && asksByVerb.has(languages[0]!) && !toldWithoutSubject(words)))
   );
 }
+
+/** "Was in Lyon yesterday": a report that leaves out the "I". */
+const toldWithoutSubject = (words: readonly Word[]) =>
+  // "Have Sofia look at it" orders.
+  (words[0]?.norm === "have" && /^\p{Lu}/u.test(words[1]?.raw ?? "")) ||
+  (/^(?:was|were|had|war|waren|hatte)$/.test(words[0]?.norm ?? "") &&
+    /^(?:in|at|on|with|by|to|im|am|an|auf|bei|beim)$/.test(words[1]?.norm ?? ""));
 
 // A telephone number is one word with blanks inside; in the line every blank separates words.
 const lineOf = (norms: readonly string[]) => norms.map((norm) => norm.replace(/\s/g, "") || "§").join(" ");

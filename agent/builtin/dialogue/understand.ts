@@ -94,36 +94,38 @@ const spokenOf = (frame: Frame) => frame.machine.bySerial || frame.ids.some(({ e
 function several(frame: Frame, intent: Intent, situation: Situation): Understanding | null {
   const alone = situationOf(situation, { text: frame.text });
   const { machines } = frame.machine;
-  const near = { text: "", about: machines.length === 1 ? { machineId: machines[0]!.id } : undefined };
+  const issue = frame.ids.find(({ exists }) => exists.includes("issue"))?.value;
+  const about = {
+    ...(machines.length === 1 ? { machineId: machines[0]!.id } : {}),
+    ...(issue === undefined ? {} : { issueId: issue }),
+  };
   const parts = parted(frame, (text) => {
-    const best = bestIntent(readFrame(text, situationOf(situation, near)));
+    const best = bestIntent(readFrame(text, situationOf(situation, { text, about })));
     return best && { operation: best.intent.operations[0]!, score: best.score };
   });
-  if (parts.length > 1) {
-    const whole = settle(intent, frame, languageOf(frame));
-    const first = understand(parts[0]!, alone);
-    const about = aboutOf(first, frame);
-    const acts = [first, ...parts.slice(1).map((text) => understand(text, situationOf(alone, { text, about })))];
-    const lacks = (act: Understanding) => act.kind === "clarify" && !act.candidates;
+  const whole = settle(intent, frame, languageOf(frame));
+  for (let part = parts; part.length > 1;) {
+    const first = understand(part[0]!, alone);
+    const seen = aboutOf(first, frame);
+    const acts = [first, ...part.slice(1).map((text) => understand(text, situationOf(alone, { text, about: seen })))];
     const target = targetOf(first);
     if (acts.every((act) => act.kind === "operation" && targetOf(act) === target)) return together(acts, whole);
-    // What only the whole sentence says is not torn apart.
-    const apart =
-      acts.every((act) => act.kind !== "answer") &&
-      !(lacks(first) && whole.kind === "operation") &&
-      !acts
-        .slice(1)
-        .some(
-          (act) =>
-            lacks(act) &&
-            act.kind === "clarify" &&
-            whole.kind === "operation" &&
-            act.pending.operation === intent.operations[0],
-        );
-    if (apart) {
-      const rest = parts.slice(1).map((text) => ({ text }));
+    // What only makes sense with its neighbour, or says the same again, is not torn from it.
+    const torn = acts.findIndex(
+      (act, i) =>
+        (act.kind === "operation" && i + 1 < acts.length && targetOf(act) === targetOf(acts[i + 1]!)) ||
+        act.kind === "answer" ||
+        (act.kind === "clarify" &&
+          !act.candidates &&
+          whole.kind === "operation" &&
+          (i === 0 || act.pending.operation === intent.operations[0])),
+    );
+    if (torn < 0) {
+      const rest = part.slice(1).map((text) => ({ text }));
       return followed(first, first.then ? [...first.then, ...rest] : rest, frame);
     }
+    const at = Math.min(torn, part.length - 2);
+    part = [...part.slice(0, at), `${part[at]!}. ${part[at + 1]!}`, ...part.slice(at + 2)];
   }
   const each = intent.each?.(frame);
   if (!each || each.ids.length < 2) return null;

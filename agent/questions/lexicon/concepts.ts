@@ -43,6 +43,7 @@ export type Absent =
   | "load"
   | "drivers"
   | "reasons"
+  | "weekdays"
   | "schedule";
 
 export type TimeConcept =

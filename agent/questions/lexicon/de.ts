@@ -243,6 +243,7 @@ export const de: Lexicon = {
   "absent:load":
     "tonnen, gehoben, tragkraft, last, hubzyklen, umgeschlagen, umschlagmenge, gewicht, wiegt, leistung, traglast",
   "absent:drivers": "fahrer, kranführer, maschinist, maschinisten, baggerfahrer, maschinenführer",
+  "absent:weekdays": "wochenenden, wochentag, wochentage, wochentagen, sonntags, samstags",
   "absent:reasons": "warum, weshalb, wieso, ursache, ursachen, grund, gründe, schuld, weswegen",
   "t:this":
     "dieser, diese, dieses, diesen, diesem, aktuellen, aktueller, laufenden, laufende, laufendes, heurigen, aktuelle",

@@ -17,7 +17,8 @@ export const en: Lexicon = {
     "report, service report, visit, service, service visit, service log, call-out, callout, site visit, service call, intervention",
   "thing:actions": "actions, actions taken, work items, measures, work steps, work done, activities",
   "one:actions": "action, activity",
-  "thing:parts": "parts, spare parts, spares, components, pieces, items, part lines, parts lines, lines",
+  "thing:parts":
+    "parts, spare parts, spares, components, pieces, items, part lines, parts lines, lines, request line, request lines, parts line, order line, order lines",
   "one:parts": "part, spare part, component, item",
   "thing:partsRequests": "parts requests, part requests, parts orders, requests, orders, requisitions, parts request",
   "one:partsRequests": "parts request, part request, request, requisition",
@@ -155,7 +156,8 @@ export const en: Lexicon = {
     "complete, completes, fixed, repaired, resolved, solved, completed, closed, finished, done, fixes, repairs, fixing, solves, resolves, sorted",
   "verb:ordered": "ordered, on order",
   "verb:delivered": "delivered, arrived, arrive, come, received, here",
-  "verb:requested": "requested, asked for, request, demanded, ordered by, ask for, wanted, need, needed, needs",
+  "verb:requested":
+    "requested, asked for, request, demanded, ordered by, ask for, wanted, need, needed, needs, per request line, per line, per requested line",
   "verb:used":
     "used, fitted, installed, replaced, changed, consumed, built in, use, fit, replace, went through, go through, used up, put in, swapped, exchanged, swap, mounted, consume, went into, used in, gone through, get through, got through",
   "verb:installed":
@@ -263,6 +265,8 @@ export const en: Lexicon = {
     "tonnes, tons, lifted, load, loads, lifting capacity, cycles, containers moved, throughput, capacity, weight, weigh, weighs, speed, horsepower, engine power, dimensions",
   "absent:drivers":
     "driver, drivers, crane operator, crane operators, machine operator, machine operators, operated by, drives, drove",
+  "absent:weekdays":
+    "weekends, weekdays, on weekends, at weekends, day of the week, days of the week, on sundays, on saturdays",
   "absent:reasons":
     "why, root cause, root causes, how come, whose fault, to blame, cause of, causes of, reason for, because",
   "t:this": "this, current, the current, this running, so far this, present",

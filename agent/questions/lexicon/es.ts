@@ -222,6 +222,7 @@ export const es: Lexicon = {
   "absent:contacts": "contacto, teléfono, jefe, dirección",
   "absent:load": "toneladas, levantado, carga levantada, capacidad de carga, peso, pesa, potencia, levantó",
   "absent:drivers": "conductor, conductores, gruista, gruistas, maquinista, maquinistas",
+  "absent:weekdays": "fines de semana, día de la semana, días de la semana, los domingos, los sábados",
   "absent:reasons": "por qué, causa, causas, motivo, motivos, culpa, razón, razones",
   "t:this": "este, esta, actual, en curso, presente, corriente",
   "t:last": "último, última, últimos, últimas, pasado, pasada, pasados, pasadas",

@@ -217,6 +217,7 @@ export const fr: Lexicon = {
   "absent:contacts": "interlocuteur, téléphone, coordonnées, patron, adresse",
   "absent:load": "tonnes, levées, charge levée, capacité de levage, poids, pèse, puissance, cadence",
   "absent:drivers": "conducteur, conducteurs, grutier, grutiers, chauffeur, chauffeurs",
+  "absent:weekdays": "week-ends, jours de la semaine, jour de la semaine, le dimanche, le samedi",
   "absent:reasons": "pourquoi, cause, causes, raison, raisons, la faute",
   "t:this": "ce, cette, ces, cet, en cours, courant, actuel, actuelle",
   "t:last": "dernier, dernière, derniers, dernières, passé, passée, écoulé, écoulés, écoulée",

@@ -141,6 +141,7 @@ export const zh: Lexicon = {
   "absent:absence": "休假, 请假, 生病",
   "absent:contacts": "电话, 联系人, 地址",
   "absent:drivers": "司机, 驾驶员",
+  "absent:weekdays": "星期几, 周几",
   "absent:reasons": "为什么, 原因",
   "t:this": "这个, 本, 这, 今",
   "t:last": "上, 上个, 上一个, 去",

@@ -13,10 +13,11 @@ export const show: Intent = {
       !numbered.length &&
       frame.question &&
       !frame.machine.said &&
-      frame.says("who", "assigned", "inProgress", "doing") &&
+      frame.says("who", "assigned", "inProgress", "doing", "fixed", "done") &&
+      !frame.says("searchPast") &&
       describedIssues(frame, {
         fits: () => true,
-        concepts: ["who", "assigned", "inProgress", "doing", "which", "isIt"],
+        concepts: ["who", "assigned", "inProgress", "doing", "which", "isIt", "fixed", "done"],
         slot: "issueId",
       }).length === 1
     )

@@ -67,7 +67,16 @@ export const assign: Intent = {
       !frame.says("fixed", "done", "complete", "start", "edit", "reopen", "delete", "report")
     )
       return 0.62;
-    return strong ? 0.55 : 0;
+    if (strong) return 0.55;
+    // A person and a piece of open work, and nothing else that is asked for.
+    const engineers = frame.people.some(({ people }) => people.some(({ role }) => role === "service"));
+    const idle =
+      engineers &&
+      !frame.question &&
+      !frame.says("fixed", "done", "complete", "close", "report", "need", "logService", "show", "delete", "start") &&
+      !frame.dates.length;
+    const open = issueIds(frame).some(({ value }) => frame.fleet.issue.get(value)?.status === "open");
+    return idle && (open || describedIssues(frame, assignWish).some(assignWish.fits)) ? 0.45 : 0;
   },
   fill(frame) {
     const wish = assignWish;
@@ -171,6 +180,11 @@ export const report: Intent = {
     if (faults >= 1 && place) return 0.6;
     if (faults >= 1) return 0.45;
     if (frame.machine.said && frame.rest("machine", "hours").length >= 2 && isStatement(frame)) return 0.42;
+    const parts = frame.rest().filter(({ norm }) => fieldTerm(norm)?.kind === "part").length;
+    if (frame.machine.said && parts && frame.rest().length >= 2 && !frame.says("show", "need", "part", "hours"))
+      return frame.people.length || frame.words.some(({ norm }) => /^(?:please|pls|bitte|svp|stp)$/.test(norm))
+        ? 0
+        : 0.4;
     return explicit ? 0.4 : 0;
   },
   fill(frame) {
@@ -281,7 +295,7 @@ export const edit: Intent = {
   fill(frame) {
     const issue = oneIssue(frame, editWish);
     const text = (frame.given.description as string) ?? rewording(frame);
-    const severity = text ? null : frame.says("noHurry") ? "Medium" : frame.severity;
+    const severity = text ? null : frame.severity;
     const values = said({ description: text, severity, area: text ? null : frame.area });
     if (!Object.keys(values).length) ask("description");
     return { operation: "issues.edit", arguments: { issueId: issue.id, ...values } };
@@ -307,6 +321,7 @@ function rewording(frame: Frame): string | null {
       /^(?:of|to|for|is|von|auf|zu|en|a|à|de|du|del)\s+(?:(?:la|le|el|issue|task)\s+)?(?:#?\d+\s*(?:to|into|is|auf|zu|en|a|à|:|=)\s*)?/iu,
       "",
     )
+    .replace(/^#?\d+\s+(?:should|must|soll|sollte|debe|doit)\s+(?:be|read|say|heißen|lauten|decir|dire)\s*:?/iu, "")
     .replace(/^[\s:"“«„]+/u, "");
   return text.split(/\s+/).length >= 2 ? text : null;
 }

@@ -195,7 +195,7 @@ export const update: Intent = {
       !named ||
       frame.question ||
       (frame.says("add") && !frame.machine.bySerial) ||
-      (frame.says("logService", "need", "issue", "pdf") && !frame.says("change"))
+      (frame.says("logService", "need", "issue", "pdf") && !frame.says("change", "installed"))
     )
       return 0;
     if (issueIds(frame).some(({ kind }) => kind === "issue")) return 0;
@@ -208,14 +208,19 @@ export const update: Intent = {
     )
       return 0.7;
     if (
-      frame.says("hours", "engineeringDays") &&
+      (frame.says("hours", "engineeringDays") || readings(frame)) &&
       amounts(frame).length &&
       (frame.says("change") || frame.words.length <= 9) &&
       !workDone(frame)
     )
       return 0.84;
-    if (frame.says("serial") && frame.machine.unknownSerials.length) return 0.88;
-    if (frame.says("installed") && frame.dates.length && frame.rest("installed").length <= 2) return 0.85;
+    if (
+      frame.machine.unknownSerials.length &&
+      (frame.says("serial") || (frame.machine.bySerial && misspelt(frame))) &&
+      !frame.says("need")
+    )
+      return 0.88;
+    if (frame.says("installed") && frame.dates.length && frame.rest("installed").length <= 2) return 0.9;
     if (
       status(frame) &&
       (frame.machine.said || frame.says("this")) &&
@@ -246,11 +251,13 @@ export const update: Intent = {
     const numbers = amounts(frame);
     const values = said({
       status: status(frame),
-      totalHours: frame.says("hours") && !frame.says("engineeringDays") ? numbers[0] : null,
+      totalHours: (frame.says("hours") || readings(frame)) && !frame.says("engineeringDays") ? numbers[0] : null,
       engineeringDays: frame.says("engineeringDays") ? numbers[0] : null,
       installationDate: frame.says("installed") ? frame.dates[0]?.from : null,
-      serialNumber: frame.says("serial") ? frame.machine.unknownSerials.at(-1) : null,
-      ...(status(frame) || (numbers.length && frame.says("hours")) ? {} : place(frame, machine.id)),
+      serialNumber: frame.says("serial") || misspelt(frame) ? frame.machine.unknownSerials.at(-1) : null,
+      ...(status(frame) || (numbers.length && (frame.says("hours") || readings(frame)))
+        ? {}
+        : place(frame, machine.id)),
     });
     if (!Object.keys(values).length) ask("value");
     return { operation: "machines.update", arguments: { machineId: machine.id, ...values } };
@@ -268,7 +275,18 @@ const elsewhere = ({ machine, rest, people }: Frame) =>
 
 const status = (frame: Frame) => (frame.says("installed") || frame.says("hours") ? null : statusOf(frame));
 const workDone = (frame: Frame) =>
-  frame.dates.length > 0 && frame.rest("hours", "change").some(({ norm }) => fieldTerm(norm)?.kind === "work");
+  frame.dates.length > 0 &&
+  frame.rest("hours").some(({ norm }) => fieldTerm(norm)?.kind === "work" || fieldTerm(norm)?.kind === "part");
+
+/** "3201h": hours without the word. */
+const readings = (frame: Frame) =>
+  frame.words.some(({ norm }, i) => /^\d[\d.,]*(?:h|hrs|std)$/.test(norm) && !frame.machine.words.has(i));
+
+/** "… should be …", of a serial number that differs by a typing error. */
+const misspelt = (frame: Frame) =>
+  /\b(?:should be|typo|wrong|correct|falsch|muss|sollte|debe|deberia|doit|devrait)\b/.test(
+    frame.words.map(({ norm }) => norm).join(" "),
+  );
 
 /** Numbers that are neither the machine nor an act: hours and days, as written with separators. */
 function amounts(frame: Frame): number[] {

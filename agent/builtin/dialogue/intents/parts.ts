@@ -31,7 +31,7 @@ export const request: Intent = {
   operations: ["parts.request"],
   recognise(frame) {
     if (
-      requestIds(frame).some(({ kind }) => kind) ||
+      requestIds(frame).some(({ kind, exists }) => kind || exists.includes("request")) ||
       issueIds(frame).some(({ kind }) => kind) ||
       frame.says("show", "delete", "user", "pdf", "csv", "theme") ||
       (frame.people.length > 0 && frame.says("assign"))
@@ -55,6 +55,9 @@ export const request: Intent = {
     if (needs && left && (frame.machine.said || frame.context.machineId !== undefined) && kindOf(frame, "fault") === 0)
       return 0.72;
     if (frame.says("fixed", "done", "logService", "moved", "hours", "reopen", "change") && !quantity) return 0;
+    const pleads = frame.words.some(({ norm }) => /^(?:please|pls|plz|bitte|svp|stp|favor)$/.test(norm));
+    if (pleads && parts && frame.machine.said && kindOf(frame, "fault") === 0 && kindOf(frame, "work") === 0)
+      return 0.6;
     const wanted =
       frame.machine.said &&
       left > 0 &&
@@ -115,8 +118,17 @@ const noted: Concept[] = [
 export const update: Intent = {
   operations: ["parts.update"],
   recognise(frame) {
-    if (frame.question || frame.says("delete") || (strongNeed(frame) && !frame.says("ordered", "delivered"))) return 0;
     const byId = requestIds(frame).length > 0;
+    if (frame.question || frame.says("delete")) return 0;
+    if (
+      byId &&
+      requestIds(frame).some(({ exists }) => exists.includes("request")) &&
+      strongNeed(frame) &&
+      kindOf(frame, "part") > 0 &&
+      frame.words.some(({ norm }, i) => quantityOf(norm) !== null && !requestIds(frame).some(({ at }) => at === i))
+    )
+      return 0.88;
+    if (strongNeed(frame) && !frame.says("ordered", "delivered")) return 0;
     if (byId && frame.says("quantityChange")) return 0.9;
     if (byId && frame.says("ordered", "delivered", "untick")) return 0.9;
     if (

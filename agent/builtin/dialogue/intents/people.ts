@@ -31,6 +31,7 @@ export const create: Intent = {
       return 0;
     const account = frame.says("user") || statedRole(frame) !== null;
     if (frame.says("add") && frame.email) return 0.93;
+    if (frame.email && statedRole(frame) && !frame.people.length && !frame.says("mine", "change")) return 0.85;
     if (frame.says("add") && frame.says("user") && !frame.says("assign", "issue")) return 0.88;
     if (
       frame.says("add") &&
@@ -86,7 +87,12 @@ function newName(frame: Frame): string | null {
     if (usable && (capital || (addressAt >= 0 && !isFunctionWord(norm, frame.languages)))) runs.at(-1)!.push(raw);
   });
   const names = runs.filter((run) => run.length > 0 && run.length <= 4);
-  const best = names.find((run) => run.length >= 2) ?? (frame.email ? names[0] : undefined);
+  // "Boris Petrov starts monday": beside capitals, other words are no names.
+  const capitals = names.map((run) => run.filter((word) => word[0] !== word[0]!.toLowerCase()));
+  const best =
+    capitals.find((run) => run.length >= 2) ??
+    names.find((run) => run.length >= 2) ??
+    (frame.email ? names[0] : undefined);
   return best ? best.map(capitalised).join(" ") : null;
 }
 

@@ -14,16 +14,21 @@ const logIds = (frame: Frame) =>
   );
 const hourUnit = /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小)$/;
 
+const meterWord =
+  /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小|meter|reading|clock|counter|zahler|zahlerstand|compteur|horametre|horometro|contador)$/;
+
 /** Machine hours said with their unit, or behind the word for hours. */
 export function hoursIn(frame: Frame): { hours: number; at: number } | null {
+  const found: { hours: number; at: number }[] = [];
   for (const [at, { raw, norm }] of frame.words.entries()) {
     const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1];
-    const beside = hourUnit.test(frame.words[at + 1]?.norm ?? "") || hourUnit.test(frame.words[at - 1]?.norm ?? "");
+    const beside = hourUnit.test(frame.words[at + 1]?.norm ?? "") || meterWord.test(frame.words[at - 1]?.norm ?? "");
     if (frame.machine.words.has(at) || !(joined || beside)) continue;
     const hours = wholeNumber(joined ?? raw);
-    if (hours !== null) return { hours, at };
+    if (hours !== null) found.push({ hours, at });
   }
-  return null;
+  // A meter reads more than a day's work takes.
+  return found.sort((a, b) => b.hours - a.hours)[0] ?? null;
 }
 
 const logWords: Concept[] = ["logService", "hours", "mine", "greeting"];
@@ -110,6 +115,7 @@ export const list: Intent = {
       !strongSearch(frame)
     )
       return 0.8;
+    if (frame.question && frame.says("who") && frame.says("logService") && frame.machine.said) return 0.795;
     if (frame.says("history") && frame.machine.said && !strongSearch(frame)) return 0.72;
     if (asks && frame.says("serviceReport") && frame.machine.said && !strongSearch(frame)) return 0.74;
     if (

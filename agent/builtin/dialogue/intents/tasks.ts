@@ -98,6 +98,18 @@ const finishWish = (frame: Frame): IssueWish => ({
   slot: "taskId",
 });
 
+/** "Can't fix 12": the opposite of finished. */
+const unable = (frame: Frame) =>
+  finishing
+    .flatMap(frame.spans)
+    .some(({ first }) =>
+      [1, 2].some((back) =>
+        /^(?:cant|cannot|couldnt|didnt|wont|unable|not|isnt|never|nicht|pas|no|nao|niet|没|不|未)$/.test(
+          frame.words[first - back]?.norm ?? "",
+        ),
+      ),
+    ) && !frame.says("resolve", "close");
+
 /** "118 is fixed", "complete 117", "121, did that today": marks fixed, completes or resolves, as state and role allow. */
 export const finish: Intent = {
   operations: ["tasks.mark-fixed", "tasks.complete", "issues.resolve"],
@@ -114,6 +126,7 @@ export const finish: Intent = {
       return 0.72;
     if (
       !frame.says(...finishing) ||
+      unable(frame) ||
       frame.says("reopen") ||
       (frame.question && !/^(?:can|could|please)/.test(frame.words[0]!.norm))
     )
@@ -191,6 +204,7 @@ export const list: Intent = {
       return frame.question || frame.says("show") || frame.words.length <= 4 ? 0.84 : 0.5;
     if (mine && frame.says("task") && !frame.says("assign"))
       return frame.question || frame.says("show") || frame.words.length <= 5 ? 0.82 : 0.4;
+    if (mine && frame.says("thing") && frame.words.length <= 3) return 0.6;
     if (mine && frame.question && frame.says("doing", "assigned") && !frame.machine.said) return 0.72;
     if (
       mine &&

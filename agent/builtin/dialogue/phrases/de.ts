@@ -44,7 +44,8 @@ export const de: PhraseBook = {
     "umgezogen, steht jetzt in|bei|auf, ist jetzt in|bei|auf, geht zu|nach|an, kommt zu|nach, verlegt nach, gehort jetzt, wurde … verlegt, verlegt, verschieb*, versetz*, umstell*, umziehen, zieht um, steht nun in|bei|auf, ist nun in|bei|auf, kam zu|nach, kommt nach, neuer standort, neuer kunde, gehort nun, gehort, bring* … nach|zu, ist umgezogen",
   place: "standort, ort, einsatzort, platz",
   customer: "kunde, kunden, kundenname, eigentumer, besitzer",
-  statusActive: "wieder im einsatz, lauft wieder, wieder in betrieb, aktiv, einsatzbereit",
+  statusActive:
+    "wieder im einsatz, lauft wieder, wieder in betrieb, aktiv, einsatzbereit, zuruck aus der werkstatt, aus der werkstatt zuruck",
   statusMaintenance: "in wartung, in der wartung, in der werkstatt, wartung, in reparatur",
   statusOffline: "ausser betrieb, offline, stillgelegt, abgestellt",
   statusDecommissioned: "ausgemustert*, verschrottet*, ausgeschieden",
@@ -56,7 +57,7 @@ export const de: PhraseBook = {
   roleView: "nur lesen, lesezugang, lesezugriff, betrachter",
   roleChange: "mach … zum admin*|operator, mach … zu einem admin*, adminrechte, meine rolle, rolle andern, befordere*",
   deactivate:
-    "deaktivier*, sperr*, hat gekundigt, ist ausgeschieden, verlasst uns, arbeitet nicht mehr, ist weg, gekundigt",
+    "deaktivier*, sperr*, hat gekundigt, ist ausgeschieden, verlasst uns, arbeitet nicht mehr, ist weg, gekundigt, nicht mehr anmelden|einloggen, keinen zugang mehr, zugang entziehen",
   resetPassword:
     "passwort … zurucksetz*, setz* … passwort … zuruck, neues passwort fur, passwort vergessen, passwort von … zuruck",
   password: "passwort*, kennwort*",

@@ -2,7 +2,7 @@
 export const en = {
   // acts on issues and tasks
   assign:
-    "assign*, reassign*, give|hand|pass … to, give, allocate*, delegate*, ->, put … on … list|plate|name, goes to, go to, for … to do, shall|should|can|must|will take|do|handle, takes? over, to take, take, send … to, dispatch*, let … do|handle|take|have, put § on, give § the, § can|could have|take|do|handle, is|are yours|his|hers, job for, one for §, § does|do|gets|takes|handles|fixes|looks, have|let|get § look|do|take|handle|fix|check, can|could § do|take|handle|fix|look, should|can|could|must|shall|will|needs look|check|inspect|fix|repair|see|handle|sort, should|can|could|must|shall|will|needs to look|check|see|inspect, pass … on to, turn … over to, hand … over to, make § responsible, falls to, over to",
+    "assign*, reassign*, give|hand|pass … to, give, allocate*, delegate*, ->, put … on … list|plate|name, goes to, go to, for … to do, shall|should|can|must|will take|do|handle, takes? over, to take, take, send … to, dispatch*, let … do|handle|take|have, put § on, give § the, § can|could have|take|do|handle, is|are yours|his|hers, job for, one for §, § does|do|gets|takes|handles|fixes|looks, have|let|get § look|do|take|handle|fix|check, can|could § do|take|handle|fix|look, should|can|could|must|shall|will|needs look|check|inspect|fix|repair|see|handle|sort, should|can|could|must|shall|will|needs to look|check|see|inspect, pass … on to, turn … over to, hand … over to, make § responsible, falls to, over to, onto, has|have room|time for, is|are free for, preferably, stick|drop|add … on|to § list|plate|desk, look at",
   release:
     "revert|undo|cancel|remove|lift … assignment, release*, unassign, unassigning, un-assign, take … off, take … away from, remove … from, free up, free, back to|in|into the? pool, hand back, give … back, return … to the? pool, put … back, pull … off|from, take … back from, take away, remove § from, drop the assignment, back on the list|board|pile, back to the list|pool|queue",
   start:
@@ -11,17 +11,17 @@ export const en = {
   done: "works now|fine|again, looks good, is ok, done, finished, did that, did it, i did, ready, sorted, all good, did",
   complete:
     "complete*, finish, tick off, close … off, close … out, sign … off, signed off, confirm*, wrap* up, finalise*, finalize*, mark … as? complete*|done|finished",
-  close: "close*, shut",
+  close: "close*",
   resolve: "resolve*",
   reopen:
     "reopen*, re-open*, open … again, open … back up, is|are back, came|come|comes|coming back, is back, came|come|comes loose again, gone again, failed again, back again, broke* again, not fixed after all, happening again, happened again, has returned",
   delete:
-    "delete*, bin, get rid of, remove*, drop, scrap, erase, throw … out|away, discard, trash, strike, kill, cancel*, take … out",
+    "delete*, bin, get rid of, remove*, drop, scrap, erase, throw … out|away, discard, trash, strike, kill, cancel*, take … out, can go, not needed any more, isnt needed, arent needed, no longer needed, not needed, dont need … any more",
   edit: "should read, should say, reads, reword*, rephrase*, text of, description of, description to, change the description, call it, correct*, is actually, actually",
   report:
     "report, reporting, write … down|up, log … issue|fault|defect|problem, log this, open a|an issue|ticket|defect, new issue|fault|defect|problem|ticket, note … down, note that, create a|an issue|ticket, put … as|in … issue, file, flag, log a|an issue|fault|defect|problem, make a|an issue, raise, raising, raises, raised a, raise a",
   // parts
-  need: "need*, require*, order me, please order, order, get me, send, send me, send us, could i|we get, can i|we get|have, want*, request, requesting, i|we would like, short of, we are out of, were out of, ran out of, running low on",
+  need: "need*, require*, order me, please order, order, get me, send, send me, send us, could i|we get, can i|we get|have, want*, request, requesting, i|we would like, short of, we are out of, were out of, ran out of, running low on, put me down for, could do with, could use, running out of, run out of, no more, low on",
   ordered:
     "order … placed, ordered, on order, has|have been ordered, order* placed, was|were ordered, order is out, bought, purchased",
   delivered:
@@ -53,7 +53,7 @@ export const en = {
   place: "location, site, place, position, whereabouts, yard of",
   customer: "customer, client, owner, customer name",
   statusActive:
-    "back at work, back in service, back in operation, active, running again, up and running, works again, working again, operational, online, in service again, up again, back up, back to work, back on, runs again",
+    "back at work, back in service, back in operation, active, running again, up and running, works again, working again, operational, online, in service again, up again, back up, back to work, back on, runs again, back from the workshop, back from repair, back from service, out of the workshop",
   statusMaintenance:
     "in maintenance, under maintenance, maintenance, in the? workshop, in repair, under repair, in for repair",
   statusOffline:
@@ -71,7 +71,7 @@ export const en = {
   roleChange:
     "want to be|become a|an? admin|operator|viewer|engineer, want to be|become admin|operator|viewer|engineer, § back to operator|admin|viewer|engineer, § to operator|admin|administrator|viewer, make me|him|her|§ admin|administrator|operator|viewer|engineer, make … a|an admin|administrator|operator|viewer|engineer, promote*, demote*, change … role, role to|of, give … rights|permissions, upgrade my, my role, admin rights, set … role",
   deactivate:
-    "deactivat*, disable*, lock out, block, suspend*, switch … off, has left, left the company, no longer works, remove … access, revoke*, lock, is leaving, leaves us, has gone, quit, resigned, retired, doesnt work here, does not work here, no longer with us, close the account",
+    "deactivat*, disable*, lock out, block, suspend*, switch … off, has left, left the company, no longer works, remove … access, revoke*, lock, is leaving, leaves us, has gone, quit, resigned, retired, doesnt work here, does not work here, no longer with us, close the account, not be able to log|sign in, should not log|sign in, shouldnt log|sign in, no access any more, no longer have access, cut … access, end … access, take … access away",
   resetPassword:
     "pw|password reset, password|pw … reset, reset … pw|login, reset* … password, password reset, new password for, forgot … password, forgotten … password, cant|cannot log|sign in, reset password, password again, reset the login of, password for … reset",
   password: "password*, passwort, passcode, pwd, pass word, pw",
@@ -88,9 +88,9 @@ export const en = {
   logService:
     "entered|recorded|booked … service|visit, logged, service § on|for|at, serviced, log … service|visit|work|job|day, log a service, service on, record … service|visit|work, enter … service|visit|report, was at|on, were on|at, been at|on|to, new service report, write … service report, log yesterday*, log today*, log my, spent … on|at, add … service log|report|visit, service report for, worked on, report … visit, visited",
   history:
-    "last at|on|with|there, was done, been done, last time, last visit*, last service*, service history, history, previous visit*, work done, what did, did we do, what happened on|to|with, last serviced, serviced last, was serviced, when was … there, visits, service reports, service logs, logs, reports",
+    "last at|on|with|there, was done, been done, last time, last visit*, last service*, service history, history, previous visit*, work done, what did, did we do, what happened on|to|with, last serviced, serviced last, was serviced, when was … there, visits, service reports, service logs, logs, reports, did in, did at, did on, has done, have done, worked on",
   searchPast:
-    "happen* before, happened before, ever, before anywhere, seen before, seen this, had this, fail* before, similar case*, similar, past report*, old report*, search*, how did we fix, how was … fixed, what fixed, previous case*, look through … reports, in the past, find … report*, last time someone, known problem, have this before, before, already had, how often did",
+    "happen* before, happened before, ever, before anywhere, seen before, seen this, had this, fail* before, similar case*, similar, past report*, old report*, search*, how did we fix, how was … fixed, what fixed, previous case*, look through … reports, in the past, find … report*, last time someone, known problem, have this before, before, already had, how often did, how did § fix|repair|solve|sort, how was § fixed",
   pdf: "pdf, pdfs, print out, printout, print, report file",
   csv: "csv, spreadsheet, excel",
   clientReport:
@@ -138,7 +138,7 @@ export const en = {
   stats:
     "overview, stats, statistics, dashboard, key figures, figures, status of the fleet, summary, how are we doing, numbers, kpis, state of the fleet, at a glance",
   // looking things up
-  show: "show*, display, list, give me a list, see, view, open up, details, detail, tell me about, look up, info, information, find, pull up, let me see, give me, give us, send me the|a|all, i need the list, look for, bring up, lookup",
+  show: "show*, display, list, give me a list, see, view, open up, details, detail, tell me about, look up, info, information, find, pull up, let me see, give me, give us, send me the|a|all, i need the list, look for, bring up, lookup, tell me everything about, tell me all about, everything about, all about, whats known about",
   which:
     "which, what, whats, any, are there, is there, anything, got any, do we have, have we got, whose, how many, how much, whatever",
   who: "who, whose, whos",
@@ -158,15 +158,15 @@ export const en = {
     "issue, issues, fault, faults, defect, defects, problem, problems, ticket, tickets, finding, findings, snag, snags",
   thing: "things, ones, one, stuff, thing",
   task: "task, tasks, job, jobs, work order*, assignment, assignments, todo, to-do, todos",
-  open: "open, still open, outstanding, not fixed, unresolved, pending, unfixed, live",
+  open: "open, still open, outstanding, not fixed, unresolved, pending, unfixed, live, whats left, what is left, what remains, still to do",
   unassigned:
     "unassigned, nobody has, no one has, noone has, nobody, not assigned, without engineer, not given, free, up for grabs, nobody is on, no owner, without a|an engineer, not taken",
   assigned: "assigned, given out, handed out, already assigned",
   inProgress: "in progress, started, underway, being worked on, ongoing",
   completed: "completed, finished, done",
   closed: "closed, resolved, fixed",
-  high: "high, urgent, critical, important, high priority, asap, emergency, priority, top priority, highs, severe, serious, most urgent",
-  medium: "medium, routine, normal, low priority, low, not urgent, mediums, minor",
+  high: "high, urgent, critical, important, high priority, asap, emergency, priority, top priority, highs, severe, serious, most urgent, escalate*",
+  medium: "medium, routine, normal, low priority, low, not urgent, mediums, minor, downgrade*",
   danger:
     "unsafe, danger, dangerous, do not use|operate|drive|lift|start|enter|touch, dont use|operate|drive|lift|start|enter|touch, keep … off|away|out|clear, nobody lifts, nobody … use|uses|lift|climb|go*|near|enter*|touch*, stopped, stands still, standing still, shut down, machine down, is down, out of action, locked out, lock out, tagged out, safety, immediately, asap, right away, at once, urgent*, emergency, critical, stop* work, cannot work, cant work, fire, injury, no one … use|lift|near, must not, parked it, took|taken|take … out of service, out of service, stood down, top priority, high priority, severity high, high severity, wont move, stop using, hurry",
   noHurry:
@@ -196,7 +196,7 @@ export const en = {
   // talk
   add: "we bought, bought a|an, we got, hired, add*, create*, new, put … in, set up, register*, make, we got a, enter, sign up, open a|an account, invite*, onboard*, set up an account, sign … up, enrol*, put … into the fleet",
   change:
-    "change*, update*, set, edit*, correct*, amend*, modify, adjust*, has|have now, is|are now, should be, put, make, is wrong, are wrong, switch",
+    "change*, update*, set, edit*, correct*, amend*, modify, adjust*, has|have now, is|are now, should be, put, make, is wrong, are wrong, switch, downgrade*, escalate*, upgrade, bump, lower",
   is: "is, are, was, were, now, has, have, to, at, shows, reads, stands at",
   greeting:
     "hi, hello, hey, good morning|afternoon|evening|day, morning, afternoon, evening, howdy, hiya, gday, greetings, hows it going, how are you, whats up, sup, yo, good day, hi there, how do you do, nice to meet you",

@@ -45,7 +45,7 @@ export const es: PhraseBook = {
   place: "ubicacion, lugar, emplazamiento, localizacion, sitio",
   customer: "cliente, propietario, dueno",
   statusActive:
-    "vuelve a trabajar, de nuevo en servicio, otra vez en marcha, en marcha, activ*, vuelve a funcionar, operativ*",
+    "vuelve a trabajar, de nuevo en servicio, otra vez en marcha, en marcha, activ*, vuelve a funcionar, operativ*, de vuelta del taller, volvio del taller, operativa, operativo, en servicio, activa, activo",
   statusMaintenance: "en mantenimiento, en el taller, taller, en reparacion",
   statusOffline: "fuera de servicio, parada, sin servicio, desconectada",
   statusDecommissioned: "de baja, desguac*, retirad*, chatarra",
@@ -56,7 +56,8 @@ export const es: PhraseBook = {
   roleService: "tecnic*, mecanic*, servicio, ingenier*",
   roleView: "solo lectura, lectura, visor, consulta",
   roleChange: "hazme admin*, haz … admin*, mi rol, cambia … rol, permisos de admin*, derechos de admin*",
-  deactivate: "desactiv*, bloque*, da de baja a, ya no trabaja, suspend*, se ha ido, dejo la empresa",
+  deactivate:
+    "desactiv*, bloque*, da de baja a, ya no trabaja, suspend*, se ha ido, dejo la empresa, no debe entrar, no debe acceder, sin acceso, quita* … acceso",
   resetPassword: "restablec*, resete*, nueva contrasena para, olvido … contrasena, reinici* … contrasena",
   password: "contrasena*, clave",
   changePassword: "mi contrasena, cambiar la contrasena, cambia mi",

@@ -43,7 +43,7 @@ export const fr: PhraseBook = {
   place: "lieu, emplacement, site, localisation, endroit",
   customer: "client, cliente, proprietaire",
   statusActive:
-    "de nouveau en service, remise en service, marche a nouveau, refonctionne, active, actif, repart*, remarche",
+    "de nouveau en service, remise en service, marche a nouveau, refonctionne, active, actif, repart*, remarche, de retour de l atelier, revenue de l atelier, operationnelle, operationnel, en service",
   statusMaintenance: "en maintenance, a l'atelier, a l atelier, atelier, en reparation",
   statusOffline: "hors service, hors ligne, a l arret, arretee",
   statusDecommissioned: "mise au rebut, reformee, declassee, ferraille*",
@@ -54,7 +54,8 @@ export const fr: PhraseBook = {
   roleService: "technicien*, service, mecanicien*",
   roleView: "lecture seule, lecteur, consultation",
   roleChange: "mon role, fais … admin*, droits d? admin*, nomme … admin*, promou*",
-  deactivate: "desactiv*, bloqu*, a quitte, suspend*, ne travaille plus, est parti, a demissionne",
+  deactivate:
+    "desactiv*, bloqu*, a quitte, suspend*, ne travaille plus, est parti, a demissionne, ne doit plus se connecter, plus d acces, retire … acces",
   resetPassword: "reinitialis*, nouveau mot de passe pour, oublie … mot de passe, remet* … mot de passe",
   password: "mot de passe, mots de passe, mdp",
   changePassword: "mon mot de passe, changer … mot de passe, change … mot de passe",
