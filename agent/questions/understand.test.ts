@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { suggestedQuestions } from "#tools/questions/rules.ts";
 import type { FleetVocabulary } from "./fleet-names.ts";
 import { emptyPlan, FleetQuery, misfits } from "./plan.ts";
 import { understand, type Understanding } from "./understand.ts";
@@ -161,10 +160,3 @@ describe("what is refused", () => {
     expect(ask("visits of Jon Aasen in April").kind).toBe("plan");
   });
 });
-
-test.each([...suggestedQuestions.buttons, ...suggestedQuestions.examples])(
-  "what is suggested is understood: %s",
-  (question) => {
-    expect(ask(question)).toMatchObject({ kind: "plan", coverage: 1, confidence: 0.95 });
-  },
-);

@@ -1,22 +1,12 @@
 /**
- * Questions that the management dashboard suggests. They are asked as they stand, in English, like any other question;
- * a test asks each of them of the demo fleet.
+ * Questions that the management dashboard suggests, by their names in the message catalogues. They are asked as they
+ * stand, in the person's language, like any other question.
  */
 export const suggestedQuestions = {
   /** Asked by one click on a button. */
-  buttons: [
-    "Open issues by area",
-    "Which machines had the most issues this year?",
-    "Service reports per month this year",
-    "Parts not delivered yet, oldest request first",
-  ],
+  buttons: ["openByArea", "mostIssues", "reportsPerMonth", "undelivered"],
   /** Under "Try asking". */
-  examples: [
-    "Average days to fix an issue by engineer",
-    "Which customers had no visit in the last 90 days?",
-    "Compare issues this quarter with last quarter",
-    "Tokens by purpose this month",
-  ],
+  examples: ["daysToFix", "noVisit", "quarters", "tokens"],
 } as const;
 
 /** What a person reads where a question was not understood or could not be answered. */

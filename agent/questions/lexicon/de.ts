@@ -53,7 +53,7 @@ export const de: Lexicon = {
   "field:timeToAssign":
     "zeit bis zur zuweisung, bis zur zuweisung, bis * zugewiesen, bis * übernommen, bis * vergeben, reaktionszeit, reaktionszeiten, zuweisungszeit, bis * monteur, bis * techniker, bis * zugeteilt, zuweisungsdauer",
   "field:daysToFix":
-    "reparaturzeit, reparaturzeiten, reparaturdauer, bis zur behebung, bis * behoben, bis * repariert, bis * erledigt, bis * gelöst, behebungszeit, behebungsdauer, lösungszeit, bearbeitungszeit, bearbeitungsdauer, zu beheben, zu reparieren, bis zur reparatur, bis zur lösung, behebt, repariert, löst, erledigt, erledigungsdauer, für eine reparatur, lange * reparatur, für reparaturen, pro reparatur",
+    "reparaturzeit, reparaturzeiten, reparaturdauer, bis zur behebung, bis * behoben, bis * repariert, bis * erledigt, bis * gelöst, behebungszeit, behebungsdauer, lösungszeit, bearbeitungszeit, bearbeitungsdauer, zu beheben, zu reparieren, bis zur reparatur, bis zur lösung, behebt, repariert, löst, erledigt, erledigungsdauer, für eine reparatur, lange * reparatur, für reparaturen, pro reparatur, tage bis zur behebung, tage bis zur reparatur, behebung eines mangels, tage bis zur behebung eines mangels, reparatur eines mangels, behebung eines problems, behebung einer störung",
   "field:daysOpen": "offen seit wie lange, tage offen, offen sind, schon offen, offen ist, alter der offenen",
   "field:daysToDeliver":
     "lieferzeit, lieferzeiten, lieferdauer, bis zur lieferung, bis * geliefert, bis * ankommt, bis * ankommen, bis * da, bis * eintreffen",

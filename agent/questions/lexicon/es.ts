@@ -50,7 +50,7 @@ export const es: Lexicon = {
   "field:timeToAssign":
     "tiempo medio de asignación, tiempo promedio de asignación, tiempo de asignación, hasta * asigna, hasta * asignan, hasta * asignada, hasta * asignado, en asignarse, en asignar, hasta la asignación, tiempo de respuesta, tiempo de reacción, en ser asignada, en ser asignado, en ser asignadas, hasta * técnico",
   "field:daysToFix":
-    "tiempo medio de reparación, tiempo promedio de reparación, tiempo medio de resolución, tiempo de reparación, tiempo de resolución, en reparar, en repararse, en resolver, en resolverse, en arreglar, en arreglarse, hasta * repara, hasta * arregla, hasta * resuelve, hasta la reparación, arregla, repara, resuelve, en solucionar",
+    "tiempo medio de reparación, tiempo promedio de reparación, tiempo medio de resolución, tiempo de reparación, tiempo de resolución, en reparar, en repararse, en resolver, en resolverse, en arreglar, en arreglarse, hasta * repara, hasta * arregla, hasta * resuelve, hasta la reparación, arregla, repara, resuelve, en solucionar, días para reparar, días para reparar una avería, días hasta reparar, días de reparación, para reparar una avería, reparar una avería",
   "field:daysToDeliver":
     "plazo de entrega, tiempo de entrega, en llegar, hasta la entrega, en entregarse, hasta * llegan, plazos de entrega",
   "field:daysToOrder": "hasta el pedido, en pedirse",

@@ -27,7 +27,7 @@ export const fr: Lexicon = {
   "thing:tokens": "tokens, jetons, ia, utilisation de l ia, consommation de l ia, intelligence artificielle",
   "agg:count": "nombre, nombre de, nombre d",
   "agg:sum": "somme, total, au total, totale, en tout, cumul, totaux",
-  "agg:avg": "moyenne, en moyenne, moyen, moyennes, moyens",
+  "agg:avg": "moyenne, en moyenne, moyen, moyennes, moyens, nombre moyen, nombre moyen de",
   "agg:share": "part, pourcentage, proportion, pour cent, percent, quelle part, taux",
   "agg:list": "liste, aperçu, récapitulatif",
   howMany: "combien, combien de, combien d, combien de fois",
@@ -48,7 +48,7 @@ export const fr: Lexicon = {
   "field:timeToAssign":
     "délai moyen d affectation, délai moyen d attribution, temps moyen d affectation, délai d affectation, délai d attribution, avant * affecté, avant * attribué, avant * affectée, avant * attribuée, avant d être affecté, avant d être affectée, délai de prise en charge, jusqua l affectation, avant * technicien, temps de réaction, délai de réaction, avant * prise en charge, avant * pris en charge, soit affecté, soit affectée, soit attribuée, soit attribué",
   "field:daysToFix":
-    "temps moyen de réparation, délai moyen de réparation, durée moyenne de réparation, temps moyen de résolution, délai moyen de résolution, temps de réparation, délai de réparation, durée de réparation, avant * réparé, avant * réparée, jusqua la réparation, temps de résolution, délai de résolution, pour réparer, pour résoudre, répare, résout, soit réparée, soit réparé, avant * résolu, avant * résolue",
+    "temps moyen de réparation, délai moyen de réparation, durée moyenne de réparation, temps moyen de résolution, délai moyen de résolution, temps de réparation, délai de réparation, durée de réparation, avant * réparé, avant * réparée, jusqua la réparation, temps de résolution, délai de résolution, pour réparer, pour résoudre, répare, résout, soit réparée, soit réparé, avant * résolu, avant * résolue, jours pour réparer, jours pour réparer un défaut, jours de réparation, pour réparer un défaut, réparer un défaut",
   "field:daysToDeliver":
     "délai de livraison, délais de livraison, avant la livraison, avant * livré, avant * livrée, pour être livrées, pour être livrée, jusqua la livraison, temps de livraison",
   "field:daysToOrder": "avant la commande, avant * commandée",
@@ -138,7 +138,7 @@ export const fr: Lexicon = {
     "a, ont, ayant, avec, avait, avaient, a eu, ont eu, possède, possèdent, comptent, compte, a-t-il, a-t-elle, ont-ils",
   new: "nouveau, nouveaux, nouvelle, nouvelles, quoi de neuf, neuf, du nouveau",
   part: "filtre, filtres, pompe, pompes, flexible, flexibles, tuyau, tuyaux, joint, joints, vanne, vannes, soupape, soupapes, courroie, courroies, batterie, batteries, vérin, vérins, câble, câbles, roulement, roulements, capteur, capteurs, boulon, boulons, plaquette, plaquettes, pneu, pneus, fusible, fusibles, relais, ampoule, ampoules, lampe, lampes, moteur, moteurs, rétroviseur, rétroviseurs, interrupteur, huile, graisse, radiateur, godet, grappin",
-  not: "pas, non, aucun, aucune, jamais, personne, sans, ni, rien, n, pas encore, ne, nul, toujours pas, pas eu",
+  not: "pas, non, aucun, aucune, jamais, personne, sans, ni, rien, pas encore, nul, toujours pas, pas eu",
   except:
     "sauf, excepté, hormis, à l exception de, hors, à part, excluant, en excluant, sans compter, exclus, moins les, mis à part",
   only: "seulement, uniquement, juste, seuls, seules, que les, rien que, seul, seule",
@@ -161,7 +161,7 @@ export const fr: Lexicon = {
   desc: "décroissant, ordre décroissant, par ordre décroissant, du plus grand au plus petit, classement, les plus élevés d abord, les plus récents d abord",
   asc: "croissant, ordre croissant, par ordre croissant, les plus anciens d abord, les plus anciennes d abord, les plus vieux d abord, du plus ancien au plus récent",
   versus:
-    "contre, par rapport à, par rapport au, comparé à, comparé au, versus, vs, face à, comparaison, compare, comparez, en comparaison de, face aux, comparer, ou",
+    "contre, par rapport à, par rapport au, comparé à, comparé au, versus, vs, face à, comparaison, compare, comparez, en comparaison de, face aux, comparer, ou, avec ceux du, avec celles du, avec ceux de, avec celles de, à ceux du, à celles du",
   than: "pire que, pire qu, mieux que, plus qu en, plus que, moins que, qu en, plus qu, pire, moins qu en, moins qu",
   and: "et, &, ainsi que",
   or: "ou",

@@ -70,7 +70,9 @@ export default function QuestionBox() {
           {t("ask")}
         </Button>
       </form>
-      <div className="question-suggestions">{suggestedQuestions.buttons.map((text) => suggestion(text, "soft"))}</div>
+      <div className="question-suggestions">
+        {suggestedQuestions.buttons.map((name) => suggestion(t(`suggested.${name}`), "soft"))}
+      </div>
       {ask.isError && <FormError>{reasonOf(ask.error, t("failed"))}</FormError>}
       <div aria-live="polite" aria-busy={ask.isPending}>
         {answer && !ask.isError && (
@@ -99,7 +101,7 @@ export default function QuestionBox() {
         <Text size="1" color="gray">
           {t("tryAsking")}
         </Text>
-        {suggestedQuestions.examples.map((text) => suggestion(text, "ghost"))}
+        {suggestedQuestions.examples.map((name) => suggestion(t(`suggested.${name}`), "ghost"))}
       </div>
     </Section>
   );

@@ -11,7 +11,8 @@ import { llmCalls } from "#db/schema/index.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
-import { notProcessed, suggestedQuestions } from "#tools/questions/rules.ts";
+import { notProcessed } from "#tools/questions/rules.ts";
+import { questions } from "#app/locales/en/questions.ts";
 import type { QuestionAnswer, SavedQuestion } from "#tools/questions/schema.ts";
 import { apiFor } from "../http.ts";
 
@@ -40,8 +41,8 @@ const pairs = ({ data, plan }: QuestionAnswer) =>
 const lists = (found: Record<string, unknown>[]) => found.map((row) => Object.values(row)).toSorted(byText);
 const byText = (one: unknown, other: unknown) => JSON.stringify(one).localeCompare(JSON.stringify(other));
 
-const [openByArea, mostIssues, perMonth, undelivered] = suggestedQuestions.buttons;
-const [daysToFix, noVisit, quarters, tokens] = suggestedQuestions.examples;
+const { openByArea, mostIssues, reportsPerMonth: perMonth, undelivered } = questions.suggested;
+const { daysToFix, noVisit, quarters, tokens } = questions.suggested;
 
 describe("the suggested questions, against SQL written by hand", () => {
   test(openByArea, async () => {
