@@ -6,7 +6,7 @@ import { operationsView } from "./schema.ts";
 import { currentStats } from "./show-stats.ts";
 
 /** A screenful and some of each list; more is read on demand. */
-const rowsAtFirst = 20;
+const rowsAtFirst = 50;
 
 export const showOperations = operation({
   name: "dashboard.operations",

@@ -56,7 +56,7 @@ export function AssignedTasks({ loaded, engineer, onShowAll }: AssignedTasksProp
       ) : tasks.length === 0 ? (
         <EmptyState title={engineer ? t("noneOf", { name: engineer.name }) : t("none")} description={t("noneHint")} />
       ) : (
-        <ul className="operations-list">
+        <ul className="operations-list" aria-busy={drawn < tasks.length || undefined}>
           {tasks.slice(0, drawn).map((task) => (
             <TaskRow key={task.id} task={task} withName={!engineer} />
           ))}

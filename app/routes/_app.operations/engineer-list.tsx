@@ -58,7 +58,7 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
       }
     >
       {engineers.length === 0 && <EmptyState title={t("engineers.none")} description={t("engineers.noneHint")} />}
-      <ul className="operations-list">
+      <ul className="operations-list" aria-busy={drawn < engineers.length || undefined}>
         {engineers.slice(0, drawn).map((engineer) => (
           <li key={engineer.id} className="operations-row" data-selected={engineer.id === chosen || undefined}>
             <button

@@ -65,7 +65,7 @@ export function OpenIssues({ loaded, engineers, filter, onFilter, highlighted }:
       ) : issues.length === 0 ? (
         <EmptyState title={t("issues.none")} description={t("issues.noneHint")} />
       ) : (
-        <ul className="operations-list">
+        <ul className="operations-list" aria-busy={drawn < issues.length || undefined}>
           {issues.slice(0, drawn).map((issue) => (
             <IssueRow
               key={issue.id}

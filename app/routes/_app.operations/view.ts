@@ -5,7 +5,7 @@ export const issueFilters = ["all", "High", "Medium", "by-machine", "by-client"]
 export type IssueFilter = (typeof issueFilters)[number];
 
 /** Rows of each list at first, as many as the loader reads. */
-export const rowsAtFirst = 20;
+export const rowsAtFirst = 50;
 /** Of the parts, which are large, fewer are drawn at first. */
 export const requestsDrawnAtFirst = 18;
 /** Of these, so many are below the fold of most screens already. */
