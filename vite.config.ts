@@ -2,6 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
 import { compiledMessages } from "./app/locales/compile.ts";
+import { clientChunks } from "./client-chunks.ts";
 import { clientMayNotLoad } from "./client-deny-list.ts";
 // @ts-expect-error -- plain JavaScript, as Remix reads it
 import remixConfig from "./remix.config.js";
@@ -11,9 +12,12 @@ export default defineConfig({
     // A server file that a component imports by mistake would leak into the browser; here it breaks the build.
     denyImports({ client: { files: clientMayNotLoad } }),
     compiledMessages(),
+    clientChunks(),
     remix(remixConfig),
   ],
   // Radix imports its parts without extensions, which Node does not resolve.
   ssr: { noExternal: [/^@radix-ui/] },
+  // Development looks for browser packages in what loaders import as well, where this one has nothing for browsers.
+  optimizeDeps: { exclude: ["@node-rs/argon2"] },
   build: { target: "es2022", sourcemap: false },
 });

@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from "react";
-import { ConflictDialog } from "#app/components/conflict-dialog.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { ApiError } from "#app/data/client.ts";
+
+const ConflictDialog = onDemand(async () => ({
+  default: (await import("#app/components/conflict-dialog.tsx")).ConflictDialog,
+}));
 
 interface Question {
   text: string;

@@ -1,5 +1,8 @@
 /** Pure rules of chats. Safe for the browser. */
 
+/** Why an answer was of no help. */
+export const feedbackReasons = ["wrong", "incomplete", "misunderstood", "slow", "other"] as const;
+
 /** The process that writes an answer renews its mark this often. */
 export const signOfLifeEveryMs = 5_000;
 

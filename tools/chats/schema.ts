@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordId, requiredText, version } from "../fields/schema.ts";
+import { feedbackReasons } from "./rules.ts";
 
 /** A pasted chat of several hundred kilobytes is normal; what is longer is a file. */
 export const longestMessage = 500_000;
@@ -78,8 +79,6 @@ export const chatName = z.strictObject({
   title: requiredText("A chat needs a name", { longest: 120 }),
   version,
 });
-
-export const feedbackReasons = ["wrong", "incomplete", "misunderstood", "slow", "other"] as const;
 
 export const feedback = z.strictObject({
   chatId,

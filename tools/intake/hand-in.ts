@@ -4,8 +4,7 @@ import { addDocument, countDocumentsSince, findSameDocument, type Document } fro
 import { addJob, countUnfinished, type Job } from "#db/queries/jobs.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput, TooLarge, TooMany } from "../errors.ts";
-import { cleanFileName, fileSizeText } from "./rules.ts";
-import { largestFile } from "./schema.ts";
+import { cleanFileName, fileSizeText, largestFile } from "./rules.ts";
 
 /** One person's share of the queue and of the disk: far above a busy day, far below an accident. */
 const mostUnfinished = 60;

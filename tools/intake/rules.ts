@@ -2,6 +2,9 @@
 import { workingDaysBetween } from "../service-logs/rules.ts";
 import type { ExtractedVisit, ReportForm, ReviewedReport } from "./schema.ts";
 
+/** Largest file anybody may hand in, in bytes. */
+export const largestFile = 19 * 1024 * 1024;
+
 export const requiredFields = ["machineId", "startDate", "endDate", "engineerId", "clientName"] as const;
 export type RequiredField = (typeof requiredFields)[number];
 

@@ -4,8 +4,6 @@ import { areas, legacySeverities, severities, type Area, type Severity } from "#
 
 /** What intake takes and keeps: uploads, the report under review, and the extraction as the calls answer it. */
 
-/** Largest file anybody may hand in, in bytes. */
-export const largestFile = 19 * 1024 * 1024;
 /** Longest text anybody may paste, in characters. */
 export const longestPaste = 2_000_000;
 

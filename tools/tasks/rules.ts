@@ -1,5 +1,3 @@
-import { tz } from "@date-fns/tz";
-import { format } from "date-fns";
 import type { Role } from "#db/vocabulary.ts";
 
 /** The days on which a task may have been completed, as YYYY-MM-DD; without `from` any day. */
@@ -8,9 +6,15 @@ export interface CompletionDays {
   to?: string;
 }
 
-/** The calendar day of a moment in a time zone. */
-export const dayIn = (timeZone: string, moment: Date | string): string =>
-  format(moment, "yyyy-MM-dd", { in: tz(timeZone) });
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of a moment in a time zone, as YYYY-MM-DD. By what browsers bring along: pages use it at first load. */
+export function dayIn(timeZone: string, moment: Date | string): string {
+  // Swedish writes dates as ISO 8601 does.
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
+  dayFormats.set(timeZone, format);
+  return format.format(new Date(moment));
+}
 
 /**
  * Which completion dates a role may choose: the office from the day the task began (identification, else creation) to

@@ -13,10 +13,9 @@ interface ChipsProps {
 }
 
 /** Files and long pasted texts that go with the message. */
-export function AttachmentChips({ attachments, pastes, onRemoveFile, onRemovePaste }: ChipsProps) {
+export default function AttachmentChips({ attachments, pastes, onRemoveFile, onRemovePaste }: ChipsProps) {
   const t = useTranslations("assistant.composer");
   const format = useFormat();
-  if (attachments.length + pastes.length === 0) return null;
   return (
     <ul className="chips">
       {pastes.map((text, at) => {

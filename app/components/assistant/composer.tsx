@@ -13,12 +13,13 @@ import {
 } from "react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
-import { AttachmentChips } from "./attachment-chips.tsx";
 import { useAttachments } from "./use-attachments.ts";
 import type { Outgoing } from "./use-conversation.tsx";
 
+const AttachmentChips = onDemand(() => import("./attachment-chips.tsx"));
 const VoiceRecorder = lazy(() => import("./voice-recorder.tsx"));
 
 export interface ComposerHandle {
@@ -133,16 +134,18 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
         </Suspense>
       ) : (
         <div className="composer-box">
-          <AttachmentChips
-            attachments={attachments}
-            pastes={form.pastes}
-            onRemoveFile={remove}
-            onRemovePaste={(at) => {
-              const pastes = form.pastes.filter((_, other) => other !== at);
-              if (pastes.length === 0 && !form.text) clear();
-              else update({ pastes });
-            }}
-          />
+          {attachments.length + form.pastes.length > 0 && (
+            <AttachmentChips
+              attachments={attachments}
+              pastes={form.pastes}
+              onRemoveFile={remove}
+              onRemovePaste={(at) => {
+                const pastes = form.pastes.filter((_, other) => other !== at);
+                if (pastes.length === 0 && !form.text) clear();
+                else update({ pastes });
+              }}
+            />
+          )}
           <textarea
             ref={field}
             className="composer-field"

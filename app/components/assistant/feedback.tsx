@@ -6,7 +6,7 @@ import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Select, TextArea } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText, post } from "#app/data/client.ts";
-import { feedbackReasons } from "#tools/chats/schema.ts";
+import { feedbackReasons } from "#tools/chats/rules.ts";
 import { useConversationActions } from "./conversation-context.ts";
 
 type Reason = (typeof feedbackReasons)[number];

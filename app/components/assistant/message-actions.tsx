@@ -11,7 +11,7 @@ import { Feedback } from "./feedback.tsx";
 const icon = { size: 14, "aria-hidden": true } as const;
 
 /** Copy, edit, another try, rating and details; quiet until the message is pointed at or focused. */
-export function MessageActions({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
+export default function MessageActions({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
   const t = useTranslations("assistant.message");
   const { edit, regenerate } = useConversationActions();
   const own = message.role === "user";

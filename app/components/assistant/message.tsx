@@ -3,12 +3,13 @@ import { isToolUIPart } from "ai";
 import { CircleAlert, FileText } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import type { ToolPart } from "#agent/messages.ts";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { LongText } from "./long-text.tsx";
-import { MessageActions } from "./message-actions.tsx";
 import { ToolCall } from "./tool-call.tsx";
 
+const MessageActions = onDemand(() => import("./message-actions.tsx"), <div className="message-actions" />);
 const Markdown = lazy(() => import("./markdown.tsx"));
 
 interface MessageProps {

@@ -1,16 +1,20 @@
-import { DropdownMenu, Flex, Text } from "@radix-ui/themes";
+import { Flex, Text } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, MessagesSquare } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { chatList, chatSearch, type ChatSummary } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import type { ThreadAction } from "./thread-menu.tsx";
 
-const ThreadDialog = lazy(() => import("./thread-dialogs.tsx"));
+const loadMenu = () => import("./thread-menu.tsx");
+const ThreadMenu = lazy(loadMenu);
+const ThreadDialog = onDemand(() => import("./thread-dialogs.tsx"));
 
 interface ThreadListProps {
   chosen?: string;
@@ -50,7 +54,7 @@ function Threads({ chosen, onChoose, onGone }: ThreadListProps) {
   const t = useTranslations("assistant.threads");
   const format = useFormat();
   const [limit, setLimit] = useState(pageSize);
-  const [open, setOpen] = useState<{ chat: ChatSummary; what: "rename" | "delete" }>();
+  const [open, setOpen] = useState<{ chat: ChatSummary; what: ThreadAction }>();
   const client = useQueryClient();
   const {
     data: chats,
@@ -80,21 +84,7 @@ function Threads({ chosen, onChoose, onGone }: ThreadListProps) {
                   {chat.title || t("untitled")}
                   {chat.running && <span className="thread-running">{t("running")}</span>}
                 </button>
-                <DropdownMenu.Root>
-                  <DropdownMenu.Trigger>
-                    <IconButton label={t("menu")} variant="ghost" color="gray" size="1">
-                      <Ellipsis size={14} aria-hidden />
-                    </IconButton>
-                  </DropdownMenu.Trigger>
-                  <DropdownMenu.Content size="1">
-                    <DropdownMenu.Item onSelect={() => setOpen({ chat, what: "rename" })}>
-                      {t("rename")}
-                    </DropdownMenu.Item>
-                    <DropdownMenu.Item color="red" onSelect={() => setOpen({ chat, what: "delete" })}>
-                      {t("delete")}
-                    </DropdownMenu.Item>
-                  </DropdownMenu.Content>
-                </DropdownMenu.Root>
+                <RowMenu onChoose={(what) => setOpen({ chat, what })} />
               </li>
             ))}
           </ul>
@@ -105,19 +95,45 @@ function Threads({ chosen, onChoose, onGone }: ThreadListProps) {
           {t("more")}
         </Button>
       )}
-      <Suspense>
-        {open && (
-          <ThreadDialog
-            {...open}
-            onClose={() => setOpen(undefined)}
-            onDone={() => {
-              void client.invalidateQueries({ queryKey: ["/api/chats"] });
-              if (open.what === "delete" && open.chat.id === chosen) onGone();
-            }}
-          />
-        )}
-      </Suspense>
+      {open && (
+        <ThreadDialog
+          {...open}
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            void client.invalidateQueries({ queryKey: ["/api/chats"] });
+            if (open.what === "delete" && open.chat.id === chosen) onGone();
+          }}
+        />
+      )}
     </>
+  );
+}
+
+/** The button of a chat's menu; the menu itself is code that most visits never need. */
+function RowMenu({ onChoose }: { onChoose: (what: ThreadAction) => void }) {
+  const t = useTranslations("assistant.threads");
+  const [wanted, setWanted] = useState(false);
+  const button = (
+    <IconButton
+      label={t("menu")}
+      variant="ghost"
+      color="gray"
+      size="1"
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setWanted(true)}
+    >
+      <Ellipsis size={14} aria-hidden />
+    </IconButton>
+  );
+  return wanted ? (
+    <Suspense fallback={button}>
+      <ThreadMenu onChoose={onChoose} />
+    </Suspense>
+  ) : (
+    button
   );
 }
 

@@ -4,6 +4,7 @@ import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
 import { upload } from "#app/data/upload.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { largestFile } from "#tools/intake/rules.ts";
 
 export interface Attachment {
   key: number;
@@ -35,8 +36,6 @@ export function useAttachments() {
 
   const add = useCallback(
     async (file: File) => {
-      // Schemas are heavy and only needed now.
-      const { largestFile } = await import("#tools/intake/schema.ts");
       if (file.size > largestFile)
         return toast({
           title: t("tooLarge"),

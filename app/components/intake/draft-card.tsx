@@ -1,6 +1,6 @@
 import { Badge, Callout, Flex, IconButton, Text } from "@radix-ui/themes";
 import { Check, ChevronDown, ChevronRight, EyeOff, ListChecks, TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { errorText } from "#app/data/client.ts";
 import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
@@ -10,13 +10,14 @@ import type { DraftView, ReviewedReport } from "#tools/intake/schema.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
 import { Button } from "../ui/button.tsx";
 import { DateText } from "../ui/format.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { SourcePane } from "./source-pane.tsx";
 import { useDraft } from "./use-draft.ts";
 
-const NewMachineDialog = lazy(() => import("./new-machine-dialog.tsx"));
+const NewMachineDialog = onDemand(() => import("./new-machine-dialog.tsx"));
 
 /** What the list of cards asks of one card. */
 export interface DraftHandle {
@@ -197,11 +198,7 @@ export function DraftCard({
         </>
       )}
       {review.dialog}
-      {addingMachine && (
-        <Suspense>
-          <NewMachineDialog review={review} onClose={() => setAddingMachine(false)} />
-        </Suspense>
-      )}
+      {addingMachine && <NewMachineDialog review={review} onClose={() => setAddingMachine(false)} />}
       {draft.wantedSerialNumber && !open && (
         <Callout.Root size="1" mt="2">
           <Callout.Text>{t("review.askedFor", { serialNumber: draft.wantedSerialNumber })}</Callout.Text>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Manual } from "./manual.ts";
 import { useMay } from "../../hooks/use-user.ts";
 import { readOf } from "../../data/loaded-query.ts";
+import { onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 
-const ManualDialog = lazy(() => import("./manual-dialog.tsx"));
+const ManualDialog = onDemand(() => import("./manual-dialog.tsx"));
 
 /** Opens the manuals of the machine's model; says so where there are none, unless this person may add one. */
 export function ManualTile({
@@ -33,11 +34,7 @@ export function ManualTile({
   return (
     <>
       {children(() => void open())}
-      {shown && model && (
-        <Suspense>
-          <ManualDialog open onOpenChange={setShown} model={model} manuals={manuals} />
-        </Suspense>
-      )}
+      {shown && model && <ManualDialog open onOpenChange={setShown} model={model} manuals={manuals} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ interface AnswerProps {
 }
 
 /** The answer to a data question: text, how sure it is, the plan, its rows as chart and table, and what stands out. */
-export function Answer({ answer, onPlan, onChoose, actions }: AnswerProps) {
+export default function Answer({ answer, onPlan, onChoose, actions }: AnswerProps) {
   const t = useTranslations("questions");
   const format = useFormat();
   return (

@@ -8,11 +8,13 @@ import { askQuestion, keepQuestion, savedPath, type Asked } from "#app/data/ques
 import { suggestedQuestions } from "#tools/questions/rules.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/fields.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
 import { Section } from "../ui/page.tsx";
 import { FormError } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
-import { Answer } from "./answer.tsx";
 import "./questions.css";
+
+const Answer = onDemand(() => import("./answer.tsx"));
 
 /** A question in words about the fleet, its answer, and the questions that follow from it. */
 export default function QuestionBox() {

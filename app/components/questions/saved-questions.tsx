@@ -8,11 +8,16 @@ import { useFormat } from "#app/hooks/use-format.ts";
 import type { SavedQuestion } from "#tools/questions/schema.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Section } from "../ui/page.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
 import { confidenceLook } from "../ui/tones.ts";
-import { AnswerRows } from "./answer.tsx";
 import "./questions.css";
+
+const AnswerRows = onDemand(
+  async () => ({ default: (await import("./answer.tsx")).AnswerRows }),
+  <LoadingRows rows={3} />,
+);
 
 const rowsOnTile = 5;
 

@@ -1,7 +1,7 @@
 import { Flex, Heading, Text } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Printer, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { may } from "#tools/permissions/rules.ts";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
@@ -10,14 +10,15 @@ import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-
 import { useUser } from "../../hooks/use-user.ts";
 import { SeverityBadge } from "../ui/badges.tsx";
 import { IconButton } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/dialog.tsx";
+import { Confirm } from "../ui/confirm.ts";
 import { DateText, NumberText } from "../ui/format.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 import { linesOf, type ReportLines } from "./report-content.ts";
 import { SourceText } from "./source-text.tsx";
 import "./service-reports.css";
 
-const ReportEditor = lazy(() => import("./report-editor.tsx"));
+const ReportEditor = onDemand(() => import("./report-editor.tsx"));
 
 interface ReportCardProps {
   report: ServiceLog;
@@ -40,9 +41,7 @@ export function ReportCard({ report, number, engineers, highlighted }: ReportCar
     >
       <ReportHead report={report} number={number} lines={lines} editing={editing} onEdit={() => setEditing(!editing)} />
       {editing ? (
-        <Suspense>
-          <ReportEditor report={report} engineers={engineers} onDone={() => setEditing(false)} />
-        </Suspense>
+        <ReportEditor report={report} engineers={engineers} onDone={() => setEditing(false)} />
       ) : (
         <ReportBody report={report} lines={lines} />
       )}
@@ -107,15 +106,17 @@ function ReportHead({
           </IconButton>
         )}
       </Flex>
-      <ConfirmDialog
-        open={deleting}
-        onOpenChange={setDeleting}
-        title={t("deleteTitle")}
-        description={t("deleteText", { actions: lines.actions.length, parts: lines.parts.length })}
-        confirmLabel={t("delete")}
-        destructive
-        onConfirm={() => deletion.mutateAsync()}
-      />
+      {deleting && (
+        <Confirm
+          open
+          onOpenChange={setDeleting}
+          title={t("deleteTitle")}
+          description={t("deleteText", { actions: lines.actions.length, parts: lines.parts.length })}
+          confirmLabel={t("delete")}
+          destructive
+          onConfirm={() => deletion.mutateAsync()}
+        />
+      )}
     </header>
   );
 }

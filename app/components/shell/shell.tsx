@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { AssistantDock } from "#app/components/assistant/dock.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { PageContextProvider } from "#app/hooks/page-context.tsx";
 import { useLiveUpdates } from "#app/data/live.ts";
 import { saveUser } from "#app/data/session.ts";
@@ -17,7 +18,7 @@ import { UnsavedBanner } from "./unsaved-banner.tsx";
 import { useDock } from "./use-dock.ts";
 import "./shell.css";
 
-const SignOutDialog = lazy(() => import("./sign-out-dialog.tsx"));
+const SignOutDialog = onDemand(() => import("./sign-out-dialog.tsx"));
 
 /** The frame around every page of signed-in people. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
@@ -61,11 +62,7 @@ function Layout({ children }: { children: ReactNode }) {
         {!onChatPage && <AssistantDock {...dock} />}
         <EmergencyPanel />
       </div>
-      {signingOut && (
-        <Suspense>
-          <SignOutDialog open onOpenChange={setSigningOut} />
-        </Suspense>
-      )}
+      {signingOut && <SignOutDialog open onOpenChange={setSigningOut} />}
     </FrameContext.Provider>
   );
 }

@@ -1,11 +1,12 @@
 import { IconButton, Text } from "@radix-ui/themes";
 import { useLocation } from "@remix-run/react";
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { useShell } from "./shell-context.tsx";
 
-const SlideOver = lazy(() => import("./slide-over.tsx"));
+const SlideOver = onDemand(() => import("./slide-over.tsx"));
 
 /** On small screens the sidebar is a menu that slides over the page and closes when the page changes. */
 export function TopBar({ onSignOut }: { onSignOut: () => void }) {
@@ -36,11 +37,7 @@ export function TopBar({ onSignOut }: { onSignOut: () => void }) {
       <Text size="3" weight="bold">
         {productName}
       </Text>
-      {open && (
-        <Suspense>
-          <SlideOver open onOpenChange={change} onSignOut={onSignOut} />
-        </Suspense>
-      )}
+      {open && <SlideOver open onOpenChange={change} onSignOut={onSignOut} />}
     </div>
   );
 }

@@ -1,12 +1,26 @@
 import { AlertDialog, Dialog as ThemeDialog, Flex, IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "./button.tsx";
 
 export interface Openable {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+}
+
+/** Radix gives the focus back to a trigger of its own; these dialogs are opened from anywhere, and some by code that came late. */
+function useFocusReturn() {
+  const before = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: () => {
+      before.current = document.activeElement;
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+  };
 }
 
 interface DialogProps extends Openable {
@@ -23,11 +37,13 @@ const widths = { small: "420px", medium: "600px", large: "960px" };
 /** A modal dialog: Escape and the cross close it, focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, footer, width = "medium", children }: DialogProps) {
   const t = useTranslations("common");
+  const focus = useFocusReturn();
   return (
     <ThemeDialog.Root open={open} onOpenChange={onOpenChange}>
       <ThemeDialog.Content
         maxWidth={widths[width]}
         className="dialog"
+        {...focus}
         {...(description ? {} : { "aria-describedby": undefined })}
       >
         <Flex justify="between" align="start" gap="3">
@@ -74,6 +90,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     props;
   const t = useTranslations("common");
   const [busy, setBusy] = useState(false);
+  const focus = useFocusReturn();
   const confirm = async () => {
     setBusy(true);
     try {
@@ -87,7 +104,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Content maxWidth={widths.small}>
+      <AlertDialog.Content maxWidth={widths.small} {...focus}>
         <AlertDialog.Title size="5">{title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{description}</AlertDialog.Description>
         {children}
@@ -126,6 +143,7 @@ interface ConfirmStepsProps extends Openable {
 /** A confirmation in several steps, for what cannot be undone. Cancel goes back to the start. */
 export function ConfirmSteps({ open, onOpenChange, steps, onConfirm }: ConfirmStepsProps) {
   const [at, setAt] = useState(0);
+  const focus = useFocusReturn();
   const step = steps[at];
   if (!step) return null;
   const last = at === steps.length - 1;
@@ -148,7 +166,7 @@ export function ConfirmSteps({ open, onOpenChange, steps, onConfirm }: ConfirmSt
   }
   return (
     <AlertDialog.Root open={open} onOpenChange={close}>
-      <AlertDialog.Content maxWidth={widths.small}>
+      <AlertDialog.Content maxWidth={widths.small} {...focus}>
         <AlertDialog.Title size="5">{step.title}</AlertDialog.Title>
         <AlertDialog.Description size="2">{step.description}</AlertDialog.Description>
         <StepButtons label={step.continueLabel} onNext={() => setAt(at + 1)} />

@@ -9,8 +9,8 @@ import { toast } from "#app/components/ui/toast.ts";
 import { ApiError, errorText } from "#app/data/client.ts";
 import { draftsPath, extractFile, extractText, queuePath } from "#app/data/intake.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import { largestFile, type ExtractionAnswer } from "#tools/intake/schema.ts";
-import { fileSizeText } from "#tools/intake/rules.ts";
+import { fileSizeText, largestFile } from "#tools/intake/rules.ts";
+import type { ExtractionAnswer } from "#tools/intake/schema.ts";
 
 const acceptedTypes =
   ".pdf,.doc,.docx,.txt,.csv,.jpg,.jpeg,.png,.gif,.bmp,.webp,.tif,.tiff,.zip,.wav,.mp3,.mpeg,.ogg,.opus,.webm,.m4a,.mp4,.aac,audio/*,image/*";

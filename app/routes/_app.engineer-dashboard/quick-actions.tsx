@@ -1,12 +1,13 @@
 import { BookOpen, ClipboardPlus, PackagePlus, TriangleAlert } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ManualTile } from "../../components/manuals/manual-tile.tsx";
+import { onDemand } from "../../components/ui/on-demand.tsx";
 import type { EngineerChoice, MachineChoice } from "../../data/engineer-dashboard.ts";
 
-const LogServiceDialog = lazy(() => import("../../components/record-dialogs/log-service-dialog.tsx"));
-const ReportIssueDialog = lazy(() => import("../../components/record-dialogs/report-issue-dialog.tsx"));
-const RequestPartsDialog = lazy(() => import("../../components/record-dialogs/request-parts-dialog.tsx"));
+const LogServiceDialog = onDemand(() => import("../../components/record-dialogs/log-service-dialog.tsx"));
+const ReportIssueDialog = onDemand(() => import("../../components/record-dialogs/report-issue-dialog.tsx"));
+const RequestPartsDialog = onDemand(() => import("../../components/record-dialogs/request-parts-dialog.tsx"));
 
 interface QuickActionsProps {
   machines: readonly MachineChoice[];
@@ -37,13 +38,9 @@ export function QuickActions({ machines, engineers, machineId, model }: QuickAct
       <ManualTile model={model}>
         {(onClick) => <Tile label={t("machineManual")} icon={<BookOpen size={20} aria-hidden />} onClick={onClick} />}
       </ManualTile>
-      {open && (
-        <Suspense>
-          {open === "service" && <LogServiceDialog {...dialog} />}
-          {open === "issue" && <ReportIssueDialog {...dialog} />}
-          {open === "parts" && <RequestPartsDialog {...dialog} />}
-        </Suspense>
-      )}
+      {open === "service" && <LogServiceDialog {...dialog} />}
+      {open === "issue" && <ReportIssueDialog {...dialog} />}
+      {open === "parts" && <RequestPartsDialog {...dialog} />}
     </section>
   );
 }

@@ -12,7 +12,7 @@ interface InlineFieldProps {
   children: ReactNode;
   type?: "text" | "number" | "date";
   /** Tells whether the value can be saved; says why not otherwise. */
-  accept: (value: string) => boolean;
+  accept: (value: string) => boolean | Promise<boolean>;
   /** Resolves when it is saved; the field stays open when it rejects. */
   onSave: (value: string) => Promise<void>;
 }
@@ -53,9 +53,8 @@ export function InlineField({ label, value, children, type = "text", accept, onS
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (draft === saving.from) return close();
-    if (!accept(draft)) return;
     setBusy(true);
-    await saving.onSave(draft).then(close, () => undefined);
+    if (await accept(draft)) await saving.onSave(draft).then(close, () => undefined);
     setBusy(false);
   };
   const cancelByKey = (event: KeyboardEvent) => event.key === "Escape" && close();

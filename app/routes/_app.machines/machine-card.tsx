@@ -6,12 +6,19 @@ import { useTranslations } from "use-intl";
 import { MachineStatusBadge } from "#app/components/ui/badges.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { DateText, NumberText } from "#app/components/ui/format.tsx";
+import { loadLater, onDemand } from "#app/components/ui/on-demand.tsx";
+import { LoadingRows } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { useMachineChange } from "#app/data/machines.ts";
 import { useMay } from "#app/hooks/use-user.ts";
-import { engineeringDays, serialNumber, totalHours, type MachineItem } from "#tools/machines/schema.ts";
+import type { MachineItem } from "#tools/machines/schema.ts";
 import { InlineField } from "./inline-field.tsx";
-import { MachineEditForm } from "./machine-edit-form.tsx";
+
+const MachineEditForm = onDemand(() => import("./machine-edit-form.tsx"), <LoadingRows rows={6} />);
+
+/** Schemas are heavy and only needed to save. */
+const loadRules = () => import("#tools/machines/schema.ts");
+loadLater(loadRules);
 
 /** One machine: its figures, four of which can be edited in place, or the whole card as a form. */
 export const MachineCard = memo(function MachineCard({ machine }: { machine: MachineItem }) {
@@ -65,10 +72,17 @@ export const MachineCard = memo(function MachineCard({ machine }: { machine: Mac
 
 function Figures({ machine, change }: { machine: MachineItem; change: ReturnType<typeof useMachineChange>["change"] }) {
   const t = useTranslations();
-  const invalid = (message: string) => (
-    toast({ title: t("machines.invalid"), description: message, tone: "error" }),
-    false
-  );
+  const accept =
+    (name: "serialNumber" | "totalHours" | "engineeringDays", fault: string) =>
+    async (text: string): Promise<boolean> => {
+      // Where the rules cannot be loaded, the server says what is wrong.
+      const fits = await loadRules().then(
+        (rules) => rules[name].safeParse(text).success,
+        () => true,
+      );
+      if (!fits) toast({ title: t("machines.invalid"), description: fault, tone: "error" });
+      return fits;
+    };
   const field = (name: "serialNumber" | "totalHours" | "engineeringDays" | "installationDate") =>
     t(`machines.field.${name}`);
   return (
@@ -78,7 +92,7 @@ function Figures({ machine, change }: { machine: MachineItem; change: ReturnType
           <InlineField
             label={field("serialNumber")}
             value={machine.serialNumber}
-            accept={(text) => serialNumber.safeParse(text).success || invalid(t("machines.invalidSerial"))}
+            accept={accept("serialNumber", t("machines.invalidSerial"))}
             onSave={(text) => change(machine, { serialNumber: text.trim() }, t("machines.failed.serialNumber"))}
           >
             {machine.serialNumber}
@@ -105,7 +119,7 @@ function Figures({ machine, change }: { machine: MachineItem; change: ReturnType
               label={field("totalHours")}
               type="number"
               value={String(machine.totalHours)}
-              accept={(text) => totalHours.safeParse(text).success || invalid(t("machines.invalidHours"))}
+              accept={accept("totalHours", t("machines.invalidHours"))}
               onSave={(text) => change(machine, { totalHours: Number(text) }, t("machines.failed.totalHours"))}
             >
               <NumberText value={machine.totalHours} />
@@ -119,7 +133,7 @@ function Figures({ machine, change }: { machine: MachineItem; change: ReturnType
               label={field("engineeringDays")}
               type="number"
               value={String(machine.engineeringDays)}
-              accept={(text) => engineeringDays.safeParse(text).success || invalid(t("machines.invalidDays"))}
+              accept={accept("engineeringDays", t("machines.invalidDays"))}
               onSave={(text) =>
                 change(machine, { engineeringDays: Number(text) }, t("machines.failed.engineeringDays"))
               }

@@ -16,7 +16,7 @@ interface MachineEditFormProps {
 }
 
 /** The whole card as a form. Only what was changed is sent. */
-export function MachineEditForm({ machine, onSave, onClose }: MachineEditFormProps) {
+export default function MachineEditForm({ machine, onSave, onClose }: MachineEditFormProps) {
   const t = useTranslations();
   const [seen] = useState(machine);
   const { model, machineType, installationDate } = seen;

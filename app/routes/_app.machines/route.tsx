@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Select, TextField } from "#app/components/ui/fields.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState } from "#app/components/ui/states.tsx";
 import { allMachines } from "#app/data/machines.ts";
@@ -19,8 +20,8 @@ import type { MachineItem } from "#tools/machines/schema.ts";
 import { MachineCard } from "./machine-card.tsx";
 import "./machines.css";
 
-const AddMachineDialog = lazy(() => import("#app/components/record-dialogs/add-machine-dialog.tsx"));
-const ImportDialog = lazy(() => import("./import-dialog.tsx"));
+const AddMachineDialog = onDemand(() => import("#app/components/record-dialogs/add-machine-dialog.tsx"));
+const ImportDialog = onDemand(() => import("./import-dialog.tsx"));
 
 export const meta: MetaFunction = () => [{ title: "Machine Management" }];
 
@@ -144,15 +145,8 @@ export default function MachinesPage() {
           {t("more")}
         </Button>
       )}
-      {dialog && (
-        <Suspense>
-          {dialog === "add" ? (
-            <AddMachineDialog open onOpenChange={() => setDialog(undefined)} />
-          ) : (
-            <ImportDialog open onOpenChange={() => setDialog(undefined)} />
-          )}
-        </Suspense>
-      )}
+      {dialog === "add" && <AddMachineDialog open onOpenChange={() => setDialog(undefined)} />}
+      {dialog === "import" && <ImportDialog open onOpenChange={() => setDialog(undefined)} />}
     </Page>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { SeverityBadge, TaskStatusBadge } from "#app/components/ui/badges.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { Confirm } from "#app/components/ui/confirm.ts";
 import { DateField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
@@ -215,14 +215,16 @@ function FixedBadge({ task }: { task: Task }) {
       <button type="button" className="badge-button" onClick={() => setOpen(true)}>
         {badge}
       </button>
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t("operations.tasks.confirmTitle")}
-        description={t("operations.tasks.confirm", { name })}
-        confirmLabel={t("operations.tasks.confirmButton")}
-        onConfirm={confirm}
-      />
+      {open && (
+        <Confirm
+          open
+          onOpenChange={setOpen}
+          title={t("operations.tasks.confirmTitle")}
+          description={t("operations.tasks.confirm", { name })}
+          confirmLabel={t("operations.tasks.confirmButton")}
+          onConfirm={confirm}
+        />
+      )}
     </>
   );
 }

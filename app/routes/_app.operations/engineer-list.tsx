@@ -1,16 +1,17 @@
 import { Badge, Text } from "@radix-ui/themes";
 import { Pencil, UserMinus, UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import type { Engineer } from "#app/data/operations.ts";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 
-const EngineerDialog = lazy(() => import("./engineer-dialog.tsx"));
-const RemoveEngineerDialog = lazy(() => import("./remove-engineer-dialog.tsx"));
+const EngineerDialog = onDemand(() => import("./engineer-dialog.tsx"));
+const RemoveEngineerDialog = onDemand(() => import("./remove-engineer-dialog.tsx"));
 
 interface EngineerListProps {
   engineers: Engineer[];
@@ -88,20 +89,17 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
           </li>
         ))}
       </ul>
-      {dialog && (
-        <Suspense>
-          {dialog.kind === "remove" ? (
-            <RemoveEngineerDialog
-              open
-              onOpenChange={close}
-              engineers={engineers}
-              chosen={chosen}
-              onRemoved={(id) => id === chosen && onChoose(undefined)}
-            />
-          ) : (
-            <EngineerDialog open onOpenChange={close} engineer={dialog.kind === "edit" ? dialog.engineer : undefined} />
-          )}
-        </Suspense>
+      {dialog?.kind === "remove" && (
+        <RemoveEngineerDialog
+          open
+          onOpenChange={close}
+          engineers={engineers}
+          chosen={chosen}
+          onRemoved={(id) => id === chosen && onChoose(undefined)}
+        />
+      )}
+      {(dialog?.kind === "add" || dialog?.kind === "edit") && (
+        <EngineerDialog open onOpenChange={close} engineer={dialog.kind === "edit" ? dialog.engineer : undefined} />
       )}
     </Section>
   );

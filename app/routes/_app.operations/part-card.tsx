@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { areas, severities } from "#db/vocabulary.ts";
 import { SeverityBadge } from "#app/components/ui/badges.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
-import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
+import { Confirm } from "#app/components/ui/confirm.ts";
 import { Checkbox, DateField, Select, TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
@@ -208,7 +208,7 @@ function DeleteButton({ request, line, disabled }: { request: PartsRequest; line
         <Trash2 size={14} aria-hidden />
       </IconButton>
       {open && (
-        <ConfirmDialog
+        <Confirm
           open
           onOpenChange={setOpen}
           title={t("operations.parts.deleteTitle")}

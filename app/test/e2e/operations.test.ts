@@ -93,10 +93,16 @@ describe("tasks", () => {
 
   test("that the engineer has fixed are confirmed by a press on the badge", async () => {
     const page = await opened();
-    await tasks(page)
+    // The dock of the landing page takes the focus when it has come.
+    await page.locator(".composer-field").waitFor();
+    const badge = tasks(page)
       .getByRole("button", { name: /^Fixed by/ })
-      .first()
-      .click();
+      .first();
+    await badge.click();
+    await page.getByRole("alertdialog").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => badge.evaluate((button) => button === document.activeElement), patience).toBe(true);
+    await badge.click();
     await page.getByRole("button", { name: "Confirm", exact: true }).click();
     await page.getByText("Task has been confirmed as completed by operator").first().waitFor();
   });

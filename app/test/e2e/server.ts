@@ -17,7 +17,7 @@ export interface HubServer {
 
 /** Starts the built server on a free port with a data folder of its own; with the demo fleet unless told otherwise. */
 export async function startServer(env: Record<string, string> = {}): Promise<HubServer> {
-  if (!process.env.BUNDLES_BUILT) await alone(build);
+  await built();
   const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-"));
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -52,6 +52,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Hub
   return { origin, output: () => printed, stop };
 }
 
+/** Brings the bundles up to date, unless the test command has done so. */
+export async function built(): Promise<void> {
+  if (!process.env.BUNDLES_BUILT) await alone(build);
+}
+
 /** Test files start side by side, but only one may write the bundles. A lock left by a run that was killed is taken over. */
 async function alone(work: () => void) {
   const lock = join(root, ".cache/e2e-build");
@@ -74,7 +79,7 @@ function taken(lock: string): boolean {
   }
 }
 
-/** Brings the bundles up to date; does nothing when they are. */
+/** Does nothing when the bundles are up to date. */
 function build() {
   const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/run.mjs", "build"], {
     cwd: root,

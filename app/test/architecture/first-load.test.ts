@@ -1,0 +1,84 @@
+/** The budget of scripts that a page may bring before it answers to a touch. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { beforeAll, expect, test } from "vitest";
+import { built } from "../e2e/server.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+const assets = join(root, "build/client/assets");
+
+/** In kB of gzip. */
+const mostForPage = 170;
+const mostWithChat = 230;
+/** On a phone every file costs a turn. */
+const mostFiles = 32;
+
+interface Chunk {
+  module: string;
+  imports?: string[];
+}
+
+/** What the server tells browsers about the bundles. */
+interface Manifest {
+  entry: Chunk;
+  routes: Record<string, Chunk & { id: string; parentId?: string }>;
+}
+
+let manifest: Manifest;
+
+beforeAll(async () => {
+  await built();
+  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name))!;
+  manifest = JSON.parse(/\{.*\}/s.exec(readFileSync(join(assets, file), "utf8"))![0]) as Manifest;
+});
+
+/** The scripts that the HTML of a page asks for. */
+function scriptsOf(page: string): Set<string> {
+  const chunks: Chunk[] = [manifest.entry];
+  for (let route = manifest.routes[`routes/${page}`]; route; route = manifest.routes[route.parentId ?? ""])
+    chunks.push(route);
+  if (chunks.length === 1) throw new Error(`There is no page ${page}`);
+  return new Set(chunks.flatMap(({ module, imports = [] }) => [module, ...imports].map(fileName)));
+}
+
+/** A script with all that it imports. */
+function withImports(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  for (const [, other] of sourceOf(name).matchAll(/(?:from|import)\s*"\.\/([\w.$()-]+\.js)"/g))
+    withImports(other!, found);
+  return found;
+}
+
+const fileName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const sourceOf = (name: string) => readFileSync(join(assets, name), "utf8");
+const kilobytes = (names: Iterable<string>) =>
+  [...names].reduce((sum, name) => sum + gzipSync(sourceOf(name), { level: 9 }).length, 0) / 1_000;
+
+const pages = [
+  "_app.management",
+  "_app.operations",
+  "_app.engineer-dashboard",
+  "_app.machines",
+  "_app.data-ingestion",
+  "_app.chat.($chatId)",
+  "_app.administration",
+  "_app.settings",
+  "_app.profile",
+  "login",
+];
+
+test.each(pages)("%s answers after at most 170 kB of scripts in few files", (page) => {
+  const scripts = scriptsOf(page);
+  expect(kilobytes(scripts)).toBeLessThan(mostForPage);
+  expect(scripts.size).toBeLessThan(mostFiles);
+});
+
+test("the assistant adds its conversation and stays within 230 kB", () => {
+  const names = readdirSync(assets).filter((name) => /^(chat-page|conversation)-[\w-]+\.js$/.test(name));
+  expect(names).toHaveLength(2);
+  const scripts = scriptsOf("_app.chat.($chatId)");
+  for (const name of names) withImports(name, scripts);
+  expect(kilobytes(scripts)).toBeLessThan(mostWithChat);
+});
