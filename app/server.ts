@@ -27,16 +27,17 @@ const loadBuild = async (): Promise<ServerBuild> =>
     : await import(pathToFileURL(resolve("build/server/index.js")).href)) as ServerBuild;
 
 let build = await loadBuild();
-const assets = sirv(resolve("build/client"), {
-  etag: true,
-  gzip: true,
-  brotli: true,
-  immutable: true,
-  maxAge: 31_536_000,
-  dotfiles: false,
-  setHeaders: (outgoing) => outgoing.setHeader("X-Content-Type-Options", "nosniff"),
-});
-const publicFiles = vite ? vite.middlewares : assets;
+const publicFiles = vite
+  ? vite.middlewares
+  : sirv(resolve("build/client"), {
+      etag: true,
+      gzip: true,
+      brotli: true,
+      immutable: true,
+      maxAge: 31_536_000,
+      dotfiles: false,
+      setHeaders: (outgoing) => outgoing.setHeader("X-Content-Type-Options", "nosniff"),
+    });
 const pages = createRequestHandler(vite ? loadBuild : build, process.env.NODE_ENV);
 let api = createApiHandler(build);
 
