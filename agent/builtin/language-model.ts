@@ -13,7 +13,7 @@ import { toolName } from "../tool-names.ts";
 import type { BuiltinContext } from "./context.ts";
 import { readConversation, type Conversation } from "./conversation.ts";
 import { indexFleet } from "./dialogue/fleet-index.ts";
-import { results } from "./dialogue/replies/results.ts";
+import { leftToPages } from "./dialogue/replies/results.ts";
 import type { Arguments, Fleet, Pending, Situation, Step, Understanding } from "./dialogue/types.ts";
 import { situationOf, understand } from "./dialogue/understand.ts";
 import { reportBack } from "./report-back.ts";
@@ -196,7 +196,7 @@ function nextReply(act: Understanding, said: string[], situation: Situation, off
       ...(steps.length ? { then: steps } : {}),
     };
   }
-  const text = operation ? results(act.language).notOffered : "text" in act ? act.text : "";
+  const text = operation ? leftToPages(act.language, operation) : "text" in act ? act.text : "";
   const [step, ...rest] = steps;
   if (!step) return { text: spoken(text) };
   const next = understand(step.text, situationOf(situation, step));

@@ -20,6 +20,9 @@ export function isFollowUp(frame: Frame, score: number): boolean {
   return links ? score < 0.8 : score < 0.5 && frame.words.length <= 4;
 }
 
+/** States of which another replaces the one before. */
+const states: Concept[] = ["open", "unassigned", "assigned", "completed", "closed"];
+
 /** The utterance before with everything that the new one names put in its place. */
 export function mergedFrame(before: Frame, now: Frame): Frame {
   const says = (...concepts: Concept[]) =>
@@ -27,6 +30,7 @@ export function mergedFrame(before: Frame, now: Frame): Frame {
       if (now.says(concept)) return true;
       // Another severity or status replaces the one before.
       if ((concept === "high" && now.says("medium")) || (concept === "medium" && now.says("high"))) return false;
+      if (states.includes(concept) && now.says(...states)) return false;
       // Naming somebody replaces "my".
       if (concept === "mine" && now.people.length) return false;
       return before.says(concept);

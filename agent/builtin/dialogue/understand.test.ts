@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { situation, yard, yardNow } from "./testing/yard.ts";
 import type { Fleet, ViewContext } from "./types.ts";
-import { understand } from "./understand.ts";
+import { situationOf, understand } from "./understand.ts";
 
 const [admin, operator, maria, viewer] = [1, 2, 3, 8];
 const act = (text: string, actorId = operator, context?: ViewContext) => understand(text, situation(actorId, context));
@@ -183,4 +183,88 @@ test("an answer can complete the sentence that lacked it", () => {
 
 test("a machine is never deleted, nor an issue in its place", () => {
   expect(act("delete machine HL.44.0777")).toMatchObject({ kind: "refuse", reason: "unsupported" });
+});
+
+describe("several acts in one message are understood one after the other", () => {
+  const acts = (text: string, actorId = operator, context?: ViewContext) => {
+    const given = situation(actorId, context);
+    const first = understand(text, given);
+    const waiting = (first.kind === "clarify" ? first.pending.then : first.then) ?? [];
+    return [first, ...waiting.map((step) => understand(step.text, situationOf(given, step)))];
+  };
+
+  test.each<[string, object[]]>([
+    [
+      "assign 11 to Maria and then complete 14",
+      [
+        { operation: "issues.assign", arguments: { issueIds: [11], engineerId: 3 } },
+        { operation: "tasks.complete", arguments: { taskId: 14 } },
+      ],
+    ],
+    [
+      "gib 12 frei und weise 11 Maria zu",
+      [{ kind: "refuse" }, { operation: "issues.assign", arguments: { issueIds: [11], engineerId: 3 } }],
+    ],
+    [
+      "release 13 and 14",
+      [
+        { operation: "tasks.release", arguments: { taskId: 13 } },
+        { operation: "tasks.release", arguments: { taskId: 14 } },
+      ],
+    ],
+    [
+      "set 12 to high and order a slew motor for it",
+      [
+        { operation: "issues.edit", arguments: { issueId: 12, severity: "High" } },
+        { operation: "parts.request", arguments: { machineId: 2 } },
+      ],
+    ],
+  ])("%s", (text, expected) => {
+    const found = acts(text);
+    expect(found).toHaveLength(expected.length);
+    found.forEach((act, i) => expect(act).toMatchObject(expected[i]!));
+  });
+
+  test("what belongs to one act is not torn apart", () => {
+    for (const text of [
+      "assign 11 and 12 to Maria",
+      "need 2 filters and a hose for QX.10.2001",
+      "resolve 12, Maria fixed it yesterday",
+      "report an issue on QX.10.2001: hose leaks, start motor grinds",
+    ])
+      expect(acts(text), text).toHaveLength(1);
+  });
+
+  test("changes of one record are one card", () => {
+    expect(acts("set the hours of QX.10.2001 to 9200 and set it to maintenance")).toMatchObject([
+      { operation: "machines.update", arguments: { machineId: 1, totalHours: 9200, status: "maintenance" } },
+    ]);
+  });
+});
+
+test("an issue is described by the fault alone, without the words that lead to it", () => {
+  for (const text of ["Report an issue on this machine: horn silent", "I'd like to report a problem: horn silent"])
+    expect(act(text, maria, { machineId: 1 })).toMatchObject({
+      operation: "issues.report",
+      arguments: { machineId: 1, description: "horn silent" },
+    });
+});
+
+test.each([
+  ["change the location of QX.10.2001 to north basin", "north basin"],
+  ["Ändere den Standort der QX.10.2001 auf Linz", "Linz"],
+  ["cambia la ubicación de la QX.10.2001 a Puerto Montt", "Puerto Montt"],
+  ["déplace la QX.10.2001 à Perth", "Perth"],
+  ["把QX.10.2001的位置改成上海", "上海"],
+])("a new place is taken as it is written: %s", (text, location) => {
+  expect(act(text)).toMatchObject({ operation: "machines.update", arguments: { machineId: 1, location } });
+});
+
+test("a refusal says who may, and what is possible instead", () => {
+  const refused = act("assign 11 to Maria", viewer);
+  expect("text" in refused && refused.text).toMatch(/administrators and operators.*look up/);
+});
+
+test("signs without a word are answered, not failed at", () => {
+  for (const text of ["???", "👍", "…", "  "]) expect(act(text)).toMatchObject({ kind: "answer" });
 });

@@ -15,7 +15,7 @@ import * as reports from "./intents/reports.ts";
 import * as serviceLogs from "./intents/service-logs.ts";
 import * as tasks from "./intents/tasks.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
-import { askingFor, reply, rolesText, type ReplyKey } from "./replies/replies.ts";
+import { abilities, askingFor, reply, rolesText, type ReplyKey } from "./replies/replies.ts";
 import { slotValue } from "./slots.ts";
 import type { Act, Arguments, Pending, RefusalReason, Situation, Step, Understanding } from "./types.ts";
 
@@ -267,7 +267,13 @@ function roleRefusal(operation: OperationName, role: Role, language: string): Ac
     roles: rolesText(language, roles),
     role: rolesText(language, [role]),
   });
-  return { kind: "refuse", reason: "role", refused: operation, text, language };
+  return {
+    kind: "refuse",
+    reason: "role",
+    refused: operation,
+    text: `${text} ${abilities(language, role)}`,
+    language,
+  };
 }
 
 /** Takes the answer to the engine's question, unless the person asks for something else or calls it off. */

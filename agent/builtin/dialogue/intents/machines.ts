@@ -36,7 +36,8 @@ export const find: Intent = {
     if (asks && frame.machine.said && frame.says("where", "condition")) return 0.7;
     if (asks && frame.machine.said) return 0.5;
     const fragment = frame.words.length <= 6 && faults(frame) === 0 && !frame.says("need", "moved");
-    return saysType(frame) && fragment && frame.rest("machine").length <= 2
+    const left = frame.rest("machine", "statusActive", "statusMaintenance", "statusOffline", "statusDecommissioned");
+    return saysType(frame) && fragment && left.length <= 2
       ? 0.6
       : frame.machine.said && frame.words.length <= 3 && faults(frame) === 0
         ? 0.45

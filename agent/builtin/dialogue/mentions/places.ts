@@ -15,7 +15,9 @@ const towards =
  */
 export function newName(frame: Frame): string | null {
   const free = frame.says("place", "customer", "moved");
-  const machineAt = Math.max(-1, ...frame.machine.words);
+  // Beside a serial number, words of a place that is known in part belong to the new one.
+  const named = [...frame.machine.words].filter((i) => !frame.machine.bySerial || /\d/.test(frame.words[i]!.norm));
+  const machineAt = Math.max(-1, ...named);
   const text = frame.text.slice(machineAt >= 0 && free ? frame.words[machineAt]!.end : 0);
   const han =
     /(?:改成|改为|更新为|设为|换成|移到|搬到|转到|移至|搬至|送到|运到|迁到|现在在|卖给|属于|归|到|为)\s*([\p{L}\p{N}][^，。！]*?)(?:了)?[。！]?$/u.exec(

@@ -49,6 +49,14 @@ export const de: ReplyBook = {
   override: "Das kann ich nicht. Ich handle nur im Rahmen Ihrer Rolle, und jede Änderung wartet auf Ihre Bestätigung.",
   ask: "Bitte sagen Sie mir: {slot}",
   askOne: "Was davon meinen Sie?",
+  can: {
+    admin: "Ihnen steht hier alles offen; fragen Sie mich, was das ist.",
+    operator:
+      "Das können Sie hier: nachschlagen, Mängel melden, ändern, zuweisen und abschließen, Teile anfordern und bestellen, Maschinen ändern, Benutzer anlegen und Service erfassen.",
+    service:
+      "Das können Sie hier: Mängel melden und schließen, eigene Aufgaben beginnen und als behoben markieren, Teile anfordern, Service erfassen und nachschlagen.",
+    view: "Das können Sie hier: Maschinen, Mängel, Aufgaben und Teile nachschlagen und die eigenen Einstellungen ändern.",
+  },
   slots: {
     machineId: "welche Maschine?",
     issueId: "welcher Mangel?",

@@ -45,6 +45,14 @@ export const en = {
   override: "I can't do that. I act only within your role, and every change waits for your confirmation.",
   ask: "Please tell me: {slot}.",
   askOne: "Which one do you mean?",
+  can: {
+    admin: "You can do everything here; ask me what that is.",
+    operator:
+      "What you can do here: look things up, report, edit, assign and complete issues, request and order parts, edit machines, add users and log services.",
+    service:
+      "What you can do here: report and resolve issues, start and finish your own tasks, request parts, log services and look things up.",
+    view: "What you can do here: look up machines, issues, tasks and parts, and change your own settings.",
+  },
   slots: {
     machineId: "which machine?",
     issueId: "which issue?",

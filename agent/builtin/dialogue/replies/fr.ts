@@ -8,14 +8,15 @@ export const fr: ReplyBook = {
   nothingOpen:
     "Rien n'attend ici un oui ou un non : les modifications se confirment sur leur carte. Que puis-je faire ?",
   cancelled: "D'accord, rien n'a été modifié.",
-  help: "Je suis l'assistant intégré, sans modèle de langue. Je trouve machines, défauts, tâches, pièces et rapports, je transforme conversations et documents en rapports, et je prépare des changements à confirmer : signaler ou attribuer un défaut, commencer ou terminer une tâche, demander des pièces, enregistrer une intervention.",
+  help: "Je suis l'assistant intégré, sans modèle de langue. Je trouve machines, défauts, tâches, pièces et rapports d'intervention, je transforme conversations et documents en rapports d'intervention, et je prépare des changements à confirmer : signaler ou assigner un défaut, commencer ou terminer une tâche, demander des pièces, enregistrer une intervention.",
   notUnderstood:
-    "Je n'ai pas compris. L'assistant intégré connaît machines, défauts, tâches, pièces et rapports : essayez « défauts ouverts chez … » ou « besoin de 2 filtres pour … ».",
-  outside: "Je ne peux pas vous aider pour cela. Je m'occupe des machines, défauts, tâches, pièces et rapports.",
+    "Je n'ai pas compris. L'assistant intégré connaît machines, défauts, tâches, pièces et rapports d'intervention : essayez « défauts ouverts chez … » ou « besoin de 2 filtres pour … ».",
+  outside:
+    "Je ne peux pas vous aider pour cela. Je m'occupe des machines, défauts, tâches, pièces et rapports d'intervention.",
   unknownMachine: "Aucune machine ne correspond à « {machine} ».",
   unknownIssue: "Il n'y a pas de défaut {id}.",
   unknownRequest: "Il n'y a pas de demande de pièces {id}.",
-  unknownReport: "Il n'y a pas de rapport {id}.",
+  unknownReport: "Il n'y a pas de rapport d'intervention {id}.",
   roleRefused:
     "Rien n'a été modifié : c'est réservé aux {roles}, et vous êtes connecté comme {role}. Demandez-leur de le faire.",
   readRefused: "Je ne peux pas l'afficher : c'est réservé aux {roles}, et vous êtes connecté comme {role}.",
@@ -25,11 +26,11 @@ export const fr: ReplyBook = {
   foreignTask: "{id} est une tâche de {name} ; vous ne pouvez commencer ou marquer réparées que les vôtres.",
   resolveForSelf: "Vous ne pouvez résoudre un défaut qu'en votre propre nom.",
   logForSelf: "Vous ne pouvez enregistrer que vos propres interventions.",
-  alreadyAssigned: "Le défaut {id} est déjà attribué à {name}. Libérez-le d'abord.",
+  alreadyAssigned: "Le défaut {id} est déjà assigné à {name}. Libérez-le d'abord.",
   alreadyFinished: "{id} est déjà terminé ; ce n'est plus possible. Rouvrez un défaut fermé s'il est revenu.",
   alreadyStarted: "La tâche {id} est déjà commencée.",
   alreadyMarkedFixed: "La tâche {id} est déjà marquée réparée ; un opérateur la confirme.",
-  notAssigned: "Le défaut {id} n'est à personne. Un opérateur ou administrateur peut d'abord l'attribuer.",
+  notAssigned: "Le défaut {id} n'est à personne. Un opérateur ou administrateur peut d'abord l'assigner.",
   notClosed: "Le défaut {id} n'est pas fermé ; il n'y a rien à rouvrir.",
   completedNotReopened: "La tâche {id} est terminée et ne peut pas être rouverte. Signalez un nouveau défaut.",
   serialTaken: "La machine {serial} existe déjà.",
@@ -48,6 +49,14 @@ export const fr: ReplyBook = {
     "Je ne peux pas faire cela. J'agis dans les limites de votre rôle, et chaque changement attend votre confirmation.",
   ask: "Dites-moi : {slot}",
   askOne: "Lequel voulez-vous dire ?",
+  can: {
+    admin: "Tout vous est ouvert ici ; demandez-moi ce que c'est.",
+    operator:
+      "Ce que vous pouvez faire ici : consulter, signaler, modifier, assigner et terminer des défauts, demander et commander des pièces, modifier des machines, ajouter des utilisateurs et saisir des interventions.",
+    service:
+      "Ce que vous pouvez faire ici : signaler et résoudre des défauts, commencer et marquer réparées vos tâches, demander des pièces, saisir des interventions et consulter.",
+    view: "Ce que vous pouvez faire ici : consulter machines, défauts, tâches et pièces, et modifier vos propres paramètres.",
+  },
   slots: {
     machineId: "quelle machine ?",
     issueId: "quel défaut ?",
@@ -57,7 +66,7 @@ export const fr: ReplyBook = {
     assignedToId: "quelle personne ?",
     requestId: "quelle demande de pièces ?",
     partId: "quelle pièce de la demande ?",
-    serviceLogId: "quel rapport ?",
+    serviceLogId: "quel rapport d'intervention ?",
     userId: "quelle personne ?",
     fixedById: "qui l'a réparé ?",
     fixedDate: "quand a-t-il été réparé ?",

@@ -16,6 +16,9 @@ export function reply(language: string, key: ReplyKey, values: Record<string, st
   return bookOf(language)[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+/** What a role can have done here, so that a refusal does not end the conversation. */
+export const abilities = (language: string, role: Role) => bookOf(language).can[role];
+
 /** The question for a slot; where there are candidates, which of them. */
 export function askingFor(language: string, slot: string, candidates = false): string {
   const book = bookOf(language);

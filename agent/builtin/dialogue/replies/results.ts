@@ -9,7 +9,15 @@ const en = {
   file: "The file is ready: use the download button above.",
   drafts: "Reports to review: {count}. Nothing is saved until you confirm.",
   noReport: "I found no service report in this.",
-  notOffered: "I cannot do that in this chat. You find it on the page of these records.",
+  notOffered: "I do not do that in a chat, and nothing was changed. You find it here: {page}.",
+  pages: {
+    operations: "Operations Dashboard",
+    administration: "Administration",
+    settings: "User Settings",
+    profile: "Profile",
+    machines: "List of Machines",
+    chat: "Assistant",
+  },
 };
 export type ResultBook = typeof en;
 
@@ -25,7 +33,15 @@ const books: Record<string, ResultBook> = {
     file: "Die Datei ist fertig: bitte oben herunterladen.",
     drafts: "Berichte zur Prüfung: {count}. Gespeichert wird erst nach Ihrer Bestätigung.",
     noReport: "Darin habe ich keinen Servicebericht gefunden.",
-    notOffered: "Das geht in diesem Chat nicht. Sie finden es auf der Seite dieser Einträge.",
+    notOffered: "Das mache ich nicht im Chat; es wurde nichts geändert. Sie finden es hier: {page}.",
+    pages: {
+      operations: "Betriebsübersicht",
+      administration: "Verwaltung",
+      settings: "Benutzereinstellungen",
+      profile: "Profil",
+      machines: "Maschinenliste",
+      chat: "Assistent",
+    },
   },
   fr: {
     saved: "C'est fait ; la carte ci-dessus montre l'enregistrement.",
@@ -36,8 +52,16 @@ const books: Record<string, ResultBook> = {
     more: "… et {count} de plus dans le tableau ci-dessus.",
     file: "Le fichier est prêt : téléchargez-le ci-dessus.",
     drafts: "Rapports à vérifier : {count}. Rien n'est enregistré sans votre confirmation.",
-    noReport: "Je n'y ai trouvé aucun rapport.",
-    notOffered: "Ce n'est pas possible dans cette conversation. Vous le trouverez sur la page correspondante.",
+    noReport: "Je n'y ai trouvé aucun rapport d'intervention.",
+    notOffered: "Je ne fais pas cela dans une conversation ; rien n'a été modifié. Vous le trouverez ici : {page}.",
+    pages: {
+      operations: "Tableau de bord opérations",
+      administration: "Administration",
+      settings: "Paramètres utilisateur",
+      profile: "Profil",
+      machines: "Liste des machines",
+      chat: "Assistant",
+    },
   },
   es: {
     saved: "Hecho; la tarjeta de arriba muestra el registro.",
@@ -47,9 +71,17 @@ const books: Record<string, ResultBook> = {
     none: "No se encontró nada.",
     more: "… y {count} más en la tabla de arriba.",
     file: "El archivo está listo: descárguelo arriba.",
-    drafts: "Informes para revisar: {count}. Nada se guarda sin su confirmación.",
-    noReport: "No he encontrado ningún informe.",
-    notOffered: "Eso no es posible en este chat. Lo encontrará en la página correspondiente.",
+    drafts: "Partes de servicio para revisar: {count}. Nada se guarda sin su confirmación.",
+    noReport: "No he encontrado ningún parte de servicio.",
+    notOffered: "Eso no lo hago en un chat; no se ha cambiado nada. Lo encontrará aquí: {page}.",
+    pages: {
+      operations: "Panel de operaciones",
+      administration: "Administración",
+      settings: "Ajustes de usuario",
+      profile: "Perfil",
+      machines: "Lista de máquinas",
+      chat: "Asistente",
+    },
   },
   zh: {
     saved: "已完成，记录见上方卡片。",
@@ -60,9 +92,34 @@ const books: Record<string, ResultBook> = {
     more: "……上方表格中还有 {count} 条。",
     file: "文件已就绪，请在上方下载。",
     drafts: "{count} 份草稿待您审核；确认前不会保存。",
-    noReport: "其中没有找到服务报告。",
-    notOffered: "此聊天中无法执行，请到相应页面操作。",
+    noReport: "其中没有找到维修报告。",
+    notOffered: "聊天中不执行此操作，没有做任何更改。请到这里操作：{page}。",
+    pages: {
+      operations: "运营仪表板",
+      administration: "系统管理",
+      settings: "用户设置",
+      profile: "个人资料",
+      machines: "设备列表",
+      chat: "助手",
+    },
   },
 };
 
 export const results = (language: string): ResultBook => books[language] ?? en;
+
+/** Where people do what the assistant leaves to them: by the beginning of the operation's name. */
+const places: [RegExp, keyof ResultBook["pages"], string][] = [
+  [/^profile\.change-password/, "profile", "/profile"],
+  [/^(?:profile|settings)\./, "settings", "/settings"],
+  [/^chats\./, "chat", "/chat"],
+  [/^(?:users|admin|audit|usage)\./, "administration", "/administration"],
+  [/^(?:machines|service-logs)\./, "machines", "/machines"],
+  [/./, "operations", "/operations"],
+];
+
+/** Says that an operation is not for the chat, and on which page it is. */
+export function leftToPages(language: string, operation: string): string {
+  const book = results(language);
+  const [, page, path] = places.find(([pattern]) => pattern.test(operation))!;
+  return book.notOffered.replace("{page}", `[${book.pages[page]}](${path})`);
+}
