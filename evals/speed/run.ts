@@ -40,23 +40,24 @@ if (unknown.length > 0)
   throw new Error(`There is no part ${unknown.join(", ")}. There are: ${Object.keys(parts).join(", ")}`);
 const chosen = positionals.length > 0 ? positionals : values.accept ? [] : Object.keys(parts);
 
-const bench = openBench(values.quick);
 const failed: string[] = [];
+const worse: string[] = [];
 const machine = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), Node ${process.version}`;
 console.log(`${machine}\n`);
 for (const name of chosen) {
   console.log(`\n${name}`);
+  const bench = openBench(values.quick);
   await parts[name]!(bench).catch((error: unknown) => {
     console.error(error);
     failed.push(name);
   });
-}
-const { figures, gaps } = bench;
-if (figures.length + gaps.length > 0) {
+  // After each part, so that a run that is broken off keeps what it has measured.
+  const { figures, gaps } = bench;
+  if (figures.length + gaps.length === 0) continue;
   const all = keep({ machine, at: new Date().toISOString(), figures, gaps });
-  const worse = worseThanAccepted({ ...all, figures });
-  if (worse.length > 0) console.log(`\nWorse than accepted:\n  ${worse.join("\n  ")}`);
+  worse.push(...worseThanAccepted({ ...all, figures }));
 }
+if (worse.length > 0) console.log(`\nWorse than accepted:\n  ${worse.join("\n  ")}`);
 if (values.accept) accept();
 if (failed.length > 0) console.error(`\nBroke off: ${failed.join(", ")}`);
 process.exit(failed.length > 0 ? 1 : 0);
