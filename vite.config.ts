@@ -17,7 +17,11 @@ export default defineConfig({
   ],
   // Radix imports its parts without extensions, which Node does not resolve.
   ssr: { noExternal: [/^@radix-ui/] },
-  // Development looks for browser packages in what loaders import as well, where this one has nothing for browsers.
-  optimizeDeps: { exclude: ["@node-rs/argon2"] },
+  optimizeDeps: {
+    // Development looks for browser packages in what loaders import as well, where this one has nothing for browsers.
+    exclude: ["@node-rs/argon2"],
+    // It finds these only when a page asks for them, and would then load the page again with two copies of React.
+    include: ["@radix-ui/themes", "use-intl", "recharts", "cmdk", "pdfjs-dist"],
+  },
   build: { target: "es2022", sourcemap: false },
 });

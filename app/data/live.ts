@@ -82,6 +82,8 @@ export function useLiveUpdates(): void {
 
 /** Opens the stream. @returns a promise that lasts as long as it */
 function listen(signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
+  // The turn may come when the page has gone already.
+  if (signal.aborted) return Promise.resolve();
   const source = new EventSource(eventsPath);
   let opened = false;
   source.onopen = () => {
