@@ -6,9 +6,10 @@ export default defineConfig({
     // One embedded database per worker, emptied between files: creating one takes seconds, emptying it milliseconds.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
-    // Browsers and servers on a busy machine of the gate may miss a beat; what is broken fails twice.
-    retry: process.env.CI ? 1 : 0,
+    // Far beyond the usual: a flush writes a backup and restores it, and the gate's machine may be busy.
+    testTimeout: 120_000,
+    hookTimeout: 300_000,
+    // Browsers and servers on a busy machine of the gate may miss a beat; what is broken fails each time.
+    retry: process.env.CI ? 2 : 0,
   },
 });
