@@ -109,9 +109,12 @@ test(
       .getByLabel("Choose files")
       .setInputFiles({ name: "note.wav", mimeType: "audio/wav", buffer: Buffer.from(waveOf(8_000)) });
     await expect.poll(() => page.getByText("Processing Failed").count(), { timeout: 20_000 }).toBeGreaterThan(0);
-    const failed = page.getByRole("listitem").filter({ hasText: "note.wav" });
+    // Beside the upload it stands too, with its reason; here the one in the queue is meant.
+    const failed = page.getByRole("region", { name: "Processing queue" }).getByRole("listitem").filter({
+      hasText: "note.wav",
+    });
     await expect.poll(() => failed.innerText(), { timeout: 10_000 }).toContain("OPENAI_TRANSCRIPTION_MODEL");
-    expect(await failed.getByRole("button", { name: "Retry" }).count()).toBe(1);
+    await failed.getByRole("button", { name: "Retry" }).waitFor();
 
     const folder = mkdtempSync(join(tmpdir(), "report-input-"));
     writeFileSync(join(folder, "big.pdf"), Buffer.alloc(20 * 1024 * 1024));
