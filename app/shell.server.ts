@@ -10,6 +10,7 @@ import { read } from "./http/handle.server.ts";
 
 /** Everything the frame shows, read at once. */
 export async function readShell(context: SignedInContext, request: Request): Promise<ShellData> {
+  const readAt = Date.now();
   const { models } = await services();
   const [stats, notices, installation] = await Promise.all([
     run(showStats, {}, context),
@@ -24,6 +25,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
     notices,
     installation,
     engine: models.engine,
+    readAt,
     dockOpen: !/(?:^|;\s*)assistant-dock=closed/.test(request.headers.get("cookie") ?? ""),
   };
 }

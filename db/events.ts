@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
 import type postgres from "postgres";
 import type { Db } from "./client.ts";
-import type { Domain } from "./vocabulary.ts";
+import { domains as allDomains, type Domain } from "./vocabulary.ts";
 
 /** Tells open screens that something changed; they then read it again, by the rules of whoever looks. */
 export interface LiveEvent {
@@ -20,7 +20,20 @@ export interface Events {
   subscribe(listener: (event: LiveEvent) => void): () => void;
   /** A number that grows with every change of these domains that was announced here or heard from elsewhere. */
   changesOf(domains: readonly Domain[]): number;
+  /**
+   * What has changed since a page was read or a stream broke off. Who asks for more than is remembered is told that
+   * everything may have changed.
+   * @param at milliseconds since 1970, by the clock of any process of the installation
+   */
+  since(at: number): LiveEvent[];
 }
+
+const everything: LiveEvent = { domains: [...allDomains] };
+
+/** Pages are read, and broken streams taken up again, within seconds. */
+const rememberedMs = 60_000;
+/** Clocks of several hosts differ a little, and a page is read a moment after its time was taken. */
+const clockMarginMs = 2_000;
 
 /** Counts changes by domain. */
 function counter() {
@@ -33,15 +46,44 @@ function counter() {
   };
 }
 
+/** The changes of the last minute, in their order. `completeFrom` is when it began to hear of all of them. */
+function memory(completeFrom: number) {
+  let heard: { at: number; event: LiveEvent }[] = [];
+  const forget = (now: number) => {
+    const oldest = now - rememberedMs;
+    if (heard.length > 0 && heard[0]!.at < oldest) heard = heard.filter(({ at }) => at >= oldest);
+    completeFrom = Math.max(completeFrom, oldest);
+  };
+  return {
+    note(event: LiveEvent) {
+      const now = Date.now();
+      forget(now);
+      if (event.domains.length > 0) heard.push({ at: now, event });
+    },
+    restart() {
+      completeFrom = Date.now();
+    },
+    since(at: number): LiveEvent[] {
+      forget(Date.now());
+      const from = at - clockMarginMs;
+      if (!(from >= completeFrom)) return [everything];
+      return heard.filter((one) => one.at >= from).map(({ event }) => event);
+    },
+  };
+}
+
 const channel = "maintenance_hub_events";
 
 /** Within one process. The caller publishes after its transaction, see `run`. */
 export function embeddedEvents(): Events {
   const emitter = new EventEmitter().setMaxListeners(0);
   const changes = counter();
+  // What was read before the process started was read from another one.
+  const recent = memory(Date.now());
   return {
     publish: async (_db, event) => {
       changes.note(event);
+      recent.note(event);
       emitter.emit(channel, event);
     },
     subscribe: (listener) => {
@@ -49,6 +91,7 @@ export function embeddedEvents(): Events {
       return () => emitter.off(channel, listener);
     },
     changesOf: changes.of,
+    since: recent.since,
   };
 }
 
@@ -56,14 +99,24 @@ export function embeddedEvents(): Events {
 export function postgresEvents(client: postgres.Sql): Events {
   const emitter = new EventEmitter().setMaxListeners(0);
   const changes = counter();
+  const recent = memory(Infinity);
+  const hear = (event: LiveEvent) => {
+    changes.note(event);
+    recent.note(event);
+    emitter.emit(channel, event);
+  };
   let listening: Promise<unknown> | undefined;
   const listen = () => {
     listening ??= client
-      .listen(channel, (payload) => {
-        const event = JSON.parse(payload) as LiveEvent;
-        changes.note(event);
-        emitter.emit(channel, event);
-      })
+      .listen(
+        channel,
+        (payload) => hear(JSON.parse(payload) as LiveEvent),
+        () => {
+          // Whatever was announced before the connection stood, or while it was broken, nobody heard here.
+          recent.restart();
+          hear(everything);
+        },
+      )
       .catch(() => {
         listening = undefined;
       });
@@ -82,6 +135,10 @@ export function postgresEvents(client: postgres.Sql): Events {
     changesOf: (domains) => {
       listen();
       return changes.of(domains);
+    },
+    since: (at) => {
+      listen();
+      return recent.since(at);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { useNavigation } from "@remix-run/react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Domain } from "#db/vocabulary.ts";
 
 /** Which paths to read again when records of a domain have changed. */
@@ -21,15 +22,18 @@ const eventsPath = "/api/events";
 const channelName = "live-updates";
 /** Changes that come together are read together. */
 const gatherMs = 150;
-/** A stream that opens later than this after the page was asked for may have missed something. */
-const slowStartMs = 3_000;
 
 export interface Progress {
   done: number;
   of: number;
 }
 
-type Message = { domains: Domain[]; progress?: Progress & { key: string } } | { missed: true };
+interface Message {
+  domains: Domain[];
+  progress?: Progress & { key: string };
+  /** When the server sent it, in ms since 1970 by its clock. */
+  at: number;
+}
 
 const progressByKey = new Map<string, Progress>();
 const progressListeners = new Set<() => void>();
@@ -50,24 +54,32 @@ function subscribeProgress(listener: () => void) {
   };
 }
 
-function noteProgress(message: Message) {
-  if (!("progress" in message) || !message.progress || progressListeners.size === 0) return;
-  progressByKey.set(message.progress.key, message.progress);
+function noteProgress({ progress }: Message) {
+  if (!progress || progressListeners.size === 0) return;
+  progressByKey.set(progress.key, progress);
   for (const listener of progressListeners) listener();
 }
 
-/** Reads again what other people have changed: one event stream a browser, whose tab passes the events on to the others. */
-export function useLiveUpdates(): void {
+/**
+ * Reads again what other people have changed: one event stream a browser, whose tab passes the events on to the others.
+ * @param readAt when the server read what the page shows, in ms since 1970: what changed since then is told first
+ */
+export function useLiveUpdates(readAt: number): void {
   const client = useQueryClient();
+  const refresh = useRefresh(client);
+  const heardAt = useRef(readAt);
   useEffect(() => {
     const stop = new AbortController();
-    const refresh = gathering(client, stop.signal);
+    const hear = (message: Message) => {
+      heardAt.current = Math.max(heardAt.current, message.at);
+      refresh(message);
+    };
     const channel = new BroadcastChannel(channelName);
-    channel.onmessage = ({ data }: MessageEvent<Message>) => refresh(data);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data);
     const lead = () =>
-      listen(stop.signal, (message) => {
+      listen(heardAt.current, stop.signal, (message) => {
         channel.postMessage(message);
-        refresh(message);
+        hear(message);
       });
     // Browsers allow few connections to a host; without locks (plain http) every tab has its own.
     if (navigator.locks)
@@ -77,21 +89,16 @@ export function useLiveUpdates(): void {
       stop.abort();
       channel.close();
     };
-  }, [client]);
+  }, [client, refresh]);
 }
 
-/** Opens the stream. @returns a promise that lasts as long as it */
-function listen(signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
+/** Opens the stream, which the browser takes up again by itself after a break. @returns a promise that lasts as long as it */
+function listen(since: number, signal: AbortSignal, tell: (message: Message) => void): Promise<void> {
   // The turn may come when the page has gone already.
   if (signal.aborted) return Promise.resolve();
-  const source = new EventSource(eventsPath);
-  let opened = false;
-  source.onopen = () => {
-    // After a break, after another tab's turn or a slow start, what was shown may be old already.
-    if (opened || performance.now() > slowStartMs) tell({ missed: true });
-    opened = true;
-  };
-  source.onmessage = ({ data }) => tell(JSON.parse(data as string) as Message);
+  const source = new EventSource(`${eventsPath}?since=${since}`);
+  source.onmessage = ({ data, lastEventId }) =>
+    tell({ ...(JSON.parse(data as string) as Omit<Message, "at">), at: Number(lastEventId) });
   return new Promise((resolve) => {
     signal.addEventListener("abort", () => {
       source.close();
@@ -100,23 +107,47 @@ function listen(signal: AbortSignal, tell: (message: Message) => void): Promise<
   });
 }
 
-function gathering(client: QueryClient, signal: AbortSignal): (message: Message) => void {
-  let paths = new Set<string>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener("abort", () => clearTimeout(timer));
-  return (message) => {
-    noteProgress(message);
-    const domains = "missed" in message ? (Object.keys(pathsOf) as Domain[]) : message.domains;
-    for (const path of domains.flatMap((domain) => pathsOf[domain] ?? [])) paths.add(path);
-    if (paths.size > 0)
-      timer ??= setTimeout(() => {
-        const changed = [...paths];
-        paths = new Set();
-        timer = undefined;
-        void client.invalidateQueries({
-          predicate: ({ queryKey: [key] }) =>
-            typeof key === "string" && changed.some((path) => key === path || key.startsWith(`${path}/`)),
-        });
+/** Gathers what has changed and has it read again, once more when a page that is being opened meanwhile stands. */
+function useRefresh(client: QueryClient): (message: Message) => void {
+  const opening = useNavigation().state === "loading";
+  const gathered = useRef({ paths: new Set<string>(), duringOpening: new Set<string>(), opening });
+  gathered.current.opening = opening;
+  useEffect(() => {
+    const { duringOpening } = gathered.current;
+    if (opening || duringOpening.size === 0) return;
+    // The page's loader may have read before the change and come after it.
+    void readAgain(client, [...duringOpening]);
+    duringOpening.clear();
+  }, [client, opening]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [],
+  );
+  return useCallback(
+    (message: Message) => {
+      noteProgress(message);
+      const { paths, duringOpening } = gathered.current;
+      for (const path of message.domains.flatMap((domain) => pathsOf[domain] ?? [])) {
+        paths.add(path);
+        if (gathered.current.opening) duringOpening.add(path);
+      }
+      if (paths.size === 0) return;
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        void readAgain(client, [...paths]);
+        paths.clear();
       }, gatherMs);
-  };
+    },
+    [client],
+  );
 }
+
+const readAgain = (client: QueryClient, changed: string[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === "string" && changed.some((path) => key === path || key.startsWith(`${path}/`)),
+  });

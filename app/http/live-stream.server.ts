@@ -7,6 +7,8 @@ const retryMs = 2_000;
 interface LiveStreamParts {
   events: Events;
   userId: number;
+  /** When the page was read, or the last message of a stream that broke off, in ms since 1970; without it only news. */
+  since?: number;
   /** The user of the session behind the stream, as long as it is open. */
   stillSignedIn: () => Promise<number | undefined>;
   signal: AbortSignal;
@@ -14,12 +16,14 @@ interface LiveStreamParts {
 }
 
 /**
- * Server-sent events of what a person may know has changed: domains only, never records. Ends with the session, at
- * the latest at the next beat, and at once when people were changed, which is how deactivations arrive.
+ * Server-sent events of what a person may know has changed: domains only, never records. Each carries the time as its
+ * id, which a browser hands back after a break. Ends with the session, at the latest at the next beat, and at once when
+ * people were changed, which is how deactivations arrive.
  */
 export function liveStream({
   events,
   userId,
+  since,
   stillSignedIn,
   signal,
   everyMs = beatMs,
@@ -35,12 +39,12 @@ export function liveStream({
       };
       const hear = (event: LiveEvent) => {
         if (event.userId !== undefined && event.userId !== userId) return;
-        send(`data: ${JSON.stringify({ domains: event.domains, progress: event.progress })}\n\n`);
+        send(`id: ${Date.now()}\ndata: ${JSON.stringify({ domains: event.domains, progress: event.progress })}\n\n`);
         if (event.domains.includes("users")) void check();
       };
       const unsubscribe = events.subscribe(hear);
       const beat = setInterval(() => {
-        send(": here\n\n");
+        send(`id: ${Date.now()}\n: here\n\n`);
         void check();
       }, everyMs);
       end = () => {
@@ -50,7 +54,9 @@ export function liveStream({
         controller.close();
       };
       signal.addEventListener("abort", () => end());
-      send(`retry: ${retryMs}\n\n`);
+      send(`retry: ${retryMs}\nid: ${Date.now()}\n\n`);
+      // The subscription stands already: between the two nothing falls through.
+      if (since !== undefined) for (const event of events.since(since)) hear(event);
     },
     cancel() {
       end();

@@ -29,6 +29,8 @@ export interface ShellData {
   installation: PublicInstallation;
   engine: { name: string; builtIn: boolean };
   dockOpen: boolean;
+  /** When the server began to read the page, in ms since 1970 by its clock. */
+  readAt: number;
 }
 
 export const ShellContext = createContext<ShellData | undefined>(undefined);

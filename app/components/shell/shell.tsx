@@ -25,19 +25,19 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   return (
     <ShellContext.Provider value={data}>
       <PageContextProvider>
-        <Layout>{children}</Layout>
+        <Layout readAt={data.readAt}>{children}</Layout>
       </PageContextProvider>
     </ShellContext.Provider>
   );
 }
 
-function Layout({ children }: { children: ReactNode }) {
+function Layout({ readAt, children }: { readAt: number; children: ReactNode }) {
   const t = useTranslations("shell");
   const { pathname } = useLocation();
   const [signingOut, setSigningOut] = useState(false);
   const onChatPage = pathname === "/chat" || pathname.startsWith("/chat/");
   const dock = useDock({ available: !onChatPage });
-  useLiveUpdates();
+  useLiveUpdates(readAt);
   useBrowserNotices();
   useSavedUser();
   const { show } = dock;
