@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { openDatabase, type Database } from "./client.ts";
+import { freshDatabase } from "./testing/database.ts";
+import { domains } from "./vocabulary.ts";
+
+/** Two processes share PostgreSQL alone; the embedded database has one owner. */
+const onServer = test.skipIf(!process.env.TEST_DATABASE_URL);
+
+onServer("a change is heard by another process, also after its listening connection broke", async () => {
+  const here = await freshDatabase();
+  const other = await openDatabase({ url: urlOf(here), poolSize: 1 });
+  const heard: unknown[] = [];
+  other.events.subscribe((event) => heard.push(event.domains));
+  // Nobody listened before: everything may have changed.
+  await expect.poll(() => heard).toEqual([domains]);
+  await here.events.publish(here.db, { domains: ["issues"] });
+  await expect.poll(() => heard.at(-1)).toEqual(["issues"]);
+  const readAt = Date.now();
+  await breakListeners(here);
+  await here.events.publish(here.db, { domains: ["tasks"] });
+  await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toEqual(domains);
+  expect(other.events.since(readAt)).toEqual([{ domains }]);
+  await here.events.publish(here.db, { domains: ["machines"] });
+  await expect.poll(() => heard.at(-1)).toEqual(["machines"]);
+  await other.close();
+});
+
+function urlOf({ engine }: Database): string {
+  if (engine.kind !== "postgres") throw new Error("TEST_DATABASE_URL is set, and the database is the embedded one");
+  return engine.url;
+}
+
+async function breakListeners({ engine }: Database) {
+  if (engine.kind === "postgres")
+    await engine.client`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`;
+}
