@@ -171,9 +171,23 @@ async function stream(
     },
     keepAliveMs,
   });
-  // Whoever has seen the end of an answer may send the next message at once: the chat is marked as answered by then.
-  const held = response.body!.pipeThrough(new TransformStream({ flush: () => recorded }));
+  const held = response.body!.pipeThrough(holdingEnd(() => recorded));
   return new Response(held, { headers: response.headers });
+}
+
+/**
+ * Whoever has seen the end of an answer, or its failure, may send the next message at once: what was written is stored
+ * and the chat marked as answered by then.
+ */
+function holdingEnd(recorded: () => Promise<void>): TransformStream<Uint8Array, Uint8Array> {
+  const decoder = new TextDecoder();
+  return new TransformStream({
+    async transform(event, controller) {
+      if (decoder.decode(event).startsWith('data: {"type":"error"')) await recorded();
+      controller.enqueue(event);
+    },
+    flush: recorded,
+  });
 }
 
 const textOf = (message: ChatMessage) => wordsOf({ parts: message.parts.filter(({ type }) => type === "text") });
