@@ -149,9 +149,7 @@ test("unsaved work is announced, keeps the page from being left unasked, and can
 
 test("what one person reports shows on another's screen without a reload", async () => {
   const watching = await hub().open("view");
-  const listening = watching.waitForResponse(/\/api\/events$/);
   await watching.goto("/help");
-  await listening;
   await settled(watching);
   const bell = watching.getByRole("link", { name: /open issue/ });
   const before = Number(/\d+/.exec((await bell.getAttribute("aria-label"))!)![0]);
