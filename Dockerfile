@@ -15,6 +15,6 @@ USER node
 VOLUME /data
 EXPOSE 3000
 # The server ends in order on SIGTERM, hence no shell and no npm between.
-CMD ["node", "app/server.ts"]
+CMD ["node", "app/start.ts"]
 HEALTHCHECK --interval=15s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

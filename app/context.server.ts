@@ -1,6 +1,7 @@
 /** The composition root: what the environment says becomes the services that every request, page and job works with. */
 import type { Models } from "#agent/models.ts";
 import { fleetQuestions } from "#agent/questions/fleet-questions.ts";
+import { createRetrieval } from "#agent/retrieval/retrieval.ts";
 import { openDatabase, type Database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { tokenActor } from "#tools/access-tokens/token-actor.ts";
@@ -26,7 +27,9 @@ import { healthOf } from "./ports/health.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
 import { replicaReads, type Reads } from "./ports/replica.server.ts";
+import { startIndexing } from "./search.server.ts";
 import { bearerFrom, sessionFrom } from "./session.server.ts";
+import { startTracing } from "./tracing.server.ts";
 
 export interface Services {
   environment: Environment;
@@ -64,6 +67,10 @@ async function open(environment: Environment): Promise<Services> {
   const log = createLog(environment.LOG_LEVEL);
   const database = await openDatabase({ url: environment.DATABASE_URL, dataDir: environment.DATA_DIR });
   const now = () => new Date();
+  const endTracing = await startTracing(
+    { collector: environment.OTEL_EXPORTER_OTLP_ENDPOINT, serverTiming: process.env.NODE_ENV === "development" },
+    database,
+  );
   await migrate(database, { before: () => folderBackups(database, environment.DATA_DIR, now).create("migration") });
   if (environment.DEMO) await prepareDemo(database.db, new Date());
   else await offerSetup(environment, database.db);
@@ -81,6 +88,7 @@ async function open(environment: Environment): Promise<Services> {
   });
   const endCare = startCare(services);
   const { mail, installation } = services.ports;
+  const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
   const endNotices =
     environment.WORKER === "in-process"
       ? await startNotices(queue, { database, log, now, mail, origin: installation.origin })
@@ -92,9 +100,11 @@ async function open(environment: Environment): Promise<Services> {
   const stop = async () => {
     endCare();
     endNotices?.();
+    endIndexing?.();
     await queue.stop();
     intake.close();
     await replica?.close();
+    await endTracing?.();
     await database.close();
   };
   return { ...services, reads, stop };
@@ -114,6 +124,7 @@ export async function assemble(
     health: healthOf({ environment, database, models, now }),
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     questions: fleetQuestions({ database, models, now }),
+    retrieval: createRetrieval(database.db, models),
     ...parts.ports,
   });
   const origin = (request: Request) => environment.APP_ORIGIN ?? new URL(request.url).origin;

@@ -4,6 +4,7 @@ import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { NonceContext } from "./components/nonce.tsx";
+import { traced } from "#db/tracing.ts";
 import type { Language } from "#db/vocabulary.ts";
 import type { PageSecurity } from "./http/security.server.ts";
 import { loadMessages } from "./locales/messages.ts";
@@ -24,26 +25,28 @@ export default async function handleRequest(
   const { nonce } = loadContext as unknown as PageSecurity;
   const root = remixContext.staticHandlerContext.loaderData.root as { language: Language } | undefined;
   await loadMessages(root?.language ?? "en");
-  return new Promise((resolve, reject) => {
-    const page = (
-      <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} abortDelay={abortDelayMs} nonce={nonce} />
-      </NonceContext.Provider>
-    );
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      [readyEvent]() {
-        const body = new PassThrough();
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-        pipe(body);
-      },
-      onShellError: reject,
-      onError(error: unknown) {
-        if (!request.signal.aborted) console.error(error);
-        status = 500;
-      },
+  const draw = () =>
+    new Promise<Response>((resolve, reject) => {
+      const page = (
+        <NonceContext.Provider value={nonce}>
+          <RemixServer context={remixContext} url={request.url} abortDelay={abortDelayMs} nonce={nonce} />
+        </NonceContext.Provider>
+      );
+      const { pipe, abort } = renderToPipeableStream(page, {
+        nonce,
+        [readyEvent]() {
+          const body = new PassThrough();
+          headers.set("Content-Type", "text/html; charset=utf-8");
+          resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError(error: unknown) {
+          if (!request.signal.aborted) console.error(error);
+          status = 500;
+        },
+      });
+      setTimeout(abort, abortDelayMs).unref();
     });
-    setTimeout(abort, abortDelayMs).unref();
-  });
+  return traced("render", {}, draw);
 }

@@ -24,6 +24,8 @@ const variables = z.object({
   APP_ORIGIN: text,
   TRUST_PROXY: flag,
   DEMO: flag,
+  /** Web processes that share the port; "auto": one for each core. */
+  WEB_PROCESSES: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
   WORKER: z.enum(["in-process", "none"]).default("in-process"),
   SMTP_URL: text,
   MAIL_FROM: z.string().default("Maintenance Hub <maintenance-hub@localhost>"),
@@ -49,6 +51,7 @@ const variables = z.object({
   WRITES_PER_MINUTE: z.coerce.number().int().min(0).default(600),
   /** Shows /metrics to everybody who reaches the server, not to this machine alone. */
   METRICS: flag,
+  OTEL_EXPORTER_OTLP_ENDPOINT: text,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

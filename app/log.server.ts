@@ -9,6 +9,8 @@ export interface Trace {
   jobId?: number;
   /** Pattern of the path, for figures. */
   route?: string;
+  /** Milliseconds by what they went into, where that is measured. */
+  times?: Record<string, number>;
 }
 
 export interface LoggedFault {
@@ -64,7 +66,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     serializers: {
       err: (error: unknown) => (error instanceof Error ? withoutValues(stdSerializers.err(error)) : error),
     },
-    mixin: () => trace.getStore() ?? {},
+    mixin: () => {
+      const { times: _times, ...about } = trace.getStore() ?? {};
+      return about;
+    },
     hooks: {
       logMethod(this: Logger, args: Parameters<Logger["info"]>, method: (...args: never[]) => void, severity: number) {
         if (severity >= 50) rememberFault(args);

@@ -8,6 +8,8 @@ import { createLog } from "./log.server.ts";
 import { openModels } from "./models.server.ts";
 import { startNotices } from "./notices/work.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
+import { startIndexing } from "./search.server.ts";
+import { startTracing } from "./tracing.server.ts";
 
 const environment = readEnvironment(process.env);
 if (!environment.DATABASE_URL) {
@@ -18,9 +20,15 @@ if (!environment.DATABASE_URL) {
 }
 const log = createLog(environment.LOG_LEVEL);
 const database = await openDatabase({ url: environment.DATABASE_URL });
+const endTracing = await startTracing(
+  { collector: environment.OTEL_EXPORTER_OTLP_ENDPOINT, serverTiming: false },
+  database,
+);
 await migrate(database);
 const parts = { environment, database, log, now: () => new Date() };
-const { queue, intake } = await startIntake(parts, openModels(parts), { work: true });
+const models = openModels(parts);
+const { queue, intake } = await startIntake(parts, models, { work: true });
+const endIndexing = startIndexing(parts, models);
 const mail = smtpMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM });
 const endNotices = await startNotices(queue, { ...parts, mail, origin: configuredOrigin(environment) });
 console.log("Maintenance Hub worker is waiting for work");
@@ -28,9 +36,11 @@ console.log("Maintenance Hub worker is waiting for work");
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     endNotices();
+    endIndexing();
     void queue
       .stop()
       .then(() => intake.close())
+      .then(() => endTracing?.())
       .then(() => database.close())
       .finally(() => process.exit(0));
   });

@@ -25,7 +25,7 @@ const commands = {
       DATA_DIR: process.env.DATA_DIR || ".data/dev",
     }),
   build: () => build(),
-  start: () => build() && node(["app/server.ts"], { NODE_ENV: "production" }),
+  start: () => build() && node(["app/start.ts"], { NODE_ENV: "production" }),
   worker: () => build() && node(["app/worker-process.ts"], { NODE_ENV: "production" }),
   // Browser tests drive the built server; built once here, not by each of them.
   test: () => build() && node(["node_modules/vitest/vitest.mjs", "run", ...rest], { BUNDLES_BUILT: "1" }),

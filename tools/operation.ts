@@ -3,7 +3,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#db/client.ts";
 import type { Events, LiveEvent } from "#db/events.ts";
+import type { Page } from "#db/queries/paging.ts";
 import { auditLog, idempotencyKeys } from "#db/schema/index.ts";
+import { traced } from "#db/tracing.ts";
 import type { Change, Context, SignedInContext } from "./context.ts";
 import { Conflict, Forbidden, InvalidInput, NotSignedIn, type ErrorDetail } from "./errors.ts";
 import { storable } from "./fields/storable.ts";
@@ -34,6 +36,8 @@ export interface Operation<
   description: string;
   effect: "read" | "write";
   input: Input;
+  /** What it answers, for the description of the API: its value, or the items of its page. */
+  output?: z.ZodType<AnswerOf<NoInfer<Output>>>;
   /**
    * A write runs in one transaction, unless it waits for a model, a mail or a file ("outside"): no transaction is
    * held meanwhile. Such an operation opens its own around its writes, with `ctx.db.transaction`.
@@ -43,6 +47,8 @@ export interface Operation<
   secretAnswer?: true;
   execute(input: z.output<Input>, ctx: Name extends Everyone ? Context : SignedInContext): Promise<Output>;
 }
+
+type AnswerOf<Output> = Output extends Page<infer Item> ? Item[] : Output;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an operation of any shape, for lists and doors
 export type AnyOperation = Operation<any, any, any>;
@@ -64,11 +70,19 @@ export interface CallOptions {
  * writes the audit rows and announces the changes.
  * @throws OperationError
  */
-export async function run<Input extends z.ZodType, Output>(
+export const run = <Input extends z.ZodType, Output>(
   target: Operation<OperationName, Input, Output> | Operation<never, Input, Output>,
   input: unknown,
   context: Omit<Context, "changed">,
-  { idempotencyKey, onAudit }: CallOptions = {},
+  options: CallOptions = {},
+): Promise<Output> =>
+  traced(`operation ${target.name as string}`, { door: context.door }, () => call(target, input, context, options));
+
+async function call<Input extends z.ZodType, Output>(
+  target: Operation<OperationName, Input, Output> | Operation<never, Input, Output>,
+  input: unknown,
+  context: Omit<Context, "changed">,
+  { idempotencyKey, onAudit }: CallOptions,
 ): Promise<Output> {
   const called = target as Operation<OperationName, Input, Output>;
   authorise(called, context);

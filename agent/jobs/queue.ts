@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from "pg-boss";
 import { rowsOf, type Database, type Db } from "#db/client.ts";
+import { traced } from "#db/tracing.ts";
 
 /**
  * Background work in the same database as everything else: what is queued in a transaction starts when that commits,
@@ -85,7 +86,9 @@ export async function openQueue(
       const worker = await boss.work<never>(name, options, async ([job]) => {
         const attempt = job!.retryCount + 1;
         const last = attempt > retries;
-        await handler(job!.data, { signal: job!.signal, attempt, last }).catch((error: unknown) => {
+        await traced(`job ${name}`, { attempt }, () =>
+          handler(job!.data, { signal: job!.signal, attempt, last }),
+        ).catch((error: unknown) => {
           if (!last) throw error;
           // What is left of the attempts is for interruptions alone.
           report(error);

@@ -1,13 +1,17 @@
 /** What every request passes on its way in and out: its number, its log line, its time, and no fault that ends the process. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { context, SpanKind, trace as spans } from "@opentelemetry/api";
 import type { Logger } from "pino";
+import { tracerName } from "#db/tracing.ts";
 import { trace, type Trace } from "../log.server.ts";
 import { requestDurations } from "../metrics.server.ts";
+import { serverTiming } from "../tracing.server.ts";
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 const slowMs = 2_000;
+const development = process.env.NODE_ENV === "development";
 const requestNumber = /^[\w-]{8,64}$/;
 
 /** Wraps the server's listener. */
@@ -21,14 +25,21 @@ export function observed(answer: Answer, log: Logger): Answer {
     outgoing.setHeader("X-Request-Id", requestId);
     outgoing.setHeader("X-Content-Type-Options", "nosniff");
     const about: Trace = { requestId };
-    outgoing.once("close", () => trace.run(about, () => note(incoming, outgoing, performance.now() - begun)));
+    const span = spans.getTracer(tracerName).startSpan("request", { kind: SpanKind.SERVER });
+    outgoing.once("close", () => {
+      trace.run(about, () => note(incoming, outgoing, performance.now() - begun));
+      span.updateName(`request ${incoming.method} ${about.route ?? "page or file"}`);
+      span.setAttributes({ "http.response.status_code": outgoing.statusCode, "request.id": requestId });
+      span.end();
+    });
+    if (development) tellTimes(outgoing, about, begun);
     if (!URL.canParse(incoming.url ?? "", "http://host") || !isHost(incoming.headers.host)) {
       outgoing
         .writeHead(400, { "Content-Type": "application/json" })
         .end(JSON.stringify({ error: "The address makes no sense", message: "The address makes no sense" }));
       return;
     }
-    trace.run(about, () => answer(incoming, outgoing));
+    trace.run(about, () => context.with(spans.setSpan(context.active(), span), () => answer(incoming, outgoing)));
   };
 
   function note({ method = "", url = "" }: IncomingMessage, { statusCode }: ServerResponse, ms: number) {
@@ -53,6 +64,15 @@ function replaceRawHeader(incoming: IncomingMessage, requestId: string) {
       kept.push(incoming.rawHeaders[at]!, incoming.rawHeaders[at + 1]!);
   }
   incoming.rawHeaders = [...kept, "X-Request-Id", requestId];
+}
+
+/** In the last moment before the head of the answer leaves. */
+function tellTimes(outgoing: ServerResponse, about: Trace, begun: number) {
+  const writeHead = outgoing.writeHead.bind(outgoing) as (...args: unknown[]) => ServerResponse;
+  outgoing.writeHead = (...args: unknown[]) => {
+    outgoing.setHeader("Server-Timing", serverTiming({ ...about.times, total: performance.now() - begun }));
+    return writeHead(...args);
+  };
 }
 
 const isHost = (host: string | undefined) => host === undefined || URL.canParse(`http://${host}`);
