@@ -2,28 +2,29 @@ import type { Readable } from "node:stream";
 
 /** Answers of operations that are more than a value; each door shows them in its way. */
 
-/** A page of a list that can grow. Over HTTP the items are the body, and `next` goes into the Link header. */
-export class Page<Item> {
-  readonly items: Item[];
-  /** Cursor of the next page; none at the end. */
-  readonly next: string | undefined;
-  constructor(items: Item[], next?: string) {
-    this.items = items;
-    this.next = next;
-  }
-}
+/** Over HTTP the items of a page are the body, and its `next` goes into the Link header. */
+export { Page } from "#db/queries/paging.ts";
 
 /** A file to download. */
 export class FileAnswer {
   readonly fileName: string;
   readonly mediaType: string;
   readonly body: Uint8Array | Readable;
+  /** Bytes of a stream, where they are known: recordings are then sent in parts, so that a player can jump. */
+  readonly size: number | undefined;
   /** Shown in the browser where its type is harmless, instead of saved. */
   readonly inline: boolean;
-  constructor(file: { fileName: string; mediaType: string; body: Uint8Array | Readable; inline?: boolean }) {
+  constructor(file: {
+    fileName: string;
+    mediaType: string;
+    body: Uint8Array | Readable;
+    size?: number;
+    inline?: boolean;
+  }) {
     this.fileName = file.fileName;
     this.mediaType = file.mediaType;
     this.body = file.body;
+    this.size = file.size;
     this.inline = file.inline ?? false;
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { FileAnswer, Page } from "#tools/answers.ts";
 import type { SignedInContext } from "#tools/context.ts";
@@ -10,6 +9,7 @@ import { services } from "../context.server.ts";
 import type { DescribedRoute } from "./api-calls.server.ts";
 import { readBody } from "./body.server.ts";
 import { errorResponse, refusal } from "./errors.server.ts";
+import { fileResponse } from "./file-answer.server.ts";
 import { comesFromOurSite } from "./same-site.server.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -126,11 +126,12 @@ function unknownInPath(error: unknown, params: Record<string, string | undefined
 }
 
 function answer(output: unknown, { status = 200 }: Endpoint, request: Request): Response {
+  if (output instanceof FileAnswer) return fileResponse(output, request);
   const headers = new Headers({ "Cache-Control": "no-store" });
-  if (output instanceof FileAnswer) return fileResponse(output, headers);
   if (!(output instanceof Page)) return Response.json(output ?? { success: true }, { status, headers });
   if (output.next) headers.set("Link", `<${nextPage(request.url, output.next)}>; rel="next"`);
-  return Response.json(output.items, { status, headers });
+  headers.set("Content-Type", "application/json");
+  return new Response(output.json, { status, headers });
 }
 
 function nextPage(url: string, cursor: string): string {
@@ -138,28 +139,6 @@ function nextPage(url: string, cursor: string): string {
   next.searchParams.set("before", cursor);
   return `${next.pathname}${next.search}`;
 }
-
-/** Never shown as active content: an attachment unless its type is harmless, and sandboxed in any case. */
-export function fileResponse({ fileName, mediaType, body, inline }: FileAnswer, headers = new Headers()): Response {
-  const plain = fileName.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  headers.set("Content-Type", mediaType);
-  headers.set(
-    "Content-Disposition",
-    `${inline ? "inline" : "attachment"}; filename="${plain}"; filename*=UTF-8''${encodeRfc5987(fileName)}`,
-  );
-  headers.set("Content-Security-Policy", "sandbox; default-src 'none'; style-src 'unsafe-inline'");
-  headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Cache-Control", "private, no-store");
-  if (body instanceof Uint8Array) return new Response(body as Uint8Array<ArrayBuffer>, { headers });
-  return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array>, { headers });
-}
-
-/** RFC 5987 names leave fewer characters plain than URLs do. */
-const encodeRfc5987 = (text: string) =>
-  encodeURIComponent(text.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 
 /** What a page's loader reads, by the same operations and rules as /api. Errors become the page's error screen. */
 export async function read<Output>(

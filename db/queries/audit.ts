@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { auditLog } from "../schema/index.ts";
-import { every, iso, jsonRows, members } from "./json.ts";
-import { olderThanMoment, pageOf, placeOfMoment, type PageWanted } from "./paging.ts";
+import { every, iso, jsonRows } from "./json.ts";
+import { olderThanMoment, placeOfMoment, readPage, type PageWanted } from "./paging.ts";
 
 export interface AuditEntry {
   id: number;
@@ -70,11 +70,11 @@ export async function listAudit(
     after: is,
     requestId,
   };
-  const rows = await jsonRows<AuditEntry & { place: string }>(
+  return readPage<AuditEntry>(
     db,
-    sql`select ${members({ ...columns, place: placeOfMoment(auditLog.at) })} from ${auditLog} where ${where} order by ${auditLog.at} desc, ${auditLog.id} desc limit ${limit + 1}`,
+    { columns, from: sql`${auditLog}`, where, moment: auditLog.at, id: auditLog.id, place: placeOfMoment(auditLog.at) },
+    limit,
   );
-  return pageOf(rows, limit);
 }
 
 export interface AuditFacets {

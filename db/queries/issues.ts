@@ -10,7 +10,7 @@ import {
   type Severity,
 } from "../vocabulary.ts";
 import { among, contains, every, iso, jsonRows, members } from "./json.ts";
-import { olderThanMoment, pageOf, placeOfMoment, type PageWanted } from "./paging.ts";
+import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 /** An issue as it is listed. */
 export interface Issue {
@@ -152,28 +152,21 @@ const from = sql`${issues} join ${machines} on ${machines.id} = ${issues.machine
   left join ${users} fixer on fixer.id = ${issues.fixedById}`;
 
 /** A page of issues, newest first. */
-export async function listIssues(db: Db, filter: IssueFilter, { limit, before }: PageWanted) {
-  return readPage(db, filter, { limit, before }, issues.createdAt);
-}
+export const listIssues = (db: Db, filter: IssueFilter, page: PageWanted): Promise<Page<Issue>> =>
+  pageBy(db, filter, page, issues.createdAt);
 
 /** A page of assigned tasks, newest assignment first. */
-export async function listAssignments(db: Db, filter: IssueFilter, { limit, before }: PageWanted) {
-  return readPage(db, { ...filter, tasks: true }, { limit, before }, issues.assignedAt);
-}
+export const listAssignments = (db: Db, filter: IssueFilter, page: PageWanted): Promise<Page<Issue>> =>
+  pageBy(db, { ...filter, tasks: true }, page, issues.assignedAt);
 
-async function readPage(
+function pageBy(
   db: Db,
   filter: IssueFilter,
   { limit, before }: PageWanted,
-  order: typeof issues.createdAt | typeof issues.assignedAt,
+  moment: typeof issues.createdAt | typeof issues.assignedAt,
 ) {
-  const where = every([...conditions(filter), olderThanMoment(order, issues.id, before)]);
-  const placed = { ...columns, place: placeOfMoment(order) };
-  const rows = await jsonRows<Issue & { place: string }>(
-    db,
-    sql`select ${members(placed)} from ${from} where ${where} order by ${order} desc, ${issues.id} desc limit ${limit + 1}`,
-  );
-  return pageOf<Issue>(rows, limit);
+  const where = every([...conditions(filter), olderThanMoment(moment, issues.id, before)]);
+  return readPage<Issue>(db, { columns, from, where, moment, id: issues.id, place: placeOfMoment(moment) }, limit);
 }
 
 export async function showIssue(db: Db, id: number): Promise<IssueDetail | undefined> {

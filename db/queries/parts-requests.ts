@@ -3,7 +3,7 @@ import type { Db } from "../client.ts";
 import { machines, partsLines, partsRequests, users } from "../schema/index.ts";
 import type { Area, PartsSort, Severity } from "../vocabulary.ts";
 import { contains, every, iso, jsonRows, members } from "./json.ts";
-import { olderThanMoment, pageOf, placeOfMoment, type PageWanted } from "./paging.ts";
+import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 export interface PartLine {
   id: number;
@@ -99,14 +99,14 @@ const orders: Record<PartsSort, SQL> = {
 };
 
 /** A page of requests, newest first. */
-export async function listPartsRequests(db: Db, filter: PartsFilter, { limit, before }: PageWanted) {
-  const where = every([...conditions(filter), olderThanMoment(partsRequests.requestDate, partsRequests.id, before)]);
-  const placed = { ...columns, place: placeOfMoment(partsRequests.requestDate) };
-  const rows = await jsonRows<PartsRequest & { place: string }>(
-    db,
-    sql`select ${members(placed)} from ${from} where ${where} order by ${newestFirst} limit ${limit + 1}`,
-  );
-  return pageOf<PartsRequest>(rows, limit);
+export function listPartsRequests(
+  db: Db,
+  filter: PartsFilter,
+  { limit, before }: PageWanted,
+): Promise<Page<PartsRequest>> {
+  const { id, requestDate: moment } = partsRequests;
+  const where = every([...conditions(filter), olderThanMoment(moment, id, before)]);
+  return readPage(db, { columns, from, where, moment, id, place: placeOfMoment(moment) }, limit);
 }
 
 /** Requests in one of the orders that people choose; `offset` skips those already seen. */

@@ -3,7 +3,7 @@ import type { Db } from "../client.ts";
 import { machines, reportedIssues, serviceActions, serviceLogs, serviceParts, users } from "../schema/index.ts";
 import type { Area, ServiceType, Severity } from "../vocabulary.ts";
 import { every, iso, jsonRows, members } from "./json.ts";
-import { olderThanDay, pageOf, type PageWanted } from "./paging.ts";
+import { olderThanDay, readPage, type Page, type PageWanted } from "./paging.ts";
 
 /** A service report as it is listed. */
 export interface ServiceLog {
@@ -127,14 +127,14 @@ const from = sql`${serviceLogs} join ${machines} on ${machines.id} = ${serviceLo
   left join ${users} second_engineer on second_engineer.id = ${serviceLogs.secondEngineerId}`;
 
 /** A page of reports, newest service date first. */
-export async function listServiceLogs(db: Db, filter: ServiceLogFilter, { limit, before }: PageWanted) {
-  const where = every([...conditions(filter), olderThanDay(serviceLogs.computedServiceDate, serviceLogs.id, before)]);
-  const placed = { ...columns, place: sql`${serviceLogs.computedServiceDate}::text` };
-  const rows = await jsonRows<ServiceLog & { place: string }>(
-    db,
-    sql`select ${members(placed)} from ${from} where ${where} order by ${serviceLogs.computedServiceDate} desc, ${serviceLogs.id} desc limit ${limit + 1}`,
-  );
-  return pageOf<ServiceLog>(rows, limit);
+export function listServiceLogs(
+  db: Db,
+  filter: ServiceLogFilter,
+  { limit, before }: PageWanted,
+): Promise<Page<ServiceLog>> {
+  const { id, computedServiceDate: moment } = serviceLogs;
+  const where = every([...conditions(filter), olderThanDay(moment, id, before)]);
+  return readPage(db, { columns, from, where, moment, id, place: sql`${moment}::text` }, limit);
 }
 
 export async function showServiceLog(db: Db, id: number): Promise<ServiceLogDetail | undefined> {

@@ -22,6 +22,6 @@ createServer((request, response) => {
   if (!answer) return void response.end("{}");
   void Promise.all(answer.statements.map(ask)).then(([first]) => {
     response.setHeader("Content-Type", answer.html ? "text/html; charset=utf-8" : "application/json");
-    response.end(answer.html ?? (first![0]!.lines as string));
+    response.end(answer.html ?? (first![0]!.items as string));
   });
 }).listen(Number(process.env.PORT), "127.0.0.1");

@@ -1,5 +1,4 @@
-import { listAudit as page } from "#db/queries/audit.ts";
-import { Page } from "../answers.ts";
+import { listAudit as readAudit } from "#db/queries/audit.ts";
 import { operation } from "../operation.ts";
 import { auditFilter } from "./schema.ts";
 
@@ -9,8 +8,5 @@ export const listAudit = operation({
   description: "Who changed what and when, newest first, with the values before and after.",
   effect: "read",
   input: auditFilter,
-  async execute(filter, { db }) {
-    const { items, next } = await page(db, filter);
-    return new Page(items, next);
-  },
+  execute: (filter, { db }) => readAudit(db, filter),
 });

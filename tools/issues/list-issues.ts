@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { listIssues as readIssues } from "#db/queries/issues.ts";
-import { Page } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { issueFilter } from "./schema.ts";
+import { issueShape } from "./shapes.ts";
 
 export const listIssues = operation({
   name: "issues.list",
@@ -9,8 +10,6 @@ export const listIssues = operation({
   description: "List issues, newest first, by status, severity, area, machine, customer, engineer or date.",
   effect: "read",
   input: issueFilter,
-  async execute({ limit, before, ...filter }, { db }) {
-    const { items, next } = await readIssues(db, filter, { limit, before });
-    return new Page(items, next);
-  },
+  output: z.array(issueShape),
+  execute: ({ limit, before, ...filter }, { db }) => readIssues(db, filter, { limit, before }),
 });

@@ -11,13 +11,7 @@ export const listPartsRequests = operation({
   input: partsFilter,
   async execute({ limit, before, sortBy, ...filter }, { db }) {
     const skipped = typeof before === "string" ? Number(before.slice("offset-".length)) : 0;
-    if (!sortBy) {
-      const { items, next } = await readNewest(db, filter, {
-        limit,
-        before: typeof before === "string" ? undefined : before,
-      });
-      return new Page(items, next);
-    }
+    if (!sortBy) return readNewest(db, filter, { limit, before: typeof before === "string" ? undefined : before });
     const rows = await sortedPartsRequests(db, filter, sortBy, limit + 1, skipped);
     return new Page(rows.slice(0, limit), rows.length > limit ? `offset-${skipped + limit}` : undefined);
   },
