@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { auditLog } from "../schema/index.ts";
 import type { Door } from "../vocabulary.ts";
-import { iso, jsonRows } from "./json.ts";
+import { iso, jsonRows, literal } from "./json.ts";
 
 export interface HistoryRow {
   id: number;
@@ -21,5 +21,5 @@ export const historyOf = (db: Db, entity: string, id: number, limit: number): Pr
     db,
     sql`select id, ${iso(auditLog.at)} as at, actor_id as "actorId", actor_name as "actorName", door, operation, before, after
       from ${auditLog} where ${auditLog.entity} = ${entity} and ${auditLog.entityId} = ${String(id)}
-      order by ${auditLog.at} desc, ${auditLog.id} desc limit ${limit}`,
+      order by ${auditLog.at} desc, ${auditLog.id} desc limit ${literal(limit)}`,
   );

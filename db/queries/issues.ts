@@ -9,7 +9,7 @@ import {
   type MachineType,
   type Severity,
 } from "../vocabulary.ts";
-import { among, contains, every, iso, jsonRows, members } from "./json.ts";
+import { among, contains, every, iso, jsonRows, literal, members } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 /** An issue as it is listed. */
@@ -187,7 +187,7 @@ export const oldestHighIssues = (db: Db, limit: number): Promise<Issue[]> =>
   jsonRows<Issue>(
     db,
     sql`select ${members(columns)} from ${from} where ${issues.severity} = 'High' and ${issues.status} in ('open', 'assigned')
-      order by ${issues.createdAt}, ${issues.id} limit ${limit}`,
+      order by ${issues.createdAt}, ${issues.id} limit ${literal(limit)}`,
   );
 
 function conditions(filter: IssueFilter): (SQL | undefined)[] {

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { drafts, jobs } from "../schema/index.ts";
 import type { DocumentKind, JobStatus } from "../vocabulary.ts";
-import { iso, jsonRows, members } from "./json.ts";
+import { iso, jsonRows, literal, members } from "./json.ts";
 
 export type Job = typeof jobs.$inferSelect;
 
@@ -67,7 +67,7 @@ export const listQueue = (db: Db, ownerId: number, limit: number): Promise<Queue
       createdAt: iso(jobs.createdAt),
       finishedAt: iso(jobs.finishedAt),
       draftIds: sql`coalesce((select json_agg(d.id order by d.position, d.id) from ${drafts} d where d.job_id = ${jobs.id}), '[]')`,
-    })} from ${jobs} where ${jobs.ownerId} = ${ownerId} order by ${jobs.createdAt} desc, ${jobs.id} desc limit ${limit}`,
+    })} from ${jobs} where ${jobs.ownerId} = ${ownerId} order by ${jobs.createdAt} desc, ${jobs.id} desc limit ${literal(limit)}`,
   );
 
 export async function writeJob(

@@ -26,6 +26,15 @@ export async function jsonRows<Row>(db: Db, select: SQL): Promise<Row[]> {
   return JSON.parse(answer!.lines) as Row[];
 }
 
+/**
+ * How many rows to read, as part of the text. As a value it would be unknown to a plan that is kept for all values, which
+ * PostgreSQL then takes for dear, so that it plans anew at each call: more than the statement itself costs.
+ */
+export const literal = (count: number): SQL => sql.raw(String(Math.trunc(count)));
+
+/** Leaves out the rows that were seen before; on the first page that is nothing, and nothing has to be planned for it. */
+export const further = (seen: number): SQL => (seen > 0 ? sql` offset ${seen}` : sql``);
+
 /** All of these conditions; those that are undefined do not count. */
 export const every = (conditions: (SQL | undefined)[]): SQL => {
   const given = conditions.filter((condition) => condition !== undefined);

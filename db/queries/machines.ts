@@ -2,7 +2,7 @@ import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { machines, users } from "../schema/index.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
-import { contains, every, iso, jsonRows, members } from "./json.ts";
+import { contains, every, further, iso, jsonRows, literal, members } from "./json.ts";
 
 export type Machine = typeof machines.$inferSelect;
 
@@ -60,7 +60,7 @@ const detailColumns = {
 export const listMachines = (db: Db, filter: MachineFilter, limit: number, offset = 0): Promise<MachineItem[]> =>
   jsonRows<MachineItem>(
     db,
-    sql`select ${members(columns)} from ${machines} where ${every(conditions(filter))} order by ${machines.serialNumber}, ${machines.id} limit ${limit} offset ${offset}`,
+    sql`select ${members(columns)} from ${machines} where ${every(conditions(filter))} order by ${machines.serialNumber}, ${machines.id} limit ${literal(limit)}${further(offset)}`,
   );
 
 export async function showMachine(db: Db, id: number): Promise<MachineDetail | undefined> {

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { members } from "./json.ts";
+import { members, literal } from "./json.ts";
 
 /** Pages of lists that are ordered newest first: by a moment or a day, then by id. */
 
@@ -74,11 +74,11 @@ export async function readPage<Item>(
   const order = sql`order by ${moment} desc, ${id} desc`;
   const [page] = await rowsOf<{ items: string; last: string | null; found: number }>(
     db,
-    sql`select coalesce(json_agg(item) filter (where nth <= ${limit}::int), '[]')::text as items,
-        max(cursor) filter (where nth = ${limit}::int) as last, count(*)::int as found
+    sql`select coalesce(json_agg(item) filter (where nth <= ${literal(limit)}), '[]')::text as items,
+        max(cursor) filter (where nth = ${literal(limit)}) as last, count(*)::int as found
       from (select to_json(item) as item, ${place} || '~' || ${id} as cursor, row_number() over (${order}) as nth
         from ${from}, lateral (select ${members(columns)}) item
-        where ${where} ${order} limit ${limit + 1}) page`,
+        where ${where} ${order} limit ${literal(limit + 1)}) page`,
   );
   const { items, last, found } = page!;
   return new Page<Item>(items, found > limit ? (last ?? undefined) : undefined);

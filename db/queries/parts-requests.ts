@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { machines, partsLines, partsRequests, users } from "../schema/index.ts";
 import type { Area, PartsSort, Severity } from "../vocabulary.ts";
-import { contains, every, iso, jsonRows, members } from "./json.ts";
+import { contains, every, further, iso, jsonRows, literal, members } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 export interface PartLine {
@@ -119,7 +119,7 @@ export const sortedPartsRequests = (
 ): Promise<PartsRequest[]> =>
   jsonRows<PartsRequest>(
     db,
-    sql`select ${members(columns)} from ${from} where ${every(conditions(filter))} order by ${orders[sortBy]} limit ${limit} offset ${offset}`,
+    sql`select ${members(columns)} from ${from} where ${every(conditions(filter))} order by ${orders[sortBy]} limit ${literal(limit)}${further(offset)}`,
   );
 
 export async function showPartsRequest(db: Db, id: number): Promise<PartsRequest | undefined> {
