@@ -15,7 +15,8 @@ import { readConversation, type Conversation } from "./conversation.ts";
 import { indexFleet } from "./dialogue/fleet-index.ts";
 import { leftToPages } from "./dialogue/replies/results.ts";
 import type { Arguments, Fleet, Pending, Situation, Step, Understanding } from "./dialogue/types.ts";
-import { situationOf, understand } from "./dialogue/understand.ts";
+import { situationOf } from "./dialogue/several.ts";
+import { understand } from "./dialogue/understand.ts";
 import { reportBack } from "./report-back.ts";
 import { estimateTokens } from "./tokens.ts";
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { datesIn, instantOf, timesIn } from "./dates.ts";
+import { datesIn } from "./dates.ts";
 import { wordsOf } from "./text.ts";
+import { instantOf, timesIn } from "./times.ts";
 
 /** A Wednesday. */
 const today = "2026-03-11";

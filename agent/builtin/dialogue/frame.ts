@@ -1,6 +1,9 @@
 import { areas, machineTypes, severities, type Area, type MachineType, type Severity } from "#db/vocabulary.ts";
 import { fieldTerm } from "../field-terms.ts";
-import { datesIn, dayIn, numberWord, timesIn, type DateMention, type TimeMention } from "./dates.ts";
+import { todayIn } from "../../questions/calendar.ts";
+import { numberWord } from "./date-words.ts";
+import { datesIn, type DateMention } from "./dates.ts";
+import { timesIn, type TimeMention } from "./times.ts";
 import { indexFleet, type FleetIndex } from "./fleet-index.ts";
 import { machinesIn, type MachineMention } from "./mentions/machines.ts";
 import { emailIn, idsIn, kindsOf, phoneIn, type IdMention } from "./mentions/numbers.ts";
@@ -67,7 +70,7 @@ const areaConcepts: [Concept, Area][] = [
 export function readFrame(text: string, situation: Situation, given: Arguments = {}): Frame {
   const fleet = indexFleet(situation.fleet);
   const words = wordsOf(text);
-  const today = dayIn(situation.now, situation.timeZone);
+  const today = todayIn(situation.now, situation.timeZone);
   const languages = [
     ...new Set([
       ...languagesOf(

@@ -1,5 +1,5 @@
 import { machineTypes, roles } from "#db/vocabulary.ts";
-import { numberWord } from "./dates.ts";
+import { numberWord } from "./date-words.ts";
 import type { Frame } from "./frame.ts";
 import { wholeNumber } from "./mentions/numbers.ts";
 import type { Concept } from "./phrases/phrase-books.ts";

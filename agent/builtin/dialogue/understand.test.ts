@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { situation, yard, yardNow } from "./testing/yard.ts";
 import type { Fleet, ViewContext } from "./types.ts";
-import { situationOf, understand } from "./understand.ts";
+import { situationOf } from "./several.ts";
+import { understand } from "./understand.ts";
 
 const [admin, operator, maria, viewer] = [1, 2, 3, 8];
 const act = (text: string, actorId = operator, context?: ViewContext) => understand(text, situation(actorId, context));

@@ -1,3 +1,4 @@
+import { add } from "../../../questions/calendar.ts";
 import type { Frame } from "../frame.ts";
 import { fieldTerm } from "../../field-terms.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
@@ -137,11 +138,8 @@ export function period(frame: Frame): { from: string | null; to: string | null }
   if (!date) return { from: null, to: null };
   const near = (concept: Concept) =>
     frame.spans(concept).some(({ last }) => last === date.first - 1 || last === date.first - 2);
-  if (near("before")) return { from: null, to: beforeDay(date.from) };
+  if (near("before")) return { from: null, to: add(date.from, -1, "day") };
   const within = date.period && /^(?:from|von|vom|de|del|van|aus)$/.test(frame.words[date.first - 1]?.norm ?? "");
   if (near("after") && !until && !within) return { from: date.from, to: null };
   return { from: date.from, to: until?.to ?? date.to };
 }
-
-const beforeDay = (day: string) =>
-  new Date(new Date(`${day}T00:00:00Z`).getTime() - 86_400_000).toISOString().slice(0, 10);

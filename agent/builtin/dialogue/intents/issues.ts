@@ -1,7 +1,7 @@
 import type { Area } from "#db/vocabulary.ts";
 import { areaOf, fieldTerm } from "../../field-terms.ts";
 import { description } from "../describe.ts";
-import { instantOf } from "../dates.ts";
+import { instantOf } from "../times.ts";
 import { range, type Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import {

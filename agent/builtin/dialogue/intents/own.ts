@@ -1,5 +1,5 @@
 import type { Frame } from "../frame.ts";
-import { numberWord } from "../dates.ts";
+import { numberWord } from "../date-words.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import { issueIds } from "./issues.ts";
 import { ask, said, type Intent } from "./intent.ts";

@@ -1,4 +1,4 @@
-import { numberWord } from "../dates.ts";
+import { numberWord } from "../date-words.ts";
 import type { FleetIndex } from "../fleet-index.ts";
 import type { Word } from "../text.ts";
 

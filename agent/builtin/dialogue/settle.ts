@@ -1,0 +1,71 @@
+import { may, permissions, type OperationName } from "#tools/permissions/rules.ts";
+import type { Role } from "#db/vocabulary.ts";
+import type { Frame } from "./frame.ts";
+import { Unsettled, type Intent, type Unsettlement } from "./intents/intent.ts";
+import { abilities, askingFor, reply, rolesText, type ReplyKey } from "./replies/replies.ts";
+import type { Act, Pending, RefusalReason } from "./types.ts";
+
+/** Fills an intent and turns what is missing or not allowed into a question, a refusal or an answer. */
+export function settle(intent: Intent, frame: Frame, language: string): Act {
+  const { role } = frame.actor;
+  const first = intent.operations[0]!;
+  if (!intent.operations.some((operation) => may(role, operation))) return roleRefusal(first, role, language);
+  try {
+    const { operation, arguments: values } = intent.fill(frame);
+    return may(role, operation)
+      ? { kind: "operation", operation, arguments: values, language }
+      : roleRefusal(operation, role, language);
+  } catch (error) {
+    if (!(error instanceof Unsettled)) throw error;
+    return unsettled(error.act, intent, frame, language);
+  }
+}
+
+function unsettled(act: Unsettlement, intent: Intent, frame: Frame, language: string): Act {
+  if (act.kind === "refuse") return refusal(act.reason, act.reply, language, act.values);
+  if (act.kind === "answer")
+    return { kind: "answer", about: act.about, text: reply(language, act.reply, act.values), language };
+  const pending: Pending = {
+    operation: intent.operations[0]!,
+    utterance: frame.text,
+    given: frame.given,
+    ask: act.ask,
+    ...(act.candidates ? { candidates: act.candidates } : {}),
+  };
+  return {
+    kind: "clarify",
+    ask: act.ask,
+    ...(act.candidates ? { candidates: act.candidates } : {}),
+    pending,
+    text: askingFor(language, act.ask[0]!, Boolean(act.candidates?.length)),
+    language,
+  };
+}
+
+export const refusal = (
+  reason: RefusalReason,
+  key: ReplyKey,
+  language: string,
+  values?: Record<string, string | number>,
+): Act => ({ kind: "refuse", reason, text: reply(language, key, values), language });
+
+const reads = /\.(?:list|find|show|search|ask|stats|machine-pdf|client-pdf|parts-pdf|parts-csv)$/;
+
+function roleRefusal(operation: OperationName, role: Role, language: string): Act {
+  const access = permissions[operation];
+  const roles = access === "everyone" ? [] : access;
+  const text = reply(language, reads.test(operation) ? "readRefused" : "roleRefused", {
+    roles: rolesText(language, roles),
+    role: rolesText(language, [role]),
+  });
+  return {
+    kind: "refuse",
+    reason: "role",
+    refused: operation,
+    text: `${text} ${abilities(language, role)}`,
+    language,
+  };
+}
+
+/** The language to reply in: the utterance's, when it is one of ours. */
+export const languageOf = (frame: Frame) => frame.languages[0] ?? "en";
