@@ -1,14 +1,16 @@
 import type { Db } from "#db/client.ts";
+import type { Language } from "#db/vocabulary.ts";
 import { askFleet, type QuestionRows, type Row } from "#db/queries/fleet-questions/run.ts";
 import { subjectTerms } from "#db/queries/fleet-questions/terms.ts";
 import { fleetNames } from "#db/queries/fleet-questions/vocabulary.ts";
 import { chartFor, type Chart } from "./chart.ts";
 import type { FleetVocabulary } from "./fleet-names.ts";
-import { answerConfidence, insightInWords, insightsOf, nameOf, plainNumber, type Insight } from "./insights.ts";
+import { answerConfidence, insightInWords, insightsOf, type Insight } from "./insights.ts";
 import { fillPeriods } from "./periods.ts";
 import { FleetQuery, misfits } from "./plan.ts";
 import { understand, type QuestionContext, type Understanding } from "./understand.ts";
-import { planInWords, planWords } from "./words.ts";
+import type { QuestionBook } from "./say/en.ts";
+import { filled, nameOf, numberInWords, periodInWords, planInWords, questionBook } from "./words.ts";
 
 export interface FleetAnswer {
   query: string;
@@ -34,6 +36,8 @@ export interface Asking {
   db: Db;
   now: Date;
   timeZone: string;
+  /** The language to answer in; English unless told otherwise. */
+  language?: Language;
   /** A plan changed by hand; the question is then only its title. */
   plan?: unknown;
   /** The plan of the question before. */
@@ -48,7 +52,9 @@ export interface Asking {
  * @throws ZodError when `plan` or `previous` is no plan
  */
 export async function answerQuestion(question: string, asking: Asking): Promise<FleetAnswer> {
-  const understood = asking.plan === undefined ? await read(question, asking) : byHand(FleetQuery.parse(asking.plan));
+  const book = questionBook(asking.language);
+  const understood =
+    asking.plan === undefined ? await read(question, asking) : byHand(FleetQuery.parse(asking.plan), book);
   const { plan } = understood;
   if (understood.kind !== "plan" || !plan) return refusal(question, understood);
   let found: QuestionRows;
@@ -59,22 +65,22 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
     return refusal(question, {
       ...understood,
       kind: "unanswerable",
-      words: "This took too long to reckon. Narrow the question, for instance by time or machine.",
+      words: book.stop.tooLong,
     });
   }
   const rows = fillPeriods(plan, found.rows);
-  const findings = insightsOf(plan, { ...found, rows });
+  const findings = insightsOf(plan, { ...found, rows }, book);
   return {
     query: question,
     kind: "plan",
-    answer: answerInWords(plan, { ...found, rows }),
+    answer: answerInWords(plan, { ...found, rows }, book),
     confidence: answerConfidence(understood.confidence, plan, found),
     data: rows,
     total: found.total,
-    insights: findings.map(insightInWords),
+    insights: findings.map((finding) => insightInWords(finding, book)),
     findings,
     plan,
-    planInWords: planInWords(plan),
+    planInWords: planInWords(plan, book),
     chart: chartFor(plan, rows),
     missing: understood.missing ?? null,
     candidates: [],
@@ -84,18 +90,18 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
 
 async function read(
   question: string,
-  { db, now, timeZone, previous, vocabulary, read = understand }: Asking,
+  { db, now, timeZone, language, previous, vocabulary, read = understand }: Asking,
 ): Promise<Understanding> {
-  const context = { vocabulary: vocabulary ?? (await fleetNames(db)), now, timeZone };
+  const context = { vocabulary: vocabulary ?? (await fleetNames(db)), now, timeZone, language };
   return read(question, { ...context, ...(previous ? { previous: FleetQuery.parse(previous) } : {}) });
 }
 
-function byHand(plan: FleetQuery): Understanding {
-  const wrong = misfits(plan);
+function byHand(plan: FleetQuery, book: QuestionBook): Understanding {
+  const missing = misfits(plan).join(", ");
   const base = { confidence: 1, coverage: 1, followUp: false, language: "en" as const };
-  return wrong.length > 0
-    ? { ...base, kind: "unanswerable", missing: wrong.join(", "), words: `The data has no ${wrong.join(", ")}.` }
-    : { ...base, kind: "plan", plan, words: planInWords(plan) };
+  return missing
+    ? { ...base, kind: "unanswerable", missing, words: filled(book.stop.unfit, { name: missing }) }
+    : { ...base, kind: "plan", plan, words: planInWords(plan, book) };
 }
 
 const optionsOf = ({ subject }: FleetQuery) => {
@@ -131,20 +137,30 @@ function tookTooLong(error: unknown): boolean {
 }
 
 /** The answer in a sentence; every number is one of the rows. */
-function answerInWords(plan: FleetQuery, { rows, total, records }: QuestionRows): string {
-  const subject = planWords.subject[plan.subject];
-  const scope = planInWords(plan).split(" · ").slice(1).join(", ");
-  const of = scope ? ` (${scope})` : "";
-  if (plan.aggregate === "list") return total === 0 ? `No ${subject}${of}.` : `${total} ${subject}${of}.`;
-  if (records === 0 && plan.aggregate === "avg") return `No ${subject} to take an average of${of}.`;
-  const said = (row: Row) =>
-    plan.aggregate === "share" ? `${plainNumber(100 * Number(row.share))} %` : plainNumber(Number(row.value ?? 0));
-  const unit = plan.field ? planWords.field[plan.field] : subject;
-  if (plan.compare.length > 0)
-    return `${planInWords({ ...plan, compare: [] })}: ${rows.map((row) => `${[`${row.from} – ${row.to}`, ...(plan.groups.length > 0 ? [nameOf(plan, row)] : [])].join(" ")}: ${said(row)}`).join("; ")}.`;
-  if (plan.groups.length === 0)
-    return `${rows[0] ? said(rows[0]) : 0} ${plan.aggregate === "avg" ? `${unit} on average` : unit}${of}.`;
-  if (rows.length === 0) return `No ${subject}${of}.`;
-  const shown = rows.slice(0, 5).map((row) => `${nameOf(plan, row)}: ${said(row)}`);
-  return `${planInWords(plan)}. ${shown.join("; ")}${rows.length > shown.length ? `; and ${rows.length - shown.length} more` : ""}.`;
+function answerInWords(plan: FleetQuery, { rows, total, records }: QuestionRows, book: QuestionBook): string {
+  const say = book.answer;
+  const subject = book.subject[plan.subject];
+  const narrowed = planInWords(plan, book).split(" · ").slice(1).join(", ");
+  const scope = narrowed ? ` (${narrowed})` : "";
+  const number = (figure: unknown) => numberInWords(Number(figure ?? 0), book);
+  if (plan.aggregate === "list")
+    return filled(total === 0 ? say.none : say.listed, { count: number(total), subject, scope });
+  if (records === 0 && plan.aggregate === "avg") return filled(say.noAverage, { subject, scope });
+  const said = (row: Row) => (plan.aggregate === "share" ? `${number(100 * Number(row.share))} %` : number(row.value));
+  if (plan.compare.length > 0) {
+    const sides = rows.map((row) => {
+      const period = periodInWords(String(row.from), String(row.to), book);
+      return `${[period, ...(plan.groups.length > 0 ? [nameOf(plan, row, book)] : [])].join(" ")}: ${said(row)}`;
+    });
+    return `${planInWords({ ...plan, compare: [] }, book)}: ${sides.join("; ")}.`;
+  }
+  if (plan.groups.length === 0) {
+    const unit = plan.field ? book.field[plan.field] : subject;
+    const figure = rows[0] ? said(rows[0]) : "0";
+    return filled(plan.aggregate === "avg" ? say.average : say.number, { number: figure, unit, scope });
+  }
+  if (rows.length === 0) return filled(say.none, { subject, scope });
+  const shown = rows.slice(0, 5).map((row) => `${nameOf(plan, row, book)}: ${said(row)}`);
+  if (rows.length > shown.length) shown.push(filled(say.more, { count: rows.length - shown.length }));
+  return `${planInWords(plan, book)}. ${shown.join("; ")}.`;
 }

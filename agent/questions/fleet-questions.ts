@@ -38,6 +38,7 @@ export function fleetQuestions({
           vocabulary: plan === undefined ? await names() : undefined,
           now: now(),
           timeZone: actor.timeZone,
+          language: actor.language,
           plan,
           previous,
           read,

@@ -7,32 +7,8 @@ import type { Reading } from "./reading.ts";
 export type Stop =
   | { kind: "secret" }
   | { kind: "write" }
-  | { kind: "unanswerable"; missing: string }
+  | { kind: "unanswerable"; absent: Absent[] }
   | { kind: "not_found"; missing: string; /** Only the capital letter suggests a name. */ guessed?: true };
-
-/** What each kind of absent data is called in a refusal. */
-export const absentNames: Record<Absent, string> = {
-  prices: "prices and costs",
-  standstill: "standstill and downtime",
-  opinions: "opinions and satisfaction",
-  future: "forecasts",
-  schedule: "planned dates and schedules",
-  stock: "stock levels",
-  suppliers: "suppliers and shipments",
-  fuel: "fuel and energy use",
-  travel: "travel and distances",
-  position: "live positions",
-  weather: "weather and sensor readings",
-  accidents: "accidents and injuries",
-  contracts: "contracts and expiry dates",
-  pay: "pay and overtime",
-  absence: "absences and private data of people",
-  contacts: "contact details",
-  load: "loads and technical data",
-  drivers: "drivers of the machines",
-  reasons: "reasons and causes",
-  weekdays: "days of the week",
-};
 
 /** Requests for secrets and for changes are recognised before anything else is read. */
 export function guard(reading: Reading): Stop | undefined {
@@ -114,7 +90,7 @@ export function absent(reading: Reading): Stop | undefined {
         !tag.used || [...tag.concepts].every((concept) => concept.startsWith("absent:") || concept === "stop"),
     );
   if (said.length === 0) return undefined;
-  return { kind: "unanswerable", missing: [...new Set(said.map(({ value }) => absentNames[value]))].join(", ") };
+  return { kind: "unanswerable", absent: [...new Set(said.map(({ value }) => value))] };
 }
 
 /** A serial, customer or person that the fleet does not have. */

@@ -9,7 +9,7 @@ import { planInWords } from "./words.ts";
 const plan = (change: Partial<FleetQuery>): FleetQuery => ({ ...emptyPlan("issues"), aggregate: "count", ...change });
 const answer = (rows: Row[], records = 100, total = rows.length) => ({ rows, total, records });
 const said = (of: FleetQuery, rows: Row[], records?: number, total?: number) =>
-  insightsOf(of, answer(rows, records, total)).map(insightInWords);
+  insightsOf(of, answer(rows, records, total)).map((insight) => insightInWords(insight));
 
 describe("insights are reckoned from the rows", () => {
   test("the leader and its part of the whole", () => {

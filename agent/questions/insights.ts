@@ -1,7 +1,8 @@
 import { periodGroups } from "#db/queries/fleet-questions/terms.ts";
 import type { QuestionRows, Row } from "#db/queries/fleet-questions/run.ts";
 import type { FleetQuery } from "./plan.ts";
-import { periodInWords } from "./words.ts";
+import type { QuestionBook } from "./say/en.ts";
+import { filled, nameOf, numberInWords, periodInWords, questionBook } from "./words.ts";
 
 /** Something worth saying about the rows, by key and values so that a catalogue can hold its words. */
 export type Insight =
@@ -22,12 +23,8 @@ const value = (row: Row) => Number(row.value ?? 0);
 const percentOf = (part: number, whole: number) => Math.round((100 * part) / whole);
 const additive = ({ aggregate }: FleetQuery) => aggregate === "count" || aggregate === "sum" || aggregate === "share";
 
-/** The name of a group row: its group values, one after the other. */
-export const nameOf = (plan: FleetQuery, row: Row): string =>
-  plan.groups.map((group) => String(row[group] ?? "–")).join(" · ");
-
 /** What the rows show, from the rows alone. */
-export function insightsOf(plan: FleetQuery, { rows, total, records }: QuestionRows): Insight[] {
+export function insightsOf(plan: FleetQuery, { rows, total, records }: QuestionRows, book = questionBook()): Insight[] {
   if (records === 0) return [{ kind: "none" }];
   const found: Insight[] = [];
   if ((plan.aggregate === "avg" || plan.aggregate === "share") && records < enoughRecords)
@@ -36,16 +33,19 @@ export function insightsOf(plan: FleetQuery, { rows, total, records }: QuestionR
     if (total > rows.length) found.push({ kind: "more", shown: rows.length, total });
     return found;
   }
-  if (plan.compare.length > 0) return [...found, ...changes(plan, rows)];
+  if (plan.compare.length > 0) return [...found, ...changes(plan, rows, book)];
   if (plan.groups.length !== 1 || rows.length < 2) return found;
-  return [...found, ...(periodGroups.includes(plan.groups[0]!) ? overTime(plan, rows) : ranking(plan, rows, total))];
+  return [
+    ...found,
+    ...(periodGroups.includes(plan.groups[0]!) ? overTime(plan, rows, book) : ranking(plan, rows, total, book)),
+  ];
 }
 
-function changes(plan: FleetQuery, rows: Row[]): Insight[] {
+function changes(plan: FleetQuery, rows: Row[], book: QuestionBook): Insight[] {
   if (plan.groups.length > 0 || rows.length < 2) return [];
   const [first, last] = [rows[0]!, rows.at(-1)!];
   const [before, after] = [value(first), value(last)];
-  const period = (row: Row) => periodInWords(String(row.from), String(row.to));
+  const period = (row: Row) => periodInWords(String(row.from), String(row.to), book);
   return [
     {
       kind: "changed",
@@ -58,19 +58,24 @@ function changes(plan: FleetQuery, rows: Row[]): Insight[] {
   ];
 }
 
-function overTime(plan: FleetQuery, rows: Row[]): Insight[] {
+function overTime(plan: FleetQuery, rows: Row[], book: QuestionBook): Insight[] {
   const peak = rows.reduce((highest, row) => (value(row) > value(highest) ? row : highest));
-  const found: Insight[] = [{ kind: "peak", name: nameOf(plan, peak), value: value(peak) }];
+  const found: Insight[] = [{ kind: "peak", name: nameOf(plan, peak, book), value: value(peak) }];
   if (rows.length < 4) return found;
   const earlier = rows.slice(0, -1);
   const usual = earlier.reduce((sum, row) => sum + value(row), 0) / earlier.length;
   const last = rows.at(-1)!;
   if (usual > 0 && Math.abs(value(last) - usual) / usual >= 0.25)
-    found.push({ kind: "trend", name: nameOf(plan, last), value: value(last), usual: Math.round(usual * 10) / 10 });
+    found.push({
+      kind: "trend",
+      name: nameOf(plan, last, book),
+      value: value(last),
+      usual: Math.round(usual * 10) / 10,
+    });
   return found;
 }
 
-function ranking(plan: FleetQuery, rows: Row[], total: number): Insight[] {
+function ranking(plan: FleetQuery, rows: Row[], total: number, book: QuestionBook): Insight[] {
   // Rows left out by a limit are missing from the sum, so shares would be too high.
   const whole = total > rows.length || !additive(plan) ? 0 : rows.reduce((sum, row) => sum + value(row), 0);
   const named = rows.filter((row) => row[plan.groups[0]!] !== null).sort((a, b) => value(b) - value(a));
@@ -80,7 +85,7 @@ function ranking(plan: FleetQuery, rows: Row[], total: number): Insight[] {
   if (first && second && value(first) > value(second))
     found.push({
       kind: "leads",
-      name: nameOf(plan, first),
+      name: nameOf(plan, first, book),
       value: value(first),
       percent: whole > 0 ? percentOf(value(first), whole) : 0,
     });
@@ -91,33 +96,39 @@ function ranking(plan: FleetQuery, rows: Row[], total: number): Insight[] {
   return found;
 }
 
-/** An insight in English. */
-export function insightInWords(insight: Insight): string {
+/** An insight in the reader's language. */
+export function insightInWords(insight: Insight, book = questionBook()): string {
+  const say = book.insight;
+  const number = (figure: number) => numberInWords(figure, book);
   switch (insight.kind) {
     case "none":
-      return "No records match; the answer is empty, not unknown.";
+      return say.none;
     case "few":
-      return `Only ${insight.records} ${insight.records === 1 ? "record stands" : "records stand"} behind this.`;
+      return insight.records === 1 ? say.fewOne : filled(say.few, insight);
     case "more":
-      return `${insight.shown} of ${insight.total} are listed.`;
-    case "leads":
-      return `${insight.name} leads with ${plainNumber(insight.value)}${insight.percent > 0 ? ` (${insight.percent} % of all)` : ""}.`;
+      return filled(say.more, insight);
+    case "leads": {
+      const percent = insight.percent > 0 ? filled(say.ofAll, insight) : "";
+      return filled(say.leads, { name: insight.name, value: number(insight.value), percent });
+    }
     case "concentrated":
-      return `The top ${insight.count} of ${insight.of} make up ${insight.percent} %.`;
-    case "changed":
-      return insight.percent === null
-        ? `From ${plainNumber(insight.before)} (${insight.from}) to ${plainNumber(insight.after)} (${insight.to}).`
-        : `${insight.percent > 0 ? "Up" : insight.percent < 0 ? "Down" : "Unchanged,"} ${Math.abs(insight.percent)} % from ${plainNumber(insight.before)} (${insight.from}) to ${plainNumber(insight.after)} (${insight.to}).`;
+      return filled(say.concentrated, insight);
+    case "changed": {
+      const { from, to, percent } = insight;
+      const way = percent === null ? "changedFrom" : percent > 0 ? "up" : percent < 0 ? "down" : "same";
+      const ends = { before: number(insight.before), after: number(insight.after) };
+      return filled(say[way], { from, to, ...ends, percent: Math.abs(percent ?? 0) });
+    }
     case "peak":
-      return `The highest was ${insight.name} with ${plainNumber(insight.value)}.`;
-    case "trend":
-      return `${insight.name} with ${plainNumber(insight.value)} is ${insight.value > insight.usual ? "above" : "below"} the usual ${plainNumber(insight.usual)}.`;
+      return filled(say.peak, { name: insight.name, value: number(insight.value) });
+    case "trend": {
+      const { name, value: last, usual } = insight;
+      return filled(last > usual ? say.above : say.below, { name, value: number(last), usual: number(usual) });
+    }
     case "unnamed":
-      return `${plainNumber(insight.value)} belong to none of them.`;
+      return filled(say.unnamed, { value: number(insight.value) });
   }
 }
-
-export const plainNumber = (number: number) => number.toLocaleString("en-US", { maximumFractionDigits: 1 });
 
 /**
  * How far an answer can be relied on, 0 to 1: how sure the plan is, held down where little data stands behind it.

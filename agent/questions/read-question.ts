@@ -6,7 +6,7 @@ import type { StructuredReader } from "../builtin/language-model.ts";
 import { unknownNames } from "./known-names.ts";
 import { FleetQuery, misfits } from "./plan.ts";
 import { understand, type QuestionContext, type Understanding } from "./understand.ts";
-import { planInWords } from "./words.ts";
+import { filled, planInWords, questionBook } from "./words.ts";
 
 /** Name of the shape of the answer; the built-in engine knows by it what is asked. */
 export const questionName = "fleet_query";
@@ -103,8 +103,9 @@ export async function readQuestion(
 function judged(
   question: string,
   { kind, plan, notCovered, missing, candidates, words }: z.output<typeof modelReading>,
-  { vocabulary, previous }: QuestionContext,
+  { vocabulary, previous, language }: QuestionContext,
 ): Understanding {
+  const book = questionBook(language);
   const base = { coverage: 1, followUp: previous !== undefined, language: "en" as const };
   if (kind !== "plan" || !plan) {
     const why = kind === "plan" ? "unanswerable" : kind;
@@ -112,7 +113,7 @@ function judged(
       ...base,
       kind: why,
       confidence: 0.7,
-      words: words || `The data does not hold ${missing ?? "this"}.`,
+      words: words || filled(book.stop.absent, { name: missing ?? book.stop.this }),
       ...(missing ? { missing } : {}),
       candidates,
     };
@@ -124,7 +125,7 @@ function judged(
       kind: "unanswerable",
       confidence: 0.5,
       missing: wrong.join(", "),
-      words: `The data has no ${wrong.join(", ")}.`,
+      words: filled(book.stop.unfit, { name: wrong.join(", ") }),
     };
   const unknown = unknownNames(plan, vocabulary);
   if (unknown.length > 0)
@@ -133,7 +134,7 @@ function judged(
       kind: "not_found",
       confidence: 0.9,
       missing: unknown.join(", "),
-      words: `The fleet has no "${unknown.join('", "')}".`,
+      words: filled(book.stop.notFound, { name: unknown.join(", ") }),
     };
   const left = wordsIn(notCovered.join(" ")).length;
   const coverage = 1 - Math.min(1, left / Math.max(1, wordsIn(question).length));
@@ -143,7 +144,7 @@ function judged(
     kind: "plan",
     plan,
     confidence: Math.round(confidence * 100) / 100,
-    words: planInWords(plan),
+    words: planInWords(plan, book),
     coverage,
     ...(left > 0 ? { missing: notCovered.join(", ") } : {}),
   };

@@ -1,4 +1,6 @@
 import { subjectTerms, type FilterTerm, type Subject } from "#db/queries/fleet-questions/terms.ts";
+import type { Language } from "#db/vocabulary.ts";
+import { untraced } from "./accounts.ts";
 import { annotate } from "./annotate.ts";
 import { todayIn } from "./calendar.ts";
 import type { FleetVocabulary } from "./fleet-names.ts";
@@ -12,7 +14,8 @@ import { readShape, type Shape } from "./shape.ts";
 import { againstEachOther, shareOf } from "./side-by-side.ts";
 import { readSubject, type SubjectReading } from "./subject.ts";
 import { findTimes } from "./time.ts";
-import { planInWords } from "./words.ts";
+import type { QuestionBook } from "./say/en.ts";
+import { filled, planInWords, questionBook } from "./words.ts";
 import type { QuestionLanguage } from "./lexicon/languages.ts";
 
 export interface QuestionContext {
@@ -20,6 +23,8 @@ export interface QuestionContext {
   now: Date;
   /** IANA name; days begin and end there. */
   timeZone: string;
+  /** The language of refusals and of the plan in words. */
+  language?: Language;
   /** The plan that a follow-up changes. */
   previous?: FleetQuery;
 }
@@ -67,13 +72,16 @@ export function understand(question: string, context: QuestionContext): Understa
     language: annotated.language,
     ...found,
   });
-  const stop = (why: Stop) =>
-    result({
+  const book = questionBook(context.language);
+  const stop = (why: Stop) => {
+    const missing = missingIn(why, book);
+    return result({
       kind: why.kind,
-      ...("missing" in why ? { missing: why.missing } : {}),
+      ...(missing ? { missing } : {}),
       confidence: "guessed" in why ? 0.7 : 0.95,
-      words: stopInWords(why),
+      words: stopInWords(why, missing ?? "", book),
     });
+  };
 
   const refused = guard(reading);
   if (refused) return stop(refused);
@@ -91,13 +99,13 @@ export function understand(question: string, context: QuestionContext): Understa
           kind: "unanswerable",
           confidence: 0.5,
           missing: unread,
-          words: `I do not know what is meant by "${unread}".`,
+          words: filled(book.stop.unread, { words: unread }),
           coverage: 0,
         })
       : result({
           kind: "clarify",
           confidence: 0.5,
-          words: "What should I look at: machines, issues, tasks, service reports or parts?",
+          words: book.stop.which,
           coverage: 0,
         });
   }
@@ -112,7 +120,7 @@ export function understand(question: string, context: QuestionContext): Understa
       kind: "clarify",
       candidates: choice.candidates,
       confidence: 0.9,
-      words: `Which one is meant: ${choice.candidates!.join(", ")}?`,
+      words: filled(book.stop.one, { names: choice.candidates!.join(", ") }),
     });
   const one = oneOfMany(reading, context.vocabulary, plan);
   if (one)
@@ -120,17 +128,22 @@ export function understand(question: string, context: QuestionContext): Understa
       kind: "clarify",
       candidates: one,
       confidence: 0.9,
-      words: `Which one is meant: ${one.join(", ")}?`,
+      words: filled(book.stop.one, { names: one.join(", ") }),
     });
-  return judged(reading, plan, about, result, follows);
+  return judged(reading, plan, about, { result, book, followUp: follows });
+}
+
+interface Judging {
+  result: (found: Omit<Understanding, "coverage" | "language" | "followUp"> & Partial<Understanding>) => Understanding;
+  book: QuestionBook;
+  followUp: boolean;
 }
 
 function judged(
   reading: Reading,
   plan: FleetQuery,
   about: SubjectReading,
-  result: (found: Omit<Understanding, "coverage" | "language" | "followUp"> & Partial<Understanding>) => Understanding,
-  followUp: boolean,
+  { result, book, followUp }: Judging,
 ): Understanding {
   for (const period of reading.annotated.tags)
     if (period.concepts.has("and") || period.concepts.has("every")) period.used = true;
@@ -144,7 +157,7 @@ function judged(
       kind: "unanswerable",
       confidence: 0.5,
       missing: wrong.join(", "),
-      words: `The data has no ${wrong.join(", ")}.`,
+      words: filled(book.stop.unfit, { name: wrong.join(", ") }),
       coverage,
     });
   if (coverage < leastCoverage)
@@ -152,13 +165,13 @@ function judged(
       kind: "unanswerable",
       confidence: 0.5,
       missing,
-      words: `I do not know what is meant by "${missing}".`,
+      words: filled(book.stop.unread, { words: missing }),
       coverage,
     });
   const typos = reading.annotated.tags.filter(({ typo, used }) => typo && used).length;
   // Full coverage starts near certainty; one word left over is enough to fall below "sure".
   const certain =
-    (unread.length === 0 && !twofold(plan) && !datedMachines(reading, plan)
+    (unread.length === 0 && untraced(reading, plan).length === 0 && !twofold(plan) && !datedMachines(reading, plan)
       ? 0.95
       : Math.min(0.75, 0.35 + 0.45 * coverage)) -
     0.03 * typos;
@@ -167,7 +180,7 @@ function judged(
     kind: "plan",
     plan,
     confidence: Math.round(confidence * 100) / 100,
-    words: planInWords(plan),
+    words: planInWords(plan, book),
     coverage,
     followUp,
     ...(missing ? { missing } : {}),
@@ -336,9 +349,13 @@ function oneOfMany(reading: Reading, vocabulary: FleetVocabulary, plan: FleetQue
   return machines.length > 1 ? machines.slice(0, 10).map(({ serialNumber }) => serialNumber) : undefined;
 }
 
-function stopInWords(stop: Stop): string {
-  if (stop.kind === "secret") return "Passwords, sessions and other secrets cannot be read.";
-  if (stop.kind === "write") return "Questions only read; a change needs its operation and your confirmation.";
-  if (stop.kind === "not_found") return `The fleet has no "${stop.missing}".`;
-  return `The data does not hold ${stop.missing}.`;
+/** What the data lacks, as the reader calls it. */
+function missingIn(stop: Stop, book: QuestionBook): string | undefined {
+  if (stop.kind === "unanswerable") return stop.absent.map((one) => book.absent[one]).join(", ");
+  return stop.kind === "not_found" ? stop.missing : undefined;
+}
+
+function stopInWords({ kind }: Stop, missing: string, { stop }: QuestionBook): string {
+  if (kind === "secret" || kind === "write") return stop[kind];
+  return filled(kind === "not_found" ? stop.notFound : stop.absent, { name: missing });
 }

@@ -1,149 +1,89 @@
-import type { FilterField, Field, Group, Subject, TimeField } from "#db/queries/fleet-questions/terms.ts";
+import { format, parseISO } from "date-fns";
+import type { FilterField, Group } from "#db/queries/fleet-questions/terms.ts";
+import type { Row } from "#db/queries/fleet-questions/run.ts";
+import type { Language } from "#db/vocabulary.ts";
 import type { FleetQuery } from "./plan.ts";
+import { de } from "./say/de.ts";
+import { en, type QuestionBook } from "./say/en.ts";
+import { es } from "./say/es.ts";
+import { fr } from "./say/fr.ts";
+import { zh } from "./say/zh.ts";
 
-/** The English of a plan, one phrase per term, so that a message catalogue can hold the same keys. */
-export const planWords = {
-  subject: {
-    machines: "machines",
-    customers: "customers",
-    issues: "issues",
-    tasks: "tasks",
-    serviceReports: "service reports",
-    actions: "actions",
-    partsUsed: "parts used",
-    partsRequests: "parts requests",
-    partsLines: "requested parts",
-    people: "people",
-    tokens: "model calls",
-  } satisfies Record<Subject, string>,
-  field: {
-    totalHours: "total hours",
-    engineeringDays: "engineering days",
-    ageYears: "age in years",
-    timeToAssign: "days until assigned",
-    daysToFix: "days from assignment to fix",
-    daysOpen: "days open",
-    workingDays: "working days",
-    machineHours: "machine hours",
-    quantity: "quantity",
-    daysToOrder: "days until ordered",
-    daysToDeliver: "days until delivered",
-    daysWaiting: "days waiting",
-    total: "tokens",
-    input: "input tokens",
-    output: "output tokens",
-  } satisfies Record<Field, string>,
-  group: {
-    machine: "machine",
-    machineType: "machine type",
-    machineStatus: "machine status",
-    model: "model",
-    customer: "customer",
-    location: "location",
-    engineer: "engineer",
-    reporter: "who reported it",
-    area: "area",
-    severity: "severity",
-    status: "status",
-    serviceType: "service type",
-    part: "part",
-    partNumber: "part number",
-    deliveryStatus: "delivery",
-    role: "role",
-    purpose: "purpose",
-    tokenModel: "model",
-    user: "user",
-    day: "day",
-    week: "week",
-    month: "month",
-    quarter: "quarter",
-    year: "year",
-  } satisfies Record<Group, string>,
-  filter: {
-    serial: "machine",
-    model: "model",
-    machineType: "type",
-    machineStatus: "machine status",
-    customer: "customer",
-    location: "location",
-    engineer: "engineer",
-    reporter: "reported by",
-    area: "area",
-    severity: "severity",
-    issueStatus: "status",
-    taskStatus: "status",
-    serviceType: "service type",
-    part: "part",
-    partNumber: "part number",
-    ordered: "ordered",
-    delivered: "delivered",
-    warranty: "warranty",
-    role: "role",
-    active: "active",
-    purpose: "purpose",
-    user: "user",
-    text: "text",
-    reportExists: "has a service report",
-    issueExists: "has an issue",
-  } satisfies Record<FilterField, string>,
-  time: {
-    createdAt: "created",
-    assignedAt: "assigned",
-    fixedAt: "fixed",
-    serviceDate: "service date",
-    requestDate: "requested",
-    orderedDate: "ordered",
-    deliveredDate: "delivered",
-    installationDate: "installed",
-    usedAt: "used",
-  } satisfies Record<TimeField, string>,
-};
+const books: Record<Language, QuestionBook> = { en, de, es, fr, zh };
 
-const date = (iso: string) => iso.split("-").reverse().join("/");
-const plain = (value: string) => value.replaceAll("_", " ");
+/** The words for data questions in the reader's language. */
+export const questionBook = (language: Language = "en"): QuestionBook => books[language];
+
+export const filled = (template: string, values: Record<string, string | number>): string =>
+  template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** Groups and filters whose values are words of the product; all others are names, said as they are written. */
+const worded: ReadonlySet<Group | FilterField> = new Set([
+  "area",
+  "severity",
+  "status",
+  "issueStatus",
+  "taskStatus",
+  "machineStatus",
+  "machineType",
+  "serviceType",
+  "deliveryStatus",
+  "role",
+]);
+
+const valueInWords = (field: Group | FilterField, value: string, { values }: QuestionBook): string =>
+  (worded.has(field) ? values[value] : undefined) ?? value;
+
+/** The name of a group row: its group values, one after the other. */
+export const nameOf = (plan: FleetQuery, row: Row, book = en): string =>
+  plan.groups.map((group) => valueInWords(group, String(row[group] ?? "–"), book)).join(" · ");
+
+export const numberInWords = (number: number, { locale }: QuestionBook = en): string =>
+  number.toLocaleString(locale, { maximumFractionDigits: 1 });
 
 /** Says a plan as a person would check it: "Number of issues by severity · customer: Acme · created 01/07/2026 – 31/07/2026". */
-export function planInWords(plan: FleetQuery): string {
-  const subject = planWords.subject[plan.subject];
-  const field = plan.field ? planWords.field[plan.field] : undefined;
-  const measure = {
-    list: field ? `List of ${subject} with ${field}` : `List of ${subject}`,
-    count: `Number of ${subject}`,
-    sum: `Sum of ${field ?? "numbers"} of ${subject}`,
-    avg: `Average ${field ?? "number"} of ${subject}`,
-    share: `Share of ${subject}`,
-  }[plan.aggregate];
-  const parts = [
-    plan.groups.length > 0
-      ? `${measure} by ${plan.groups.map((group) => planWords.group[group]).join(" and ")}`
-      : measure,
-  ];
-  for (const { field: name, not, values } of plan.filters) {
-    const flag =
-      values.length === 1 && (values[0] === "true" || values[0] === "false") ? values[0] === "true" : undefined;
-    if (flag !== undefined) parts.push(flag === not ? `not ${planWords.filter[name]}` : planWords.filter[name]);
-    else
-      parts.push(
-        `${planWords.filter[name]}: ${not ? "not " : ""}${values.map(plain).join(not ? " and not " : " or ")}`,
-      );
-  }
-  if (plan.time) parts.push(`${planWords.time[plan.time.field]} ${periodInWords(plan.time.from, plan.time.to)}`);
+export function planInWords(plan: FleetQuery, book = en): string {
+  const say = book.plan;
+  const measure = measureInWords(plan, book);
+  const groups = plan.groups.map((group) => book.group[group]).join(say.and);
+  const parts = [groups ? filled(say.by, { measure, groups }) : measure];
+  for (const filter of plan.filters) parts.push(filterInWords(filter, book));
+  if (plan.time) parts.push(`${book.time[plan.time.field]} ${periodInWords(plan.time.from, plan.time.to, book)}`);
   if (plan.compare.length > 0)
-    parts.push(plan.compare.map(({ from, to }) => periodInWords(from, to)).join(" against "));
-  if (plan.having) parts.push(`only ${plan.having.comparator} ${plan.having.value}`);
+    parts.push(plan.compare.map(({ from, to }) => periodInWords(from, to, book)).join(say.against));
+  if (plan.having)
+    parts.push(filled(say.only, { comparison: `${plan.having.comparator} ${numberInWords(plan.having.value, book)}` }));
   if (plan.order) {
-    const words =
-      plan.order.by === "time"
-        ? { asc: "oldest first", desc: "newest first" }
-        : { asc: "lowest first", desc: "highest first" };
-    parts.push(words[plan.order.direction]);
+    const orders = {
+      time: { asc: say.oldestFirst, desc: say.newestFirst },
+      measure: { asc: say.lowestFirst, desc: say.highestFirst },
+    };
+    parts.push(orders[plan.order.by][plan.order.direction]);
   }
-  if (plan.limit) parts.push(plan.limit === 1 ? "the first" : `the first ${plan.limit}`);
+  if (plan.limit) parts.push(plan.limit === 1 ? say.first : filled(say.firstOf, { count: plan.limit }));
   return parts.join(" · ");
 }
 
+function measureInWords(plan: FleetQuery, { subject, field, plan: say }: QuestionBook): string {
+  // A sum or a mean always has its number: other plans are not run.
+  const values = { subject: subject[plan.subject], field: plan.field ? field[plan.field] : "" };
+  return filled(plan.aggregate === "list" && plan.field ? say.listWith : say[plan.aggregate], values);
+}
+
+function filterInWords({ field, not, values }: FleetQuery["filters"][number], book: QuestionBook): string {
+  const say = book.plan;
+  const name = book.filter[field];
+  const [only] = values;
+  if (values.length === 1 && (only === "true" || only === "false"))
+    return (only === "true") === not ? filled(say.not, { term: name }) : name;
+  const terms = values.map((value) => valueInWords(field, value, book));
+  const value = not ? filled(say.not, { term: terms.join(say.andNot) }) : terms.join(say.or);
+  return filled(say.is, { field: name, value });
+}
+
 /** "01/07/2026 – 31/07/2026", "from 01/07/2026", "until 31/07/2026". */
-export function periodInWords(from: string | null, to: string | null): string {
+export function periodInWords(from: string | null, to: string | null, { date: pattern, plan: say } = en): string {
+  const date = (day: string) => format(parseISO(day), pattern);
   if (from && to) return from === to ? date(from) : `${date(from)} – ${date(to)}`;
-  return from ? `from ${date(from)}` : to ? `until ${date(to)}` : "any time";
+  return from ? filled(say.from, { date: date(from) }) : to ? filled(say.until, { date: date(to) }) : say.anyTime;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { documents } from "./documents.ts";
+import { demoFleet, readExecutedSet, scoreExecuted } from "./executed-questions.ts";
 import { scoreExtraction } from "./extraction.ts";
 import { scoreQuestions, vocabularyFrom, type FleetFile, type QuestionCase } from "./questions.ts";
 import { scoreRetrieval } from "./retrieval.ts";
@@ -40,6 +41,14 @@ async function questions() {
     figures[`${name}, refusals`] = score.refusals.total === 0 ? 1 : score.refusals.right / score.refusals.total;
     figures[`${name}, sure but wrong, count`] = score.sureButWrong;
   }
+  const demo = await demoFleet();
+  for (const name of ["executed"]) {
+    const score = await scoreExecuted(demo.db, readExecutedSet(name));
+    figures[name] = score.right / score.total;
+    figures[`${name}, refusals`] = score.refusals.right / score.refusals.total;
+    figures[`${name}, sure but wrong, count`] = score.sureButWrong;
+  }
+  await demo.close();
   return figures;
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fleet, FleetPerson, Situation, Understanding, ViewContext } from "#agent/builtin/dialogue/types.ts";
-import { situationOf, understand } from "#agent/builtin/dialogue/understand.ts";
+import { situationOf } from "#agent/builtin/dialogue/several.ts";
+import { understand } from "#agent/builtin/dialogue/understand.ts";
 import { judgeUtterance } from "../datasets/score.mjs";
 
 interface Sample {
@@ -33,7 +34,7 @@ export interface UtteranceScore {
 }
 
 const folders = { samples: "agent", own: "own-utterances", blind: "blind-utterances" } as const;
-const sets = { samples: [""], own: ["", "-2", "-3"], blind: ["", "-2"] } as const;
+const sets = { samples: [""], own: ["", "-2", "-3"], blind: ["", "-2", "-3"] } as const;
 
 /** Runs the built-in engine over the utterances of each role and judges its acts as the samples' README says. */
 export function scoreUtterances(

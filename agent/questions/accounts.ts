@@ -1,0 +1,64 @@
+import type { FilterField } from "#db/queries/fleet-questions/terms.ts";
+import type { Tag } from "./annotate.ts";
+import type { Concept } from "./lexicon/concepts.ts";
+import type { FleetQuery } from "./plan.ts";
+import type { Reading } from "./reading.ts";
+
+/** Values of a spoken concept and the filters or groups that can carry them. */
+const carriers: [prefix: string, fields: string[]][] = [
+  ["area:", ["area"]],
+  ["severity:", ["severity"]],
+  ["type:", ["machineType"]],
+  ["machineStatus:", ["machineStatus", "status"]],
+  ["service:", ["serviceType"]],
+  ["purpose:", ["purpose"]],
+];
+
+/**
+ * Words that were read but left no trace in the plan: a name without its filter, a "not" without a condition that
+ * denies, a superlative without an order. Each may have been read as something else, so the plan is not sure.
+ */
+export function untraced(reading: Reading, plan: FleetQuery): Tag[] {
+  return reading.tags.filter((tag) => tag.used && !traced(tag, reading, plan));
+}
+
+function traced(tag: Tag, reading: Reading, plan: FleetQuery): boolean {
+  const concepts = [...tag.concepts];
+  const filtered = (...fields: string[]) =>
+    plan.filters.some(({ field }) => fields.includes(field)) || plan.groups.some((group) => fields.includes(group));
+  if (tag.name) return plan.filters.some(({ values }) => tag.name!.values.some((value) => values.includes(value)));
+  // A word of several meanings is traced by any of them; words that also say nothing need no trace.
+  if (concepts.some((concept) => concept === "stop" || concept === "art" || concept.startsWith("t:"))) return true;
+  const meanings = concepts.map((concept) => {
+    const carrier = carriers.find(([prefix]) => concept.startsWith(prefix));
+    return carrier ? filtered(...carrier[1]) : (marks[concept as keyof typeof marks]?.(plan, reading) ?? undefined);
+  });
+  const checked = meanings.filter((meaning) => meaning !== undefined);
+  return checked.length < concepts.length || checked.some(Boolean);
+}
+
+const denies = ({ filters }: FleetQuery): boolean =>
+  filters.some(
+    ({ field, not, values }) => not || values.includes("false") || denyingStates.has(`${field} ${values.join()}`),
+  );
+
+/** States that are themselves a denial: "not assigned" is open. */
+const denyingStates = new Set<`${FilterField} ${string}`>([
+  "issueStatus open",
+  "issueStatus open,assigned",
+  "taskStatus pending",
+  "taskStatus pending,in_progress",
+  "machineStatus offline",
+]);
+
+/** What a word must have left behind in the plan. */
+const marks: Partial<Record<Concept, (plan: FleetQuery, reading: Reading) => boolean>> = {
+  not: denies,
+  except: denies,
+  most: ({ order, having }) => order !== null || having !== null,
+  least: ({ order, having }) => order !== null || having !== null,
+  "agg:avg": ({ aggregate }) => aggregate === "avg",
+  "agg:share": ({ aggregate }) => aggregate === "share",
+  per: ({ groups, order, compare }) => groups.length > 0 || order !== null || compare.length > 0,
+  warranty: ({ filters }) => filters.some(({ field }) => field === "warranty"),
+};
