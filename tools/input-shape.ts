@@ -17,3 +17,9 @@ export function inputShape(schema: z.core.$ZodType, { omit = [] }: { omit?: read
   }) as JsonShape;
   return shape;
 }
+
+/** The JSON schema of what an operation answers. */
+export function answerShape(schema: z.core.$ZodType): JsonShape {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }) as JsonShape;
+  return shape;
+}

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { inputShape, type JsonShape } from "#tools/input-shape.ts";
+import { answerShape, inputShape, type JsonShape } from "#tools/input-shape.ts";
 import { permissions, type OperationName } from "#tools/permissions/rules.ts";
 import type { Endpoint, Method } from "./handle.server.ts";
 
@@ -24,6 +24,8 @@ export interface Call {
   /** Takes files as multipart/form-data. */
   files: boolean;
   answersFile: boolean;
+  /** What comes back, where the operation says so. */
+  answer?: JsonShape;
   status: number;
 }
 
@@ -117,6 +119,7 @@ function operationCall(path: string, method: string, choices: Endpoint[], operat
           })),
     files: shapes.some(({ properties }) => fileMembers.some((name) => name in properties)),
     answersFile: all.some(({ name }) => filesAnswered.test(name as string)),
+    answer: choices.length === 1 && all[0]!.output ? answerShape(all[0]!.output) : undefined,
     status: choices[0]!.status ?? 200,
   };
 }

@@ -55,7 +55,7 @@ export function openApiDocument(
 }
 
 function operationOf(call: Call) {
-  const { operationId, summary, description, roles, parameters, bodies, files, answersFile, status } = call;
+  const { operationId, summary, description, roles, parameters, bodies, files, answersFile, answer, status } = call;
   const schema = bodies.length === 1 ? bodies[0] : { anyOf: bodies };
   const media = { schema };
   const who = roles === "everyone" ? "No sign-in needed." : `For ${roles.join(", ")}.`;
@@ -79,7 +79,7 @@ function operationOf(call: Call) {
     responses: {
       [status]: answersFile
         ? { description: summary, content: { "application/octet-stream": {} } }
-        : { description: summary, content: { "application/json": { schema: {} } } },
+        : { description: summary, content: { "application/json": { schema: answer ?? {} } } },
       "400": fault("Something in the request is wrong"),
       ...(roles === "everyone" ? {} : { "401": fault("Not signed in"), "403": fault("Not for this role") }),
       ...(parameters.some((parameter) => parameter.in === "path") ? { "404": fault("There is no such record") } : {}),

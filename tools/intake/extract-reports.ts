@@ -7,6 +7,7 @@ import { operation } from "../operation.ts";
 import { answerOf, failureOf, joinAnswers, whatBecameOf } from "./answer.ts";
 import { checkQuota, keepFile, keepText, queueDocument } from "./hand-in.ts";
 import { extractionInput } from "./schema.ts";
+import { extractionShape } from "./shapes.ts";
 
 /** How long a call waits for the queue before it answers that the work goes on. */
 const patience = 150_000;
@@ -19,6 +20,7 @@ export const extractReports = operation({
   effect: "write",
   transaction: "outside",
   input: extractionInput,
+  output: extractionShape,
   async execute(input, ctx) {
     await checkQuota(ctx);
     const sources = await handIn(input, ctx);

@@ -5,6 +5,7 @@ import { inOwnTransaction } from "./own-transaction.ts";
 import { reportFaults, type ReportFault } from "./rules.ts";
 import { claimDraft, saveReviewed, type SavedEntry } from "./save-draft.ts";
 import { savedReports } from "./schema.ts";
+import { receiptShape } from "./shapes.ts";
 
 /** What became of each report of a save. */
 export interface SaveReceipt {
@@ -22,6 +23,7 @@ export const saveReports = operation({
   effect: "write",
   transaction: "outside",
   input: savedReports,
+  output: receiptShape,
   async execute({ reports }, ctx): Promise<SaveReceipt> {
     const receipt: SaveReceipt = { success: true, message: "", saved: [], failed: [] };
     for (const [index, entry] of reports.entries()) {

@@ -3,6 +3,7 @@ import { showDraft as read } from "#db/queries/drafts.ts";
 import { NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
+import { draftShape } from "./shapes.ts";
 
 export const showDraft = operation({
   name: "drafts.show",
@@ -10,6 +11,7 @@ export const showDraft = operation({
   description: "Show a draft with its source, the extraction with evidence and candidates, and the review so far.",
   effect: "read",
   input: z.object({ draftId: recordId }),
+  output: draftShape,
   async execute({ draftId }, { db, actor }) {
     const draft = await read(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");

@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { listServiceLogs as readServiceLogs } from "#db/queries/service-logs.ts";
 import { Page } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { serviceLogFilter } from "./schema.ts";
+import { serviceLogShape } from "./shapes.ts";
 import { present } from "./show-report.ts";
 
 export const listServiceLogs = operation({
@@ -10,6 +12,7 @@ export const listServiceLogs = operation({
   description: "List service reports, newest first, by machine, engineer or period.",
   effect: "read",
   input: serviceLogFilter,
+  output: z.array(serviceLogShape),
   async execute({ limit, before, ...filter }, { db }) {
     const { items, next } = await readServiceLogs(db, filter, { limit, before });
     return new Page(items.map(present), next);

@@ -1,5 +1,6 @@
 import { compileErrors, validate } from "@readme/openapi-parser";
 import createClient from "openapi-fetch";
+import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
@@ -7,10 +8,13 @@ import { aMachine, aUser } from "#db/testing/records.ts";
 import { apiFor, apiRoutes } from "../http.ts";
 import { intakeFor } from "../intake.ts";
 
-type Document = {
-  openapi: string;
-  paths: Record<string, Record<string, { operationId: string; requestBody?: { content: Record<string, unknown> } }>>;
-};
+interface Described {
+  operationId: string;
+  requestBody?: { content: Record<string, unknown> };
+  responses: Record<string, { content?: { "application/json"?: { schema: Record<string, unknown> } } }>;
+}
+
+type Document = { openapi: string; paths: Record<string, Record<string, Described>> };
 
 let database: Database;
 let call: Awaited<ReturnType<typeof apiFor>>;
@@ -85,6 +89,14 @@ test("a client that follows the document pastes a chat, saves the report and fin
     expect(document.paths[path]?.[method], `${method} ${path}`).toBeDefined();
     return path;
   };
+  /** What came back, if it is what the document says of the call. */
+  const asDescribed = (path: string, method: string, answer: unknown): unknown => {
+    const { schema } = document.paths[path]![method]!.responses["200"]!.content!["application/json"]!;
+    expect(Object.keys(schema), `answer of ${method} ${path}`).not.toEqual([]);
+    const { error } = z.fromJSONSchema(schema as never).safeParse(answer);
+    expect(error?.issues ?? [], `answer of ${method} ${path}`).toEqual([]);
+    return answer;
+  };
 
   const message = [
     "12/03/2026, 08:10 - Nadia Berg: QX-8801 at Granite Docks today. Hours 4120",
@@ -94,15 +106,23 @@ test("a client that follows the document pastes a chat, saves the report and fin
     body: { message, reportedBy: engineer.id },
   });
   expect(read.response.status).toBe(200);
-  const [draftId] = (read.data as { draftIds: number[] }).draftIds;
+  const [draftId] = (asDescribed("/api/ai/process-whatsapp", "post", read.data) as { draftIds: number[] }).draftIds;
   const draft = await client.GET(described("/api/drafts/{draftId}", "get"), { params: { path: { draftId } } });
-  const { reviewed } = draft.data as { reviewed: object };
+  const { reviewed } = asDescribed("/api/drafts/{draftId}", "get", draft.data) as { reviewed: object };
   const saved = await client.POST(described("/api/ai/independent-reports-save", "post"), {
     body: { reports: [{ ...reviewed, draftId }] },
   });
   expect([saved.response.status, saved.error]).toEqual([200, undefined]);
+  asDescribed("/api/ai/independent-reports-save", "post", saved.data);
   const listed = await client.GET(described("/api/service-logs", "get"), {
     params: { query: { machineId: machine.id } },
   });
-  expect(listed.data).toMatchObject([{ machineId: machine.id, engineerId: engineer.id }]);
+  expect(asDescribed("/api/service-logs", "get", listed.data)).toMatchObject([
+    { machineId: machine.id, engineerId: engineer.id },
+  ]);
+  for (const path of ["/api/machines", "/api/issues"]) {
+    const { data, error } = await client.GET(described(path, "get"), {});
+    expect(error).toBeUndefined();
+    asDescribed(path, "get", data);
+  }
 });

@@ -1,0 +1,143 @@
+import { z } from "zod";
+import type { DraftView } from "#db/queries/drafts.ts";
+import { areas, draftStatuses, severities } from "#db/vocabulary.ts";
+import type { SaveReceipt } from "./save-reports.ts";
+import type { ExtractedVisit, ExtractionAnswer } from "./schema.ts";
+
+const visit: z.ZodType<ExtractedVisit> = z.object({
+  serialNumber: z.string().nullable(),
+  machineId: z.int().nullable(),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  workingDays: z.int().nullable(),
+  engineerName: z.string().nullable(),
+  engineerId: z.int().nullable(),
+  secondEngineerName: z.string().nullable(),
+  secondEngineerId: z.int().nullable(),
+  clientName: z.string().nullable(),
+  location: z.string().nullable(),
+  machineHours: z.int().nullable(),
+  srn: z.string().nullable(),
+  actions: z.array(
+    z.object({
+      description: z.string(),
+      area: z.enum(areas),
+      importance: z.enum(severities),
+      warranty_item: z.boolean(),
+      completed: z.boolean(),
+    }),
+  ),
+  parts: z.array(
+    z.object({
+      part_name: z.string(),
+      part_number: z.string().nullable(),
+      quantity: z.int(),
+      area: z.enum(areas),
+      warranty_item: z.boolean(),
+    }),
+  ),
+  issues: z.array(
+    z.object({
+      description: z.string(),
+      area: z.enum(areas),
+      severity: z.enum(severities),
+      fixed: z.boolean(),
+      warranty: z.boolean(),
+      start_time: z.string().nullable(),
+    }),
+  ),
+  candidates: z
+    .record(z.string(), z.array(z.object({ id: z.int().nullable(), label: z.string(), score: z.number() })))
+    .describe("Machines, people and customers that may be meant, by field"),
+  evidence: z
+    .record(
+      z.string(),
+      z.array(z.object({ start: z.int(), end: z.int(), message: z.int().optional(), page: z.int().optional() })),
+    )
+    .describe("Where the source says it, by field"),
+  confidence: z.record(z.string(), z.number().min(0).max(1)),
+  doubts: z.array(z.object({ field: z.string(), reason: z.string() })),
+});
+
+/** What the extraction calls answer. */
+export const extractionShape: z.ZodType<ExtractionAnswer> = z.object({
+  originalMessage: z.string(),
+  detectedLanguage: z.string().nullable(),
+  extractedData: z.object({
+    originalMessage: z.string(),
+    detected_languages: z.array(z.string()),
+    english_translation: z.string().nullable(),
+    machines: z.array(visit),
+  }),
+  draftIds: z.array(z.int()).describe("What waits for review"),
+  jobId: z.int(),
+  jobIds: z.array(z.int()),
+  message: z.string().optional(),
+  finished: z.boolean().describe("False while the queue still works on it"),
+});
+
+/** A draft under review. */
+export const draftShape: z.ZodType<DraftView> = z.object({
+  id: z.int(),
+  documentId: z.int().nullable(),
+  jobId: z.int().nullable(),
+  chatId: z.string().nullable(),
+  position: z.int(),
+  status: z.enum(draftStatuses),
+  hidden: z.boolean(),
+  extracted: z.record(z.string(), z.unknown()),
+  reviewed: z.record(z.string(), z.unknown()).describe("The report as it would be saved"),
+  engine: z.string(),
+  wantedSerialNumber: z.string().nullable(),
+  duplicateOfId: z.int().nullable(),
+  serviceLogId: z.int().nullable(),
+  version: z.int(),
+  createdAt: z.iso.datetime({ offset: true }),
+  updatedAt: z.iso.datetime({ offset: true }),
+  document: z
+    .object({
+      id: z.int(),
+      kind: z.string(),
+      fileName: z.string().nullable(),
+      mediaType: z.string(),
+      text: z.string().nullable(),
+      segments: z.array(z.unknown()).nullable(),
+      translation: z.string().nullable(),
+      detectedLanguages: z.array(z.string()),
+    })
+    .nullable(),
+  knownMachine: z.object({ id: z.int(), serialNumber: z.string(), customerName: z.string().nullable() }).nullable(),
+  duplicateOf: z
+    .object({
+      id: z.int(),
+      srn: z.string().nullable(),
+      date: z.string(),
+      machineHours: z.int().nullable(),
+      structuredData: z.record(z.string(), z.unknown()),
+    })
+    .nullable(),
+  receipt: z.object({ machineSerialNumber: z.string(), issueIds: z.array(z.int()) }).nullable(),
+});
+
+/** What became of the reports of a save. */
+export const receiptShape: z.ZodType<SaveReceipt> = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  saved: z.array(
+    z.object({
+      index: z.int(),
+      draftId: z.int().nullable(),
+      serviceLogId: z.int(),
+      openedIssueIds: z.array(z.int()),
+      repeated: z.boolean().describe("It had been saved before; nothing was written now"),
+    }),
+  ),
+  failed: z.array(
+    z.object({
+      index: z.int(),
+      draftId: z.int().nullable(),
+      error: z.string(),
+      details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    }),
+  ),
+});
