@@ -6,7 +6,7 @@ import { fold, stem, wordsOf } from "./dialogue/text.ts";
  * what another did. `part` names a thing, `fault` what is wrong with it, `work` what is done to it. The area is the one a fault
  * there usually falls into. Words ending in `*` match every ending; two words match as a pair.
  */
-type Kind = "part" | "fault" | "work";
+export type Kind = "part" | "fault" | "work";
 const terms: [name: string, kind: Kind, area: Area | null, words: string][] = [
   ["hose", "part", "Hydraulic", "hose* schlauch* flexible* tuyau* manguera* mangueira* slang slangen 软管"],
   ["pipe", "part", "Hydraulic", "pipe* rohr* tuyauterie tubo* leiding* pijp* 管"],
@@ -324,13 +324,17 @@ function compound(folded: string): FieldTerm | null {
 /** The form in which words of different languages and endings meet: the term's name, else the stem. */
 export const fieldStem = (word: string) => fieldTerm(word)?.name ?? stem(word);
 
+/** Han characters are words of their own; the terms are made of two or three. */
+export const hanRuns = (text: string): string[] =>
+  (text.match(/\p{Script=Han}{2,}/gu) ?? []).flatMap((run) =>
+    [2, 3].flatMap((length) =>
+      Array.from({ length: Math.max(0, run.length - length + 1) }, (_, at) => run.slice(at, at + length)),
+    ),
+  );
+
 /** The area a description most likely belongs to, by its parts and faults; "Other" where they do not tell. */
 export function areaOf(text: string): Area {
-  const words = wordsOf(text).map(({ norm }) => norm);
-  // Han characters are words of their own; the terms are made of two or three.
-  for (const run of text.match(/\p{Script=Han}{2,}/gu) ?? [])
-    for (const length of [2, 3])
-      for (let at = 0; at + length <= run.length; at++) words.push(run.slice(at, at + length));
+  const words = [...wordsOf(text).map(({ norm }) => norm), ...hanRuns(text)];
   const score: Record<Area, number> = { Electrical: 0, Hydraulic: 0, Structural: 0, Other: 0 };
   words.forEach((word) => {
     const term = fieldTerm(word);

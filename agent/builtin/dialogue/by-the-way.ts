@@ -12,7 +12,10 @@ const statement =
 export function neverDone(frame: Frame): Act | null {
   const language = languageOf(frame);
   if (intake.recognise(frame) > 0) return null;
-  if (statement.test(frame.text) || frame.says("override")) return refusal("never", "override", language);
+  // A switch may be bypassed: what is reported as wrong with a machine orders nothing.
+  const reported = frame.says("report") && frame.says("issue") && (frame.trade("part") > 0 || frame.trade("fault") > 0);
+  if (statement.test(frame.text) || (frame.says("override") && !reported))
+    return refusal("never", "override", language);
   const wants =
     frame.people.length > 0 ||
     frame.says("which", "show", "help", "need") ||
@@ -24,7 +27,10 @@ export function neverDone(frame: Frame): Act | null {
     frame.says("password") &&
     !frame.says("resetPassword") &&
     !(frame.says("changePassword") && frame.people.length === 0 && frame.says("change"));
-  const how = /^(?:how|where|wie|wo|comment|ou|como|donde|onde|hoe|waar)$/.test(frame.words[0]?.norm ?? "");
+  const how =
+    /^(?:how|where|wie|wo|comment|ou|como|donde|onde|hoe|waar)$/.test(frame.words[0]?.norm ?? "") &&
+    // "Wie ist …" asks for the thing itself.
+    !/^wie (?:ist|lautet|heisst|war)$/.test(`${frame.words[0]!.norm} ${frame.words[1]?.norm ?? ""}`);
   if ((passwords && wants && !how && !frame.says("change", "add")) || frame.says("secret"))
     return refusal("secret", "secret", language);
   return null;
@@ -57,3 +63,7 @@ export function smallTalk(frame: Frame, score: number): "greeting" | "thanks" | 
 
 /** Whether anything of the fleet is named: then an everyday word like "coffee" or "meeting" is by the way. */
 export const spokenOf = (frame: Frame) => frame.machine.bySerial || frame.ids.some(({ exists }) => exists.length > 0);
+
+/** "This machine", with one in view: whatever else is said, it is spoken of. */
+export const pointsAtMachine = (frame: Frame) =>
+  frame.context.machineId !== undefined && frame.says("this") && frame.says("machine");

@@ -1,4 +1,5 @@
 import type { Unit } from "../../questions/calendar.ts";
+import { typosAllowed, withinTypos, type Word } from "./text.ts";
 
 // Folded words of en, de, fr, es, pt, nl and zh (by character) in one table: they do not contradict each other here.
 export const relativeDays: [RegExp, number][] = [
@@ -51,6 +52,26 @@ export const units: [RegExp, Exclude<Unit, "quarter">][] = [
   [/^(?:months?|monate?n?|monats?|mois|mois-ci|mes|meses|maand|maanden|月)$/, "month"],
   [/^(?:years?|jahre?n?|jahrs?|ans?|annees?|annee-ci|ano|anos|jaar|jaren|年)$/, "year"],
 ];
+const spoken = [...weekdays, ...months]
+  .flat()
+  .concat("yesterday today tomorrow gestern vorgestern heute morgen aujourdhui demain ayer manana".split(" "));
+
+/** A day or month with a typing error as it is spelt; any other word as it is. Capitals are names unless a date stands around. */
+export function dateSpelling(words: readonly Word[], at: number): string {
+  const { norm, raw } = words[at]!;
+  if (!/^\p{Script=Latin}{5,}$/u.test(norm) || spoken.includes(norm)) return norm;
+  const beside = [at - 1, at + 1].map((i) => words[i]?.norm ?? "");
+  const dated = beside.some(
+    (word) => /^\d{1,4}(?:st|nd|rd|th)?\.?$/.test(word) || last.test(word) || current.test(word),
+  );
+  if (/^\p{Lu}/u.test(raw) && at > 0 && !dated && !/^(?:on|in|since|until|by|im|am|seit)$/.test(beside[0]!))
+    return norm;
+  const near = spoken.filter(
+    (name) => name.length >= 5 && name[0] === norm[0] && withinTypos(norm, name, typosAllowed(norm.length)),
+  );
+  return near.length === 1 ? near[0]! : norm;
+}
+
 export const ago = /^(?:ago|geleden|back)$/;
 export const before = /^(?:vor|il y a|hace|ha)$/;
 

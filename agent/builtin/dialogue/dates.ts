@@ -73,15 +73,15 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
   const written = chineseDate(norm, today) ?? writtenDate(norm, today);
   if (written) return day(written.day, written.length);
   const unit = (word: string) => units.find(([pattern]) => pattern.test(word))?.[1];
-  const count = numberWord(norm(0));
+  const than = /^(?:than|als|que)$/.test(words[i - 1]?.norm ?? "");
+  const count = numberWord(norm(0)) ?? (than && /^an?$/.test(norm(0)) ? 1 : null);
   if (count && unit(norm(1)) && ago.test(norm(2))) return day(add(today, -count, unit(norm(1))!), 3);
   const counted = numberWord(norm(1));
   if (before.test(norm(0)) && counted && unit(norm(2))) return day(add(today, -counted, unit(norm(2))!), 3);
   if (last.test(norm(0)) && counted && unit(norm(2))) return span(add(today, -counted, unit(norm(2))!), today, 3, true);
 
   // "Older than 3 months": the day until which something lies back that far.
-  if (count && unit(norm(1)) && /^(?:than|als|que)$/.test(words[i - 1]?.norm ?? ""))
-    return day(add(today, -count, unit(norm(1))!), 2);
+  if (count && unit(norm(1)) && than) return day(add(today, -count, unit(norm(1))!), 2);
 
   const shift = last.test(norm(0)) ? -1 : next.test(norm(0)) ? 1 : current.test(norm(0)) ? 0 : null;
   if (shift !== null) {

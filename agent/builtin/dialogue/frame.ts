@@ -1,7 +1,7 @@
 import { areas, machineTypes, severities, type Area, type MachineType, type Severity } from "#db/vocabulary.ts";
-import { fieldTerm } from "../field-terms.ts";
+import { fieldTerm, hanRuns, type Kind } from "../field-terms.ts";
 import { todayIn } from "../../questions/calendar.ts";
-import { numberWord } from "./date-words.ts";
+import { dateSpelling, numberWord } from "./date-words.ts";
 import { datesIn, type DateMention } from "./dates.ts";
 import { timesIn, type TimeMention } from "./times.ts";
 import { indexFleet, type FleetIndex } from "./fleet-index.ts";
@@ -10,6 +10,7 @@ import { emailIn, idsIn, kindsOf, phoneIn, type IdMention } from "./mentions/num
 import { peopleIn, type PersonMention } from "./mentions/people.ts";
 import {
   conceptPattern,
+  inflectionOf,
   isFunctionWord,
   isPhraseWord,
   languagesOf,
@@ -54,6 +55,8 @@ export interface Frame {
   spans(concept: Concept): Span[];
   /** Words that are none of these concepts, no name, number, date or function word: what is left to describe a thing. */
   rest(...concepts: Concept[]): Word[];
+  /** How many words of the trade of a kind are among the rest. */
+  trade(kind: Kind, ...concepts: Concept[]): number;
   /** Words that name machines, people, dates and contacts. */
   named: Set<number>;
 }
@@ -87,8 +90,13 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   words.forEach((word, i) => phone && word.start >= phone.start && word.end <= phone.end && taken.add(i));
   const emailAt = emailIn(words);
   if (emailAt >= 0) taken.add(emailAt);
+  const ofPhrases = (norm: string) => languages.some((language) => isPhraseWord(norm, language));
+  const ofTrade = (norm: string) => fleet.vocabulary.has(norm) || fieldTerm(norm) !== null;
   const dates = datesIn(
-    words.map((word, i) => (taken.has(i) ? { ...word, norm: "" } : word)),
+    words.map((word, i) => ({
+      ...word,
+      norm: taken.has(i) ? "" : ofPhrases(word.norm) || ofTrade(word.norm) ? word.norm : dateSpelling(words, i),
+    })),
     today,
   ).filter(({ first, last }) => !range(first, last).some((i) => taken.has(i)));
   dates.forEach(({ first, last }) => range(first, last).forEach((i) => taken.add(i)));
@@ -96,12 +104,9 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   times.forEach(({ first, last }) => range(first, last).forEach((i) => taken.add(i)));
 
   const corrected = words.map(({ norm }) =>
-    languages.some((language) => isPhraseWord(norm, language)) ||
-    fleet.vocabulary.has(norm) ||
-    fieldTerm(norm) ||
-    numberWord(norm) !== null
+    ofTrade(norm) || numberWord(norm) !== null
       ? norm
-      : (spellingOf(norm, languages) ?? norm),
+      : ((ofPhrases(norm) ? inflectionOf(norm, languages) : spellingOf(norm, languages)) ?? norm),
   );
   const line = lineOf(corrected);
   const types =
@@ -155,6 +160,12 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
         !/^(?:\d+|->|[a-z])$/.test(word.norm),
     );
   };
+  const trade = (kind: Kind, ...concepts: Concept[]) => {
+    const left = rest(...concepts);
+    const joined = left.map(({ norm, start }, i) => (left[i - 1]?.end === start ? norm : ` ${norm}`)).join("");
+    return [...left.map(({ norm }) => norm), ...hanRuns(joined)].filter((word) => fieldTerm(word)?.kind === kind)
+      .length;
+  };
   const stated = (concept: Concept) =>
     spans(concept).some(({ first }) => !denied.test(words[first - 1]?.norm ?? "") || !says("high") || !says("medium"));
   const severity =
@@ -186,19 +197,22 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     says,
     spans,
     rest,
+    trade,
     severity,
     email: emailAt >= 0 ? words[emailAt]!.raw : null,
     phone: phone?.value ?? null,
     area: areaIn(words, spans),
+    // Who writes a telephone number tells it.
     question:
-      (/[?？]\s*$/.test(text) &&
+      !(phone && !/[?？]\s*$/.test(text)) &&
+      ((/[?？]\s*$/.test(text) &&
         !polite.test(
           words
             .slice(0, 2)
             .map(({ norm }) => norm)
             .join(" "),
         )) ||
-      startsAsQuestion(words, spans, languages),
+        startsAsQuestion(words, spans, languages)),
   };
 }
 

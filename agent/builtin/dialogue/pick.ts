@@ -155,12 +155,41 @@ export function meantIssues(frame: Frame, wish: IssueWish): FleetIssue[] {
   const stray = ids.find(({ kind, exists }) => !kind && !exists.length);
   const pointed = pointedAt(frame, ["issues", "tasks"]);
   if (pointed?.length) return pointed.flatMap((id) => fleet.issue.get(id) ?? []);
-  const described = describedIssues(frame, wish);
+  const described = conjoinedIssues(frame, wish) ?? describedIssues(frame, wish);
   if (described.length) return described;
   if (stray) answer("unknown issue", "unknownIssue", { id: stray.value });
   const inView = fleet.issue.get(frame.context.issueId ?? -1);
   if (inView && !frame.machine.said) return [inView];
   return ask(wish.slot);
+}
+
+const conjunction = /^(?:and|und|et|y|e|en|plus|sowie|和|跟|&)$/;
+
+/**
+ * "The foggy camera and the loose seal": each half describes an issue of its own, which no other fits as well. Null where
+ * the halves do not tell that clearly.
+ */
+export function conjoinedIssues(frame: Frame, { fits, concepts }: IssueWish): FleetIssue[] | null {
+  if (!frame.words.some(({ norm }) => conjunction.test(norm))) return null;
+  const left = frame.rest(...describing, ...concepts);
+  const groups: string[][] = [];
+  let before = -1;
+  for (const word of left) {
+    const at = frame.words.indexOf(word);
+    const between = frame.words.slice(before + 1, at);
+    const joint = between.some(({ norm, opens }) => conjunction.test(norm) || opens) || word.opens;
+    if (!groups.length || (before >= 0 && joint)) groups.push([]);
+    groups.at(-1)!.push(word.norm);
+    before = at;
+  }
+  if (groups.length < 2) return null;
+  const machineIds = new Set(frame.machine.machines.map(({ id }) => id));
+  const pool = frame.fleet.fleet.issues.filter(
+    (issue) => fits(issue) && (machineIds.size === 0 || machineIds.has(issue.machineId)),
+  );
+  const found = groups.map((words) => bestByWords(pool, words));
+  const each = found.flatMap((issues) => (issues?.length === 1 ? issues : []));
+  return each.length === groups.length && new Set(each).size === each.length ? each : null;
 }
 
 /** Issues that match the places, areas, severities and words of the utterance; empty when nothing describes any. */
@@ -228,6 +257,8 @@ export function eachIssue(frame: Frame, wish: IssueWish): number[] {
   if (frame.given[wish.slot] !== undefined) return [];
   const numbered = frame.ids.filter(({ kind, exists }) => (!kind || kind === "issue") && exists.includes("issue"));
   if (numbered.length) return [...new Set(numbered.map(({ value }) => value))];
+  const conjoined = frame.question ? null : conjoinedIssues(frame, wish);
+  if (conjoined) return conjoined.map(({ id }) => id);
   if (!frame.says("all", "both", "these")) return [];
   const narrowed = frame.says("all") && (frame.machine.said || frame.people.length > 0 || frame.area !== null);
   const meant =

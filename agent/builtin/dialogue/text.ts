@@ -36,7 +36,7 @@ export function wordsOf(text: string): Word[] {
   for (const match of text.matchAll(wordPattern)) {
     let raw = match[0];
     let start = match.index;
-    const opens = words.length === 0 || /[,;:.!?\n()。，；：！？、]|\s[-–—]\s/.test(text.slice(end, start));
+    const opens = words.length === 0 || /[,;:.!?\n()。，；：！？、]|\s[-–—+]\s/.test(text.slice(end, start));
     end = start + raw.length;
     const elided = elision.exec(raw)?.[0];
     if (elided && raw.length > elided.length + 1) {

@@ -1,4 +1,4 @@
-import { neverDone, ownAccount, smallTalk, spokenOf } from "./by-the-way.ts";
+import { neverDone, ownAccount, pointsAtMachine, smallTalk, spokenOf } from "./by-the-way.ts";
 import { isFollowUp, mergedFrame } from "./follow-up.ts";
 import { readFrame } from "./frame.ts";
 import { question } from "./intents/installation.ts";
@@ -47,7 +47,7 @@ export function understand(utterance: string, situation: Situation): Understandi
     };
   const talk = smallTalk(frame, found?.score ?? 0);
   if (talk) return { kind: "answer", about: talk, text: reply(speaking, talk), language: speaking };
-  if (frame.says("outside") && ((found?.score ?? 0) < 0.85 || !spokenOf(frame)))
+  if (frame.says("outside") && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.85 || !spokenOf(frame)))
     return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
   if (!found || found.score < threshold)
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };

@@ -1,5 +1,4 @@
 import { readChat } from "../../../read/whatsapp.ts";
-import { fieldTerm } from "../../field-terms.ts";
 import type { Frame } from "../frame.ts";
 import { period } from "./issue-lists.ts";
 import { issueIds } from "./issues.ts";
@@ -97,10 +96,7 @@ export const question: Intent = {
     )
       return 0;
     const asks = frame.question || frame.says("show", "analyse");
-    const told =
-      !frame.question &&
-      frame.machine.said &&
-      frame.rest("issue").some(({ norm }) => fieldTerm(norm)?.kind === "fault");
+    const told = !frame.question && frame.machine.said && frame.trade("fault", "issue") > 0;
     if (groups(frame) && asks) return told ? 0.3 : 0.77;
     return frame.says("howMany") && asks && (frame.machine.said || frame.people.length > 0 || frame.dates.length > 0)
       ? frame.actor.role === "admin"

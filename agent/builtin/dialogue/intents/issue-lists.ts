@@ -1,6 +1,5 @@
 import { add } from "../../../questions/calendar.ts";
 import type { Frame } from "../frame.ts";
-import { fieldTerm } from "../../field-terms.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import { describedIssues, listedPerson, oneIssue, pointedAt, refuseUnknownMachine } from "../pick.ts";
 import { issueIds, isStatement } from "./issues.ts";
@@ -47,7 +46,7 @@ export const list: Intent = {
     const broke =
       frame.question &&
       frame.machine.said &&
-      frame.rest("issue").some(({ norm }) => fieldTerm(norm)?.kind === "fault") &&
+      frame.trade("fault", "issue") > 0 &&
       !frame.says("searchPast", "part", "partsRequest", "history", "ordered", "delivered");
     const whose = frame.says("who") && frame.says("doing") && frame.machine.said;
     const noted =
@@ -78,8 +77,8 @@ export const list: Intent = {
     if (frame.says("searchPast") && frame.question && !frame.says("open")) return 0.45;
     if (asks) return frame.says("howMany") && !filters(frame) ? 0.6 : 0.76;
     const fragment =
-      frame.words.length <= 8 &&
-      !isStatement(frame) &&
+      (frame.words.length <= 8 || frame.spans("issue").some(({ first }) => first === 0)) &&
+      (!isStatement(frame) || frame.says("unassigned")) &&
       [...frame.spans("issue"), ...frame.spans("open")].some(({ first }) => first <= 3);
     return fragment ? 0.68 : 0;
   },

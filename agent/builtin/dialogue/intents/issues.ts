@@ -1,10 +1,11 @@
 import type { Area } from "#db/vocabulary.ts";
-import { areaOf, fieldTerm } from "../../field-terms.ts";
+import { areaOf } from "../../field-terms.ts";
 import { description } from "../describe.ts";
 import { instantOf } from "../times.ts";
 import { range, type Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import {
+  conjoinedIssues,
   describedIssues,
   eachIssue,
   meantIssues,
@@ -85,6 +86,7 @@ export const assign: Intent = {
     // A description stands for several issues only where it says so; a number of them must fit.
     const several =
       numbered ||
+      conjoinedIssues(frame, wish) !== null ||
       frame.says("all", "both", "these", "unassigned") ||
       pluralIssue(frame) ||
       pointedAt(frame, ["issues", "tasks"]) !== null;
@@ -162,7 +164,7 @@ export const report: Intent = {
     if (frame.says("all") && frame.dates.length && frame.says("createdWord")) return 0;
     if (frame.says("serviceReport") && frame.says("pdf", "delete", "show", "history")) return 0;
     const faults =
-      frame.rest("issue").filter(({ norm }) => fieldTerm(norm)?.kind === "fault").length +
+      frame.trade("fault", "issue") +
       (frame.says("failing") ? 1 : 0) +
       (frame.says("danger") && !frame.says("noHurry") ? 0.5 : 0);
     const explicit = frame.says("report") && !frame.question;
@@ -180,7 +182,7 @@ export const report: Intent = {
     if (faults >= 1 && place) return 0.6;
     if (faults >= 1) return 0.45;
     if (frame.machine.said && frame.rest("machine", "hours").length >= 2 && isStatement(frame)) return 0.42;
-    const parts = frame.rest().filter(({ norm }) => fieldTerm(norm)?.kind === "part").length;
+    const parts = frame.trade("part");
     if (frame.machine.said && parts && frame.rest().length >= 2 && !frame.says("show", "need", "part", "hours"))
       return frame.people.length || frame.words.some(({ norm }) => /^(?:please|pls|bitte|svp|stp)$/.test(norm))
         ? 0
@@ -233,7 +235,7 @@ const broken = (frame: Frame) =>
   !frame.question &&
   frame.ids.some(({ value }) => frame.fleet.issue.get(value)?.status === "closed") &&
   frame.words.some(({ norm }) => /^(?:again|wieder|erneut|nouveau|encore|otra|nuevo|weer|又)$/.test(norm)) &&
-  (frame.says("failing") || frame.rest("issue").some(({ norm }) => fieldTerm(norm)?.kind === "fault"));
+  (frame.says("failing") || frame.trade("fault", "issue") > 0);
 
 const reopenWish: IssueWish = {
   fits: ({ status }) => status === "closed",

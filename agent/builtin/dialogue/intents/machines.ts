@@ -1,5 +1,4 @@
 import { machineTypes, type MachineStatus, type MachineType } from "#db/vocabulary.ts";
-import { fieldTerm } from "../../field-terms.ts";
 import { range, type Frame } from "../frame.ts";
 import { wholeNumber } from "../mentions/numbers.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
@@ -15,8 +14,7 @@ const statuses: [Concept, MachineStatus][] = [
   ["statusOffline", "offline"],
 ];
 const statusOf = (frame: Frame) => statuses.find(([concept]) => frame.says(concept))?.[1] ?? null;
-const faults = (frame: Frame) =>
-  frame.rest("issue").filter(({ norm }) => fieldTerm(norm)?.kind === "fault").length + (frame.says("failing") ? 1 : 0);
+const faults = (frame: Frame) => frame.trade("fault", "issue") + (frame.says("failing") ? 1 : 0);
 const saysType = (frame: Frame) => frame.says("machine", "crane", ...machineTypes);
 
 export const find: Intent = {
@@ -30,6 +28,8 @@ export const find: Intent = {
       return 0;
     if (frame.people.length && !frame.machine.said) return 0;
     const asks = frame.question || frame.says("show", "where");
+    // "This machine" is the one in view, not a list.
+    if (!frame.machine.said && frame.says("this") && frame.context.machineId !== undefined) return 0.3;
     if (frame.says("analyse") && frame.actor.role === "admin") return 0.4;
     if (frame.says("history", "searchPast", "part", "partsRequest", "serviceReport") && !saysType(frame)) return 0;
     if (asks && saysType(frame)) return frame.says("trouble", "history", "need", "open") ? 0.5 : 0.75;
@@ -105,6 +105,8 @@ export const show: Intent = {
         faults(frame) === 0
       )
         return 0.72;
+      if (frame.context.machineId !== undefined && frame.question && frame.says("this") && frame.says("machine"))
+        return 0.6;
       return frame.context.machineId !== undefined &&
         frame.question &&
         frame.says("where", "condition", "hours", "machine") &&
@@ -276,8 +278,7 @@ const elsewhere = ({ machine, rest, people }: Frame) =>
 
 const status = (frame: Frame) => (frame.says("installed") || frame.says("hours") ? null : statusOf(frame));
 const workDone = (frame: Frame) =>
-  frame.dates.length > 0 &&
-  frame.rest("hours").some(({ norm }) => fieldTerm(norm)?.kind === "work" || fieldTerm(norm)?.kind === "part");
+  frame.dates.length > 0 && frame.trade("work", "hours") + frame.trade("part", "hours") > 0;
 
 /** "3201h": hours without the word. */
 const readings = (frame: Frame) =>

@@ -73,9 +73,9 @@ export const settings: Intent = {
         })
       : null;
     const values = said({
-      theme: session || notifications ? null : (frame.given.theme ?? themeOf(frame)),
+      theme: notifications ? null : (frame.given.theme ?? themeOf(frame)),
       sessionTimeout: session,
-      language: session || notifications ? null : languageOf(frame),
+      language: notifications ? null : languageOf(frame),
       timeZone: frame.says("timeZone") || !themeOf(frame) ? zoneOf(frame) : null,
       notifications,
     });

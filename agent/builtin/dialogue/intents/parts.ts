@@ -1,4 +1,4 @@
-import { fieldTerm } from "../../field-terms.ts";
+import type { Kind } from "../../field-terms.ts";
 import { partLines } from "../describe.ts";
 import type { Frame } from "../frame.ts";
 import { quantityOf } from "../mentions/numbers.ts";
@@ -23,9 +23,7 @@ const neededWords: Concept[] = [
   "partNumber",
   "report",
 ];
-const kindOf = (frame: Frame, kind: string) =>
-  frame.rest().filter(({ norm }) => fieldTerm(norm)?.kind === kind).length +
-  (kind === "fault" && frame.says("failing") ? 1 : 0);
+const kindOf = (frame: Frame, kind: Kind) => frame.trade(kind) + (kind === "fault" && frame.says("failing") ? 1 : 0);
 
 export const request: Intent = {
   operations: ["parts.request"],

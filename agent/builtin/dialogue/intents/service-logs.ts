@@ -39,7 +39,7 @@ export const create: Intent = {
     if (frame.question || frame.says("show", "pdf", "delete", "searchPast") || logIds(frame).length) return 0;
     if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return frame.says("logService") ? 0.6 : 0;
     if (frame.says("history") && !frame.dates.length && hoursIn(frame) === null) return 0.5;
-    const works = frame.rest().some(({ norm }) => fieldTerm(norm)?.kind === "work");
+    const works = frame.trade("work") > 0;
     const hours = hoursIn(frame) !== null;
     if (frame.says("logService")) return frame.says("need") && !frame.dates.length ? 0.6 : 0.88;
     if (frame.machine.said && works && (hours || frame.dates.length) && !frame.says("need")) return 0.8;
@@ -104,8 +104,7 @@ export const list: Intent = {
       frame.says("who", "when") &&
       frame.machine.said &&
       !frame.says("issue", "doing", "open", "condition") &&
-      (frame.says("history", "fixed", "serviceReport") ||
-        frame.rest().some(({ norm }) => fieldTerm(norm)?.kind === "work"))
+      (frame.says("history", "fixed", "serviceReport") || frame.trade("work") > 0)
     )
       return 0.795;
     if (

@@ -51,13 +51,14 @@ export const start: Intent = {
 
 /** "won't start", "springt nicht an": a fault, not an act. */
 const negated = (frame: Frame) =>
-  frame
-    .spans("start")
-    .every(({ first }) =>
+  frame.spans("start").every(
+    ({ first }) =>
+      // A starter is a part.
+      fieldTerm(frame.words[first]!.norm)?.kind === "part" ||
       /^(?:wont|doesnt|dont|not|cant|cannot|nicht|pas|no|nao|niet|hard|to|slow|never)$/.test(
         frame.words[first - 1]?.norm ?? "",
       ),
-    );
+  );
 
 const startWish = (frame: Frame): IssueWish => ({
   fits: (issue) => issue.status === "assigned" && !issue.startedAt && own(frame, issue),
@@ -115,7 +116,7 @@ export const finish: Intent = {
   operations: ["tasks.mark-fixed", "tasks.complete", "issues.resolve"],
   recognise(frame) {
     const shown = frame.ids.some(({ exists }) => exists.includes("issue"));
-    const worked = frame.rest().some(({ norm }) => fieldTerm(norm)?.kind === "work");
+    const worked = frame.trade("work") > 0;
     if (
       shown &&
       worked &&

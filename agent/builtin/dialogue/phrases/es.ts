@@ -57,7 +57,7 @@ export const es: PhraseBook = {
   roleView: "solo lectura, lectura, visor, consulta",
   roleChange: "hazme admin*, haz … admin*, mi rol, cambia … rol, permisos de admin*, derechos de admin*",
   deactivate:
-    "desactiv*, bloque*, da de baja a, ya no trabaja, suspend*, se ha ido, dejo la empresa, no debe entrar, no debe acceder, sin acceso, quita* … acceso",
+    "desactiv*, bloque*, dar|da|dad|dele … de baja, causa baja, ya no trabaja, suspend*, se ha ido, dejo la empresa, no debe entrar, no debe acceder, sin acceso, quita* … acceso",
   resetPassword: "restablec*, resete*, nueva contrasena para, olvido … contrasena, reinici* … contrasena",
   password: "contrasena*, clave",
   changePassword: "mi contrasena, cambiar la contrasena, cambia mi",

@@ -80,6 +80,25 @@ export function spellingOf(word: string, languages: readonly string[]): string |
 }
 
 /**
+ * A misspelt form of a word that its stem alone lets pass ("orderd" by "order*"), as the phrase book has it. Other
+ * endings of the same word are no errors.
+ */
+export function inflectionOf(word: string, languages: readonly string[]): string | null {
+  if (word.length < 6 || languages.some((language) => vocabularyOf(language).exact.has(word))) return null;
+  for (const language of languages)
+    for (const candidate of vocabularyOf(language).correctable)
+      if (
+        vocabularyOf(language).exact.has(candidate) &&
+        candidate.length >= word.length &&
+        candidate[0] === word[0] &&
+        !candidate.startsWith(word) &&
+        withinTypos(word, candidate, 1)
+      )
+        return candidate;
+  return null;
+}
+
+/**
  * The languages an utterance may be in, the likeliest first; English always counts, as people mix it in.
  * Judged by the words each phrase book knows: function words weigh double.
  */
