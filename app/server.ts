@@ -7,7 +7,7 @@ import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@re
 import { createRequestListener, type ClientAddress } from "@remix-run/node-fetch-server";
 import sirv from "sirv";
 import { noteAddress } from "./http/address.server.ts";
-import { createApiHandler } from "./http/api.server.ts";
+import { createApiHandler, pagesOf } from "./http/api.server.ts";
 import { withSecurityHeaders } from "./http/security.server.ts";
 import { observed } from "./http/serve.server.ts";
 import { endInOrder } from "./http/shutdown.server.ts";
@@ -38,7 +38,10 @@ const publicFiles = vite
       dotfiles: false,
       setHeaders: (outgoing) => outgoing.setHeader("X-Content-Type-Options", "nosniff"),
     });
-const pages = createRequestHandler(vite ? loadBuild : build, process.env.NODE_ENV);
+const pages = createRequestHandler(
+  vite ? async () => pagesOf(await loadBuild()) : pagesOf(build),
+  process.env.NODE_ENV,
+);
 let api = createApiHandler(build);
 
 // Addresses and protocols that a proxy reports count only where a trusted proxy stands in front.
@@ -67,7 +70,8 @@ void services().catch((error: unknown) => {
 
 const log = createLog(process.env.LOG_LEVEL || "info");
 const server = createServer(
-  { headersTimeout: 30_000, requestTimeout: 120_000 },
+  // A kept connection ends later here than in the proxies and clients in front, so that none is used as it ends.
+  { headersTimeout: 30_000, requestTimeout: 120_000, keepAliveTimeout: 75_000 },
   observed((incoming, outgoing) => publicFiles(incoming, outgoing, () => listener(incoming, outgoing)), log),
 );
 endInOrder(server, log, async () => (await services()).stop());

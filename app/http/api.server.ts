@@ -75,6 +75,18 @@ export function createApiHandler(build: ServerBuild): (request: Request) => Prom
   }
 }
 
+/** The build with its pages alone: the framework matches every route it has at every request, and most are /api's. */
+export function pagesOf(build: ServerBuild): ServerBuild {
+  const isPage = ([id]: [string, unknown]) => !isApi(pathOf(build.routes[id]!, build));
+  const pagesAlone = <Route>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(isPage)) as Record<string, Route>;
+  return {
+    ...build,
+    routes: pagesAlone(build.routes),
+    assets: { ...build.assets, routes: pagesAlone(build.assets.routes) },
+  };
+}
+
 /** `api.issues.$issueId` is a child of `api.issues` and knows only its own segment. */
 function pathOf(route: NonNullable<ServerBuild["routes"][string]>, build: ServerBuild): string {
   const parent = route.parentId ? build.routes[route.parentId] : undefined;
