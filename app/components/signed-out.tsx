@@ -1,5 +1,6 @@
-import { Card, Heading, Text } from "@radix-ui/themes";
+import { Card, Heading } from "@radix-ui/themes";
 import type { ReactNode } from "react";
+import { Text } from "#app/components/ui/text.tsx";
 import "./signed-out.css";
 
 interface SignedOutProps {

@@ -1,6 +1,7 @@
-import { Heading, Text } from "@radix-ui/themes";
+import { Heading } from "@radix-ui/themes";
 import { Sparkles } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/text.tsx";
 import type { Role } from "#db/vocabulary.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 import { offersFor } from "./offers.ts";

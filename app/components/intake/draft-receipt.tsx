@@ -1,7 +1,8 @@
-import { Flex, Text } from "@radix-ui/themes";
+import { Flex } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/text.tsx";
 import type { DraftView } from "#tools/intake/schema.ts";
 
 /** What a saved draft has become, with ways to it. */

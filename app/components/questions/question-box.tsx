@@ -1,8 +1,8 @@
-import { Text } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pin, SendHorizontal } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/text.tsx";
 import { ApiError, errorText } from "#app/data/client.ts";
 import { askQuestion, keepQuestion, savedPath, type Asked } from "#app/data/questions.ts";
 import { suggestedQuestions } from "#tools/questions/rules.ts";

@@ -1,7 +1,7 @@
-import { Text } from "@radix-ui/themes";
 import { Paperclip, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/text.tsx";
 import { errorText, post } from "../../data/client.ts";
 import { IconButton } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";

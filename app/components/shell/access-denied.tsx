@@ -1,6 +1,7 @@
-import { Button, Heading, Text } from "@radix-ui/themes";
+import { Button, Heading } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/text.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 
 /** At the operations dashboard a refused role is told so by its name. */

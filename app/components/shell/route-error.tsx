@@ -1,6 +1,7 @@
-import { Button, Heading, Text } from "@radix-ui/themes";
+import { Button, Heading } from "@radix-ui/themes";
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/text.tsx";
 
 /** Stands where a page could not. */
 export function RouteError() {

@@ -1,4 +1,4 @@
-import { Badge, Card, Flex, Heading, IconButton, Text } from "@radix-ui/themes";
+import { Card, Flex, Heading, IconButton } from "@radix-ui/themes";
 import { Link, NavLink } from "@remix-run/react";
 import {
   Bot,
@@ -15,6 +15,7 @@ import {
 } from "lucide-react";
 import { useNow, useTranslations } from "use-intl";
 import { NumberText } from "#app/components/ui/format.tsx";
+import { Badge, Text } from "#app/components/ui/text.tsx";
 import { useStats } from "#app/data/stats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { pages, type AppPage } from "#app/pages.ts";

@@ -1,8 +1,9 @@
-import { Popover, Text } from "@radix-ui/themes";
+import { Popover } from "@radix-ui/themes";
 import { Command } from "cmdk";
 import { Check } from "lucide-react";
 import { useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
+import { Text } from "./text.tsx";
 import type { ComboboxItem } from "./combobox.tsx";
 import type { Openable } from "./dialog.tsx";
 

@@ -1,6 +1,7 @@
-import { Card, Heading, Text } from "@radix-ui/themes";
+import { Card, Heading } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { useId, type HTMLAttributes, type ReactNode } from "react";
+import { Text } from "./text.tsx";
 
 /** The column in which a page stands, under its `PageHeader`. */
 export function Page({ children }: { children: ReactNode }) {

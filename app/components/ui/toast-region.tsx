@@ -1,7 +1,8 @@
-import { IconButton, Text } from "@radix-ui/themes";
+import { IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useTranslations } from "use-intl";
+import { Text } from "./text.tsx";
 import { defaultToastMs, dismissToast, type ShownToast } from "./toast.ts";
 
 const swipePx = 50;

@@ -1,5 +1,6 @@
-import { Badge, Heading, Text } from "@radix-ui/themes";
+import { Heading } from "@radix-ui/themes";
 import { useTranslations } from "use-intl";
+import { Badge, Text } from "#app/components/ui/text.tsx";
 import type { ListedUser } from "#app/data/users.ts";
 import type { Role } from "#db/vocabulary.ts";
 import type { ResetResult } from "./temporary-password.tsx";

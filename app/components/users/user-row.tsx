@@ -1,6 +1,7 @@
-import { Badge, Flex, Text } from "@radix-ui/themes";
+import { Badge, Flex } from "@radix-ui/themes";
 import { ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/text.tsx";
 import type { ListedUser } from "#app/data/users.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { may } from "#tools/permissions/rules.ts";

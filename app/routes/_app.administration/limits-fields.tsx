@@ -1,7 +1,7 @@
-import { Text } from "@radix-ui/themes";
 import { useTranslations } from "use-intl";
 import { NumberField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
+import { Text } from "#app/components/ui/text.tsx";
 import type { SettingsFields } from "./settings-tab.tsx";
 
 /** Numbers: how long issues may stay open, how long passwords are, what the assistant may cost. */

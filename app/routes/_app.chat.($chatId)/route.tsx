@@ -1,4 +1,4 @@
-import { Flex, Heading, Skeleton, Text } from "@radix-ui/themes";
+import { Flex, Heading, Skeleton } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { PanelLeft, Plus } from "lucide-react";
@@ -7,6 +7,7 @@ import { useTranslations } from "use-intl";
 import { newChatId } from "#app/components/assistant/remembered-chat.ts";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { Text } from "#app/components/ui/text.tsx";
 import { useViewContext } from "#app/hooks/page-context.tsx";
 import { pageContext } from "#app/http/page.server.ts";
 import "./chat.css";

@@ -1,10 +1,11 @@
-import { Progress, Text } from "@radix-ui/themes";
+import { Progress } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { FileUp, X } from "lucide-react";
 import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/fields.tsx";
+import { Text } from "#app/components/ui/text.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ApiError, errorText } from "#app/data/client.ts";
 import { draftsPath, extractFile, extractText, queuePath } from "#app/data/intake.ts";

@@ -1,8 +1,9 @@
-import { Flex, Text } from "@radix-ui/themes";
+import { Flex } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/text.tsx";
 import { isOverdue } from "#tools/issues/rules.ts";
 import { SeverityBadge, TaskStatusBadge } from "../../components/ui/badges.tsx";
 import { Button } from "../../components/ui/button.tsx";

@@ -1,10 +1,10 @@
-import { Text } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { CircleCheck, Info, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#db/vocabulary.ts";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
+import { Text } from "#app/components/ui/text.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { Insight } from "#tools/dashboard/schema.ts";
 

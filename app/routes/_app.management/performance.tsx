@@ -1,8 +1,9 @@
-import { SegmentedControl, Text } from "@radix-ui/themes";
+import { SegmentedControl } from "@radix-ui/themes";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Section } from "#app/components/ui/page.tsx";
 import { Table } from "#app/components/ui/table.tsx";
+import { Text } from "#app/components/ui/text.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { enough, missing } from "#tools/dashboard/rules.ts";
 import type { ManagementData } from "#tools/dashboard/schema.ts";

@@ -1,4 +1,4 @@
-import { Badge, Text } from "@radix-ui/themes";
+import { Badge } from "@radix-ui/themes";
 import { BadgeCheck, Check, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -8,6 +8,7 @@ import { Confirm } from "#app/components/ui/confirm.ts";
 import { DateField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { Text } from "#app/components/ui/text.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
 import { useLoadedQuery } from "#app/data/loaded-query.ts";

@@ -1,4 +1,3 @@
-import { Text } from "@radix-ui/themes";
 import { UserPlus } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -7,6 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox, Select, TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { Text } from "#app/components/ui/text.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { openIssues, useAssign, type Engineer } from "#app/data/operations.ts";
 import { useLoadedQuery } from "#app/data/loaded-query.ts";

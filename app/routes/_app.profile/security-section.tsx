@@ -1,9 +1,9 @@
-import { Badge, Text } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Section } from "#app/components/ui/page.tsx";
+import { Badge, Text } from "#app/components/ui/text.tsx";
 
 const ChangePasswordDialog = lazy(() => import("#app/components/account/change-password-dialog.tsx"));
 

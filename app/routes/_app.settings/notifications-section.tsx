@@ -1,10 +1,10 @@
-import { Text } from "@radix-ui/themes";
 import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { askBrowserPermission, useBrowserPermission } from "#app/components/notices/browser-permission.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
+import { Text } from "#app/components/ui/text.tsx";
 import type { OwnSettings } from "#tools/settings/rules.ts";
 import { useSave } from "./use-save.ts";
 

@@ -1,9 +1,10 @@
-import { Heading, Text } from "@radix-ui/themes";
+import { Heading } from "@radix-ui/themes";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
+import { Text } from "#app/components/ui/text.tsx";
 import { errorText, post } from "#app/data/client.ts";
 import type { SignedInAnswer } from "./password-form.tsx";
 

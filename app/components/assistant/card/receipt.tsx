@@ -1,7 +1,8 @@
-import { Card, Flex, Text } from "@radix-ui/themes";
+import { Card, Flex } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/text.tsx";
 import type { ToolOutput } from "#agent/tool-output.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";

@@ -1,10 +1,11 @@
-import { Badge, Flex, SegmentedControl, Text } from "@radix-ui/themes";
+import { Flex, SegmentedControl } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
+import { Badge, Text } from "#app/components/ui/text.tsx";
 import { confidenceLook } from "#app/components/ui/tones.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { saveCsv } from "./csv.ts";
