@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { openIntake } from "#agent/intake/open-intake.ts";
 import { intakeWork } from "#agent/intake/intake.ts";
+import { manualWork } from "#agent/intake/read-manual.ts";
 import { openQueue, type Queue } from "#agent/jobs/queue.ts";
 import type { Models } from "#agent/models.ts";
 import { diskStore } from "#db/files/disk.ts";
@@ -12,7 +13,7 @@ import { trace } from "./log.server.ts";
 import { noticeKinds } from "./notices/work.server.ts";
 
 /** The kinds of background work there are; each process knows all of them, whoever does them. */
-const kinds = { [intakeWork]: { retries: 2, firstWaitSeconds: 2 }, ...noticeKinds };
+const kinds = { [intakeWork]: { retries: 2, firstWaitSeconds: 2 }, [manualWork]: {}, ...noticeKinds };
 
 /** The file store, the queue and intake of this process. Without `work` it only hands in, and others do the work. */
 export async function startIntake(

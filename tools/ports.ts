@@ -4,10 +4,11 @@
  */
 import type { Readable } from "node:stream";
 import type { Db } from "#db/client.ts";
-import type { DocumentKind } from "#db/vocabulary.ts";
+import type { DocumentKind, Language } from "#db/vocabulary.ts";
 import type { Actor } from "./context.ts";
 import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
 import type { PrintJob } from "./reports/document.ts";
+import type { ReportWords } from "./reports/words.ts";
 
 export interface Mail {
   /** Whether a mail server is configured. */
@@ -50,6 +51,8 @@ export interface Intake {
   identify(bytes: Uint8Array, fileName: string): Promise<{ kind: DocumentKind; mediaType: string }>;
   /** Queues a job in the caller's transaction: it runs when that commits, and never when it does not. */
   enqueue(db: Db, job: { id: number; ownerId: number }): Promise<void>;
+  /** Queues the reading of a manual's text in the caller's transaction: it is found by what it says once that is done. */
+  readManual(db: Db, manualId: number): Promise<void>;
   /** Wakes the workers, and resolves when the job has come to an end or after `withinMs`. */
   settled(jobId: number, withinMs: number, signal?: AbortSignal): Promise<void>;
   /** Stops a job that is running, here or in another process. The caller has marked it. */
@@ -132,6 +135,8 @@ export interface Health {
 }
 
 export interface Printer {
+  /** What screens and paper call things in this language. */
+  words(language: Language): Promise<ReportWords>;
   /** Lays a report out as PDF. Rejects when `signal` aborts. */
   print(
     job: PrintJob,

@@ -16,7 +16,7 @@ export function intakeBy(
   queue: Queue,
   services: IntakeServices,
   identify: Intake["identify"],
-): Intake & { work(): Promise<void> } {
+): Omit<Intake, "readManual"> & { work(): Promise<void> } {
   const running = new Map<number, AbortController>();
 
   return {

@@ -10,6 +10,7 @@ import { extractionBy } from "./extraction.ts";
 import { IntakeFailure } from "./failure.ts";
 import { intakeBy } from "./intake.ts";
 import { seeWith, transcribeWith } from "./media.ts";
+import { manualWork, readManual } from "./read-manual.ts";
 
 export interface IntakeParts {
   database: Database;
@@ -48,7 +49,18 @@ export function openIntake({
     },
     identifyForCallers,
   );
-  return { ...intake, close: () => pool.close() };
+  const manuals = { database, files, now, read: readerWith({ pool }) };
+  return {
+    ...intake,
+    readManual: (db, manualId) => queue.send(db, manualWork, { manualId }),
+    async work() {
+      await intake.work();
+      await queue.work<{ manualId: number }>(manualWork, { concurrency: 1 }, ({ manualId }, run) =>
+        readManual(manuals, manualId, run),
+      );
+    },
+    close: () => pool.close(),
+  };
 }
 
 /** A refusal at the door has its status; the same refusal inside a job is the job's failure. */

@@ -1,6 +1,7 @@
 import { embed } from "ai";
 import type { Database, Db } from "#db/client.ts";
 import { searchPassages, type Found } from "#db/queries/passages.ts";
+import type { Domain } from "#db/vocabulary.ts";
 import type { Retrieval } from "#tools/ports.ts";
 import type { Models } from "../models.ts";
 import { updateIndex } from "./indexer.ts";
@@ -9,6 +10,9 @@ import { updateIndex } from "./indexer.ts";
 const settleMs = 1_500;
 /** A change may commit some time after it was stamped. */
 const overlapMs = 10 * 60_000;
+
+/** What changes with these is searched; manuals change with their machines. */
+const searched = new Set<Domain>(["service-logs", "issues", "machines"]);
 
 /** Words that say nothing about what is looked for. */
 const empty = new Set(
@@ -50,7 +54,7 @@ export function followChanges(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = sweep();
   const unsubscribe = events.subscribe(({ domains }) => {
-    if (!domains.some((domain) => domain === "service-logs" || domain === "issues")) return;
+    if (!domains.some((domain) => searched.has(domain))) return;
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(() => sweep(new Date(now().getTime() - overlapMs)))), settleMs);
     timer.unref();

@@ -34,7 +34,7 @@ export interface TimelineEntry {
   date: string;
   text: string;
   hours: number | null;
-  status: string | null;
+  status: string;
 }
 
 export interface EngineerChoice {

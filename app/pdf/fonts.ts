@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Font } from "@react-pdf/renderer";
 import { joined } from "./arabic.ts";
+import { unpacked } from "./unpacked-font.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +31,6 @@ interface Piece {
 }
 
 const pieces = packages.flatMap(piecesOf);
-const registered = new Set<string>();
 
 function piecesOf(name: string): Piece[] {
   const folder = dirname(require.resolve(`@fontsource/${name}/package.json`));
@@ -69,11 +69,33 @@ const pieceFor = (codePoint: number) =>
     ? pieces.find(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to))
     : undefined;
 
+/** All common Chinese characters in one: in a text out of many pieces the layout would break lines wherever the piece changes. */
+const chinese: Piece = {
+  family: "noto-sans-sc-chinese-simplified",
+  files: weights.map((weight) => ({
+    weight,
+    src: join(
+      dirname(require.resolve("@fontsource/noto-sans-sc/package.json")),
+      "files",
+      `noto-sans-sc-chinese-simplified-${weight}-normal.woff`,
+    ),
+  })),
+  ranges: [],
+};
+const isChinese = ({ family }: Piece) => family.startsWith("noto-sans-sc-");
+const firstChinese = pieces.findIndex(isChinese);
+/** The same families for a text in Chinese: its font has Latin letters too, and lines do not break where fonts change. */
+export const chineseFirst = (families: string[]): string[] =>
+  families.includes(chinese.family) ? [chinese.family, ...families] : families;
+
+/** In the order in which they are asked for a character. */
+const stack = [...pieces.slice(0, firstChinese), chinese, ...pieces.slice(firstChinese)];
+
 /**
- * Registers the fonts that these texts need.
- * @returns the families to name in a style, most common first
+ * Loads the fonts that these texts need.
+ * @returns the families to name in a style
  */
-export function fontsFor(texts: Iterable<string>): string[] {
+export async function fontsFor(texts: Iterable<string>): Promise<string[]> {
   const needed = new Set<Piece>([pieces[0]!]);
   const seen = new Set<number>();
   for (const text of texts) {
@@ -82,15 +104,71 @@ export function fontsFor(texts: Iterable<string>): string[] {
       if (seen.has(codePoint)) continue;
       seen.add(codePoint);
       const piece = pieceFor(codePoint);
-      if (piece) needed.add(piece);
+      if (!piece) continue;
+      if (isChinese(piece)) needed.add(chinese);
+      if (!isChinese(piece) || !(await loaded(chinese)).has(codePoint)) needed.add(piece);
     }
   }
-  for (const { family, files } of needed) {
-    if (registered.has(family)) continue;
-    Font.register({ family, fonts: files.map(({ weight, src }) => ({ src, fontWeight: weight })) });
-    registered.add(family);
+  for (const piece of needed) await loaded(piece);
+  return stack.filter((piece) => needed.has(piece)).map(({ family }) => family);
+}
+
+interface LoadedFont {
+  has(codePoint: number): boolean;
+}
+
+const fonts = new Map<Piece, LoadedFont>();
+
+async function loaded(piece: Piece): Promise<LoadedFont> {
+  const known = fonts.get(piece);
+  if (known) return known;
+  const { family, files } = piece;
+  Font.register({ family, fonts: files.map(({ weight, src }) => ({ src: sourceOf(src), fontWeight: weight })) });
+  for (const { weight: fontWeight } of files) {
+    await Font.load({ fontFamily: family, fontWeight });
+    setEvenly(Font.getFont({ fontFamily: family, fontWeight }).data as unknown as FontData);
   }
-  return [...needed].map(({ family }) => family);
+  const { data } = Font.getFont({ fontFamily: family, fontWeight: weights[0] });
+  const font = { has: (codePoint: number) => data!.hasGlyphForCodePoint(codePoint) };
+  fonts.set(piece, font);
+  return font;
+}
+
+const sourceOf = (file: string): string =>
+  file.endsWith(".woff") ? `data:font/ttf;base64,${unpacked(readFileSync(file)).toString("base64")}` : file;
+
+/** What the layout asks a font. */
+interface FontData {
+  unitsPerEm: number;
+  layout(...args: unknown[]): unknown;
+  glyphForCodePoint(codePoint: number): unknown;
+}
+
+/** Of Noto Sans, in units of the font size. */
+const ascent = 1.069;
+const hyphen = 0x2d;
+const space = 0x20;
+
+/**
+ * Lines of all scripts stand at the same distance: the layout would set each by the tallest of its fonts. And a line that
+ * it breaks within a word ends without the hyphen that it would add: Chinese knows none, and in a part number it would be
+ * read as part of it.
+ */
+function setEvenly(font: FontData) {
+  Object.defineProperty(font, "ascent", { value: ascent * font.unitsPerEm });
+  const layout = font.layout.bind(font);
+  const glyphOf = font.glyphForCodePoint.bind(font);
+  // Hyphens of the text itself are asked for while it is laid out.
+  let inText = false;
+  font.layout = (...args) => {
+    inText = true;
+    try {
+      return layout(...args);
+    } finally {
+      inText = false;
+    }
+  };
+  font.glyphForCodePoint = (codePoint) => glyphOf(codePoint === hyphen && !inText ? space : codePoint);
 }
 
 const invisible =
@@ -105,11 +183,3 @@ export function printable(text: string): string {
   }
   return result;
 }
-
-/** A word longer than this would run out of its column or keep the layout busy for seconds. */
-const longestPiece = 24;
-
-Font.registerHyphenationCallback((word) => {
-  if (word.length <= longestPiece) return [word];
-  return word.match(new RegExp(`.{1,${longestPiece}}`, "gsu")) ?? [word];
-});

@@ -1,8 +1,8 @@
 import { Document, Image, Page, StyleSheet, Text, View, type TextProps } from "@react-pdf/renderer";
-import type { PropsWithChildren } from "react";
+import { createContext, useContext, type PropsWithChildren } from "react";
 import type { Block, Letterhead, PrintedVisit, Table } from "#tools/reports/document.ts";
-import { fontsFor, printable } from "./fonts.ts";
-import type { PrintLabels } from "#tools/reports/labels.ts";
+import { chineseFirst, printable } from "./fonts.ts";
+import { piecesOf, standsWithoutSpaces, withFixedSpaces } from "./line-breaks.ts";
 
 const ink = "#1c2024";
 const quiet = "#60646c";
@@ -10,13 +10,18 @@ const line = "#d9d9e0";
 const shade = "#f4f5f7";
 const accent = "#0d74ce";
 
+/** All lengths are points. */
+const margin = 44;
+const fontSize = 9;
+const cellGap = 6;
+
 const styles = StyleSheet.create({
-  page: { paddingTop: 92, paddingBottom: 56, paddingHorizontal: 44, fontSize: 9, color: ink, lineHeight: 1.35 },
+  page: { paddingTop: 92, paddingBottom: 56, paddingHorizontal: margin, fontSize, color: ink, lineHeight: 1.35 },
   head: {
     position: "absolute",
     top: 30,
-    left: 44,
-    right: 44,
+    left: margin,
+    right: margin,
     flexDirection: "row",
     justifyContent: "space-between",
     borderBottomWidth: 1.5,
@@ -41,8 +46,8 @@ const styles = StyleSheet.create({
   factLabel: { fontSize: 7, color: quiet },
   row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 3 },
   headRow: { flexDirection: "row", borderBottomWidth: 1, borderBottomColor: quiet, paddingVertical: 3 },
-  cell: { paddingRight: 6 },
-  headCell: { paddingRight: 6, fontSize: 7.5, color: quiet, fontWeight: 700 },
+  cell: { paddingRight: cellGap },
+  headCell: { paddingRight: cellGap, fontSize: 7.5, color: quiet, fontWeight: 700 },
   empty: { color: quiet, marginBottom: 4 },
   visit: { borderTopWidth: 1, borderTopColor: line, marginTop: 12, paddingTop: 8 },
   visitHeading: { fontSize: 11, fontWeight: 700, marginBottom: 4 },
@@ -53,12 +58,34 @@ const styles = StyleSheet.create({
   signature: { flex: 1, borderTopWidth: 0.75, borderTopColor: ink, paddingTop: 4, fontSize: 7.5, color: quiet },
 });
 
-/** Words are broken only where a line cannot hold one: the layout would also break where the font changes within a word. */
-function Words({ style, children, ...props }: PropsWithChildren<TextProps>) {
-  const direction = typeof children === "string" && isRightToLeft(children) ? "rtl" : "ltr";
+const Families = createContext<string[]>([]);
+
+/** Within words lines are broken only where they cannot hold one: the layout would also break where the font changes. */
+const unbroken = 9_999;
+/** A word longer than this would run out of its column or keep the layout busy for seconds. */
+const longestWord = 24;
+
+function Words({
+  style,
+  longest = longestWord,
+  children,
+  ...props
+}: PropsWithChildren<TextProps & { longest?: number }>) {
+  const families = useContext(Families);
+  const text = typeof children === "string" ? children : "";
+  const unspaced = standsWithoutSpaces(text);
+  const own = {
+    direction: isRightToLeft(text) ? "rtl" : "ltr",
+    ...(/\p{Script=Han}/u.test(text) ? { fontFamily: chineseFirst(families) } : {}),
+  };
   return (
-    <Text hyphenationPenalty={9_999} {...props} style={[{ direction }, ...(style ? [style].flat() : [])] as TextStyle}>
-      {children}
+    <Text
+      hyphenationPenalty={unspaced ? 1 : unbroken}
+      hyphenationCallback={(word) => piecesOf(word, longest)}
+      {...props}
+      style={[own, ...(style ? [style].flat() : [])] as TextStyle}
+    >
+      {unspaced ? withFixedSpaces(text) : children}
     </Text>
   );
 }
@@ -71,36 +98,38 @@ const isRightToLeft = (text: string) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.
 interface PortionProps {
   letterhead: Letterhead;
   blocks: Block[];
-  labels: PrintLabels;
+  /** Families that have all characters of the texts, in the order in which they are asked. */
+  fontFamily: string[];
   landscape?: boolean;
 }
 
 /** One portion of a report on the company's paper. Page numbers are put on when all portions are together. */
-export function Portion({ letterhead, blocks, labels, landscape }: PortionProps) {
-  const fontFamily = fontsFor(textsIn([letterhead, blocks, labels]));
+export function Portion({ letterhead, blocks, fontFamily, landscape }: PortionProps) {
   return (
-    <Document>
-      <Page
-        size="A4"
-        orientation={landscape ? "landscape" : "portrait"}
-        style={[styles.page, { fontFamily: fontFamily as unknown as string }]}
-      >
-        <View fixed style={styles.head}>
-          <View style={{ flexDirection: "row", alignItems: "center" }}>
-            {letterhead.logo ? <Image src={letterhead.logo} style={styles.logo} /> : null}
-            <Words style={styles.company}>{printable(letterhead.company)}</Words>
+    <Families.Provider value={fontFamily}>
+      <Document>
+        <Page
+          size="A4"
+          orientation={landscape ? "landscape" : "portrait"}
+          style={[styles.page, { fontFamily: fontFamily as unknown as string }]}
+        >
+          <View fixed style={styles.head}>
+            <View style={{ flexDirection: "row", alignItems: "center" }}>
+              {letterhead.logo ? <Image src={letterhead.logo} style={styles.logo} /> : null}
+              <Words style={styles.company}>{printable(letterhead.company)}</Words>
+            </View>
+            <Words style={styles.address}>{printable(letterhead.address)}</Words>
           </View>
-          <Words style={styles.address}>{printable(letterhead.address)}</Words>
-        </View>
-        {blocks.map((block, index) => (
-          <BlockView key={index} block={block} labels={labels} />
-        ))}
-      </Page>
-    </Document>
+          {blocks.map((block, index) => (
+            <BlockView key={index} block={block} room={(landscape ? 842 : 595) - 2 * margin} />
+          ))}
+        </Page>
+      </Document>
+    </Families.Provider>
   );
 }
 
-function BlockView({ block, labels }: { block: Block; labels: PrintLabels }) {
+function BlockView({ block, room }: { block: Block; room: number }) {
   switch (block.kind) {
     case "title":
       return (
@@ -121,12 +150,12 @@ function BlockView({ block, labels }: { block: Block; labels: PrintLabels }) {
       return <Words style={{ marginBottom: 4 }}>{printable(block.text)}</Words>;
     case "table":
       return block.table.rows.length > 0 ? (
-        <TableView table={block.table} />
+        <TableView table={block.table} room={room} />
       ) : (
         <Words style={styles.empty}>{block.empty}</Words>
       );
     case "visit":
-      return <VisitView visit={block.visit} labels={labels} />;
+      return <VisitView visit={block.visit} room={room} />;
     case "bilingual":
       return (
         <View style={styles.columns}>
@@ -164,44 +193,54 @@ function Facts({ facts }: { facts: [string, string][] }) {
   );
 }
 
-function TableView({ table: { widths, head, rows } }: { table: Table }) {
+/** The width of a letter among capitals and figures. */
+const letterWidth = 0.65 * fontSize;
+
+interface TableViewProps {
+  heading?: string;
+  table: Table;
+  /** The width of the page between its margins. */
+  room: number;
+}
+
+function TableView({ heading, table: { widths, head, rows }, room }: TableViewProps) {
   const total = widths.reduce((sum, width) => sum + width, 0);
   const width = (column: number) => ({ width: `${(widths[column]! / total) * 100}%` });
+  const longest = (column: number) =>
+    Math.min(longestWord, Math.floor(((widths[column]! / total) * room - cellGap) / letterWidth));
+  const rowView = (cells: string[], row: number) => (
+    // A row stays whole unless it is longer than half a page: an unbreakable giant would never find its place.
+    <View key={row} style={styles.row} wrap={isLong(cells)}>
+      {cells.map((cell, column) => (
+        <Words key={column} longest={longest(column)} style={[styles.cell, width(column)]}>
+          {printable(cell)}
+        </Words>
+      ))}
+    </View>
+  );
+  const [first = [], ...others] = rows;
   return (
     <View style={{ marginBottom: 4 }}>
-      <View style={styles.headRow} minPresenceAhead={30}>
-        {head.map((label, column) => (
-          <Words key={label} style={[styles.headCell, width(column)]}>
-            {label}
-          </Words>
-        ))}
-      </View>
-      {rows.map((cells, row) => (
-        // A row stays whole unless it is longer than half a page: an unbreakable giant would never find its place.
-        <View key={row} style={styles.row} wrap={cells.some((cell) => cell.length > 1_200)}>
-          {cells.map((cell, column) => (
-            <Words key={column} style={[styles.cell, width(column)]}>
-              {printable(cell)}
+      {/* With the first row, or the head would stand alone at the foot of a page. */}
+      <View wrap={isLong(first)}>
+        {heading ? <Words style={styles.small}>{heading}</Words> : null}
+        <View style={styles.headRow}>
+          {head.map((label, column) => (
+            <Words key={label} style={[styles.headCell, width(column)]}>
+              {label}
             </Words>
           ))}
         </View>
-      ))}
+        {rowView(first, 0)}
+      </View>
+      {others.map((cells, row) => rowView(cells, row + 1))}
     </View>
   );
 }
 
-function VisitView({
-  visit: { heading, facts, actions, parts, issues, notes },
-  labels,
-}: {
-  visit: PrintedVisit;
-  labels: PrintLabels;
-}) {
-  const tables: [string, Table][] = [
-    [labels.actions, actions],
-    [labels.parts, parts],
-    [labels.issues, issues],
-  ];
+const isLong = (cells: string[]) => cells.some((cell) => cell.length > 1_200);
+
+function VisitView({ visit: { heading, facts, tables, notes }, room }: { visit: PrintedVisit; room: number }) {
   return (
     <View style={styles.visit}>
       {/* Together, or the heading would stand alone at the foot of a page. */}
@@ -209,20 +248,15 @@ function VisitView({
         <Words style={styles.visitHeading}>{printable(heading)}</Words>
         <Facts facts={facts} />
       </View>
-      {tables
-        .filter(([, table]) => table.rows.length > 0)
-        .map(([label, table]) => (
-          <View key={label}>
-            <Words style={styles.small} minPresenceAhead={40}>
-              {label}
-            </Words>
-            <TableView table={table} />
-          </View>
-        ))}
+      {tables.map(({ heading, table }) => (
+        <TableView key={heading} heading={heading} table={table} room={room} />
+      ))}
       {notes ? (
         <View>
-          <Words style={styles.small}>{labels.notes}</Words>
-          <Words>{printable(notes)}</Words>
+          <Words style={styles.small} minPresenceAhead={30}>
+            {notes.heading}
+          </Words>
+          <Words>{printable(notes.text)}</Words>
         </View>
       ) : null}
     </View>
@@ -230,7 +264,7 @@ function VisitView({
 }
 
 /** Every text anywhere inside, to know which fonts are needed. */
-function* textsIn(value: unknown): Generator<string> {
+export function* textsIn(value: unknown): Generator<string> {
   if (typeof value === "string") yield printable(value);
   else if (Array.isArray(value)) for (const entry of value) yield* textsIn(entry);
   else if (value && typeof value === "object") for (const entry of Object.values(value)) yield* textsIn(entry);

@@ -4,8 +4,8 @@ import { renderToBuffer } from "@react-pdf/renderer";
 import { PDFDocument, rgb, StandardFonts } from "pdf-lib";
 import type { Block, Letterhead } from "#tools/reports/document.ts";
 import type { Language } from "#db/vocabulary.ts";
-import { printLabels } from "#tools/reports/labels.ts";
-import { Portion } from "./letter.tsx";
+import { fontsFor } from "./fonts.ts";
+import { Portion, textsIn } from "./letter.tsx";
 
 export type PrintRequest =
   | { kind: "begin"; letterhead: Letterhead; language: Language; landscape: boolean }
@@ -41,9 +41,11 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
     return { kind: "ready" };
   }
   if (request.kind === "portion") {
-    const { letterhead, language, landscape } = head;
+    const { letterhead, landscape } = head;
+    const { blocks } = request;
+    const fontFamily = await fontsFor(textsIn([letterhead, blocks]));
     const bytes = await renderToBuffer(
-      <Portion letterhead={letterhead} blocks={request.blocks} labels={printLabels[language]} landscape={landscape} />,
+      <Portion letterhead={letterhead} blocks={blocks} fontFamily={fontFamily} landscape={landscape} />,
     );
     const portion = await PDFDocument.load(bytes);
     for (const page of await merged.copyPages(portion, portion.getPageIndices())) merged.addPage(page);
@@ -51,6 +53,7 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
   }
   await numberPages(merged);
   merged.setProducer("Maintenance Hub");
+  merged.setLanguage(head.language);
   return { kind: "done", bytes: await merged.save() };
 }
 

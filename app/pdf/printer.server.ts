@@ -4,6 +4,7 @@ import { NotReady } from "#tools/errors.ts";
 import type { Printer } from "#tools/ports.ts";
 import type { PrintJob } from "#tools/reports/document.ts";
 import type { PrintAnswer, PrintRequest } from "./print-worker.tsx";
+import { reportWords } from "./words.server.ts";
 
 const workerFile = resolve("app/pdf/print-worker.tsx");
 /** A portion is a few dozen visits; one that takes longer than this never ends. */
@@ -16,6 +17,7 @@ export function createPrinter(): Printer {
   const waiting: (() => void)[] = [];
 
   return {
+    words: reportWords,
     async print(job, { signal, onProgress } = {}) {
       if (running >= mostAtOnce) await new Promise<void>((turn) => waiting.push(turn));
       running += 1;

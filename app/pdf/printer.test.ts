@@ -1,5 +1,7 @@
 import { PDFParse } from "pdf-parse";
 import { expect, test } from "vitest";
+import { loadMessages } from "#app/locales/messages.ts";
+import { languages } from "#db/vocabulary.ts";
 import type { Block } from "#tools/reports/document.ts";
 import { createPrinter } from "./printer.server.ts";
 
@@ -41,6 +43,31 @@ test("hostile text is printed as text: control signs go, unknown glyphs show as 
   ]);
   expect(text).toContain("<script>alert(1)</script>");
   expect(text).toContain("\ufffd");
+});
+
+test("lines break without a sign that is not in the text, and hyphens of the text stay", async () => {
+  const chinese = "更换液压软管并测试压力，更换主泵吸油管和过滤器；".repeat(8);
+  const number = `HS-40217-${"0123456789".repeat(12)}`;
+  const { text } = await textOf([[{ kind: "text", text: chinese }], [{ kind: "text", text: number }]]);
+  const plain = text.replace(/\s/g, "");
+  expect(plain).toContain(chinese);
+  expect(plain).toContain(number);
+});
+
+test.each(languages)("every word of a report in %s is from the catalogue of the screens", async (language) => {
+  const words = await printer.words(language);
+  const { common, engineer, reports } = await loadMessages(language);
+  expect(words).toMatchObject({
+    areas: common.area,
+    severities: common.severity,
+    serviceTypes: common.serviceType,
+    machineTypes: common.machineType,
+    openIssues: engineer.machine.openIssues,
+    actions: reports.actions,
+    importance: reports.importance,
+  });
+  const texts = Object.values(words).flatMap((word) => (typeof word === "string" ? [word] : Object.values(word)));
+  expect(texts.filter((text) => typeof text !== "string" || text.trim() === "")).toEqual([]);
 });
 
 test("a report that is given up stops at once", async () => {

@@ -76,7 +76,15 @@ export async function apiFor(
       json,
       headers = {},
       body,
-    }: { as?: typeof users.$inferSelect; json?: unknown; headers?: Record<string, string>; body?: BodyInit } = {},
+      signal,
+    }: {
+      as?: typeof users.$inferSelect;
+      json?: unknown;
+      headers?: Record<string, string>;
+      body?: BodyInit;
+      /** Aborts when the caller goes away. */
+      signal?: AbortSignal;
+    } = {},
   ): Promise<Response> {
     const sent = new Headers(headers);
     if (as) sent.append("Cookie", await cookieFor(database, as, now()));
@@ -84,6 +92,7 @@ export async function apiFor(
     const request = new Request(`${origin}${path}`, {
       method,
       headers: sent,
+      signal,
       body: json === undefined ? body : JSON.stringify(json),
     });
     const response = await handle(request);

@@ -79,8 +79,8 @@ export interface TimelineEntry {
   text: string;
   /** Of a report. */
   hours: number | null;
-  /** Of an issue. */
-  status: string | null;
+  /** Of an issue its status, of a parts request requested, ordered or delivered, of a report the type of the service. */
+  status: string;
 }
 
 const mostEntries = 300;
@@ -90,7 +90,7 @@ export const machineTimeline = (db: Db, machineId: number): Promise<TimelineEntr
   jsonRows<TimelineEntry>(
     db,
     sql`select * from (
-      (select 'report' as kind, id, computed_service_date::text as date, coalesce(left(notes, 160), service_type) as text, machine_hours as hours, null as status
+      (select 'report' as kind, id, computed_service_date::text as date, coalesce(left(notes, 160), '') as text, machine_hours as hours, service_type as status
         from service_logs where machine_id = ${machineId} order by computed_service_date desc, id desc limit ${mostEntries})
       union all
       (select 'issue', id, (created_at at time zone 'UTC')::date::text, left(description, 160), null, status

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { documents, manuals } from "../schema/index.ts";
 
@@ -29,6 +29,21 @@ export const listManuals = (db: Db, model?: string): Promise<Manual[]> =>
     .where(model ? sql`lower(btrim(${manuals.model})) = lower(btrim(${model}))` : undefined)
     .orderBy(manuals.model, manuals.title, manuals.id)
     .limit(1_000);
+
+/** Its text is known from now on: what was made of the earlier version is out of date. */
+export async function manualWasRead(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .update(manuals)
+    .set({ version: sql`${manuals.version} + 1`, updatedAt: now })
+    .where(eq(manuals.id, id));
+}
+
+/** Titles of manuals, by id. */
+export const manualTitles = async (db: Db, ids: number[]): Promise<Map<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: manuals.id, title: manuals.title }).from(manuals).where(inArray(manuals.id, ids));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+};
 
 export const findManual = async (db: Db, id: number): Promise<typeof manuals.$inferSelect | undefined> =>
   (await db.select().from(manuals).where(eq(manuals.id, id)))[0];

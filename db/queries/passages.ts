@@ -193,13 +193,18 @@ export async function searchPassages(
       from best b left join machines m on m.id = b.machine_id
       where (b.source <> 'service_log' or exists (select 1 from service_logs where id = b.source_id))
         and (b.source <> 'issue' or exists (select 1 from issues where id = b.source_id))
+        and (b.source <> 'manual' or exists (select 1 from manuals where id = b.source_id))
       order by b.score desc, b.date desc nulls last limit ${limit}`,
   );
 }
 
+/** The manual of a model is that of each of its machines. */
+const manualOf = (machineId: number) =>
+  sql`(p.source = 'manual' and lower(btrim(p.model)) = (select lower(btrim(model)) from machines where id = ${machineId}))`;
+
 function conditions({ machineId, model, customerName, area, from, to, sources }: PassageQuery["filter"]): SQL {
   return every([
-    machineId ? sql`p.machine_id = ${machineId}` : undefined,
+    machineId ? sql`(p.machine_id = ${machineId} or ${manualOf(machineId)})` : undefined,
     model ? sql`p.model ilike ${`%${model}%`}` : undefined,
     customerName ? sql`p.customer_name ilike ${`%${customerName}%`}` : undefined,
     area ? sql`p.area = ${area}` : undefined,

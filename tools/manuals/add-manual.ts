@@ -1,6 +1,7 @@
+import { eq } from "drizzle-orm";
 import { findOwnDocuments } from "#db/queries/documents.ts";
 import { manuals } from "#db/schema/index.ts";
-import { InvalidInput } from "../errors.ts";
+import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { newManual } from "./schema.ts";
 
@@ -10,16 +11,19 @@ export const addManual = operation({
   description: "Make an uploaded PDF the manual of a model.",
   effect: "write",
   input: newManual,
-  async execute(manual, { db, actor, now, changed }) {
+  async execute(manual, { db, actor, now, ports, changed }) {
     const [document] = await findOwnDocuments(db, actor.id, [manual.documentId]);
     if (document?.mediaType !== "application/pdf")
       throw new InvalidInput("A manual must be a PDF", {
         details: [{ path: "documentId", message: "A manual must be a PDF" }],
       });
+    const [same] = await db.select().from(manuals).where(eq(manuals.documentId, manual.documentId));
+    if (same) throw new Conflict(`This PDF is already a manual of ${same.model}`);
     const [added] = await db
       .insert(manuals)
       .values({ ...manual, createdAt: now(), updatedAt: now() })
       .returning();
+    await ports.intake.readManual(db, added!.id);
     changed({ entity: "manual", id: added!.id, after: added, domains: ["machines"] });
     return added!;
   },

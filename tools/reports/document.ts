@@ -19,10 +19,9 @@ export interface Table {
 export interface PrintedVisit {
   heading: string;
   facts: [label: string, value: string][];
-  actions: Table;
-  parts: Table;
-  issues: Table;
-  notes: string;
+  /** Without those that are empty. */
+  tables: { heading: string; table: Table }[];
+  notes?: { heading: string; text: string };
 }
 
 export type Block =
@@ -38,6 +37,7 @@ export type Block =
 /** A document comes in portions, so that the longest one needs no more memory than a few of them. */
 export interface PrintJob {
   letterhead: Letterhead;
+  /** Of the words around the texts; readers that speak need it. */
   language: Language;
   landscape?: boolean;
   /** Each portion begins on a new page. */

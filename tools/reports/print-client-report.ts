@@ -4,12 +4,12 @@ import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { SignedInContext } from "../context.ts";
 import type { Block } from "./document.ts";
-import { printLabels } from "./labels.ts";
 import { print, todayOf } from "./print.ts";
 import { withCover } from "./print-machine-report.ts";
 import { printedDay, printedNumber, printedPeriod } from "./printed-text.ts";
 import { machineReport, reportFileName } from "./schema.ts";
 import { printedVisit, visitPortions, visitsPerPortion } from "./visits.ts";
+import type { ReportWords } from "./words.ts";
 
 /** Without dates a client's report looks back a year. */
 const defaultDays = 365;
@@ -30,7 +30,7 @@ export const printClientReport = operation({
       throw new InvalidInput("This machine is not assigned to a customer", {
         details: [{ path: "machineId", message: "No customer" }],
       });
-    const labels = printLabels[actor.language];
+    const words = await ctx.ports.printer.words(actor.language);
     const today = todayOf(ctx);
     const start = from ?? new Date(Date.parse(to ?? today) - defaultDays * 86_400_000).toISOString().slice(0, 10);
     const period = { from: start, to: to ?? today };
@@ -39,23 +39,23 @@ export const printClientReport = operation({
     const cover: Block[] = [
       {
         kind: "title",
-        text: `${labels.clientReport} ${customer}`,
-        subtitle: `${printedPeriod(period.from, period.to)} · ${labels.created} ${printedDay(today)}`,
+        text: `${words.clientReport} ${customer}`,
+        subtitle: `${printedPeriod(period.from, period.to)} · ${words.created} ${printedDay(today)}`,
       },
-      { kind: "heading", text: labels.machines },
+      { kind: "heading", text: words.machines },
       {
         kind: "table",
-        empty: labels.none,
+        empty: words.none,
         table: {
-          widths: [2.2, 2.4, 2.6, 1.4, 1.4, 1.4, 1.8],
+          widths: [1.9, 2, 2, 1.9, 1.9, 1.5, 1.8],
           head: [
-            labels.serialNumber,
-            labels.model,
-            labels.location,
-            labels.hours,
-            labels.reports,
-            labels.openIssues,
-            labels.lastService,
+            words.serialNumber,
+            words.model,
+            words.location,
+            words.operatingHours,
+            words.reports,
+            words.openIssues,
+            words.lastService,
           ],
           rows: fleet.map((entry) => [
             entry.serialNumber,
@@ -69,10 +69,10 @@ export const printClientReport = operation({
         },
       },
     ];
-    const expected = fleet.reduce((sum, { reports }) => sum + Math.ceil(reports / visitsPerPortion), 1);
+    const expected = fleet.reduce((sum, { reports }) => sum + Math.ceil(reports / visitsPerPortion), 0) || 1;
     return print(
       ctx,
-      { portions: withCover(cover, byMachine(ctx, fleet, period)), expected },
+      { portions: withCover(cover, byMachine(ctx, words, fleet, period)), expected },
       { fileName: reportFileName("client-report", customer, today, "pdf"), progressKey },
     );
   },
@@ -80,13 +80,13 @@ export const printClientReport = operation({
 
 async function* byMachine(
   { db, actor }: SignedInContext,
+  words: ReportWords,
   fleet: CustomerMachine[],
   period: { from: string; to: string },
 ): AsyncGenerator<Block[]> {
-  const labels = printLabels[actor.language];
   for (const { id, serialNumber, model, reports } of fleet) {
     const show = (log: Parameters<typeof printedVisit>[0], index: number) =>
-      printedVisit(log, labels, actor.language, { number: reports - index });
+      printedVisit(log, words, actor.language, reports - index);
     yield* visitPortions(db, { machineId: id, ...period }, show, `${serialNumber} · ${model}`);
   }
 }

@@ -4,7 +4,6 @@ import { machineFigures } from "#db/queries/printed-reports.ts";
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { Block } from "./document.ts";
-import { printLabels } from "./labels.ts";
 import { print, todayOf } from "./print.ts";
 import { printedDay, printedMoment, printedNumber, printedPeriod } from "./printed-text.ts";
 import { machineReport, reportFileName } from "./schema.ts";
@@ -24,7 +23,7 @@ export const printMachineReport = operation({
     const machine = await findMachine(db, machineId);
     if (!machine)
       throw new InvalidInput("Machine not found", { details: [{ path: "machineId", message: "Machine not found" }] });
-    const labels = printLabels[actor.language];
+    const words = await ctx.ports.printer.words(actor.language);
     const [figures, open] = await Promise.all([
       machineFigures(db, machineId, { from, to }),
       listIssues(db, { machineId, status: ["open", "assigned"] }, { limit: mostIssues }),
@@ -33,48 +32,49 @@ export const printMachineReport = operation({
     const cover: Block[] = [
       {
         kind: "title",
-        text: `${labels.machineReport} ${machine.serialNumber}`,
-        subtitle: `${machine.model} · ${labels.created} ${printedDay(today)}`,
+        text: `${words.machineReport} ${machine.serialNumber}`,
+        subtitle: `${machine.model} · ${words.created} ${printedDay(today)}`,
       },
       {
         kind: "facts",
         facts: [
-          [labels.serialNumber, machine.serialNumber],
-          [labels.model, machine.model],
-          [labels.customer, machine.customerName ?? ""],
-          [labels.location, machine.location ?? ""],
-          [labels.hours, printedNumber(machine.totalHours, actor.language)],
-          [labels.installed, printedDay(machine.installationDate)],
-          [labels.period, from || to ? printedPeriod(from ?? null, to ?? today) : `– ${printedDay(today)}`],
-          [labels.reports, printedNumber(figures.reports, actor.language)],
-          [labels.workingDays, printedNumber(figures.workingDays, actor.language)],
-          [labels.openIssues, printedNumber(figures.openIssues, actor.language)],
-          [labels.lastService, printedDay(figures.lastService)],
+          [words.serialNumber, machine.serialNumber],
+          [words.model, machine.model],
+          [words.machineType, words.machineTypes[machine.machineType]],
+          [words.customer, machine.customerName ?? ""],
+          [words.location, machine.location ?? ""],
+          [words.operatingHours, printedNumber(machine.totalHours, actor.language)],
+          [words.installed, printedDay(machine.installationDate)],
+          [words.period, from || to ? printedPeriod(from ?? null, to ?? today) : `– ${printedDay(today)}`],
+          [words.reports, printedNumber(figures.reports, actor.language)],
+          [words.workingDays, printedNumber(figures.workingDays, actor.language)],
+          [words.openIssues, printedNumber(figures.openIssues, actor.language)],
+          [words.lastService, printedDay(figures.lastService)],
         ],
       },
-      { kind: "heading", text: labels.openIssues },
+      { kind: "heading", text: words.openIssues },
       {
         kind: "table",
-        empty: labels.none,
+        empty: words.none,
         table: {
           widths: [6, 1.8, 1.4, 1.8],
-          head: [labels.description, labels.area, labels.severity, labels.since],
+          head: [words.description, words.area, words.severity, words.since],
           rows: open.items.map(({ description, area, severity, createdAt }) => [
             description,
-            area,
-            severity,
+            words.areas[area],
+            words.severities[severity],
             printedMoment(createdAt, actor.timeZone),
           ]),
         },
       },
     ];
     const show = (log: Parameters<typeof printedVisit>[0], index: number) =>
-      printedVisit(log, labels, actor.language, { number: figures.reports - index });
+      printedVisit(log, words, actor.language, figures.reports - index);
     return print(
       ctx,
       {
-        portions: withCover(cover, visitPortions(db, { machineId, from, to }, show, labels.reports)),
-        expected: 1 + Math.ceil(figures.reports / visitsPerPortion),
+        portions: withCover(cover, visitPortions(db, { machineId, from, to }, show, words.reports)),
+        expected: Math.ceil(figures.reports / visitsPerPortion) || 1,
       },
       { fileName: reportFileName("machine-report", machine.serialNumber, today, "pdf"), progressKey },
     );

@@ -2,12 +2,12 @@ import { partsRequests } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import type { SignedInContext } from "../context.ts";
 import type { Block } from "./document.ts";
-import { printLabels } from "./labels.ts";
 import { partsRows, type PartsRow } from "./parts-rows.ts";
 import { print, todayOf } from "./print.ts";
 import { withCover } from "./print-machine-report.ts";
 import { printedDay, printedMoment } from "./printed-text.ts";
 import { partsReport, reportFileName } from "./schema.ts";
+import type { ReportWords } from "./words.ts";
 
 const requestsPerPortion = 200;
 
@@ -19,17 +19,17 @@ export const printPartsReport = operation({
   input: partsReport,
   async execute({ sortBy, progressKey }, ctx) {
     const { db, actor } = ctx;
-    const labels = printLabels[actor.language];
+    const words = await ctx.ports.printer.words(actor.language);
     const today = todayOf(ctx);
     const count = await db.$count(partsRequests);
     const cover: Block[] = [
-      { kind: "title", text: labels.partsReport, subtitle: `${labels.created} ${printedDay(today)}` },
+      { kind: "title", text: words.partsReport, subtitle: `${words.created} ${printedDay(today)}` },
     ];
     return print(
       ctx,
       {
         landscape: true,
-        portions: withCover(cover, tables(ctx, sortBy)),
+        portions: withCover(cover, tables(ctx, words, sortBy)),
         expected: Math.ceil(count / requestsPerPortion) || 1,
       },
       { fileName: reportFileName("parts-report", sortBy, today, "pdf"), progressKey },
@@ -39,38 +39,38 @@ export const printPartsReport = operation({
 
 async function* tables(
   { db, actor }: SignedInContext,
+  words: ReportWords,
   sortBy: Parameters<typeof partsRows>[1],
 ): AsyncGenerator<Block[]> {
-  const labels = printLabels[actor.language];
   const cells = ({ request, line }: PartsRow): string[] => [
     request.machineSerialNumber,
     request.clientName ?? "",
     line.description,
     line.partNumber ?? "",
     String(line.quantity),
-    line.area,
-    line.urgency,
+    words.areas[line.area],
+    words.severities[line.urgency],
     line.reason ?? request.notes ?? "",
-    request.ordered ? printedMoment(request.orderedDate, actor.timeZone) || labels.yes : "",
-    request.delivered ? printedMoment(request.deliveredDate, actor.timeZone) || labels.yes : "",
+    request.ordered ? printedMoment(request.orderedDate, actor.timeZone) || words.yes : "",
+    request.delivered ? printedMoment(request.deliveredDate, actor.timeZone) || words.yes : "",
   ];
   const head = [
-    labels.machine,
-    labels.customer,
-    labels.description,
-    labels.partNumber,
-    labels.quantity,
-    labels.area,
-    labels.urgency,
-    labels.reason,
-    labels.ordered,
-    labels.delivered,
+    words.machine,
+    words.customer,
+    words.description,
+    words.partNumber,
+    words.quantity,
+    words.area,
+    words.urgency,
+    words.reason,
+    words.ordered,
+    words.delivered,
   ];
   for await (const rows of partsRows(db, sortBy)) {
     yield [
       {
         kind: "table",
-        empty: labels.none,
+        empty: words.none,
         table: { widths: [1.6, 2.2, 3, 1.6, 0.7, 1.3, 1.2, 3, 1.4, 1.4], head, rows: rows.map(cells) },
       },
     ];

@@ -3,7 +3,6 @@ import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { present } from "../service-logs/show-report.ts";
 import type { Block } from "./document.ts";
-import { printLabels } from "./labels.ts";
 import { print } from "./print.ts";
 import { reportFileName, serviceReportPrint } from "./schema.ts";
 import { printedVisit } from "./visits.ts";
@@ -19,25 +18,25 @@ export const printServiceReport = operation({
     const found = await showServiceLog(db, serviceLogId);
     if (!found) throw new NotFound("Service report not found");
     const log = present(found);
-    const labels = printLabels[actor.language];
+    const words = await ctx.ports.printer.words(actor.language);
     const blocks: Block[] = [
       {
         kind: "title",
-        text: [labels.serviceReport, log.srn].filter(Boolean).join(" "),
+        text: [words.serviceReport, log.srn].filter(Boolean).join(" "),
         subtitle: `${log.machineSerialNumber} · ${log.machineModel}`,
       },
-      { kind: "visit", visit: printedVisit(log, labels, actor.language) },
+      { kind: "visit", visit: printedVisit(log, words, actor.language) },
     ];
     if (log.originalText && log.translation) {
       const left = {
-        heading: `${labels.original} (${log.detectedLanguages.join(", ") || "–"})`,
+        heading: `${words.original} (${log.detectedLanguages.join(", ") || "–"})`,
         text: log.originalText,
       };
-      blocks.push({ kind: "bilingual", left, right: { heading: labels.translation, text: log.translation } });
+      blocks.push({ kind: "bilingual", left, right: { heading: words.translation, text: log.translation } });
     }
     blocks.push({
       kind: "signatures",
-      labels: [`${labels.engineerSignature}, ${labels.date}`, `${labels.signature}, ${labels.date}`],
+      labels: [`${words.engineerSignature}, ${words.date}`, `${words.customerSignature}, ${words.date}`],
     });
     const fileName = reportFileName("service-report", log.machineSerialNumber, log.computedServiceDate, "pdf");
     return print(ctx, { portions: [blocks], expected: 1 }, { fileName });

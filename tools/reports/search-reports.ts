@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { manualTitles } from "#db/queries/manuals.ts";
 import { reportTexts } from "#db/queries/passages.ts";
 import { area, calendarDate, recordId, requiredText } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
@@ -16,6 +17,8 @@ export interface SimilarCase {
   customerName: string | null;
   date: string | null;
   page: number | null;
+  /** Of a manual. */
+  title: string | null;
   text: string;
   actions: string[];
   parts: string[];
@@ -40,10 +43,12 @@ export const searchReports = operation({
   }),
   async execute({ query, customer, limit, ...filter }, { db, ports, actor, signal }) {
     const found = await ports.retrieval.search(query, { ...filter, customerName: customer }, limit, actor, signal);
-    const reports = await reportTexts(
-      db,
-      found.filter(({ source }) => source === "service_log").map(({ sourceId }) => sourceId),
-    );
+    const idsOf = (wanted: SimilarCase["source"]) =>
+      found.filter(({ source }) => source === wanted).map(({ sourceId }) => sourceId);
+    const [reports, titles] = await Promise.all([
+      reportTexts(db, idsOf("service_log")),
+      manualTitles(db, idsOf("manual")),
+    ]);
     const reportOf = new Map(reports.map((report) => [report.id, report]));
     const cases = found.map(
       ({ source, sourceId, machineId, serialNumber, customerName, date, page, text }, index): SimilarCase => {
@@ -55,6 +60,7 @@ export const searchReports = operation({
           source,
           id: sourceId,
           ...about,
+          title: (source === "manual" && titles.get(sourceId)) || null,
           actions: of("action"),
           parts: of("part"),
           issues: of("issue"),

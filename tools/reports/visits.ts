@@ -4,66 +4,76 @@ import type { Db } from "#db/client.ts";
 import { present } from "../service-logs/show-report.ts";
 import { readStructuredData } from "../service-logs/structured-data.ts";
 import type { Block, PrintedVisit } from "./document.ts";
-import type { PrintLabels } from "./labels.ts";
 import { printedNumber, printedPeriod } from "./printed-text.ts";
+import type { ReportWords } from "./words.ts";
 
 /** So many visits are laid out at once: memory for a long report stays that of one portion. */
 export const visitsPerPortion = 40;
 
 /** A service report as a block of a printed one. */
-export function printedVisit(
-  log: ServiceLog,
-  labels: PrintLabels,
-  language: Language,
-  { withMachine = false, number }: { withMachine?: boolean; number?: number } = {},
-): PrintedVisit {
-  const content = readStructuredData(log.structuredData);
+export function printedVisit(log: ServiceLog, words: ReportWords, language: Language, number?: number): PrintedVisit {
   const period = printedPeriod(log.serviceStartDate, log.serviceEndDate ?? log.serviceDate ?? log.computedServiceDate);
-  const heading = [
-    number && `${number}.`,
-    withMachine && `${log.machineSerialNumber} ·`,
-    period,
-    log.srn && `· ${log.srn}`,
-  ]
-    .filter(Boolean)
-    .join(" ");
   return {
-    heading,
+    heading: [number && `${number}.`, period, log.srn && `· ${log.srn}`].filter(Boolean).join(" "),
     facts: [
-      [labels.engineer, log.engineerName ?? labels.notSpecified],
-      ...(log.secondEngineerName ? ([[labels.secondEngineer, log.secondEngineerName]] as [string, string][]) : []),
-      [labels.hours, printedNumber(log.machineHours, language)],
-      [labels.workingDays, String(log.workingDays)],
-      [labels.customer, log.clientName ?? log.customerName ?? ""],
-      [labels.location, log.location ?? ""],
+      [words.engineer, log.engineerName ?? words.notSpecified],
+      ...(log.secondEngineerName ? ([[words.secondEngineer, log.secondEngineerName]] as [string, string][]) : []),
+      [words.serviceType, words.serviceTypes[log.serviceType]],
+      [words.machineHours, printedNumber(log.machineHours, language)],
+      [words.workingDays, String(log.workingDays)],
+      [words.customer, log.clientName ?? log.customerName ?? ""],
+      [words.location, log.location ?? ""],
     ],
-    actions: {
-      widths: [7, 2, 1.4],
-      head: [labels.description, labels.area, labels.severity],
-      rows: content.actions.map(({ description, area, importance }) => [description, area, importance]),
-    },
-    parts: {
-      widths: [5, 2.5, 1, 1.5],
-      head: [labels.description, labels.partNumber, labels.quantity, labels.warranty],
-      rows: content.parts.map(({ partName, partNumber, quantity, warrantyItem }) => [
-        partName,
-        partNumber ?? "",
-        String(quantity),
-        warrantyItem ? labels.yes : "",
-      ]),
-    },
-    issues: {
-      widths: [6, 2, 1.4, 1.4],
-      head: [labels.description, labels.area, labels.severity, labels.status],
-      rows: content.issues.map(({ description, area, severity, fixed }) => [
-        description,
-        area,
-        severity,
-        fixed ? labels.fixed : labels.open,
-      ]),
-    },
-    notes: log.notes ?? "",
+    tables: linesOf(log, words).filter(({ table }) => table.rows.length > 0),
+    notes: log.notes ? { heading: words.notes, text: log.notes } : undefined,
   };
+}
+
+function linesOf(log: ServiceLog, words: ReportWords): PrintedVisit["tables"] {
+  const { actions, parts, issues } = readStructuredData(log.structuredData);
+  const warranty = (covered: boolean) => (covered ? words.yes : "");
+  return [
+    {
+      heading: words.actions,
+      table: {
+        widths: [6, 1.8, 1.4, 1.2],
+        head: [words.description, words.area, words.importance, words.warranty],
+        rows: actions.map(({ description, area, importance, warrantyItem }) => [
+          description,
+          words.areas[area],
+          words.severities[importance],
+          warranty(warrantyItem),
+        ]),
+      },
+    },
+    {
+      heading: words.parts,
+      table: {
+        widths: [4, 2.2, 1.2, 1.8, 1.2],
+        head: [words.part, words.partNumber, words.quantity, words.area, words.warranty],
+        rows: parts.map(({ partName, partNumber, quantity, area, warrantyItem }) => [
+          partName,
+          partNumber ?? "",
+          String(quantity),
+          words.areas[area],
+          warranty(warrantyItem),
+        ]),
+      },
+    },
+    {
+      heading: words.issues,
+      table: {
+        widths: [6, 1.8, 1.4, 1.2],
+        head: [words.description, words.area, words.severity, words.status],
+        rows: issues.map(({ description, area, severity, fixed }) => [
+          description,
+          words.areas[area],
+          words.severities[severity],
+          fixed ? words.fixed : words.notFixed,
+        ]),
+      },
+    },
+  ];
 }
 
 /** The visits that the filter names, newest first, a portion at a time as the printer asks for them. */

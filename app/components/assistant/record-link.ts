@@ -3,6 +3,9 @@ import type { Role } from "#db/vocabulary.ts";
 
 type AnyRecord = Record<string, unknown>;
 
+const manualPath = ({ id, page }: AnyRecord) =>
+  `/engineer-dashboard?manual=${String(id)}${typeof page === "number" ? `&page=${page}` : ""}`;
+
 /** Where a record is shown, for this role; none where it may not open that page. */
 export function linkOf(tool: string, record: AnyRecord, role: Role): string | undefined {
   const [domain] = tool.split("_");
@@ -20,6 +23,7 @@ export function linkOf(tool: string, record: AnyRecord, role: Role): string | un
     case "machines":
       return engineerPage && id ? `/engineer-dashboard?machineId=${id}` : undefined;
     case "reports":
+      if (record.source === "manual") return engineerPage ? manualPath(record) : undefined;
       return engineerPage && machineId
         ? `/engineer-dashboard?machineId=${String(machineId)}${record.source === "service_log" ? `#report-${id}` : record.source === "issue" ? `&issue=${id}` : ""}`
         : undefined;

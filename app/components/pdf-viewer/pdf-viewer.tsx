@@ -21,14 +21,19 @@ export function PdfViewer({ url, page: firstPage = 1 }: PdfViewerProps) {
   const t = useTranslations("engineer");
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [failed, setFailed] = useState(false);
-  const [page, setPage] = useState(firstPage);
+  const [wanted, setPage] = useState(firstPage);
   useEffect(() => {
+    let closed = false;
     const loading = getDocument({ url, isEvalSupported: false, enableXfa: false });
-    loading.promise.then(setPdf, () => setFailed(true));
-    return () => void loading.destroy();
+    loading.promise.then(setPdf, () => !closed && setFailed(true));
+    return () => {
+      closed = true;
+      void loading.destroy();
+    };
   }, [url]);
   if (failed) return <ErrorState message={t("manuals.loadFailed")} />;
   if (!pdf) return <LoadingRows />;
+  const page = Math.min(Math.max(1, wanted), pdf.numPages);
   return (
     <div className="pdf-viewer">
       <Flex align="center" justify="center" gap="3">
@@ -48,7 +53,7 @@ export function PdfViewer({ url, page: firstPage = 1 }: PdfViewerProps) {
         </IconButton>
         <a href={url.split("?")[0]}>{t("manuals.download")}</a>
       </Flex>
-      <PageCanvas pdf={pdf} page={Math.min(page, pdf.numPages)} />
+      <PageCanvas pdf={pdf} page={page} />
     </div>
   );
 }
@@ -56,21 +61,41 @@ export function PdfViewer({ url, page: firstPage = 1 }: PdfViewerProps) {
 function PageCanvas({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
   const t = useTranslations("engineer");
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<number>();
   useEffect(() => {
+    let gone = false;
     let cancel = () => {};
-    void pdf.getPage(page).then((shown) => {
-      if (!canvas.current) return;
-      const natural = shown.getViewport({ scale: 1 });
-      const viewport = shown.getViewport({
-        scale: (canvas.current.parentElement!.clientWidth / natural.width) * devicePixelRatio,
-      });
-      canvas.current.width = viewport.width;
-      canvas.current.height = viewport.height;
-      const drawing = shown.render({ canvas: canvas.current, viewport });
-      cancel = () => drawing.cancel();
-      drawing.promise.catch(() => undefined);
-    });
-    return () => cancel();
+    void pdf.getPage(page).then(
+      (shown) => {
+        // Whoever leafs on is quicker than a page: only the last one may be drawn.
+        if (gone || !canvas.current) return;
+        const natural = shown.getViewport({ scale: 1 });
+        const viewport = shown.getViewport({
+          scale: (canvas.current.parentElement!.clientWidth / natural.width) * devicePixelRatio,
+        });
+        canvas.current.width = viewport.width;
+        canvas.current.height = viewport.height;
+        const drawing = shown.render({ canvas: canvas.current, viewport });
+        cancel = () => drawing.cancel();
+        drawing.promise.then(
+          () => setDrawn(page),
+          () => undefined,
+        );
+      },
+      // The document was closed meanwhile.
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+      cancel();
+    };
   }, [pdf, page]);
-  return <canvas ref={canvas} role="img" aria-label={t("manuals.pages", { page, pages: pdf.numPages })} />;
+  return (
+    <canvas
+      ref={canvas}
+      role="img"
+      aria-label={t("manuals.pages", { page, pages: pdf.numPages })}
+      aria-busy={drawn !== page}
+    />
+  );
 }

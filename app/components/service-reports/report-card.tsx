@@ -22,8 +22,8 @@ const ReportEditor = onDemand(() => import("./report-editor.tsx"));
 
 interface ReportCardProps {
   report: ServiceLog;
-  /** Its place in the machine's history, the first report being 1. */
-  number: number;
+  /** Its place in the machine's history, the first report being 1; unknown among found ones. */
+  number: number | undefined;
   engineers: readonly EngineerChoice[];
   highlighted?: boolean;
 }
@@ -57,7 +57,7 @@ function ReportHead({
   onEdit,
 }: {
   report: ServiceLog;
-  number: number;
+  number: number | undefined;
   lines: ReportLines;
   editing: boolean;
   onEdit: () => void;
@@ -83,8 +83,8 @@ function ReportHead({
     <header className="report-head">
       <div>
         <Heading as="h3" size="3" id={`report-title-${report.id}`}>
-          {engineer("reports.number", { number })} · <Period report={report} />{" "}
-          {report.srn && <Text color="gray">· {report.srn}</Text>}
+          {number !== undefined && <>{engineer("reports.number", { number })} · </>}
+          <Period report={report} /> {report.srn && <Text color="gray">· {report.srn}</Text>}
         </Heading>
         <Text as="p" size="1" color="gray">
           {labels(`serviceType.${report.serviceType}`)} ·{" "}

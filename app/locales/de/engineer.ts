@@ -113,7 +113,7 @@ export const engineer: typeof english = {
     addComment: "Kommentieren",
     commentFailed: "Der Kommentar konnte nicht gespeichert werden",
     attachments: "Anhänge",
-    became: { open: "Offen", assigned: "Zugewiesen", completed: "Erledigt", closed: "Geschlossen" },
+    changed: "Geändert",
   },
   reports: {
     title: "Serviceberichte",
@@ -132,6 +132,10 @@ export const engineer: typeof english = {
     add: "Handbuch hinzufügen",
     name: "Titel",
     delete: "{title} löschen",
+    choose: "PDF wählen",
+    chooseFirst: "Wählen Sie zuerst ein PDF",
+    deleteTitle: "Dieses Handbuch löschen?",
+    deleteText: "{title} wird allen Maschinen dieses Modells genommen.",
     addFailed: "Das Handbuch konnte nicht hinzugefügt werden",
     pages: "Seite {page} von {pages}",
     previous: "Vorige Seite",
@@ -150,6 +154,7 @@ export const engineer: typeof english = {
     report: "Bericht",
     issue: "Mangel",
     parts: "Teile",
+    partsState: { requested: "Angefordert", ordered: "Bestellt", delivered: "Geliefert" },
     empty: "Noch ist nichts geschehen",
     tooThin:
       "Ein Diagramm braucht mindestens zwei Stände des Stundenzählers; es gibt {count, plural, =0 {keinen} other {einen}}.",

@@ -111,7 +111,7 @@ export const engineer = {
     addComment: "Add comment",
     commentFailed: "The comment could not be saved",
     attachments: "Attachments",
-    became: { open: "Open", assigned: "Assigned", completed: "Completed", closed: "Closed" },
+    changed: "Changed",
   },
   reports: {
     title: "Service reports",
@@ -130,6 +130,10 @@ export const engineer = {
     add: "Add manual",
     name: "Title",
     delete: "Delete {title}",
+    choose: "Choose a PDF",
+    chooseFirst: "Choose a PDF first",
+    deleteTitle: "Delete this manual?",
+    deleteText: "{title} will be taken away from all machines of this model.",
     addFailed: "The manual could not be added",
     pages: "Page {page} of {pages}",
     previous: "Previous page",
@@ -148,6 +152,7 @@ export const engineer = {
     report: "Report",
     issue: "Issue",
     parts: "Parts",
+    partsState: { requested: "Requested", ordered: "Ordered", delivered: "Delivered" },
     empty: "Nothing has happened yet",
     tooThin:
       "A chart needs at least two readings of the hour meter; there {count, plural, =0 {is none} other {is one}}.",

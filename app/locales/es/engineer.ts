@@ -114,7 +114,7 @@ export const engineer: typeof english = {
     addComment: "Añadir comentario",
     commentFailed: "No se ha podido guardar el comentario",
     attachments: "Adjuntos",
-    became: { open: "Abierta", assigned: "Asignada", completed: "Completada", closed: "Cerrada" },
+    changed: "Modificado",
   },
   reports: {
     title: "Partes de servicio",
@@ -133,6 +133,10 @@ export const engineer: typeof english = {
     add: "Añadir manual",
     name: "Título",
     delete: "Eliminar {title}",
+    choose: "Elegir un PDF",
+    chooseFirst: "Elija primero un PDF",
+    deleteTitle: "¿Eliminar este manual?",
+    deleteText: "{title} se quitará de todas las máquinas de este modelo.",
     addFailed: "No se ha podido añadir el manual",
     pages: "Página {page} de {pages}",
     previous: "Página anterior",
@@ -151,6 +155,7 @@ export const engineer: typeof english = {
     report: "Parte",
     issue: "Avería",
     parts: "Repuestos",
+    partsState: { requested: "Solicitado", ordered: "Encargado", delivered: "Entregado" },
     empty: "Todavía no ha ocurrido nada",
     tooThin:
       "Un gráfico necesita al menos dos lecturas del horómetro; {count, plural, =0 {no hay ninguna} other {hay una}}.",

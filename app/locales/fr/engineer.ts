@@ -114,7 +114,7 @@ export const engineer: typeof english = {
     addComment: "Ajouter un commentaire",
     commentFailed: "Le commentaire n’a pas pu être enregistré",
     attachments: "Pièces jointes",
-    became: { open: "Ouvert", assigned: "Assigné", completed: "Terminé", closed: "Clos" },
+    changed: "Modifié",
   },
   reports: {
     title: "Rapports d’intervention",
@@ -133,6 +133,10 @@ export const engineer: typeof english = {
     add: "Ajouter un manuel",
     name: "Titre",
     delete: "Supprimer {title}",
+    choose: "Choisir un PDF",
+    chooseFirst: "Choisissez d’abord un PDF",
+    deleteTitle: "Supprimer ce manuel ?",
+    deleteText: "{title} sera retiré de toutes les machines de ce modèle.",
     addFailed: "Le manuel n’a pas pu être ajouté",
     pages: "Page {page} sur {pages}",
     previous: "Page précédente",
@@ -151,6 +155,7 @@ export const engineer: typeof english = {
     report: "Rapport",
     issue: "Défaut",
     parts: "Pièces",
+    partsState: { requested: "Demandé", ordered: "Commandé", delivered: "Livré" },
     empty: "Il ne s’est encore rien passé",
     tooThin:
       "Un graphique demande au moins deux relevés de l’horamètre ; il {count, plural, =0 {n’y en a aucun} other {y en a un}}.",

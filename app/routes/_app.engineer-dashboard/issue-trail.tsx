@@ -2,6 +2,7 @@ import { Flex, Text } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { areas, issueStatuses, severities } from "#db/vocabulary.ts";
 import type { IssueDetail } from "#tools/issues/schema.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/fields.tsx";
@@ -92,14 +93,30 @@ function Trail({ issueId }: { issueId: number }) {
   );
 }
 
-/** What a change did: the new status, or the fields that differ. */
+/** What a change did: where the issue stands now and with whom, or which of its texts differ. */
 function Changed({ entry: { operation, changes } }: { entry: HistoryEntry }) {
   const t = useTranslations("engineer");
+  const reports = useTranslations("reports");
   const labels = useTranslations("common");
-  const status = changes.find(({ field }) => field === "status")?.after;
-  if (status && t.has(`issues.became.${status as "open"}`)) return <>{t(`issues.became.${status as "open"}`)}</>;
+  const became = (field: string) => changes.find((change) => change.field === field)?.after;
+  const status = became("status");
+  if (isOneOf(issueStatuses, status)) {
+    const name = became(status === "assigned" ? "assignedToId" : "fixedById");
+    return <>{[labels(`issueStatus.${status}`), name].filter(Boolean).join(" · ")}</>;
+  }
+  if (operation === "tasks.start") return <>{labels("taskStatus.in_progress")}</>;
   if (operation === "tasks.mark-fixed") return <>{t("tasks.fixedByEngineer")}</>;
-  return (
-    <>{changes.map(({ field, after }) => `${field}: ${String(after ?? labels("unknown"))}`).join(", ") || operation}</>
-  );
+  const fields: Record<string, (value: unknown) => string> = {
+    title: (title) => `${reports("reportIssue.summary")}: ${String(title)}`,
+    description: (text) => `${reports("description")}: ${String(text)}`,
+    notes: (text) => `${reports("notes")}: ${String(text ?? "–")}`,
+    area: (area) => `${reports("area")}: ${isOneOf(areas, area) ? labels(`area.${area}`) : String(area)}`,
+    severity: (severity) =>
+      `${reports("severity")}: ${isOneOf(severities, severity) ? labels(`severity.${severity}`) : String(severity)}`,
+  };
+  const told = changes.flatMap(({ field, after }) => fields[field]?.(after) ?? []);
+  return <>{told.join(", ") || t("issues.changed")}</>;
 }
+
+const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
+  (values as readonly unknown[]).includes(value);

@@ -78,6 +78,8 @@ function IssueItem({
     if (highlighted) item.current?.scrollIntoView({ block: "center" });
   }, [highlighted]);
   const date = format.date(issue.identificationTime ?? issue.createdAt);
+  const overdue = isOverdue(issue, new Date());
+  const waits = issue.status === "open" || issue.status === "assigned";
   return (
     <li className="issue-item" ref={item} data-highlighted={highlighted || undefined}>
       <Flex justify="between" gap="2" wrap="wrap">
@@ -92,12 +94,12 @@ function IssueItem({
           {issue.description}
         </Text>
       )}
-      <Text as="p" size="1" color={isOverdue(issue, new Date()) ? "red" : "gray"}>
+      <Text as="p" size="1" color={overdue ? "red" : "gray"}>
         {issue.reportedByName
           ? t("issues.reportedBy", { date, name: issue.reportedByName })
           : t("issues.reported", { date })}
         {issue.assignedToName && ` · ${t("issues.assignedTo", { name: issue.assignedToName })}`}
-        {isOverdue(issue, new Date()) && ` · ${t("tasks.overdue", { date: format.date(issue.dueAt) })}`}
+        {waits && ` · ${t(overdue ? "tasks.overdue" : "tasks.due", { date: format.date(issue.dueAt) })}`}
       </Text>
       <Resolution issue={issue} engineers={engineers} />
       <IssueTrail issueId={issue.id} />

@@ -68,7 +68,8 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
           <ReportCard
             key={report.id}
             report={report}
-            number={filtered ? report.id : total - index}
+            // Among those that fit, a place in the whole history would be wrong.
+            number={filtered ? undefined : total - index}
             engineers={engineers}
             highlighted={params.get("report") === String(report.id)}
           />

@@ -91,7 +91,13 @@ export default function EngineerDashboardPage() {
     if (isPlaceholderData) return;
     const remembered = rememberedMachine();
     if (remembered && dashboard.machines.some(({ id }) => id === remembered))
-      setParams({ machineId: String(remembered) }, { replace: true, preventScrollReset: true });
+      setParams(
+        (current) => {
+          current.set("machineId", String(remembered));
+          return current;
+        },
+        { replace: true, preventScrollReset: true },
+      );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a remembered machine is chosen once, when the page opens without one
   }, [machineId, isPlaceholderData]);
 

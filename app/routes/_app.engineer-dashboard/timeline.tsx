@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { IssueStatus, ServiceType } from "#db/vocabulary.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { DateText, NumberText } from "../../components/ui/format.tsx";
 import { Section } from "../../components/ui/page.tsx";
@@ -30,6 +31,7 @@ export function Timeline({ machineId }: { machineId: number }) {
 
 function Entries({ entries }: { entries: TimelineEntry[] }) {
   const t = useTranslations("engineer");
+  const statusOf = useStatusOf();
   const [asTable, setAsTable] = useState(false);
   const readings = entries.filter((entry) => entry.hours !== null).toReversed();
   if (entries.length === 0) return <EmptyState title={t("timeline.empty")} />;
@@ -52,14 +54,31 @@ function Entries({ entries }: { entries: TimelineEntry[] }) {
         </>
       )}
       <ol className="timeline">
-        {entries.map(({ kind, id, date, text }) => (
+        {entries.map(({ kind, id, date, status, text }) => (
           <li key={`${kind} ${id}`} data-kind={kind}>
-            <DateText value={date} /> · <strong>{t(`timeline.${kind}`)}</strong> {text}
+            <DateText value={date} /> · <strong>{t(`timeline.${kind}`)}</strong>{" "}
+            <span className="report-quiet">{statusOf(kind, status)}</span> {text}
           </li>
         ))}
       </ol>
     </>
   );
+}
+
+/** How far an issue or a parts request is, and what a service was for. */
+function useStatusOf() {
+  const labels = useTranslations("common");
+  const parts = useTranslations("engineer");
+  return (kind: TimelineEntry["kind"], status: string): string => {
+    switch (kind) {
+      case "report":
+        return labels(`serviceType.${status as ServiceType}`);
+      case "issue":
+        return labels(`issueStatus.${status as IssueStatus}`);
+      case "parts":
+        return parts(`timeline.partsState.${status as "requested" | "ordered" | "delivered"}`);
+    }
+  };
 }
 
 function Readings({ readings }: { readings: TimelineEntry[] }) {

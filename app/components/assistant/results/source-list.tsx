@@ -15,6 +15,7 @@ export interface SourceRecord {
   customerName: string | null;
   date: string | null;
   page: number | null;
+  title: string | null;
   text: string;
   actions: string[];
   parts: string[];
@@ -24,8 +25,8 @@ const shownCharacters = 220;
 const mostNamed = 4;
 const searchTool = "reports_search";
 
-const nameOf = ({ serialNumber, customerName, id }: SourceRecord) =>
-  [serialNumber, customerName].filter(Boolean).join(" · ") || `#${id}`;
+const nameOf = ({ title, serialNumber, customerName, id }: SourceRecord) =>
+  [title, serialNumber, customerName].filter(Boolean).join(" · ") || `#${id}`;
 
 /** Records that a search has found, numbered by code: what an answer says rests on these and on nothing else. */
 export function SourceList({ sources }: { sources: SourceRecord[] }) {

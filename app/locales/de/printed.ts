@@ -1,0 +1,13 @@
+import type { printed as english } from "../en/printed.ts";
+
+export const printed: typeof english = {
+  partsReport: "Ersatzteilbericht",
+  serviceReport: "Servicebericht",
+  created: "Erstellt",
+  period: "Zeitraum",
+  none: "Keine",
+  installed: "Installiert",
+  since: "Seit",
+  customerSignature: "Unterschrift des Kunden",
+  engineerSignature: "Unterschrift des Technikers",
+};

@@ -1,0 +1,12 @@
+/** What only printed reports say; what screens say too stands with them. Browsers do not load it. */
+export const printed = {
+  partsReport: "Parts report",
+  serviceReport: "Service report",
+  created: "Created",
+  period: "Period",
+  none: "None",
+  installed: "Installed",
+  since: "Since",
+  customerSignature: "Signature of the customer",
+  engineerSignature: "Signature of the engineer",
+};

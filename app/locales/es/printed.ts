@@ -1,0 +1,13 @@
+import type { printed as english } from "../en/printed.ts";
+
+export const printed: typeof english = {
+  partsReport: "Informe de repuestos",
+  serviceReport: "Parte de servicio",
+  created: "Creado",
+  period: "Periodo",
+  none: "Ninguno",
+  installed: "Instalada",
+  since: "Desde",
+  customerSignature: "Firma del cliente",
+  engineerSignature: "Firma del técnico",
+};

@@ -1,0 +1,13 @@
+import type { printed as english } from "../en/printed.ts";
+
+export const printed: typeof english = {
+  partsReport: "Rapport pièces",
+  serviceReport: "Rapport d’intervention",
+  created: "Créé",
+  period: "Période",
+  none: "Aucun",
+  installed: "Installée",
+  since: "Depuis",
+  customerSignature: "Signature du client",
+  engineerSignature: "Signature du technicien",
+};

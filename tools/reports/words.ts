@@ -1,0 +1,67 @@
+import type { Area, MachineType, ServiceType, Severity } from "#db/vocabulary.ts";
+
+/** The words that a printed report puts around what was recorded, in the language of whoever prints it. */
+export interface ReportWords {
+  machineReport: string;
+  clientReport: string;
+  partsReport: string;
+  serviceReport: string;
+  created: string;
+  period: string;
+  none: string;
+  yes: string;
+
+  machine: string;
+  machines: string;
+  serialNumber: string;
+  model: string;
+  machineType: string;
+  machineTypes: Record<MachineType, string>;
+  customer: string;
+  location: string;
+  installed: string;
+  /** What the machine's meter shows now. */
+  operatingHours: string;
+  lastService: string;
+  openIssues: string;
+  since: string;
+
+  reports: string;
+  serviceType: string;
+  serviceTypes: Record<ServiceType, string>;
+  engineer: string;
+  secondEngineer: string;
+  notSpecified: string;
+  /** What the meter showed at a visit. */
+  machineHours: string;
+  workingDays: string;
+  actions: string;
+  parts: string;
+  issues: string;
+  notes: string;
+  original: string;
+  translation: string;
+
+  description: string;
+  area: string;
+  areas: Record<Area, string>;
+  severity: string;
+  importance: string;
+  urgency: string;
+  /** Of severity, importance and urgency. */
+  severities: Record<Severity, string>;
+  status: string;
+  fixed: string;
+  notFixed: string;
+  warranty: string;
+  part: string;
+  partNumber: string;
+  quantity: string;
+  reason: string;
+  ordered: string;
+  delivered: string;
+
+  customerSignature: string;
+  engineerSignature: string;
+  date: string;
+}
