@@ -26,7 +26,7 @@ export const downloadDocument = operation({
         body: new TextEncoder().encode(text ?? ""),
         inline: shown,
       });
-    const { stream } = await ports.files.get(storageKey);
-    return new FileAnswer({ fileName: fileName ?? "file", mediaType, body: stream, inline: shown });
+    const { stream, size } = await ports.files.get(storageKey);
+    return new FileAnswer({ fileName: fileName ?? "file", mediaType, body: stream, size, inline: shown });
   },
 });
