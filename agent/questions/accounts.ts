@@ -60,5 +60,6 @@ const marks: Partial<Record<Concept, (plan: FleetQuery, reading: Reading) => boo
   "agg:avg": ({ aggregate }) => aggregate === "avg",
   "agg:share": ({ aggregate }) => aggregate === "share",
   per: ({ groups, order, compare }) => groups.length > 0 || order !== null || compare.length > 0,
+  who: ({ groups, subject }) => groups.length > 0 || subject === "people" || subject === "tasks",
   warranty: ({ filters }) => filters.some(({ field }) => field === "warranty"),
 };

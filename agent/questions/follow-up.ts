@@ -61,11 +61,22 @@ export function changed(
     if (!not && values.length === 1 && group && plan.groups.includes(group) && plan.groups.length > 1)
       plan.groups = plan.groups.filter((other) => other !== group);
   }
+  askForPeople(plan, reading, shape);
   dropNarrowing(plan, reading);
   changeTime(plan, reading, periods, timeField);
   changeShape(plan, reading, shape, filters, adds);
   reading.take("follow", "only", "instead", "same", "also", "and", "show", "which");
   return plan;
+}
+
+/** "Who did them?": the same records, by the people behind them. */
+function askForPeople(plan: FleetQuery, reading: Reading, shape: Shape): void {
+  const person = (["engineer", "user"] as const).find((group) =>
+    (subjectTerms[plan.subject].groups as readonly string[]).includes(group),
+  );
+  if (!reading.has("who") || !person || shape.groups.length > 0 || plan.groups.includes(person)) return;
+  Object.assign(plan, { groups: [person], order: null, limit: null });
+  if (plan.aggregate === "list") Object.assign(plan, { aggregate: "count", field: null });
 }
 
 /** "All customers", "whichever engineer": the condition goes. */

@@ -72,6 +72,20 @@ export class Reading {
 
   /** Whether "not", "without", "leave out" and the like stand before a tag, in the same breath. */
   negation(tag: Tag): Tag | undefined {
+    return this.negationBefore(tag) ?? this.exceptedBehind(tag);
+  }
+
+  /** "Scrapped ones left out": the exception ends its clause. */
+  private exceptedBehind(tag: Tag): Tag | undefined {
+    const { words } = this.annotated;
+    const other = this.tags.find((found) => found.concepts.has("except") && found.first > tag.last);
+    if (!other || other.first - tag.last > 3) return undefined;
+    const ends = !words[other.last + 1] || words[other.last + 1]!.opens;
+    const same = words.slice(tag.last + 1, other.first + 1).every(({ opens }) => !opens);
+    return ends && same ? other : undefined;
+  }
+
+  private negationBefore(tag: Tag): Tag | undefined {
     let other: Tag | undefined = this.before(tag, ["which", "and", "or", "verb:have", "t:toDate", "howIs"]);
     for (let steps = 0; other && steps < 3; steps++) {
       if (other.concepts.has("not") || other.concepts.has("except"))

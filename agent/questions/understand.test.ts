@@ -49,6 +49,14 @@ describe("a plan accounts for the words of its question", () => {
     expect(missing).toBe("zesty");
   });
 
+  test("a condition behind its noun is left out, and who is asked after are people", () => {
+    expect(ask("machines per customer, decommissioned ones left out").plan?.filters).toEqual([
+      { field: "machineStatus", not: true, values: ["decommissioned"] },
+    ]);
+    const visits = ask("visits in April").plan;
+    expect(ask("who made those?", visits).plan).toMatchObject({ aggregate: "count", groups: ["engineer"] });
+  });
+
   test("too many unknown words are a refusal that names them", () => {
     expect(ask("quux the frobnicated issues of splines gently")).toMatchObject({ kind: "unanswerable" });
   });

@@ -1,4 +1,5 @@
 import { fieldStem } from "../field-terms.ts";
+import { numberWord } from "./date-words.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import type { Frame } from "./frame.ts";
 import { answer, ask, refuse } from "./intents/intent.ts";
@@ -66,6 +67,8 @@ export function pointedAt(frame: Frame, kinds: RecordKind[]): number[] | null {
   const kind = kinds.find((name) => frame.context.shown?.[name]?.length);
   const list = kind ? frame.context.shown![kind]! : [];
   if (!list.length) return null;
+  const few = fewOf(frame, list);
+  if (few) return few;
   const places = ordinals.flatMap((concept, place) => (frame.says(concept) ? [place] : []));
   if (places.length) return places.flatMap((place) => list[place] ?? []);
   if (frame.says("other") && list.length === 2) return [list.find((id) => id !== frame.context.issueId) ?? list[1]!];
@@ -94,6 +97,19 @@ export function pointedAt(frame: Frame, kinds: RecordKind[]): number[] | null {
   }
   if (frame.says("all", "these") && !frame.machine.said) return list;
   if (frame.says("this") && list.length === 1) return list;
+  return null;
+}
+
+/** "The first two", "the last 3": the count stands beside the place. */
+function fewOf(frame: Frame, list: readonly number[]): number[] | null {
+  for (const concept of ["first", "last"] as const)
+    for (const { first, last } of frame.spans(concept)) {
+      const count = [last + 1, first - 1]
+        .filter((at) => !frame.ids.some((id) => id.at === at && id.exists.length > 0))
+        .map((at) => numberWord(frame.words[at]?.norm ?? ""))
+        .find((number) => number !== null && number >= 2 && number <= list.length);
+      if (count) return concept === "first" ? list.slice(0, count) : list.slice(-count);
+    }
   return null;
 }
 

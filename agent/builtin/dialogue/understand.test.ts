@@ -24,8 +24,21 @@ describe("records are found as people name them", () => {
     ["hours of 2002: 14.350", "machines.update", { machineId: 2, totalHours: 14350 }],
     ["offene Mängel in Passau", "issues.list", { status: "open", location: "Passau" }],
     ["delete service report 31", "service-logs.delete", { serviceLogId: 31 }],
+    ["pass the hook latch and the slew motor on to Maria", "issues.assign", { issueIds: [11, 12], engineerId: 3 }],
+    ["request 41 was orderd on munday", "parts.update", { requestId: 41, ordered: true, orderedDate: "2026-03-09" }],
+    ["QX.10.2001 meter reading 14 350", "machines.update", { machineId: 1, totalHours: 14350 }],
+    ["QX.10.2001油缸漏油", "issues.report", { machineId: 1, description: "油缸漏油", area: "Hydraulic" }],
+    ["report an issue on QX.10.2001: a limit switch was bypassed", "issues.report", { machineId: 1 }],
   ])("%s", (text, operation, values) => {
     expect(act(text)).toMatchObject({ kind: "operation", operation, arguments: values });
+  });
+
+  test("a few of what was shown are meant by their count", () => {
+    const shown = { shown: { issues: [11, 12, 14] } };
+    expect(act("give the first two to Will", operator, shown)).toMatchObject({
+      operation: "issues.assign",
+      arguments: { issueIds: [11, 12], engineerId: 6 },
+    });
   });
 
   test("several parts in one sentence become lines with their counts, numbers and urgency", () => {

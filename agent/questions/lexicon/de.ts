@@ -161,7 +161,7 @@ export const de: Lexicon = {
   part: "*filter, *filtern, *pumpe, *pumpen, *schlauch, *schläuche, *schlaeuche, *dichtung, *dichtungen, *ventil, *ventile, *riemen, *batterie, *batterien, *zylinder, *zylindern, *seil, *seile, *lager, *sensor, *sensoren, *schraube, *schrauben, *bremsbelag, *bremsbeläge, *reifen, *sicherung, *sicherungen, *relais, *lampe, *lampen, *motor, *motoren, *spiegel, *schalter, *kupplung, *kupplungen, *bolzen, *öl, *fett, *kühler, *haken, *scheibe, *scheiben, *düse, *düsen, *buchse, *buchsen, *kette, *ketten, *greifer",
   not: "nicht, kein, keine, keinen, keiner, keinem, nie, niemand, ohne, nichts, noch nie, noch nicht, keinerlei, un, keines",
   except:
-    "außer, ohne die, abgesehen von, ausgenommen, bis auf, ausser, nicht mitzählen, exklusive, lass weg, ohne mitzuzählen, weglassen",
+    "außer, ohne die, abgesehen von, ausgenommen, ausgeschlossen, nicht mitgezählt, bis auf, ausser, nicht mitzählen, exklusive, lass weg, ohne mitzuzählen, weglassen",
   only: "nur, lediglich, ausschließlich, bloß, allein, nur noch, beschränkt auf, bitte nur",
   also: "auch, zusätzlich, außerdem, dazu, ebenso, noch dazu",
   follow:

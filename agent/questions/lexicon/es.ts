@@ -144,7 +144,7 @@ export const es: Lexicon = {
   part: "filtro, filtros, bomba, bombas, manguera, mangueras, junta, juntas, válvula, válvulas, correa, correas, batería, baterías, cilindro, cilindros, cable, cables, rodamiento, rodamientos, sensor, sensores, tornillo, tornillos, pastilla, pastillas, neumático, neumáticos, fusible, fusibles, relé, relés, bombilla, bombillas, lámpara, lámparas, motor, motores, retrovisor, retrovisores, interruptor, aceite, grasa, radiador",
   not: "no, ningún, ninguna, ninguno, nunca, nadie, sin, ni, nada, aún no, todavía no, tampoco",
   except:
-    "excepto, salvo, menos, sin contar, a excepción de, aparte de, excluyendo, quitando, exceptuando, descontando, excluye",
+    "excepto, salvo, menos, sin contar, excluidas, excluidos, excluida, excluido, a excepción de, aparte de, excluyendo, quitando, exceptuando, descontando, excluye",
   only: "solo, sólo, solamente, únicamente, nada más, solo las, solo los",
   also: "también, además, asimismo",
   follow:

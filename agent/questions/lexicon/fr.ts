@@ -140,7 +140,7 @@ export const fr: Lexicon = {
   part: "filtre, filtres, pompe, pompes, flexible, flexibles, tuyau, tuyaux, joint, joints, vanne, vannes, soupape, soupapes, courroie, courroies, batterie, batteries, vérin, vérins, câble, câbles, roulement, roulements, capteur, capteurs, boulon, boulons, plaquette, plaquettes, pneu, pneus, fusible, fusibles, relais, ampoule, ampoules, lampe, lampes, moteur, moteurs, rétroviseur, rétroviseurs, interrupteur, huile, graisse, radiateur, godet, grappin",
   not: "pas, non, aucun, aucune, jamais, personne, sans, ni, rien, pas encore, nul, toujours pas, pas eu",
   except:
-    "sauf, excepté, hormis, à l exception de, hors, à part, excluant, en excluant, sans compter, exclus, moins les, mis à part",
+    "sauf, excepté, hormis, à l exception de, hors, à part, excluant, en excluant, sans compter, exclus, exclues, exclue, exclu, non compris, non comprises, moins les, mis à part",
   only: "seulement, uniquement, juste, seuls, seules, que les, rien que, seul, seule",
   also: "aussi, également, en plus, de plus",
   follow:

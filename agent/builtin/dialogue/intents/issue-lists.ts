@@ -75,6 +75,8 @@ export const list: Intent = {
     )
       return 0;
     if (frame.says("searchPast") && frame.question && !frame.says("open")) return 0.45;
+    // What an engineer has left to do are tasks.
+    if (frame.says("mine") && frame.actor.role === "service" && !frame.says("issue", "thing")) return 0.5;
     if (asks) return frame.says("howMany") && !filters(frame) ? 0.6 : 0.76;
     const fragment =
       (frame.words.length <= 8 || frame.spans("issue").some(({ first }) => first === 0)) &&

@@ -2,6 +2,7 @@ import { machineTypes, type MachineStatus, type MachineType } from "#db/vocabula
 import { range, type Frame } from "../frame.ts";
 import { wholeNumber } from "../mentions/numbers.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
+import type { Word } from "../text.ts";
 import { belongs, newName, newPlace } from "../mentions/places.ts";
 import { oneMachine, pointedAt, refuseUnknownMachine } from "../pick.ts";
 import { issueIds } from "./issues.ts";
@@ -296,7 +297,19 @@ function amounts(frame: Frame): number[] {
     if (frame.machine.words.has(i) || frame.dates.some(({ first, last }) => range(first, last).includes(i))) return [];
     // Neither hours nor days are ever negative.
     if (/\s[-−–]$/.test(frame.text.slice(0, start))) return [];
-    const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1] ?? raw;
+    // "4 310": thousands apart. The second half alone is no number.
+    const next = frame.words[i + 1];
+    const before = frame.words[i - 1];
+    const apart = (head: Word | undefined, tail: Word | undefined) =>
+      head !== undefined &&
+      tail !== undefined &&
+      /^\d{1,3}$/.test(head.norm) &&
+      /^\d{3}$/.test(tail.norm) &&
+      tail.start === head.end + 1 &&
+      !frame.machine.words.has(frame.words.indexOf(head));
+    if (apart(before, frame.words[i])) return [];
+    const written = apart(frame.words[i], next) ? raw + next!.raw : raw;
+    const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1] ?? written;
     const number = wholeNumber(joined);
     return number === null ? [] : [number];
   });

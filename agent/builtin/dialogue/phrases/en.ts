@@ -27,7 +27,7 @@ export const en = {
   delivered:
     "delivered, arrived, arrive*, came in, has|have come, came, came today, is|are here, are in, received, got here, turned up, showed up, we got the, has|have landed, come, delivery, here yet|already, in yet",
   notYet:
-    "have|has not, not received, not yet, but not, not here, not delivered, not arrived, not ordered, hasnt|havent|hasn|wasnt|werent|isnt|arent, outstanding, still waiting, waiting for, pending, undelivered, unordered, never, not been, not in fact, no longer, did not, didnt, still not, not in yet, not come, not come in, never came",
+    "have|has not, not received, not yet, but not, not here, not delivered, not arrived, not ordered, hasnt|havent|hasn|wasnt|werent|isnt|arent, outstanding, still waiting, waiting for, pending, undelivered, unordered, never, not been, not in fact, no longer, did not, didnt, still not, not in yet, not come, not come in, never came, to be ordered|delivered|bought",
   tick: "tick*, mark*, set, check off",
   untick: "untick*, unmark*, uncheck*",
   part: "part, parts, spare, spares, spare parts, component*",

@@ -1,6 +1,6 @@
 /**
  * The small notation of the phrase books, which list phrases between commas: words by spaces; `word*` any ending, `a|b` either,
- * `word?` may be missing, `…` up to five words between. Han characters need no spaces.
+ * `word?` may be missing, `…` up to seven words between. Han characters need no spaces.
  */
 export function compilePhrases(phrases: readonly string[]): RegExp {
   return new RegExp(`(?<=^| )(?:${phrases.map(source).join("|")})(?= |$)`, "dgu");
@@ -11,7 +11,7 @@ function source(phrase: string): string {
   let pattern = "";
   parts.forEach((part, index) => {
     const last = index === parts.length - 1;
-    if (part === "…") pattern += "((?:[^ ]+ ){0,5}?)";
+    if (part === "…") pattern += "((?:[^ ]+ ){0,7}?)";
     else if (part.endsWith("?")) pattern += `(?:${either(part.slice(0, -1))} )?`;
     else pattern += either(part) + (last ? "" : " ");
   });
