@@ -1,6 +1,7 @@
 import { createOpenAI } from "@ai-sdk/openai";
 import type { EmbeddingModelV4, LanguageModelV4, TranscriptionModelV4 } from "@ai-sdk/provider";
 import { defaultSettingsMiddleware, wrapLanguageModel } from "ai";
+import { timedTranscriptionModel } from "./timed-transcription.ts";
 import {
   recordedEmbeddingModel,
   recordedLanguageModel,
@@ -45,11 +46,14 @@ export interface Models {
   transcription(call: ModelCall): TranscriptionModelV4 | undefined;
 }
 
-/** Models where the vendor's own service is used and no name was given; another server's names we cannot know. */
+/**
+ * Models where the vendor's own service is used and no name was given; another server's names we cannot know. Of the
+ * vendor's transcription models this one says at which second each sentence was spoken.
+ */
 const vendorDefaults = {
   model: "gpt-4.1-mini",
   embeddingModel: "text-embedding-3-small",
-  transcriptionModel: "gpt-4o-mini-transcribe",
+  transcriptionModel: "whisper-1",
 };
 
 export const builtInEngineName = "Built-in engine";
@@ -68,7 +72,8 @@ export function modelsFrom(settings: ModelSettings, builtIn: BuiltInEngine, ledg
       return `${embedding().provider}/${embedding().modelId}`;
     },
     transcription: (call) =>
-      configured?.transcription && recordedTranscriptionModel(configured.transcription, call, ledger),
+      configured?.transcription &&
+      timedTranscriptionModel(recordedTranscriptionModel(configured.transcription, call, ledger), configured.times),
   };
 }
 
@@ -89,6 +94,7 @@ function configuredModels({ apiKey, baseUrl, api, ...named }: ModelSettings) {
     vision: visionName ? language(visionName) : undefined,
     embedding: embeddingName ? provider.embedding(embeddingName) : undefined,
     transcription: transcriptionName ? provider.transcription(transcriptionName) : undefined,
+    times: { asked: true },
   };
 }
 

@@ -152,7 +152,7 @@ test("a configured model is always used, another server must name its model, and
   });
   expect(models({}).transcription(call)).toBeUndefined();
   expect(models({ apiKey: "k" }).engine).toEqual({ name: "gpt-4.1-mini", builtIn: false });
-  expect(models({ apiKey: "k" }).transcription(call)?.modelId).toBe("gpt-4o-mini-transcribe");
+  expect(models({ apiKey: "k" }).transcription(call)?.modelId).toBe("whisper-1");
   const local = models({ baseUrl: "http://localhost:11434/v1", model: "qwen3" });
   expect(local.language(call)).toMatchObject({ modelId: "qwen3", provider: "openai.chat" });
   expect(local).toMatchObject({ engine: { name: "qwen3", builtIn: false }, embeddingModel: "builtin/words" });

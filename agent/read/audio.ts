@@ -1,5 +1,7 @@
 import type { Segment } from "#tools/intake/schema.ts";
 import { IntakeFailure } from "../intake/failure.ts";
+import { withChild } from "./child.ts";
+import type { ConvertedRecording } from "./worker-audio.ts";
 
 /** Turns speech into text; the times are seconds. */
 export type Transcribe = (
@@ -9,6 +11,18 @@ export type Transcribe = (
 
 const withoutModel =
   "Recordings need a transcription model. Ask your administrator to set OPENAI_TRANSCRIPTION_MODEL; the recording is kept.";
+
+const conversionLimits = { timeoutMs: 60_000, heapMb: 256, memoryMb: 600 };
+
+/**
+ * The recording in a type that every transcription service takes: WAV for the voice notes of phones and browsers (Opus),
+ * MP4 for bare AAC. Null for what cannot be converted, or need not be.
+ * @throws IntakeFailure for a recording that is damaged, or too long to be converted
+ */
+export const convertRecording = (bytes: Uint8Array, signal: AbortSignal): Promise<ConvertedRecording | null> =>
+  withChild("worker-audio.ts", conversionLimits, (child) =>
+    child.run<ConvertedRecording | null>("convert", { bytes }, { signal }),
+  );
 
 /** The words of a recording. @throws IntakeFailure when there is no model for it, or nothing was said */
 export async function readAudio(
