@@ -88,11 +88,11 @@ async function readDocument(
   const bytes = await services.files.bytes(storageKey!);
   const reading = await services.readerFor(job)(
     { bytes, kind, mediaType, fileName },
-    { signal, onStep: (step, share) => progress(step, 0.05 + share * 0.6) },
+    { signal, onStep: (step, share, where) => progress(step, 0.05 + share * 0.6, { note: where ?? null }) },
   );
   if (!reading.text.trim()) throw new IntakeFailure("unreadable", "No text could be recognised in this file");
   // Written at once: a later attempt does not read again.
-  if (reading.note) await progress("reading", 0.65, { note: reading.note });
+  await progress("reading", 0.65, { note: reading.note ?? null });
   const attached = reading.attachments ?? [];
   const children: Document[] = [];
   for (const { bytes: content, fileName: name, ...attachment } of attached)

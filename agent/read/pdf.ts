@@ -1,6 +1,5 @@
 import type { Segment } from "#tools/intake/schema.ts";
-import { IntakeFailure } from "../intake/failure.ts";
-import { type Child, withChild } from "./child.ts";
+import { withChild } from "./child.ts";
 import { linesWithRegions, type PictureText } from "./image.ts";
 import type { OcrPool } from "./ocr-pool.ts";
 import type { ReadOptions } from "./reading.ts";
@@ -8,44 +7,52 @@ import type { ReadOptions } from "./reading.ts";
 const limits = { timeoutMs: 25_000, heapMb: 384, memoryMb: 900 };
 /** A page with fewer letters than this shows a picture rather than text. */
 const fewLetters = 15;
-/** Pages that are recognised take seconds each. */
-const mostPictures = 60;
+/** A process that draws pages keeps memory of each, so it is replaced after so many. */
+const drawnPerProcess = 20;
+/** A page takes seconds. This ends well before the queue would take the whole job for lost. */
+const longestRecognitionMs = 20 * 60_000;
 
-/** Reads a PDF: its text with what was filled into its form, and by recognition the pages that are pictures. */
-export async function readPdf(bytes: Uint8Array, pool: OcrPool, { signal, onStep }: ReadOptions): Promise<PictureText> {
-  return withChild("worker-pdf.ts", limits, async (child) => {
-    const { pages } = await child.run<{ pages: string[] }>(
-      "text",
-      { bytes },
-      { signal, onProgress: (share) => void onStep("reading", share * 0.3) },
-    );
-    const scanned = pages.flatMap((text, index) => (letters(text) < fewLetters ? [index] : []));
-    if (scanned.length > mostPictures && letters(pages.join("")) < fewLetters) {
-      throw new IntakeFailure(
-        "too_large",
-        `This PDF has ${scanned.length} scanned pages; at most ${mostPictures} can be recognised`,
-      );
-    }
-    const read: PictureText[] = pages.map((text) => ({ text, segments: [] }));
-    let done = 0;
-    for (const index of scanned.slice(0, mostPictures)) {
-      await onStep("recognising", 0.3 + (0.7 * done) / scanned.length);
-      read[index] = await recognisedPage(child, pool, { bytes, page: index + 1 }, signal);
-      done++;
-    }
-    return joinedPages(read);
-  });
+/**
+ * Reads a PDF: its text with what was filled into its form, and by recognition the pages that are pictures. When those
+ * take too long the rest of them is left out, and the note says from which page on.
+ */
+export async function readPdf(
+  bytes: Uint8Array,
+  pool: Pick<OcrPool, "recognise">,
+  { signal, onStep }: ReadOptions,
+  longestMs = longestRecognitionMs,
+): Promise<PictureText & { note?: string }> {
+  let told = 0;
+  const onProgress = (share: number) => {
+    if (share - told < 0.1) return;
+    told = share;
+    // A step that is awaited finds out as well that nobody wants the file any more.
+    void Promise.resolve(onStep("reading", share * 0.3)).catch(() => undefined);
+  };
+  const { pages } = await withChild("worker-pdf.ts", limits, (child) =>
+    child.run<{ pages: string[] }>("text", { bytes }, { signal, onProgress }),
+  );
+  const read: PictureText[] = pages.map((text) => ({ text, segments: [] }));
+  const scanned = pages.flatMap((text, index) => (letters(text) < fewLetters ? [index] : []));
+  const begun = performance.now();
+  let done = 0;
+  const inTime = () => done === 0 || performance.now() - begun < longestMs;
+  while (done < scanned.length && inTime())
+    await withChild("worker-pdf.ts", limits, async (child) => {
+      await child.run("open", { bytes }, { signal });
+      for (const index of scanned.slice(done, done + drawnPerProcess)) {
+        if (!inTime()) return;
+        await onStep("recognising", 0.3 + (0.7 * done) / scanned.length, `Page ${index + 1} of ${pages.length}`);
+        const { picture } = await child.run<{ picture: Uint8Array }>("picture", { page: index + 1 }, { signal });
+        read[index] = linesWithRegions(await pool.recognise(picture, signal), index + 1);
+        done++;
+      }
+    });
+  return { ...joinedPages(read), ...(done < scanned.length ? { note: unreadFrom(scanned[done]! + 1) } : {}) };
 }
 
-async function recognisedPage(
-  child: Child,
-  pool: OcrPool,
-  { bytes, page }: { bytes: Uint8Array; page: number },
-  signal: AbortSignal,
-): Promise<PictureText> {
-  const { picture } = await child.run<{ picture: Uint8Array }>("picture", { bytes, page }, { signal });
-  return linesWithRegions(await pool.recognise(picture, signal), page);
-}
+const unreadFrom = (page: number) =>
+  `Scanned pages from page ${page} on were not read, because recognising them takes too long. Please hand them in as a file of their own.`;
 
 const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 

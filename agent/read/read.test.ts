@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, expect, test } from "vitest";
-import { docxOf, paragraph, waveOf, zipOf } from "../testing/files.ts";
+import { docxOf, paragraph, pdfPages, waveOf, zipOf } from "../testing/files.ts";
 import { identify } from "./identify.ts";
 import { OcrPool } from "./ocr-pool.ts";
+import { readPdf } from "./pdf.ts";
 import { readerWith, type ReadingTools } from "./read.ts";
 import type { ReadOptions } from "./reading.ts";
 import { decodeText } from "./text.ts";
@@ -70,6 +71,36 @@ test("a scanned PDF is recognised page by page, with progress and the region of 
   expect(line).toMatchObject({ page: 1 });
   expect(line!.region!.every((share) => share >= 0 && share <= 1)).toBe(true);
 }, 120_000);
+
+/** // why: recognising as many pages takes minutes; what counts here is which are drawn and handed on. */
+const quickPool = {
+  recognise: () =>
+    Promise.resolve({
+      lines: [{ text: "Seen", confidence: 90, box: [0, 0, 1, 1] as never }],
+      confidence: 90,
+      language: "eng",
+    }),
+};
+
+test("a long scan is read to its last page, told page by page, by one process after the other", async () => {
+  const told: (string | undefined)[] = [];
+  const signal = AbortSignal.timeout(60_000);
+  const { text, segments, note } = await readPdf(pdfPages(21, ""), quickPool, {
+    signal,
+    onStep: (step, _progress, where) => void (step === "recognising" && told.push(where)),
+  });
+  expect(text.match(/Seen/g)).toHaveLength(21);
+  expect(segments.at(-1)).toMatchObject({ page: 21, region: [0, 0, 1, 1] });
+  expect(told).toEqual(Array.from({ length: 21 }, (_, index) => `Page ${index + 1} of 21`));
+  expect(note).toBeUndefined();
+}, 60_000);
+
+test("a scan that takes too long is read as far as it comes, and says from which page on it was not", async () => {
+  const options = { signal: AbortSignal.timeout(60_000), onStep: () => undefined };
+  const { text, note } = await readPdf(pdfPages(3, ""), quickPool, options, 0);
+  expect(text).toBe("Seen");
+  expect(note).toContain("from page 2 on");
+}, 30_000);
 
 test("old and new Word files give their text, tables row by row", async () => {
   expect((await read(sample("docs/input/e04_compte-rendu.doc"), "brief.doc")).text).toMatch(/7\s116 heures/);

@@ -27,8 +27,8 @@ export interface Attachment {
 
 export interface ReadOptions {
   signal: AbortSignal;
-  /** What is being done, and how far it is (0 to 1). */
-  onStep: (step: ReadStep, progress: number) => Promise<void> | void;
+  /** What is being done, how far it is (0 to 1), and where within it, in words for people. */
+  onStep: (step: ReadStep, progress: number, where?: string) => Promise<void> | void;
 }
 
 export type ReadStep = "reading" | "recognising" | "transcribing";

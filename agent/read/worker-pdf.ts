@@ -15,6 +15,7 @@ interface Piece {
   height: number;
 }
 
+/** Printed or scanned. */
 const mostPages = 300;
 const mostCharacters = 5_000_000;
 
@@ -48,19 +49,24 @@ answerTasks({
     return { pages };
   },
 
-  /** One page as a picture that can be recognised, an A4 page at 300 dots per inch. */
-  async picture({ bytes, page }: { bytes: Uint8Array; page: number }) {
-    const parser = new PDFParse({ ...reading, data: new Uint8Array(bytes), stopAtErrors: false });
-    const { pages } = await parser.getScreenshot({
+  /** Takes the file whose pages are asked for next. */
+  async open({ bytes }: { bytes: Uint8Array }) {
+    opened = new PDFParse({ ...reading, data: new Uint8Array(bytes), stopAtErrors: false });
+  },
+
+  /** One page of it as a picture that can be recognised, an A4 page at 300 dots per inch. */
+  async picture({ page }: { page: number }) {
+    const { pages } = await opened!.getScreenshot({
       partial: [page],
       desiredWidth: 2_480,
       imageBuffer: true,
       imageDataUrl: false,
     });
-    await parser.destroy();
     return { picture: pages[0]!.data };
   },
 });
+
+let opened: PDFParse | undefined;
 
 async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
   // A copy, because the library takes the bytes away and accepts no Buffer.
@@ -74,7 +80,10 @@ async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
     throw new Refusal("damaged", "This PDF is damaged and cannot be opened");
   });
   if (document.numPages > mostPages)
-    throw new Refusal("too_large", `This PDF has ${document.numPages} pages; at most ${mostPages} can be read`);
+    throw new Refusal(
+      "too_large",
+      `This PDF has ${document.numPages} pages; at most ${mostPages} can be read. Please hand in the pages that matter.`,
+    );
   return document;
 }
 

@@ -24,8 +24,9 @@ export async function answerOf(db: Db, job: Job, note?: string): Promise<Extract
   const finished = !unfinished.includes(job.status);
   const message =
     note ??
-    job.note ??
-    (finished ? (job.error ?? undefined) : "This is still being read. You find it in the processing queue.");
+    (finished
+      ? (job.note ?? job.error ?? undefined)
+      : "This is still being read. You find it in the processing queue.");
   return {
     originalMessage,
     detectedLanguage: document?.detectedLanguages[0] ?? null,
