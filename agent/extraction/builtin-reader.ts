@@ -6,6 +6,9 @@ import type { Knowledge, RawExtraction } from "./schema.ts";
 /** Longest time for one text; the longest chat that may be handed in takes a fraction of it. */
 const deadlineMs = 120_000;
 
+/** A text of so many characters leaves hundreds of megabytes behind in its thread, which is therefore not kept. */
+const longText = 200_000;
+
 export interface ReadingTask {
   id: number;
   text: string;
@@ -31,6 +34,8 @@ export const readServiceReports: StructuredReader = async (
 };
 
 let thread: Worker | undefined;
+/** It has read a long text, and ends when nobody waits for it. */
+let worn = false;
 let nextId = 1;
 const waiting = new Map<number, Settle>();
 
@@ -46,7 +51,8 @@ function ask(task: Omit<ReadingTask, "id">, signal: AbortSignal | undefined): Pr
       clearTimeout(late);
       signal?.removeEventListener("abort", leave);
       waiting.delete(id);
-      if (waiting.size === 0) thread?.unref();
+      worn ||= task.text.length > longText;
+      if (waiting.size === 0) rest();
       if (answer instanceof Error) reject(answer);
       else resolve(answer);
     };
@@ -64,6 +70,14 @@ function running(): Worker {
   thread.on("message", (answer: ReadingAnswer) => waiting.get(answer.id)?.(answer));
   thread.on("error", restart);
   return thread;
+}
+
+function rest() {
+  thread?.unref();
+  if (!worn) return;
+  void thread?.terminate();
+  thread = undefined;
+  worn = false;
 }
 
 /** Whoever was waiting is told; the next text gets a new thread. */

@@ -164,6 +164,7 @@ const table: [name: string, file: () => Uint8Array | Promise<Uint8Array>, failur
     "chat.zip",
   ],
   ["an archive without a chat", () => zipOf([{ name: "photo.jpg", content: "x" }]), "unsupported", "photos.zip"],
+  ["a table of a million columns", () => text("1,".repeat(1_000_000)), "too_large", "week.csv"],
   ["a recording without sound", () => waveOf(0), "unreadable", "note.wav"],
   ["a recording where nothing can transcribe", () => waveOf(16_000), "unreadable", "note.wav"],
   [

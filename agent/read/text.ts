@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { IntakeFailure } from "../intake/failure.ts";
 
 /**
  * Text of a file in UTF-8, UTF-16 or the Windows code page, by its marks and by what fits.
@@ -37,8 +38,16 @@ function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 /** Control characters that text does not hold. */
 const isBinary = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
 
-/** A table as lines of "column: value", so that each line says what its cells mean; without a heading the cells alone. */
+/** Characters of a line beyond which it is no row that anybody wrote. */
+const longestRow = 100_000;
+
+/**
+ * A table as lines of "column: value", so that each line says what its cells mean; without a heading the cells alone.
+ * @throws IntakeFailure for rows that nobody wrote
+ */
 export function tableText(csv: string): string {
+  if (longestLine(csv) > longestRow)
+    throw new IntakeFailure("too_large", "The rows of this table are far longer than those of any report");
   const { data } = Papa.parse<string[]>(csv.trim(), { skipEmptyLines: "greedy" });
   const [head, ...rows] = data;
   if (!head) return "";
@@ -49,4 +58,14 @@ export function tableText(csv: string): string {
       .flatMap((cell, index) => (cell.trim() ? `${head[index] ? `${head[index].trim()}: ` : ""}${cell.trim()}` : []))
       .join("\n");
   return rows.map(lineOf).join("\n\n");
+}
+
+function longestLine(text: string): number {
+  let longest = 0;
+  for (let from = 0, to = 0; from < text.length; from = to + 1) {
+    const end = text.indexOf("\n", from);
+    to = end < 0 ? text.length : end;
+    longest = Math.max(longest, to - from);
+  }
+  return longest;
 }

@@ -22,15 +22,12 @@ export async function readBody(request: Request): Promise<unknown> {
 }
 
 async function readForm(request: Request): Promise<Record<string, unknown>> {
-  const bytes = await readAtMost(
-    request,
-    longestForm,
-    "File size exceeds the 19MB limit. Please choose a smaller file.",
-  );
+  const sent = counted(request, longestForm, "File size exceeds the 19MB limit. Please choose a smaller file.");
   let form: FormData;
   try {
-    form = await new Response(bytes, { headers: { "Content-Type": request.headers.get("content-type")! } }).formData();
-  } catch {
+    form = await new Response(sent, { headers: { "Content-Type": request.headers.get("content-type")! } }).formData();
+  } catch (error) {
+    if (error instanceof TooLarge) throw error;
     throw new InvalidInput("The upload did not arrive whole. Please send it again.");
   }
   const input: Record<string, unknown> = {};
@@ -39,27 +36,19 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   return input;
 }
 
-/** Stops reading as soon as there is too much, whatever the Content-Length said. */
-async function readAtMost(request: Request, most: number, message: string): Promise<Uint8Array<ArrayBuffer>> {
+/** What is sent, which breaks off as soon as there is too much, whatever the Content-Length said. */
+function counted(request: Request, most: number, message: string): ReadableStream<Uint8Array> | null {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw new TooLarge(message);
-  const pieces: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    length += value.length;
-    if (length > most) {
-      await reader.cancel();
-      throw new TooLarge(message);
-    }
-    pieces.push(value);
-  }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.length;
-  }
-  return whole;
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      length += piece.length;
+      if (length > most) throw new TooLarge(message);
+      controller.enqueue(piece);
+    },
+  });
+  return request.body?.pipeThrough(count) ?? null;
 }
+
+const readAtMost = async (request: Request, most: number, message: string): Promise<Uint8Array> =>
+  new Response(counted(request, most, message)).bytes();
