@@ -1,10 +1,12 @@
 /**
  * Measures the engine on the datasets and prints one table. `--check` fails when a figure falls below
  * `evals/baseline.json`; `--accept` writes the figures of this run as the new baseline; a name runs only that eval.
+ * `--corrected=FILE` measures instead on drafts that people corrected, as Administration → Corrections exports them.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { suites } from "./quality/suites.ts";
+import { scoreCorrected } from "./quality/extraction.ts";
+import { suites, type Suite } from "./quality/suites.ts";
 
 const baselineFile = join(import.meta.dirname, "baseline.json");
 const flags = process.argv.slice(2);
@@ -14,8 +16,11 @@ const baseline = JSON.parse(readFileSync(baselineFile, "utf8")) as Record<string
 /** Figures move a little with every change of a vocabulary; less than this is not a fall. */
 const tolerance = 0.005;
 
+const corrected = flags.find((flag) => flag.startsWith("--corrected="))?.slice("--corrected=".length);
+const chosen: Suite[] = corrected ? [{ name: "corrected drafts", measure: () => onCorrected(corrected) }] : suites;
+
 const figures: Record<string, number> = {};
-for (const { name, measure } of suites) {
+for (const { name, measure } of chosen) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const started = performance.now();
   for (const [figure, value] of Object.entries(await measure())) figures[`${name}: ${figure}`] = value;
@@ -40,6 +45,12 @@ if (flags.includes("--accept")) {
 } else if (falls.length > 0) {
   console.error(`\n${falls.length} of ${Object.keys(figures).length} figures fell below the baseline.`);
   process.exitCode = 1;
+}
+
+async function onCorrected(file: string): Promise<Record<string, number>> {
+  const { total, fields, area, invented } = await scoreCorrected(file);
+  const each = Object.entries(fields).map(([field, { f1 }]) => [field, f1] as const);
+  return { "all fields": total.f1, ...Object.fromEntries(each), area, "invented, count": invented };
 }
 
 /** Names that end in "count" are faults, of which fewer are better; the others are shares, of which more are. */

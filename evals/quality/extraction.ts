@@ -75,14 +75,31 @@ export async function scoreExtraction(
   extra: ReadonlyMap<string, string> = new Map(),
   today = new Date().toISOString().slice(0, 10),
 ): Promise<ExtractionScore> {
-  const scorer = (await import(new URL("../datasets/score.mjs", import.meta.url).href)) as unknown as Scorer;
   const texts = new Map([...textsOf(set), ...extra]);
-  const gold = new Map<string, unknown>();
+  const golds = [...texts.keys()].map((id) => {
+    const gold: unknown = JSON.parse(readFileSync(join(datasets, set, "gold", `${id}.json`), "utf8"));
+    return [id, gold] as const;
+  });
+  return scored(set, texts, new Map(golds), { engine, today });
+}
+
+/** Scores an engine on drafts that people corrected, as Administration exports them: each text with its saved reports. */
+export function scoreCorrected(file: string, engine: ExtractionEngine = extractReports): Promise<ExtractionScore> {
+  const cases = JSON.parse(readFileSync(file, "utf8")) as { id: string; input: string }[];
+  const texts = new Map(cases.map(({ id, input }) => [id, input]));
+  const golds = new Map(cases.map((gold) => [gold.id, gold]));
+  return scored("corrected drafts", texts, golds, { engine, today: new Date().toISOString().slice(0, 10) });
+}
+
+async function scored(
+  set: string,
+  texts: ReadonlyMap<string, string>,
+  gold: Map<string, unknown>,
+  { engine, today }: { engine: ExtractionEngine; today: string },
+): Promise<ExtractionScore> {
+  const scorer = (await import(new URL("../datasets/score.mjs", import.meta.url).href)) as unknown as Scorer;
   const predictions = new Map<string, unknown>();
-  for (const [id, text] of texts) {
-    gold.set(id, JSON.parse(readFileSync(join(datasets, set, "gold", `${id}.json`), "utf8")));
-    predictions.set(id, await predict(text, engine, today));
-  }
+  for (const [id, text] of texts) predictions.set(id, await predict(text, engine, today));
   const { total, sum, docs } = scorer.scoreExtraction(gold, predictions);
   const { attr, ...counted } = sum;
   const areas = [attr["actions.area"], attr["issues.area"]].filter((entry) => entry !== undefined);
