@@ -61,7 +61,7 @@ export default function ManualDialog({ model, manuals, first, ...dialog }: Manua
       {documentId !== undefined && (
         <PdfViewer
           key={documentId}
-          url={`/api/documents/${documentId}/file?inline=1`}
+          url={`/api/documents/${documentId}/file?inline=true`}
           page={documentId === first?.documentId ? first.page : 1}
         />
       )}

@@ -61,7 +61,7 @@ function Trail({ issueId }: { issueId: number }) {
         <ul aria-label={t("issues.attachments")}>
           {detail.data.documents.map(({ id, fileName, kind }) => (
             <li key={id}>
-              <a href={`/api/documents/${id}/file?inline=1`} target="_blank" rel="noreferrer">
+              <a href={`/api/documents/${id}/file?inline=true`} target="_blank" rel="noreferrer">
                 {fileName ?? kind}
               </a>
             </li>
