@@ -98,6 +98,9 @@ function withoutValues(error: object): object {
 
 const cut = (text: string) => text.replace(/\nparams: [^\n]*/g, "\nparams: [hidden]");
 
+/** What a fault says, without the values of a failed statement. */
+export const messageOf = (error: unknown): string => cut(error instanceof Error ? error.message : String(error));
+
 function rememberFault([first, text]: unknown[]) {
   const error = (first as { err?: unknown } | undefined)?.err;
   const message = [

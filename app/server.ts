@@ -11,7 +11,7 @@ import { createApiHandler, pagesOf } from "./http/api.server.ts";
 import { withSecurityHeaders } from "./http/security.server.ts";
 import { observed } from "./http/serve.server.ts";
 import { endInOrder } from "./http/shutdown.server.ts";
-import { createLog } from "./log.server.ts";
+import { createLog, messageOf } from "./log.server.ts";
 
 const development = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT || 3000);
@@ -64,7 +64,7 @@ const listener = createRequestListener(
 // Opens the database before the first request asks for it; until then /readyz says "not ready".
 const services = (build.entry.module as unknown as { services(): Promise<{ stop(): Promise<void> }> }).services;
 void services().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 });
 

@@ -3,6 +3,7 @@ import "./blank-settings.ts";
 import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import { readEnvironment } from "./env.server.ts";
+import { messageOf } from "./log.server.ts";
 
 /** A process that ends sooner than this after its start would only end again. */
 const tooSoonMs = 5_000;
@@ -44,6 +45,6 @@ try {
   if (count === 1) await import("./server.ts");
   else lead(count);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }
