@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
-import { iso, jsonRows } from "./json.ts";
+import { iso, jsonRows, literal } from "./json.ts";
 
 export interface EngineerSummary extends Record<string, unknown> {
   assignedMachines: number;
@@ -91,14 +91,14 @@ export const machineTimeline = (db: Db, machineId: number): Promise<TimelineEntr
     db,
     sql`select * from (
       (select 'report' as kind, id, computed_service_date::text as date, coalesce(left(notes, 160), '') as text, machine_hours as hours, service_type as status
-        from service_logs where machine_id = ${machineId} order by computed_service_date desc, id desc limit ${mostEntries})
+        from service_logs where machine_id = ${machineId} order by computed_service_date desc, id desc limit ${literal(mostEntries)})
       union all
       (select 'issue', id, (created_at at time zone 'UTC')::date::text, left(description, 160), null, status
-        from issues where machine_id = ${machineId} order by created_at desc limit ${mostEntries})
+        from issues where machine_id = ${machineId} order by created_at desc limit ${literal(mostEntries)})
       union all
       (select 'parts', r.id, (r.request_date at time zone 'UTC')::date::text,
         (select left(string_agg(l.quantity || ' x ' || l.description, ', ' order by l.position), 160) from parts_lines l where l.parts_request_id = r.id), null,
         case when r.delivered then 'delivered' when r.ordered then 'ordered' else 'requested' end
-        from parts_requests r where r.machine_id = ${machineId} order by r.request_date desc limit ${mostEntries})
-    ) entry order by date desc, kind, id desc limit ${mostEntries}`,
+        from parts_requests r where r.machine_id = ${machineId} order by r.request_date desc limit ${literal(mostEntries)})
+    ) entry order by date desc, kind, id desc limit ${literal(mostEntries)}`,
   );
