@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { docxOf, paragraph, pdfPages, zipOf } from "#agent/testing/files.ts";
 import { aColleague, firstAdmin, handIn, percentile, times, type Person } from "./client.ts";
 import type { Suite } from "./figure.ts";
 import { hostileKinds } from "./hostile-files.ts";
@@ -12,6 +13,16 @@ import { aFolder, start } from "./server.ts";
 const hungAfterMs = 240_000;
 const escaped = "/tmp/hard-escaped";
 const probeEveryMs = 100;
+/** Nothing is handed in for so long before memory is looked at. */
+const quietMs = 20_000;
+const visit = "870.7.3310 on 2026-03-10, hours 4512. Replaced the return filter";
+const honestFiles: [name: string, bytes: Uint8Array<ArrayBuffer> | string][] = [
+  ["visit.txt", visit],
+  ["week.csv", "Serial;Hours;Work\n870.7.3310;4512;Greased\n"],
+  ["visit.docx", docxOf(paragraph(visit))],
+  ["visit.pdf", pdfPages(2, `BT /F1 12 Tf 72 700 Td (${visit}) Tj ET`)],
+  ["chat.zip", zipOf([{ name: "_chat.txt", content: `[10/03/2026, 08:02:11] Ann: ${visit}` }])],
+];
 
 export const hostile: Suite = async (scale) => {
   let outgoing = 0;
@@ -26,6 +37,9 @@ export const hostile: Suite = async (scale) => {
   for (let n = 0; n < 5; n++) people.push(await aColleague(admin, server.origin, "service"));
   const kinds = hostileKinds(address);
   const variants = scale.rounds(5, 1);
+  // What honest files load once, readers and vocabularies, is no growth.
+  for (const [name, bytes] of honestFiles) await (await handIn(people[0]!, "/api/ai/extract-file", bytes, name)).text();
+  await sleep(quietMs);
   const before = memoryOf(server.child.pid!);
   const peak = { memory: before };
   const took: number[] = [];
@@ -78,7 +92,7 @@ export const hostile: Suite = async (scale) => {
   });
   ended = true;
   await probing;
-  await sleep(3_000);
+  await sleep(quietMs);
   const after = memoryOf(server.child.pid!);
   const crashed = server.child.exitCode !== null;
   await server.stop();
