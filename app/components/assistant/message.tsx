@@ -85,7 +85,7 @@ function Notice({ message }: { message: ChatMessage }) {
   if (!notice) return null;
   const quiet = notice === "stopped";
   return (
-    <Callout.Root size="1" color={quiet ? "gray" : "amber"}>
+    <Callout.Root size="1" color={quiet ? "gray" : "amber"} highContrast>
       <Callout.Icon>
         <CircleAlert size={16} aria-hidden />
       </Callout.Icon>
