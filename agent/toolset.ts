@@ -129,6 +129,8 @@ async function call(
     const output = outputOf(essence(operation.name as string, answer), edits.get(toolCallId));
     return undo && output.kind === "record" ? { ...output, undo } : output;
   } catch (error) {
+    const kept = operation.name === intake ? keptSource(error) : undefined;
+    if (kept) return outputOf(kept);
     // Without a name the text stands alone where the SDK prints an error.
     throw Object.assign(new Error(safeText(error, report)), { name: "" });
   }
@@ -161,6 +163,14 @@ const digest = ({ draftIds, jobIds, finished, message, detectedLanguage, extract
     }),
   ),
 });
+
+/** A source that could not be read is kept: the thread follows its job, where the person can start it again. */
+function keptSource(error: unknown): ReturnType<typeof digest> | undefined {
+  const jobId = error instanceof OperationError ? error.extra?.jobId : undefined;
+  if (typeof jobId !== "number") return undefined;
+  const { message } = error as OperationError;
+  return { draftIds: [], jobIds: [jobId], finished: true, message, detectedLanguage: null, reports: [] };
+}
 
 const ownText = ({ text, documentIds }: ToolSurroundings["source"]) => ({
   ...(text.trim() ? { message: text } : {}),

@@ -27,7 +27,7 @@ export function DuplicateNotice({
     { title: t("review.thisDraft"), date: formData.endDate, hours: formData.machineHours, srn: formData.srn, actions },
   ];
   return (
-    <Callout.Root color="amber" size="1" className="duplicate">
+    <Callout.Root color="amber" highContrast size="1" className="duplicate">
       <Callout.Icon>
         <Copy size={16} aria-hidden />
       </Callout.Icon>

@@ -23,10 +23,7 @@ export function SourcePane({ document, evidence, unsaid }: SourcePaneProps) {
   const [view, setView] = useState<View>("text");
   const segments = (document.segments ?? []) as Segment[];
   const hasOriginal =
-    document.kind === "pdf" ||
-    document.kind === "image" ||
-    document.kind === "audio" ||
-    segments.some(({ documentId }) => documentId !== undefined);
+    document.kind === "pdf" || document.kind === "image" || segments.some(({ documentId }) => documentId !== undefined);
   return (
     <section className="source-pane" aria-label={t("title")}>
       <div className="source-head">
@@ -53,6 +50,12 @@ export function SourcePane({ document, evidence, unsaid }: SourcePaneProps) {
         <Text as="p" size="1" color="gray" role="status">
           {t("noEvidence")}
         </Text>
+      )}
+      {/* What was said is heard and read at once; other originals take the place of their text. */}
+      {document.kind === "audio" && (
+        <Suspense fallback={<LoadingRows rows={1} />}>
+          <OriginalViewer document={document} segments={segments} evidence={evidence} />
+        </Suspense>
       )}
       {view === "original" ? (
         <Suspense fallback={<LoadingRows rows={3} />}>

@@ -23,7 +23,7 @@ export function OfflineBanner() {
   const t = useTranslations("shell");
   if (useOnline()) return null;
   return (
-    <Callout.Root color="amber" size="1" role="alert" className="banner">
+    <Callout.Root color="amber" highContrast size="1" role="alert" className="banner">
       <Callout.Icon>
         <WifiOff size={16} aria-hidden />
       </Callout.Icon>

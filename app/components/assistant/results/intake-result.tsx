@@ -1,23 +1,13 @@
-import { Callout, Progress, Text } from "@radix-ui/themes";
+import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert } from "lucide-react";
 import { lazy, Suspense, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { QueueRow } from "#app/components/intake/queue-row.tsx";
 import { Skeleton } from "#app/components/ui/states.tsx";
-import { readOf } from "#app/data/loaded-query.ts";
+import { processingQueue } from "#app/data/intake.ts";
 import { useShowFromStart } from "../thread-scroll.ts";
 
 const ReviewCards = lazy(() => import("#app/components/intake/ReviewCards.tsx"));
-
-interface Job {
-  id: number;
-  fileName: string | null;
-  status: string;
-  progress: number;
-  step: string | null;
-  error: string | null;
-  draftIds: number[];
-}
 
 const unfinished = ["queued", "processing"];
 
@@ -32,39 +22,28 @@ export default function IntakeResult({ record }: { record: Record<string, unknow
     finished,
     message,
   } = record as { draftIds?: number[]; jobIds?: number[]; finished?: boolean; message?: string };
+  // What failed has no drafts either: its row says why, and starts it again.
+  const followed = finished === false || draftIds.length === 0;
   const { data: queue } = useQuery({
-    ...readOf<Job[]>("/api/ai/processing-queue"),
-    enabled: finished === false,
+    ...processingQueue,
+    enabled: followed && jobIds.length > 0,
     refetchInterval: ({ state }) =>
-      state.data?.some(({ id, status }) => jobIds.includes(id) && unfinished.includes(status)) === false
-        ? false
-        : 3_000,
+      state.data?.some(({ id, status }) => jobIds.includes(id) && unfinished.includes(status)) ? 3_000 : false,
   });
-  const jobs = finished === false ? (queue?.filter(({ id }) => jobIds.includes(id)) ?? []) : [];
+  const jobs = followed ? (queue?.filter(({ id }) => jobIds.includes(id)) ?? []) : [];
+  const rows = jobs.filter(({ status }) => unfinished.includes(status) || status === "failed" || status === "rejected");
   const drafts = [...new Set([...draftIds, ...jobs.flatMap((job) => job.draftIds)])];
   return (
     <div className="intake-result">
       {finished === false && !queue && <Text size="2">{t("readingStarts")}</Text>}
-      {jobs.map((job) =>
-        unfinished.includes(job.status) ? (
-          <div key={job.id} role="status">
-            <Text size="2" color="gray">
-              {job.fileName} {job.step ? t("reading", { step: job.step }) : t("readingStarts")}
-            </Text>
-            <Progress value={Math.round(job.progress * 100)} aria-label={t("readingStarts")} />
-          </div>
-        ) : (
-          job.status === "failed" && (
-            <Callout.Root key={job.id} color="red" size="1">
-              <Callout.Icon>
-                <CircleAlert size={16} aria-hidden />
-              </Callout.Icon>
-              <Callout.Text>{job.error ?? t("readFailed")}</Callout.Text>
-            </Callout.Root>
-          )
-        ),
+      {rows.length > 0 && (
+        <ul className="queue">
+          {rows.map((entry) => (
+            <QueueRow key={entry.id} entry={entry} />
+          ))}
+        </ul>
       )}
-      {finished !== false && message && drafts.length === 0 && (
+      {finished !== false && message && drafts.length === 0 && rows.length === 0 && (
         <Text size="2" color="gray">
           {message}
         </Text>

@@ -1,0 +1,63 @@
+import { Progress, Text } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "use-intl";
+import { errorText } from "#app/data/client.ts";
+import { cancelJob, queuePath, retryJob } from "#app/data/intake.ts";
+import type { QueueEntry } from "#tools/intake/schema.ts";
+import { JobStatusBadge } from "../ui/badges.tsx";
+import { Button } from "../ui/button.tsx";
+import { DateText } from "../ui/format.tsx";
+import { toast } from "../ui/toast.ts";
+import "./queue.css";
+
+/** One source: how far it is, why it failed, and what can be done about it. Used on Report Input and in the assistant. */
+export function QueueRow({ entry, onReview }: { entry: QueueEntry; onReview?: (draftIds: number[]) => void }) {
+  const t = useTranslations("intake");
+  const client = useQueryClient();
+  const { id, fileName, status, progress, step, error, note, createdAt, draftIds } = entry;
+  const running = status === "queued" || status === "processing";
+  const act = (call: (id: number) => Promise<unknown>, failed: string) =>
+    call(id)
+      .catch((reason: unknown) =>
+        toast({ title: t("processingFailed"), description: errorText(reason, failed), tone: "error" }),
+      )
+      .finally(() => void client.invalidateQueries({ queryKey: [queuePath] }));
+  const name = fileName ?? t("queue.pastedText");
+  const stepText =
+    step && t.has(`queue.step.${step}` as "queue.step.reading")
+      ? t(`queue.step.${step}` as "queue.step.reading")
+      : undefined;
+  return (
+    <li className="queue-row">
+      <div className="queue-head">
+        <Text size="2" weight="medium" className="queue-name">
+          {name}
+        </Text>
+        <JobStatusBadge status={status} />
+      </div>
+      {running && <Progress size="1" value={progress * 100} aria-label={`${name}: ${stepText ?? ""}`} />}
+      <div className="queue-head">
+        <Text size="1" color="gray">
+          {[stepText, error ?? note].filter(Boolean).join(" · ") || <DateText value={createdAt} time />}
+        </Text>
+        <span className="queue-actions">
+          {running && (
+            <Button size="1" variant="soft" color="gray" onClick={() => void act(cancelJob, t("queue.cancelFailed"))}>
+              {t("cancel")}
+            </Button>
+          )}
+          {(status === "failed" || (status === "rejected" && draftIds.length === 0)) && (
+            <Button size="1" variant="soft" onClick={() => void act(retryJob, t("queue.retryFailed"))}>
+              {t("retry")}
+            </Button>
+          )}
+          {onReview && draftIds.length > 0 && (
+            <Button size="1" variant="soft" onClick={() => onReview(draftIds)}>
+              {t("queue.review")} ({t("queue.ready", { count: draftIds.length })})
+            </Button>
+          )}
+        </span>
+      </div>
+    </li>
+  );
+}
