@@ -119,7 +119,7 @@ test("a thumb down asks why, and admins read the reason", async () => {
   await act(answers(page), "Not helpful");
   await page.getByRole("textbox", { name: "Anything else? (optional)" }).fill(comment);
   await page.getByRole("button", { name: "Send", exact: true }).last().click();
-  await page.getByText("Thank you, noted.").waitFor();
+  await page.getByText("Thank you, noted.", { exact: true }).waitFor();
   const admin = await hub().open("admin");
   const listed = await (await admin.request.get("/api/chats/feedback")).text();
   expect(listed).toContain(comment);
