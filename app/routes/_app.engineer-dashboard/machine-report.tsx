@@ -94,7 +94,7 @@ export function MachineReport({ machines, machineId, onChoose }: MachineReportPr
       </div>
       {running && progress && progress.of > 1 && (
         <div role="status">
-          <Progress value={(100 * progress.done) / progress.of} mt="3" />
+          <Progress aria-label={t("report.title")} value={(100 * progress.done) / progress.of} mt="3" />
           <Text size="1" color="gray">
             {t("report.progress", { done: progress.done, of: progress.of })}
           </Text>

@@ -86,7 +86,9 @@ test.each(deskAndPhone.map((look, index) => ({ ...look, at: index })))(
     const item = openIssues(page).getByRole("listitem").filter({ hasText: "Mast chain is worn; two links cracked" });
     await item.first().waitFor(patience);
     await item.getByText("History").click();
-    await item.getByRole("link", { name: "chain.jpg" }).waitFor(patience);
+    const photoLink = item.getByRole("link", { name: "chain.jpg" });
+    await photoLink.waitFor(patience);
+    expect((await page.request.get((await photoLink.getAttribute("href"))!)).status()).toBe(200);
     await sound(page);
   },
 );
