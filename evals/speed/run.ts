@@ -12,6 +12,7 @@ import { assistant } from "./parts/assistant.ts";
 import { browser } from "./parts/browser.ts";
 import { growth } from "./parts/growth.ts";
 import { machineImport } from "./parts/import.ts";
+import { intake } from "./parts/intake.ts";
 import { pages } from "./parts/pages.ts";
 import { reading } from "./parts/reading.ts";
 import { reports } from "./parts/reports.ts";
@@ -28,6 +29,7 @@ const parts: Record<string, Part> = {
   import: machineImport,
   start: coldStart,
   reading,
+  intake,
   browser,
 };
 
