@@ -16,6 +16,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedBanner } from "./unsaved-banner.tsx";
 import { useDock } from "./use-dock.ts";
+import { useSearchShortcut } from "./use-search-shortcut.ts";
 import "./shell.css";
 
 const SignOutDialog = onDemand(() => import("./sign-out-dialog.tsx"));
@@ -39,6 +40,7 @@ function Layout({ readAt, children }: { readAt: number; children: ReactNode }) {
   const dock = useDock({ available: !onChatPage });
   useLiveUpdates(readAt);
   useBrowserNotices();
+  useSearchShortcut();
   useSavedUser();
   const { show } = dock;
   const frame = useMemo(() => ({ askSignOut: () => setSigningOut(true), openAssistant: show }), [show]);

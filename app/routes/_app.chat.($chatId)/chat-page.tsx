@@ -8,27 +8,26 @@ interface ChatPageProps {
   isNew: boolean;
   messageId?: string;
   context: ViewContext;
+  /** Set when the search of chats was asked for. */
+  searchAskedAt?: number;
   onChoose: (chatId: string, messageId?: string) => void;
   onGone: () => void;
   onBegun: () => void;
 }
 
 /** List and conversation; loaded apart from the page, because chat code is heavy. */
-export default function ChatPage({ chatId, isNew, messageId, context, onChoose, onGone, onBegun }: ChatPageProps) {
+export default function ChatPage({ chatId, searchAskedAt, onChoose, onGone, ...conversation }: ChatPageProps) {
   return (
     <>
       <div className="chat-page-list">
-        <ThreadList chosen={chatId} onChoose={onChoose} onGone={onGone} />
+        <ThreadList chosen={chatId} searchAskedAt={searchAskedAt} onChoose={onChoose} onGone={onGone} />
       </div>
       <div className="chat-page-conversation">
         <LoadedConversation
-          key={`${chatId} ${messageId ?? ""}`}
+          key={`${chatId} ${conversation.messageId ?? ""}`}
           chatId={chatId}
-          isNew={isNew}
-          messageId={messageId}
-          context={context}
-          autoFocus
-          onBegun={onBegun}
+          autoFocus={searchAskedAt === undefined}
+          {...conversation}
         />
       </div>
     </>

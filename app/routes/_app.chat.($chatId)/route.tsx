@@ -1,11 +1,12 @@
 import { Flex, Heading, Skeleton } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { PanelLeft, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { newChatId } from "#app/components/assistant/remembered-chat.ts";
 import { useShell } from "#app/components/shell/shell-context.tsx";
+import type { SearchAsked } from "#app/components/shell/use-search-shortcut.ts";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Text } from "#app/components/ui/text.tsx";
 import { useViewContext } from "#app/hooks/page-context.tsx";
@@ -27,6 +28,7 @@ export default function ChatRoute() {
   const { chatId } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const searchAskedAt = (useLocation().state as SearchAsked | null)?.searchAskedAt;
   const context = useViewContext();
   const [listOpen, setListOpen] = useState(false);
   // A chat that is begun here gets its address without being drawn anew.
@@ -39,7 +41,7 @@ export default function ChatRoute() {
   useEffect(() => {
     if (!chatId && begun.current === fresh) setFresh(newChatId());
   }, [chatId, fresh]);
-  useEffect(() => setListOpen(false), [chatId]);
+  useEffect(() => setListOpen(searchAskedAt !== undefined), [chatId, searchAskedAt]);
   const go = (path: string) => {
     begun.current = undefined;
     navigate(path);
@@ -81,6 +83,7 @@ export default function ChatRoute() {
             isNew={!chatId || begun.current === chatId}
             messageId={params.get("message") ?? undefined}
             context={context}
+            searchAskedAt={searchAskedAt}
             onChoose={(id, message) => go(`/chat/${id}${message ? `?message=${encodeURIComponent(message)}` : ""}`)}
             onGone={() => go("/chat")}
             onBegun={() => {
