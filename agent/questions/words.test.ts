@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue } from "#db/testing/records.ts";
@@ -13,7 +13,6 @@ beforeAll(async () => {
   for (const area of ["Hydraulic", "Hydraulic", "Electrical"] as const)
     await anIssue(database.db, { machineId: machine.id, area, createdAt: new Date("2026-09-10T08:00:00Z") });
 });
-afterAll(() => database.close());
 
 const ask = (question: string, language: Language) =>
   answerQuestion(question, { db: database.db, now: new Date("2026-09-16T10:00:00Z"), timeZone: "UTC", language });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { embedMany } from "ai";
 import type { Db } from "#db/client.ts";
 import {
@@ -17,24 +18,30 @@ type Row = typeof passages.$inferInsert;
 type About = Pick<Row, "machineId" | "model" | "customerName" | "date">;
 
 const recordsAtOnce = 60;
+/** Of a whole fleet that is read beside people's work: the database is never held for long. */
+const recordsAtOnceBeside = 15;
 
 /**
  * Reads again whatever changed since its passages were made, or was made by another embedding model.
  * Safe to run anywhere and any number of times: what is up to date is left alone.
+ * @param beside leaves others twice the time that it takes
  * @returns how many records were read
  */
 export async function updateIndex(
   db: Db,
   models: Models,
-  { since, signal }: { since?: Date; signal?: AbortSignal } = {},
+  { since, signal, beside = false }: { since?: Date; signal?: AbortSignal; beside?: boolean } = {},
 ): Promise<number> {
   let count = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const stale = await staleSources(db, { model: models.embeddingModel, since, limit: recordsAtOnce });
+    const begun = performance.now();
+    const limit = beside ? recordsAtOnceBeside : recordsAtOnce;
+    const stale = await staleSources(db, { model: models.embeddingModel, since, limit });
     if (stale.length === 0) break;
     await replacePassages(db, stale, await rowsFor(db, models, stale, signal));
     count += stale.length;
+    if (beside) await pause(2 * (performance.now() - begun), undefined, { signal, ref: false });
   }
   await dropOrphans(db);
   return count;

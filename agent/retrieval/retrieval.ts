@@ -45,7 +45,7 @@ export function createRetrieval(db: Db, models: Models): Retrieval {
  * @returns a function that ends it
  */
 export function followChanges(
-  { db, events }: Pick<Database, "db" | "events">,
+  { db, events, engine }: Pick<Database, "db" | "events" | "engine">,
   models: Models,
   now: () => Date,
   report: (error: unknown) => void,
@@ -66,8 +66,10 @@ export function followChanges(
   };
 
   function sweep(since?: Date) {
-    return updateIndex(db, models, { since, signal: ended.signal }).catch((error: unknown) =>
-      ended.signal.aborted ? undefined : report(error),
+    // The embedded database answers one statement at a time, and people wait behind this one.
+    const beside = since === undefined && engine.kind === "embedded";
+    return updateIndex(db, models, { since, signal: ended.signal, beside }).catch(
+      (error: unknown) => (ended.signal.aborted ? undefined : report(error)),
     );
   }
 }

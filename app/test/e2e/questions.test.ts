@@ -64,7 +64,7 @@ test("a plan is changed by its chips, a follow-up goes on from it, and the answe
     .waitFor();
   await page.reload();
   await tiles.getByRole("button", { name: /^Remove/ }).click();
-  await expect.poll(() => tiles.count()).toBe(0);
+  await expect.poll(() => tiles.count(), { timeout: 30_000 }).toBe(0);
 });
 
 test("what is not understood, or not to be run, is said", async () => {
