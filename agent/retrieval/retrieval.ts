@@ -68,8 +68,8 @@ export function followChanges(
   function sweep(since?: Date) {
     // The embedded database answers one statement at a time, and people wait behind this one.
     const beside = since === undefined && engine.kind === "embedded";
-    return updateIndex(db, models, { since, signal: ended.signal, beside }).catch(
-      (error: unknown) => (ended.signal.aborted ? undefined : report(error)),
+    return updateIndex(db, models, { since, signal: ended.signal, beside }).catch((error: unknown) =>
+      ended.signal.aborted ? undefined : report(error),
     );
   }
 }
