@@ -37,6 +37,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   if (database.engine.kind === "embedded") {
     await prepare(database, options);
     await migrateEmbedded(database.db as never, { migrationsFolder });
+    await dropVectorIndexes(database);
     return true;
   }
   const connection = await database.engine.client.reserve();
@@ -51,6 +52,18 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     connection.release();
   }
   return true;
+}
+
+/**
+ * In the embedded database each passage costs three times as much to write with an approximate index of vectors as
+ * without, and of the tens of thousands that it holds the nearest are found exactly within milliseconds.
+ */
+async function dropVectorIndexes({ db }: Database) {
+  const found = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(indexname) as name from pg_indexes where schemaname = 'public' and indexdef like '%USING hnsw%'`,
+  );
+  if (found.length > 0) await db.execute(sql.raw(`drop index ${found.map(({ name }) => name).join(", ")}`));
 }
 
 async function isCurrent(database: Database): Promise<boolean> {

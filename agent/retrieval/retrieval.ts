@@ -52,7 +52,9 @@ export function followChanges(
 ): () => void {
   const ended = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = sweep();
+  void sweep();
+  // What changes meanwhile does not wait for the whole fleet to be read.
+  let running: Promise<unknown> = Promise.resolve();
   const unsubscribe = events.subscribe(({ domains }) => {
     if (!domains.some((domain) => searched.has(domain))) return;
     clearTimeout(timer);
