@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryClient } from "@tanstack/react-query";
 
 export interface ErrorDetail {
   path: string;
@@ -113,6 +113,9 @@ export const retryRead = (failures: number, error: unknown): boolean => {
 
 /** 1 s, doubling, 30 s at most. */
 export const retryDelay = (attempt: number): number => Math.min(1_000 * 2 ** attempt, 30_000);
+
+// What a person does shows before the next picture: a tick would else jump back for a moment, and look lost.
+notifyManager.setScheduler(queueMicrotask);
 
 /** The cache of a browser, or of one answer on the server. */
 export const newQueryClient = (): QueryClient =>
