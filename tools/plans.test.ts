@@ -12,7 +12,8 @@ import { listServiceLogs } from "./service-logs/list-service-logs.ts";
 import { listTasks } from "./tasks/list-tasks.ts";
 import { contextFor } from "./testing/context.ts";
 import { listEngineers } from "./users/list-engineers.ts";
-import type { Database } from "#db/client.ts";
+import { rowsOf, type Database } from "#db/client.ts";
+import { dropOrphans, lookedAtOnce, staleSources } from "#db/queries/passages.ts";
 import { users } from "#db/schema/index.ts";
 import { largeFleet } from "#db/seed/large.ts";
 import { seedFleet } from "#db/seed/records.ts";
@@ -23,7 +24,7 @@ import { freshDatabase } from "#db/testing/database.ts";
  * of model calls is left out: the tokens of all time are a sum over all of it, which is kept between changes.
  */
 const growing =
-  "issues|service_logs|service_actions|service_parts|reported_issues|parts_requests|parts_lines|audit_log|jobs";
+  "issues|service_logs|service_actions|service_parts|reported_issues|parts_requests|parts_lines|audit_log|jobs|passages";
 const readsAll = new RegExp(`Seq Scan on (?:${growing})\\b`, "g");
 
 const now = new Date("2026-03-18T10:00:00Z");
@@ -55,6 +56,10 @@ beforeAll(async () => {
     select id, n, 'Hose leaks' from service_logs, generate_series(0, 2) n where service_end_date < '2024-01-01'`);
   await db.execute(sql`insert into jobs (owner_id, kind, status, finished_at)
     select 6, 'text', 'extracted', ${now.toISOString()}::timestamptz - n * interval '1 hour' from generate_series(1, 3000) n`);
+  // The search index has read the older half of the reports.
+  await db.execute(sql`insert into passages (source, source_id, source_version, position, text, embedding_model)
+    select 'service_log', l.id, l.version, n, 'Hose leaks', 'read' from service_logs l, generate_series(0, 2) n
+    where l.id <= (select max(id) / 2 from service_logs)`);
   // Indexes answer alone only where it is known that nobody is changing the pages.
   await db.execute(sql.raw("vacuum analyze"));
   people = await db.select().from(users);
@@ -103,6 +108,34 @@ test.each<[string, string, AnyOperation, object]>([
   const statements = sent.splice(0);
   expect(statements.length).toBeGreaterThan(0);
   for (const { text, params } of statements) {
+    const plan = await planOf(text, params);
+    expect(plan.match(readsAll) ?? [], `${text}\n\n${plan}`).toEqual([]);
+  }
+});
+
+test("the search index goes through the fleet in steps that read a part of it, meets each record once, and ends", async () => {
+  const { db } = database;
+  const [{ total, read }] = (await rowsOf<{ total: number; read: number }>(
+    db,
+    sql`select count(*)::int as total, (select count(distinct source_id)::int from passages) as "read" from service_logs`,
+  )) as [{ total: number; read: number }];
+  const limit = 200;
+  const found: number[] = [];
+  sent = [];
+  for (let before: number | undefined, steps = 0; steps === 0 || before !== undefined; steps++) {
+    expect(steps, "steps").toBeLessThan(total);
+    const step = await staleSources(db, { source: "service_log", model: "read", before, limit });
+    found.push(...step.stale.map(({ id }) => id));
+    before = step.next;
+  }
+  expect(new Set(found).size).toBe(total - read);
+  expect(found.length).toBe(total - read);
+  const most = (total - read) / limit + total / lookedAtOnce + 2;
+  expect(sent.length).toBeLessThanOrEqual(most);
+  await staleSources(db, { source: "service_log", model: "read", since: now, limit });
+  await staleSources(db, { source: "issue", model: "read", since: now, limit });
+  await dropOrphans(db, 0);
+  for (const { text, params } of sent.splice(0)) {
     const plan = await planOf(text, params);
     expect(plan.match(readsAll) ?? [], `${text}\n\n${plan}`).toEqual([]);
   }

@@ -21,30 +21,54 @@ const recordsAtOnce = 60;
 /** Of a whole fleet that is read beside people's work: the database is never held for long. */
 const recordsAtOnceBeside = 15;
 
+const sources = ["service_log", "issue", "manual"] as const;
+
+interface Sweep {
+  since?: Date;
+  signal?: AbortSignal;
+  /** Leaves others twice the time that it takes. */
+  beside?: boolean;
+}
+
 /**
- * Reads again whatever changed since its passages were made, or was made by another embedding model.
- * Safe to run anywhere and any number of times: what is up to date is left alone.
- * @param beside leaves others twice the time that it takes
+ * Reads again whatever changed since its passages were made, or was made by another embedding model. It walks through
+ * the records in small steps, each once. Safe to run anywhere and any number of times: what is up to date is left alone.
  * @returns how many records were read
  */
 export async function updateIndex(
   db: Db,
   models: Models,
-  { since, signal, beside = false }: { since?: Date; signal?: AbortSignal; beside?: boolean } = {},
+  { since, signal, beside = false }: Sweep = {},
 ): Promise<number> {
+  const limit = beside ? recordsAtOnceBeside : recordsAtOnce;
   let count = 0;
-  for (;;) {
+  for (const source of sources) {
+    await walk({ signal, beside }, async (before) => {
+      const { stale, next } = await staleSources(db, { source, model: models.embeddingModel, before, since, limit });
+      if (stale.length > 0) await replacePassages(db, stale, await rowsFor(db, models, stale, signal));
+      count += stale.length;
+      return next;
+    });
+  }
+  return count;
+}
+
+/** Takes away the passages of records that are gone. Until then the search leaves them out. */
+export const sweepPassages = (db: Db, sweep: Omit<Sweep, "since"> = {}): Promise<void> =>
+  walk(sweep, (after = 0) => dropOrphans(db, after));
+
+/** Takes one step after the other, until one leads no further. */
+async function walk(
+  { signal, beside }: Omit<Sweep, "since">,
+  step: (from?: number) => Promise<number | undefined>,
+): Promise<void> {
+  let from: number | undefined;
+  do {
     signal?.throwIfAborted();
     const begun = performance.now();
-    const limit = beside ? recordsAtOnceBeside : recordsAtOnce;
-    const stale = await staleSources(db, { model: models.embeddingModel, since, limit });
-    if (stale.length === 0) break;
-    await replacePassages(db, stale, await rowsFor(db, models, stale, signal));
-    count += stale.length;
+    from = await step(from);
     if (beside) await pause(2 * (performance.now() - begun), undefined, { signal, ref: false });
-  }
-  await dropOrphans(db);
-  return count;
+  } while (from !== undefined);
 }
 
 async function rowsFor(db: Db, models: Models, stale: Stale[], signal?: AbortSignal): Promise<Row[]> {

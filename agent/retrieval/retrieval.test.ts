@@ -9,7 +9,7 @@ import { run } from "#tools/operation.ts";
 import { searchReports } from "#tools/reports/search-reports.ts";
 import { contextFor } from "#tools/testing/context.ts";
 import type { Models } from "../models.ts";
-import { updateIndex } from "./indexer.ts";
+import { sweepPassages, updateIndex } from "./indexer.ts";
 import { createRetrieval, queryWords } from "./retrieval.ts";
 
 /** Meanings that the fake model knows: words of one group lie in one direction. */
@@ -96,7 +96,7 @@ test("the index follows what is new, edited and deleted, and a change of the emb
   expect(
     (await search("camera", { customer: "North" })).cases.filter(({ source }) => source === "service_log"),
   ).toEqual([]);
-  await updateIndex(database.db, models());
+  await sweepPassages(database.db);
   expect(await database.db.$count(passages, eq(passages.sourceId, hose.id))).toBe(1);
   expect(await updateIndex(database.db, models("another"))).toBe(2);
   expect(await database.db.$count(passages, eq(passages.embeddingModel, "fake"))).toBe(0);

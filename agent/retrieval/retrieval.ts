@@ -1,13 +1,16 @@
 import { embed } from "ai";
 import type { Database, Db } from "#db/client.ts";
+import { takeTurn } from "#db/queries/care.ts";
 import { searchPassages, type Found } from "#db/queries/passages.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { Retrieval } from "#tools/ports.ts";
 import type { Models } from "../models.ts";
-import { updateIndex } from "./indexer.ts";
+import { sweepPassages, updateIndex } from "./indexer.ts";
 
 /** Changes come in bursts; the index follows a moment later. */
 const settleMs = 1_500;
+/** What deleted records leave behind is never found, and only takes up room. */
+const sweepEveryMs = 60 * 60_000;
 /** A change may commit some time after it was stamped. */
 const overlapMs = 10 * 60_000;
 
@@ -67,11 +70,15 @@ export function followChanges(
     ended.abort();
   };
 
-  function sweep(since?: Date) {
+  async function sweep(since?: Date) {
+    const signal = ended.signal;
     // The embedded database answers one statement at a time, and people wait behind this one.
-    const beside = since === undefined && engine.kind === "embedded";
-    return updateIndex(db, models, { since, signal: ended.signal, beside }).catch((error: unknown) =>
-      ended.signal.aborted ? undefined : report(error),
-    );
+    const patient = engine.kind === "embedded";
+    try {
+      await updateIndex(db, models, { since, signal, beside: patient && since === undefined });
+      if (await takeTurn(db, "passages", sweepEveryMs, now())) await sweepPassages(db, { signal, beside: patient });
+    } catch (error) {
+      if (!signal.aborted) report(error);
+    }
   }
 }

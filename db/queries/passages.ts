@@ -1,8 +1,8 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { indexedDimensions, passages } from "../schema/index.ts";
 import type { Area } from "../vocabulary.ts";
-import { every } from "./json.ts";
+import { every, literal } from "./json.ts";
 
 export type PassageSource = (typeof passages.$inferSelect)["source"];
 
@@ -15,34 +15,71 @@ export interface Stale {
 /** Any number: only one process at a time writes passages. */
 const writeLock = 720_514_002;
 
-const upToDate = (source: PassageSource, id: SQL, version: SQL, model: string) =>
-  sql`exists (select 1 from passages p where p.source = ${source} and p.source_id = ${id} and p.position = 0
-    and p.source_version = ${version} and p.embedding_model = ${model})`;
+/** How many records, or passages, one statement looks at: none takes longer as the fleet grows. */
+export const lookedAtOnce = 500;
 
-/** Records without passages of their current version and of this embedding model, newest first. */
+const tables: Record<PassageSource, SQL> = {
+  service_log: sql.raw("service_logs"),
+  issue: sql.raw("issues"),
+  manual: sql.raw("manuals"),
+};
+
+/**
+ * One step through the records of a kind, newest first: those without passages of their current version and of this
+ * embedding model.
+ * @param before the step begins below this id; `next` of one step is `before` of the following one
+ * @param limit of records returned; a step that finds so many goes on behind the last of them
+ */
 export async function staleSources(
   db: Db,
-  { model, since, limit }: { model: string; since?: Date; limit: number },
-): Promise<Stale[]> {
-  const recent = (column: SQL) => (since ? sql`and ${column} >= ${since.toISOString()}::timestamptz` : sql``);
-  return (await rowsOf(
+  {
+    source,
+    model,
+    before,
+    since,
+    limit,
+  }: { source: PassageSource; model: string; before?: number; since?: Date; limit: number },
+): Promise<{ stale: Stale[]; next?: number }> {
+  const where = every([
+    before === undefined ? undefined : sql`id < ${before}`,
+    since ? sql`updated_at >= ${since.toISOString()}::timestamptz` : undefined,
+  ]);
+  // Looked up record by record: joined, all passages would be read for each step.
+  const [step] = await rowsOf<{ stale: { id: number; version: number }[]; end: number | null }>(
     db,
-    sql`select * from (
-      (select 'service_log' as source, l.id, l.version from service_logs l where not ${upToDate("service_log", sql`l.id`, sql`l.version`, model)} ${recent(sql`l.updated_at`)} order by l.id desc limit ${limit})
-      union all
-      (select 'issue', i.id, i.version from issues i where not ${upToDate("issue", sql`i.id`, sql`i.version`, model)} ${recent(sql`i.updated_at`)} order by i.id desc limit ${limit})
-      union all
-      (select 'manual', m.id, m.version from manuals m where not ${upToDate("manual", sql`m.id`, sql`m.version`, model)} ${recent(sql`m.updated_at`)} order by m.id desc limit ${limit})
-    ) stale limit ${limit}`,
-  )) as unknown as Stale[];
+    sql`with page as (select id, version from ${tables[source]} where ${where} order by id desc limit ${literal(lookedAtOnce)}),
+      stale as (
+        select id, version from page left join lateral (
+          select true as known from passages p where p.source = ${source} and p.source_id = page.id and p.position = 0
+            and p.source_version = page.version and p.embedding_model = ${model} limit 1
+        ) read on true where known is null
+        order by id desc limit ${literal(limit)}
+      )
+      select (select case when count(*) = ${literal(lookedAtOnce)} then min(id) end from page) as "end",
+        coalesce((select json_agg(json_build_object('id', id, 'version', version) order by id desc) from stale), '[]') as "stale"`,
+  );
+  const { stale, end } = step!;
+  const next = stale.length === limit ? stale.at(-1)!.id : end;
+  return { stale: stale.map((entry) => ({ source, ...entry })), next: next ?? undefined };
 }
 
-/** Takes away what belongs to records that are gone. */
-export async function dropOrphans(db: Db): Promise<void> {
-  await db.execute(sql`delete from passages p where
-    (p.source = 'service_log' and not exists (select 1 from service_logs where id = p.source_id)) or
-    (p.source = 'issue' and not exists (select 1 from issues where id = p.source_id)) or
-    (p.source = 'manual' and not exists (select 1 from manuals where id = p.source_id))`);
+/**
+ * One step through the passages: takes away those of records that are gone.
+ * @param after the step begins above this id
+ * @returns the `after` of the following step
+ */
+export async function dropOrphans(db: Db, after: number): Promise<number | undefined> {
+  const records = Object.entries(tables).map(
+    ([source, table]) => sql`select true as known from ${table} where page.source = ${source} and id = page.source_id`,
+  );
+  const page = await rowsOf<{ id: number; known: boolean | null }>(
+    db,
+    sql`select page.id, known from (select id, source, source_id from passages where id > ${after} order by id limit ${literal(lookedAtOnce)}) page
+      left join lateral (${sql.join(records, sql` union all `)} limit 1) record on true order by page.id`,
+  );
+  const gone = page.filter(({ known }) => !known).map(({ id }) => id);
+  if (gone.length > 0) await db.delete(passages).where(inArray(passages.id, gone));
+  return page.length === lookedAtOnce ? page.at(-1)!.id : undefined;
 }
 
 /** Puts these passages in place of the record's earlier ones. */

@@ -58,6 +58,8 @@ export const issues = pgTable(
     index("issues_assignee_status_idx").on(t.assignedToId, t.status),
     index("issues_status_assigned_idx").on(t.status, t.assignedAt, t.id),
     index("issues_assignee_assigned_idx").on(t.assignedToId, t.assignedAt, t.id),
+    // What the search index has to read again.
+    index("issues_updated_idx").on(t.updatedAt),
     index("issues_tasks_idx")
       .on(t.assignedAt, t.id)
       .where(sql`assigned_to_id is not null`),

@@ -52,6 +52,8 @@ export const serviceLogs = pgTable(
     index("service_logs_date_idx").on(t.computedServiceDate, t.id),
     // For the figures of a period, which need no more of a report.
     index("service_logs_period_idx").on(t.computedServiceDate, t.engineerId, t.machineId, t.id),
+    // What the search index has to read again.
+    index("service_logs_updated_idx").on(t.updatedAt),
     oneOf("service_logs_type_check", t.serviceType, serviceTypes),
     oneOf("service_logs_priority_check", t.priority, severities),
     check("service_logs_days_check", sql`${t.workingDays} >= 0`),
