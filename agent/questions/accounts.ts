@@ -37,7 +37,7 @@ function traced(tag: Tag, reading: Reading, plan: FleetQuery): boolean {
   return checked.length < concepts.length || checked.some(Boolean);
 }
 
-const denies = ({ filters }: FleetQuery): boolean =>
+export const denies = ({ filters }: FleetQuery): boolean =>
   filters.some(
     ({ field, not, values }) => not || values.includes("false") || denyingStates.has(`${field} ${values.join()}`),
   );

@@ -39,6 +39,7 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
       .replace(besideHan, " ")
       .replace(/\bun(?=ordered|delivered|started|closed|visited|serviced|repaired)/gi, "not ")
       .replace(/-(?:ci|là)\b/g, "")
+      .replace(abbreviation, "$1")
       .replace(/[%€$£&<>]=?/g, (sign) => signWords[sign] ?? sign),
   );
   const language = languageOf(written);
@@ -62,6 +63,10 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
 
 /** Chinese writes numbers and names without a space beside them. */
 const besideHan = /(?<=\p{Script=Han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=\p{Script=Han})/gu;
+
+/** Words that people cut short with a full stop, which then ends no clause. */
+const abbreviation =
+  /\b(excl|incl|hydr|hyd|elec|electr|struct|mech|approx|max|min|avg|av|no|nr|num|vs|resp|tot|maint|insp|cust|loc|ca|exkl|inkl|zzgl|elektr|hydraul|mech|ggf|bzw|durchschn|máx|mín|aprox|eléc|hidr|núm|élec|env|moy)\.(?=\s)/gi;
 
 /** Signs that are words when spoken, so that the lexicons need not know them. */
 const signWords: Record<string, string> = {

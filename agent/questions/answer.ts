@@ -3,6 +3,7 @@ import type { Language } from "#db/vocabulary.ts";
 import { askFleet, type QuestionRows, type Row } from "#db/queries/fleet-questions/run.ts";
 import { subjectTerms } from "#db/queries/fleet-questions/terms.ts";
 import { fleetNames } from "#db/queries/fleet-questions/vocabulary.ts";
+import { todayIn } from "./calendar.ts";
 import { chartFor, type Chart } from "./chart.ts";
 import type { FleetVocabulary } from "./fleet-names.ts";
 import { answerConfidence, insightInWords, insightsOf, type Insight } from "./insights.ts";
@@ -68,7 +69,7 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
       words: book.stop.tooLong,
     });
   }
-  const rows = fillPeriods(plan, found.rows);
+  const rows = fillPeriods(plan, found.rows, todayIn(asking.now, asking.timeZone));
   const findings = insightsOf(plan, { ...found, rows }, book);
   return {
     query: question,

@@ -114,13 +114,14 @@ describe("the chart is chosen by code and names columns of the rows", () => {
   });
 });
 
-test("weeks begin on Monday and empty ones are 0", () => {
+test("weeks begin on Monday, empty ones are 0, and those to come are left out", () => {
   const weekly = plan({ groups: ["week"], time: { field: "createdAt", from: "2025-05-01", to: "2025-05-18" } });
-  expect(fillPeriods(weekly, [{ week: "2025-05-05", value: 2 }])).toEqual([
+  expect(fillPeriods(weekly, [{ week: "2025-05-05", value: 2 }], "2025-12-01")).toEqual([
     { week: "2025-04-28", value: 0, records: 0 },
     { week: "2025-05-05", value: 2 },
     { week: "2025-05-12", value: 0, records: 0 },
   ]);
+  expect(fillPeriods(weekly, [{ week: "2025-05-05", value: 2 }], "2025-05-09")).toHaveLength(2);
 });
 
 test("a plan is said as a person would check it", () => {

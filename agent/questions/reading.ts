@@ -14,6 +14,7 @@ export class Reading {
   /** Tags that are not (parts of) times. */
   readonly tags: Tag[];
   private readonly covered = new Set<number>();
+  private readonly claimed = new Set<Tag>();
 
   constructor(annotated: Annotated, { periods, durations }: { periods: Period[]; durations: Duration[] }) {
     this.annotated = annotated;
@@ -72,7 +73,14 @@ export class Reading {
 
   /** Whether "not", "without", "leave out" and the like stand before a tag, in the same breath. */
   negation(tag: Tag): Tag | undefined {
-    return this.negationBefore(tag) ?? this.exceptedBehind(tag);
+    const found = this.negationBefore(tag) ?? this.exceptedBehind(tag);
+    return found && !this.claimed.has(found) ? found : undefined;
+  }
+
+  /** A "not" that denies the records as a whole denies none of their conditions: "no urgent issue" has no urgent ones. */
+  claim(tag: Tag): void {
+    tag.used = true;
+    this.claimed.add(tag);
   }
 
   /** "Scrapped ones left out": the exception ends its clause. */

@@ -21,6 +21,12 @@ export function shareOf(plan: FleetQuery, filters: Narrowing[], reading: Reading
     return;
   }
   plan.groups = [last.group!];
+  // "The ratio of repairs to inspections": the two numbers, of which neither is a share of all visits.
+  if (last.filter.values.length > 1 && reading.has("to", "versus")) {
+    reading.take("to", "versus");
+    plan.aggregate = "count";
+    return;
+  }
   plan.filters = plan.filters.filter((filter) => filter.field !== last.filter.field);
 }
 
@@ -71,5 +77,5 @@ export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading
 /** "Hydraulic or electrical issues" is one heap, unless a comparison is asked for. */
 function onlyOr(reading: Reading): boolean {
   const tags = reading.tags.filter((tag) => tag.concepts.has("versus"));
-  return tags.every((tag) => tag.concepts.has("or")) && !reading.has("most", "than", "least");
+  return tags.every((tag) => tag.concepts.has("or")) && !reading.has("most", "than", "least", "more");
 }

@@ -21,17 +21,35 @@ export function corrected(
   const read = words.map((word, i) => {
     const { norm } = word;
     const known =
-      !/^\p{Script=Latin}{4,}$/u.test(norm) ||
+      !/^\p{Script=Latin}{3,}$/u.test(norm) ||
       names.words.includes(norm) ||
       names.byFirst.has(norm) ||
       books.some((language) => phraseBook(language).knows(norm));
     if (known) return word;
-    const meant = nearest(norm, books);
+    const meant = abbreviated(norm, books) ?? (norm.length > 3 ? nearest(norm, books) : undefined);
     if (!meant || names.words.some((name) => name.length >= 4 && withinTypos(norm, name, 1))) return word;
     typos.add(i);
     return { ...word, norm: meant };
   });
   return { words: read, typos };
+}
+
+/** A word without its vowels, as people write in haste: "mnth", "rprts". */
+const skeleton = (word: string) => word.replace(/(?<=.)[aeiou]/g, "");
+
+function abbreviated(norm: string, books: QuestionLanguage[]): string | undefined {
+  if (/[aeiou]/.test(norm.slice(1)) || norm.length < 3) return undefined;
+  for (const language of books) {
+    const meant = phraseBook(language).words.filter((word) => word.length > norm.length && skeleton(word) === norm);
+    if (meant.length === 1) return meant[0];
+  }
+  return undefined;
+}
+
+/** "Issus" is near "issue" and near "issues": one noun, of which the longer form is the one that lost a letter. */
+function sameNoun(near: string[]): string | undefined {
+  const [shortest, ...others] = [...near].sort((a, b) => a.length - b.length);
+  return others.every((word) => word === `${shortest}s`) ? others.at(-1) : undefined;
 }
 
 function nearest(norm: string, books: QuestionLanguage[]): string | undefined {
@@ -48,7 +66,7 @@ function nearest(norm: string, books: QuestionLanguage[]): string | undefined {
         (word) => word.length >= 4 && word[0] === norm[0] && withinTypos(norm, word, distance),
       );
       if (near.length === 1) return near[0];
-      if (near.length > 1) break;
+      if (near.length > 1) return sameNoun(near);
     }
   }
   return undefined;

@@ -103,6 +103,17 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   if (strongIssues) return at(reading.values("taskStatus:").length > 0 ? "tasks" : "issues", true, issues.tag);
   if (tasks) return at("tasks", true, tasks.tag);
   const reports = said("serviceReports");
+  // "What did we fit most at the harbour?"
+  const used = reading.find("verb:used");
+  if (
+    used &&
+    reading.has("which", "most", "least") &&
+    !reports &&
+    !issues &&
+    !said("machines") &&
+    !reading.has("who", "thing:people", "one:people")
+  )
+    return { ...at("partsUsed", false, used), guessed: true };
   const service = reading.find("service:repair", "service:inspection", "service:maintenance", "service:installation");
   const workDays = reading.find("field:workingDays");
   if (reports) return at("serviceReports", true, reports.tag);
@@ -210,7 +221,7 @@ function existence(
   const eventTag = reading.find(...(records === "report" ? reportWords : issueWords));
   const not = eventTag && (reading.negation(eventTag) ?? looseNegation(reading, owner.tag));
   if (not) {
-    not.used = true;
+    reading.claim(not);
     return { subject: owner.thing, sure: true, exists: { records, value: false } };
   }
   if (howMany && eventTag && eventTag.first > owner.tag.last)

@@ -42,11 +42,47 @@ describe("a plan accounts for the words of its question", () => {
     expect([confidence, coverage]).toEqual([0.95, 1]);
   });
 
-  test("a word that the plan leaves out makes it unsure", () => {
-    const { kind, confidence, missing } = ask("how many zesty visits in April");
+  test("a known word that the plan leaves out makes it unsure", () => {
+    const { kind, confidence, missing } = ask("mean age of our machines in years");
     expect(kind).toBe("plan");
     expect(confidence).toBeLessThan(0.8);
-    expect(missing).toBe("zesty");
+    expect(missing).toBe("years");
+  });
+
+  test("a word that nobody knows stops the answer: it may have been the one that matters", () => {
+    for (const [question, word] of [
+      ["how many zesty visits in April", "zesty"],
+      ["median hours of the 440s", "median"],
+      ["what share of visits was blorped", "blorped"],
+    ] as const)
+      expect(ask(question), question).toMatchObject({ kind: "unanswerable", missing: word });
+  });
+
+  test("a comparison that the plan does not make stops the answer", () => {
+    expect(ask("visits per week in April vs the same weeks a year ago").kind).toBe("unanswerable");
+  });
+
+  test("a denial of all records leaves their conditions as said", () => {
+    expect(ask("machines that never had a high severity issue").plan?.filters).toEqual([
+      { field: "severity", not: false, values: ["High"] },
+      { field: "issueExists", not: false, values: ["false"] },
+    ]);
+  });
+
+  test("the ratio of two kinds is both their numbers, and more of one than of the other a row for each", () => {
+    const sides = { aggregate: "count", groups: ["serviceType"] };
+    expect(ask("ratio of repairs to inspections in April").plan).toMatchObject(sides);
+    expect(ask("do we have more repairs or inspections in April").plan).toMatchObject(sides);
+  });
+
+  test("words cut short or without their vowels are read", () => {
+    expect(ask("hydr. issues by mnth").plan).toMatchObject({
+      groups: ["month"],
+      filters: [{ field: "area", values: ["Hydraulic"] }],
+    });
+    expect(ask("issues excl. hydraulic ones").plan?.filters).toEqual([
+      { field: "area", not: true, values: ["Hydraulic"] },
+    ]);
   });
 
   test("a condition behind its noun is left out, and who is asked after are people", () => {

@@ -121,6 +121,8 @@ export type Concept =
   | "every"
   | "most"
   | "least"
+  /** "Are there more on cranes or on excavators?": the sides are set against each other. */
+  | "more"
   /** "Fastest", "slowest": a duration is ranked. */
   | "pace"
   /** "Longest", "shortest". */

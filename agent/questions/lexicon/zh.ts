@@ -6,7 +6,7 @@ export const zh: Lexicon = {
   "thing:issues": "故障, 问题, 缺陷, 毛病, 事项",
   "thing:tasks": "任务, 工单",
   "thing:serviceReports":
-    "报告, 服务报告, 维修报告, 上门, 服务记录, 拜访, 服务, 次维修, 次服务, 多少次维修, 多少次服务, 几次维修",
+    "报告, 服务报告, 维修报告, 上门, 服务记录, 拜访, 服务, 次维修, 次服务, 多少次维修, 多少次服务, 几次维修, 出勤, 出动, 出车, 出工, 到访, 现场服务, 派工记录, 上门服务",
   "thing:actions": "措施, 操作",
   "thing:parts": "零件, 配件, 备件, 部件",
   "thing:partsRequests": "配件申请, 零件申请, 备件申请, 申请单, 申请",
@@ -59,9 +59,10 @@ export const zh: Lexicon = {
   "type:material_handler": "物料搬运机, 抓料机",
   "type:excavator": "挖掘机",
   "type:bulldozer": "推土机",
-  "machineStatus:active": "在用, 运行中, 正常运行",
-  "machineStatus:maintenance": "维护中, 维修中, 正在维修, 正在维护, 保养中, 在维修, 在维护",
-  "machineStatus:offline": "离线, 停机, 停用",
+  "machineStatus:active": "在用, 运行中, 正常运行, 运行状态, 使用中, 正在运行, 活跃",
+  "machineStatus:maintenance":
+    "维护中, 维修中, 正在维修, 正在维护, 保养中, 在维修, 在维护, 维修状态, 维护状态, 处于维修状态, 处于维护状态",
+  "machineStatus:offline": "离线, 停机, 停用, 停机状态, 处于停机状态, 不能用, 坏了, 停着",
   "machineStatus:decommissioned": "报废, 退役",
   "taskStatus:in_progress": "进行中",
   "status:open": "未处理, 打开, 开放, 待处理, 未关闭, 未解决",
@@ -69,7 +70,8 @@ export const zh: Lexicon = {
   "status:closed": "已关闭",
   "status:unresolved": "未完成, 没解决, 没有解决, 没完成",
   unassigned: "未分配, 没有分配, 没人负责, 没人接, 无人处理, 没人处理, 还没分配, 没人接手",
-  pending: "等待, 在等, 还没到, 没到, 未到货, 没有到货, 尚未到货, 没到货, 缺",
+  pending:
+    "等待, 在等, 还没到, 没到, 未到货, 没有到货, 尚未到货, 没到货, 缺, 还没到货, 还没有到货, 还没送到, 还没交付, 未交付, 未送达, 待交付, 待到货",
   "service:repair": "维修, 修理",
   "service:inspection": "检查, 检验, 巡检",
   "service:maintenance": "保养, 维护",
@@ -180,5 +182,5 @@ export const zh: Lexicon = {
   "m:12": "十二月, 12 月",
   "field:daysOpen": "未解决多久, 打开了多久",
   art: "的, 了, 个, 台",
-  stop: "但, 的, 了, 吗, 呢, 我们, 我, 你, 他, 她, 在, 是, 有, 被, 得, 地, 着, 过, 都, 里, 中, 上, 下, 还, 已, 已经, 目前, 现在, 请, 一下, 共, 为, 对, 由, 内, 期间, 家, 份, 件, 条, 次, 位, 需要, 到, 做, 给, 来, 去, 吧, 会, 能, 可以, 这, 那, 些, 个, 台, 最近, 每",
+  stop: "但, 的, 了, 吗, 呢, 我们, 我, 你, 他, 她, 在, 是, 有, 被, 得, 地, 着, 过, 都, 里, 中, 上, 下, 还, 已, 已经, 目前, 现在, 请, 一下, 共, 为, 对, 由, 内, 期间, 家, 份, 件, 条, 次, 位, 需要, 到, 做, 给, 来, 去, 吧, 会, 能, 可以, 这, 那, 些, 个, 台, 最近, 每, 处于, 之, 于, 是否, 帮, 看, 想, 知道, 想知道, 每次, 大概, 左右, 约, 总的, 全, 其, 该, 这些, 那些, 且, 并, 而, 或者",
 };

@@ -1,0 +1,104 @@
+import { denies, untraced } from "./accounts.ts";
+import type { QuestionBook } from "./say/en.ts";
+import type { Concept } from "./lexicon/concepts.ts";
+import { misfits, type FleetQuery } from "./plan.ts";
+import type { Reading } from "./reading.ts";
+import type { SubjectReading } from "./subject.ts";
+import type { Understanding } from "./understand.ts";
+import { filled, planInWords } from "./words.ts";
+
+/** Below this share of words accounted for, a plan would be a guess. */
+const leastCoverage = 0.5;
+
+interface Judging {
+  result: (found: Omit<Understanding, "coverage" | "language" | "followUp"> & Partial<Understanding>) => Understanding;
+  book: QuestionBook;
+  followUp: boolean;
+}
+
+/** How sure a plan is what was asked, reckoned from the words it accounts for; a plan that would mislead is refused. */
+export function judged(
+  reading: Reading,
+  plan: FleetQuery,
+  about: SubjectReading,
+  { result, book, followUp }: Judging,
+): Understanding {
+  for (const period of reading.annotated.tags)
+    if (period.concepts.has("and") || period.concepts.has("every")) period.used = true;
+  const content = reading.content();
+  const unread = reading.unread();
+  const coverage = content.length === 0 ? (followUp ? 0 : 1) : 1 - unread.length / content.length;
+  const wrong = misfits(plan);
+  const missing = reading.textOf(unread);
+  if (wrong.length > 0)
+    return result({
+      kind: "unanswerable",
+      confidence: 0.5,
+      missing: wrong.join(", "),
+      words: filled(book.stop.unfit, { name: wrong.join(", ") }),
+      coverage,
+    });
+  const lost = coverage < leastCoverage ? unread : misleading(reading, plan, unread);
+  if (lost.length > 0)
+    return result({
+      kind: "unanswerable",
+      confidence: 0.5,
+      missing: reading.textOf(lost),
+      words: filled(book.stop.unread, { words: reading.textOf(lost) }),
+      coverage,
+    });
+  const typos = reading.annotated.tags.filter(({ typo, used }) => typo && used).length;
+  // Full coverage starts near certainty; one word left over is enough to fall below "sure".
+  const certain =
+    (unread.length === 0 && untraced(reading, plan).length === 0 && !twofold(plan) && !datedMachines(reading, plan)
+      ? 0.95
+      : Math.min(0.75, 0.35 + 0.45 * coverage)) -
+    0.03 * typos;
+  const confidence = Math.max(0.3, certain - (about.guessed ? 0.2 : about.sure ? 0 : 0.05));
+  return result({
+    kind: "plan",
+    plan,
+    confidence: Math.round(confidence * 100) / 100,
+    words: planInWords(plan, book),
+    coverage,
+    followUp,
+    ...(missing ? { missing } : {}),
+  });
+}
+
+/**
+ * Words without which the answer would be one to another question: those that nobody knows ("median", "unplanned"), a
+ * "not" that denies nothing, a share of nothing in particular.
+ */
+function misleading(reading: Reading, plan: FleetQuery, unread: number[]): number[] {
+  const unknown = new Set(reading.unknown());
+  const strange = unread.filter(
+    (word) => unknown.has(word) && /\p{L}{3,}|\p{Script=Han}/u.test(reading.textOf([word])),
+  );
+  if (strange.length > 0) return strange;
+  const denial = [...untraced(reading, plan), ...reading.tags.filter(({ used }) => !used)].find(
+    (tag) => (tag.concepts.has("not") || tag.concepts.has("except")) && !tag.concepts.has("stop") && !denies(plan),
+  );
+  if (denial) return denial.words;
+  const compared =
+    plan.compare.length === 0 ? reading.tags.find(({ used, concepts }) => !used && sides(concepts)) : undefined;
+  if (compared) return compared.words;
+  const share = plan.aggregate === "share" && plan.groups.length === 0 ? reading.find("agg:share") : undefined;
+  return share?.words ?? [];
+}
+
+const sides = (concepts: ReadonlySet<Concept>) =>
+  concepts.has("versus") && !concepts.has("or") && !concepts.has("stop");
+
+/** Machines have one date of their own; a time that does not speak of installing may mean something else. */
+const datedMachines = (reading: Reading, { subject, time }: FleetQuery) =>
+  subject === "machines" &&
+  time?.field === "installationDate" &&
+  reading.durations.length === 0 &&
+  !reading.has("verb:installed", "new", "field:ageYears", "oldest", "newest");
+
+/** "The share of urgent issues per customer" can be of all urgent issues or of each customer's issues. */
+const twofold = ({ aggregate, groups, filters }: FleetQuery) =>
+  aggregate === "share" &&
+  filters.some(({ field }) => ["severity", "area", "issueStatus", "taskStatus", "serviceType"].includes(field)) &&
+  groups.some((group) => ["customer", "machine", "engineer", "location", "model"].includes(group));
