@@ -6,6 +6,7 @@ import type { Events, LiveEvent } from "#db/events.ts";
 import type { Page } from "#db/queries/paging.ts";
 import { auditLog, idempotencyKeys } from "#db/schema/index.ts";
 import { traced } from "#db/tracing.ts";
+import type { FileAnswer } from "./answers.ts";
 import type { Change, Context, SignedInContext } from "./context.ts";
 import { Conflict, Forbidden, InvalidInput, NotSignedIn, type ErrorDetail } from "./errors.ts";
 import { storable } from "./fields/storable.ts";
@@ -36,8 +37,8 @@ export interface Operation<
   description: string;
   effect: "read" | "write";
   input: Input;
-  /** What it answers, for the description of the API: its value, or the items of its page. */
-  output?: z.ZodType<AnswerOf<NoInfer<Output>>>;
+  /** What it answers as JSON, for the description of the API: its value, or the items of its page. Not of a file. */
+  output?: z.ZodType<OnWire<AnswerOf<NoInfer<Output>>>>;
   /**
    * A write runs in one transaction, unless it waits for a model, a mail or a file ("outside"): no transaction is
    * held meanwhile. Such an operation opens its own around its writes, with `ctx.db.transaction`.
@@ -48,7 +49,18 @@ export interface Operation<
   execute(input: z.output<Input>, ctx: Name extends Everyone ? Context : SignedInContext): Promise<Output>;
 }
 
-type AnswerOf<Output> = Output extends Page<infer Item> ? Item[] : Output;
+type AnswerOf<Output> = Output extends Page<infer Item> ? Item[] : Exclude<Output, FileAnswer>;
+
+/** A value after its way through JSON: moments are texts, and what is undefined is not there. */
+type OnWire<Value> = Value extends Date
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? OnWire<Item>[]
+    : Value extends object
+      ? { [Key in keyof Value as undefined extends Value[Key] ? never : Key]: OnWire<Value[Key]> } & {
+          [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: OnWire<Value[Key]>;
+        }
+      : Value;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an operation of any shape, for lists and doors
 export type AnyOperation = Operation<any, any, any>;

@@ -119,7 +119,7 @@ function operationCall(path: string, method: string, choices: Endpoint[], operat
           })),
     files: shapes.some(({ properties }) => fileMembers.some((name) => name in properties)),
     answersFile: all.some(({ name }) => filesAnswered.test(name as string)),
-    answer: choices.length === 1 && all[0]!.output ? answerShape(all[0]!.output) : undefined,
+    answer: answerOf(choices),
     status: choices[0]!.status ?? 200,
   };
 }
@@ -152,7 +152,28 @@ function plainCall(
 
 /** Members that carry a file, and operations that answer one. */
 export const fileMembers = ["file", "audio", "document", "whatsappFile", "image"];
-const filesAnswered = /^(reports\.(?!search)|documents\.download$)/;
+const filesAnswered = /^(reports\.(?!search|generate)|documents\.download$)/;
+
+/** What comes back over HTTP; of several operations the answer of whichever was run. */
+function answerOf(choices: Endpoint[]): JsonShape | undefined {
+  const shapes = choices.flatMap(({ operation, withheld = [] }) =>
+    operation.output ? [without(answerShape(operation.output), withheld)] : [],
+  );
+  const different = [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+  return different.length > 1 ? { anyOf: different } : different[0];
+}
+
+function without(shape: JsonShape, names: readonly string[]): JsonShape {
+  if (names.length === 0) return shape;
+  const alternatives = shape.anyOf as JsonShape[] | undefined;
+  if (alternatives) return { ...shape, anyOf: alternatives.map((one) => without(one, names)) };
+  const { properties, required = [] } = shape as { properties: Record<string, JsonShape>; required?: string[] };
+  return {
+    ...shape,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name))),
+    required: required.filter((name) => !names.includes(name)),
+  };
+}
 
 interface ObjectShape {
   properties: Record<string, JsonShape>;

@@ -8,6 +8,7 @@ export const authCall = (operation: AnyOperation): Endpoint => ({ operation, ref
 /** A call that opens a session, or ends it: the token goes into the cookie and nowhere else. */
 export const signingCall = (operation: AnyOperation): Endpoint => ({
   ...authCall(operation),
+  withheld: ["token"],
   async respond({ token, ...answer }: { token?: string }, request) {
     return Response.json(answer, { headers: await sessionHeaders(request, token) });
   },
@@ -16,6 +17,7 @@ export const signingCall = (operation: AnyOperation): Endpoint => ({
 /** As above, but an answer without a token leaves the cookie alone: the call may have come without one. */
 export const renewingCall = (operation: AnyOperation): Endpoint => ({
   ...authCall(operation),
+  withheld: ["token"],
   async respond({ token, ...answer }: { token?: string }, request) {
     return Response.json(answer, {
       headers: token ? await sessionHeaders(request, token) : { "Cache-Control": "no-store" },

@@ -24,6 +24,8 @@ export interface Endpoint {
   input?: (params: Record<string, string | undefined>) => Record<string, unknown>;
   /** Shapes the answer, for instance to set a cookie. */
   respond?: (output: never, request: Request) => Response | Promise<Response>;
+  /** Members of the operation's answer that `respond` keeps from the body. */
+  withheld?: readonly string[];
   /** Calls that refresh by themselves do not keep a session alive. */
   poll?: boolean;
   /** Members that refusals of this call have besides. */

@@ -9,6 +9,7 @@ import { testNow } from "#tools/testing/context.ts";
 import { assemble } from "../context.server.ts";
 import { readEnvironment } from "../env.server.ts";
 import { createApiHandler } from "../http/api.server.ts";
+import { describedAnswers } from "./described.ts";
 
 /** The API as a browser or script meets it, over a test's database: every route module, cookies, statuses, headers. */
 
@@ -37,6 +38,9 @@ export const apiRoutes = Object.values(routes).map(({ path, module }) => ({
   path: `/${path}`,
   module: module as { loader?: unknown; action?: unknown },
 }));
+
+/** Every answer of a call is held against the description of the API. */
+export const described = describedAnswers(apiRoutes);
 
 /** The routes as the API handler takes them from a build. */
 export const apiBuild = { routes };
@@ -97,6 +101,7 @@ export async function apiFor(
     });
     const response = await handle(request);
     if (!response) throw new Error(`${path} is not an API path`);
+    await described.check(method, path, response);
     return response;
   };
 }

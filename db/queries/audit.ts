@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { auditLog } from "../schema/index.ts";
 import { every, iso, jsonRows } from "./json.ts";
-import { olderThanMoment, placeOfMoment, readPage, type PageWanted } from "./paging.ts";
+import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 export interface AuditEntry {
   id: number;
@@ -30,10 +30,7 @@ export interface AuditFilter extends PageWanted {
 }
 
 /** Entries of the audit log, newest first. */
-export async function listAudit(
-  db: Db,
-  { limit, before, ...filter }: AuditFilter,
-): Promise<{ items: AuditEntry[]; next?: string }> {
+export async function listAudit(db: Db, { limit, before, ...filter }: AuditFilter): Promise<Page<AuditEntry>> {
   const { actorId, operation, entity, entityId, door, from, to } = filter;
   const where = every([
     actorId === undefined ? undefined : sql`${auditLog.actorId} = ${actorId}`,

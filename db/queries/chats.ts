@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { chatMessages, chats, chatStreams, documents, llmCalls, messageFeedback, users } from "../schema/index.ts";
+import { iso } from "./json.ts";
 
 export type Chat = typeof chats.$inferSelect;
 export type StoredMessage = typeof chatMessages.$inferSelect;
@@ -53,7 +54,7 @@ export interface ChatHit extends Record<string, unknown> {
   title: string;
   messageId: string | null;
   excerpt: string;
-  updatedAt: Date;
+  updatedAt: string;
 }
 
 /** Messages and titles of a person's chats that hold the words, best first. */
@@ -70,7 +71,7 @@ export function searchChats(db: Db, ownerId: number, words: string, limit: numbe
         union all
         select c.id, null, 1, c.title from ${chats} c
         where c.owner_id = ${ownerId} and to_tsvector('simple', c.title) @@ ${beginning})
-      select c.id as "chatId", c.title, h.message_id as "messageId", h.excerpt, c.updated_at as "updatedAt"
+      select c.id as "chatId", c.title, h.message_id as "messageId", h.excerpt, ${iso(sql`c.updated_at`)} as "updatedAt"
       from hits h join ${chats} c on c.id = h.chat_id
       order by h.rank desc, c.updated_at desc limit ${limit}`,
   );

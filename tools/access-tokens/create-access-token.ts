@@ -2,6 +2,7 @@ import { addAccessToken } from "#db/queries/sign-in.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
 import { operation } from "../operation.ts";
 import { newAccessToken } from "../users/schema.ts";
+import { createdTokenShape } from "./shapes.ts";
 
 /** Says what it is to whoever finds it in a file. */
 const beginning = "mh_";
@@ -14,6 +15,7 @@ export const createAccessToken = operation({
   effect: "write",
   secretAnswer: true,
   input: newAccessToken,
+  output: createdTokenShape,
   async execute({ name, readOnly, unattendedWrites, days }, { actor, db, now, changed }) {
     const token = `${beginning}${newToken()}`;
     const expiresAt = days === undefined ? null : new Date(now().getTime() + days * 24 * 60 * 60 * 1000);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listAccessTokens as ownTokens } from "#db/queries/sign-in.ts";
 import { operation } from "../operation.ts";
+import { accessTokenShape } from "./shapes.ts";
 
 export const listAccessTokens = operation({
   name: "access-tokens.list",
@@ -8,5 +9,6 @@ export const listAccessTokens = operation({
   description: "The caller's access tokens for scripts and MCP clients; their secrets are not shown again.",
   effect: "read",
   input: z.object({}),
+  output: z.array(accessTokenShape),
   execute: (_input, { actor, db }) => ownTokens(db, actor.id),
 });

@@ -1,5 +1,6 @@
 import { revokeAccessToken as revoke } from "#db/queries/sign-in.ts";
 import { NotFound } from "../errors.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { userId } from "../users/schema.ts";
 
@@ -9,6 +10,7 @@ export const revokeAccessToken = operation({
   description: "Make one of the caller's access tokens worthless.",
   effect: "write",
   input: userId,
+  output: doneShape,
   async execute({ id }, { actor, db, now, changed }) {
     if (!(await revoke(db, actor.id, id, now()))) throw new NotFound("Access token not found");
     changed({ entity: "access-token", id, after: { revoked: true }, domains: ["settings"], userId: actor.id });

@@ -3,6 +3,7 @@ import type { Db } from "#db/client.ts";
 import { operation } from "../operation.ts";
 import { clearedNames } from "./rules.ts";
 import { flush } from "./schema.ts";
+import { flushShape } from "./shapes.ts";
 
 export const flushTestData = operation({
   name: "admin.flush",
@@ -13,6 +14,7 @@ export const flushTestData = operation({
   // The backup reads the whole database: no transaction may be open meanwhile.
   transaction: "outside",
   input: flush,
+  output: flushShape,
   async execute(_input, { db, ports, changed }) {
     const backup = await ports.backups.create("flush");
     const counts = await db.transaction(async (tx) => {

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { listAudit as readAudit } from "#db/queries/audit.ts";
 import { operation } from "../operation.ts";
 import { auditFilter } from "./schema.ts";
+import { auditEntryShape } from "./shapes.ts";
 
 export const listAudit = operation({
   name: "audit.list",
@@ -8,5 +10,6 @@ export const listAudit = operation({
   description: "Who changed what and when, newest first, with the values before and after.",
   effect: "read",
   input: auditFilter,
+  output: z.array(auditEntryShape),
   execute: (filter, { db }) => readAudit(db, filter),
 });

@@ -1,4 +1,5 @@
 import { Conflict, ProviderFailed } from "../errors.ts";
+import { toldShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { readInstallationSettings } from "./installation.ts";
 import { testMail } from "./schema.ts";
@@ -10,6 +11,7 @@ export const sendTestMail = operation({
   effect: "write",
   transaction: "outside",
   input: testMail,
+  output: toldShape,
   async execute({ to }, { actor, db, ports: { mail, installation, limits }, changed }) {
     if (!mail.available) throw new Conflict("No mail server is configured. Set SMTP_URL and start again.");
     await limits.consume(`test-mail:${actor.id}`, { points: 10, seconds: 60 * 60 });

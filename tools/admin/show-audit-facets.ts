@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { auditFacets } from "#db/queries/audit.ts";
 import { operation } from "../operation.ts";
+import { auditFacetsShape } from "./shapes.ts";
 
 export const showAuditFacets = operation({
   name: "audit.facets",
@@ -8,5 +9,6 @@ export const showAuditFacets = operation({
   description: "The operations, kinds of records and people that occur in the audit log.",
   effect: "read",
   input: z.object({}),
+  output: auditFacetsShape,
   execute: (_input, { db }) => auditFacets(db),
 });

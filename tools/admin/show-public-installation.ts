@@ -2,6 +2,7 @@ import { z } from "zod";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
 import { readInstallationSettings } from "./installation.ts";
+import { publicInstallationShape } from "./shapes.ts";
 
 export const showPublicInstallation = operation({
   name: "installation.public",
@@ -9,6 +10,7 @@ export const showPublicInstallation = operation({
   description: "What the sign-in page shows; signed in also the emergency contacts.",
   effect: "read",
   input: z.object({}),
+  output: publicInstallationShape,
   async execute(_input, ctx) {
     const { db, actor, ports } = ctx;
     const { productName, operationsCentre, minimumPasswordLength, emergencyContacts } = await remembered(

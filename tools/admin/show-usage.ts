@@ -2,6 +2,7 @@ import { usageBetween } from "#db/queries/usage.ts";
 import { operation } from "../operation.ts";
 import { readInstallationSettings } from "./installation.ts";
 import { usagePeriod } from "./schema.ts";
+import { usageShape } from "./shapes.ts";
 
 const usualDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -12,6 +13,7 @@ export const showUsage = operation({
   description: "Tokens that models used, by day, person, purpose and model; the last 30 days unless a period is given.",
   effect: "read",
   input: usagePeriod,
+  output: usageShape,
   async execute({ from, to, purpose, userId }, { db, now }) {
     const last = to ?? now().toISOString().slice(0, 10);
     const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10);

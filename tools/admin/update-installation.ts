@@ -4,6 +4,7 @@ import { operation } from "../operation.ts";
 import { difference } from "../versioned.ts";
 import { readInstallationSettings, rowOfSetting, settingNames } from "./installation.ts";
 import { installationChange } from "./schema.ts";
+import { installationShape } from "./shapes.ts";
 
 export const updateInstallation = operation({
   name: "installation.update-settings",
@@ -11,6 +12,7 @@ export const updateInstallation = operation({
   description: "Change settings of this installation; what is left out stays.",
   effect: "write",
   input: installationChange,
+  output: installationShape,
   async execute({ version, ...changes }, { db, now, changed, ports }) {
     const before = await readInstallationSettings(db, { lock: true });
     if (version !== undefined && version !== before.version)

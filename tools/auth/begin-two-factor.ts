@@ -6,6 +6,7 @@ import { readInstallationSettings } from "../admin/installation.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { authenticatorLink, newSecret } from "./second-factor.ts";
+import { twoFactorStartShape } from "./shapes.ts";
 
 export const beginTwoFactor = operation({
   name: "auth.begin-two-factor",
@@ -14,6 +15,7 @@ export const beginTwoFactor = operation({
   effect: "write",
   secretAnswer: true,
   input: z.object({}),
+  output: twoFactorStartShape,
   async execute(_input, { actor, db, now, changed }) {
     const user = await lockRecord(db, users, actor.id);
     if (user?.totpEnabledAt) throw new Conflict("Two-factor sign-in is already on");

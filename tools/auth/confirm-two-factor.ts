@@ -8,6 +8,7 @@ import { profileOf } from "../users/rules.ts";
 import { secondFactor } from "./schema.ts";
 import { acceptCode, newRecoveryCodes } from "./second-factor.ts";
 import { endSessions } from "./sessions.ts";
+import { twoFactorShape } from "./shapes.ts";
 
 const perAccount = { points: 10, seconds: 15 * 60 };
 
@@ -19,6 +20,7 @@ export const confirmTwoFactor = operation({
   transaction: "outside",
   secretAnswer: true,
   input: secondFactor,
+  output: twoFactorShape,
   async execute({ code }, { actor, db, now, ports, changed }) {
     const tries = `second-factor:${actor.id}`;
     await ports.limits.consume(tries, perAccount);

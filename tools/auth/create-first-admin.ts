@@ -7,6 +7,7 @@ import { hashPassword } from "./passwords.ts";
 import { firstAdmin } from "./schema.ts";
 import { createSession } from "./sessions.ts";
 import { takeSetup } from "./setup.ts";
+import { sessionShape } from "./shapes.ts";
 
 export const createFirstAdmin = operation({
   name: "auth.create-first-admin",
@@ -15,6 +16,7 @@ export const createFirstAdmin = operation({
   effect: "write",
   secretAnswer: true,
   input: firstAdmin,
+  output: sessionShape,
   async execute({ token, name, email, password }, { db, now, userAgent, address, changed }) {
     await checkNewPassword(db, password, "password");
     if (!(await takeSetup(db, token)))

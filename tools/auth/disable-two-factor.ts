@@ -6,6 +6,7 @@ import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { passwordOnly } from "./schema.ts";
+import { ownAccountShape } from "./shapes.ts";
 
 export const disableTwoFactor = operation({
   name: "auth.disable-two-factor",
@@ -14,6 +15,7 @@ export const disableTwoFactor = operation({
   effect: "write",
   transaction: "outside",
   input: passwordOnly,
+  output: ownAccountShape,
   async execute({ password }, ctx) {
     const { actor, db, now, changed } = ctx;
     await confirmPassword(ctx, password, "Password is incorrect");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toldShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { endSessions } from "./sessions.ts";
 
@@ -8,6 +9,7 @@ export const endOtherSessions = operation({
   description: "End all of the caller's sessions but this one.",
   effect: "write",
   input: z.object({}),
+  output: toldShape,
   async execute(_input, { actor, db, changed }) {
     await endSessions(db, actor.id, actor.sessionId);
     changed({ entity: "user", id: actor.id, after: { otherSessions: "ended" }, domains: [] });

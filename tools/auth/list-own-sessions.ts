@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { listSessions } from "./sessions.ts";
+import { ownSessionShape } from "./shapes.ts";
 
 /** Enough of a session's hash to tell rows apart on a screen. */
 const shownLength = 12;
@@ -11,6 +12,7 @@ export const listOwnSessions = operation({
   description: "The caller's open sessions, last used first.",
   effect: "read",
   input: z.object({}),
+  output: z.array(ownSessionShape),
   async execute(_input, { actor, db }) {
     const sessions = await listSessions(db, actor.id);
     return sessions.map(({ id, createdAt, lastUsedAt, userAgent, address }) => ({

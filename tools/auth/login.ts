@@ -7,6 +7,7 @@ import { profileOf } from "../users/rules.ts";
 import { verifyNobody, verifyPassword } from "./passwords.ts";
 import { login as loginInput } from "./schema.ts";
 import { createSession, endSession, isSignedInFrom } from "./sessions.ts";
+import { loginShape } from "./shapes.ts";
 import { hashToken } from "./tokens.ts";
 
 const window = 15 * 60;
@@ -26,6 +27,7 @@ export const login = operation({
   transaction: "outside",
   secretAnswer: true,
   input: loginInput,
+  output: loginShape,
   async execute({ email, password }, ctx) {
     const { db, now, userAgent, address } = ctx;
     const user = await findUserByEmail(db, email);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { endSession } from "./sessions.ts";
 
@@ -8,6 +9,7 @@ export const logout = operation({
   description: "End this session.",
   effect: "write",
   input: z.object({}),
+  output: doneShape,
   async execute(_input, { db, actor, pendingSignIn, changed }) {
     const session = actor?.sessionId ?? pendingSignIn?.sessionId;
     if (session) await endSession(db, session);

@@ -2,6 +2,7 @@ import { addPasswordReset } from "#db/queries/sign-in.ts";
 import { findUserByEmail, type UserRow } from "#db/queries/users.ts";
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
+import { toldShape } from "../fields/shapes.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
 import { resetMail } from "./reset-mail.ts";
@@ -20,6 +21,7 @@ export const requestPasswordReset = operation({
   effect: "write",
   transaction: "outside",
   input: passwordResetRequest,
+  output: toldShape,
   async execute({ email }, ctx) {
     const { limits, background } = ctx.ports;
     await limits.consume(`reset-address:${ctx.address ?? "unknown"}`, perAddress);

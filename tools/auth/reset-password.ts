@@ -3,6 +3,7 @@ import { findUser, voidPasswordResets, revokeAccessTokens } from "#db/queries/us
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
 import { InvalidInput } from "../errors.ts";
+import { toldShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
@@ -17,6 +18,7 @@ export const resetPassword = operation({
   description: "Set a new password by the link that was mailed.",
   effect: "write",
   input: passwordReset,
+  output: toldShape,
   async execute({ token, newPassword }, { db, now, changed }) {
     await checkNewPassword(db, newPassword);
     const userId = await takePasswordReset(db, hashToken(token), now());

@@ -2,6 +2,7 @@ import { findUser } from "#db/queries/users.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
 import { restoreSession as restoreSessionInput } from "./schema.ts";
+import { restoredShape } from "./shapes.ts";
 
 /** A user id signs nobody in: this only tells a browser whether the session it already has is still that user's. */
 export const restoreSession = operation({
@@ -10,6 +11,7 @@ export const restoreSession = operation({
   description: "Confirm that the current session belongs to this user.",
   effect: "read",
   input: restoreSessionInput,
+  output: restoredShape,
   async execute({ userId }, { actor, db }) {
     const user = actor?.id === userId ? await findUser(db, userId) : undefined;
     return user ? { success: true, user: profileOf(user) } : { success: false, error: "Please sign in" };

@@ -3,6 +3,7 @@ import { findUser } from "#db/queries/users.ts";
 import { NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
+import { ownAccountShape } from "./shapes.ts";
 
 export const showMe = operation({
   name: "auth.me",
@@ -10,6 +11,7 @@ export const showMe = operation({
   description: "The person who is signed in.",
   effect: "read",
   input: z.object({}),
+  output: ownAccountShape,
   async execute(_input, { actor, db }) {
     const user = await findUser(db, actor.id);
     if (!user) throw new NotSignedIn();

@@ -5,6 +5,7 @@ import { profileOf } from "../users/rules.ts";
 import { secondFactor } from "./schema.ts";
 import { acceptCode, acceptRecoveryCode } from "./second-factor.ts";
 import { createSession, endSession } from "./sessions.ts";
+import { sessionShape } from "./shapes.ts";
 
 /** A six-digit code has 3 right answers among a million at any time; ten tries in a quarter of an hour find none. */
 const perAccount = { points: 10, seconds: 15 * 60 };
@@ -17,6 +18,7 @@ export const verifySecondFactor = operation({
   transaction: "outside",
   secretAnswer: true,
   input: secondFactor,
+  output: sessionShape,
   async execute({ code }, { db, now, ports, pendingSignIn, userAgent, address, changed }) {
     const user = pendingSignIn && (await findUser(db, pendingSignIn.userId));
     if (!pendingSignIn || !user?.totpSecret || !user.totpEnabledAt) throw new NotSignedIn("Please sign in again");

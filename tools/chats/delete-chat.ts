@@ -1,4 +1,5 @@
 import { deleteChat as deleteRow } from "#db/queries/chats.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { ownChat } from "./own-chat.ts";
 import { chatOnly } from "./schema.ts";
@@ -9,6 +10,7 @@ export const deleteChat = operation({
   description: "Delete one of your own chats with its messages. What was saved from it stays.",
   effect: "write",
   input: chatOnly,
+  output: doneShape,
   async execute({ chatId }, ctx) {
     const { id, title } = await ownChat(ctx, chatId, { lock: true });
     await deleteRow(ctx.db, id);

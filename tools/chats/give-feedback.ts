@@ -2,6 +2,7 @@ import { deleteFeedback, ownsMessage, saveFeedback } from "#db/queries/chats.ts"
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { feedback } from "./schema.ts";
+import { ownFeedbackShape } from "./shapes.ts";
 
 export const giveFeedback = operation({
   name: "chats.give-feedback",
@@ -9,6 +10,7 @@ export const giveFeedback = operation({
   description: "Say whether an answer of the assistant helped, and why.",
   effect: "write",
   input: feedback,
+  output: ownFeedbackShape,
   async execute({ chatId, messageId, helpful, reason, comment }, { db, actor, now, changed }) {
     if (!(await ownsMessage(db, actor.id, chatId, messageId))) throw new NotFound("There is no such answer");
     if (helpful === null) await deleteFeedback(db, messageId, actor.id);

@@ -1,9 +1,11 @@
+import { z } from "zod";
 import { listChats as listRows } from "#db/queries/chats.ts";
 import { Page } from "../answers.ts";
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { isRunning } from "./rules.ts";
 import { chatList } from "./schema.ts";
+import { chatShape } from "./shapes.ts";
 
 export const listChats = operation({
   name: "chats.list",
@@ -11,6 +13,7 @@ export const listChats = operation({
   description: "List your own chats with the assistant, last used first.",
   effect: "read",
   input: chatList,
+  output: z.array(chatShape),
   async execute({ before, limit }, { db, actor, now }) {
     const cursor = before ? new Date(before) : undefined;
     if (cursor && Number.isNaN(cursor.getTime()))

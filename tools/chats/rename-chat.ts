@@ -3,6 +3,7 @@ import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { ownChat } from "./own-chat.ts";
 import { chatName } from "./schema.ts";
+import { renamedChatShape } from "./shapes.ts";
 
 export const renameChat = operation({
   name: "chats.rename",
@@ -10,6 +11,7 @@ export const renameChat = operation({
   description: "Give one of your own chats another name.",
   effect: "write",
   input: chatName,
+  output: renamedChatShape,
   async execute({ chatId, title, version }, ctx) {
     const before = await ownChat(ctx, chatId, { lock: true });
     if (version && version !== before.version)

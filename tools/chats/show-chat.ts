@@ -3,6 +3,7 @@ import { operation } from "../operation.ts";
 import { ownChat } from "./own-chat.ts";
 import { isRunning } from "./rules.ts";
 import { chatOnly } from "./schema.ts";
+import { chatDetailShape } from "./shapes.ts";
 
 export const showChat = operation({
   name: "chats.show",
@@ -10,6 +11,7 @@ export const showChat = operation({
   description: "Show one of your own chats with all its messages.",
   effect: "read",
   input: chatOnly,
+  output: chatDetailShape,
   async execute({ chatId }, ctx) {
     const { id, title, createdAt, updatedAt, version, runningSince } = await ownChat(ctx, chatId);
     const [messages, feedback, tokens] = await Promise.all([

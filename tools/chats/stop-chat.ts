@@ -3,6 +3,7 @@ import { operation } from "../operation.ts";
 import { ownChat } from "./own-chat.ts";
 import { isRunning } from "./rules.ts";
 import { chatOnly } from "./schema.ts";
+import { stoppingShape } from "./shapes.ts";
 
 /** A request, not an order: the process that writes the answer hears of it, wherever it runs, and breaks off. */
 export const stopChat = operation({
@@ -11,6 +12,7 @@ export const stopChat = operation({
   description: "Stop the answer that is being written in one of your own chats; what was written stays.",
   effect: "write",
   input: chatOnly,
+  output: stoppingShape,
   async execute({ chatId }, ctx) {
     const { id, runningSince } = await ownChat(ctx, chatId, { lock: true });
     const running = isRunning(runningSince, ctx.now());

@@ -4,6 +4,7 @@ import { findMachineBySerial } from "#db/queries/machines.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
+import { engineerDashboardShape } from "./shapes.ts";
 
 export const showEngineerDashboard = operation({
   name: "dashboard.engineer",
@@ -14,6 +15,7 @@ export const showEngineerDashboard = operation({
     machineId: recordId.optional(),
     serialNumber: z.string().max(200).optional(),
   }),
+  output: engineerDashboardShape,
   async execute({ machineId, serialNumber }, ctx) {
     const { db, actor } = ctx;
     const engineerId = actor.role === "service" ? actor.id : undefined;

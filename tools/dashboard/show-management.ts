@@ -16,6 +16,7 @@ import { present } from "../service-logs/show-report.ts";
 import { dayIn } from "../tasks/rules.ts";
 import { insightsFrom } from "./insights.ts";
 import { lastMonths, percentages } from "./rules.ts";
+import { managementShape } from "./shapes.ts";
 import { currentStats } from "./show-stats.ts";
 
 const recentActivities = 20;
@@ -34,6 +35,7 @@ export const showManagement = operation({
     "Numbers, maintenance categories, recent activities, oldest High issues, trend, performance and insights.",
   effect: "read",
   input: z.object({}),
+  output: managementShape,
   async execute(_input, ctx) {
     const { db, actor, now } = ctx;
     const today = dayIn(actor.timeZone, now());

@@ -3,6 +3,7 @@ import { sortedPartsRequests } from "#db/queries/parts-requests.ts";
 import { operation } from "../operation.ts";
 import { asTask } from "../tasks/show-task.ts";
 import { operationsView } from "./schema.ts";
+import { operationsShape } from "./shapes.ts";
 import { currentStats } from "./show-stats.ts";
 
 /** A screenful and some of each list; more is read on demand. */
@@ -14,6 +15,7 @@ export const showOperations = operation({
   description: "Numbers, assigned tasks, open issues and parts requests, as the operations dashboard shows them.",
   effect: "read",
   input: operationsView,
+  output: operationsShape,
   async execute({ engineerId, severity, sortBy }, ctx) {
     const { db } = ctx;
     const page = { limit: rowsAtFirst };

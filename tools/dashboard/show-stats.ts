@@ -4,6 +4,7 @@ import type { SignedInContext } from "../context.ts";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
 import { dayIn } from "../tasks/rules.ts";
+import { statsShape } from "./shapes.ts";
 
 export const showStats = operation({
   name: "dashboard.stats",
@@ -12,6 +13,7 @@ export const showStats = operation({
     "How many machines, open issues, assigned tasks, pending parts requests, services this month, and tokens used.",
   effect: "read",
   input: z.object({}),
+  output: statsShape,
   execute: (_input, ctx) => currentStats(ctx),
 });
 

@@ -12,6 +12,7 @@ import { may } from "../permissions/rules.ts";
 import { claimRecord, difference, type Kind } from "../versioned.ts";
 import { canBeUndone, undoKinds, undoMinutes } from "./rules.ts";
 import { undoneEntry } from "./schema.ts";
+import { undoneShape } from "./shapes.ts";
 
 interface Undoable {
   kind: Kind<VersionedTable>;
@@ -30,6 +31,7 @@ export const undoChange = operation({
   description: `Take a change back within ${undoMinutes} minutes: fields get their values from before, what was made is removed. All of a call or nothing.`,
   effect: "write",
   input: undoneEntry,
+  output: undoneShape,
   async execute({ auditId }, ctx) {
     const { db, actor, now } = ctx;
     const rows = await changesOfCall(db, auditId);

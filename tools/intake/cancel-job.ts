@@ -2,6 +2,7 @@ import { z } from "zod";
 import { findOwnJob, unfinished, writeJob } from "#db/queries/jobs.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 
 export const cancelJob = operation({
@@ -11,6 +12,7 @@ export const cancelJob = operation({
   effect: "write",
   transaction: "outside",
   input: z.object({ jobId: recordId }),
+  output: doneShape,
   async execute({ jobId }, { db, actor, now, changed, ports }) {
     const job = await findOwnJob(db, actor.id, jobId);
     if (!job) throw new NotFound("Job not found");

@@ -3,6 +3,7 @@ import { listDrafts as read } from "#db/queries/drafts.ts";
 import { draftStatuses } from "#db/vocabulary.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
+import { draftShape } from "./shapes.ts";
 
 /** Ids also as "1,2,3" from a query. */
 const ids = z.preprocess(
@@ -23,5 +24,6 @@ export const listDrafts = operation({
     jobId: recordId.optional(),
     documentId: recordId.optional(),
   }),
+  output: z.array(draftShape),
   execute: (filter, { db, actor }) => read(db, actor.id, filter),
 });

@@ -5,6 +5,7 @@ import { writeRecord } from "#db/queries/records.ts";
 import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 
 export const rejectDraft = operation({
@@ -13,6 +14,7 @@ export const rejectDraft = operation({
   description: "Reject a draft: nothing of it is saved, and it no longer waits for review.",
   effect: "write",
   input: z.object({ draftId: recordId }),
+  output: doneShape,
   async execute({ draftId }, { db, actor, now, changed }) {
     const draft = await lockDraft(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");

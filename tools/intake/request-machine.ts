@@ -8,6 +8,7 @@ import { recordId, requiredText } from "../fields/schema.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
 import type { ReviewedReport } from "./schema.ts";
+import { draftShape } from "./shapes.ts";
 
 export const requestMachine = operation({
   name: "drafts.request-machine",
@@ -19,6 +20,7 @@ export const requestMachine = operation({
     draftId: recordId,
     serialNumber: requiredText("Please enter a valid serial number", { longest: 200 }),
   }),
+  output: draftShape,
   async execute({ draftId, serialNumber }, ctx) {
     const { db, actor, now, changed } = ctx;
     const draft = await lockDraft(db, actor.id, draftId);

@@ -4,6 +4,7 @@ import { draftsOfJob, removeDraftsOfJob } from "#db/queries/drafts.ts";
 import { findOwnJob, unfinished, writeJob } from "#db/queries/jobs.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 
 export const retryJob = operation({
@@ -12,6 +13,7 @@ export const retryJob = operation({
   description: "Read a file again that failed or was cancelled. Steps that succeeded before are not repeated.",
   effect: "write",
   input: z.object({ jobId: recordId }),
+  output: doneShape,
   async execute({ jobId }, { db, actor, now, changed, ports }) {
     const job = await findOwnJob(db, actor.id, jobId);
     const document = job?.documentId ? await findDocument(db, job.documentId) : undefined;

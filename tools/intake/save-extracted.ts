@@ -11,6 +11,7 @@ import { may } from "../permissions/rules.ts";
 import { matchByName, reportFrom } from "./rules.ts";
 import { claimDraft, saveReviewed, type SavedEntry } from "./save-draft.ts";
 import { savedExtraction, type ExtractedVisit, type extractedVisit, type ReviewedReport } from "./schema.ts";
+import { savedReportShape } from "./shapes.ts";
 
 export const saveExtracted = operation({
   name: "intake.save-extracted",
@@ -19,6 +20,7 @@ export const saveExtracted = operation({
     "Save one extraction for the chosen machine, as the form for a single report does. All of it is saved or nothing.",
   effect: "write",
   input: savedExtraction,
+  output: savedReportShape,
   async execute({ extractedData, machineSerialNo, draftIds = [] }, ctx) {
     const saved: SavedEntry[] = [];
     const chosen = await machineOf(ctx, machineSerialNo);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DraftView } from "#db/queries/drafts.ts";
-import { areas, draftStatuses, severities } from "#db/vocabulary.ts";
+import { areas, documentKinds, draftStatuses, jobStatuses, severities } from "#db/vocabulary.ts";
+import { moment } from "../fields/shapes.ts";
 import type { SaveReceipt } from "./save-reports.ts";
 import type { ExtractedVisit, ExtractionAnswer } from "./schema.ts";
 
@@ -92,8 +93,8 @@ export const draftShape: z.ZodType<DraftView> = z.object({
   duplicateOfId: z.int().nullable(),
   serviceLogId: z.int().nullable(),
   version: z.int(),
-  createdAt: z.iso.datetime({ offset: true }),
-  updatedAt: z.iso.datetime({ offset: true }),
+  createdAt: moment,
+  updatedAt: moment,
   document: z
     .object({
       id: z.int(),
@@ -119,19 +120,18 @@ export const draftShape: z.ZodType<DraftView> = z.object({
   receipt: z.object({ machineSerialNumber: z.string(), issueIds: z.array(z.int()) }).nullable(),
 });
 
+const savedEntry = z.object({
+  draftId: z.int().nullable(),
+  serviceLogId: z.int(),
+  openedIssueIds: z.array(z.int()),
+  repeated: z.boolean().describe("It had been saved before; nothing was written now"),
+});
+
 /** What became of the reports of a save. */
 export const receiptShape: z.ZodType<SaveReceipt> = z.object({
   success: z.boolean(),
   message: z.string(),
-  saved: z.array(
-    z.object({
-      index: z.int(),
-      draftId: z.int().nullable(),
-      serviceLogId: z.int(),
-      openedIssueIds: z.array(z.int()),
-      repeated: z.boolean().describe("It had been saved before; nothing was written now"),
-    }),
-  ),
+  saved: z.array(savedEntry.extend({ index: z.int() })),
   failed: z.array(
     z.object({
       index: z.int(),
@@ -140,4 +140,58 @@ export const receiptShape: z.ZodType<SaveReceipt> = z.object({
       details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     }),
   ),
+});
+
+/** What became of the one report of a save. */
+export const savedReportShape = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  serviceLogId: z.int(),
+  saved: z.array(savedEntry),
+});
+
+/** A document in the queue. */
+export const queueEntryShape = z.object({
+  id: z.int(),
+  kind: z.enum(documentKinds),
+  fileName: z.string().nullable(),
+  status: z.enum(jobStatuses),
+  progress: z.number().min(0).max(1),
+  step: z.string().nullable(),
+  error: z.string().nullable(),
+  note: z.string().nullable(),
+  documentId: z.int().nullable(),
+  createdAt: moment,
+  finishedAt: moment.nullable(),
+  draftIds: z.array(z.int()),
+});
+
+/** How often people corrected a field that an engine had read. */
+export const correctionRateShape = z.object({
+  field: z.string(),
+  engine: z.string(),
+  total: z.int(),
+  changed: z.int(),
+  rate: z.number().min(0).max(1),
+});
+
+/** A file that was uploaded. */
+export const uploadShape = z.object({
+  id: z.int(),
+  kind: z.enum(documentKinds),
+  fileName: z.string().nullable(),
+  mediaType: z.string(),
+  size: z.int().describe("Bytes"),
+  createdAt: moment,
+});
+
+/** An original: what was read from it, and the files inside it. */
+export const documentShape = uploadShape.extend({
+  parentId: z.int().nullable(),
+  text: z.string().nullable(),
+  translation: z.string().nullable(),
+  detectedLanguages: z.array(z.string()),
+  segments: z.array(z.unknown()).nullable().describe("What was said when, of a recording"),
+  hasOriginal: z.boolean(),
+  files: z.array(uploadShape.pick({ id: true, kind: true, fileName: true, mediaType: true })),
 });

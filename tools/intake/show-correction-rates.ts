@@ -2,6 +2,7 @@ import { z } from "zod";
 import { correctedDrafts, correctionRates } from "#db/queries/drafts.ts";
 import { FileAnswer } from "../answers.ts";
 import { operation } from "../operation.ts";
+import { correctionRateShape } from "./shapes.ts";
 
 export const showCorrectionRates = operation({
   name: "intake.correction-rates",
@@ -10,6 +11,7 @@ export const showCorrectionRates = operation({
     "Show per field and engine how often people corrected what was extracted, or with `cases` the corrected reports with their sources, as cases for evaluation.",
   effect: "read",
   input: z.object({ cases: z.literal(["1", "true"]).optional() }),
+  output: z.array(correctionRateShape),
   async execute({ cases }, { db }) {
     if (!cases) return correctionRates(db);
     const body = JSON.stringify(evalCases(await correctedDrafts(db, 2_000)), null, 2);

@@ -3,6 +3,7 @@ import { childDocuments, findReadableDocument } from "#db/queries/documents.ts";
 import { NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
+import { documentShape } from "./shapes.ts";
 
 export const showDocument = operation({
   name: "documents.show",
@@ -10,6 +11,7 @@ export const showDocument = operation({
   description: "Show what was read from a document, its translation where there is one, and the files packed in it.",
   effect: "read",
   input: z.object({ documentId: recordId }),
+  output: documentShape,
   async execute({ documentId }, { db, actor }) {
     const document = await findReadableDocument(db, actor.id, documentId);
     if (!document) throw new NotFound("Document not found");

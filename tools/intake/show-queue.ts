@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { listQueue } from "#db/queries/jobs.ts";
 import { operation } from "../operation.ts";
+import { queueEntryShape } from "./shapes.ts";
 
 export const showQueue = operation({
   name: "intake.queue",
@@ -9,5 +10,6 @@ export const showQueue = operation({
     "Show what one has handed in lately: what is waiting, being read with which progress, ready for review, or failed and why.",
   effect: "read",
   input: z.object({}),
+  output: z.array(queueEntryShape),
   execute: (_input, { db, actor }) => listQueue(db, actor.id, 50),
 });

@@ -4,6 +4,7 @@ import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { draftUpdate } from "./schema.ts";
+import { draftShape } from "./shapes.ts";
 
 export const updateDraft = operation({
   name: "drafts.update",
@@ -11,6 +12,7 @@ export const updateDraft = operation({
   description: "Keep the review of a draft so far, complete or not, or hide it from the list.",
   effect: "write",
   input: draftUpdate,
+  output: draftShape,
   async execute({ draftId, version, reviewed, hidden }, { db, actor, now, changed }) {
     const draft = await lockDraft(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");

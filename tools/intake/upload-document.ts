@@ -2,6 +2,7 @@ import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { checkQuota, keepFile } from "./hand-in.ts";
 import { uploadInput } from "./schema.ts";
+import { uploadShape } from "./shapes.ts";
 
 export const uploadDocument = operation({
   name: "documents.upload",
@@ -11,6 +12,7 @@ export const uploadDocument = operation({
   effect: "write",
   transaction: "outside",
   input: uploadInput,
+  output: uploadShape,
   async execute({ file }, ctx) {
     if (!file) throw new InvalidInput("Please choose a file");
     await checkQuota(ctx);

@@ -6,6 +6,7 @@ import { Conflict, InvalidInput } from "../errors.ts";
 import { notify } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
 import { assignment } from "./schema.ts";
+import { assignmentShape } from "./shapes.ts";
 
 export const assignIssues = operation({
   name: "issues.assign",
@@ -13,6 +14,7 @@ export const assignIssues = operation({
   description: "Assign open issues to one engineer and record when they were identified. All of them or none.",
   effect: "write",
   input: assignment,
+  output: assignmentShape,
   async execute({ issueIds, engineerId, identificationTime }, ctx) {
     const { actor, db, now, changed } = ctx;
     const ids = [...new Set(issueIds)].sort((one, other) => one - other);

@@ -3,6 +3,7 @@ import { issueComments } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
 import { newComment } from "./schema.ts";
+import { issueDetailShape } from "./shapes.ts";
 import { issueRecord } from "./show-issue.ts";
 
 export const commentIssue = operation({
@@ -11,6 +12,7 @@ export const commentIssue = operation({
   description: "Add a comment to an issue.",
   effect: "write",
   input: newComment,
+  output: issueDetailShape,
   async execute({ issueId, text }, { db, now, actor, changed }) {
     await claimRecord(db, issueRecord, { id: issueId });
     await db.insert(issueComments).values({ issueId, text, authorId: actor.id, createdAt: now() });

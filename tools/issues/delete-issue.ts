@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { issues } from "#db/schema/index.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
 import { issueId } from "./schema.ts";
@@ -11,6 +12,7 @@ export const deleteIssue = operation({
   description: "Delete an issue with its comments.",
   effect: "write",
   input: issueId,
+  output: doneShape,
   async execute({ issueId }, { db, changed }) {
     const before = await claimRecord(db, issueRecord, { id: issueId });
     await db.delete(issues).where(eq(issues.id, issueId));

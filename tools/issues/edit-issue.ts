@@ -6,6 +6,7 @@ import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { defaultDescription } from "./rules.ts";
 import { issueChange } from "./schema.ts";
+import { issueDetailShape } from "./shapes.ts";
 import { issueRecord } from "./show-issue.ts";
 
 export const editIssue = operation({
@@ -14,6 +15,7 @@ export const editIssue = operation({
   description: "Change the text, severity or area of an issue.",
   effect: "write",
   input: issueChange,
+  output: issueDetailShape,
   async execute({ issueId, version, reportedById, description, ...sent }, ctx) {
     const { db, now, changed } = ctx;
     const before = await claimRecord(db, issueRecord, { id: issueId, version });

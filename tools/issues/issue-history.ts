@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { historyOf } from "#db/queries/history.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { existingIds } from "#db/queries/records.ts";
@@ -5,6 +6,7 @@ import { issues } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { issueId } from "./schema.ts";
+import { issueChangeShape } from "./shapes.ts";
 
 const longest = 200;
 
@@ -20,6 +22,7 @@ export const issueHistory = operation({
   description: "Who changed an issue, when and how, newest first.",
   effect: "read",
   input: issueId,
+  output: z.array(issueChangeShape),
   async execute({ issueId }, { db }) {
     const [rows, known] = await Promise.all([
       historyOf(db, "issue", issueId, longest),

@@ -6,6 +6,7 @@ import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { issueCan, unassigned } from "./rules.ts";
 import { reopening } from "./schema.ts";
+import { issueDetailShape } from "./shapes.ts";
 import { issueRecord } from "./show-issue.ts";
 
 export const reopenIssue = operation({
@@ -14,6 +15,7 @@ export const reopenIssue = operation({
   description: "Open a closed or completed issue again. It returns to the pool of open issues, without an assignee.",
   effect: "write",
   input: reopening,
+  output: issueDetailShape,
   async execute({ issueId, version }, { db, now, changed }) {
     const before = await claimRecord(db, issueRecord, { id: issueId, version });
     if (!issueCan.reopen(before)) throw new Conflict(`This issue is ${before.status}, not closed`);

@@ -9,6 +9,7 @@ import { actingPerson } from "../permissions/acting-person.ts";
 import { ownDocuments } from "../permissions/own-documents.ts";
 import { defaultDescription, defaultTitle, titleFrom } from "./rules.ts";
 import { newIssue } from "./schema.ts";
+import { issueDetailShape } from "./shapes.ts";
 
 export const reportIssue = operation({
   name: "issues.report",
@@ -16,6 +17,7 @@ export const reportIssue = operation({
   description: "Report something wrong with a machine. It becomes an open issue that can be assigned.",
   effect: "write",
   input: newIssue,
+  output: issueDetailShape,
   async execute({ reportedById, documentIds, description, title, status: _open, ...issue }, ctx) {
     const { db, now, changed } = ctx;
     if (!(await existingIds(db, machines, [issue.machineId])).has(issue.machineId))

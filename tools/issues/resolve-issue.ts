@@ -7,6 +7,7 @@ import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { issueCan } from "./rules.ts";
 import { resolution } from "./schema.ts";
+import { issueDetailShape } from "./shapes.ts";
 import { issueRecord } from "./show-issue.ts";
 
 /** Clocks of phones run ahead a little. */
@@ -18,6 +19,7 @@ export const resolveIssue = operation({
   description: "Close an issue, with the date of the fix and who fixed it.",
   effect: "write",
   input: resolution,
+  output: issueDetailShape,
   async execute({ issueId, version, fixedDate, fixedById }, ctx) {
     const { db, now, changed } = ctx;
     const before = await claimRecord(db, issueRecord, { id: issueId, version });

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import type { Issue } from "#db/queries/issues.ts";
-import { areas, issueSources, issueStatuses, machineTypes, severities } from "#db/vocabulary.ts";
-
-const moment = z.iso.datetime({ offset: true });
+import { areas, doors, issueSources, issueStatuses, machineTypes, severities } from "#db/vocabulary.ts";
+import { fileShape, moment } from "../fields/shapes.ts";
 
 /** An issue of a list, as callers get it. */
-export const issueShape: z.ZodType<Issue> = z.object({
+export const issueShape = z.object({
   id: z.int(),
   machineId: z.int(),
   machineSerialNumber: z.string(),
@@ -48,4 +47,45 @@ export const issueShape: z.ZodType<Issue> = z.object({
   createdAt: moment,
   updatedAt: moment,
   version: z.int(),
+}) satisfies z.ZodType<Issue>;
+
+/** One issue with its comments and files. */
+export const issueDetailShape = issueShape.extend({
+  comments: z.array(
+    z.object({
+      id: z.int(),
+      authorId: z.int().nullable(),
+      authorName: z.string().nullable(),
+      text: z.string(),
+      createdAt: moment,
+    }),
+  ),
+  documents: z.array(fileShape),
+});
+
+/** A change of an issue: who, when and by which door. */
+export const issueChangeShape = z.object({
+  id: z.int(),
+  at: moment,
+  actorId: z.int().nullable(),
+  actorName: z.string().nullable(),
+  door: z.enum(doors),
+  operation: z.string(),
+  comment: z.string().nullable(),
+  changes: z.array(
+    z.object({
+      field: z.string(),
+      before: z.custom<object | null>().nullable(),
+      after: z.custom<object | null>().nullable(),
+    }),
+  ),
+});
+
+/** Issues that an engineer has now. */
+export const assignmentShape = z.object({
+  success: z.boolean(),
+  assigned: z.int(),
+  engineerId: z.int(),
+  engineerName: z.string(),
+  issues: z.array(issueShape),
 });

@@ -3,6 +3,7 @@ import { issues } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { issueId } from "./schema.ts";
+import { issueDetailShape } from "./shapes.ts";
 
 export const issueRecord = { table: issues, entity: "issue", noun: "issue", show: readIssue };
 
@@ -12,6 +13,7 @@ export const showIssue = operation({
   description: "Show one issue with its comments and files.",
   effect: "read",
   input: issueId,
+  output: issueDetailShape,
   async execute({ issueId }, { db }) {
     const issue = await readIssue(db, issueId);
     if (!issue) throw new NotFound("Issue not found");

@@ -3,6 +3,7 @@ import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { machinesArrived } from "./machines-arrived.ts";
 import { newMachine } from "./schema.ts";
+import { machineDetailShape } from "./shapes.ts";
 
 export const addMachine = operation({
   name: "machines.add",
@@ -10,6 +11,7 @@ export const addMachine = operation({
   description: "Add a machine to the fleet.",
   effect: "write",
   input: newMachine,
+  output: machineDetailShape,
   async execute(machine, ctx) {
     const { db, now, changed } = ctx;
     const [added] = await addNewMachines(db, [{ ...machine, createdAt: now(), updatedAt: now() }]);

@@ -12,6 +12,7 @@ import {
 } from "./import/rules.ts";
 import { machinesArrived } from "./machines-arrived.ts";
 import { machineImport } from "./schema.ts";
+import { importShape } from "./shapes.ts";
 
 /** Rows per statement: far below the 65,535 values that one may carry. */
 const rowsAtOnce = 500;
@@ -31,6 +32,7 @@ export const importMachines = operation({
     "Add many machines from a CSV file. Lines that cannot be added are named with their reason; a second import of the same file adds nothing.",
   effect: "write",
   input: machineImport,
+  output: importShape,
   async execute({ text, rows, file }, ctx) {
     const { db, now, changed } = ctx;
     const lines = rows ?? readLines(text ?? decodeText(new Uint8Array(await file!.arrayBuffer())));

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { MachineItem } from "#db/queries/machines.ts";
 import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
+import { moment } from "../fields/shapes.ts";
 
 /** A machine of a list, as callers get it. */
-export const machineShape: z.ZodType<MachineItem> = z.object({
+export const machineShape = z.object({
   id: z.int(),
   serialNumber: z.string(),
   model: z.string(),
@@ -17,7 +18,40 @@ export const machineShape: z.ZodType<MachineItem> = z.object({
   totalHours: z.int(),
   engineeringDays: z.int(),
   assignedEngineerId: z.int().nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
-  updatedAt: z.iso.datetime({ offset: true }),
+  createdAt: moment,
+  updatedAt: moment,
   version: z.int(),
+}) satisfies z.ZodType<MachineItem>;
+
+/** One machine, with what stands behind it. */
+export const machineDetailShape = machineShape.extend({
+  assignedEngineerName: z.string().nullable(),
+  lastServiceDate: z.iso.date().nullable(),
+  serviceRecords: z.int(),
+  openIssues: z.int(),
+});
+
+/** What became of the lines of a list of machines. */
+export const importShape = z.object({
+  added: z.int(),
+  failed: z.int(),
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      serialNumber: z.string().nullable(),
+      outcome: z.enum(["added", "failed"]),
+      reason: z.string().nullable(),
+      cells: z.array(z.string()),
+    }),
+  ),
+});
+
+/** An event in the life of a machine. */
+export const timelineEntryShape = z.object({
+  kind: z.enum(["report", "issue", "parts"]),
+  id: z.int(),
+  date: z.iso.date(),
+  text: z.string(),
+  hours: z.int().nullable().describe("Of a report"),
+  status: z.string().describe("Of an issue or a parts request; of a report the type of the service"),
 });

@@ -3,6 +3,7 @@ import { machines } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { machineChoice } from "./schema.ts";
+import { machineDetailShape } from "./shapes.ts";
 
 export const machineRecord = { table: machines, entity: "machine", noun: "machine", show: readMachine };
 
@@ -12,6 +13,7 @@ export const showMachine = operation({
   description: "Show one machine with its last service, number of service records and open issues.",
   effect: "read",
   input: machineChoice,
+  output: machineDetailShape,
   async execute({ machineId, serialNumber }, { db }) {
     const id = machineId ?? (await findMachineBySerial(db, serialNumber!))?.id;
     const machine = id === undefined ? undefined : await readMachine(db, id);

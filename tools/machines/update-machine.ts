@@ -6,6 +6,7 @@ import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { machineChange } from "./schema.ts";
+import { machineDetailShape } from "./shapes.ts";
 import { machineRecord } from "./show-machine.ts";
 
 export const updateMachine = operation({
@@ -15,6 +16,7 @@ export const updateMachine = operation({
     "Change a machine's serial number, status, customer, location, hours, engineering days, links or installation date.",
   effect: "write",
   input: machineChange,
+  output: machineDetailShape,
   async execute({ machineId, version, ...changes }, { db, now, changed }) {
     const before = await claimRecord(db, machineRecord, { id: machineId, version });
     const engineer = changes.assignedEngineerId;

@@ -4,6 +4,7 @@ import { manuals } from "#db/schema/index.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { newManual } from "./schema.ts";
+import { addedManualShape } from "./shapes.ts";
 
 export const addManual = operation({
   name: "manuals.add",
@@ -11,6 +12,7 @@ export const addManual = operation({
   description: "Make an uploaded PDF the manual of a model.",
   effect: "write",
   input: newManual,
+  output: addedManualShape,
   async execute(manual, { db, actor, now, ports, changed }) {
     const [document] = await findOwnDocuments(db, actor.id, [manual.documentId]);
     if (document?.mediaType !== "application/pdf")

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { findManual } from "#db/queries/manuals.ts";
 import { manuals } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { manualId } from "./schema.ts";
 
@@ -11,6 +12,7 @@ export const deleteManual = operation({
   description: "Take a manual away from its model.",
   effect: "write",
   input: manualId,
+  output: doneShape,
   async execute({ manualId }, { db, changed }) {
     const manual = await findManual(db, manualId);
     if (!manual) throw new NotFound("Manual not found");

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { listManuals as readManuals } from "#db/queries/manuals.ts";
 import { operation } from "../operation.ts";
 import { manualFilter } from "./schema.ts";
+import { manualShape } from "./shapes.ts";
 
 export const listManuals = operation({
   name: "manuals.list",
@@ -8,5 +10,6 @@ export const listManuals = operation({
   description: "List the manuals of a model, or of all models.",
   effect: "read",
   input: manualFilter,
+  output: z.array(manualShape),
   execute: ({ model }, { db }) => readManuals(db, model),
 });

@@ -1,6 +1,8 @@
+import { z } from "zod";
 import { listNotifications as newest } from "#db/queries/notifications.ts";
 import { operation } from "../operation.ts";
 import { notificationList } from "./schema.ts";
+import { notificationShape } from "./shapes.ts";
 
 export const listNotifications = operation({
   name: "notifications.list",
@@ -8,5 +10,6 @@ export const listNotifications = operation({
   description: "The caller's newest notifications.",
   effect: "read",
   input: notificationList,
+  output: z.array(notificationShape),
   execute: ({ unread, limit }, { actor, db }) => newest(db, actor.id, { unread, limit }),
 });

@@ -1,6 +1,7 @@
 import { markRead } from "#db/queries/notifications.ts";
 import { operation } from "../operation.ts";
 import { readNotifications } from "./schema.ts";
+import { markedShape } from "./shapes.ts";
 
 export const markNotificationsRead = operation({
   name: "notifications.mark-read",
@@ -8,6 +9,7 @@ export const markNotificationsRead = operation({
   description: "Mark the caller's notifications as read, all or some.",
   effect: "write",
   input: readNotifications,
+  output: markedShape,
   async execute({ ids }, { actor, db, changed }) {
     const marked = await markRead(db, actor.id, ids);
     changed({ entity: "notification", id: "", after: { marked }, domains: ["notifications"], userId: actor.id });

@@ -3,6 +3,7 @@ import { linesOf } from "#db/queries/parts-requests.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { partsLines, partsRequests } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
 import { partsLineId } from "./schema.ts";
@@ -14,6 +15,7 @@ export const deletePartsLine = operation({
   description: "Delete one part of a parts request; with its last part the request goes.",
   effect: "write",
   input: partsLineId,
+  output: doneShape,
   async execute({ requestId, partId }, { db, now, changed }) {
     await claimRecord(db, partsRecord, { id: requestId });
     const lines = await linesOf(db, requestId);

@@ -6,6 +6,7 @@ import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { partsRequest } from "./schema.ts";
+import { partsRequestShape } from "./shapes.ts";
 
 export const requestParts = operation({
   name: "parts.request",
@@ -13,6 +14,7 @@ export const requestParts = operation({
   description: "Request parts for one machine, for an engineer or on behalf of the client.",
   effect: "write",
   input: partsRequest,
+  output: partsRequestShape,
   async execute({ machineId, parts, notes, requestedBy, requestedById, approvingEngineerId, clientName }, ctx) {
     const { db, now, actor, changed } = ctx;
     const [machine] = await db.select().from(machines).where(eq(machines.id, machineId));

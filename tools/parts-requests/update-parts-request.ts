@@ -9,6 +9,7 @@ import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { stepAfter } from "./rules.ts";
 import { partsChange } from "./schema.ts";
+import { partsRequestShape } from "./shapes.ts";
 
 export const partsRecord = {
   table: partsRequests,
@@ -25,6 +26,7 @@ export const updatePartsRequest = operation({
   description: "Change the lines of a parts request, or whether it is ordered and delivered.",
   effect: "write",
   input: partsChange,
+  output: partsRequestShape,
   async execute({ requestId, version, partsData, lines, notes, ...steps }, { db, now, changed }) {
     const row = await claimRecord(db, partsRecord, { id: requestId, version });
     const before = (await showPartsRequest(db, requestId))!;

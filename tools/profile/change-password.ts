@@ -7,6 +7,7 @@ import { checkNewPassword } from "../auth/password-policy.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { passwordChange } from "../auth/schema.ts";
 import { renewSession } from "../auth/sessions.ts";
+import { changedPasswordShape } from "../auth/shapes.ts";
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
@@ -19,6 +20,7 @@ export const changePassword = operation({
   transaction: "outside",
   secretAnswer: true,
   input: passwordChange,
+  output: changedPasswordShape,
   async execute({ currentPassword, newPassword }, ctx) {
     const { actor, db, now, userAgent, address, changed } = ctx;
     await checkNewPassword(db, newPassword);

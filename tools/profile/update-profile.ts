@@ -1,4 +1,5 @@
 import { isDuplicate } from "#db/queries/records.ts";
+import { ownAccountShape } from "../auth/shapes.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
@@ -14,6 +15,7 @@ export const updateProfile = operation({
   description: "Change the caller's own name, email or mobile phone. A role cannot be changed here.",
   effect: "write",
   input: profile,
+  output: ownAccountShape,
   async execute({ name, email, mobilePhone }, { actor, db, now, changed }) {
     const before = await claimRecord(db, userKind, { id: actor.id });
     const after = await writeRecord(db, users, actor.id, { name, email, mobilePhone }, now()).catch(

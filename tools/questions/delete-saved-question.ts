@@ -1,5 +1,6 @@
 import { deleteSavedQuestion as remove } from "#db/queries/saved-questions.ts";
 import { NotFound } from "../errors.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { savedQuestionId } from "./schema.ts";
 
@@ -9,6 +10,7 @@ export const deleteSavedQuestion = operation({
   description: "Remove one of the caller's tiles from the management dashboard.",
   effect: "write",
   input: savedQuestionId,
+  output: doneShape,
   async execute({ id }, { actor, db, changed }) {
     const gone = await remove(db, actor.id, id);
     if (!gone) throw new NotFound("There is no such question");

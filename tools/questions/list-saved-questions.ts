@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { savedQuestionsOf } from "#db/queries/saved-questions.ts";
 import { operation } from "../operation.ts";
+import { savedQuestionShape } from "./shapes.ts";
 
 export const listSavedQuestions = operation({
   name: "questions.saved",
@@ -8,5 +9,6 @@ export const listSavedQuestions = operation({
   description: "The questions that the caller keeps as tiles, with their plans.",
   effect: "read",
   input: z.object({}),
+  output: z.array(savedQuestionShape),
   execute: (_input, { actor, db }) => savedQuestionsOf(db, actor.id),
 });

@@ -3,6 +3,7 @@ import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { mostSavedQuestions } from "./rules.ts";
 import { questionToSave } from "./schema.ts";
+import { savedQuestionShape } from "./shapes.ts";
 
 export const saveQuestion = operation({
   name: "questions.save",
@@ -10,6 +11,7 @@ export const saveQuestion = operation({
   description: "Keep a question with its plan as a tile on the caller's management dashboard.",
   effect: "write",
   input: questionToSave,
+  output: savedQuestionShape,
   async execute({ question, plan }, { actor, db, now, ports, changed }) {
     const checked = ports.questions.check(plan);
     if ((await countSavedQuestions(db, actor.id)) >= mostSavedQuestions)

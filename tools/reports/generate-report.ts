@@ -10,6 +10,7 @@ import { todayOf } from "./print.ts";
 import { printedDay } from "./printed-text.ts";
 import { scopeOf, type ReportScope } from "./rules.ts";
 import { reportRequest } from "./schema.ts";
+import { generatedReportShape } from "./shapes.ts";
 
 const mostVisits = 100;
 
@@ -19,6 +20,7 @@ export const generateReport = operation({
   description: "Write a report of one machine as text, narrowed to the area and time that the request names.",
   effect: "read",
   input: reportRequest,
+  output: generatedReportShape,
   async execute({ machineId, prompt }, ctx) {
     const { db } = ctx;
     const machine = await findMachine(db, machineId);

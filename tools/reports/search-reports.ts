@@ -3,6 +3,7 @@ import { manualTitles } from "#db/queries/manuals.ts";
 import { reportTexts } from "#db/queries/passages.ts";
 import { area, calendarDate, recordId, requiredText } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
+import { searchShape } from "./shapes.ts";
 
 const mostCases = 20;
 
@@ -41,6 +42,7 @@ export const searchReports = operation({
     to: calendarDate.optional(),
     limit: z.coerce.number().int().min(1).max(mostCases).default(8),
   }),
+  output: searchShape,
   async execute({ query, customer, limit, ...filter }, { db, ports, actor, signal }) {
     const found = await ports.retrieval.search(query, { ...filter, customerName: customer }, limit, actor, signal);
     const idsOf = (wanted: SimilarCase["source"]) =>

@@ -3,6 +3,7 @@ import { ownDocuments } from "../permissions/own-documents.ts";
 import { checkDates, contentOf } from "./report-content.ts";
 import { saveReport } from "./save-report.ts";
 import { newServiceLog } from "./schema.ts";
+import { createdServiceLogShape } from "./shapes.ts";
 import { presentedLog } from "./show-report.ts";
 
 export const createServiceLog = operation({
@@ -12,6 +13,7 @@ export const createServiceLog = operation({
     "Log a service visit to one machine: dates, engineers, hours, actions, parts, and issues found. Issues that are not fixed are opened.",
   effect: "write",
   input: newServiceLog,
+  output: createdServiceLogShape,
   async execute(sent, ctx) {
     const { machineId, engineerId, srn, serviceType, startTime, sourceType, status, priority } = sent;
     const content = contentOf({

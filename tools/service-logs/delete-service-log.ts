@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { serviceLogs } from "#db/schema/index.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
 import { serviceLogId } from "./schema.ts";
@@ -11,6 +12,7 @@ export const deleteServiceLog = operation({
   description: "Delete a service report with its actions, parts and reported issues. Issues that it opened stay.",
   effect: "write",
   input: serviceLogId,
+  output: doneShape,
   async execute({ serviceLogId }, { db, changed }) {
     const before = await claimRecord(db, serviceLogRecord, { id: serviceLogId });
     await db.delete(serviceLogs).where(eq(serviceLogs.id, serviceLogId));

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { ServiceLog } from "#db/queries/service-logs.ts";
-import { serviceTypes, severities } from "#db/vocabulary.ts";
+import { areas, serviceTypes, severities } from "#db/vocabulary.ts";
+import { fileShape, moment } from "../fields/shapes.ts";
 
 /** A service report of a list, as callers get it. */
-export const serviceLogShape: z.ZodType<ServiceLog> = z.object({
+export const serviceLogShape = z.object({
   id: z.int(),
   machineId: z.int(),
   machineSerialNumber: z.string(),
@@ -20,7 +21,7 @@ export const serviceLogShape: z.ZodType<ServiceLog> = z.object({
   serviceDate: z.iso.date().nullable(),
   serviceStartDate: z.iso.date().nullable(),
   serviceEndDate: z.iso.date().nullable(),
-  startTime: z.iso.datetime({ offset: true }).nullable(),
+  startTime: moment.nullable(),
   computedServiceDate: z.iso
     .date()
     .describe("End date, else service date, else start date, else the day it was written"),
@@ -37,7 +38,33 @@ export const serviceLogShape: z.ZodType<ServiceLog> = z.object({
   hasTranslation: z.boolean(),
   documentCount: z.int().describe("Originals it was read from and files attached to it"),
   createdById: z.int().nullable(),
-  createdAt: z.iso.datetime({ offset: true }),
-  updatedAt: z.iso.datetime({ offset: true }),
+  createdAt: moment,
+  updatedAt: moment,
   version: z.int(),
+}) satisfies z.ZodType<ServiceLog>;
+
+/** One service report with its originals, and what it reports with the issues that track it. */
+export const serviceLogDetailShape = serviceLogShape.extend({
+  originalText: z.string().nullable(),
+  translation: z.string().nullable(),
+  reportedIssues: z.array(
+    z.object({
+      position: z.int(),
+      description: z.string(),
+      area: z.enum(areas),
+      severity: z.enum(severities),
+      fixed: z.boolean(),
+      warranty: z.boolean(),
+      startTime: moment.nullable(),
+      issueId: z.int().nullable(),
+    }),
+  ),
+  documents: z.array(fileShape),
+});
+
+export const createdServiceLogShape = serviceLogDetailShape.extend({ openedIssueIds: z.array(z.int()) });
+
+export const updatedServiceLogShape = createdServiceLogShape.extend({
+  updatedIssueIds: z.array(z.int()),
+  closedIssueIds: z.array(z.int()),
 });

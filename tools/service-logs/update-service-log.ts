@@ -6,6 +6,7 @@ import { claimRecord, difference } from "../versioned.ts";
 import { checkDates, contentOf } from "./report-content.ts";
 import { columnsOf, followHours, withNames } from "./save-report.ts";
 import { serviceLogChange } from "./schema.ts";
+import { updatedServiceLogShape } from "./shapes.ts";
 import { presentedLog } from "./show-report.ts";
 import { readStructuredData, type ReportContent } from "./structured-data.ts";
 import { trackIssues } from "./track-issues.ts";
@@ -24,6 +25,7 @@ export const updateServiceLog = operation({
     "Change a service report. What it marks fixed closes its issue; what is not fixed updates its issue or opens one.",
   effect: "write",
   input: serviceLogChange,
+  output: updatedServiceLogShape,
   async execute({ serviceLogId, version, ...sent }, ctx) {
     const { db, now, changed } = ctx;
     const before = await claimRecord(db, serviceLogRecord, { id: serviceLogId, version });

@@ -4,6 +4,7 @@ import { findUser } from "#db/queries/users.ts";
 import { NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { settingsOf } from "./rules.ts";
+import { settingsShape } from "./shapes.ts";
 
 export const showSettings = operation({
   name: "settings.show",
@@ -12,6 +13,7 @@ export const showSettings = operation({
     "The caller's own settings: theme, language, time zone, session timeout, notifications, visibility, two-factor.",
   effect: "read",
   input: z.object({}),
+  output: settingsShape,
   async execute(_input, { actor, db, ports }) {
     const [user, recoveryCodesLeft] = await Promise.all([findUser(db, actor.id), countRecoveryCodes(db, actor.id)]);
     if (!user) throw new NotSignedIn();

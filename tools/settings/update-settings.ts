@@ -3,6 +3,7 @@ import { users } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import { userKind } from "../users/kind.ts";
 import { settingsChange } from "../users/schema.ts";
+import { ownSettingsShape } from "../users/shapes.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { settingsOf } from "./rules.ts";
 
@@ -12,6 +13,7 @@ export const updateSettings = operation({
   description: "Change the caller's own settings; what is left out stays.",
   effect: "write",
   input: settingsChange,
+  output: ownSettingsShape,
   async execute({ version, notifications, visibility, ...plain }, { actor, db, now, changed }) {
     const before = await claimRecord(db, userKind, { id: actor.id, version });
     const changes = {

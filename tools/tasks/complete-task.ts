@@ -6,6 +6,7 @@ import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { completionDays, completionFault, completionMoment, dayIn } from "./rules.ts";
 import { completion } from "./schema.ts";
+import { taskDetailShape } from "./shapes.ts";
 import { presentedTask, taskRecord } from "./show-task.ts";
 
 /** Clocks run ahead a little. */
@@ -17,6 +18,7 @@ export const completeTask = operation({
   description: "Mark a task completed, today or on an earlier day since it began.",
   effect: "write",
   input: completion,
+  output: taskDetailShape,
   async execute({ taskId, version, endTime }, ctx) {
     const { db, actor, changed } = ctx;
     const before = await claimRecord(db, taskRecord, { id: taskId, version });

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { listAssignments } from "#db/queries/issues.ts";
 import { findPeople } from "#db/queries/people.ts";
 import type { IssueStatus, TaskStatus } from "#db/vocabulary.ts";
@@ -5,6 +6,7 @@ import { Page } from "../answers.ts";
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { taskFilter } from "./schema.ts";
+import { taskShape } from "./shapes.ts";
 import { asTask } from "./show-task.ts";
 
 /** Which issues are tasks of these states. */
@@ -23,6 +25,7 @@ export const listTasks = operation({
   description: "List tasks (issues with an assignee), newest assignment first, of all or of one engineer.",
   effect: "read",
   input: taskFilter,
+  output: z.array(taskShape),
   async execute({ limit, before, status, ...filter }, { db }) {
     const { items, next } = await listAssignments(
       db,

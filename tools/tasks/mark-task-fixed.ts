@@ -6,6 +6,7 @@ import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { fix } from "./schema.ts";
+import { taskDetailShape } from "./shapes.ts";
 import { mustBeOwn, presentedTask, taskRecord } from "./show-task.ts";
 
 /** Clocks of phones run ahead a little. */
@@ -17,6 +18,7 @@ export const markTaskFixed = operation({
   description: "Note that the engineer has fixed it; an operator then confirms. Engineers mark their own tasks.",
   effect: "write",
   input: fix,
+  output: taskDetailShape,
   async execute({ taskId, version, engineerFixedAt, engineerFixedById }, ctx) {
     const { db, now, changed } = ctx;
     const before = await claimRecord(db, taskRecord, { id: taskId, version });

@@ -3,6 +3,7 @@ import { writeRecord } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
 import { Conflict } from "../errors.ts";
 import { taskCan, unassigned } from "../issues/rules.ts";
+import { issueDetailShape } from "../issues/shapes.ts";
 import { notify } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
@@ -15,6 +16,7 @@ export const releaseTask = operation({
   description: "Take a task from its engineer: it returns to the pool of open issues.",
   effect: "write",
   input: taskId,
+  output: issueDetailShape,
   async execute({ taskId, version }, ctx) {
     const { actor, db, now, changed } = ctx;
     const before = await claimRecord(db, taskRecord, { id: taskId, version });

@@ -5,6 +5,7 @@ import { taskCan } from "../issues/rules.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { taskId } from "./schema.ts";
+import { taskDetailShape } from "./shapes.ts";
 import { mustBeOwn, presentedTask, taskRecord } from "./show-task.ts";
 
 export const startTask = operation({
@@ -13,6 +14,7 @@ export const startTask = operation({
   description: "Note that work on a task has begun. Engineers start their own tasks.",
   effect: "write",
   input: taskId,
+  output: taskDetailShape,
   async execute({ taskId, version }, ctx) {
     const { db, now, changed } = ctx;
     const before = await claimRecord(db, taskRecord, { id: taskId, version });

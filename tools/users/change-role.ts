@@ -6,6 +6,7 @@ import { operation } from "../operation.ts";
 import { claimAccount } from "./claim-account.ts";
 import { accountOf } from "./rules.ts";
 import { roleChange } from "./schema.ts";
+import { accountShape } from "./shapes.ts";
 
 export const changeRole = operation({
   name: "users.change-role",
@@ -13,6 +14,7 @@ export const changeRole = operation({
   description: "Give somebody who is not an administrator another role. Their sessions end, so that it acts at once.",
   effect: "write",
   input: roleChange,
+  output: accountShape,
   async execute({ id, role, version }, { db, now, changed }) {
     const before = await claimAccount(db, { id, version });
     if (!before.active) throw new Conflict("This user is deactivated");

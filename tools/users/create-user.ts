@@ -6,6 +6,7 @@ import { Conflict, Forbidden } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { accountOf, rolesToGive } from "./rules.ts";
 import { newUser } from "./schema.ts";
+import { accountShape } from "./shapes.ts";
 
 export const createUser = operation({
   name: "users.create",
@@ -13,6 +14,7 @@ export const createUser = operation({
   description: "Create an account with a password that must be changed at the first sign-in.",
   effect: "write",
   input: newUser,
+  output: accountShape,
   async execute({ name, email, password, role, phone, mobilePhone }, { actor, db, now, changed }) {
     if (!rolesToGive(actor.role).includes(role)) throw new Forbidden("Only administrators may create administrators");
     await checkNewPassword(db, password, "password");

@@ -5,6 +5,7 @@ import { claimAccount } from "./claim-account.ts";
 import { endSignIns } from "./end-sign-ins.ts";
 import { accountOf } from "./rules.ts";
 import { userId } from "./schema.ts";
+import { accountShape } from "./shapes.ts";
 
 export const deactivateUser = operation({
   name: "users.deactivate",
@@ -12,6 +13,7 @@ export const deactivateUser = operation({
   description: "Take an account out of use and end its sessions at once. The name stays on everything the person did.",
   effect: "write",
   input: userId,
+  output: accountShape,
   async execute({ id }, { db, now, changed }) {
     const before = await claimAccount(db, { id });
     const after = before.active

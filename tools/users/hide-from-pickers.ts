@@ -4,6 +4,7 @@ import { operation } from "../operation.ts";
 import { claimAccount } from "./claim-account.ts";
 import { accountOf } from "./rules.ts";
 import { pickerChange } from "./schema.ts";
+import { accountShape } from "./shapes.ts";
 
 export const hideFromPickers = operation({
   name: "users.hide-from-pickers",
@@ -11,6 +12,7 @@ export const hideFromPickers = operation({
   description: "Leave somebody out of engineer pickers, and show their name in service reports as not specified.",
   effect: "write",
   input: pickerChange,
+  output: accountShape,
   async execute({ id, hiddenFromPickers }, { db, now, changed }) {
     const before = await claimAccount(db, { id });
     const after = await writeRecord(db, users, id, { hiddenFromPickers }, now());

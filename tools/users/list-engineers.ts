@@ -3,6 +3,7 @@ import { listUsersWithTasks } from "#db/queries/users.ts";
 import { operation } from "../operation.ts";
 import { may } from "../permissions/rules.ts";
 import { accountOf } from "./rules.ts";
+import { engineerShape } from "./shapes.ts";
 
 export const listEngineers = operation({
   name: "engineers.list",
@@ -11,6 +12,7 @@ export const listEngineers = operation({
     "Active people who do or plan service work (roles service and operator) with the number of their open tasks. Never administrators.",
   effect: "read",
   input: z.object({}),
+  output: z.array(engineerShape),
   async execute(_input, { actor, db }) {
     const people = await listUsersWithTasks(db, { roles: ["service", "operator"] });
     const seesAll = may(actor.role, "users.list");

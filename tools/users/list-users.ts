@@ -1,7 +1,9 @@
+import { z } from "zod";
 import { listUsers as usersOf } from "#db/queries/users.ts";
 import { operation } from "../operation.ts";
 import { accountOf, groupsShownTo } from "./rules.ts";
 import { userList } from "./schema.ts";
+import { accountShape } from "./shapes.ts";
 
 export const listUsers = operation({
   name: "users.list",
@@ -9,6 +11,7 @@ export const listUsers = operation({
   description: "All accounts that the caller manages; operators do not see administrators.",
   effect: "read",
   input: userList,
+  output: z.array(accountShape),
   async execute({ inactive }, { actor, db }) {
     const users = await usersOf(db, { roles: groupsShownTo(actor.role), inactive });
     return users.map(accountOf);

@@ -4,6 +4,7 @@ import { operation } from "../operation.ts";
 import { claimAccount } from "./claim-account.ts";
 import { accountOf } from "./rules.ts";
 import { userId } from "./schema.ts";
+import { accountShape } from "./shapes.ts";
 
 export const reactivateUser = operation({
   name: "users.reactivate",
@@ -11,6 +12,7 @@ export const reactivateUser = operation({
   description: "Take a deactivated account into use again. Role and password are as they were; nobody is signed in.",
   effect: "write",
   input: userId,
+  output: accountShape,
   async execute({ id }, { db, now, changed }) {
     const before = await claimAccount(db, { id });
     const after = before.active

@@ -8,6 +8,7 @@ import { claimAccount } from "./claim-account.ts";
 import { endSignIns } from "./end-sign-ins.ts";
 import { generatePassword } from "./rules.ts";
 import { userId } from "./schema.ts";
+import { newPasswordShape } from "./shapes.ts";
 
 /** Also turns a second factor off: this is how somebody gets in again who lost the phone and the recovery codes. */
 export const resetUserPassword = operation({
@@ -17,6 +18,7 @@ export const resetUserPassword = operation({
   effect: "write",
   secretAnswer: true,
   input: userId,
+  output: newPasswordShape,
   async execute({ id }, { db, now, changed }) {
     const before = await claimAccount(db, { id });
     if (!before.active) throw new Conflict("This user is deactivated");

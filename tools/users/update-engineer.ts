@@ -9,6 +9,7 @@ import { claimAccount } from "./claim-account.ts";
 import { endSignIns } from "./end-sign-ins.ts";
 import { accountOf, maySetPasswords } from "./rules.ts";
 import { userChange } from "./schema.ts";
+import { accountShape } from "./shapes.ts";
 
 export const updateEngineer = operation({
   name: "engineers.update",
@@ -17,6 +18,7 @@ export const updateEngineer = operation({
     "Change name, email or phone of an account that is not an administrator's. Administrators may also set a password.",
   effect: "write",
   input: userChange,
+  output: accountShape,
   async execute({ id, version, name, email, phone, mobilePhone, password }, { actor, db, now, changed }) {
     const before = await claimAccount(db, { id, version });
     if (password !== undefined && !maySetPasswords(actor.role))

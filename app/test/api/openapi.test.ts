@@ -1,11 +1,15 @@
 import { compileErrors, validate } from "@readme/openapi-parser";
+import { eq } from "drizzle-orm";
 import createClient from "openapi-fetch";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
+import { seedDemo } from "#db/seed/demo.ts";
+import { chatMessages, chats, issues, machines, serviceLogs, users } from "#db/schema/index.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
-import { apiFor, apiRoutes } from "../http.ts";
+import { testNow } from "#tools/testing/context.ts";
+import { apiFor, apiRoutes, described } from "../http.ts";
 import { intakeFor } from "../intake.ts";
 
 interface Described {
@@ -55,6 +59,74 @@ test("every method of every route is in it, under a name of its own", () => {
     Object.values(methods).map(({ operationId }) => operationId),
   );
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+test("every call says what it answers: members, or a file", () => {
+  // Streams of events and what only watches the server answer no record.
+  const open = described.calls.filter(
+    ({ path }) =>
+      !/^\/(api\/chat(\/:chatId\/stream)?|api\/events|mcp|api\/openapi\.json|api-reference|healthz|readyz|metrics)$/.test(
+        path,
+      ),
+  );
+  const silent = open.filter(
+    ({ answer, answersFile }) => !answersFile && (!answer || Object.keys(answer).length === 0),
+  );
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  expect(open.length).toBeGreaterThan(100);
+});
+
+test("every call that reads answers what the document says, over a fleet with records of every kind", async () => {
+  const { db } = database;
+  await seedDemo(db, { now: testNow, passwordHash: "" });
+  const admin = await aUser(db, { role: "admin", name: "Tess Marlow" });
+  const engineer = (await db.select().from(users).where(eq(users.role, "service")))[0]!;
+  const [issue] = await db.select().from(issues).limit(1);
+  const [log] = await db.select().from(serviceLogs).limit(1);
+  const machineId = issue!.machineId;
+  const send = (path: string, json: unknown) => call("POST", path, { as: admin, json });
+  const [machine] = await db.select().from(machines).where(eq(machines.id, machineId));
+  const note = `12/03/2026, 08:10 - Tess Marlow: ${machine!.serialNumber} today. Replaced the horn. Hours ${machine!.totalHours + 5}`;
+  const read = (await (await send("/api/ai/process-whatsapp", { message: note })).json()) as { draftIds: number[] };
+  const draftId = read.draftIds[0]!;
+  const draft = (await (await call("GET", `/api/drafts/${draftId}`, { as: admin })).json()) as { documentId: number };
+  const chatId = "chat-of-the-document";
+  await db.insert(chats).values({ id: chatId, ownerId: admin.id, title: "Horn of the crane" });
+  await db.insert(chatMessages).values([
+    { id: "question-1", chatId, position: 0, role: "user", parts: [{ type: "text", text: "horn" }], body: "horn" },
+    { id: "answer-1", chatId, position: 1, role: "assistant", parts: [{ type: "text", text: "horn" }], body: "horn" },
+  ]);
+  await send(`/api/issues/${issue!.id}/comments`, { text: "The customer waits" });
+  await send("/api/access-tokens", { name: "Script" });
+  const asked = (await (await send("/api/dashboard/query", { query: "Open issues by area" })).json()) as {
+    plan: object;
+  };
+  await send("/api/dashboard/questions", { query: "Open issues by area", plan: asked.plan });
+  await send(`/api/chats/${chatId}/feedback`, { messageId: "answer-1", helpful: false, reason: "wrong" });
+
+  const values: Record<string, string | number> = {
+    machineId,
+    issueId: issue!.id,
+    serviceLogId: log!.id,
+    documentId: draft.documentId,
+    draftId,
+    chatId,
+    assignedToId: engineer.id,
+  };
+  const queries: Record<string, string> = {
+    "/api/reports/search": "?query=horn",
+    "/api/chats/search": "?query=horn",
+    "/api/dashboard/engineer": `?machineId=${machineId}`,
+  };
+  const reads = described.calls.filter(({ method, answer }) => method === "get" && answer);
+  const faults: string[] = [];
+  for (const { path } of reads) {
+    const target = path.replace(/:([A-Za-z]+)/g, (_, name: string) => String(values[name] ?? name));
+    const response = await call("GET", `${target}${queries[path] ?? ""}`, { as: admin });
+    if (response.status !== 200) faults.push(`${path}: ${response.status} ${await response.text()}`);
+  }
+  expect(faults).toEqual([]);
+  expect(reads.filter(({ operationId }) => !described.met.has(operationId)).map(({ path }) => path)).toEqual([]);
 });
 
 test("the page shows every call and runs nothing", async () => {

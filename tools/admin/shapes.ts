@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { modelPurposes } from "#db/vocabulary.ts";
+import { moment } from "../fields/shapes.ts";
+
+/** How many records of each kind a flush of the test data takes. */
+export const testDataCountsShape = z.object({
+  serviceLogs: z.int(),
+  issues: z.int(),
+  partsRequests: z.int(),
+  partsLines: z.int(),
+  drafts: z.int(),
+  documents: z.int(),
+  jobs: z.int(),
+});
+
+export const flushShape = z.object({
+  success: z.boolean(),
+  cleared: z.array(z.string()),
+  counts: testDataCountsShape,
+  backup: z.string().describe("File name of the backup that was written before"),
+  message: z.string(),
+});
+
+/** A change of the audit log, with the values before and after. */
+export const auditEntryShape = z.object({
+  id: z.int(),
+  at: moment,
+  actorId: z.int().nullable(),
+  actorName: z.string().nullable(),
+  door: z.string(),
+  operation: z.string(),
+  entity: z.string(),
+  entityId: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  requestId: z.string().nullable(),
+});
+
+/** By what the audit log can be narrowed. */
+export const auditFacetsShape = z.object({
+  operations: z.array(z.string()),
+  entities: z.array(z.string()),
+  people: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
+const openSettings = {
+  productName: z.string(),
+  operationsCentre: z.object({ name: z.string(), phone: z.string() }),
+  emergencyContacts: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      number: z.string(),
+      type: z.enum(["business", "emergency"]),
+      isLandline: z.boolean(),
+    }),
+  ),
+  minimumPasswordLength: z.int(),
+};
+
+/** What everybody may know of the installation. */
+export const publicInstallationShape = z.object({ ...openSettings, demo: z.boolean() });
+
+/** The settings of the installation. */
+export const installationShape = z.object({
+  ...openSettings,
+  issueDueDays: z.object({ High: z.int(), Medium: z.int() }),
+  dailyTokensPerUser: z.int().describe("0: no limit"),
+  letterhead: z.object({ company: z.string(), address: z.string(), logo: z.string().optional() }),
+  mailAvailable: z.boolean(),
+  version: z.int(),
+});
+
+export const systemShape = z.object({
+  version: z.string(),
+  node: z.string(),
+  uptimeSeconds: z.number(),
+  memoryBytes: z.int(),
+  engine: z.enum(["embedded", "postgres"]),
+  storage: z.enum(["folder", "s3"]),
+  queue: z.object({ queued: z.int(), processing: z.int(), failed: z.int(), stuck: z.int() }),
+  model: z.object({
+    name: z.string(),
+    builtIn: z.boolean(),
+    callsToday: z.int(),
+    failedToday: z.int(),
+    lastError: z.string().nullable(),
+  }),
+  backupEveryHours: z.number(),
+  recovery: z.object({ reason: z.string(), movedTo: z.string(), backup: z.string() }).optional(),
+  recentErrors: z.array(z.object({ at: moment, message: z.string(), requestId: z.string().optional() })),
+  database: z.object({
+    version: z.string(),
+    bytes: z.int(),
+    users: z.int(),
+    machines: z.int(),
+    serviceLogs: z.int(),
+    issues: z.int(),
+    chats: z.int(),
+  }),
+  mailAvailable: z.boolean(),
+  origin: z.string(),
+  demo: z.boolean(),
+  backups: z.array(z.object({ name: z.string(), bytes: z.int(), at: moment })),
+});
+
+const tokens = {
+  calls: z.int(),
+  failed: z.int(),
+  inputTokens: z.int(),
+  outputTokens: z.int(),
+  totalTokens: z.int().describe("Input and output"),
+};
+
+/** Use of models in a time. */
+export const usageShape = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  dailyTokensPerUser: z.int().describe("0: no limit"),
+  total: z.object(tokens),
+  days: z.array(z.object({ day: z.iso.date(), ...tokens })),
+  byUser: z.array(z.object({ userId: z.int().nullable(), name: z.string().nullable(), ...tokens })),
+  byPurpose: z.array(z.object({ purpose: z.enum(modelPurposes), ...tokens })),
+  byModel: z.array(z.object({ provider: z.string(), model: z.string(), ...tokens })),
+});

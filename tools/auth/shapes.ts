@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { doneShape, moment } from "../fields/shapes.ts";
+import { profileShape } from "../users/shapes.ts";
+
+/** The caller's own account after the call. */
+export const ownAccountShape = doneShape.extend({ user: profileShape });
+
+/** A session begins; over HTTP its token goes into the cookie and nowhere else. */
+export const sessionShape = ownAccountShape.extend({ token: z.string() });
+
+/** A session begins, or waits for the second factor. */
+export const loginShape = z.union([
+  sessionShape,
+  doneShape.extend({ token: z.string(), secondFactorRequired: z.boolean() }),
+]);
+
+/** The account behind the cookie, or that there is none. */
+export const restoredShape = z.union([ownAccountShape, doneShape.extend({ error: z.string() })]);
+
+/** All other sessions end; a caller with a session gets a new one. */
+export const changedPasswordShape = ownAccountShape.extend({ token: z.string().optional(), message: z.string() });
+
+/** What an authenticator app needs. */
+export const twoFactorStartShape = doneShape.extend({ secret: z.string(), uri: z.string(), qrCode: z.string() });
+
+export const twoFactorShape = ownAccountShape.extend({
+  recoveryCodes: z.array(z.string()).describe("Shown this once"),
+});
+
+/** One of the caller's sessions. */
+export const ownSessionShape = z.object({
+  id: z.string(),
+  createdAt: moment,
+  lastUsedAt: moment,
+  userAgent: z.string().nullable(),
+  address: z.string().nullable(),
+  current: z.boolean(),
+});

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { areas, machineStatuses, machineTypes } from "#db/vocabulary.ts";
+import { moment } from "../fields/shapes.ts";
+import { issueShape } from "../issues/shapes.ts";
+import { partsRequestShape } from "../parts-requests/shapes.ts";
+import { serviceLogShape } from "../service-logs/shapes.ts";
+import { taskShape } from "../tasks/shapes.ts";
+
+/** The numbers of the dashboards. */
+export const statsShape = z.object({
+  totalMachines: z.int().describe("All but decommissioned"),
+  activeMachines: z.int(),
+  openIssues: z.int(),
+  assignedTasks: z.int().describe("Issues that have an assignee and are not completed"),
+  pendingPartsRequests: z.int().describe("Not delivered"),
+  completedServicesThisMonth: z.int(),
+  totalTokensUsed: z.int(),
+  lastAiProcessedAt: moment.nullable(),
+});
+
+/** The first rows of a list; `next` is the `before` of the list's own call. */
+const firstOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() });
+
+export const operationsShape = z.object({
+  stats: statsShape,
+  tasks: firstOf(taskShape),
+  issues: firstOf(issueShape),
+  parts: firstOf(partsRequestShape),
+});
+
+/** What a row of figures is about: everything, an engineer, or a type of machine. */
+const about = {
+  by: z.enum(["all", "engineer", "machineType"]),
+  id: z.int().nullable(),
+  name: z.string().nullable(),
+  machineType: z.enum(machineTypes).nullable(),
+};
+
+export const managementShape = z.object({
+  stats: statsShape,
+  categories: z.array(z.object({ area: z.enum(areas), count: z.int(), percentage: z.number() })),
+  activities: z.array(serviceLogShape),
+  oldestHigh: z.array(issueShape),
+  trend: z.array(z.object({ month: z.string().describe("2026-07"), services: z.int() })),
+  performance: z.array(
+    z.object({
+      ...about,
+      issues: z.int(),
+      assigned: z.int(),
+      hoursToAssign: z.number().nullable().describe("On average"),
+      finished: z.int(),
+      hoursToFix: z.number().nullable().describe("On average"),
+    }),
+  ),
+  firstVisit: z.array(
+    z.object({
+      ...about,
+      reported: z.int().describe("Issues that reports named"),
+      fixed: z.int().describe("Of these, fixed on the same visit"),
+    }),
+  ),
+  insights: z.array(
+    z.object({
+      kind: z.enum([
+        "issue-trend",
+        "troubled-machine",
+        "top-area",
+        "unassigned-high",
+        "waiting-parts",
+        "unserviced",
+        "busiest-engineer",
+        "awaiting-confirmation",
+      ]),
+      tone: z.enum(["warning", "good", "neutral"]),
+      values: z.record(z.string(), z.union([z.string(), z.number()])),
+      link: z.string().describe("The page where to look"),
+    }),
+  ),
+});
+
+const machineChoice = z.object({
+  id: z.int(),
+  serialNumber: z.string(),
+  model: z.string(),
+  customerName: z.string().nullable(),
+});
+
+export const engineerDashboardShape = z.object({
+  summary: z.object({ assignedMachines: z.int(), openIssues: z.int(), serviceRecords: z.int() }),
+  machines: z.array(machineChoice),
+  machine: machineChoice
+    .extend({
+      machineType: z.enum(machineTypes),
+      status: z.enum(machineStatuses),
+      location: z.string().nullable(),
+      googleLocationUrl: z.string().nullable(),
+      installationDate: z.iso.date().nullable(),
+      totalHours: z.int(),
+      createdAt: moment,
+      version: z.int(),
+      serviceRecords: z.int(),
+      openIssues: z.int(),
+      lastService: z.iso.date().nullable(),
+      customerMachines: z.int().describe("Machines of the same customer, this one included"),
+      customerOpenIssues: z.int(),
+    })
+    .nullable(),
+});

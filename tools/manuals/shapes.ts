@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { moment } from "../fields/shapes.ts";
+
+const manual = { id: z.int(), model: z.string(), title: z.string(), documentId: z.int() };
+
+/** A manual of a model, as lists show it. */
+export const manualShape = z.object({
+  ...manual,
+  fileName: z.string().nullable(),
+  size: z.int().describe("Bytes"),
+});
+
+export const addedManualShape = z.object({ ...manual, version: z.int(), createdAt: moment, updatedAt: moment });

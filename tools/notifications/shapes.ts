@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { noticeKinds } from "#db/vocabulary.ts";
+import { moment } from "../fields/shapes.ts";
+
+/** A notice of the caller. */
+export const notificationShape = z.object({
+  id: z.int(),
+  userId: z.int(),
+  kind: z.enum(noticeKinds),
+  data: z.record(z.string(), z.unknown()),
+  read: z.boolean(),
+  createdAt: moment,
+});
+
+export const markedShape = z.object({ success: z.boolean(), marked: z.int() });
