@@ -14,11 +14,15 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ServerBuild } from "@remix-run/node";
 import type { Database } from "#db/client.ts";
 import { accessTokens, auditLog, issues, serviceLogs, users } from "#db/schema/index.ts";
+import { mcpOperations } from "#agent/surfaces.ts";
+import { toolName } from "#agent/tool-names.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
-import type { Role } from "#db/vocabulary.ts";
+import { roles, type Role } from "#db/vocabulary.ts";
 import { createAccessToken } from "#tools/access-tokens/create-access-token.ts";
+import { catalogue } from "#tools/catalogue.ts";
 import { run } from "#tools/operation.ts";
+import { rights } from "#tools/permissions/testing/requirements.ts";
 import { contextFor } from "#tools/testing/context.ts";
 import { createApiHandler } from "../../http/api.server.ts";
 import { apiFor, apiBuild } from "../http.ts";
@@ -95,6 +99,29 @@ test("each role sees its own tools, and a token that may only read sees no chang
   expect(tools.length).toBeGreaterThan(5);
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint)).toBe(true);
 });
+
+test.each(roles)(
+  "of every operation, an assistant of %s has what the requirements name, and nothing else exists",
+  async (role) => {
+    const allowed = (name: string) => {
+      const { who } = rights.find(({ operations }) => (operations as string[]).includes(name))!;
+      return who === "everyone" || who.includes(role);
+    };
+    const offered = mcpOperations("admin").map(({ name }) => name as string);
+    // Nothing that signs in, deletes, flushes, or gives rights, whoever asks.
+    expect(
+      offered.filter((name) => /^(auth|admin|access-tokens|installation|history)\.|delete|password/.test(name)),
+    ).toEqual([]);
+    const client = await connected(await tokenOf(await person(role), { unattendedWrites: true }));
+    expect((await names(client)).toSorted()).toEqual(offered.filter(allowed).map(toolName).toSorted());
+    for (const name of catalogue.map((operation) => operation.name as string)) {
+      const answer = await use(client, toolName(name), {}).catch(String);
+      if (offered.includes(name) && allowed(name))
+        expect(JSON.stringify(answer), name).not.toMatch(/no such tool|role does not allow/);
+      else expect(answer, name).toContain("no such tool");
+    }
+  },
+);
 
 test("a look-up answers records, and a tool of another role does not exist", async () => {
   const client = await connected(await tokenOf(await person("view")));

@@ -1,0 +1,97 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Database } from "#db/client.ts";
+import { freshDatabase } from "#db/testing/database.ts";
+import { aMachine, aPartsRequest, anIssue, aServiceLog, aUser } from "#db/testing/records.ts";
+import { roles, type Role } from "#db/vocabulary.ts";
+import { catalogue } from "#tools/catalogue.ts";
+import { rights } from "#tools/permissions/testing/requirements.ts";
+import { leavesDraftsOnly } from "./approval.ts";
+import { assistantOperations } from "./surfaces.ts";
+import { toolName } from "./tool-names.ts";
+import { conversation } from "./testing/conversation.ts";
+import { scriptedModels } from "./testing/scripted-models.ts";
+
+/** Every operation × every role through the chat, with a model that calls them all, against the requirements' table. */
+
+/** What an operation needs before it has anything to say about who calls it. */
+const inputs: Record<string, object> = {
+  "issues.report": { machineId: 1, description: "Winch brake slips" },
+  "parts.request": { machineId: 1, parts: [{ description: "Filter", quantity: 1 }] },
+  "service-logs.create": {
+    machineId: 1,
+    engineerId: 2,
+    startDate: "2026-03-01",
+    actions: [{ description: "Greased" }],
+  },
+  "reports.search": { query: "winch" },
+  "questions.ask": { question: "How many machines are there?" },
+  "tasks.start": { taskId: 1 },
+  "tasks.mark-fixed": { taskId: 1 },
+  "issues.resolve": { issueId: 1 },
+  "issues.reopen": { issueId: 1 },
+  "issues.comment": { issueId: 1, text: "Seen" },
+  "issues.assign": { issueIds: [1], engineerId: 2 },
+  "tasks.complete": { taskId: 1 },
+  "tasks.release": { taskId: 1 },
+  "issues.edit": { issueId: 1, title: "Brake" },
+  "issues.show": { issueId: 1 },
+  "parts.update": { requestId: 1, delivered: true },
+  "machines.show": { machineId: 1 },
+  "machines.update": { machineId: 1, customerName: "Granite Docks" },
+  "machines.add": { serialNumber: "N-1", model: "LTM", machineType: "excavator" },
+  "reports.machine-pdf": { machineId: 1 },
+  "reports.client-pdf": { machineId: 1 },
+  "reports.service-report-pdf": { serviceLogId: 1 },
+  "reports.generate": { machineId: 1, prompt: "A short one" },
+  "service-logs.show": { serviceLogId: 1 },
+  "service-logs.update": { serviceLogId: 1, notes: "Greased" },
+  "users.create": { name: "Ben", email: "ben@example.test" },
+  "engineers.update": { id: 2, name: "Ben" },
+};
+
+const offered = assistantOperations().map(({ name }) => name as string);
+const may = (role: Role, name: string) => {
+  const { who } = rights.find(({ operations }) => (operations as string[]).includes(name))!;
+  return who === "everyone" || who.includes(role);
+};
+
+let database: Database;
+const people = new Map<Role, Awaited<ReturnType<typeof aUser>>>();
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { db } = database;
+  for (const role of roles) people.set(role, await aUser(db, { role }));
+  const machine = await aMachine(db);
+  await anIssue(db, { machineId: machine.id });
+  await aServiceLog(db, { machineId: machine.id, engineerId: people.get("service")!.id });
+  await aPartsRequest(db, { machineId: machine.id });
+});
+
+const cells = roles.flatMap((role) =>
+  catalogue.map((operation) => ({ role, name: operation.name as string, operation })),
+);
+
+test.each(roles)("a model in a chat of %s sees exactly what that role may call", async (role) => {
+  const models = scriptedModels(["Hello."], { builtIn: true });
+  await conversation({ database, user: people.get(role)!, models }).say("hello");
+  const seen = models.calls[0]!.tools!.map(({ name }) => name);
+  const expected = offered.filter((name) => may(role, name)).map(toolName);
+  expect(seen.filter((name) => offered.map(toolName).includes(name)).toSorted()).toEqual(expected.toSorted());
+});
+
+test.each(cells)("$role, $name", async ({ role, name, operation }) => {
+  const call = { tool: toolName(name), input: inputs[name] ?? {} };
+  const models = scriptedModels([call, "Done."], { builtIn: true });
+  const talk = conversation({ database, user: people.get(role)!, models });
+  await talk.say("do it");
+  const part = talk.part(call.tool);
+  if (!offered.includes(name) || !may(role, name)) {
+    expect(part?.state ?? "output-denied").toMatch(/^output-(denied|error)$/);
+    expect(talk.card()).toBeUndefined();
+  } else if (operation.effect === "write" && !(leavesDraftsOnly as string[]).includes(name)) {
+    expect(part).toMatchObject({ state: "approval-requested" });
+  } else {
+    expect(part!.state).toMatch(/^output-(available|error)$/);
+    expect(JSON.stringify(part)).not.toContain("role does not allow");
+  }
+});
