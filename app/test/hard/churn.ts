@@ -8,7 +8,7 @@ import { obedientModel } from "./obedient-model.ts";
 import { aPostgres, launch, start, type Launched, type Place } from "./server.ts";
 
 const what = "two web processes and two workers on PostgreSQL, one killed again and again";
-const killEveryMs = 10_000;
+const killEveryMs = { full: 10_000, short: 4_000 };
 const heardWithinMs = 10_000;
 const settledWithinMs = 180_000;
 
@@ -84,7 +84,7 @@ export const churn: Suite = async (scale) => {
   const kills = scale.rounds(30, 2);
   const timeIsUp = scale.clock();
   for (; counts.kills < kills && !timeIsUp(); counts.kills++) {
-    await sleep(killEveryMs);
+    await sleep(scale.full ? killEveryMs.full : killEveryMs.short);
     const victim = counts.kills % 4;
     if (victim < 2) {
       await servers[victim]!.kill();

@@ -31,7 +31,7 @@ async function killRounds(name: string, place: Place, scale: Scale): Promise<Fig
   let failedToOpen = 0;
   let rounds = 0;
   const timeIsUp = scale.clock();
-  for (const most = scale.rounds(200, 3); rounds < most && !timeIsUp(); rounds++) {
+  for (const most = scale.rounds(200, 2); rounds < most && !timeIsUp(); rounds++) {
     const server = await start(place).catch(() => undefined);
     if (!server) {
       failedToOpen++;
@@ -65,7 +65,7 @@ async function killedStarts(name: string, aPlace: () => Promise<Place>, scale: S
   const faults: string[] = [];
   let usual = 4_000;
   const timeIsUp = scale.clock();
-  for (const most = scale.rounds(40, 2); rounds < most && !timeIsUp(); rounds++) {
+  for (const most = scale.rounds(40, 1); rounds < most && !timeIsUp(); rounds++) {
     const place = await aPlace();
     for (let n = 0; n < 2; n++) {
       const { kill } = launch(place);

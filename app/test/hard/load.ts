@@ -24,7 +24,7 @@ export const load: Suite = async (scale) => {
   for (let n = 0; n < 50; n++) await (await admin.call("POST", "/api/machines", aMachine(`L-${n}`))).arrayBuffer();
   const known: Person[] = [admin];
   for (const role of roles.slice(1)) known.push(await aColleague(admin, server.origin, role));
-  const seconds = scale.rounds(600, 20);
+  const seconds = scale.rounds(600, 10);
   const until = performance.now() + seconds * 1_000;
   const took: number[] = [];
   const faults: string[] = [];

@@ -39,7 +39,7 @@ export const power: Suite = async (scale) => {
   let lost = 0;
   const timeIsUp = scale.clock();
   try {
-    for (const most = scale.rounds(50, 2); rounds < most && !timeIsUp(); rounds++) {
+    for (const most = scale.rounds(50, 1); rounds < most && !timeIsUp(); rounds++) {
       const server = await start(place);
       first ??= await firstAdmin(server);
       const person = personWith(server.origin, first.cookie, first.id, first.email);

@@ -54,6 +54,7 @@ let failed = 0;
 for (const [name, suite] of Object.entries(suites)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const begun = performance.now();
+  process.stdout.write(`\n${name} … `);
   const figures: Figure[] = await suite(scale).catch((error: unknown) => [
     {
       what: "the suite itself",
@@ -61,7 +62,7 @@ for (const [name, suite] of Object.entries(suites)) {
       ok: false,
     },
   ]);
-  process.stdout.write(`\n${name} (${Math.round((performance.now() - begun) / 1_000)} s)\n`);
+  process.stdout.write(`${Math.round((performance.now() - begun) / 1_000)} s\n`);
   for (const { what, found, ok } of figures) process.stdout.write(`  ${ok ? "ok  " : "FAIL"} ${what}: ${found}\n`);
   failed += figures.filter(({ ok }) => !ok).length;
 }

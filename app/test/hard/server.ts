@@ -7,9 +7,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 
 const startWithinMs = 600_000;
+/** Longer than every program of ours takes to end in order. */
+const endsWithinMs = 60_000;
 const children = new Set<ChildProcess>();
 // A suite that failed leaves no server behind.
 process.once("exit", () => children.forEach((child) => child.kill("SIGKILL")));
+for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, () => process.exit(1));
 
 let nextPort = Number(process.env.HARD_PORT ?? 4220);
 
@@ -53,7 +56,7 @@ export interface Launched {
   output(): string;
   /** Ends it without a word, as a power switch does. */
   kill(): Promise<void>;
-  /** Asks it to end. @returns its exit code */
+  /** Asks it to end. @returns its exit code; null where it had to be killed */
   stop(): Promise<number | null>;
 }
 
@@ -91,7 +94,12 @@ export function launch(place: Place, env: Record<string, string> = {}, program =
     child,
     output: () => printed,
     kill: async () => void (await end("SIGKILL")),
-    stop: () => end("SIGTERM"),
+    async stop() {
+      const late = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
+      const code = await end("SIGTERM");
+      clearTimeout(late);
+      return code;
+    },
   };
 }
 
@@ -106,9 +114,10 @@ export async function start(place: Place, env: Record<string, string> = {}): Pro
       () => false,
     ))
   ) {
-    if (child.exitCode !== null || performance.now() - begun > startWithinMs) {
-      child.kill("SIGKILL");
-      throw new Error(`The server did not start:\n${launched.output()}`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null || performance.now() - begun > startWithinMs) {
+      await launched.kill();
+      throw new Error(`The server did not start (${ended ?? "not in time"}):\n${launched.output()}`);
     }
     await sleep(50);
   }
