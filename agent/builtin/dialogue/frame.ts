@@ -141,10 +141,17 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   const named = new Set([...taken, ...machine.words, ...people.flatMap(({ first, last }) => range(first, last))]);
   const ids = idsIn(words, fleet, new Set([...taken, ...machine.words]));
   const masked = lineOf(corrected.map((norm, i) => (named.has(i) && !nouns.has(i) ? "§" : norm)));
+  // A starter is a part; nobody starts anything with it.
+  const isStarter = (concept: Concept, { first, last }: Span) =>
+    concept === "start" && first === last && fieldTerm(words[first]!.norm)?.kind === "part";
   const cache = new Map<Concept, Span[]>();
   const spans = (concept: Concept) => {
     let known = cache.get(concept);
-    if (!known) cache.set(concept, (known = spansOf(masked, words, concept, languages)));
+    if (!known)
+      cache.set(
+        concept,
+        (known = spansOf(masked, words, concept, languages).filter((span) => !isStarter(concept, span))),
+      );
     return known;
   };
   const says = (...concepts: Concept[]) => concepts.some((concept) => spans(concept).length > 0);

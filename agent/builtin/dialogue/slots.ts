@@ -3,7 +3,7 @@ import { numberWord } from "./date-words.ts";
 import type { Frame } from "./frame.ts";
 import { wholeNumber } from "./mentions/numbers.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
-import { best } from "./pick.ts";
+import { best } from "./pick/wording.ts";
 
 const ordinals: Concept[] = ["first", "second", "third", "fourth", "fifth"];
 

@@ -33,6 +33,34 @@ describe("records are found as people name them", () => {
     expect(act(text)).toMatchObject({ kind: "operation", operation, arguments: values });
   });
 
+  test.each([
+    "sorry to bother you, any chance you could give 12 to Maria?",
+    "Hallo, könntest du bitte 12 an Maria geben?",
+    "est-ce que tu pourrais attribuer la 12 à Maria ?",
+    "¿podrías asignar la 12 a Maria?",
+    "你好，麻烦你把12派给Maria",
+  ])("%s is an order, however politely it begins", (text) => {
+    expect(act(text)).toMatchObject({
+      kind: "operation",
+      operation: "issues.assign",
+      arguments: { issueIds: [12], engineerId: 3 },
+    });
+  });
+
+  test.each<[string, string, object]>([
+    [
+      "Maria was on QX.10.2001 on monday, slew brake relined, 9,815 on the clock",
+      "service-logs.create",
+      { machineHours: 9815 },
+    ],
+    ["the HL 44 in Passau has moved to Linz", "machines.update", { machineId: 3, location: "Linz" }],
+    ["who is on what right now", "tasks.list", {}],
+    ["who has deleted anything since monday", "audit.list", { from: "2026-03-09" }],
+    ["call me Helga B. from now on", "profile.update", { name: "Helga B." }],
+  ])("%s", (text, operation, values) => {
+    expect(act(text, admin)).toMatchObject({ kind: "operation", operation, arguments: values });
+  });
+
   test("a few of what was shown are meant by their count", () => {
     const shown = { shown: { issues: [11, 12, 14] } };
     expect(act("give the first two to Will", operator, shown)).toMatchObject({

@@ -3,6 +3,7 @@ import { isFollowUp, mergedFrame } from "./follow-up.ts";
 import { readFrame } from "./frame.ts";
 import { question } from "./intents/installation.ts";
 import { fillPending } from "./pending.ts";
+import { toThePoint } from "./preamble.ts";
 import { bestIntent, threshold } from "./recognise.ts";
 import { reply, rolesText } from "./replies/replies.ts";
 import { languageOf, settle } from "./settle.ts";
@@ -16,7 +17,7 @@ import type { Situation, Understanding } from "./types.ts";
  * asks for several acts, this is the first, and `then` the others.
  */
 export function understand(utterance: string, situation: Situation): Understanding {
-  const frame = readFrame(utterance, situation, situation.given);
+  const frame = readFrame(toThePoint(utterance), situation, situation.given);
   const { pending, context } = situation;
   const speaking = languageOf(frame);
   if (!frame.words.length)
@@ -47,7 +48,7 @@ export function understand(utterance: string, situation: Situation): Understandi
     };
   const talk = smallTalk(frame, found?.score ?? 0);
   if (talk) return { kind: "answer", about: talk, text: reply(speaking, talk), language: speaking };
-  if (frame.says("outside") && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.85 || !spokenOf(frame)))
+  if (frame.says("outside") && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.8 || !spokenOf(frame)))
     return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
   if (!found || found.score < threshold)
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };

@@ -2,7 +2,7 @@ import { readChat } from "../../../read/whatsapp.ts";
 import type { Frame } from "../frame.ts";
 import { period } from "./issue-lists.ts";
 import { issueIds } from "./issues.ts";
-import { listedPerson } from "../pick.ts";
+import { listedPerson } from "../pick/people.ts";
 import { said, type Intent } from "./intent.ts";
 
 /** Text longer than this was pasted, not typed: it is read as a report. */

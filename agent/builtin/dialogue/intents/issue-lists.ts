@@ -1,7 +1,10 @@
 import { add } from "../../../questions/calendar.ts";
 import type { Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import { describedIssues, listedPerson, oneIssue, pointedAt, refuseUnknownMachine } from "../pick.ts";
+import { describedIssues, oneIssue } from "../pick/issues.ts";
+import { refuseUnknownMachine } from "../pick/machines.ts";
+import { listedPerson } from "../pick/people.ts";
+import { pointedAt } from "../pick/shown.ts";
 import { issueIds, isStatement } from "./issues.ts";
 import { said, type Intent } from "./intent.ts";
 
@@ -12,7 +15,8 @@ export const show: Intent = {
     if (
       !numbered.length &&
       frame.question &&
-      !frame.machine.said &&
+      (!frame.machine.said || frame.trade("fault") + frame.trade("part") > 0) &&
+      !frame.says("ordered", "delivered", "partsRequest") &&
       frame.says("who", "assigned", "inProgress", "doing", "fixed", "done") &&
       !frame.says("searchPast") &&
       describedIssues(frame, {
@@ -21,7 +25,7 @@ export const show: Intent = {
         slot: "issueId",
       }).length === 1
     )
-      return 0.7;
+      return frame.machine.said ? 0.796 : 0.7;
     if (numbered.length !== 1 && pointedAt(frame, ["issues", "tasks"])?.length !== 1) return 0;
     if (!(frame.question || frame.says("show", "who"))) return frame.words.length <= 2 && numbered.length ? 0.7 : 0;
     return frame.says("searchPast") && !numbered.length ? 0 : 0.8;

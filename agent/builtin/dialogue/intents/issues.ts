@@ -1,20 +1,13 @@
-import type { Area } from "#db/vocabulary.ts";
+import { machineTypes, type Area } from "#db/vocabulary.ts";
 import { areaOf } from "../../field-terms.ts";
 import { description } from "../describe.ts";
 import { instantOf } from "../times.ts";
 import { range, type Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import {
-  conjoinedIssues,
-  describedIssues,
-  eachIssue,
-  meantIssues,
-  oneEngineer,
-  oneIssue,
-  oneMachine,
-  pointedAt,
-  type IssueWish,
-} from "../pick.ts";
+import { conjoinedIssues, describedIssues, eachIssue, meantIssues, oneIssue, type IssueWish } from "../pick/issues.ts";
+import { oneMachine } from "../pick/machines.ts";
+import { oneEngineer } from "../pick/people.ts";
+import { pointedAt } from "../pick/shown.ts";
 import type { FleetIssue } from "../types.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
@@ -168,6 +161,9 @@ export const report: Intent = {
       (frame.says("failing") ? 1 : 0) +
       (frame.says("danger") && !frame.says("noHurry") ? 0.5 : 0);
     const explicit = frame.says("report") && !frame.question;
+    // "We got a new crane, put it in": nothing is wrong with it.
+    if (faults === 0 && frame.says("add") && frame.says("machine", "crane", ...machineTypes) && !frame.machine.bySerial)
+      return 0;
     const place = frame.machine.said || frame.context.machineId !== undefined;
     if (explicit && faults >= 1) return 0.83;
     if (

@@ -4,7 +4,8 @@ import { wholeNumber } from "../mentions/numbers.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import type { Word } from "../text.ts";
 import { belongs, newName, newPlace } from "../mentions/places.ts";
-import { oneMachine, pointedAt, refuseUnknownMachine } from "../pick.ts";
+import { oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
+import { pointedAt } from "../pick/shown.ts";
 import { issueIds } from "./issues.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
@@ -29,6 +30,7 @@ export const find: Intent = {
       return 0;
     if (frame.people.length && !frame.machine.said) return 0;
     const asks = frame.question || frame.says("show", "where");
+    if (frame.says("ordered", "delivered") && frame.trade("part") > 0) return 0.3;
     // "This machine" is the one in view, not a list.
     if (!frame.machine.said && frame.says("this") && frame.context.machineId !== undefined) return 0.3;
     if (frame.says("analyse") && frame.actor.role === "admin") return 0.4;
@@ -132,7 +134,8 @@ export const add: Intent = {
       !frame.says("add") ||
       frame.question ||
       frame.email ||
-      frame.says("issue", "user", "report", "serviceReport", "logService", "part", "import", "password", "chat")
+      frame.says("issue", "user", "serviceReport", "logService", "part", "import", "password", "chat") ||
+      (frame.says("report") && faults(frame) > 0)
     )
       return 0;
     if (frame.people.length) return 0;
@@ -235,6 +238,8 @@ export const update: Intent = {
       return frame.says("statusActive") ? 0.87 : 0.8;
     if (
       frame.says("moved") &&
+      // Work goes to a person; a machine does not.
+      !frame.people.length &&
       (frame.machine.bySerial || frame.machine.model) &&
       destination(frame) &&
       faults(frame) === 0
@@ -330,7 +335,9 @@ const destination = (frame: Frame) => frame.machine.customer ?? frame.machine.lo
 /** The new customer and place: known ones by their full names, another place as written. */
 function place(frame: Frame, machineId: number) {
   const machine = frame.fleet.machine.get(machineId)!;
-  const { customer, location } = frame.machine;
+  const customer = frame.machine.customer === machine.customerName ? undefined : frame.machine.customer;
+  const stands = frame.machine.location && (machine.location ?? "").includes(frame.machine.location);
+  const location = stands ? undefined : frame.machine.location;
   const known =
     location &&
     frame.fleet.fleet.machines.find((other) =>
@@ -339,7 +346,7 @@ function place(frame: Frame, machineId: number) {
   const fresh = customer || (location && !frame.says("place")) ? null : newName(frame);
   const ofCustomer = frame.says("customer") || belongs(frame);
   return {
-    customerName: customer && customer !== machine.customerName ? customer : ofCustomer ? fresh : null,
+    customerName: customer ?? (ofCustomer ? fresh : null),
     location: known && location && !fresh ? wholeLocation(known.location!, location) : ofCustomer ? null : fresh,
   };
 }

@@ -1,7 +1,7 @@
 import { roles, type Role } from "#db/vocabulary.ts";
 import { range, type Frame } from "../frame.ts";
 import { isFunctionWord, type Concept } from "../phrases/phrase-books.ts";
-import { onePerson } from "../pick.ts";
+import { onePerson } from "../pick/people.ts";
 import type { FleetPerson } from "../types.ts";
 import { issueIds } from "./issues.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
@@ -147,7 +147,7 @@ export const resetPassword: Intent = {
 export const changeRole: Intent = {
   operations: ["users.change-role"],
   recognise: (frame) =>
-    !frame.says("user") &&
+    (!frame.says("user") || (frame.people.length > 0 && !frame.says("add"))) &&
     !frame.email &&
     !issueIds(frame).length &&
     frame.says("roleChange") &&
@@ -256,6 +256,11 @@ export const updateEngineer: Intent = {
 
 /** The new name behind "to", "is", "now called", as written. */
 function renamed(frame: Frame): string | null {
+  const called =
+    /^(?:please )?(?:call me|nenn(?:e)? mich|appelle-moi|ll[aá]mame) (\p{Lu}[\p{L}\p{M}'’. -]+?)(?: (?:from now on|please|now|ab jetzt|bitte|désormais|a partir de ahora|por favor))*[.!]?$/iu.exec(
+      frame.text.trim(),
+    );
+  if (called) return called[1]!.trim();
   const match =
     /(?:\b(?:to|is|into|as|called|heiße|heisse|heißt|in|zu|auf|auf|en|a|à|por|para|naar|is nu|appelle|llamo|chamo)\b|[:=]|改成|改为)\s*(?:now\s+|jetzt\s+|nun\s+)?(\p{Lu}[\p{L}\p{M}'’.-]+(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|van|de|von|der|den|la|del|da|dos))*\s*?)(?:\s+(?:now|jetzt|maintenant|ahora|agora|nu))?[.!]?$/u.exec(
       frame.text.trim(),

@@ -1,6 +1,6 @@
 import { fieldTerm } from "../../field-terms.ts";
 import type { Frame } from "../frame.ts";
-import { machineInView, oneMachine } from "../pick.ts";
+import { machineInView, oneMachine } from "../pick/machines.ts";
 import { issueIds } from "./issues.ts";
 import { ask, said, type Intent } from "./intent.ts";
 
@@ -25,7 +25,11 @@ export const partsPdf: Intent = {
 export const partsCsv: Intent = {
   operations: ["reports.parts-csv"],
   recognise: (frame) =>
-    frame.says("csv") && !frame.says("import") && (aboutParts(frame) || frame.words.length <= 4) ? 0.9 : 0,
+    frame.says("csv") &&
+    !frame.says("import") &&
+    (aboutParts(frame) || (frame.words.length <= 4 && !frame.says("user", "email")))
+      ? 0.9
+      : 0,
   fill: (frame) => ({ operation: "reports.parts-csv", arguments: said({ sortBy: sortBy(frame) }) }),
 };
 

@@ -3,7 +3,9 @@ import { clauses, trimmed } from "../describe.ts";
 import { range, type Frame } from "../frame.ts";
 import { wholeNumber } from "../mentions/numbers.ts";
 import { isFunctionWord, type Concept } from "../phrases/phrase-books.ts";
-import { oneMachine, machineInView, listedPerson, pointedAt, refuseUnknownMachine } from "../pick.ts";
+import { oneMachine, machineInView, refuseUnknownMachine } from "../pick/machines.ts";
+import { listedPerson } from "../pick/people.ts";
+import { pointedAt } from "../pick/shown.ts";
 import { period } from "./issue-lists.ts";
 import { issueIds } from "./issues.ts";
 import { answer, ask, refuse, said, type Intent } from "./intent.ts";
@@ -17,12 +19,24 @@ const hourUnit = /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|u
 const meterWord =
   /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小|meter|reading|clock|counter|zahler|zahlerstand|compteur|horametre|horometro|contador)$/;
 
+/** "9,815 on the clock". */
+const onMeter =
+  /^(?:on|auf|au|sur|en|op) (?:the |dem |der |le |la |el |de )?(?:clock|meter|counter|hour meter|uhr|zahler|compteur|contador|horometro|teller)\b/;
+
 /** Machine hours said with their unit, or behind the word for hours. */
 export function hoursIn(frame: Frame): { hours: number; at: number } | null {
   const found: { hours: number; at: number }[] = [];
   for (const [at, { raw, norm }] of frame.words.entries()) {
     const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1];
-    const beside = hourUnit.test(frame.words[at + 1]?.norm ?? "") || meterWord.test(frame.words[at - 1]?.norm ?? "");
+    const beside =
+      hourUnit.test(frame.words[at + 1]?.norm ?? "") ||
+      meterWord.test(frame.words[at - 1]?.norm ?? "") ||
+      onMeter.test(
+        frame.words
+          .slice(at + 1, at + 5)
+          .map(({ norm }) => norm)
+          .join(" "),
+      );
     if (frame.machine.words.has(at) || !(joined || beside)) continue;
     const hours = wholeNumber(joined ?? raw);
     if (hours !== null) found.push({ hours, at });

@@ -1,7 +1,9 @@
 import { fieldTerm } from "../../field-terms.ts";
 import type { Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import { describedIssues, eachIssue, listedPerson, oneIssue, pointedAt, type IssueWish } from "../pick.ts";
+import { describedIssues, eachIssue, oneIssue, type IssueWish } from "../pick/issues.ts";
+import { listedPerson } from "../pick/people.ts";
+import { pointedAt } from "../pick/shown.ts";
 import type { FleetIssue } from "../types.ts";
 import { issueIds, namesIssue } from "./issues.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
@@ -72,7 +74,7 @@ export const release: Intent = {
     if (!frame.says("release") || frame.question) return 0;
     if (frame.ids.some(({ kind }) => kind === "request") || frame.says("part")) return 0.3;
     if (issueIds(frame).length || pointedAt(frame, ["tasks", "issues"])) return 0.93;
-    return frame.people.length || namesIssue(frame) ? 0.85 : 0.45;
+    return frame.people.length || namesIssue(frame) || describes(frame, releaseWish(frame)) ? 0.85 : 0.45;
   },
   each: (frame) => ({ slot: "taskId", ids: eachIssue(frame, releaseWish(frame)) }),
   fill(frame) {
@@ -207,6 +209,14 @@ export const list: Intent = {
       return frame.question || frame.says("show") || frame.words.length <= 5 ? 0.82 : 0.4;
     if (mine && frame.says("thing") && frame.words.length <= 3) return 0.6;
     if (mine && frame.question && frame.says("doing", "assigned") && !frame.machine.said) return 0.72;
+    // "Who is on what?"
+    if (
+      frame.says("who") &&
+      frame.says("doing") &&
+      !frame.machine.said &&
+      frame.rest("doing", "who", "which").length <= 1
+    )
+      return 0.72;
     if (
       mine &&
       frame.question &&

@@ -3,28 +3,30 @@ import type { PhraseBook } from "./en.ts";
 /** Spanish. Notation: phrase.ts. */
 export const es: PhraseBook = {
   assign:
-    "asign*, dale … a, dar … a, pasa* … a, encarg* … a, para que … haga, que … se encargue, que lo haga, da … a, ponle, se encarg* de, que se ocupe, que … arregle|repare|mire|revise, debe ocuparse, se ocup* de, manda* … a, entrega* … a",
+    "asign*, dale … a, dar … a, pasa* … a, encarg* … a, para que … haga, que … se encargue, que lo haga, da … a, ponle, se encarg* de, que se ocupe, que … arregle|repare|mire|revise, debe ocuparse, se ocup* de, manda* … a, entrega* … a, que § se encargue|lo haga|la haga|vaya|mire|revise, para §, dale … a §, pasale … a §, asignale, ponle … a §, manda a §, envia a §, encargale, § se encarga, § puede|debe hacer|llevar|ver|mirar|coger",
   release:
-    "liber*, desasign*, quita* … a, quitale, devuelv*, suelta, quita* … asignacion, desasignar, devuelve* … a la lista, suelta*, retira* … a",
-  start: "empece, he empezado, empiez*, empez*, comienz*, comenz*, inici*, arranc*",
+    "liber*, desasign*, quita* … a, quitale, devuelv*, suelta, quita* … asignacion, desasignar, devuelve* … a la lista, suelta*, retira* … a, quitale … a, quita … a, quitasela, retira … a, esta de baja, esta de vacaciones, no puede, devuelve … a la lista, libera*, otra persona, otro tecnico, no puedo ir, no llego, en mi lugar",
+  start:
+    "empece, he empezado, empiez*, empez*, comienz*, comenz*, inici*, arranc*, empiezo, empiezo con, voy con, me pongo con, voy de camino, voy para, salgo para, arranco con, comienzo",
   fixed:
-    "arreglad*, reparad*, solucionad*, corregid*, arregle, repare, he arreglado, he reparado, quedo listo, quedo lista",
-  done: "hecho, hecha, listo, lista, terminado, terminada, acabad*, he terminado, he acabado, he completado, ya termine, ya acabe, acabe, termine, ya esta",
+    "arreglad*, reparad*, solucionad*, corregid*, arregle, repare, he arreglado, he reparado, quedo listo, quedo lista, ya funciona, vuelve a funcionar, ya no pierde, quedo bien, he terminado, terminado, terminada, acabado",
+  done: "hecho, hecha, listo, lista, terminado, terminada, acabad*, he terminado, he acabado, he completado, ya termine, ya acabe, acabe, termine, ya esta, ya esta hecho, ya esta hecha, marcado, todo bien, solucionado, solucionada, tachalo, tacha",
   complete: "complet*, termin*, finaliz*, confirm*, da por terminad*, cerrar … tarea, dar por",
   close: "cierra*, cerrar, cierre",
   resolve: "resolv*, resuelv*, resuelt*",
-  reopen: "reabr*, reabre, abre … otra vez|de nuevo, volvio, vuelve a abrir, ha vuelto, otra vez roto|rota, de nuevo",
-  delete: "borr*, elimin*, quita*, suprim*, tira",
+  reopen:
+    "reabr*, reabre, abre … otra vez|de nuevo, volvio, vuelve a abrir, ha vuelto, otra vez roto|rota, de nuevo, se ha vuelto a romper, vuelve a fallar, otra vez rota, otra vez roto, de nuevo roto, gotea otra vez, no quedo bien, no estaba arreglad*",
+  delete: "borr*, elimin*, quita*, suprim*, tira, fue un error, por error, duplicad*, esta repetid*",
   edit: "debe decir, deberia decir, descripcion, correg*, corrige, la descripcion, texto de, reformul*",
   report:
     "report*, inform* de, anot*, apunt*, registr*, nueva averia, nuevo fallo|problema, da de alta … averia|fallo, avisa*, comunic*",
-  need: "necesit*, hace falta, hacen falta, pide*, pedir, pideme, quiero, me falta*, nos falta*, encarga, pedid un*, solicita, solicito, solicitar, solicitamos, solicite, me hace falta, encargar, encargue",
+  need: "necesit*, hace falta, hacen falta, pide*, pedir, pideme, quiero, me falta*, nos falta*, encarga, pedid un*, solicita, solicito, solicitar, solicitamos, solicite, me hace falta, encargar, encargue, necesitamos, nos hace falta, nos hacen falta, hay que pedir, habria que pedir, haria falta, me faltan, nos falta, nos faltan, quiero pedir, encarga*, se nos acabo, no quedan",
   ordered:
-    "pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos, encargada, encargados, encargadas, se ha encargado, se han encargado, se han pedido",
+    "pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos, encargada, encargados, encargadas, se ha encargado, se han encargado, se han pedido, ya pedido, ya pedida, esta pedido, esta pedida, se pidio, pedido hecho, salio al proveedor, en el proveedor",
   delivered:
-    "llego, llegaron, ha llegado, han llegado, entregad*, recibid*, ya esta aqui, llegado, llegada, entregado, entregados",
+    "llego, llegaron, ha llegado, han llegado, entregad*, recibid*, ya esta aqui, llegado, llegada, entregado, entregados, ya llego, llego esta manana, llego hoy, llego ayer, recibido, recibida",
   notYet:
-    "aun no, todavia no, pero no, sin entregar, sin pedir, pendiente*, no ha llegado, no han llegado, falta* por, faltan por, por llegar, no llegaron, no llego, no entregad*, no pedid*, sin recibir, esperando, esperamos, no se han, no se ha, no … todavia, no … aun, aun sin, sin encargar",
+    "aun no, todavia no, pero no, sin entregar, sin pedir, pendiente*, no ha llegado, no han llegado, falta* por, faltan por, por llegar, no llegaron, no llego, no entregad*, no pedid*, sin recibir, esperando, esperamos, no se han, no se ha, no … todavia, no … aun, aun sin, sin encargar, falta por llegar, faltan por llegar, cuando llega, cuando llegan, en camino",
   part: "pieza, piezas, repuesto*, recambio*",
   partsRequest: "solicitud*, pedido, pedidos",
   partNumber: "referencia, ref, numero de pieza, numero, codigo",
@@ -41,26 +43,32 @@ export const es: PhraseBook = {
   serial: "serie, numero de serie",
   installed: "instalad*, se instalo, puesta en marcha, instalacion",
   moved:
-    "va a, va para, se va a, trasladad*, movid*, esta ahora en, pasa a, fue a, se traslada, ahora esta en, se movio, muev*, mover, mueva, traslad*, mud*, llev* … a, pas* … al cliente, ahora pertenece, pertenece a, pertenece ahora, nueva ubicacion, nuevo cliente",
+    "va a, va para, se va a, trasladad*, movid*, esta ahora en, pasa a, fue a, se traslada, ahora esta en, se movio, muev*, mover, mueva, traslad*, mud*, llev* … a, pas* … al cliente, ahora pertenece, pertenece a, pertenece ahora, nueva ubicacion, nuevo cliente, se ha ido a, se fue a, se ha mudado, se ha trasladado, ha pasado a, lo llevaron a, la llevaron a, fue vendida a",
   place: "ubicacion, lugar, emplazamiento, localizacion, sitio",
   customer: "cliente, propietario, dueno",
   statusActive:
     "vuelve a trabajar, de nuevo en servicio, otra vez en marcha, en marcha, activ*, vuelve a funcionar, operativ*, de vuelta del taller, volvio del taller, operativa, operativo, en servicio, activa, activo",
-  statusMaintenance: "en mantenimiento, en el taller, taller, en reparacion",
-  statusOffline: "fuera de servicio, parada, sin servicio, desconectada",
+  statusMaintenance:
+    "en mantenimiento, en el taller, taller, en reparacion, al taller, va al taller, esta en el taller, entra en taller, en revision",
+  statusOffline:
+    "fuera de servicio, parada, sin servicio, desconectada, paradas, no funciona, no esta en uso, fuera de uso, inactiva, detenida",
   statusDecommissioned: "de baja, desguac*, retirad*, chatarra",
   user: "usuari*, cuenta*, companer*, emplead*, acceso",
-  engineer: "tecnic*, mecanic*, ingenier*, montador*",
+  engineer:
+    "tecnic*, mecanic*, ingenier*, montador*, disponible para, quien esta disponible, quien esta libre, quien tiene tiempo, quien puede ir, esta libre, equipo de servicio, companeros",
   roleAdmin: "admin*, administrador*",
   roleOperator: "operador*, coordinador*",
   roleService: "tecnic*, mecanic*, servicio, ingenier*",
   roleView: "solo lectura, lectura, visor, consulta",
-  roleChange: "hazme admin*, haz … admin*, mi rol, cambia … rol, permisos de admin*, derechos de admin*",
+  roleChange:
+    "hazme admin*, haz … admin*, mi rol, cambia … rol, permisos de admin*, derechos de admin*, dale … acceso de operador, debe ser operador|administrador, pasa a ser operador",
   deactivate:
-    "desactiv*, bloque*, dar|da|dad|dele … de baja, causa baja, ya no trabaja, suspend*, se ha ido, dejo la empresa, no debe entrar, no debe acceder, sin acceso, quita* … acceso",
-  resetPassword: "restablec*, resete*, nueva contrasena para, olvido … contrasena, reinici* … contrasena",
+    "desactiv*, bloque*, dar|da|dad|dele … de baja, causa baja, ya no trabaja, suspend*, se ha ido, dejo la empresa, no debe entrar, no debe acceder, sin acceso, quita* … acceso, se fue de la empresa, quitale el acceso, corta* … acceso, bloquea*, cierra … cuenta",
+  resetPassword:
+    "restablec*, resete*, nueva contrasena para, olvido … contrasena, reinici* … contrasena, olvido su contrasena, ha olvidado su contrasena, ha vuelto a olvidar, no puede entrar, no puede iniciar sesion, restablece*, restablecela",
   password: "contrasena*, clave",
-  changePassword: "mi contrasena, cambiar la contrasena, cambia mi",
+  changePassword:
+    "mi contrasena, cambiar la contrasena, cambia mi, cambiar mi contrasena, quiero cambiar mi contrasena",
   secret: "secret*, credencial*, clave de api, clave api",
   email: "correo*, email*, mail*, e-mail*",
   phone: "telefono, movil, celular, numero",
@@ -69,15 +77,15 @@ export const es: PhraseBook = {
   logService:
     "registr* … servicio|visita|intervencion, anot* … visita|servicio, estuve en, estuve con, servicio en, trabaje en, apunt* … visita|servicio",
   history:
-    "se hizo, ultima vez, ultima visita, ultimo servicio, historial, que hicimos, se ha hecho, visitas, informes",
+    "se hizo, ultima vez, ultima visita, ultimo servicio, historial, que hicimos, se ha hecho, visitas, informes, quien fue el ultimo, ultimas visitas, cuando fue la ultima, quien estuvo, ultima intervencion, ultima revision",
   searchPast:
-    "alguna vez, ya paso, antes, ha pasado, casos similares, casos parecidos, busca* … informes, hemos tenido, ya ha ocurrido, busca, anteriormente",
+    "alguna vez, ya paso, antes, ha pasado, casos similares, casos parecidos, busca* … informes, hemos tenido, ya ha ocurrido, busca, anteriormente, tuvimos, ha pasado antes, paso antes, hemos visto, en otra maquina|grua, en otras maquinas, parecido*, similar*, como lo arreglamos, problema conocido",
   clientReport: "informe de cliente, informe del cliente, informe para el cliente, informe cliente, pdf del cliente",
-  csv: "csv, excel, hoja de calculo",
+  csv: "csv, excel, hoja de calculo, exporta*, en excel",
   mine: "mi, mis, yo, me, mio, nuestr*, nosotros, conmigo, tengo",
-  theme: "modo, tema, interfaz, fondo, pantalla",
-  dark: "oscur*, noche, negro",
-  light: "claro, clara, dia",
+  theme: "modo, tema, interfaz, fondo, pantalla, apariencia",
+  dark: "oscur*, noche, negro, oscuro, tema oscuro, modo oscuro",
+  light: "claro, clara, dia, tema claro, modo claro",
   language: "idioma, interfaz en, pon … en, todo en, cambia a",
   english: "ingles*",
   spanish: "espanol*, castellano",
@@ -86,19 +94,23 @@ export const es: PhraseBook = {
   chinese: "chino*",
   otherLanguage: "italiano, portugues, neerlandes, polaco",
   timeZone: "zona horaria, huso horario",
-  session: "sesion*, desconect*",
-  notification: "notificacion*, aviso*, informe* semanal*",
+  session: "sesion*, desconect*, cerrar sesion, cierra la sesion, sesion, mantenme conectado",
+  notification:
+    "notificacion*, aviso*, informe* semanal*, correos, mas correos, avisame, alertas, notificaciones, e-mails",
   weekly: "semanal*",
   on: "activa*, encende*, enciende",
-  off: "desactiva*, apaga*, no mas, sin",
+  off: "desactiva*, apaga*, no mas, sin, no quiero, ya no quiero, desactiva, deja de",
   chat: "chat, conversacion",
   rename: "renombr*, llama a este, llama a esta, ponle … nombre, llama",
   usage: "token*, consumo … ia, coste … ia, gasto … ia",
-  audit: "auditoria, quien cambio, quien modifico, registro de cambios, quien hizo que, quien borro",
-  flush: "vacia*, borra* todo*, elimina* todo*, datos de prueba, limpia* … datos",
-  import: "import*",
-  stats: "resumen, estadistica*, cifras, panel, vista general",
-  show: "muestra*, mostrar, lista*, ver, ensena*, detalle*, busca*, dime",
+  audit:
+    "auditoria, quien cambio, quien modifico, registro de cambios, quien hizo que, quien borro, quien ha … borrado|eliminado|cambiado|modificado, ultimos cambios, cambios desde, historial de cambios",
+  flush:
+    "vacia*, borra* todo*, elimina* todo*, datos de prueba, limpia* … datos, borra todo, borrar todo, elimina todo, empezar de cero, vacia* … datos|base|todo, resetea* … todo",
+  import: "import*, cargar … lista, carga … lista, hoja de calculo, subir … lista, importa*, excel con maquinas",
+  stats:
+    "resumen, estadistica*, cifras, panel, vista general, que hay de nuevo, como vamos, como va todo, como esta la flota, que pasa, situacion, panorama, ponme al dia",
+  show: "muestra*, mostrar, lista*, ver, ensena*, detalle*, busca*, dime, abre el|la primero|primera|segundo|segunda|tercero|tercera|ultimo|ultima, ensename, quiero ver, a ver, detalles, sacame, abrelo, abrela",
   which: "que, cual, cuales, hay, algun, alguna, algo, tenemos",
   who: "quien, quienes",
   where: "donde",
@@ -109,19 +121,21 @@ export const es: PhraseBook = {
     "promedio, media, por cliente|maquina|mes|semana|tecnico, mas averias, el mas, la mas, clasific*, tendencia*, compar*, porcentaje, ranking, evolucion, cuanto tarda*, grafico, mas, menos, por area|gravedad|modelo|dia|ano|ubicacion|tipo|ingeniero, suma de, total de",
   trouble: "problema*, lio*",
   doing:
-    "trabajando, haciendo, ocupad*, en que anda, tareas de, en que trabaja, que hace, que esta haciendo, tiene pendiente, que tiene, esta haciendo, hace ahora, tiene entre manos, tiene asignad*",
+    "trabajando, haciendo, ocupad*, en que anda, tareas de, en que trabaja, que hace, que esta haciendo, tiene pendiente, que tiene, esta haciendo, hace ahora, tiene entre manos, tiene asignad*, quien hace que, quien trabaja en que, quien esta con que, quien lleva, quien se encarga, se encarga de, a cargo de, responsable de, lleva la, lleva el",
   condition: "funciona, estado, anda, marcha",
-  issue: "averia*, fallo*, problema*, defecto*, incidencia*",
+  issue:
+    "averia*, fallo*, problema*, defecto*, incidencia*, desperfecto*, falla*, anomalia*, lista de averias, que esta roto, roturas",
   task: "tarea*, trabajo*",
-  open: "abiert*, pendient*, sin resolver",
+  open: "abiert*, pendient*, sin resolver, queda pendiente, que queda, por resolver, por hacer, pendiente*, que falta por hacer, aun abierta*, siguen abiert*",
   unassigned: "sin asignar, nadie, no asignad*, libres",
   assigned: "asignad*",
   inProgress: "empezad*, en curso, en marcha",
   completed: "terminad*, completad*",
   closed: "cerrad*, resuelt*",
-  high: "alta, altas, alto, urgente*, critic*, grave*, importante*, sever*, prioritari*",
-  medium: "media, medias, normal, baja",
-  danger: "urgent*, peligro*, inmediat*, no usar, ya mismo, parada, critic*, prohibid*, cuanto antes, nadie",
+  high: "alta, altas, alto, urgente*, critic*, grave*, importante*, sever*, prioritari*, prioridad alta, alta prioridad, cuanto antes, lo antes posible, urgentisimo",
+  medium: "media, medias, normal, baja, baja … a media, prioridad normal",
+  danger:
+    "urgent*, peligro*, inmediat*, no usar, ya mismo, parada, critic*, prohibid*, cuanto antes, nadie, no se debe usar, no debe usarse, parar, hay que parar, peligro de",
   noHurry: "no corre prisa, sin prisa, no es urgente, no urge, puede esperar, no urgente, nada urgente",
   failing:
     "no funciona, no funcionan, no arranca, no enciende, no anda, no va, no cierra, no abre, dejo de funcionar, se apaga, se rompio, se ha roto, no gira, no giran, no sube, no baja, no carga, no responde, no frena, no suena, no levanta, no mueve, no se mueve, no para, no marcha, no sale, no enfria, no calienta, no agarra, se para, se cae, esta fallando, hace ruido, pierde fuerza, falla",
@@ -147,7 +161,7 @@ export const es: PhraseBook = {
   is: "es, esta, son, tiene, ahora, a",
   greeting: "hola, buenos dias, buenas, buenas tardes, buenas noches, que tal, como estas, como va, saludos, hey",
   thanks:
-    "gracias, muchas gracias, eso es todo, adios, perfecto, genial, hasta luego, ok gracias, estupendo, muy bien, excelente, entendido, hasta manana, hasta pronto, nada mas",
+    "gracias, muchas gracias, eso es todo, adios, perfecto, genial, hasta luego, ok gracias, estupendo, muy bien, excelente, entendido, hasta manana, hasta pronto, nada mas, mil gracias, buen dia",
   help: "ayuda, que puedes hacer, que sabes hacer, quien eres, como funciona, ayudame, eres un, que puedo hacer, que puedo preguntar, puedes ayudarme, que haces tu, instrucciones",
   yes: "si, vale, de acuerdo, claro",
   no: "no, cancela*, olvidalo, dejalo",

@@ -1,0 +1,53 @@
+import type { Concept } from "../phrases/phrase-books.ts";
+
+/** Concepts of the acts on issues: they describe none. */
+export const acting: Concept[] = [
+  "assign",
+  "release",
+  "start",
+  "fixed",
+  "done",
+  "complete",
+  "close",
+  "delete",
+  "edit",
+  "change",
+  "show",
+  "need",
+  "machine",
+];
+
+/** Concepts that say where an issue stands or how many are meant: they describe none either. */
+export const describing: Concept[] = [
+  "issue",
+  "thing",
+  "task",
+  "all",
+  "both",
+  "these",
+  "this",
+  "open",
+  "unassigned",
+  "assigned",
+  "high",
+  "medium",
+  "hydraulic",
+  "electrical",
+  "structural",
+  "area",
+  "severity",
+  "mine",
+  "greeting",
+  "thanks",
+  "danger",
+  "noHurry",
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "last",
+  "other",
+  "oldest",
+  "newest",
+];

@@ -1,0 +1,37 @@
+import type { Frame } from "../frame.ts";
+import { answer, ask } from "../intents/intent.ts";
+import type { FleetMachine } from "../types.ts";
+import { offered } from "./candidates.ts";
+import { pointedAt } from "./shown.ts";
+
+/** The one machine an utterance means: named, pointed at, or in view. Asks when it is not clear. */
+export function oneMachine(frame: Frame): FleetMachine {
+  const { machine, fleet, given } = frame;
+  if (typeof given.machineId === "number") return fleet.machine.get(given.machineId) ?? ask("machineId");
+  if (machine.machines.length === 1) return machine.machines[0]!;
+  const pointed = pointedAt(frame, ["machines"]);
+  if (pointed?.length === 1) return fleet.machine.get(pointed[0]!) ?? ask("machineId");
+  if (machine.machines.length) ask("machineId", offered(machine.machines.map(({ id }) => id)));
+  if (machine.said) ask("machineId", offered(machine.near.map(({ id }) => id)));
+  return machineInView(frame) ?? ask("machineId");
+}
+
+/** The machine of the page, or of the issue or report in view. */
+export function machineInView({ context, fleet }: Frame): FleetMachine | undefined {
+  const id =
+    context.machineId ??
+    fleet.issue.get(context.issueId ?? -1)?.machineId ??
+    fleet.serviceLog.get(context.reportId ?? -1)?.machineId;
+  return id === undefined ? undefined : fleet.machine.get(id);
+}
+
+/** Answers that no machine fits, where a look-up named one that the fleet does not have. */
+export function refuseUnknownMachine(frame: Frame) {
+  const { machine } = frame;
+  if (!machine.said || machine.machines.length) return;
+  if (machine.near.length) ask("machineId", offered(machine.near.map(({ id }) => id)));
+  answer("unknown machine", "unknownMachine", {
+    machine:
+      machine.unknownSerials[0] ?? [machine.model, machine.customer, machine.location].filter(Boolean).join(", "),
+  });
+}

@@ -1,0 +1,47 @@
+import type { Frame } from "../frame.ts";
+import { answer, ask } from "../intents/intent.ts";
+import type { Concept } from "../phrases/phrase-books.ts";
+import type { FleetPartsRequest } from "../types.ts";
+import { offered } from "./candidates.ts";
+import { pointedAt } from "./shown.ts";
+import { best } from "./wording.ts";
+
+/** Parts requests that the utterance names by id or by their lines and machine. */
+export function meantRequests(
+  frame: Frame,
+  fits: (request: FleetPartsRequest) => boolean,
+  concepts: Concept[],
+): FleetPartsRequest[] {
+  const { fleet, given, ids, machine } = frame;
+  if (typeof given.requestId === "number") return [fleet.partsRequest.get(given.requestId) ?? ask("requestId")];
+  const numbered = ids.filter(({ kind, exists }) => kind === "request" || (!kind && exists.includes("request")));
+  if (numbered.length)
+    return numbered.map(
+      ({ value }) => fleet.partsRequest.get(value) ?? answer("unknown request", "unknownRequest", { id: value }),
+    );
+  const pointed = pointedAt(frame, ["partsRequests"]);
+  if (pointed?.length) return pointed.flatMap((id) => fleet.partsRequest.get(id) ?? []);
+  const machineIds = new Set(machine.machines.map(({ id }) => id));
+  if (!machine.said && frame.context.machineId !== undefined) machineIds.add(frame.context.machineId);
+  const pool = fleet.fleet.partsRequests.filter((request) => !machineIds.size || machineIds.has(request.machineId));
+  const words = frame
+    .rest(...concepts, "part", "partsRequest", "this", "these", "all", "thanks", "greeting", "danger")
+    .map(({ norm }) => norm);
+  const text = (request: FleetPartsRequest) => request.parts.map(({ description }) => description).join(" ");
+  const byWords = words.length ? (best(pool.filter(fits), words, text) ?? best(pool, words, text)) : null;
+  if (byWords) return byWords;
+  return machineIds.size ? pool.filter(fits) : [];
+}
+
+export function oneRequest(
+  frame: Frame,
+  fits: (request: FleetPartsRequest) => boolean,
+  concepts: Concept[],
+): FleetPartsRequest {
+  const requests = meantRequests(frame, fits, concepts);
+  if (requests.length === 1) return requests[0]!;
+  const fitting = requests.filter(fits);
+  return fitting.length === 1
+    ? fitting[0]!
+    : ask("requestId", offered((fitting.length ? fitting : requests).map(({ id }) => id)));
+}

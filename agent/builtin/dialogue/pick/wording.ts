@@ -1,0 +1,31 @@
+import { fieldStem, fieldTerm } from "../../field-terms.ts";
+import { typosAllowed, withinTypos, wordsOf } from "../text.ts";
+
+/** Items whose text shares the most words (stem, synonym of the trade, typing error); null when fewer than half are shared. */
+export function best<T>(items: readonly T[], words: readonly string[], textOf: (item: T) => string): T[] | null {
+  const wanted = words.map((word) => ({ word, stem: fieldStem(word) }));
+  let top = 0;
+  let found: T[] = [];
+  for (const item of items) {
+    const described = wordsOf(textOf(item)).map(({ norm }) => norm);
+    const stems = new Set(described.map(fieldStem));
+    let score = 0;
+    for (const { word, stem } of wanted)
+      if (stems.has(stem)) score += 1;
+      else if (described.some((other) => alike(word, other))) score += 0.9;
+    if (score > top + 0.05) [top, found] = [score, [item]];
+    else if (score > 0 && score > top - 0.05) found.push(item);
+  }
+  if (!found.length) return null;
+  if (top >= words.length * 0.5 - 0.1) return found;
+  // Who tells the whole story says much besides: then only the words of the trade are counted, and two of them must fit one item.
+  const telling = words.filter((word) => ["part", "fault"].includes(fieldTerm(word)?.kind ?? "")).length;
+  return found.length === 1 && top >= 1.8 && top >= telling * 0.5 ? found : null;
+}
+
+const alike = (word: string, other: string) =>
+  (word.length >= 4 &&
+    other.length >= 4 &&
+    (other.startsWith(word) || word.startsWith(other)) &&
+    Math.abs(word.length - other.length) <= 4) ||
+  (word.length >= 5 && withinTypos(word, other, typosAllowed(word.length)));

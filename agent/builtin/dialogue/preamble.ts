@@ -1,0 +1,63 @@
+/**
+ * What people say before they come to the point. `fillers` are excuses, greetings and hesitation; after one of `asking` an
+ * order follows, even where the sentence ends with a question mark. Phrases are regular expressions, tried from the start.
+ */
+const fillers = [
+  // English, the longer phrases before those they begin with.
+  "sorry to (?:bother|disturb|trouble) you(?: again)?(?: but)?|if you (?:don'?t )?mind",
+  "(?:when|whenever|if) you (?:have|get) (?:a )?(?:minute|moment|chance|time)",
+  "quick one|(?:just )?(?:a )?quick question|one more(?: thing| question)?|another (?:one|thing|question)|a question",
+  "right|ok|okay|so|well|yeah|yep|yes|alright|listen|look|hey|hi|hello|hiya|morning|sorry|excuse me|pardon|btw|by the way",
+  "good (?:morning|afternoon|evening|day)|please|pls|plz|kindly|erm?|uh+m?|um+|hm+|if possible|if it'?s possible|if i may",
+  // German
+  "also|na|ähm?|äh|hallo|moin|servus|guten (?:morgen|tag|abend)|entschuldig(?:e|ung|en sie)(?: die störung)?|bitte",
+  "kurze frage|eine frage|noch (?:eine frage|was|etwas)|mal eben|wenn (?:es )?möglich|übrigens|wenn du (?:kurz )?zeit hast",
+  // French
+  "alors|bon|bonjour|salut|bonsoir|coucou|désolée?(?: de (?:te|vous) déranger)?|excuse[zs]?[ -]moi|petite question",
+  "une (?:petite )?question|s['’]il (?:te|vous) pla[iî]t|stp|svp|euh|si possible|au fait",
+  "quand (?:tu (?:as|auras)|vous (?:avez|aurez)) (?:un moment|le temps)",
+  // Spanish
+  "hola|buenas|buenos días|buenas tardes|oye|oiga|perdona|perdón|perdone|disculpa|disculpe|una pregunta|por favor|porfa",
+  "bueno|pues|a ver|si es posible|cuando puedas|cuando tengas (?:un momento|tiempo)|por cierto",
+];
+// Chinese writes them without a blank behind.
+const hanFillers = "你好|您好|早上好|下午好|不好意思|打扰一下|对不起|请问一下|请问|顺便问一下|那个|嗯";
+
+const asking = [
+  "(?:(?:is there |would there be )?any (?:chance|way)(?: that)?|do you think) (?:you|we|i|someone) (?:could|can|might|would)",
+  "(?:(?:is|would) it be|is it|was it|would it be) (?:possible|ok|okay|all right)(?: for you)? to",
+  "(?:i(?: am|['’]m)? |i )?(?:was )?wonder(?:ing)? (?:if|whether) (?:you|we|i|someone) (?:could|can|might|would)",
+  "(?:could|can|would) (?:you|someone|somebody) (?:possibly|maybe|perhaps|please|pls|plz|kindly|just|quickly|also)(?: please)?",
+  "would you be (?:so kind|able|kind enough)(?: as)? to|be so kind(?: as to| and)|do me a favou?r and",
+  "i(?:['’]d| would) (?:like|want|love|need) you to|i (?:want|need) you to|i(?:['’]d| would) be grateful if you could",
+  "it would be (?:great|nice|good|lovely) if you could",
+  "(?:könntest|kannst|würdest|könnten|können|würden) (?:du|sie) (?:mir |uns )?(?:bitte|mal|vielleicht|kurz|eventuell)(?: (?:bitte|mal|kurz|eben))*",
+  "wär(?:e|st) (?:es|du) (?:möglich|so (?:nett|lieb|gut))(?:,? (?:dass (?:du|sie)|und))?|sei(?:en sie)? so (?:nett|gut|lieb) und",
+  "ich (?:möchte|hätte gern|will)(?: gerne?)?,? dass (?:du|sie)",
+  "est-ce qu(?:e |['’])(?:tu|vous|on) (?:peux|pouvez|pourrais|pourriez|peut|pourrait)|merci de(?: bien vouloir)?",
+  "(?:serait|est)-(?:il|ce) possible (?:de|d['’])|(?:auriez-vous|aurais-tu) (?:l['’]amabilité|la gentillesse) (?:de|d['’])",
+  "(?:tu|vous|on) (?:peux|pouvez|pourrais|pourriez|peut|pourrait)|je (?:voudrais|veux|souhaite) que (?:tu|vous)",
+  "(?:pourrais-tu|pourriez-vous|peux-tu|pouvez-vous)(?: (?:s['’]il (?:te|vous) pla[iî]t|stp|svp|peut-être))?",
+  "(?:sería|es) posible(?: que)?|(?:me |nos )?(?:podrías|podría|puedes|puede|podéis|pueden)(?: (?:por favor|porfa))?",
+  "te importaría|(?:quisiera|me gustaría|necesito|quiero) que|serías tan amable de",
+];
+const hanAsking = [
+  "(?:能不能|能否|可不可以|可否|可以|能)(?:麻烦你|请你|请|你)?(?:帮我|帮忙|帮)",
+  "(?:麻烦你|麻烦|劳驾)(?:帮我|帮忙)?|(?:我想)?请你(?:帮我|帮忙)?|请帮我|请帮忙|帮我|我(?:想|要)让你",
+];
+
+const filler = new RegExp(
+  `^(?:(?:${fillers.join("|")})(?=[\\s,.:;!?¡¿–-])[\\s,.:;!?¡¿–-]*|[¡¿]+|(?:${hanFillers})[\\s，,。！!、]*)+`,
+  "iu",
+);
+const asks = new RegExp(`^(?:(?:${asking.join("|")})(?=[\\s,:])[\\s,:]*|(?:${hanAsking.join("|")})[\\s，,]*)`, "iu");
+const something = /[\p{L}\p{N}]{2}|\p{Script=Han}/u;
+
+/** The utterance from where it comes to the point; unchanged where nothing else is said. */
+export function toThePoint(text: string): string {
+  const plain = text.trim().replace(filler, "");
+  const order = plain.replace(asks, "");
+  if (order !== plain && something.test(order))
+    return order.replace(/(?:吗|呢|么)?\s*[?？]/gu, ".").replace(/\.\s*$/, "");
+  return something.test(plain) && plain.split(/\s+/).length > 1 ? plain : text;
+}
