@@ -17,6 +17,7 @@ import { createPrinter } from "./pdf/printer.server.ts";
 import { configuredOrigin, readEnvironment, type Environment } from "./env.server.ts";
 import { startIntake } from "./intake.server.ts";
 import { createLog, noteTrace } from "./log.server.ts";
+import { releaseWhenQuiet } from "./memory.server.ts";
 import { openModels } from "./models.server.ts";
 import { startNotices } from "./notices/work.server.ts";
 import { addressOf } from "./http/address.server.ts";
@@ -87,6 +88,7 @@ async function open(environment: Environment): Promise<Services> {
     ports: { printer: createPrinter(), files, intake },
   });
   const endCare = startCare(services);
+  const endReleasing = releaseWhenQuiet();
   const { mail, installation } = services.ports;
   const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
   const endNotices =
@@ -99,6 +101,7 @@ async function open(environment: Environment): Promise<Services> {
   const reads = replica && replicaReads({ primary: database.db, replica: replica.db, events: database.events });
   const stop = async () => {
     endCare();
+    endReleasing();
     endNotices?.();
     endIndexing?.();
     await queue.stop();
