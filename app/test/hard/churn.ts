@@ -6,11 +6,14 @@ import type { Suite } from "./figure.ts";
 import { aVisit, visited } from "./jobs.ts";
 import { obedientModel } from "./obedient-model.ts";
 import { aPostgres, launch, start, type Launched, type Place } from "./server.ts";
+import { missing } from "./writes.ts";
 
 const what = "two web processes and two workers on PostgreSQL, one killed again and again";
 const killEveryMs = { full: 10_000, short: 4_000 };
 const heardWithinMs = 10_000;
 const settledWithinMs = 180_000;
+/** Several kills may meet one chat, and each process takes its time to start. */
+const goesOnWithinMs = 150_000;
 
 export const churn: Suite = async (scale) => {
   const place = await aPostgres();
@@ -69,15 +72,13 @@ export const churn: Suite = async (scale) => {
   const chatting = (async () => {
     for (let n = 0; !ended; n++) {
       counts.chats++;
-      if (
-        await chatsOn(
-          at(admin, n),
-          () => at(admin, n + 1),
-          () => at(admin, n),
-        )
-      )
-        counts.resumed++;
-      else faults.push(`chat ${n} did not go on`);
+      const fault = await chatsOn(
+        at(admin, n),
+        () => at(admin, n + 1),
+        () => at(admin, n),
+      );
+      if (fault === undefined) counts.resumed++;
+      else faults.push(`chat ${n} did not go on: ${fault}`);
     }
   })();
 
@@ -97,9 +98,7 @@ export const churn: Suite = async (scale) => {
   ended = true;
   await Promise.all([...writing, handing, ...listening, chatting]);
 
-  const machines = (await (await at(admin, 0).call("GET", "/api/machines")).json()) as { serialNumber: string }[];
-  const there = new Set(machines.map(({ serialNumber }) => serialNumber));
-  const lost = kept.filter((serial) => !there.has(serial)).length;
+  const lost = (await missing(at(admin, 0), kept)).length;
   const jobs = await settledTexts(at(engineer, 0));
   await Promise.all([...servers, ...workers].map(({ stop }) => stop()));
   await model.stop();
@@ -157,8 +156,12 @@ async function hear(
   await reading;
 }
 
-/** Asks at one process, loses the connection, and follows the answer at the other; when its writer died, asks again. */
-async function chatsOn(here: Person, there: () => Person, again: () => Person): Promise<boolean> {
+/**
+ * Asks at one process, loses the connection, and follows the answer at the other; when its writer died, asks again.
+ * @returns what was seen instead of the end of an answer
+ */
+async function chatsOn(here: Person, there: () => Person, again: () => Person): Promise<string | undefined> {
+  const seen: string[] = [];
   const chatId = newId();
   const cut = new AbortController();
   const message = { id: newId(), role: "user", parts: [{ type: "text", text: "Tell me something long" }] };
@@ -168,24 +171,31 @@ async function chatsOn(here: Person, there: () => Person, again: () => Person): 
   await sleep(1_500);
   cut.abort();
   await asked;
-  const whole = (words: string) => words.includes("to the end.");
   const followed = await there()
     .call("GET", `/api/chat/${chatId}/stream`)
     .catch(() => undefined);
   await followed?.text().catch(() => undefined);
   // A process that writes an answer and dies is noticed after twenty seconds.
-  for (const begun = performance.now(); performance.now() - begun < 90_000; await sleep(1_000)) {
+  for (const begun = performance.now(); performance.now() - begun < goesOnWithinMs; await sleep(1_000)) {
     for (const person of [there(), again()]) {
-      if (whole(await lastWords(person, chatId).catch(() => ""))) return true;
+      const words = await lastWords(person, chatId).catch(() => "no answer");
+      if (words.includes("to the end.")) return undefined;
       const running = (await (
         await person.call("GET", `/api/chats/${chatId}`).catch(() => undefined)
       )
         ?.json()
         .catch(() => undefined)) as { running?: boolean } | undefined;
-      if (running?.running === false || !running) await say(person, chatId, "Please go on").catch(() => undefined);
+      const said =
+        running?.running === true
+          ? "still running"
+          : await say(person, chatId, "Please go on").then(
+              ({ status }) => status,
+              () => "refused",
+            );
+      seen.push(`${words.slice(-20)}/${said}`);
     }
   }
-  return false;
+  return seen.slice(-3).join(" | ");
 }
 
 async function settledTexts(person: Person) {

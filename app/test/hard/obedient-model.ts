@@ -23,7 +23,17 @@ interface Message {
   tool_calls?: unknown[];
 }
 
-export async function obedientModel({ msPerWord = 0 } = {}) {
+/** An answer in words, at its own pace where it has one. */
+interface Said {
+  text: string;
+  msPerWord?: number;
+}
+
+/** @param says what is answered to a message that gives no orders; by default always the same */
+export async function obedientModel({
+  msPerWord = 0,
+  says,
+}: { msPerWord?: number; says?: (asked: string) => Said | undefined } = {}) {
   const seen = { calls: 0, marks: 0, outgoing: 0 };
   const server = createServer((request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -41,14 +51,16 @@ export async function obedientModel({ msPerWord = 0 } = {}) {
     const words = next(sent.messages ?? []);
     if (!sent.stream) return void response.writeHead(200, { "Content-Type": "application/json" }).end(whole(words));
     response.writeHead(200, { "Content-Type": "text/event-stream" });
+    const pace = "msPerWord" in words ? (words.msPerWord ?? msPerWord) : msPerWord;
     for (const piece of pieced(words)) {
+      if (response.destroyed) return;
       response.write(`data: ${JSON.stringify(piece)}\n\n`);
-      if (msPerWord > 0) await new Promise((resolve) => setTimeout(resolve, msPerWord));
+      if (pace > 0) await new Promise((resolve) => setTimeout(resolve, pace));
     }
     response.end("data: [DONE]\n\n");
   }
 
-  function next(messages: Message[]): string | Call {
+  function next(messages: Message[]): Said | Call {
     const at = messages.findLastIndex(({ role }) => role === "user");
     const asked = textOf(messages[at]);
     const read = /READ<(.*?)> GOAL</.exec(asked)?.[1];
@@ -61,7 +73,10 @@ export async function obedientModel({ msPerWord = 0 } = {}) {
       seen.marks++;
       return JSON.parse(Buffer.from(goal, "base64").toString()) as Call;
     }
-    return `Done as told. ![proof](${origin}/steal?secret=1) [more](${origin}/steal) and so on, word by word, to the end.`;
+    const said = says?.(asked);
+    if (said) return said;
+    const text = `Done as told. ![proof](${origin}/steal?secret=1) [more](${origin}/steal) and so on, word by word, to the end.`;
+    return { text };
   }
 
   return {
@@ -82,8 +97,8 @@ let nextCall = 1;
 const head = { id: "1", created: 1, model: "obedient" };
 const usage = { prompt_tokens: 50, completion_tokens: 20, total_tokens: 70 };
 
-function whole(words: string | Call): string {
-  const content = typeof words === "string" ? words : "{}";
+function whole(words: Said | Call): string {
+  const content = "text" in words ? words.text : "{}";
   return JSON.stringify({
     ...head,
     object: "chat.completion",
@@ -92,15 +107,15 @@ function whole(words: string | Call): string {
   });
 }
 
-function pieced(words: string | Call): object[] {
+function pieced(words: Said | Call): object[] {
   const chunk = (delta: object, finish_reason: string | null = null) => ({
     ...head,
     object: "chat.completion.chunk",
     choices: [{ index: 0, delta, finish_reason }],
   });
-  if (typeof words === "string")
+  if ("text" in words)
     return [
-      ...(words.match(/\S+\s*/g) ?? []).map((content) => chunk({ role: "assistant", content })),
+      ...(words.text.match(/\S+\s*/g) ?? []).map((content) => chunk({ role: "assistant", content })),
       { ...chunk({}, "stop"), usage },
     ];
   const call = {

@@ -17,9 +17,7 @@ export class Acknowledged {
 
   /** Looks for everything. @returns what is gone, and what is there with another content */
   async lost(person: Person): Promise<string[]> {
-    const machines = (await (await person.call("GET", "/api/machines")).json()) as { serialNumber: string }[];
-    const kept = new Set(machines.map(({ serialNumber }) => serialNumber));
-    const lost = this.serials.filter((serial) => !kept.has(serial));
+    const lost = await missing(person, this.serials);
     for (const [id, digest] of this.files) {
       const answer = await person.call("GET", `/api/documents/${id}/file`);
       const bytes = new Uint8Array(await answer.arrayBuffer().catch(() => new ArrayBuffer()));
@@ -55,6 +53,20 @@ export async function writeUntil(
     }
   })();
   await Promise.all([...machines, files]);
+}
+
+/** Those of these machines that are not there. A list ends at 5,000; asked for by what comes before the number, all come. */
+export async function missing(person: Person, serials: string[]): Promise<string[]> {
+  const groups = Map.groupBy(serials, (serial) => serial.slice(0, serial.lastIndexOf("-") + 1));
+  const lost: string[] = [];
+  for (const [prefix, wanted] of groups) {
+    const answer = await person.call("GET", `/api/machines?query=${encodeURIComponent(prefix)}`);
+    const there = new Set(
+      ((await answer.json()) as { serialNumber: string }[]).map(({ serialNumber }) => serialNumber),
+    );
+    lost.push(...wanted.filter((serial) => !there.has(serial)));
+  }
+  return lost;
 }
 
 const patienceMs = 60_000;
