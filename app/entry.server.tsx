@@ -1,4 +1,5 @@
-import { PassThrough } from "node:stream";
+import { Transform, type Duplex } from "node:stream";
+import { constants, createGzip } from "node:zlib";
 import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -35,8 +36,11 @@ export default async function handleRequest(
       const { pipe, abort } = renderToPipeableStream(page, {
         nonce,
         [readyEvent]() {
-          const body = new PassThrough();
           headers.set("Content-Type", "text/html; charset=utf-8");
+          headers.append("Vary", "Accept-Encoding");
+          const zipped = /\bgzip\b(?!;q=0)/.test(request.headers.get("accept-encoding") ?? "");
+          if (zipped) headers.set("Content-Encoding", "gzip");
+          const body: Duplex = zipped ? createGzip({ level: constants.Z_BEST_SPEED }) : gathered();
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
           pipe(body);
         },
@@ -49,4 +53,24 @@ export default async function handleRequest(
       setTimeout(abort, abortDelayMs).unref();
     });
   return traced("render", {}, draw);
+}
+
+/** Takes the 2 kB pieces in which React writes and hands them on at its flushes: each piece costs every layer below. */
+function gathered(): Transform & { flush(): void } {
+  let pieces: Buffer[] = [];
+  const body = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    flush(done) {
+      handOn();
+      done();
+    },
+  });
+  const handOn = () => {
+    if (pieces.length > 0) body.push(Buffer.concat(pieces));
+    pieces = [];
+  };
+  return Object.assign(body, { flush: handOn });
 }

@@ -1,5 +1,6 @@
-import { AlertDialog, Flex } from "@radix-ui/themes";
+import { AlertDialog } from "@radix-ui/themes";
 import { useTranslations } from "use-intl";
+import { Flex } from "./ui/themed.tsx";
 import { Button } from "./ui/button.tsx";
 
 interface ConflictDialogProps {

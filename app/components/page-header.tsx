@@ -1,6 +1,5 @@
-import { Heading } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { Text } from "#app/components/ui/text.tsx";
+import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { HeaderMenu } from "./shell/header-menu.tsx";
 
 /** Title, subtitle, bell and settings menu above every page; what the page itself offers stands below them. */

@@ -1,6 +1,5 @@
-import { Card, Heading } from "@radix-ui/themes";
 import type { ReactNode } from "react";
-import { Text } from "#app/components/ui/text.tsx";
+import { Card, Heading, Text } from "#app/components/ui/themed.tsx";
 import "./signed-out.css";
 
 interface SignedOutProps {

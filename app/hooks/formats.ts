@@ -49,13 +49,20 @@ function make(tag: string, timeZone: string): Formats {
   const percents = new Intl.NumberFormat(tag, { style: "percent" });
   const lists = new Intl.ListFormat(tag);
   const isoDay = new Intl.DateTimeFormat("en-CA", { ...day, timeZone });
+  const numbersAs = new Map<string, Intl.NumberFormat>();
   const sizes = new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 2 });
   return {
     date: (value) => (isCalendarDate(value) ? calendar : dates).format(new Date(value)),
     dateTime: (value) => dateTimes.format(new Date(value)),
     time: (value) => times.format(new Date(value)),
     month: (value) => months.format(new Date(typeof value === "string" && value.length === 7 ? `${value}-01` : value)),
-    number: (value, options) => (options ? new Intl.NumberFormat(tag, options) : numbers).format(value),
+    number: (value, options) => {
+      if (!options) return numbers.format(value);
+      const key = JSON.stringify(options);
+      const known = numbersAs.get(key) ?? new Intl.NumberFormat(tag, options);
+      numbersAs.set(key, known);
+      return known.format(value);
+    },
     percent: (value) => percents.format(value),
     fileSize: (bytes) => {
       const units = ["Bytes", "KB", "MB", "GB"];

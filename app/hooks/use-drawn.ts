@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from "react";
 
 /** Rows of a list that are on the screen before anybody scrolls. */
-const screenful = 8;
+const screenful = 5;
 
 /**
  * How many rows of a list to draw: a screenful on the server and in the first picture, all of them once the page is

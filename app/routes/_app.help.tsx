@@ -1,4 +1,4 @@
-import { Flex, Grid, Kbd } from "@radix-ui/themes";
+import { Grid, Kbd } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -8,7 +8,7 @@ import { useFrame } from "#app/components/shell/frame-context.tsx";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import { Page, Section } from "#app/components/ui/page.tsx";
 import { Table } from "#app/components/ui/table.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 import { pageContext } from "#app/http/page.server.ts";
 import type { Messages } from "#app/locales/messages.ts";

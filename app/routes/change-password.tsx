@@ -1,4 +1,3 @@
-import { Heading } from "@radix-ui/themes";
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
@@ -7,7 +6,7 @@ import { SignedOut } from "#app/components/signed-out.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { errorText, patch } from "#app/data/client.ts";
 import { signOut } from "#app/data/session.ts";
 import { signedInContext } from "#app/http/page.server.ts";

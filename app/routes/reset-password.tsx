@@ -1,8 +1,8 @@
-import { Text } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/themed.tsx";
 import { SignedOut } from "#app/components/signed-out.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField } from "#app/components/ui/fields.tsx";

@@ -1,3 +1,6 @@
+/** Rows of each list of the operations dashboard: a screenful and some; more is read on demand. */
+export const rowsAtFirst = 30;
+
 /** Whole percentages of the counts that add up to 100, by the largest remainder (Hamilton's method); all 0 without any. */
 export function percentages(counts: number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

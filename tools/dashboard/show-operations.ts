@@ -2,12 +2,10 @@ import { listAssignments, listIssues } from "#db/queries/issues.ts";
 import { sortedPartsRequests } from "#db/queries/parts-requests.ts";
 import { operation } from "../operation.ts";
 import { asTask } from "../tasks/show-task.ts";
+import { rowsAtFirst } from "./rules.ts";
 import { operationsView } from "./schema.ts";
 import { operationsShape } from "./shapes.ts";
 import { currentStats } from "./show-stats.ts";
-
-/** A screenful and some of each list; more is read on demand. */
-const rowsAtFirst = 50;
 
 export const showOperations = operation({
   name: "dashboard.operations",

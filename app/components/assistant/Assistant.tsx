@@ -1,7 +1,8 @@
-import { Flex, Popover, Skeleton } from "@radix-ui/themes";
+import { Popover, Skeleton } from "@radix-ui/themes";
 import { History, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Flex } from "#app/components/ui/themed.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 import type { AssistantProps } from "./dock.tsx";

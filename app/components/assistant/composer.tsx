@@ -1,4 +1,3 @@
-import { Flex, IconButton as ThemeIconButton } from "@radix-ui/themes";
 import { ArrowUp, Camera, Mic, Paperclip, Square } from "lucide-react";
 import {
   forwardRef,
@@ -14,7 +13,7 @@ import {
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, IconButton as ThemeIconButton, Text } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
 import { useAttachments } from "./use-attachments.ts";

@@ -1,10 +1,9 @@
-import { Flex, Heading, IconButton } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { Maximize2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useShell } from "#app/components/shell/shell-context.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Heading, IconButton, Text } from "#app/components/ui/themed.tsx";
 
 /** Name of the assistant and of the engine that answers, the way to its full page, and out. */
 export function DockHead({ close, onClose }: { close: ReactNode; onClose: () => void }) {

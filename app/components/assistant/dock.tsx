@@ -1,8 +1,8 @@
-import { IconButton } from "@radix-ui/themes";
 import { useLocation } from "@remix-run/react";
 import { MessagesSquare, PanelRightClose, SendHorizontal } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
+import { IconButton } from "#app/components/ui/themed.tsx";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import type { Dock } from "#app/components/shell/use-dock.ts";
 import { LoadingRows } from "#app/components/ui/states.tsx";

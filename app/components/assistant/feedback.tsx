@@ -1,7 +1,8 @@
-import { Flex, Popover, Text } from "@radix-ui/themes";
+import { Popover } from "@radix-ui/themes";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Select, TextArea } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";

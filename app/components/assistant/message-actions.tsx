@@ -1,8 +1,8 @@
-import { Flex, Popover } from "@radix-ui/themes";
+import { Popover } from "@radix-ui/themes";
 import { Copy, Info, Pencil, RotateCw } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#app/components/ui/button.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useFormat } from "#app/hooks/use-format.ts";

@@ -1,7 +1,6 @@
-import { Heading } from "@radix-ui/themes";
 import { Sparkles } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Heading, Text } from "#app/components/ui/themed.tsx";
 import type { Role } from "#db/vocabulary.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 import { offersFor } from "./offers.ts";

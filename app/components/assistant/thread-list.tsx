@@ -1,4 +1,3 @@
-import { Flex } from "@radix-ui/themes";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, MessagesSquare } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
@@ -7,7 +6,7 @@ import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { chatList, chatSearch, type ChatSummary } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";

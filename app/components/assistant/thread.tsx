@@ -1,10 +1,10 @@
-import { Button as ThemeButton } from "@radix-ui/themes";
 import { ArrowDown } from "lucide-react";
 import type { ChatStatus } from "ai";
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import { useTranslations } from "use-intl";
 import { getToolName, isToolUIPart } from "ai";
+import { Button as ThemeButton } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { FailedAnswer } from "./failed-answer.tsx";
 import { Message } from "./message.tsx";

@@ -1,9 +1,8 @@
-import { Flex } from "@radix-ui/themes";
 import { Check, Square, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 
 /** Safari says that it records WebM, but what it makes is broken: where MP4 is possible there, it comes first. */

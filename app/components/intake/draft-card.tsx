@@ -1,8 +1,8 @@
-import { Callout, Flex, IconButton } from "@radix-ui/themes";
+import { Callout } from "@radix-ui/themes";
 import { Check, ChevronDown, ChevronRight, EyeOff, ListChecks, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { Badge, Text } from "#app/components/ui/text.tsx";
+import { Badge, Flex, IconButton, Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
 import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
 import { rejectDraft } from "#app/data/intake.ts";

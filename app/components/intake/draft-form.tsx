@@ -1,7 +1,6 @@
-import { Button as ThemeButton, Flex } from "@radix-ui/themes";
 import { useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Button as ThemeButton, Flex, Text } from "#app/components/ui/themed.tsx";
 import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
 import {

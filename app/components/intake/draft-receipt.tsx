@@ -1,8 +1,7 @@
-import { Flex } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 import type { DraftView } from "#tools/intake/schema.ts";
 
 /** What a saved draft has become, with ways to it. */

@@ -1,6 +1,7 @@
-import { Progress, Text } from "@radix-ui/themes";
+import { Progress } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
 import { cancelJob, queuePath, retryJob } from "#app/data/intake.ts";
 import type { QueueEntry } from "#tools/intake/schema.ts";

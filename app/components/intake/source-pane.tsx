@@ -1,7 +1,8 @@
-import { SegmentedControl, Text } from "@radix-ui/themes";
+import { SegmentedControl } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Text } from "../ui/themed.tsx";
 import type { DraftDocument, EvidenceSpan, Segment } from "#tools/intake/schema.ts";
 import { LoadingRows } from "../ui/states.tsx";
 

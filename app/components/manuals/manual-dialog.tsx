@@ -1,8 +1,8 @@
-import { Flex } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Paperclip, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Flex } from "../ui/themed.tsx";
 import { errorText, post, remove } from "../../data/client.ts";
 import { upload } from "../../data/upload.ts";
 import { useMay } from "../../hooks/use-user.ts";

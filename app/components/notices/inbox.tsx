@@ -1,8 +1,8 @@
-import { Badge, IconButton } from "@radix-ui/themes";
 import { useSearchParams } from "@remix-run/react";
 import { Inbox as InboxIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Badge, IconButton } from "#app/components/ui/themed.tsx";
 import { unreadShown, useUnreadNotices } from "#app/data/notices.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
 import "./notices.css";

@@ -1,8 +1,7 @@
-import { Button as ThemeButton, Flex } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { Check, CircleAlert, ClipboardList, Forklift, KeyRound, type LucideIcon } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Button as ThemeButton, Flex, Text } from "#app/components/ui/themed.tsx";
 import { noticeWords } from "#app/notices/words.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import type { NoticeKind } from "#db/vocabulary.ts";

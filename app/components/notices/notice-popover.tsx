@@ -1,9 +1,10 @@
-import { Flex, Heading, IconButton, Popover, ScrollArea } from "@radix-ui/themes";
+import { Popover, ScrollArea } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { CheckCheck, Settings } from "lucide-react";
 import { useId, type ReactElement } from "react";
 import { useTranslations } from "use-intl";
+import { Flex, Heading, IconButton } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
 import { newestNotices, useMarkRead } from "#app/data/notices.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";

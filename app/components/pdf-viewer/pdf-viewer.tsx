@@ -1,9 +1,9 @@
-import { Flex, Text } from "@radix-ui/themes";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from "pdfjs-dist";
 import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Flex, Text } from "../ui/themed.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import "./pdf-viewer.css";

@@ -1,8 +1,7 @@
-import { Flex } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Badge, Text } from "#app/components/ui/text.tsx";
+import { Badge, Flex, Text } from "#app/components/ui/themed.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { QuestionAnswer, QuestionPlan } from "#tools/questions/schema.ts";
 import { saveCsv } from "../assistant/results/csv.ts";

@@ -1,8 +1,8 @@
-import { Badge, Flex, Popover } from "@radix-ui/themes";
+import { Popover } from "@radix-ui/themes";
 import { CalendarRange, Group as GroupIcon, ListFilter, Plus, X } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Badge, Flex, Text } from "#app/components/ui/themed.tsx";
 import type { QuestionAnswer, QuestionPlan } from "#tools/questions/schema.ts";
 import { Button } from "../ui/button.tsx";
 import { DateField, Select } from "../ui/fields.tsx";

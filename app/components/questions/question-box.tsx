@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pin, SendHorizontal } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { ApiError, errorText } from "#app/data/client.ts";
 import { askQuestion, keepQuestion, savedPath, type Asked } from "#app/data/questions.ts";
 import { suggestedQuestions } from "#tools/questions/rules.ts";

@@ -1,8 +1,7 @@
-import { Flex, Heading } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Badge, Text } from "#app/components/ui/text.tsx";
+import { Badge, Flex, Heading, Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
 import { removeQuestion, savedPath, savedQuestions, tileAnswer } from "#app/data/questions.ts";
 import { useFormat } from "#app/hooks/use-format.ts";

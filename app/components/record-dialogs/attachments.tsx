@@ -1,7 +1,7 @@
 import { Paperclip, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { errorText, post } from "../../data/client.ts";
 import { IconButton } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";

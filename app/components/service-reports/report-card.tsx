@@ -1,8 +1,8 @@
-import { Flex, Heading, Text } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { Flex, Heading, Text } from "../ui/themed.tsx";
 import { may } from "#tools/permissions/rules.ts";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
 import { download, errorText, remove } from "../../data/client.ts";

@@ -1,7 +1,6 @@
-import { Button, Heading } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Button, Heading, Text } from "#app/components/ui/themed.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 
 /** At the operations dashboard a refused role is told so by its name. */

@@ -2,7 +2,7 @@ import { Callout } from "@radix-ui/themes";
 import { Wifi, WifiOff } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { connection } from "./connection-check.ts";
 
 const useOnline = (): boolean => useSyncExternalStore(connection.subscribe, connection.online, () => true);

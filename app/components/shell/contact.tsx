@@ -1,8 +1,7 @@
-import { Button, Flex } from "@radix-ui/themes";
 import { MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button as GuardedButton } from "#app/components/ui/button.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Button, Flex, Text } from "#app/components/ui/themed.tsx";
 import type { EmergencyContact } from "#tools/admin/schema.ts";
 
 /** Somebody to call, or to write to where the number is a mobile one. */

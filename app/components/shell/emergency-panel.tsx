@@ -1,7 +1,7 @@
-import { Flex, Heading, Text } from "@radix-ui/themes";
 import { Siren } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Flex, Heading, Text } from "../ui/themed.tsx";
 import { Contact } from "./contact.tsx";
 import { useShell } from "./shell-context.tsx";
 

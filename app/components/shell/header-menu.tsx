@@ -1,8 +1,8 @@
-import { Badge, IconButton } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { Bell, Settings } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Badge, IconButton } from "#app/components/ui/themed.tsx";
 import { useStats } from "#app/data/stats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { homeOf, pageAt } from "#app/pages.ts";

@@ -1,7 +1,6 @@
-import { Button, Heading } from "@radix-ui/themes";
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Button, Heading, Text } from "#app/components/ui/themed.tsx";
 
 /** Stands where a page could not. */
 export function RouteError() {

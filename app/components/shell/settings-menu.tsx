@@ -1,7 +1,8 @@
-import { DropdownMenu, IconButton } from "@radix-ui/themes";
+import { DropdownMenu } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { CircleHelp, LogOut, Settings, SlidersHorizontal, Trash2, Users } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { IconButton } from "#app/components/ui/themed.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 import { may } from "#tools/permissions/rules.ts";
 import { useFrame } from "./frame-context.tsx";

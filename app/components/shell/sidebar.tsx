@@ -1,4 +1,3 @@
-import { Card, Flex, Heading, IconButton } from "@radix-ui/themes";
 import { Link, NavLink } from "@remix-run/react";
 import {
   Bot,
@@ -15,7 +14,7 @@ import {
 } from "lucide-react";
 import { useNow, useTranslations } from "use-intl";
 import { NumberText } from "#app/components/ui/format.tsx";
-import { Badge, Text } from "#app/components/ui/text.tsx";
+import { Badge, Card, Flex, Heading, IconButton, Text } from "#app/components/ui/themed.tsx";
 import { useStats } from "#app/data/stats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { pages, type AppPage } from "#app/pages.ts";
@@ -45,7 +44,7 @@ export function Sidebar({ onSignOut }: { onSignOut: () => void }) {
     <div className="sidebar-content">
       <Link to="/" className="brand">
         <img src="/favicon.svg" alt="" className="brand-mark" />
-        <Heading as="h2" size="4" trim="both">
+        <Heading as="h2" size="4" trim>
           {installation.productName}
         </Heading>
       </Link>

@@ -1,7 +1,7 @@
-import { IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { useTranslations } from "use-intl";
+import { IconButton } from "#app/components/ui/themed.tsx";
 import type { Openable } from "#app/components/ui/dialog.tsx";
 import { Sidebar } from "./sidebar.tsx";
 

@@ -1,10 +1,9 @@
-import { IconButton } from "@radix-ui/themes";
 import { useLocation } from "@remix-run/react";
 import { Menu } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { IconButton, Text } from "#app/components/ui/themed.tsx";
 import { useShell } from "./shell-context.tsx";
 
 const SlideOver = onDemand(() => import("./slide-over.tsx"));

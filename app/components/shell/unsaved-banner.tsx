@@ -1,6 +1,7 @@
-import { Button, Callout } from "@radix-ui/themes";
+import { Callout } from "@radix-ui/themes";
 import { PencilLine } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Button } from "#app/components/ui/themed.tsx";
 import { useUnsavedWork } from "#app/hooks/use-autosave.ts";
 
 export function UnsavedBanner() {

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Badge } from "./text.tsx";
+import { Badge } from "./themed.tsx";
 import type { IssueStatus, JobStatus, MachineStatus, Severity, TaskStatus } from "#db/vocabulary.ts";
 import { issueTone, jobTone, machineTone, severityTone, taskTone } from "./tones.ts";
 

@@ -1,5 +1,6 @@
-import { Button as ThemeButton, IconButton as ThemeIconButton, Tooltip } from "@radix-ui/themes";
+import { Tooltip } from "@radix-ui/themes";
 import { forwardRef, useId, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from "react";
+import { Button as ThemeButton, IconButton as ThemeIconButton } from "./themed.tsx";
 
 interface Disabling {
   /** Why it cannot be pressed now. Shown as a tooltip and read out; the button stays reachable by keyboard. */

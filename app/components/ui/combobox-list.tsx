@@ -3,7 +3,7 @@ import { Command } from "cmdk";
 import { Check } from "lucide-react";
 import { useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
-import { Text } from "./text.tsx";
+import { Text } from "./themed.tsx";
 import type { ComboboxItem } from "./combobox.tsx";
 import type { Openable } from "./dialog.tsx";
 

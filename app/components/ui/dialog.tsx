@@ -1,7 +1,8 @@
-import { AlertDialog, Dialog as ThemeDialog, Flex, IconButton } from "@radix-ui/themes";
+import { AlertDialog, Dialog as ThemeDialog } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Flex, IconButton } from "./themed.tsx";
 import { Button } from "./button.tsx";
 
 export interface Openable {

@@ -1,7 +1,6 @@
-import { Card, Heading } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { useId, type HTMLAttributes, type ReactNode } from "react";
-import { Text } from "./text.tsx";
+import { Card, Heading, Text } from "./themed.tsx";
 
 /** The column in which a page stands, under its `PageHeader`. */
 export function Page({ children }: { children: ReactNode }) {

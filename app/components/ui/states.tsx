@@ -1,8 +1,8 @@
-import { Callout, Heading, Skeleton as ThemeSkeleton } from "@radix-ui/themes";
+import { Callout, Skeleton as ThemeSkeleton } from "@radix-ui/themes";
 import { CircleAlert, Inbox, RotateCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Text } from "./text.tsx";
+import { Heading, Text } from "./themed.tsx";
 import { Button } from "./button.tsx";
 
 interface EmptyStateProps {

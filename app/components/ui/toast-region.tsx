@@ -1,8 +1,7 @@
-import { IconButton } from "@radix-ui/themes";
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useTranslations } from "use-intl";
-import { Text } from "./text.tsx";
+import { IconButton, Text } from "./themed.tsx";
 import { defaultToastMs, dismissToast, type ShownToast } from "./toast.ts";
 
 const swipePx = 50;

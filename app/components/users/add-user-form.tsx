@@ -1,8 +1,8 @@
-import { Card, Flex, Heading } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
+import { Card, Flex, Heading } from "#app/components/ui/themed.tsx";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField, Select, TextField } from "#app/components/ui/fields.tsx";

@@ -1,10 +1,10 @@
-import { Callout, Flex } from "@radix-ui/themes";
+import { Callout } from "@radix-ui/themes";
 import { KeyRound } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { CopyButton } from "#app/components/account/copy-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 
 export interface ResetResult {
   name: string;

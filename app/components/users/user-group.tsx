@@ -1,6 +1,5 @@
-import { Heading } from "@radix-ui/themes";
 import { useTranslations } from "use-intl";
-import { Badge, Text } from "#app/components/ui/text.tsx";
+import { Badge, Heading, Text } from "#app/components/ui/themed.tsx";
 import type { ListedUser } from "#app/data/users.ts";
 import type { Role } from "#db/vocabulary.ts";
 import type { ResetResult } from "./temporary-password.tsx";

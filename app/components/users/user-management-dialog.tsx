@@ -1,8 +1,8 @@
-import { Flex } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { Flex } from "#app/components/ui/themed.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { Checkbox } from "#app/components/ui/fields.tsx";

@@ -1,7 +1,6 @@
-import { Badge, Flex } from "@radix-ui/themes";
 import { ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Badge, Flex, Text } from "#app/components/ui/themed.tsx";
 import type { ListedUser } from "#app/data/users.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { may } from "#tools/permissions/rules.ts";

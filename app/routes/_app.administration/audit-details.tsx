@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { Table } from "#app/components/ui/table.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import type { AuditEntry } from "#db/queries/audit.ts";
 
 /** Every value before and after, side by side. */

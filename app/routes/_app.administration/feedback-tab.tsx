@@ -1,7 +1,7 @@
-import { Badge } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Badge } from "#app/components/ui/themed.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";

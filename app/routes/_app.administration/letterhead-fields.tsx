@@ -1,6 +1,6 @@
-import { Flex } from "@radix-ui/themes";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
+import { Flex } from "#app/components/ui/themed.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";

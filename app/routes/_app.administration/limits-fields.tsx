@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { NumberField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import type { SettingsFields } from "./settings-tab.tsx";
 
 /** Numbers: how long issues may stay open, how long passwords are, what the assistant may cost. */

@@ -1,7 +1,8 @@
-import { Badge, Callout, DataList } from "@radix-ui/themes";
+import { Callout, DataList } from "@radix-ui/themes";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Badge } from "#app/components/ui/themed.tsx";
 import { DateText, NumberText } from "#app/components/ui/format.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import type { SystemFacts } from "#app/data/administration.ts";

@@ -1,4 +1,4 @@
-import { Flex, Heading, Skeleton } from "@radix-ui/themes";
+import { Skeleton } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLocation, useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { PanelLeft, Plus } from "lucide-react";
@@ -8,7 +8,7 @@ import { newChatId } from "#app/components/assistant/remembered-chat.ts";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import type { SearchAsked } from "#app/components/shell/use-search-shortcut.ts";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Heading, Text } from "#app/components/ui/themed.tsx";
 import { useViewContext } from "#app/hooks/page-context.tsx";
 import { pageContext } from "#app/http/page.server.ts";
 import "./chat.css";
@@ -83,7 +83,8 @@ export default function ChatRoute() {
             isNew={!chatId || begun.current === chatId}
             messageId={params.get("message") ?? undefined}
             context={context}
-            searchAskedAt={searchAskedAt}
+            // A list that is not shown yet cannot take the focus.
+            searchAskedAt={listOpen ? searchAskedAt : undefined}
             onChoose={(id, message) => go(`/chat/${id}${message ? `?message=${encodeURIComponent(message)}` : ""}`)}
             onGone={() => go("/chat")}
             onBegun={() => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -7,6 +7,7 @@ import { Page, Section } from "#app/components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "#app/components/ui/states.tsx";
 import { processingQueue, waitingDrafts } from "#app/data/intake.ts";
 import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { listDrafts } from "#tools/intake/list-drafts.ts";
 import type { DraftView, QueueEntry } from "#tools/intake/schema.ts";
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     read<QueueEntry[]>(context, showQueue),
     read<DraftView[]>(context, listDrafts, { status: "open" }),
   ]);
-  return { queue, drafts };
+  return pack({ queue, drafts });
 }
 
 /** Queue and drafts live in the cache. */
@@ -36,7 +37,7 @@ export const shouldRevalidate = () => false;
 
 export default function DataIngestionPage() {
   const t = useTranslations("intake");
-  const loaded = useLoaderData<typeof loader>() as unknown as { queue: QueueEntry[]; drafts: DraftView[] };
+  const loaded = useLoaded<LoadedBy<typeof loader>>();
   const queue = useLoadedQuery(processingQueue, loaded.queue, { refetchInterval: queuePollMs });
   const waiting = useLoadedQuery(waitingDrafts, loaded.drafts);
   const [params, setParams] = useSearchParams();

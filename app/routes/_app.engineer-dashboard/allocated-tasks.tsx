@@ -1,9 +1,8 @@
-import { Flex } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { isOverdue } from "#tools/issues/rules.ts";
 import { SeverityBadge, TaskStatusBadge } from "../../components/ui/badges.tsx";
 import { Button } from "../../components/ui/button.tsx";
@@ -13,6 +12,7 @@ import { toast } from "../../components/ui/toast.ts";
 import { errorText, patch } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { readOf, useLoadedQuery } from "../../data/loaded-query.ts";
+import { useDrawn } from "../../hooks/use-drawn.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import type { Task } from "./records.ts";
@@ -28,13 +28,14 @@ export function AllocatedTasks({ loaded }: { loaded: Task[] | undefined }) {
     loaded,
   );
   useNewTaskToast(tasks);
+  const drawn = useDrawn();
   return (
     <Section title={t("tasks.title")}>
       {tasks.length === 0 ? (
         <EmptyState title={t("tasks.empty")} description={t("tasks.emptyHint")} />
       ) : (
         <ul className="task-list">
-          {tasks.map((task) => (
+          {tasks.slice(0, drawn).map((task) => (
             <TaskItem key={task.id} task={task} />
           ))}
         </ul>

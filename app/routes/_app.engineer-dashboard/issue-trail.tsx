@@ -1,7 +1,7 @@
-import { Flex, Text } from "@radix-ui/themes";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { Flex, Text } from "../../components/ui/themed.tsx";
 import { areas, issueStatuses, severities } from "#db/vocabulary.ts";
 import type { IssueDetail } from "#tools/issues/schema.ts";
 import { Button } from "../../components/ui/button.tsx";

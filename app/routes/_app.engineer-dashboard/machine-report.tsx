@@ -1,8 +1,8 @@
-import { Flex, Progress } from "@radix-ui/themes";
+import { Progress } from "@radix-ui/themes";
 import { FileText, Users, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { MachinePicker } from "../../components/pickers/machine-picker.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/page.tsx";

@@ -1,8 +1,8 @@
-import { Flex, Text } from "@radix-ui/themes";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Flex, Text } from "../../components/ui/themed.tsx";
 import { isOverdue } from "#tools/issues/rules.ts";
 import { EngineerPicker } from "../../components/pickers/engineer-picker.tsx";
 import { IssueStatusBadge, SeverityBadge } from "../../components/ui/badges.tsx";
@@ -14,6 +14,7 @@ import { toast } from "../../components/ui/toast.ts";
 import { errorText, patch } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { readOf, useLoadedQuery } from "../../data/loaded-query.ts";
+import { useDrawn } from "../../hooks/use-drawn.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { IssueTrail } from "./issue-trail.tsx";
@@ -35,6 +36,7 @@ export function OpenIssues({ machineId, engineers, loaded }: OpenIssuesProps) {
     readOf<Issue[]>("/api/issues", { machineId, status }),
     closedShown ? undefined : loaded,
   );
+  const drawn = useDrawn();
   return (
     <Section
       title={t("issues.title")}
@@ -48,7 +50,7 @@ export function OpenIssues({ machineId, engineers, loaded }: OpenIssuesProps) {
         <EmptyState title={t("issues.empty")} />
       ) : (
         <ul className="issue-list">
-          {issues.map((issue) => (
+          {issues.slice(0, drawn).map((issue) => (
             <IssueItem
               key={`${issue.id} ${issue.version}`}
               issue={issue}

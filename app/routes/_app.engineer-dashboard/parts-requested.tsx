@@ -4,6 +4,7 @@ import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { Table } from "../../components/ui/table.tsx";
 import { readOf, useLoadedQuery } from "../../data/loaded-query.ts";
+import { useDrawn } from "../../hooks/use-drawn.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import type { PartsRequest } from "./records.ts";
 
@@ -16,6 +17,7 @@ export function PartsRequested({ loaded }: { loaded: PartsRequest[] | undefined 
     readOf<PartsRequest[]>("/api/parts-requests", { delivered: false, limit: 20 }),
     loaded,
   );
+  const drawn = useDrawn();
   return (
     <Section title={t("parts.title")} description={t("parts.description")}>
       {requests.length === 0 ? (
@@ -32,7 +34,7 @@ export function PartsRequested({ loaded }: { loaded: PartsRequest[] | undefined 
             </tr>
           </thead>
           <tbody>
-            {requests.flatMap((request) =>
+            {requests.slice(0, drawn).flatMap((request) =>
               request.partsData.map((line) => (
                 <tr key={line.id}>
                   <td>

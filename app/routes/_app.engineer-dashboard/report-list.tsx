@@ -9,6 +9,7 @@ import { Section } from "../../components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
 import { getPage, type ListPage } from "../../data/pages.ts";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
+import { useDrawn } from "../../hooks/use-drawn.ts";
 import type { ServiceLog } from "./records.ts";
 
 interface ReportListProps {
@@ -20,6 +21,8 @@ interface ReportListProps {
 }
 
 const pageSize = 10;
+/** They are tall. */
+const reportsOnScreen = 2;
 
 /** All reports of the machine, newest first and numbered, a page at a time. */
 export function ReportList({ machineId, total, engineers, loaded }: ReportListProps) {
@@ -40,6 +43,7 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
       loaded && !filtered ? { pages: [{ items: loaded, next: undefined }], pageParams: [undefined] } : undefined,
     refetchOnMount: "always",
   });
+  const drawn = useDrawn(reportsOnScreen);
   const shown = reports.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Section
@@ -64,7 +68,7 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
       ) : shown.length === 0 ? (
         <EmptyState title={t("reports.empty")} description={t("reports.emptyHint")} />
       ) : (
-        shown.map((report, index) => (
+        shown.slice(0, drawn).map((report, index) => (
           <ReportCard
             key={report.id}
             report={report}

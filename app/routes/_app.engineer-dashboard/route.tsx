@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useTranslations } from "use-intl";
@@ -12,6 +12,7 @@ import { listEngineers } from "#tools/users/list-engineers.ts";
 import { Page } from "../../components/ui/page.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import { engineerDashboard, type EngineerChoice, type EngineerDashboard } from "../../data/engineer-dashboard.ts";
+import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
 import { useUser } from "../../hooks/use-user.ts";
 import { pageContext, read } from "../../http/page.server.ts";
@@ -58,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? read<{ items: ServiceLog[] }>(context, listServiceLogs, { machineId, limit: reportsAtFirst })
       : undefined,
   ]);
-  return {
+  return pack({
     // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
     dashboard: { ...dashboard, machines: dashboard.machines.filter(({ id }) => id === machineId) },
     engineers: engineers.map(({ id, name, role }): EngineerChoice => ({ id, name, role })),
@@ -66,13 +67,13 @@ export async function loader(args: LoaderFunctionArgs) {
     tasks: tasks?.items,
     issues: issues?.items,
     reports: reports?.items,
-  };
+  });
 }
 
 export default function EngineerDashboardPage() {
   const t = useTranslations("engineer");
   const user = useUser();
-  const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const loaded = useLoaded<LoadedBy<typeof loader>>();
   const [params, setParams] = useSearchParams();
   const machineId = loaded.dashboard.machine?.id;
   const { data: dashboard = loaded.dashboard, isPlaceholderData } = useQuery({

@@ -8,7 +8,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { Field } from "#app/components/ui/fields.tsx";
 import { Table } from "#app/components/ui/table.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { refresh } from "#app/data/cached-lists.ts";
 import { errorText } from "#app/data/client.ts";

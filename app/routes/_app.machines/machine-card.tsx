@@ -1,4 +1,3 @@
-import { Button as LinkButton, Card, Heading } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { BookOpen, History, MapPin, Pencil } from "lucide-react";
 import { memo, useState, type ReactNode } from "react";
@@ -8,7 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { DateText, NumberText } from "#app/components/ui/format.tsx";
 import { loadLater, onDemand } from "#app/components/ui/on-demand.tsx";
 import { LoadingRows } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Button as LinkButton, Card, Heading, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { useMachineChange } from "#app/data/machines.ts";
 import { useMay } from "#app/hooks/use-user.ts";

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
@@ -13,6 +13,7 @@ import { EmptyState, ErrorState } from "#app/components/ui/states.tsx";
 import { allMachines } from "#app/data/machines.ts";
 import { errorText } from "#app/data/client.ts";
 import { useMay } from "#app/hooks/use-user.ts";
+import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { findMachines } from "#tools/machines/find-machines.ts";
 import { machineSorts, sortMachines, type MachineSort } from "#tools/machines/rules.ts";
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const machines = await read<MachineItem[]>(context, findMachines);
   const fitting = inView(machines, viewOf(new URL(args.request.url).searchParams));
-  return { first: fitting.slice(0, cardsAtOnce), fitting: fitting.length, total: machines.length };
+  return pack({ first: fitting.slice(0, cardsAtOnce), fitting: fitting.length, total: machines.length });
 }
 
 /** Sorting and filtering happen in the browser, on the list that is there: no call for a letter typed. */
@@ -50,7 +51,7 @@ export const shouldRevalidate = () => false;
 
 export default function MachinesPage() {
   const t = useTranslations("machines");
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaded<LoadedBy<typeof loader>>();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const [shown, setShown] = useState(cardsAtOnce);

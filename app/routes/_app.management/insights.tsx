@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { Area } from "#db/vocabulary.ts";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { Insight } from "#tools/dashboard/schema.ts";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { IssueStatusBadge } from "#app/components/ui/badges.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { Issue } from "#tools/issues/schema.ts";
 

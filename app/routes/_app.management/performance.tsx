@@ -3,18 +3,17 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Section } from "#app/components/ui/page.tsx";
 import { Table } from "#app/components/ui/table.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { enough, missing } from "#tools/dashboard/rules.ts";
 import type { ManagementData } from "#tools/dashboard/schema.ts";
+import { performanceShown, sameGroup, type PerformanceRows as Rows } from "./performance-rows.ts";
 
-type Rows = Pick<ManagementData, "performance" | "firstVisit">;
 type By = "engineer" | "machineType";
 
 const hoursPerDay = 24;
 /** Above this, hours are hard to read. */
 const longInHours = 72;
-const rowsShown = 8;
 
 /** How fast issues are assigned and fixed, and how much is fixed on the first visit: overall and by what one chooses. */
 export function Performance({ performance, firstVisit }: Rows) {
@@ -39,12 +38,8 @@ export function Performance({ performance, firstVisit }: Rows) {
 function PerformanceTable({ by, performance, firstVisit }: Rows & { by: By }) {
   const t = useTranslations("management.performance");
   const type = useTranslations("common.machineType");
-  const groups = performance
-    .filter((row) => row.by === by && (by === "machineType" || row.id !== null))
-    .slice(0, rowsShown);
-  const overall = performance.filter((row) => row.by === "all");
-  const visitsOf = (row: (typeof performance)[number]) =>
-    firstVisit.find((visits) => visits.by === row.by && visits.id === row.id && visits.machineType === row.machineType);
+  const rows = performanceShown(performance).filter((row) => row.by === by || row.by === "all");
+  const visitsOf = (row: (typeof performance)[number]) => firstVisit.find((visits) => sameGroup(visits, row));
   const nameOf = (row: (typeof performance)[number]) =>
     row.by === "all"
       ? t("overall")
@@ -71,7 +66,7 @@ function PerformanceTable({ by, performance, firstVisit }: Rows & { by: By }) {
         </tr>
       </thead>
       <tbody>
-        {[...overall, ...groups].map((row) => (
+        {rows.map((row) => (
           <tr key={`${row.by} ${row.id} ${row.machineType}`}>
             <th scope="row">{nameOf(row)}</th>
             <td data-number>{row.issues}</td>

@@ -4,6 +4,7 @@ import { DateText } from "#app/components/ui/format.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
+import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { ManagementData } from "#tools/dashboard/schema.ts";
 
@@ -14,6 +15,7 @@ export function RecentActivities({ activities }: { activities: Activity[] }) {
   const t = useTranslations("management.activities");
   const type = useTranslations("common.serviceType");
   const format = useFormat();
+  const drawn = useDrawn();
   return (
     <Section title={t("title")}>
       {activities.length === 0 ? (
@@ -34,7 +36,7 @@ export function RecentActivities({ activities }: { activities: Activity[] }) {
             </tr>
           </thead>
           <tbody>
-            {activities.map((log) => (
+            {activities.slice(0, drawn).map((log) => (
               <tr key={log.id}>
                 <td>
                   <DateText value={log.computedServiceDate} />

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { Calendar, CircleAlert, Coins, MessagesSquare, Truck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -11,6 +10,7 @@ import { NumberText } from "#app/components/ui/format.tsx";
 import { Page, StatCard } from "#app/components/ui/page.tsx";
 import { useLoadedQuery } from "#app/data/loaded-query.ts";
 import { managementData } from "#app/data/management.ts";
+import { pack, useLoaded } from "#app/data/packed.ts";
 import { useStats } from "#app/data/stats.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import type { ManagementData } from "#tools/dashboard/schema.ts";
@@ -19,6 +19,7 @@ import { Categories } from "./categories.tsx";
 import { Insights } from "./insights.tsx";
 import { OldestHighIssues } from "./oldest-high-issues.tsx";
 import { Performance } from "./performance.tsx";
+import { onlyShown } from "./performance-rows.ts";
 import { RecentActivities } from "./recent-activities.tsx";
 import { Trend } from "./trend.tsx";
 import "./management.css";
@@ -26,12 +27,13 @@ import "./management.css";
 export const meta: MetaFunction = () => [{ title: "Management Dashboard" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return read<ManagementData>(await pageContext(args), showManagement);
+  const data = await read<ManagementData>(await pageContext(args), showManagement);
+  return pack<ManagementData>({ ...data, ...onlyShown(data) });
 }
 
 export default function ManagementPage() {
   const t = useTranslations("management");
-  const loaded = useLoaderData<typeof loader>() as unknown as ManagementData;
+  const loaded = useLoaded<ManagementData>();
   const { data = loaded } = useLoadedQuery(managementData, loaded);
   const stats = useStats();
   const { openAssistant } = useFrame();

@@ -1,4 +1,3 @@
-import { Badge } from "@radix-ui/themes";
 import { BadgeCheck, Check, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -8,7 +7,7 @@ import { Confirm } from "#app/components/ui/confirm.ts";
 import { DateField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Badge, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
 import { useLoadedQuery } from "#app/data/loaded-query.ts";
@@ -19,7 +18,8 @@ import { useMay, useUser } from "#app/hooks/use-user.ts";
 import { taskCan } from "#tools/issues/rules.ts";
 import { completionDays, completionFault } from "#tools/tasks/rules.ts";
 import type { Task } from "#tools/tasks/schema.ts";
-import { mostRows, rowsAtFirst } from "./view.ts";
+import { rowsAtFirst } from "#tools/dashboard/rules.ts";
+import { mostRows } from "./view.ts";
 
 interface AssignedTasksProps {
   loaded: Task[];

@@ -5,7 +5,7 @@ import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
-import { Badge, Text } from "#app/components/ui/text.tsx";
+import { Badge, Text } from "#app/components/ui/themed.tsx";
 import type { Engineer } from "#app/data/operations.ts";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useMay } from "#app/hooks/use-user.ts";

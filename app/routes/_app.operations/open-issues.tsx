@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox, Select, TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { openIssues, useAssign, type Engineer } from "#app/data/operations.ts";
 import { useLoadedQuery } from "#app/data/loaded-query.ts";
@@ -15,8 +15,9 @@ import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { isOverdue } from "#tools/issues/rules.ts";
 import type { Issue } from "#tools/issues/schema.ts";
+import { rowsAtFirst } from "#tools/dashboard/rules.ts";
 import { useSelection } from "./use-selection.ts";
-import { issueFilters, mostRows, rowsAtFirst, type IssueFilter } from "./view.ts";
+import { issueFilters, mostRows, type IssueFilter } from "./view.ts";
 
 interface OpenIssuesProps {
   loaded: Issue[];

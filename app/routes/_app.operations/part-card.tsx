@@ -6,7 +6,7 @@ import { SeverityBadge } from "#app/components/ui/badges.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
 import { Checkbox, DateField, Select, TextField } from "#app/components/ui/fields.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
 import { usePartDelete, usePartsChange, type RequestChange } from "#app/data/operations.ts";

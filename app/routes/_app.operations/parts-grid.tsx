@@ -13,8 +13,9 @@ import { partsBy, usePendingEdits } from "#app/data/operations.ts";
 import type { PartsRequest } from "#tools/parts-requests/schema.ts";
 import { PartCard } from "./part-card.tsx";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
+import { rowsAtFirst } from "#tools/dashboard/rules.ts";
 import { useStableOrder } from "./use-stable-order.ts";
-import { mostRows, requestsDrawnAtFirst, requestsOnScreen, rowsAtFirst } from "./view.ts";
+import { mostRows, requestsDrawnAtFirst, requestsOnScreen } from "./view.ts";
 
 interface PartsGridProps {
   loaded: PartsRequest[];

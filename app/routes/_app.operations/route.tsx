@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { Boxes, CircleAlert, Truck, Users } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -7,6 +7,7 @@ import { NumberText } from "#app/components/ui/format.tsx";
 import { Page, StatCard } from "#app/components/ui/page.tsx";
 import { engineers as engineersQuery, type Engineer } from "#app/data/operations.ts";
 import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { useStats } from "#app/data/stats.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import type { OperationsData } from "#tools/dashboard/schema.ts";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     read<OperationsData>(context, showOperations, { engineerId, severity, sortBy }),
     read<Engineer[]>(context, listEngineers),
   ]);
-  return { ...page, engineers };
+  return pack({ ...page, engineers });
 }
 
 /** What the address chooses, the sections read themselves through /api. */
@@ -37,7 +38,7 @@ export const shouldRevalidate = () => false;
 
 export default function OperationsPage() {
   const t = useTranslations("operations");
-  const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const loaded = useLoaded<LoadedBy<typeof loader>>();
   const stats = useStats();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);

@@ -4,8 +4,6 @@ import { partsSorts, type PartsSort, type Severity } from "#db/vocabulary.ts";
 export const issueFilters = ["all", "High", "Medium", "by-machine", "by-client"] as const;
 export type IssueFilter = (typeof issueFilters)[number];
 
-/** Rows of each list at first, as many as the loader reads. */
-export const rowsAtFirst = 50;
 /** Of the parts, which are large, fewer are drawn at first. */
 export const requestsDrawnAtFirst = 18;
 /** Of these, so many are below the fold of most screens already. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import { Badge, Text } from "#app/components/ui/text.tsx";
+import { Badge, Text } from "#app/components/ui/themed.tsx";
 
 const ChangePasswordDialog = lazy(() => import("#app/components/account/change-password-dialog.tsx"));
 

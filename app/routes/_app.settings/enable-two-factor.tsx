@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { ErrorState, FormError, LoadingRows } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ownSessions, ownSettings } from "#app/data/account.ts";
 import { errorText, post } from "#app/data/client.ts";

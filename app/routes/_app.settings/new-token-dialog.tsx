@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { Checkbox, Select, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { ownTokens, type AccessToken } from "#app/data/account.ts";
 import { errorText, post } from "#app/data/client.ts";
 

@@ -4,7 +4,7 @@ import { askBrowserPermission, useBrowserPermission } from "#app/components/noti
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import type { OwnSettings } from "#tools/settings/rules.ts";
 import { useSave } from "./use-save.ts";
 

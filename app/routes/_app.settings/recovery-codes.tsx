@@ -1,5 +1,5 @@
-import { Flex } from "@radix-ui/themes";
 import { useTranslations } from "use-intl";
+import { Flex } from "#app/components/ui/themed.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { CopyButton } from "#app/components/account/copy-button.tsx";
 

@@ -1,6 +1,6 @@
-import { Badge } from "@radix-ui/themes";
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
+import { Badge } from "#app/components/ui/themed.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Select } from "#app/components/ui/fields.tsx";
 import { DateText } from "#app/components/ui/format.tsx";

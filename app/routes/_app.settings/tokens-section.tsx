@@ -1,8 +1,8 @@
-import { Badge } from "@radix-ui/themes";
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Badge } from "#app/components/ui/themed.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { DateText } from "#app/components/ui/format.tsx";

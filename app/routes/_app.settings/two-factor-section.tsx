@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import { Badge, Text } from "#app/components/ui/text.tsx";
+import { Badge, Text } from "#app/components/ui/themed.tsx";
 import type { OwnSettings } from "#tools/settings/rules.ts";
 
 const EnableTwoFactor = lazy(() => import("./enable-two-factor.tsx"));

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { ApiError, post } from "#app/data/client.ts";
 
 /** Asks for an email and shows what the server says; that is the same for known and unknown emails. */

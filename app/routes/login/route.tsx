@@ -4,7 +4,7 @@ import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SignedOut } from "#app/components/signed-out.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { clearUser, savedUser, saveUser, type SavedUser } from "#app/data/session.ts";
 import { post } from "#app/data/client.ts";
 import { applyTheme, hasStoredTheme } from "#app/hooks/theme.ts";

@@ -1,10 +1,9 @@
-import { Heading } from "@radix-ui/themes";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { errorText, post } from "#app/data/client.ts";
 import type { SignedInAnswer } from "./password-form.tsx";
 

@@ -1,7 +1,7 @@
-import { Badge, Card, Flex, Heading } from "@radix-ui/themes";
 import { Check, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { Badge, Card, Flex, Heading } from "#app/components/ui/themed.tsx";
 import type { ToolPart } from "#agent/messages.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { useConversationActions } from "../conversation-context.ts";

@@ -1,8 +1,7 @@
-import { Card, Flex } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Text } from "#app/components/ui/text.tsx";
+import { Card, Flex, Text } from "#app/components/ui/themed.tsx";
 import type { ToolOutput } from "#agent/tool-output.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";

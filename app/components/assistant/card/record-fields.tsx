@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { SeverityBadge } from "#app/components/ui/badges.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { readOf } from "#app/data/loaded-query.ts";
 import type { Severity } from "#db/vocabulary.ts";
 import { idOf, type FieldProps } from "./form-fields.tsx";

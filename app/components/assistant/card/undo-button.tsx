@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Undo } from "#agent/tool-output.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText, post } from "#app/data/client.ts";
 import { undoMinutes } from "#tools/history/rules.ts";

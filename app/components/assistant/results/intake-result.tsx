@@ -1,7 +1,7 @@
-import { Text } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useRef } from "react";
 import { useTranslations } from "use-intl";
+import { Text } from "#app/components/ui/themed.tsx";
 import { QueueRow } from "#app/components/intake/queue-row.tsx";
 import { Skeleton } from "#app/components/ui/states.tsx";
 import { processingQueue } from "#app/data/intake.ts";

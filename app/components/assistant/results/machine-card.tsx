@@ -1,7 +1,7 @@
-import { Card, Flex, Heading } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { Card, Flex, Heading } from "#app/components/ui/themed.tsx";
 import { Facts } from "#app/components/facts.tsx";
 import { MachineStatusBadge } from "#app/components/ui/badges.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";

@@ -1,11 +1,11 @@
-import { Flex, SegmentedControl } from "@radix-ui/themes";
+import { SegmentedControl } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
-import { Badge, Text } from "#app/components/ui/text.tsx";
+import { Badge, Flex, Text } from "#app/components/ui/themed.tsx";
 import { confidenceLook } from "#app/components/ui/tones.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { saveCsv } from "./csv.ts";

@@ -1,11 +1,10 @@
-import { Flex } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { IssueStatusBadge, MachineStatusBadge, SeverityBadge, TaskStatusBadge } from "#app/components/ui/badges.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Text } from "#app/components/ui/text.tsx";
+import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 import {
   issueStatuses,

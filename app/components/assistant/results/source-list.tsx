@@ -1,6 +1,6 @@
-import { Badge, Text } from "@radix-ui/themes";
 import { Link } from "@remix-run/react";
 import { useTranslations } from "use-intl";
+import { Badge, Text } from "#app/components/ui/themed.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
