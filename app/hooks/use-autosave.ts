@@ -12,6 +12,12 @@ const unsavedKeys = () => Object.keys(localStorage).filter((key) => key.startsWi
 
 const announce = () => dispatchEvent(new Event(changedEvent));
 
+/** Takes away what this person left unsaved: whoever signs out leaves nothing of the business in the browser. */
+export function forgetDrafts(userId: number): void {
+  for (const key of unsavedKeys()) if (key.startsWith(storageKey(userId, ""))) localStorage.removeItem(key);
+  announce();
+}
+
 /** The draft of a form that was left unsaved, if there is one. Call it where the form opens, in the browser. */
 function readDraft<Value>(userId: number, key: string): Value | undefined {
   if (typeof localStorage === "undefined") return undefined;

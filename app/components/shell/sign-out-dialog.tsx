@@ -2,10 +2,13 @@ import { useTranslations } from "use-intl";
 import { ConfirmDialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { signOut } from "#app/data/session.ts";
+import { forgetDrafts } from "#app/hooks/use-autosave.ts";
+import { useUser } from "#app/hooks/use-user.ts";
 
 /** Asks, ends the session and starts over at the root path. */
 export default function SignOutDialog(props: Openable) {
   const t = useTranslations("shell.signOut");
+  const { id } = useUser();
   const confirm = async () => {
     try {
       await signOut();
@@ -13,6 +16,7 @@ export default function SignOutDialog(props: Openable) {
       toast({ title: t("failed"), description: t("failedHint"), tone: "error" });
       throw error;
     }
+    forgetDrafts(id);
     location.assign("/");
   };
   return (

@@ -111,9 +111,17 @@ test("signing out asks first, and afterwards nothing can be opened", async () =>
   await settled(page);
   await page.getByRole("button", { name: "Settings menu" }).click();
   await page.getByRole("menuitem", { name: "Sign Out" }).click();
+  // What was left in a form.
+  const key = await page.evaluate(async () => {
+    const { user } = (await (await fetch("/api/auth/me")).json()) as { user: { id: number } };
+    const key = `autosave_${user.id}_report`;
+    localStorage.setItem(key, '{"customerName":"Granite Docks"}');
+    return key;
+  });
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
   await page.waitForURL("**/login");
   expect(await page.evaluate(() => localStorage.getItem("user"))).toBeNull();
+  expect(await page.evaluate((key) => localStorage.getItem(key), key)).toBeNull();
   await page.goto("/operations");
   expect(new URL(page.url()).pathname).toBe("/login");
 });
