@@ -28,6 +28,7 @@ function traced(tag: Tag, reading: Reading, plan: FleetQuery): boolean {
     plan.filters.some(({ field }) => fields.includes(field)) || plan.groups.some((group) => fields.includes(group));
   if (tag.name) return plan.filters.some(({ values }) => tag.name!.values.some((value) => values.includes(value)));
   // A word of several meanings is traced by any of them; words that also say nothing need no trace.
+  if (tag.concepts.has("per")) return marks.per!(plan, reading);
   if (concepts.some((concept) => concept === "stop" || concept === "art" || concept.startsWith("t:"))) return true;
   const meanings = concepts.map((concept) => {
     const carrier = carriers.find(([prefix]) => concept.startsWith(prefix));
@@ -57,9 +58,18 @@ const marks: Partial<Record<Concept, (plan: FleetQuery, reading: Reading) => boo
   except: denies,
   most: ({ order, having }) => order !== null || having !== null,
   least: ({ order, having }) => order !== null || having !== null,
+  "agg:sum": ({ aggregate }) => aggregate === "sum" || aggregate === "count",
+  "field:hours": ({ field, having, order }) => field !== null || having !== null || order !== null,
+  "field:workingDays": ({ field }) => field !== null,
+  "field:ageYears": ({ field, time, order }) => field !== null || time !== null || order !== null,
   "agg:avg": ({ aggregate }) => aggregate === "avg",
   "agg:share": ({ aggregate }) => aggregate === "share",
-  per: ({ groups, order, compare }) => groups.length > 0 || order !== null || compare.length > 0,
+  // The mean "per visit" of visits is that of each.
+  per: ({ groups, order, compare, aggregate, subject }, reading) =>
+    groups.length > 0 ||
+    order !== null ||
+    compare.length > 0 ||
+    (aggregate === "avg" && reading.has(`one:${subject}` as Concept)),
   who: ({ groups, subject }) => groups.length > 0 || subject === "people" || subject === "tasks",
   warranty: ({ filters }) => filters.some(({ field }) => field === "warranty"),
 };

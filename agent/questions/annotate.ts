@@ -36,6 +36,7 @@ export interface Annotated {
 export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
   const written = wordsOf(
     text
+      .replace(hanNumber, (written) => ` ${hanValue(written)} `)
       .replace(besideHan, " ")
       .replace(/\bun(?=ordered|delivered|started|closed|visited|serviced|repaired)/gi, "not ")
       .replace(/-(?:ci|là)\b/g, "")
@@ -59,6 +60,28 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
     i = (tag?.last ?? i) + 1;
   }
   return { text, language, words, tags: tags.sort((a, b) => a.first - b.first || b.last - a.last) };
+}
+
+/** Numbers in Chinese writing from a hundred up: smaller ones are words of the lexicon, some of them parts of other words. */
+const hanNumber = /[一二两三四五六七八九]?[百千万][一二两三四五六七八九百千万零]*/g;
+
+function hanValue(written: string): number {
+  let total = 0;
+  let part = 0;
+  let digit = 0;
+  let unit = 1;
+  for (const sign of written) {
+    const value = "零一二三四五六七八九".indexOf(sign === "两" ? "二" : sign);
+    if (value >= 0) digit = value;
+    else if (sign === "万") [total, part, digit, unit] = [(part + digit || 1) * 10_000, 0, 0, 10_000];
+    else {
+      unit = sign === "千" ? 1000 : 100;
+      part += (digit || 1) * unit;
+      digit = 0;
+    }
+  }
+  // "一万五" is fifteen thousand: a digit at the end counts the next smaller unit.
+  return total + part + digit * (written.includes("零") ? 1 : unit / 10);
 }
 
 /** Chinese writes numbers and names without a space beside them. */

@@ -150,6 +150,12 @@ function changeShape(plan: FleetQuery, reading: Reading, shape: Shape, filters: 
   }
   if (shape.having) plan.having = shape.having;
   if (shape.order) plan.order = plan.groups.length > 0 ? { ...shape.order, by: "measure" } : shape.order;
+  // "And the quietest?": the groups stay, the order turns.
+  const extreme = shape.order ? undefined : reading.find("least", "most");
+  if (extreme && plan.groups.length > 0) {
+    extreme.used = true;
+    plan.order = { by: "measure", direction: extreme.concepts.has("least") ? "asc" : "desc" };
+  }
   if (shape.limit) {
     plan.limit = shape.limit;
     if (!plan.order && plan.groups.length > 0) plan.order = { by: "measure", direction: "desc" };

@@ -83,6 +83,19 @@ export function readGroups(reading: Reading, subject: Subject): Group[] {
 
 /** "The area with the most issues": the noun beside the superlative is what is ranked. */
 export function dimensionBeside(reading: Reading, subject: Subject): Group[] {
+  const ranked = reading.tags.find((candidate) => candidate.concepts.has("most") || candidate.concepts.has("least"));
+  // "The busiest month of 2025": the unit is ranked, though it stands in a time.
+  const unit = reading.annotated.tags.find(
+    (candidate) =>
+      ranked &&
+      candidate.first === ranked.last + 1 &&
+      [...candidate.concepts].some((concept) => concept.startsWith("u:")) &&
+      dimensionsOf(candidate, subject).length > 0,
+  );
+  if (unit) {
+    unit.used = true;
+    return dimensionsOf(unit, subject).slice(0, 1);
+  }
   const tag =
     reading.tags.find(
       (candidate) =>

@@ -80,6 +80,8 @@ function misleading(reading: Reading, plan: FleetQuery, unread: number[]): numbe
     (tag) => (tag.concepts.has("not") || tag.concepts.has("except")) && !tag.concepts.has("stop") && !denies(plan),
   );
   if (denial) return denial.words;
+  const grouping = untraced(reading, plan).find(({ concepts }) => concepts.has("per"));
+  if (grouping) return [...grouping.words, ...(reading.after(grouping)?.words ?? [])];
   const compared =
     plan.compare.length === 0 ? reading.tags.find(({ used, concepts }) => !used && sides(concepts)) : undefined;
   if (compared) return compared.words;

@@ -39,6 +39,7 @@ export function readField(reading: Reading, subject: Subject): Field | null {
     return "daysToDeliver";
   }
   if (subject === "partsRequests" && take("field:daysToOrder")) return "daysToOrder";
+  if (subject === "partsRequests" && timed(reading, "verb:delivered")) return "daysToDeliver";
   if (subject === "partsRequests" && reading.has("howLong"))
     return take("howLong", "verb:delivered") && reading.has("pending")
       ? "daysWaiting"
@@ -63,6 +64,12 @@ export function readField(reading: Reading, subject: Subject): Field | null {
   if ((subject === "partsUsed" || subject === "partsLines") && take("field:quantity")) return "quantity";
   return null;
 }
+
+/** "Delivered within ten days": the duration is that of the verb before it. */
+export const timed = (reading: Reading, verb: Concept): boolean => {
+  const from = reading.durations[0]?.words[0];
+  return from !== undefined && reading.tags.some((tag) => tag.concepts.has(verb) && [1, 2].includes(from - tag.last));
+};
 
 const comparatorOf = (tag: Tag) =>
   ([">=", "<=", ">", "<", "="] as const).find((sign) => tag.concepts.has(`cmp:${sign}`));
@@ -134,7 +141,11 @@ export function readAggregate(
     return { aggregate: "sum", stated: true };
   }
   const howMany = reading.take("howMany", "agg:count");
-  const summed = reading.take("agg:sum");
+  const total =
+    field === "totalHours" &&
+    reading.names("serial").length === 0 &&
+    reading.tags.some((tag) => tag.concepts.has("field:hours") && /^total/i.test(reading.textOf(tag.words)));
+  const summed = reading.take("agg:sum") || (total && !ranked && !reading.has("cmp:>", "cmp:>=", "cmp:<", "cmp:<="));
   if (howMany && !field) return { aggregate: counted && !reading.has("by:partNumber") ? "sum" : "count", stated: true };
   if (summed) return { aggregate: field || counted ? "sum" : "count", stated: true };
   if (howMany)

@@ -24,6 +24,17 @@ export function readSuperlative(reading: Reading): Superlative | undefined {
     ["least", { by: "measure", direction: "asc", ordering: false }],
     ["most", { by: "measure", direction: "desc", ordering: false }],
   ];
+  const earliest = reading.tags.find(
+    (tag) =>
+      tag.concepts.has("first") &&
+      [...(reading.after(tag)?.concepts ?? [])].some((concept) =>
+        /^one:(?:issues|serviceReports|tasks|partsRequests)$/.test(concept),
+      ),
+  );
+  if (earliest) {
+    earliest.used = true;
+    return { by: "time", direction: "asc", tag: earliest, ordering: false };
+  }
   const latest = latestOf(reading);
   if (latest) return { by: "time", direction: "desc", tag: latest, ordering: false };
   for (const [concept, kind] of kinds) {

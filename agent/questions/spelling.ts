@@ -26,6 +26,9 @@ export function corrected(
       names.byFirst.has(norm) ||
       books.some((language) => phraseBook(language).knows(norm));
     if (known) return word;
+    // "Acme" is a name rather than "came" with two letters turned.
+    if (norm.length < 5 && i > 0 && /^\p{Lu}\p{Ll}/u.test(word.raw) && /^\p{Lu}/u.test(words[i + 1]?.raw ?? ""))
+      return word;
     const meant = abbreviated(norm, books) ?? (norm.length > 3 ? nearest(norm, books) : undefined);
     if (!meant || names.words.some((name) => name.length >= 4 && withinTypos(norm, name, 1))) return word;
     typos.add(i);

@@ -1,5 +1,6 @@
 import type { Subject } from "#db/queries/fleet-questions/terms.ts";
 import type { Tag } from "./annotate.ts";
+import { timed } from "./measure.ts";
 import type { Concept, Thing } from "./lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
 
@@ -165,7 +166,10 @@ export function durationTag(reading: Reading): Tag | undefined {
   const asked = reading.has("howLong", "agg:avg", "pace") || reading.durations.length > 0;
   const said = reading.tags.find((tag) => hasDuration(tag) && (tag.words.length > 1 || isDurationNoun(tag) || asked));
   return (
-    said ?? (reading.has("howLong", "pace") ? reading.find("verb:fixed", "verb:assigned", "status:open") : undefined)
+    said ??
+    (reading.has("howLong", "pace") || timed(reading, "verb:fixed") || timed(reading, "verb:assigned")
+      ? reading.find("verb:fixed", "verb:assigned", "status:open")
+      : undefined)
   );
 }
 
@@ -213,8 +217,7 @@ function existence(
   owner: NonNullable<SubjectReading["owner"]>,
   events: EventReading | undefined,
 ): SubjectReading | undefined {
-  const counted = reading.before(owner.tag, ["which"])?.concepts;
-  const howMany = counted?.has("howMany") === true || counted?.has("agg:count") === true;
+  const howMany = countedBefore(reading, owner.tag);
   if (owner.thing === "people" && events?.subject !== "serviceReports") return undefined;
   const records = events?.subject === "serviceReports" ? "report" : events?.subject === "issues" ? "issue" : undefined;
   if (!records || !events || reading.has("cmp:>", "cmp:>=", "cmp:<", "cmp:<=", "cmp:=")) return undefined;
@@ -227,6 +230,16 @@ function existence(
   if (howMany && eventTag && eventTag.first > owner.tag.last)
     return { subject: owner.thing, sure: true, exists: { records, value: true } };
   return undefined;
+}
+
+/** "How many of the Sheffield cranes": past names and what machines are like. */
+function countedBefore(reading: Reading, owner: Tag): boolean {
+  const passed = (tag: Tag) =>
+    tag.name !== undefined ||
+    [...tag.concepts].some((concept) => /^(?:type|machineStatus|which$|every$|stop$|art$)/.test(concept));
+  let before = reading.before(owner, ["which"]);
+  while (before && passed(before)) before = reading.before(before, ["which"]);
+  return before !== undefined && (before.concepts.has("howMany") || before.concepts.has("agg:count"));
 }
 
 /** "have not seen an engineer": the not belongs to the verb, wherever the noun stands. */

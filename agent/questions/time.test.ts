@@ -26,6 +26,7 @@ test.each<[string, string | null, string | null]>([
   ["visits last Wednesday", "2025-05-07", "2025-05-07"],
   ["visits on 3 March 2025", "2025-03-03", "2025-03-03"],
   ["visits on March 3rd", "2025-03-03", "2025-03-03"],
+  ["visits in the week of 3 March", "2025-03-03", "2025-03-09"],
   ["visits on 2025-02-28", "2025-02-28", "2025-02-28"],
   ["visits on 7/4/2025", "2025-04-07", "2025-04-07"],
   ["visits since February", "2025-02-01", today],

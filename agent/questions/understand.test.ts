@@ -75,6 +75,22 @@ describe("a plan accounts for the words of its question", () => {
     expect(ask("do we have more repairs or inspections in April").plan).toMatchObject(sides);
   });
 
+  test("what is asked of each, in all, first or most often has its trace in the plan, or there is no answer", () => {
+    expect(ask("total hours of all crawler cranes").plan).toMatchObject({ aggregate: "sum", field: "totalHours" });
+    expect(ask("visits by anyone but Silje in April").plan?.filters).toEqual([
+      { field: "engineer", not: true, values: ["Silje Moen"] },
+    ]);
+    expect(ask("first visit ever to Bergen").plan).toMatchObject({ order: { by: "time", direction: "asc" }, limit: 1 });
+    expect(ask("how many parts requests were delivered within 10 days").plan).toMatchObject({
+      having: { comparator: "<", value: 10 },
+    });
+    const busiest = ask("what was the busiest month of 2024 for repairs").plan;
+    expect(busiest).toMatchObject({ groups: ["month"], order: { by: "measure", direction: "desc" } });
+    expect(ask("and the quietest?", busiest).plan?.order).toEqual({ by: "measure", direction: "asc" });
+    expect(ask("how many machines per engineer did we visit in April").kind).toBe("unanswerable");
+    expect(ask("how many cranes does Acme Lifting own")).toMatchObject({ kind: "not_found" });
+  });
+
   test("words cut short or without their vowels are read", () => {
     expect(ask("hydr. issues by mnth").plan).toMatchObject({
       groups: ["month"],

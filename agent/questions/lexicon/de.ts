@@ -56,7 +56,7 @@ export const de: Lexicon = {
     "reparaturzeit, reparaturzeiten, reparaturdauer, bis zur behebung, bis * behoben, bis * repariert, bis * erledigt, bis * gelöst, behebungszeit, behebungsdauer, lösungszeit, bearbeitungszeit, bearbeitungsdauer, zu beheben, zu reparieren, bis zur reparatur, bis zur lösung, behebt, repariert, löst, erledigt, erledigungsdauer, für eine reparatur, lange * reparatur, für reparaturen, pro reparatur, tage bis zur behebung, tage bis zur reparatur, behebung eines mangels, tage bis zur behebung eines mangels, reparatur eines mangels, behebung eines problems, behebung einer störung",
   "field:daysOpen": "offen seit wie lange, tage offen, offen sind, schon offen, offen ist, alter der offenen",
   "field:daysToDeliver":
-    "lieferzeit, lieferzeiten, lieferdauer, bis zur lieferung, bis * geliefert, bis * ankommt, bis * ankommen, bis * da, bis * eintreffen",
+    "lieferzeit, lieferzeiten, lieferdauer, bis zur lieferung, bis * geliefert, bis * ankommt, bis * ankommen, bis * da, bis * eintreffen, durchschnittliche lieferzeit, mittlere lieferzeit",
   "field:daysToOrder": "bis zur bestellung, bis * bestellt",
   "field:input": "eingabetoken, input-tokens, eingabe-tokens, eingabetokens",
   "field:output": "ausgabetoken, output-tokens, ausgabe-tokens, ausgabetokens",
@@ -182,7 +182,7 @@ export const de: Lexicon = {
   desc: "absteigend, höchste zuerst, größte zuerst, neueste zuerst, die höchsten oben, höchste oben, meiste zuerst, rangliste, rangfolge, die meisten zuerst",
   asc: "aufsteigend, niedrigste zuerst, älteste zuerst, kleinste zuerst, längste wartezeit zuerst, die ältesten zuerst, älteste oben, die ältesten oben",
   versus:
-    "gegen, gegenüber, verglichen mit, im vergleich zu, im vergleich, vergleich, versus, vs, vergleiche, im gegensatz zu, im vergleich zum, im vergleich zur, gegenüber dem, gegenübergestellt, verglichen zum, oder",
+    "gegen, gegenüber, verglichen mit, im vergleich zu, im vergleich, vergleich, versus, vs, vergleiche, im gegensatz zu, im vergleich zum, im vergleich zur, gegenüber dem, gegenübergestellt, verglichen zum, oder, zuwachs, zunahme, anstieg, rückgang, veränderung, wachstum",
   than: "als, als im, schlechter als, besser als, mehr als im, weniger als im, schlimmer als, schlimmer, als in, besser, schlechter",
   and: "und, sowie, &",
   or: "oder",

@@ -52,7 +52,7 @@ export const es: Lexicon = {
   "field:daysToFix":
     "tiempo medio de reparación, tiempo promedio de reparación, tiempo medio de resolución, tiempo de reparación, tiempo de resolución, en reparar, en repararse, en resolver, en resolverse, en arreglar, en arreglarse, hasta * repara, hasta * arregla, hasta * resuelve, hasta la reparación, arregla, repara, resuelve, en solucionar, días para reparar, días para reparar una avería, días hasta reparar, días de reparación, para reparar una avería, reparar una avería",
   "field:daysToDeliver":
-    "plazo de entrega, tiempo de entrega, en llegar, hasta la entrega, en entregarse, hasta * llegan, plazos de entrega",
+    "plazo de entrega, tiempo de entrega, en llegar, hasta la entrega, en entregarse, hasta * llegan, plazos de entrega, plazo medio de entrega, tiempo medio de entrega, tiempo promedio de entrega, plazo promedio de entrega",
   "field:daysToOrder": "hasta el pedido, en pedirse",
   per: "por, por cada, para cada, según, cada, desglosado por, agrupado por, de cada, dividido por, separado por, agrupadas por, desglosadas por, repartidas por",
   "by:day": "por día, diario, día a día, cada día, a diario, diarios, día por día",
@@ -166,7 +166,7 @@ export const es: Lexicon = {
   desc: "descendente, orden descendente, de mayor a menor, mayor primero, los más altos primero, ranking, clasificación, más recientes primero, en orden descendente",
   asc: "ascendente, orden ascendente, de menor a mayor, más antiguas primero, más antiguos primero, los más antiguos primero, las más antiguas primero, del más antiguo al más reciente",
   versus:
-    "contra, frente a, comparado con, comparada con, en comparación con, versus, vs, compara, comparación, respecto a, comparar, comparadas con, o",
+    "contra, frente a, comparado con, comparada con, en comparación con, versus, vs, compara, comparación, respecto a, comparar, comparadas con, o, crecimiento, aumento, descenso, variación, subida, bajada",
   than: "peor que, mejor que, más que en, menos que en, más que, que en, menos que",
   and: "y, e, &",
   or: "o, u",

@@ -50,7 +50,7 @@ export const fr: Lexicon = {
   "field:daysToFix":
     "temps moyen de réparation, délai moyen de réparation, durée moyenne de réparation, temps moyen de résolution, délai moyen de résolution, temps de réparation, délai de réparation, durée de réparation, avant * réparé, avant * réparée, jusqua la réparation, temps de résolution, délai de résolution, pour réparer, pour résoudre, répare, résout, soit réparée, soit réparé, avant * résolu, avant * résolue, jours pour réparer, jours pour réparer un défaut, jours de réparation, pour réparer un défaut, réparer un défaut",
   "field:daysToDeliver":
-    "délai de livraison, délais de livraison, avant la livraison, avant * livré, avant * livrée, pour être livrées, pour être livrée, jusqua la livraison, temps de livraison",
+    "délai de livraison, délais de livraison, avant la livraison, avant * livré, avant * livrée, pour être livrées, pour être livrée, jusqua la livraison, temps de livraison, délai moyen de livraison, temps moyen de livraison, durée moyenne de livraison, durée de livraison",
   "field:daysToOrder": "avant la commande, avant * commandée",
   per: "par, pour chaque, de chaque, chaque, selon, réparti par, ventilé par, groupé par, trié par, réparties par, en fonction de, répartis par, répartition par, chacun, chacune",
   "by:day": "par jour, quotidien, jour par jour, chaque jour, quotidiennement",
@@ -161,7 +161,7 @@ export const fr: Lexicon = {
   desc: "décroissant, ordre décroissant, par ordre décroissant, du plus grand au plus petit, classement, les plus élevés d abord, les plus récents d abord",
   asc: "croissant, ordre croissant, par ordre croissant, les plus anciens d abord, les plus anciennes d abord, les plus vieux d abord, du plus ancien au plus récent",
   versus:
-    "contre, par rapport à, par rapport au, comparé à, comparé au, versus, vs, face à, comparaison, compare, comparez, en comparaison de, face aux, comparer, ou, avec ceux du, avec celles du, avec ceux de, avec celles de, à ceux du, à celles du",
+    "contre, par rapport à, par rapport au, comparé à, comparé au, versus, vs, face à, comparaison, compare, comparez, en comparaison de, face aux, comparer, ou, avec ceux du, avec celles du, avec ceux de, avec celles de, à ceux du, à celles du, croissance, hausse, baisse, évolution, augmentation, diminution",
   than: "pire que, pire qu, mieux que, plus qu en, plus que, moins que, qu en, plus qu, pire, moins qu en, moins qu",
   and: "et, &, ainsi que",
   or: "ou",
