@@ -37,6 +37,8 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
   const hidden = Math.min(from, Math.max(0, messages.length - shownAtFirst));
   const busy = status === "submitted" || status === "streaming";
   const last = messages.at(-1);
+  const lastOwn = messages.findLast(({ role }) => role === "user")?.id;
+  const sent = useRef(lastOwn);
   const openCard = last?.parts.find((part) => isToolUIPart(part) && part.state === "approval-requested");
   const openTitle = openCard && isToolUIPart(openCard) ? t(`operation.${getToolName(openCard)}` as never) : undefined;
   const log = useRef<HTMLDivElement>(null);
@@ -52,6 +54,12 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
   useEffect(() => {
     if (messageId) document.getElementById(`message-${messageId}`)?.scrollIntoView({ block: "center" });
   }, [messageId]);
+  // Who sends something wants to see it, wherever they were reading.
+  useEffect(() => {
+    if (sent.current === lastOwn) return;
+    sent.current = lastOwn;
+    if (busy) void scrollToBottom("instant");
+  }, [lastOwn, busy, scrollToBottom]);
   // A new card is what the person has to look at next, unless they are writing.
   useEffect(() => {
     if (openTitle && !busy && composerIsEmpty())

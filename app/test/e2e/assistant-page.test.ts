@@ -1,7 +1,8 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, expect, test, vi } from "vitest";
 import { obedientModel } from "../hard/obedient-model.ts";
 import { settled, useHub } from "./browser.ts";
+import { act, answers, composer, ended, own, say, status, unique } from "./chat.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -10,32 +11,11 @@ const model = await obedientModel({ msPerWord: 350 });
 const hub = useHub(model.env);
 afterAll(() => model.stop());
 
-const composer = (page: Page) => page.getByRole("textbox", { name: "Message to the assistant" });
-const answers = (page: Page) => page.getByRole("article", { name: "Assistant" });
-const own = (page: Page) => page.getByRole("article", { name: "You" });
-const status = (page: Page) => page.locator("[role=status]", { hasText: /Answer|Stopped/ });
-const ended = (page: Page) =>
-  status(page).filter({ hasText: "Answer ready" }).waitFor({ state: "attached", timeout: 60_000 });
-
 async function chatPage(look: { width?: number; height?: number } = {}): Promise<Page> {
   const page = await hub().open("operator", look);
   await page.goto("/chat");
   await settled(page);
   return page;
-}
-
-async function say(page: Page, words: string): Promise<void> {
-  await composer(page).fill(words);
-  await composer(page).press("Enter");
-}
-
-/** Words that no other attempt of a test has sent. */
-const unique = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
-
-/** Actions are drawn quietly until the message is pointed at. */
-async function act(message: Locator, name: string): Promise<void> {
-  await message.hover();
-  await message.getByRole("button", { name, exact: true }).click();
 }
 
 test("Enter that ends a composed character sends nothing, with Shift it breaks the line, alone it sends; Escape stops", async () => {

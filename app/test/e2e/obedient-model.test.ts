@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test, vi } from "vitest";
 import { lookAt, mark, obedientModel, type Call } from "../hard/obedient-model.ts";
 import { accessibilityFaults, faultsOf, settled, useHub } from "./browser.ts";
+import { card, issuesCalled, say } from "./chat.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -10,7 +11,6 @@ const model = await obedientModel();
 const hub = useHub(model.env);
 afterAll(() => model.stop());
 
-const card = (page: Page) => page.getByRole("region", { name: /^Please confirm/ });
 const nothingSaved = (page: Page) => page.getByText("Nothing was saved: no change was made in the application.");
 
 /** An issue of a name that no other attempt of a test has. */
@@ -28,22 +28,6 @@ async function chatPage(role: "operator" | "view"): Promise<Page> {
   await settled(page);
   return page;
 }
-
-/** Sends a message and says in which conversation. */
-async function tell(page: Page, words: string): Promise<string> {
-  const composer = page.getByRole("textbox", { name: "Message to the assistant" });
-  await composer.fill(words);
-  const [request] = await Promise.all([
-    page.waitForRequest((sent) => sent.url().endsWith("/api/chat") && sent.method() === "POST"),
-    composer.press("Enter"),
-  ]);
-  return (request.postDataJSON() as { chatId: string }).chatId;
-}
-
-const issuesCalled = async (page: Page, title: string): Promise<number> => {
-  const issues = (await (await page.request.get("/api/issues?limit=500")).json()) as { title: string }[];
-  return issues.filter((issue) => issue.title === title).length;
-};
 
 interface Chat {
   messages: { parts: { state?: string; approval?: { id: string } }[] }[];
@@ -70,7 +54,7 @@ test('"Done" without a call is followed by a note that nothing was saved, and lo
   const page = await chatPage("operator");
   const { title, goal } = anIssue();
   const outgoing = model.seen.outgoing;
-  await tell(page, lookAt(undefined, goal));
+  await say(page, lookAt(undefined, goal));
   await nothingSaved(page).waitFor();
   expect(await issuesCalled(page, title)).toBe(0);
   expect(await page.getByRole("article", { name: "Assistant" }).getByRole("img", { name: "proof" }).count()).toBe(0);
@@ -82,7 +66,7 @@ test('"Done" without a call is followed by a note that nothing was saved, and lo
 test("one yes is one record: an invented card, a double click, another tab and a repeat add nothing", async () => {
   const page = await chatPage("operator");
   const { title, goal } = anIssue();
-  const chatId = await tell(page, `${lookAt(undefined, goal)} ${mark}`);
+  const chatId = await say(page, `${lookAt(undefined, goal)} ${mark}`);
   await card(page).getByRole("button", { name: "Confirm" }).waitFor();
   const approvalId = await openApproval(page, chatId);
   expect(await yesFromScript(page, chatId, crypto.randomUUID())).toBe(409);
@@ -110,10 +94,10 @@ test("one yes is one record: an invented card, a double click, another tab and a
 test("a card that was left for another message can no longer be confirmed", async () => {
   const page = await chatPage("operator");
   const { title, goal } = anIssue();
-  const chatId = await tell(page, `${lookAt(undefined, goal)} ${mark}`);
+  const chatId = await say(page, `${lookAt(undefined, goal)} ${mark}`);
   await card(page).getByRole("button", { name: "Confirm" }).waitFor();
   const approvalId = await openApproval(page, chatId);
-  await tell(page, "Something else, please");
+  await say(page, "Something else, please");
   await page.getByText("Not done: the conversation went on").waitFor();
   expect(await card(page).getByRole("button", { name: "Confirm" }).count()).toBe(0);
   expect(await yesFromScript(page, chatId, approvalId)).toBe(409);
@@ -124,7 +108,7 @@ test("orders that stand in a record end at a card, and what the person declines 
   const page = await chatPage("operator");
   const { title, goal } = anIssue();
   await poisonIssue(page);
-  await tell(page, lookAt({ tool: "issues_list", input: { limit: 5 } }, goal));
+  await say(page, lookAt({ tool: "issues_list", input: { limit: 5 } }, goal));
   await card(page).getByRole("button", { name: "Not now" }).waitFor();
   expect(await issuesCalled(page, title)).toBe(0);
   await card(page).getByRole("button", { name: "Not now" }).click();
@@ -138,7 +122,7 @@ test("for somebody who may only look, such orders do not even make a card", asyn
   const page = await chatPage("view");
   const { title, goal } = anIssue();
   const obeyed = model.seen.marks;
-  await tell(page, lookAt({ tool: "issues_list", input: { limit: 5 } }, goal));
+  await say(page, lookAt({ tool: "issues_list", input: { limit: 5 } }, goal));
   await nothingSaved(page).waitFor();
   expect(model.seen.marks).toBeGreaterThan(obeyed);
   expect(await card(page).count()).toBe(0);
