@@ -27,6 +27,8 @@ test.each([
   ["3 days ago", "2026-03-08", "2026-03-08"],
   ["vor zwei Wochen", "2026-02-25", "2026-02-25"],
   ["昨天", "2026-03-10", "2026-03-10"],
+  ["on the 3rd", "2026-03-03", "2026-03-03"],
+  ["since the 20th", "2026-02-20", "2026-02-20"],
 ])("%s", (text, from, to) => {
   expect(datesIn(wordsOf(text), today)).toMatchObject([{ from, to }]);
 });

@@ -70,6 +70,9 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
     const [first, second] = [+short[1]!, +short[3]!];
     return day(inYear(today, second - 1, first) ?? inYear(today, first - 1, second), 1);
   }
+  const bare = /^(\d{1,2})(?:st|nd|rd|th)$/.exec(norm(0))?.[1];
+  if (bare && months.every((names) => !names.includes(norm(1)) && !names.includes(norm(2))) && ledToDay(words, i))
+    return day(latestDay(today, +bare), 1);
   const written = chineseDate(norm, today) ?? writtenDate(norm, today);
   if (written) return day(written.day, written.length);
   const unit = (word: string) => units.find(([pattern]) => pattern.test(word))?.[1];
@@ -105,6 +108,25 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
   );
   if (weekday >= 0) return day(nearWeekday(today, weekday, 0), 1);
   return monthAt(words, i, today, span);
+}
+
+/** "On the 3rd and 4th": a bare ordinal is a day where a preposition leads to it; else it may be the third of a list. */
+function ledToDay(words: readonly Word[], i: number): boolean {
+  const at = words[i - 1]?.norm === "the" ? i - 1 : i;
+  const lead = words[at - 1]?.norm ?? "";
+  if (/^(?:on|from|since|until|till|by|between)$/.test(lead)) return true;
+  const before = words[at - 2]?.norm ?? "";
+  return (
+    /^(?:and|to|till|until|through)$/.test(lead) && /^\d{1,2}(?:st|nd|rd|th)$/.test(before) && ledToDay(words, at - 2)
+  );
+}
+
+/** The latest day of this number that is not in the future. */
+function latestDay(today: string, number: number): string | null {
+  const here = valid(+today.slice(0, 4), +today.slice(5, 7), number);
+  if (here && here <= today) return here;
+  const month = add(`${today.slice(0, 7)}-01`, -1, "month");
+  return valid(+month.slice(0, 4), +month.slice(5, 7), number);
 }
 
 /** "mon", "sat" and "sun" are also other words: they need another day or a preposition beside them. */

@@ -1,5 +1,6 @@
 import { areas, machineTypes, severities, type Area, type MachineType, type Severity } from "#db/vocabulary.ts";
-import { fieldTerm, hanRuns, type Kind } from "../field-terms.ts";
+import { fieldTerm, hanRuns } from "../field-terms.ts";
+import type { Kind } from "../trade-words.ts";
 import { todayIn } from "../../questions/calendar.ts";
 import { dateSpelling, numberWord } from "./date-words.ts";
 import { datesIn, type DateMention } from "./dates.ts";

@@ -60,7 +60,8 @@ export const list: Intent = {
       !frame.says("part", "serviceReport");
     if (noted) return 0.86;
     if (broke || whose) return 0.79;
-    const wrong = frame.says("trouble") && frame.machine.said && frame.says("which") && !frame.says("searchPast");
+    const here = frame.machine.said || (frame.context.machineId !== undefined && frame.says("this"));
+    const wrong = frame.says("trouble") && here && frame.says("which") && !frame.says("searchPast");
     if (wrong) return 0.78;
     const about =
       frame.says("issue") ||

@@ -8,6 +8,7 @@ import { conjoinedIssues, describedIssues, eachIssue, meantIssues, oneIssue, typ
 import { oneMachine } from "../pick/machines.ts";
 import { oneEngineer } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
+import { best } from "../pick/wording.ts";
 import type { FleetIssue } from "../types.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
@@ -274,6 +275,7 @@ export const edit: Intent = {
       issueIds(frame).length === 1 ||
       pointedAt(frame, ["issues"])?.length === 1 ||
       (frame.context.issueId !== undefined && frame.says("this", "severity", "area"));
+    if (restated.test(frame.text) && !frame.question && described(frame)) return 0.92;
     if (!one || frame.question || frame.people.length) return 0;
     if (restated.test(frame.text)) return 0.92;
     const level = frame.says("high", "medium", "noHurry") || frame.area !== null;
@@ -291,7 +293,7 @@ export const edit: Intent = {
       : 0;
   },
   fill(frame) {
-    const issue = oneIssue(frame, editWish);
+    const issue = (restated.test(frame.text) && described(frame)) || oneIssue(frame, editWish);
     const text = (frame.given.description as string) ?? rewording(frame);
     const severity = text ? null : frame.severity;
     const values = said({ description: text, severity, area: text ? null : frame.area });
@@ -300,9 +302,22 @@ export const edit: Intent = {
   },
 };
 
-/** "Change 12 to: …". */
+/** The issue whose own words stand before the colon: "change the hook latch text to: …". */
+function described(frame: Frame): FleetIssue | undefined {
+  if (issueIds(frame).length > 0) return undefined;
+  const colon = frame.words.findIndex(({ start }, i) => i > 1 && /[:"“„]\s*$/.test(frame.text.slice(0, start)));
+  const before = frame.rest("edit", "change", "issue").filter((word) => frame.words.indexOf(word) < colon);
+  const found = best(
+    frame.fleet.fleet.issues,
+    before.map(({ norm }) => norm),
+    ({ description }) => description,
+  );
+  return found?.length === 1 ? found[0] : undefined;
+}
+
+/** "Change 12 to: …", "change the text of the hook latch to: …". */
 const restated =
-  /^\s*(?:please\s+)?(?:change|edit|update|reword|correct|ändere|korrigiere|modifie|corrige|cambia|wijzig)\s+(?:issue\s+|text of\s+)?#?\d+\s*(?:to|into|zu|in|en|a|naar)?\s*[:"“„]\s*(.{6,})$/iu;
+  /^\s*(?:please\s+)?(?:change|edit|update|reword|correct|ändere|korrigiere|modifie|corrige|cambia|wijzig)\s+(?:issue\s+|text of\s+)?(?:#?\d+|[\p{L} -]{4,60}?)\s*(?:to|into|zu|in|en|a|naar)?\s*[:"“„]\s*(.{6,})$/iu;
 
 /** The new wording after "should read", a colon or the word for description. */
 function rewording(frame: Frame): string | null {

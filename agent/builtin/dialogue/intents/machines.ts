@@ -1,8 +1,7 @@
 import { machineTypes, type MachineStatus, type MachineType } from "#db/vocabulary.ts";
-import { range, type Frame } from "../frame.ts";
-import { wholeNumber } from "../mentions/numbers.ts";
+import type { Frame } from "../frame.ts";
+import { amounts, readings } from "../mentions/amounts.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import type { Word } from "../text.ts";
 import { belongs, newName, newPlace } from "../mentions/places.ts";
 import { oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
 import { pointedAt } from "../pick/shown.ts";
@@ -286,39 +285,11 @@ const status = (frame: Frame) => (frame.says("installed") || frame.says("hours")
 const workDone = (frame: Frame) =>
   frame.dates.length > 0 && frame.trade("work", "hours") + frame.trade("part", "hours") > 0;
 
-/** "3201h": hours without the word. */
-const readings = (frame: Frame) =>
-  frame.words.some(({ norm }, i) => /^\d[\d.,]*(?:h|hrs|std)$/.test(norm) && !frame.machine.words.has(i));
-
 /** "… should be …", of a serial number that differs by a typing error. */
 const misspelt = (frame: Frame) =>
   /\b(?:should be|typo|wrong|correct|falsch|muss|sollte|debe|deberia|doit|devrait)\b/.test(
     frame.words.map(({ norm }) => norm).join(" "),
   );
-
-/** Numbers that are neither the machine nor an act: hours and days, as written with separators. */
-function amounts(frame: Frame): number[] {
-  return frame.words.flatMap(({ raw, norm, start }, i) => {
-    if (frame.machine.words.has(i) || frame.dates.some(({ first, last }) => range(first, last).includes(i))) return [];
-    // Neither hours nor days are ever negative.
-    if (/\s[-−–]$/.test(frame.text.slice(0, start))) return [];
-    // "4 310": thousands apart. The second half alone is no number.
-    const next = frame.words[i + 1];
-    const before = frame.words[i - 1];
-    const apart = (head: Word | undefined, tail: Word | undefined) =>
-      head !== undefined &&
-      tail !== undefined &&
-      /^\d{1,3}$/.test(head.norm) &&
-      /^\d{3}$/.test(tail.norm) &&
-      tail.start === head.end + 1 &&
-      !frame.machine.words.has(frame.words.indexOf(head));
-    if (apart(before, frame.words[i])) return [];
-    const written = apart(frame.words[i], next) ? raw + next!.raw : raw;
-    const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1] ?? written;
-    const number = wholeNumber(joined);
-    return number === null ? [] : [number];
-  });
-}
 
 /** Where a machine goes names a customer or place that it does not have yet; the machine itself is named by serial or model. */
 function moved(frame: Frame) {

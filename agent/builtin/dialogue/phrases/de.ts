@@ -105,7 +105,8 @@ export const de: PhraseBook = {
   off: "aus, ab, ausschalten, abschalten, keine, abstellen, nicht mehr, abbestell*, mochte keine, will keine",
   chat: "chat, unterhaltung, gesprach",
   rename: "umbenenn*, nenn* … diese*, nenne, benenn* … um",
-  usage: "token*, tokenverbrauch*, ki-kosten, ki-verbrauch",
+  usage:
+    "token*, tokenverbrauch*, ki-kosten, ki-verbrauch, kosten der ki, ki kosten, kosten fur ki, verbrauch der ki, ki-nutzung, was kostet die ki, was hat die ki gekostet, ausgaben fur ki",
   audit:
     "anderungsprotokoll*, wer hat … geandert, protokoll, wer hat was, audit*, was wurde geandert, wer hat … geloscht|geandert|entfernt|bearbeitet, geloscht, letzte anderungen, anderungen seit, was hat … geandert",
   flush:

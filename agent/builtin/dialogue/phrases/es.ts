@@ -86,7 +86,8 @@ export const es: PhraseBook = {
   theme: "modo, tema, interfaz, fondo, pantalla, apariencia",
   dark: "oscur*, noche, negro, oscuro, tema oscuro, modo oscuro",
   light: "claro, clara, dia, tema claro, modo claro",
-  language: "idioma, interfaz en, pon … en, todo en, cambia a",
+  language:
+    "idioma, interfaz en, pon … en, todo en, cambia a, aplicacion en, ponme … en, pon la aplicacion en, ponme la aplicacion en, app en",
   english: "ingles*",
   spanish: "espanol*, castellano",
   french: "frances*",
@@ -102,7 +103,8 @@ export const es: PhraseBook = {
   off: "desactiva*, apaga*, no mas, sin, no quiero, ya no quiero, desactiva, deja de",
   chat: "chat, conversacion",
   rename: "renombr*, llama a este, llama a esta, ponle … nombre, llama",
-  usage: "token*, consumo … ia, coste … ia, gasto … ia",
+  usage:
+    "token*, consumo … ia, coste … ia, gasto … ia, coste de la ia, costes de la ia, cuanto cuesta la ia, consumo de la ia, gasto en ia",
   audit:
     "auditoria, quien cambio, quien modifico, registro de cambios, quien hizo que, quien borro, quien ha … borrado|eliminado|cambiado|modificado, ultimos cambios, cambios desde, historial de cambios",
   flush:

@@ -85,7 +85,8 @@ export const fr: PhraseBook = {
   theme: "mode, theme, affichage, interface, fond, ecran",
   dark: "sombre, fonce, nuit, noir",
   light: "clair, claire, jour",
-  language: "langue, interface en, passe en, tout en, parle*, mets … en, passe … en, affiche … en",
+  language:
+    "langue, interface en, passe en, tout en, parle*, mets … en, passe … en, affiche … en, mets l application en, application en, appli en",
   english: "anglais*",
   spanish: "espagnol*",
   french: "francais*",
@@ -102,7 +103,8 @@ export const fr: PhraseBook = {
   off: "desactive*, coupe*, plus de, arrete*, ne veux plus, ne souhaite plus, desactive, arrete",
   chat: "conversation, chat, discussion, fil",
   rename: "renomm*, appelle ce*, appelle cette",
-  usage: "jeton*, token*, consommation … ia, cout … ia, consommation de jetons",
+  usage:
+    "jeton*, token*, consommation … ia, cout … ia, consommation de jetons, cout de l ia, couts de l ia, combien coute l ia, consommation de l ia, jetons, depenses ia",
   audit:
     "audit, qui a modifie, qui a change, journal, historique des modifications, qui a fait quoi, qui a supprime, qui a … supprime|modifie|change|efface, dernieres modifications, modifications depuis",
   flush:
