@@ -8,6 +8,8 @@ import { testNow } from "#tools/testing/context.ts";
 import { readEnvironment } from "../env.server.ts";
 import { startIntake } from "../intake.server.ts";
 import { openModels } from "../models.server.ts";
+import { apiFor } from "./http.ts";
+import { scriptedProvider } from "./provider.ts";
 
 /**
  * The real intake over a test's database: queue, workers, file store, and the built-in engine, given models or those of
@@ -36,6 +38,24 @@ export async function intakeFor(
       await queue.stop();
       intake.close();
       if (!env.DATA_DIR) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Intake and API with a model of a scripted provider. */
+export async function providedIntake(
+  database: Database,
+  script: Parameters<typeof scriptedProvider>[0],
+  env: Record<string, string> = {},
+) {
+  const provider = await scriptedProvider(script);
+  const intake = await intakeFor(database, { env: { ...provider.env, ...env } });
+  return {
+    provider,
+    call: await apiFor(database, { ports: intake.ports }),
+    async stop() {
+      await intake.stop();
+      await provider.stop();
     },
   };
 }

@@ -88,3 +88,40 @@ function transcriptOf(heard: { text: string; start: number; end: number }[], tim
     segments: heard.map((sentence, id) => ({ id, ...fixed, ...sentence })),
   };
 }
+
+/** A value as a model says it, with the words of the source that bear it out. */
+export const said = <Value>(value: Value | null, quote: string | null = null) => ({ value, quote });
+
+/** A visit as a model reads it. */
+export const visit = (changes: object = {}) => ({
+  serialNumber: said("870.7.3310", "870.7.3310"),
+  startDate: said("2026-03-10", "2026-03-10"),
+  endDate: said("2026-03-10", "2026-03-10"),
+  workingDays: said(null),
+  engineerName: said(null),
+  secondEngineerName: said(null),
+  clientName: said(null),
+  location: said(null),
+  machineHours: said(4512, "Hours 4512"),
+  srn: said(null),
+  actions: [
+    {
+      description: "Replaced the return filter",
+      area: "Hydraulic",
+      importance: "Medium",
+      warranty_item: false,
+      completed: true,
+      quote: "Replaced the return filter",
+    },
+  ],
+  parts: [],
+  issues: [],
+  ...changes,
+});
+
+/** All that a model reads in a source. */
+export const extraction = (...visits: object[]) => ({
+  detected_languages: ["en"],
+  english_translation: null,
+  machines: visits,
+});

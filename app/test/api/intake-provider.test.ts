@@ -7,9 +7,8 @@ import type { Database } from "#db/client.ts";
 import { drafts, jobs, llmCalls, machines } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
-import { apiFor } from "../http.ts";
-import { intakeFor } from "../intake.ts";
-import { scriptedProvider, type Act } from "../provider.ts";
+import { providedIntake } from "../intake.ts";
+import { extraction, said, visit, type Act } from "../provider.ts";
 
 let database: Database;
 let engineer: Awaited<ReturnType<typeof aUser>>;
@@ -26,44 +25,9 @@ afterEach(async () => {
 
 const source = "Visit to 870.7.3310 on 2026-03-10. Hours 4512. Replaced the return filter.";
 
-const said = <Value>(value: Value | null, quote: string | null = null) => ({ value, quote });
-const visit = (changes: object = {}) => ({
-  serialNumber: said("870.7.3310", "870.7.3310"),
-  startDate: said("2026-03-10", "2026-03-10"),
-  endDate: said("2026-03-10", "2026-03-10"),
-  workingDays: said(null),
-  engineerName: said(null),
-  secondEngineerName: said(null),
-  clientName: said(null),
-  location: said(null),
-  machineHours: said(4512, "Hours 4512"),
-  srn: said(null),
-  actions: [
-    {
-      description: "Replaced the return filter",
-      area: "Hydraulic",
-      importance: "Medium",
-      warranty_item: false,
-      completed: true,
-      quote: "Replaced the return filter",
-    },
-  ],
-  parts: [],
-  issues: [],
-  ...changes,
-});
-const extraction = (...visits: object[]) => ({
-  detected_languages: ["en"],
-  english_translation: null,
-  machines: visits,
-});
-
 async function setUp(script: Act[], env: Record<string, string> = {}) {
-  const provider = await scriptedProvider(script);
-  stops.push(provider.stop);
-  const intake = await intakeFor(database, { env: { ...provider.env, ...env } });
-  stops.push(intake.stop);
-  const call = await apiFor(database, { ports: intake.ports });
+  const { provider, call, stop } = await providedIntake(database, script, env);
+  stops.push(stop);
   const paste = (message = source) => call("POST", "/api/ai/process-whatsapp", { as: engineer, json: { message } });
   return { provider, call, paste };
 }

@@ -8,9 +8,8 @@ import { documents, llmCalls, serviceLogs } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import type { DraftView, ExtractionAnswer, Segment } from "#tools/intake/schema.ts";
-import { apiFor } from "../http.ts";
-import { intakeFor } from "../intake.ts";
-import { scriptedProvider, type Act, type ProviderRequest } from "../provider.ts";
+import { providedIntake } from "../intake.ts";
+import { extraction, said, visit, type Act, type ProviderRequest } from "../provider.ts";
 
 let database: Database;
 let engineer: Awaited<ReturnType<typeof aUser>>;
@@ -36,50 +35,19 @@ const heard = [
   { text: "Replaced the return filter.", start: 6, end: 9.5 },
 ];
 
-const none = { value: null, quote: null };
-const extraction = {
-  detected_languages: ["en"],
-  english_translation: null,
-  machines: [
-    {
-      serialNumber: { value: "870.7.3310", quote: "870.7.3310" },
-      startDate: { value: "2026-03-10", quote: "tenth of March 2026" },
-      endDate: { value: "2026-03-10", quote: "tenth of March 2026" },
-      workingDays: none,
-      engineerName: none,
-      secondEngineerName: none,
-      clientName: none,
-      location: none,
-      machineHours: { value: 4512, quote: "Hours 4512" },
-      srn: none,
-      actions: [
-        {
-          description: "Replaced the return filter",
-          area: "Hydraulic",
-          importance: "Medium",
-          warranty_item: false,
-          completed: true,
-          quote: "Replaced the return filter",
-        },
-      ],
-      parts: [],
-      issues: [],
-    },
-  ],
-};
+const dated = said("2026-03-10", "tenth of March 2026");
 
 const isRecording = ({ path }: ProviderRequest) => path.includes("transcriptions");
 const sentAs = ({ body }: ProviderRequest) => /filename="audio\.(\w+)"/.exec(body)?.[1];
 
 async function setUp(transcribe: (request: ProviderRequest) => Act, model = "scripted-voice") {
-  const provider = await scriptedProvider((request) =>
-    isRecording(request) ? transcribe(request) : { say: extraction },
+  const { provider, call, stop } = await providedIntake(
+    database,
+    (request) =>
+      isRecording(request) ? transcribe(request) : { say: extraction(visit({ startDate: dated, endDate: dated })) },
+    { OPENAI_TRANSCRIPTION_MODEL: model },
   );
-  stops.push(provider.stop);
-  const env = { ...provider.env, OPENAI_TRANSCRIPTION_MODEL: model };
-  const intake = await intakeFor(database, { env });
-  stops.push(intake.stop);
-  const call = await apiFor(database, { ports: intake.ports });
+  stops.push(stop);
   const send = (bytes: Uint8Array<ArrayBuffer>, name: string) => {
     const body = new FormData();
     body.set("file", new File([bytes], name));
