@@ -4,7 +4,7 @@ import { readFrame } from "./frame.ts";
 import { question } from "./intents/installation.ts";
 import { fillPending } from "./pending.ts";
 import { toThePoint } from "./preamble.ts";
-import { bestIntent, threshold } from "./recognise.ts";
+import { bestIntent, ownRequest, threshold } from "./recognise.ts";
 import { reply, rolesText } from "./replies/replies.ts";
 import { languageOf, settle } from "./settle.ts";
 import { followed, several, waiting } from "./several.ts";
@@ -50,10 +50,22 @@ export function understand(utterance: string, situation: Situation): Understandi
   if (talk) return { kind: "answer", about: talk, text: reply(speaking, talk), language: speaking };
   if (frame.says("outside") && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.8 || !spokenOf(frame)))
     return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
-  if (!found || found.score < threshold)
+  if (!found || found.score < threshold) {
+    const clear = clearClause(utterance, situation);
+    if (clear) return understand(clear, situation);
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
+  }
   return (
     (situation.given ? null : several(frame, found.intent, situation, understand)) ??
     settle(found.intent, frame, speaking)
   );
+}
+
+/** "The joystick is done, what's next": of a message that says nothing as a whole, the first clause that does. */
+function clearClause(utterance: string, situation: Situation): string | undefined {
+  const clauses = utterance
+    .split(/(?<=[^\d])[,;.!?。，；！？]+\s*/u)
+    .filter((clause) => /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(clause));
+  if (clauses.length < 2) return undefined;
+  return clauses.find((clause) => (bestIntent(readFrame(toThePoint(clause), situation))?.score ?? 0) >= ownRequest);
 }

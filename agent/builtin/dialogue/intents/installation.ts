@@ -101,7 +101,8 @@ export const question: Intent = {
     return frame.says("howMany") && asks && (frame.machine.said || frame.people.length > 0 || frame.dates.length > 0)
       ? frame.actor.role === "admin"
         ? 0.8
-        : 0.5
+        : // Who may not ask the data may still look at a list.
+          0.45
       : 0;
   },
   fill: (frame) => ({ operation: "questions.ask", arguments: { question: frame.text.trim() } }),
