@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
@@ -22,6 +23,9 @@ export default defineConfig({
     exclude: ["@node-rs/argon2"],
     // It finds these only when a page asks for them, and would then load the page again with two copies of React.
     include: ["@radix-ui/themes", "use-intl", "recharts", "cmdk", "pdfjs-dist"],
+  },
+  resolve: {
+    alias: { "@radix-ui/react-tooltip": fileURLToPath(new URL("app/components/ui/no-tooltips.tsx", import.meta.url)) },
   },
   build: { target: "es2022", sourcemap: false },
 });

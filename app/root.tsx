@@ -10,10 +10,10 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { Tooltip } from "radix-ui";
 import { useState, type ReactNode } from "react";
 import { useNonce } from "./components/nonce.tsx";
 import { RouteError } from "./components/shell/route-error.tsx";
+import { Tips } from "./components/ui/tips.tsx";
 import { Toasts } from "./components/ui/toasts.tsx";
 import { newQueryClient } from "./data/client.ts";
 import { themeOf, themeScript } from "./hooks/theme.ts";
@@ -26,8 +26,6 @@ import styles from "./styles.css?url";
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 
 const defaultProductName = "Maintenance Hub";
-const tooltipDelayMs = 700;
-const tooltipSkipDelayMs = 300;
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -81,10 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <LocaleProvider language={language} timeZone={timeZone}>
           <QueryClientProvider client={queries}>
             <Theme accentColor="indigo" grayColor="slate" radius="medium" appearance="inherit">
-              <Tooltip.Provider delayDuration={tooltipDelayMs} skipDelayDuration={tooltipSkipDelayMs}>
-                {children}
-                <Toasts />
-              </Tooltip.Provider>
+              {children}
+              <Toasts />
+              <Tips />
             </Theme>
           </QueryClientProvider>
         </LocaleProvider>

@@ -16,7 +16,7 @@ const loadMenu = () => import("./thread-menu.tsx");
 const ThreadMenu = lazy(loadMenu);
 const ThreadDialog = onDemand(() => import("./thread-dialogs.tsx"));
 
-interface ThreadListProps {
+export interface ThreadListProps {
   chosen?: string;
   /** When the search was asked for by its keys. */
   searchAskedAt?: number;

@@ -1,4 +1,3 @@
-import { Tooltip } from "@radix-ui/themes";
 import { forwardRef, useId, type ComponentPropsWithoutRef, type MouseEvent, type ReactNode } from "react";
 import { Button as ThemeButton, IconButton as ThemeIconButton } from "./themed.tsx";
 
@@ -32,8 +31,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   ref,
 ) {
   const { guarded, wrap } = useDisabling(disabledReason);
-  const button = <ThemeIconButton ref={ref} type={type} aria-label={label} {...props} {...guarded} />;
-  return disabledReason ? wrap(button) : <Tooltip content={label}>{button}</Tooltip>;
+  return wrap(<ThemeIconButton ref={ref} type={type} aria-label={label} data-tip={label} {...props} {...guarded} />);
 });
 
 function useDisabling(reason: Disabling["disabledReason"]) {
@@ -41,12 +39,13 @@ function useDisabling(reason: Disabling["disabledReason"]) {
   if (!reason) return { guarded: {}, wrap: (button: ReactNode) => <>{button}</> };
   const guarded = {
     "aria-disabled": true,
+    "data-tip": reason,
     "aria-describedby": id,
     onClick: (event: MouseEvent<HTMLButtonElement>) => event.preventDefault(),
   };
   const wrap = (button: ReactNode) => (
     <>
-      <Tooltip content={reason}>{button}</Tooltip>
+      {button}
       <span id={id} className="visually-hidden">
         {reason}
       </span>

@@ -75,10 +75,13 @@ test.each(pages)("%s answers after at most 170 kB of scripts in few files", (pag
   expect(scripts.size).toBeLessThan(mostFiles);
 });
 
-test("the assistant adds its conversation and stays within 230 kB", () => {
-  const names = readdirSync(assets).filter((name) => /^(chat-page|conversation)-[\w-]+\.js$/.test(name));
+test.each([
+  ["_app.chat.($chatId)", "its page", /^(chat-page|conversation)-[\w-]+\.js$/],
+  ["_app.engineer-dashboard", "a dashboard", /^(Assistant|conversation)-[\w-]+\.js$/],
+])("%s: the assistant on %s adds its conversation and stays within 230 kB", (page, _where, parts) => {
+  const names = readdirSync(assets).filter((name) => parts.test(name));
   expect(names).toHaveLength(2);
-  const scripts = scriptsOf("_app.chat.($chatId)");
+  const scripts = scriptsOf(page);
   for (const name of names) withImports(name, scripts);
   expect(kilobytes(scripts)).toBeLessThan(mostWithChat);
 });

@@ -62,6 +62,29 @@ test("Ctrl and J closes the assistant, and it stays closed after a reload", asyn
   await page.getByRole("button", { name: "Close assistant" }).waitFor();
 });
 
+test("a button without words says its name to whoever rests on it or reaches it by keyboard, until Escape", async () => {
+  const page = await hub().open("view");
+  await page.goto("/help");
+  await settled(page);
+  const button = page.getByRole("button", { name: "Close assistant" });
+  const tip = page.getByRole("tooltip").filter({ hasText: "New chat" });
+  const newChat = page.getByRole("button", { name: "New chat" });
+  await newChat.hover();
+  await tip.waitFor();
+  // Onto the tip itself, which stays for reading.
+  await tip.hover();
+  expect(await tip.isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await tip.waitFor({ state: "detached" });
+  expect(await button.isVisible()).toBe(true);
+  await page.mouse.move(0, 0);
+  await newChat.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+  await tip.waitFor();
+  await page.keyboard.press("Tab");
+  await tip.waitFor({ state: "detached" });
+});
+
 test("on a phone the composer bar opens the assistant over the page, and Escape closes it", async () => {
   const page = await hub().open("service", phone);
   await page.goto("/help");
