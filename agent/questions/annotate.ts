@@ -41,6 +41,11 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
       .replace(/\bun(?=ordered|delivered|started|closed|visited|serviced|repaired)/gi, "not ")
       .replace(/-(?:ci|là)\b/g, "")
       .replace(abbreviation, "$1")
+      // "8 000 heures": thousands apart.
+      .replace(
+        /(?<![\d.,-])(\d{1,3}) (\d{3})(?= (?:h|hours?|hrs|heures?|horas?|stunden|std|betriebsstunden|uren)\b)/giu,
+        "$1$2",
+      )
       .replace(/[%€$£&<>]=?/g, (sign) => signWords[sign] ?? sign),
   );
   const language = languageOf(written);

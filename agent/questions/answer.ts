@@ -69,7 +69,7 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
       words: book.stop.tooLong,
     });
   }
-  const rows = fillPeriods(plan, found.rows, todayIn(asking.now, asking.timeZone));
+  const rows = fillPeriods(plan, namedAlone(plan, found.rows), todayIn(asking.now, asking.timeZone));
   const findings = insightsOf(plan, { ...found, rows }, book);
   return {
     query: question,
@@ -87,6 +87,15 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
     candidates: [],
     options: optionsOf(plan),
   };
+}
+
+/** Visits of an engineer are also those as the second one; told by engineer, only the named have a row. */
+function namedAlone({ groups, filters }: FleetQuery, rows: Row[]): Row[] {
+  const named = filters
+    .find(({ field, not }) => field === "engineer" && !not)
+    ?.values.map((name) => name.toLowerCase());
+  if (!named || !groups.includes("engineer")) return rows;
+  return rows.filter(({ engineer }) => named.includes(String(engineer).toLowerCase()));
 }
 
 async function read(

@@ -53,7 +53,7 @@ export function readField(reading: Reading, subject: Subject): Field | null {
   }
   if (subject === "serviceReports") {
     if (take("field:workingDays", "field:days")) return "workingDays";
-    if (reading.has("length")) return "workingDays";
+    if (reading.has("length") || lasted(reading)) return "workingDays";
     if (take("field:hours")) return "machineHours";
   }
   if (subject === "tokens") {
@@ -64,6 +64,13 @@ export function readField(reading: Reading, subject: Subject): Field | null {
   if ((subject === "partsUsed" || subject === "partsLines") && take("field:quantity")) return "quantity";
   return null;
 }
+
+/** "Visits of more than two days", but not those that are older than that. */
+const lasted = ({ durations, annotated }: Reading): boolean =>
+  durations.length > 0 &&
+  !/old|young|new|älter|neuer|ancien|récent|antig|recient|within|late/i.test(
+    durations[0]!.words.map((word) => annotated.words[word]!.raw).join(" "),
+  );
 
 /** "Delivered within ten days": the duration is that of the verb before it. */
 export const timed = (reading: Reading, verb: Concept): boolean => {
@@ -84,7 +91,11 @@ export function numberOf(tag: Tag | undefined): number | undefined {
 /** "More than 5", "open longer than two weeks". Marks its words. */
 export function comparedNumber(reading: Reading, subject: Subject, field: Field | null): Shape["having"] {
   const duration = reading.durations[0];
-  if (duration && field && (subject === "issues" || subject === "tasks" || subject === "partsRequests")) {
+  if (
+    duration &&
+    field &&
+    (field === "workingDays" || subject === "issues" || subject === "tasks" || subject === "partsRequests")
+  ) {
     reading.cover(duration.words);
     return {
       comparator: duration.more ? ">" : "<",
@@ -114,6 +125,11 @@ export function readAggregate(
   ranked: boolean,
 ): { aggregate: Aggregate; stated: boolean } {
   const counted = subject === "partsUsed" || subject === "partsLines";
+  // "How many visits took longer than two days" counts the visits.
+  if (field === "workingDays" && reading.durations.length > 0 && groups.length === 0) {
+    reading.take("howMany", "agg:count");
+    return { aggregate: "list", stated: true };
+  }
   if (reading.take("agg:share")) return { aggregate: "share", stated: true };
   if (reading.take("agg:avg")) {
     reading.take("howMany");

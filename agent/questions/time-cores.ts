@@ -14,7 +14,7 @@ export interface Core extends Span {
   shift?: Unit;
 }
 
-const units: Unit[] = ["day", "week", "month", "quarter", "year"];
+export const units: Unit[] = ["day", "week", "month", "quarter", "year"];
 
 /** Reads single dates, days, weeks, months, quarters and years: what "since", "until" and "between" stand beside. */
 export class CoreReader {

@@ -1,6 +1,6 @@
 import type { Annotated } from "./annotate.ts";
 import { add, dateOf, type Unit } from "./calendar.ts";
-import { CoreReader, type Core, type Item } from "./time-cores.ts";
+import { CoreReader, units, type Core, type Item } from "./time-cores.ts";
 
 /** A stretch of time somebody named; an open end is null. */
 export interface Period {
@@ -56,6 +56,9 @@ class TimeReader extends CoreReader {
   private duration(at: number): { value: Duration; next: number } | undefined {
     const more = this.is(at, "cmp:>", "cmp:>=");
     if (!more && !this.is(at, "cmp:<", "cmp:<=")) return undefined;
+    // "Within a week": the article says one.
+    const single = units.find((unit) => this.is(at + 1, `u:${unit}`, `by:${unit}`));
+    if (single) return { value: { more, count: 1, unit: single, words: this.wordsFrom(at, at + 2) }, next: at + 2 };
     const count = this.number(at + 1);
     const unit = this.unit(at + 2);
     if (count === undefined || !unit) return undefined;

@@ -34,7 +34,11 @@ export interface UtteranceScore {
 }
 
 const folders = { samples: "agent", own: "own-utterances", blind: "blind-utterances" } as const;
-const sets = { samples: [""], own: ["", "-2", "-3"], blind: ["", "-2", "-3", "-4", "-5", "-7", "-8", "-9", "-10"] } as const;
+const sets = {
+  samples: [""],
+  own: ["", "-2", "-3"],
+  blind: ["", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "-9", "-10"],
+} as const;
 
 /** Runs the built-in engine over the utterances of each role and judges its acts as the samples' README says. */
 export function scoreUtterances(

@@ -72,7 +72,7 @@ export const en: Lexicon = {
     "time to order, until * ordered, before * ordered, to be ordered, days until ordered, until ordered, from request to order, to get ordered, time until ordered, to order",
   "field:input": "input tokens, prompt tokens, input",
   "field:output": "output tokens, completion tokens, output tokens",
-  per: "per, by, for each, for every, each, every, broken down by, split by, grouped by, group by, according to, split up by, breakdown by, across, sorted by, ranked by, split into, split, for each of the, for each of our, for every one of, broken out by, separated by, organised by, organized by, arranged by, sorted according to, distributed by, distribution by, distribution over, split per, split across, in each, at each, of each, on each, of every, at every, from each, by each, against each",
+  per: "per, by, for each, for every, each, every, broken down by, split by, grouped by, group by, according to, split up by, breakdown by, across, sorted by, ranked by, split into, split, for each of the, for each of our, for every one of, broken out by, separated by, organised by, organized by, arranged by, sorted according to, distributed by, distribution by, distribution over, split per, split across, in each, at each, of each, on each, of every, at every, from each, by each, against each, group them by, group these by, group it by, group those by, split them by, break them down by, break it down by, order them by",
   "by:day":
     "daily, day by day, per day, each day, every day, a day, by day, per calendar day, day to day, day after day, by date, per date",
   "by:week":
@@ -88,7 +88,7 @@ export const en: Lexicon = {
   "by:machineType":
     "machine type, machine types, type of machine, types of machine, kind of machine, kinds of machine, type, types, kind, kinds, equipment type, machine category, machine categories, machine class, equipment types, class of machine, sort of machine, sorts of machine",
   "by:area":
-    "area, areas, discipline, category, categories, maintenance category, maintenance categories, field, trade",
+    "area, areas, discipline, category, categories, maintenance category, maintenance categories, field, trade, problem area, problem areas, fault area, trouble area, kind of problem, kinds of problems, type of fault, type of problem, types of fault",
   "by:severity":
     "severity, severities, priority, urgency, importance, severity level, severity levels, severity class, urgency level, priority level, seriousness",
   "by:status": "status, statuses, state, stage, progress, current status",

@@ -66,7 +66,8 @@ export const stats: Intent = {
   operations: ["dashboard.stats"],
   recognise(frame) {
     if (frame.says("pdf", "csv", "delete", "need") || issueIds(frame).length) return 0;
-    const narrowed = frame.machine.said || frame.people.length > 0 || frame.dates.length > 0;
+    const narrowed =
+      frame.machine.said || frame.people.length > 0 || frame.dates.some(({ from }) => from !== frame.today);
     if (
       frame.says("howMany") &&
       frame.says("machine", "issue", "task", "partsRequest", "serviceReport", "unassigned") &&

@@ -146,7 +146,7 @@ const forMe = (frame: Frame) =>
   frame.words.some(
     ({ norm }, i) =>
       /^(?:me|mir|moi|mi|mij|myself)$/.test(norm) &&
-      /^(?:give|gib|assign|to|an|a|for|donne|dame|geef|aan|fur|pour|para)$/.test(frame.words[i - 1]?.norm ?? ""),
+      /^(?:give|gib|assign|put|to|an|a|for|donne|dame|geef|aan|fur|pour|para)$/.test(frame.words[i - 1]?.norm ?? ""),
   ) &&
   frame.says("assign") &&
   !frame.question;
