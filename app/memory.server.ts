@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 
 const everyMs = 5_000;
 /** Of its time; a process that was busier is left alone, and collects by itself. */
-const quietShare = 0.1;
+const quietShare = 0.2;
 const worthIt = 32 * 1024 * 1024;
 
 /**
