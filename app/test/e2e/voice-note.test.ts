@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { waveOf } from "#agent/testing/files.ts";
-import { scriptedProvider } from "../provider.ts";
+import { extraction, said, scriptedProvider, visit } from "../provider.ts";
 import { accessibilityFaults, faultsOf, screenshot, settled, useHub } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -13,52 +13,28 @@ const voiceNote = readFileSync(join(import.meta.dirname, "../../../evals/dataset
 
 /** What is spoken and read in a try; a repeated test takes another machine and another file. */
 let tries = 0;
-let visit = { serialNumber: "", hours: 0 };
+let spoken = { serialNumber: "", hours: 0 };
 const hoursFrom = 6.5;
-
-const none = { value: null, quote: null };
-const as = (value: string | number, quote = String(value)) => ({ value, quote });
 
 const provider = await scriptedProvider(({ path, body }) => {
   if (!path.includes("transcriptions"))
     return {
-      say: {
-        detected_languages: ["en"],
-        english_translation: null,
-        machines: [
-          {
-            serialNumber: as(visit.serialNumber),
-            startDate: as("2026-11-10", "tenth of November 2026"),
-            endDate: as("2026-11-10", "tenth of November 2026"),
-            workingDays: none,
-            engineerName: as("Tom Haldane"),
-            secondEngineerName: none,
-            clientName: none,
-            location: none,
-            machineHours: as(visit.hours),
-            srn: none,
-            actions: [
-              {
-                description: "Replaced the return filter",
-                area: "Hydraulic",
-                importance: "Medium",
-                warranty_item: false,
-                completed: true,
-                quote: "replaced the return filter",
-              },
-            ],
-            parts: [],
-            issues: [],
-          },
-        ],
-      },
+      say: extraction(
+        visit({
+          serialNumber: said(spoken.serialNumber, spoken.serialNumber),
+          startDate: said("2026-11-10", "tenth of November 2026"),
+          endDate: said("2026-11-10", "tenth of November 2026"),
+          engineerName: said("Tom Haldane", "Tom Haldane"),
+          machineHours: said(spoken.hours, String(spoken.hours)),
+        }),
+      ),
     };
   // As servers that take WAV alone.
   if (!body.includes('filename="audio.wav"')) return { status: 400, message: "Unsupported audio format" };
   return {
     heard: [
-      { text: `Tom Haldane here at ${visit.serialNumber}, the tenth of November 2026.`, start: 0, end: hoursFrom },
-      { text: `The clock says ${visit.hours}.`, start: hoursFrom, end: 9 },
+      { text: `Tom Haldane here at ${spoken.serialNumber}, the tenth of November 2026.`, start: 0, end: hoursFrom },
+      { text: `The clock says ${spoken.hours}.`, start: hoursFrom, end: 9 },
       { text: "I have replaced the return filter.", start: 9, end: 12 },
     ],
   };
@@ -76,7 +52,7 @@ test("a voice note is heard, jumps to the second of the field that is looked at,
     totalHours: number;
   }[];
   const machine = fleet.at(40 + tries)!;
-  visit = { serialNumber: machine.serialNumber, hours: machine.totalHours + 5 };
+  spoken = { serialNumber: machine.serialNumber, hours: machine.totalHours + 5 };
   await page.goto("/data-ingestion");
   await settled(page);
   await page.getByLabel("Choose files").setInputFiles({
@@ -89,7 +65,7 @@ test("a voice note is heard, jumps to the second of the field that is looked at,
   const closed = card.locator(".draft-toggle[aria-expanded=false]");
   if ((await closed.count()) > 0) await closed.click();
   const source = card.getByRole("region", { name: "Source" });
-  expect(await source.innerText()).toContain(`The clock says ${visit.hours}`);
+  expect(await source.innerText()).toContain(`The clock says ${spoken.hours}`);
 
   const player = source.getByLabel("Recording");
   const second = () => player.evaluate((audio: HTMLAudioElement) => audio.currentTime);
@@ -97,7 +73,7 @@ test("a voice note is heard, jumps to the second of the field that is looked at,
   expect(await second()).toBe(0);
   await card.getByRole("textbox", { name: "Machine hours" }).focus();
   await expect.poll(second, patience).toBeCloseTo(hoursFrom, 1);
-  await expect.poll(() => source.locator("mark").allInnerTexts()).toEqual([String(visit.hours)]);
+  await expect.poll(() => source.locator("mark").allInnerTexts()).toEqual([String(spoken.hours)]);
   await settled(page);
   await screenshot(page, "voice-note-review");
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -107,7 +83,7 @@ test("a voice note is heard, jumps to the second of the field that is looked at,
   const logs = (await (await page.request.get(`/api/service-logs?machineId=${machine.id}`)).json()) as {
     machineHours: number;
   }[];
-  expect(logs).toContainEqual(expect.objectContaining({ machineHours: visit.hours }));
+  expect(logs).toContainEqual(expect.objectContaining({ machineHours: spoken.hours }));
   expect(faultsOf(page)).toEqual([]);
 });
 
