@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { format, resolveConfig } from "prettier";
 
 /** One measured thing. */
 export interface Figure {
@@ -57,7 +58,7 @@ const stored = (file: string): Results | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : undefined;
 
 /** Keeps what this run measured, beside what earlier runs measured of the other parts. */
-export function keep(run: Results): Results {
+export async function keep(run: Results): Promise<Results> {
   const before = stored(resultsFile);
   const measured = new Set([...run.figures, ...run.gaps].map(({ what }) => what));
   const others = <Kind extends { what: string }>(list: Kind[] = []) => list.filter(({ what }) => !measured.has(what));
@@ -66,8 +67,8 @@ export function keep(run: Results): Results {
     figures: [...others(before?.figures), ...run.figures],
     gaps: [...others(before?.gaps), ...run.gaps],
   };
-  writeFileSync(resultsFile, `${JSON.stringify(all, null, 2)}\n`);
-  writeTable(all);
+  await write(resultsFile, JSON.stringify(all));
+  await writeTable(all);
   return all;
 }
 
@@ -88,7 +89,7 @@ export function worseThanAccepted({ figures }: Results): string[] {
   });
 }
 
-function writeTable({ machine, at, figures, gaps }: Results) {
+async function writeTable({ machine, at, figures, gaps }: Results): Promise<void> {
   if (!existsSync(document)) return;
   const cell = (text: string) => text.replaceAll("|", "\\|");
   const rows = figures.map((figure) => {
@@ -109,5 +110,10 @@ function writeTable({ machine, at, figures, gaps }: Results) {
   const text = readFileSync(document, "utf8");
   const [head, rest] = text.split(tableBegins) as [string, string];
   const tail = rest.split(tableEnds)[1]!;
-  writeFileSync(document, `${head}${tableBegins}\n\n${table}\n\n${tableEnds}${tail}`);
+  await write(document, `${head}${tableBegins}\n\n${table}\n\n${tableEnds}${tail}`);
+}
+
+/** As the formatter of the project leaves it. */
+async function write(file: string, text: string): Promise<void> {
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 }

@@ -56,7 +56,7 @@ for (const name of chosen) {
   // After each part, so that a run that is broken off keeps what it has measured.
   const { figures, gaps } = bench;
   if (figures.length + gaps.length === 0) continue;
-  const all = keep({ machine, at: new Date().toISOString(), figures, gaps });
+  const all = await keep({ machine, at: new Date().toISOString(), figures, gaps });
   worse.push(...worseThanAccepted({ ...all, figures }));
 }
 if (worse.length > 0) console.log(`\nWorse than accepted:\n  ${worse.join("\n  ")}`);
