@@ -126,7 +126,9 @@ async function loaded(piece: Piece): Promise<LoadedFont> {
   Font.register({ family, fonts: files.map(({ weight, src }) => ({ src: sourceOf(src), fontWeight: weight })) });
   for (const { weight: fontWeight } of files) {
     await Font.load({ fontFamily: family, fontWeight });
-    setEvenly(Font.getFont({ fontFamily: family, fontWeight }).data as unknown as FontData);
+    const font = Font.getFont({ fontFamily: family, fontWeight }).data as unknown as FontData;
+    setEvenly(font);
+    keepLetters(font);
   }
   const { data } = Font.getFont({ fontFamily: family, fontWeight: weights[0] });
   const font = { has: (codePoint: number) => data!.hasGlyphForCodePoint(codePoint) };
@@ -142,6 +144,7 @@ interface FontData {
   unitsPerEm: number;
   layout(...args: unknown[]): unknown;
   glyphForCodePoint(codePoint: number): unknown;
+  getGlyph(id: number, codePoints?: number[]): { codePoints: number[] };
 }
 
 /** Of Noto Sans, in units of the font size. */
@@ -169,6 +172,19 @@ function setEvenly(font: FontData) {
     }
   };
   font.glyphForCodePoint = (codePoint) => glyphOf(codePoint === hyphen && !inText ? space : codePoint);
+}
+
+/**
+ * A glyph that was first met as part of another (the n of ñ) is remembered without its letter, and whoever searches or
+ * copies text of a later document would miss it.
+ */
+function keepLetters(font: FontData) {
+  const getGlyph = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) => {
+    const glyph = getGlyph(id, codePoints);
+    if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
+    return glyph;
+  };
 }
 
 const invisible =

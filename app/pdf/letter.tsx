@@ -14,9 +14,11 @@ const accent = "#0d74ce";
 const margin = 44;
 const fontSize = 9;
 const cellGap = 6;
+/** From the top edge of the paper to the first line. */
+export const top = 92;
 
 const styles = StyleSheet.create({
-  page: { paddingTop: 92, paddingBottom: 56, paddingHorizontal: margin, fontSize, color: ink, lineHeight: 1.35 },
+  page: { paddingTop: top, paddingBottom: 56, paddingHorizontal: margin, fontSize, color: ink, lineHeight: 1.35 },
   head: {
     position: "absolute",
     top: 30,
@@ -95,39 +97,58 @@ type TextStyle = TextProps["style"];
 /** A text runs as its first letter does. */
 const isRightToLeft = (text: string) => /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(/\p{L}/u.exec(text)?.[0] ?? "");
 
-interface PortionProps {
-  letterhead: Letterhead;
-  blocks: Block[];
+interface PaperProps {
   /** Families that have all characters of the texts, in the order in which they are asked. */
   fontFamily: string[];
   landscape?: boolean;
 }
 
-/** One portion of a report on the company's paper. Page numbers are put on when all portions are together. */
-export function Portion({ letterhead, blocks, fontFamily, landscape }: PortionProps) {
-  return (
-    <Families.Provider value={fontFamily}>
-      <Document>
-        <Page
-          size="A4"
-          orientation={landscape ? "landscape" : "portrait"}
-          style={[styles.page, { fontFamily: fontFamily as unknown as string }]}
-        >
-          <View fixed style={styles.head}>
-            <View style={{ flexDirection: "row", alignItems: "center" }}>
-              {letterhead.logo ? <Image src={letterhead.logo} style={styles.logo} /> : null}
-              <Words style={styles.company}>{printable(letterhead.company)}</Words>
-            </View>
-            <Words style={styles.address}>{printable(letterhead.address)}</Words>
-          </View>
-          {blocks.map((block, index) => (
-            <BlockView key={index} block={block} room={(landscape ? 842 : 595) - 2 * margin} />
-          ))}
-        </Page>
-      </Document>
-    </Families.Provider>
-  );
+const Paper = ({ fontFamily, landscape, children }: PropsWithChildren<PaperProps>) => (
+  <Families.Provider value={fontFamily}>
+    <Document>
+      <Page
+        size="A4"
+        orientation={landscape ? "landscape" : "portrait"}
+        style={[styles.page, { fontFamily: fontFamily as unknown as string }]}
+      >
+        {children}
+      </Page>
+    </Document>
+  </Families.Provider>
+);
+
+/** The company's paper, over which all pages are printed. */
+export const LetterheadPaper = ({ letterhead, ...paper }: PaperProps & { letterhead: Letterhead }) => (
+  <Paper {...paper}>
+    <View style={styles.head}>
+      <View style={{ flexDirection: "row", alignItems: "center" }}>
+        {letterhead.logo ? <Image src={letterhead.logo} style={styles.logo} /> : null}
+        <Words style={styles.company}>{printable(letterhead.company)}</Words>
+      </View>
+      <Words style={styles.address}>{printable(letterhead.address)}</Words>
+    </View>
+  </Paper>
+);
+
+/** Names the place where the blocks end, so that the next ones can go on from there. */
+const endMark = "end";
+
+interface BlocksProps extends PaperProps {
+  blocks: Block[];
+  /** How far from the top edge of the paper the first page begins. */
+  from: number;
 }
+
+/** Some blocks of a report, without the letterhead and page numbers of the whole. */
+export const Blocks = ({ blocks, from, ...paper }: BlocksProps) => (
+  <Paper {...paper}>
+    {from > top && <View style={{ height: from - top }} />}
+    {blocks.map((block, index) => (
+      <BlockView key={index} block={block} room={(paper.landscape ? 842 : 595) - 2 * margin} />
+    ))}
+    <View id={endMark} />
+  </Paper>
+);
 
 function BlockView({ block, room }: { block: Block; room: number }) {
   switch (block.kind) {

@@ -1,11 +1,11 @@
 /** Lays out reports in a thread of its own: a long one takes seconds that the server does not have. */
 import { parentPort } from "node:worker_threads";
 import { renderToBuffer } from "@react-pdf/renderer";
-import { PDFDocument, rgb, StandardFonts } from "pdf-lib";
+import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, rgb, StandardFonts } from "pdf-lib";
 import type { Block, Letterhead } from "#tools/reports/document.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { fontsFor } from "./fonts.ts";
-import { Portion, textsIn } from "./letter.tsx";
+import { Blocks, LetterheadPaper, textsIn, top } from "./letter.tsx";
 
 export type PrintRequest =
   | { kind: "begin"; letterhead: Letterhead; language: Language; landscape: boolean }
@@ -20,6 +20,8 @@ export type PrintAnswer =
 
 const port = parentPort!;
 const footer = { size: 8, margin: 26, color: rgb(0.38, 0.39, 0.42) };
+/** The layout measures all that is still to come at each end of a page, so long ones are laid out a few blocks at a time. */
+const blocksAtOnce = 6;
 let merged: PDFDocument;
 let head: Extract<PrintRequest, { kind: "begin" }>;
 
@@ -41,26 +43,58 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
     return { kind: "ready" };
   }
   if (request.kind === "portion") {
-    const { letterhead, landscape } = head;
-    const { blocks } = request;
-    const fontFamily = await fontsFor(textsIn([letterhead, blocks]));
-    const bytes = await renderToBuffer(
-      <Portion letterhead={letterhead} blocks={blocks} fontFamily={fontFamily} landscape={landscape} />,
-    );
-    const portion = await PDFDocument.load(bytes);
-    for (const page of await merged.copyPages(portion, portion.getPageIndices())) merged.addPage(page);
+    let from = top;
+    for (let at = 0; at < request.blocks.length; at += blocksAtOnce)
+      from = await append(request.blocks.slice(at, at + blocksAtOnce), from);
     return { kind: "pages", pages: merged.getPageCount() };
   }
-  await numberPages(merged);
+  await finishPages(merged);
   merged.setProducer("Maintenance Hub");
   merged.setLanguage(head.language);
   return { kind: "done", bytes: await merged.save() };
 }
 
-async function numberPages(document: PDFDocument) {
+/**
+ * Lays out blocks and appends them: on the last page if they begin below its top.
+ * @returns how far from the top edge of the paper they end on the last page
+ */
+async function append(blocks: Block[], from: number): Promise<number> {
+  const { landscape } = head;
+  const fontFamily = await fontsFor(textsIn(blocks));
+  const laid = await PDFDocument.load(await renderToBuffer(<Blocks {...{ blocks, from, fontFamily, landscape }} />));
+  const end = endOf(laid);
+  // A mark alone on a page of its own, behind a full one: nothing to print.
+  if (end <= top && laid.getPageCount() > 1) laid.removePage(laid.getPageCount() - 1);
+  const goesOn = from > top;
+  if (goesOn) {
+    const [rest] = await merged.embedPages([laid.getPage(0)]);
+    merged.getPage(merged.getPageCount() - 1).drawPage(rest!);
+  }
+  const added = laid.getPageIndices().slice(goesOn ? 1 : 0);
+  for (const page of await merged.copyPages(laid, added)) merged.addPage(page);
+  return end;
+}
+
+/** How far from the top edge of its page the mark at the end stands. */
+function endOf(laid: PDFDocument): number {
+  const names = laid.catalog.lookup(PDFName.of("Names"), PDFDict);
+  const marks = names.lookup(PDFName.of("Dests"), PDFDict).lookup(PDFName.of("Names"), PDFArray);
+  const y = marks.lookup(1, PDFArray).lookup(3, PDFNumber);
+  return laid.getPage(0).getHeight() - y.asNumber();
+}
+
+/** Puts the letterhead and the number on each page. */
+async function finishPages(document: PDFDocument) {
+  const { letterhead, landscape } = head;
+  const fontFamily = await fontsFor(textsIn(letterhead));
+  const paper = await PDFDocument.load(
+    await renderToBuffer(<LetterheadPaper {...{ letterhead, fontFamily, landscape }} />),
+  );
+  const [headed] = await document.embedPages([paper.getPage(0)]);
   const font = await document.embedFont(StandardFonts.Helvetica);
   const pages = document.getPages();
   pages.forEach((page, index) => {
+    page.drawPage(headed!);
     const text = `${index + 1} / ${pages.length}`;
     const x = page.getWidth() - 44 - font.widthOfTextAtSize(text, footer.size);
     page.drawText(text, { x, y: footer.margin, size: footer.size, font, color: footer.color });

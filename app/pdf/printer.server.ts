@@ -10,8 +10,10 @@ const workerFile = resolve("app/pdf/print-worker.tsx");
 /** A portion is a few dozen visits; one that takes longer than this never ends. */
 const portionLimitMs = 60_000;
 const mostAtOnce = 2;
+/** Starting a thread costs as much as some twenty pages; one that has printed waits so long for the next report. */
+const keptMs = 120_000;
 
-/** Prints reports, at most two at once, each in a thread with bounded memory that ends with it. */
+/** Prints reports, at most two at once, each in a thread with bounded memory of its own. */
 export function createPrinter(): Printer {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -37,11 +39,7 @@ async function printInThread(
   signal?: AbortSignal,
   onProgress?: (done: number, of: number) => void,
 ): Promise<Uint8Array> {
-  const worker = new Worker(workerFile, {
-    execArgv: ["--import", "tsx"],
-    resourceLimits: { maxOldGenerationSizeMb: 768 },
-    name: "printer",
-  });
+  const worker = takeSpare() ?? started();
   const stop = () => void worker.terminate();
   signal?.addEventListener("abort", stop, { once: true });
   try {
@@ -58,11 +56,43 @@ async function printInThread(
     }
     const last = await ask(worker, { kind: "end" });
     if (last.kind !== "done") throw new Error("The report was not finished");
+    keep(worker);
     return last.bytes;
+  } catch (error) {
+    await worker.terminate();
+    throw error;
   } finally {
     signal?.removeEventListener("abort", stop);
-    await worker.terminate();
   }
+}
+
+function started(): Worker {
+  const worker = new Worker(workerFile, {
+    execArgv: ["--import", "tsx"],
+    resourceLimits: { maxOldGenerationSizeMb: 768 },
+    name: "printer",
+  });
+  // Whoever waits for an answer hears of it; one that waits for work just ends.
+  return worker.on("error", () => undefined);
+}
+
+let spare: { worker: Worker; until: NodeJS.Timeout } | undefined;
+
+function keep(worker: Worker) {
+  if (spare) return void worker.terminate();
+  // It must not keep a process alive that wants to end.
+  worker.unref();
+  spare = { worker, until: setTimeout(() => void takeSpare()?.terminate(), keptMs).unref() };
+  worker.once("exit", () => spare?.worker === worker && (spare = undefined));
+}
+
+function takeSpare(): Worker | undefined {
+  if (!spare) return undefined;
+  const { worker, until } = spare;
+  clearTimeout(until);
+  spare = undefined;
+  worker.ref();
+  return worker;
 }
 
 function ask(worker: Worker, request: PrintRequest): Promise<PrintAnswer> {

@@ -8,11 +8,11 @@ import { createPrinter } from "./printer.server.ts";
 const printer = createPrinter();
 const letterhead = { company: "Nord Service GmbH", address: "Kaistraße 4, 18147 Rostock" };
 
-async function textOf(portions: Block[][]): Promise<{ text: string; pages: number; bytes: Uint8Array }> {
+async function textOf(portions: Block[][]): Promise<{ text: string; pages: string[] }> {
   const bytes = await printer.print({ letterhead, language: "en", portions, expected: portions.length });
   const parser = new PDFParse({ data: bytes.slice() });
   const { text, pages } = await parser.getText();
-  return { text, pages: pages.length, bytes };
+  return { text, pages: pages.map((page) => page.text) };
 }
 
 test("every script stays readable, and pages are numbered across portions", async () => {
@@ -30,11 +30,28 @@ test("every script stays readable, and pages are numbered across portions", asyn
     [{ kind: "title", text: "Machine report" }],
     scripts.map((sample) => ({ kind: "text", text: sample })),
   ]);
-  expect(pages).toBe(2);
+  expect(pages).toHaveLength(2);
   expect(text).toContain("1 / 2");
   expect(text).toContain("2 / 2");
   for (const sample of ["Größe é ñ", "Ремонт крана", "Επισκευή", "液压油泄漏", "氮气簿"])
     expect(text).toContain(sample);
+});
+
+test("what is laid out a few blocks at a time goes on where it ended: no gap, nothing twice, no empty page", async () => {
+  const lines = Array.from({ length: 90 }, (_, index) => `Line ${index}.${" word".repeat((index * 37) % 120)}`);
+  const { text, pages } = await textOf([lines.map((text): Block => ({ kind: "text", text }))]);
+  expect([...text.matchAll(/Line (\d+)\./g)].map(([, number]) => Number(number))).toEqual(
+    lines.map((_, index) => index),
+  );
+  const words = pages.map((page) => page.match(/word/g)?.length ?? 0);
+  // Every page but the last is about as full as the fullest.
+  expect(Math.min(...words.slice(0, -1))).toBeGreaterThan(Math.max(...words) * 0.7);
+  for (const page of pages) expect(page.match(/Nord Service GmbH/g)).toHaveLength(1);
+});
+
+test("a few short texts stand on one page", async () => {
+  const { pages } = await textOf([Array.from({ length: 20 }, (_, index) => ({ kind: "text", text: `Text ${index}` }))]);
+  expect(pages).toHaveLength(1);
 });
 
 test("hostile text is printed as text: control signs go, unknown glyphs show as such, giants are broken", async () => {
