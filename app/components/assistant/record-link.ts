@@ -19,13 +19,13 @@ export function linkOf(tool: string, record: AnyRecord, role: Role): string | un
         ? `/engineer-dashboard?machineId=${String(machineId)}&issue=${id}`
         : "/operations";
     case "service-logs":
-      return engineerPage && machineId ? `/engineer-dashboard?machineId=${String(machineId)}#report-${id}` : undefined;
+      return engineerPage && machineId ? `/engineer-dashboard?machineId=${String(machineId)}&report=${id}` : undefined;
     case "machines":
       return engineerPage && id ? `/engineer-dashboard?machineId=${id}` : undefined;
     case "reports":
       if (record.source === "manual") return engineerPage ? manualPath(record) : undefined;
       return engineerPage && machineId
-        ? `/engineer-dashboard?machineId=${String(machineId)}${record.source === "service_log" ? `#report-${id}` : record.source === "issue" ? `&issue=${id}` : ""}`
+        ? `/engineer-dashboard?machineId=${String(machineId)}${record.source === "service_log" ? `&report=${id}` : record.source === "issue" ? `&issue=${id}` : ""}`
         : undefined;
     case "parts":
     case "parts-requests":

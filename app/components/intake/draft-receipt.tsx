@@ -15,7 +15,7 @@ export function DraftReceipt({ draft }: { draft: DraftView }) {
       <Flex align="center" gap="2" wrap="wrap">
         <CircleCheck size={18} aria-hidden />
         <Text size="2">{t("text", { serialNumber: receipt.machineSerialNumber })}</Text>
-        <Link to={`${machine}&report=${serviceLogId}#report-${serviceLogId}`}>{t("report")}</Link>
+        <Link to={`${machine}&report=${serviceLogId}`}>{t("report")}</Link>
         {receipt.issueIds.length > 0 && (
           <Link to={`${machine}&issue=${receipt.issueIds[0]}`}>{t("issues", { count: receipt.issueIds.length })}</Link>
         )}

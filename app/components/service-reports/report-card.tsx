@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Printer, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Flex, Heading, Text } from "../ui/themed.tsx";
 import { may } from "#tools/permissions/rules.ts";
@@ -32,11 +32,15 @@ interface ReportCardProps {
 export function ReportCard({ report, number, engineers, highlighted }: ReportCardProps) {
   const [editing, setEditing] = useState(false);
   const lines = linesOf(report.structuredData);
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (highlighted) card.current?.scrollIntoView({ block: "start" });
+  }, [highlighted]);
   return (
     <article
+      ref={card}
       className="report-card"
       data-highlighted={highlighted || undefined}
-      id={`report-${report.id}`}
       aria-labelledby={`report-title-${report.id}`}
     >
       <ReportHead report={report} number={number} lines={lines} editing={editing} onEdit={() => setEditing(!editing)} />

@@ -31,11 +31,20 @@ export function OpenIssues({ machineId, engineers, loaded }: OpenIssuesProps) {
   const t = useTranslations("engineer");
   const [params] = useSearchParams();
   const [closedShown, setClosedShown] = useState(false);
+  const wanted = Number(params.get("issue")) || undefined;
   const status = closedShown ? "open,assigned,closed" : "open,assigned";
-  const { data: issues = [] } = useLoadedQuery(
+  const { data } = useLoadedQuery(
     readOf<Issue[]>("/api/issues", { machineId, status }),
     closedShown ? undefined : loaded,
   );
+  const issues = data ?? [];
+  // A link may name an issue that is closed by now.
+  const lookedFor = useRef<number>();
+  useEffect(() => {
+    if (!data || !wanted || lookedFor.current === wanted) return;
+    lookedFor.current = wanted;
+    if (!data.some(({ id }) => id === wanted)) setClosedShown(true);
+  }, [data, wanted]);
   const drawn = useDrawn();
   return (
     <Section
@@ -55,7 +64,7 @@ export function OpenIssues({ machineId, engineers, loaded }: OpenIssuesProps) {
               key={`${issue.id} ${issue.version}`}
               issue={issue}
               engineers={engineers}
-              highlighted={params.get("issue") === String(issue.id)}
+              highlighted={wanted === issue.id}
             />
           ))}
         </ul>

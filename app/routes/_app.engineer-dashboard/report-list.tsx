@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -7,6 +7,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { DateField, TextField } from "../../components/ui/fields.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
+import { readOf } from "../../data/loaded-query.ts";
 import { getPage, type ListPage } from "../../data/pages.ts";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
@@ -28,6 +29,7 @@ const reportsOnScreen = 2;
 export function ReportList({ machineId, total, engineers, loaded }: ReportListProps) {
   const t = useTranslations("engineer");
   const [params] = useSearchParams();
+  const wanted = Number(params.get("report")) || undefined;
   const [query, setQuery] = useState("");
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
@@ -63,6 +65,9 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
         </div>
       }
     >
+      {wanted && reports.isSuccess && !shown.some(({ id }) => id === wanted) && (
+        <OlderReport id={wanted} machineId={machineId} engineers={engineers} />
+      )}
       {reports.isPending ? (
         <LoadingRows />
       ) : shown.length === 0 ? (
@@ -75,7 +80,7 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
             // Among those that fit, a place in the whole history would be wrong.
             number={filtered ? undefined : total - index}
             engineers={engineers}
-            highlighted={params.get("report") === String(report.id)}
+            highlighted={wanted === report.id}
           />
         ))
       )}
@@ -86,4 +91,12 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
       )}
     </Section>
   );
+}
+
+/** The report that a link names, when it is not among those that are listed. */
+function OlderReport({ id, machineId, engineers }: { id: number } & Pick<ReportListProps, "machineId" | "engineers">) {
+  const { data: report } = useQuery(readOf<ServiceLog>(`/api/service-logs/${id}`));
+  return report?.machineId === machineId ? (
+    <ReportCard report={report} number={undefined} engineers={engineers} highlighted />
+  ) : null;
 }
