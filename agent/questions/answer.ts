@@ -60,7 +60,7 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
   if (understood.kind !== "plan" || !plan) return refusal(question, understood);
   let found: QuestionRows;
   try {
-    found = await askFleet(asking.db, plan, asking);
+    found = await rowsFor(plan, asking);
   } catch (error) {
     if (!tookTooLong(error)) throw error;
     return refusal(question, {
@@ -69,7 +69,7 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
       words: book.stop.tooLong,
     });
   }
-  const rows = fillPeriods(plan, namedAlone(plan, found.rows), todayIn(asking.now, asking.timeZone));
+  const rows = fillPeriods(plan, found.rows, todayIn(asking.now, asking.timeZone));
   const findings = insightsOf(plan, { ...found, rows }, book);
   return {
     query: question,
@@ -89,13 +89,21 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
   };
 }
 
-/** Visits of an engineer are also those as the second one; told by engineer, only the named have a row. */
-function namedAlone({ groups, filters }: FleetQuery, rows: Row[]): Row[] {
-  const named = filters
-    .find(({ field, not }) => field === "engineer" && !not)
-    ?.values.map((name) => name.toLowerCase());
-  if (!named || !groups.includes("engineer")) return rows;
-  return rows.filter(({ engineer }) => named.includes(String(engineer).toLowerCase()));
+/**
+ * Visits of an engineer are also those as the second one, which stand under the first one's name. Told by engineer, all
+ * that is found for one who is named is theirs; of several, only the named have a row.
+ */
+async function rowsFor(plan: FleetQuery, asking: Asking): Promise<QuestionRows> {
+  const named = plan.filters.find(({ field, not }) => field === "engineer" && !not)?.values;
+  if (!named || !plan.groups.includes("engineer")) return askFleet(asking.db, plan, asking);
+  if (named.length === 1) {
+    const groups = plan.groups.filter((group) => group !== "engineer");
+    const found = await askFleet(asking.db, { ...plan, groups }, asking);
+    return { ...found, rows: found.rows.map((row) => ({ engineer: named[0]!, ...row })) };
+  }
+  const names = named.map((name) => name.toLowerCase());
+  const found = await askFleet(asking.db, plan, asking);
+  return { ...found, rows: found.rows.filter(({ engineer }) => names.includes(String(engineer).toLowerCase())) };
 }
 
 async function read(
