@@ -59,8 +59,9 @@ const marks: Partial<Record<Concept, (plan: FleetQuery, reading: Reading) => boo
   most: ({ order, having }) => order !== null || having !== null,
   least: ({ order, having }) => order !== null || having !== null,
   "agg:sum": ({ aggregate }) => aggregate === "sum" || aggregate === "count",
-  "field:hours": ({ field, having, order }) => field !== null || having !== null || order !== null,
-  "field:workingDays": ({ field }) => field !== null,
+  "field:hours": ({ field, having, order, aggregate }) =>
+    (field !== null && aggregate !== "count") || having !== null || order !== null,
+  "field:workingDays": ({ field, aggregate }) => field !== null && aggregate !== "count",
   "field:ageYears": ({ field, time, order }) => field !== null || time !== null || order !== null,
   "agg:avg": ({ aggregate }) => aggregate === "avg",
   "agg:share": ({ aggregate }) => aggregate === "share",

@@ -39,6 +39,9 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
       .replace(hanNumber, (written) => ` ${hanValue(written)} `)
       .replace(besideHan, " ")
       .replace(/\bun(?=ordered|delivered|started|closed|visited|serviced|repaired)/gi, "not ")
+      .replace(/\bvor(monats?|jahr(?:e?s)?|woche|quartals?)\b/gi, "letzten $1")
+      .replace(/\b(y|m)td\b/gi, (written) => (/^y/i.test(written) ? "year to date" : "month to date"))
+      .replace(/\b(last|past) fortnight\b/gi, "$1 14 days")
       .replace(/-(?:ci|là)\b/g, "")
       .replace(abbreviation, "$1")
       // "8 000 heures": thousands apart.
@@ -61,6 +64,9 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
       phraseAt(words, i, books) ??
       numberAt(words, i) ??
       nearMiss(words, i, names, books);
+    if (tag?.concepts.has("where") && tag.concepts.has("or") && i > 0)
+      // French "ou" is "où" only where it is written so, or begins the question.
+      tag.concepts.delete(/ù/i.test(words[i]!.raw.normalize("NFC")) ? "or" : "where");
     if (tag) tags.push(tag.words.some((word) => typos.has(word)) ? { ...tag, typo: true } : tag);
     i = (tag?.last ?? i) + 1;
   }

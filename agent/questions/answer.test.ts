@@ -296,6 +296,17 @@ describe("what is asked is what the rows say", () => {
     expect(data.map(({ customerName }) => customerName)).toEqual(["Northern Peat"]);
   });
 
+  test("machines and customers with or without an issue of the time", async () => {
+    const serials = async (question: string) =>
+      (await ask(question)).data.map(({ serialNumber }) => serialNumber as string).sort();
+    expect(await serials("machines without an issue in August")).toEqual(["EX-220", "MH-710"]);
+    expect(await serials("machines without an electrical issue since July")).toEqual(["EX-220", "MH-710"]);
+    expect((await ask("which customers had no issues this year")).data.map(({ customerName }) => customerName)).toEqual(
+      ["Northern Peat"],
+    );
+    expect((await ask("how many machines had a hydraulic issue in July")).data[0]!.value).toBe(1);
+  });
+
   test("machines without a report, and engineers without one", async () => {
     expect(
       (await ask("machines without a service report in August")).data.map(({ serialNumber }) => serialNumber),

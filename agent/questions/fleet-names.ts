@@ -92,7 +92,10 @@ function prepare(vocabulary: FleetVocabulary): NameIndex {
     add("location", wordList(location), location, true);
     for (const piece of location.split(/[,;/]/)) addPieces(piece.trim());
   }
-  for (const { name } of vocabulary.people) addParts("engineer", name);
+  for (const { name } of vocabulary.people) {
+    addParts("engineer", name);
+    addInitials(name);
+  }
   for (const { name, number } of vocabulary.parts) {
     add("part", wordList(name), name, true);
     if (number) add("partNumber", wordList(number), number, true);
@@ -103,6 +106,15 @@ function prepare(vocabulary: FleetVocabulary): NameIndex {
     if (name.words.length === 1 && name.kind !== "model") index.words.push(first);
   }
   return index;
+
+  /** "Peter N" and "P. Novak"; vowels alone are words of some language. */
+  function addInitials(name: string) {
+    const words = wordList(name);
+    const [first, last] = [words[0], words.at(-1)];
+    if (words.length < 2 || !first || !last) return;
+    if (/^[^aeiouy]/.test(last)) add("engineer", [first, last[0]!], name, false);
+    if (/^[^aeiouy]/.test(first)) add("engineer", [first[0]!, last], name, false);
+  }
 
   /** Any run of words of a place stands for that run, so that "the harbour" means all its quays. */
   function addPieces(piece: string) {

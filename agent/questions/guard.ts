@@ -42,6 +42,9 @@ function orderToChange(reading: Reading): boolean {
       ["per", "agg:sum", "agg:avg", "agg:count", "howMany"].some((concept) => next.concepts.has(concept as Concept))
     )
       continue;
+    // "Teile, die wir verbaut haben", "Teile für die 835er": the noun rather than the order to share.
+    const noun = [...tag.concepts].some((concept) => concept.startsWith("thing:"));
+    if (noun && (annotated.words[tag.last + 1]?.opens || next?.concepts.has("t:in"))) continue;
     const before = tags.filter((other) => other.first < tag.first);
     const unknownBefore = annotated.words
       .slice(0, tag.first)
@@ -83,12 +86,14 @@ function atEnd({ annotated, tags }: Reading, tag: Tag): boolean {
 
 /** Data that the fleet does not keep, by the words that ask for it. */
 export function absent(reading: Reading): Stop | undefined {
-  const said = reading
-    .values<Absent>("absent:")
-    .filter(
-      ({ tag }) =>
-        !tag.used || [...tag.concepts].every((concept) => concept.startsWith("absent:") || concept === "stop"),
-    );
+  const said = reading.values<Absent>("absent:").filter(
+    ({ tag }) =>
+      (!tag.used || [...tag.concepts].every((concept) => concept.startsWith("absent:") || concept === "stop")) &&
+      // "The days that Tom spent" are no money.
+      !reading.tags.some(
+        (other) => other !== tag && other.used && tag.words.every((word) => other.words.includes(word)),
+      ),
+  );
   if (said.length === 0) return undefined;
   return { kind: "unanswerable", absent: [...new Set(said.map(({ value }) => value))] };
 }

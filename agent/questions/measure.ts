@@ -52,7 +52,7 @@ export function readField(reading: Reading, subject: Subject): Field | null {
     if (take("field:ageYears")) return "ageYears";
   }
   if (subject === "serviceReports") {
-    if (take("field:workingDays", "field:days")) return "workingDays";
+    if (take("field:workingDays", "field:days") || takeDayCount(reading)) return "workingDays";
     if (reading.has("length") || lasted(reading)) return "workingDays";
     if (take("field:hours")) return "machineHours";
   }
@@ -63,6 +63,19 @@ export function readField(reading: Reading, subject: Subject): Field | null {
   }
   if ((subject === "partsUsed" || subject === "partsLines") && take("field:quantity")) return "quantity";
   return null;
+}
+
+/** "How many days was Tom at Corrib?" */
+export const dayCount = (reading: Reading): Tag | undefined =>
+  reading.tags.find((tag) => tag.concepts.has("u:day") && reading.before(tag)?.concepts.has("howMany"));
+
+function takeDayCount(reading: Reading): boolean {
+  const named = (["engineer", "customer", "location", "serial"] as const).some(
+    (kind) => reading.names(kind).length > 0,
+  );
+  const tag = named ? dayCount(reading) : undefined;
+  if (tag) tag.used = true;
+  return tag !== undefined;
 }
 
 /** "Visits of more than two days", but not those that are older than that. */

@@ -61,12 +61,12 @@ function placeAge(plan: FleetQuery, reading: Reading, today: string, field: Time
 
 /** Which of the subject's dates a time speaks of. */
 export function timeFieldOf(reading: Reading, { subject, exists }: SubjectReading): TimeField {
-  if (exists) return "serviceDate";
+  if (exists) return exists.records === "issue" ? "createdAt" : "serviceDate";
   const times = subjectTerms[subject].times as readonly TimeField[];
   const by = (concept: Parameters<Reading["has"]>[0], field: TimeField) =>
     times.includes(field) &&
     reading.tags.some((tag) => tag.concepts.has(concept) && !tag.concepts.has("stop") && !reading.negation(tag));
-  if (reading.durations.length > 0) return times.includes("createdAt") ? "createdAt" : times[0]!;
+  if (reading.durations.length > 0) return subject === "tasks" ? "createdAt" : times[0]!;
   if (by("verb:requested", "requestDate")) return "requestDate";
   if (by("verb:delivered", "deliveredDate") && !reading.has("pending")) return "deliveredDate";
   if (by("verb:ordered", "orderedDate")) return "orderedDate";

@@ -12,6 +12,7 @@ import {
   type FilterTerm,
   type QuestionTerms,
   type Subject,
+  type TimeField,
 } from "#db/queries/fleet-questions/terms.ts";
 
 const calendarDate = z.iso.date();
@@ -76,11 +77,17 @@ export function misfits(plan: FleetQuery): string[] {
       wrong.push(`value of ${filter.field}`);
   }
   if (plan.time && !has(terms.times, plan.time.field)) wrong.push(`date ${plan.time.field} of ${plan.subject}`);
-  if (plan.time?.field === "serviceDate" && entities.includes(plan.subject) && !filterOf(plan, "reportExists"))
-    wrong.push(`date serviceDate of ${plan.subject}`);
+  const records = plan.time && recordsOf[plan.time.field];
+  if (records && entities.includes(plan.subject) && !filterOf(plan, records))
+    wrong.push(`date ${plan.time!.field} of ${plan.subject}`);
   return wrong;
 }
 
+/** Dates that machines, customers and people have only through their records. */
+const recordsOf: Partial<Record<TimeField, FilterTerm["field"]>> = {
+  serviceDate: "reportExists",
+  createdAt: "issueExists",
+};
 const entities: readonly Subject[] = ["machines", "customers", "people"];
 
 export const filterOf = (plan: FleetQuery, field: FilterTerm["field"]): FilterTerm | undefined =>

@@ -134,11 +134,16 @@ function readLimit(reading: Reading, superlative: Superlative | undefined): numb
     );
     if (!superlative && !counts && !reading.has("first")) continue;
     if (superlative && number === 2 && tag.concepts.has("stop")) continue;
+    // "The second busiest" stands in the second row; that it alone is meant stays unsaid, so its word stays unread.
+    if (ordinals.test(reading.textOf(tag.words))) return number;
     tag.used = true;
     return number;
   }
   return null;
 }
+
+const ordinals =
+  /^(?:second|third|fourth|fifth|zweit|dritt|viert|segund|tercer|cuart|deuxième|troisième|quatrième|第)/iu;
 
 function asksForOne(
   reading: Reading,

@@ -1,4 +1,5 @@
 import type { Group, QuestionTerms, Subject } from "#db/queries/fleet-questions/terms.ts";
+import type { Tag } from "./annotate.ts";
 import { dimensionBeside, dimensionsOf, fits, readGroups } from "./groups.ts";
 import { comparedNumber, defaultField, readAggregate, readField } from "./measure.ts";
 import { readOrder, readSuperlative, sortField } from "./ranking.ts";
@@ -21,6 +22,7 @@ export function readShape(reading: Reading, { subject, owner }: SubjectReading):
   const who = reading.find("who");
   const ranked = superlative !== undefined || asked !== null;
   const sorting = sortField(reading);
+  if (superlative && groups.length === 0) groups.push(...rankedKind(reading, subject, superlative.tag));
   if (
     own &&
     groups.length === 0 &&
@@ -77,6 +79,15 @@ export function readShape(reading: Reading, { subject, owner }: SubjectReading):
   const order = readOrder(reading, subject, aggregate, number, groups, superlative, own, owner?.tag);
   if (sorting && !order.order && number) order.order = { by: "measure", direction: "desc" };
   return { aggregate, field: number, groups, having: asked, ...order, stated };
+}
+
+/** "The most common problem area": the kind right behind the superlative is what is ranked, whoever owns the records. */
+function rankedKind(reading: Reading, subject: Subject, superlative: Tag): Group[] {
+  const next = reading.after(superlative);
+  const kind =
+    next?.first === superlative.last + 1 &&
+    [...next.concepts].some((concept) => /^by:(?:area|severity|model|machineType|serviceType)$/.test(concept));
+  return kind ? dimensionsOf(next, subject).slice(0, 1) : [];
 }
 
 /** Who reported an issue is another person than who it was given to. */

@@ -69,7 +69,12 @@ export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading
     plan.groups.push(group);
     reading.take("versus");
     if (plan.aggregate === "list")
-      plan.aggregate = plan.subject === "partsUsed" || plan.subject === "partsLines" ? "sum" : "count";
+      plan.aggregate =
+        plan.field !== null || plan.subject === "partsUsed" || plan.subject === "partsLines"
+          ? plan.field === "totalHours" && group !== "machine"
+            ? "avg"
+            : "sum"
+          : "count";
     if (plan.aggregate === "sum" && !plan.field) plan.field = "quantity";
   }
 }

@@ -2,10 +2,28 @@ import { typosAllowed, withinTypos, type Word } from "../builtin/dialogue/text.t
 import type { NameIndex } from "./fleet-names.ts";
 import { phraseBook, type QuestionLanguage } from "./lexicon/languages.ts";
 
-/** Two neighbouring letters in the wrong order: the one typing error that short words are read through. */
+/** Two neighbouring letters in the wrong order: with a slip to the next key, all that short words are read through. */
 const swapped = (a: string, b: string) =>
   a.length === b.length &&
   [...a].some((_, i) => a.slice(0, i) + (a[i + 1] ?? "") + a[i]! + a.slice(i + 2) === b && a[i] !== a[i + 1]);
+
+const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+/** The key beside the right one, in a word of four letters: "oprn". */
+const besideKey = (a: string, b: string) => {
+  const wrong = [...a].flatMap((letter, i) => (letter === b[i] ? [] : [i]));
+  return (
+    a.length === 4 &&
+    b.length === 4 &&
+    wrong.length === 1 &&
+    wrong[0]! > 0 &&
+    keyboard.some(
+      (row) =>
+        Math.abs(row.indexOf(a[wrong[0]!]!) - row.indexOf(b[wrong[0]!]!)) === 1 &&
+        row.includes(a[wrong[0]!]!) &&
+        row.includes(b[wrong[0]!]!),
+    )
+  );
+};
 
 /**
  * Words that no phrase and no name knows, as the one word of the language that they most likely are; phrases of several
@@ -62,6 +80,8 @@ function nearest(norm: string, books: QuestionLanguage[]): string | undefined {
     if (limit === 0) {
       const turned = spoken.filter((word) => swapped(norm, word));
       if (turned.length === 1) return turned[0];
+      const slipped = spoken.filter((word) => besideKey(norm, word));
+      if (turned.length === 0 && slipped.length === 1) return slipped[0];
       continue;
     }
     for (let distance = 1; distance <= limit; distance++) {

@@ -1,6 +1,6 @@
 import type { Subject } from "#db/queries/fleet-questions/terms.ts";
 import type { Tag } from "./annotate.ts";
-import { timed } from "./measure.ts";
+import { dayCount, timed } from "./measure.ts";
 import type { Concept, Thing } from "./lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
 
@@ -96,6 +96,8 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   const issues = said("issues");
   const requests = said("partsRequests");
   const parts = partsOf(reading, things);
+  if (requests && said("parts") && linesOf(reading, said("parts")!.tag, requests.tag))
+    return at("partsLines", true, said("parts")!.tag);
   if (requests) return at("partsRequests", true, requests.tag);
   const strongIssues = issues && !/^(?:any|some)?thing/.test(reading.textOf(issues.tag.words).toLowerCase());
   if (parts && !(strongIssues && !said("parts"))) return parts;
@@ -122,6 +124,8 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   if (issues) return at("issues", true, issues.tag);
   const state = reading.find("unassigned", "status:unresolved");
   if (state) return at("issues", false, state);
+  const days = reading.names("engineer").length > 0 && !said("machines") ? dayCount(reading) : undefined;
+  if (days) return at("serviceReports", false, days);
   const fault = reading.find("severity:High", "severity:Medium", "status:open", "status:closed");
   if (fault && !reading.has("machineStatus:active", "machineStatus:offline")) return at("issues", false, fault);
   if (service && !(reading.has("machineStatus:maintenance") && things.some(({ thing }) => thing === "machines")))
@@ -158,6 +162,12 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
     return { ...at("serviceReports", false, busy), guessed: true };
   return undefined;
 }
+
+/** "The warranty parts on open requests": the lines are asked for, not the requests. */
+const linesOf = (reading: Reading, parts: Tag, requests: Tag): boolean =>
+  reading.annotated.tags.some(
+    ({ concepts, first }) => concepts.has("t:in") && first > parts.last && first < requests.first,
+  );
 
 const typed = (reading: Reading) => reading.values("type:").length > 0 || reading.names("model").length > 0;
 

@@ -69,6 +69,7 @@ export class CoreReader {
 
   /** A core, of which only the start or the end may be meant: "the end of June", "the start of the year". */
   protected edged(at: number): Core | undefined {
+    if (this.is(at, "t:newYear")) return this.core(at);
     const start = this.is(at, "t:start");
     const end = this.is(at, "t:end");
     if (!start && !end) return this.core(at);
@@ -185,7 +186,11 @@ export class CoreReader {
       const unit = this.unit(at + 2 + second);
       if (count !== undefined && unit) return rolling(count, unit, at + 3 + second);
       const bare = this.unit(at + 1);
-      if (this.is(at, "t:rolling") && !this.is(at, "t:last") && bare) return rolling(1, bare, at + 2);
+      // "In the last month" goes back a month from today; a quarter is always one of the calendar.
+      if (this.is(at, "t:rolling") && !this.is(at, "t:last") && bare)
+        return bare === "quarter"
+          ? { ...spanOf(add(this.today, -1, bare), bare), next: at + 2 }
+          : rolling(1, bare, at + 2);
     }
     const count = this.number(at);
     if (count !== undefined && this.is(at + 1, "t:last", "t:rolling")) {
@@ -206,6 +211,13 @@ export class CoreReader {
 
   /** This week, last month, month to date, the day before, le mois dernier. */
   private relative(at: number): Core | undefined {
+    // "The same month last year" is that of today; which weeks "the same weeks" are, the words before would say.
+    const several = /(?:(?<!moi)s|wochen|monate|tage|quartale)$/.test(this.items[at + 1]?.word ?? "");
+    const same = this.is(at, "same") && !several ? this.unit(at + 1) : undefined;
+    if (same && this.is(at + 2, "t:last", "t:previous") && this.unit(at + 3) === "year")
+      return { ...spanOf(add(this.today, -1, "year"), same), next: at + 4 };
+    if (same && this.unit(at + 2) === "year" && this.is(at + 3, "t:last", "t:previous", "t:ago"))
+      return { ...spanOf(add(this.today, -1, "year"), same), next: at + 4 };
     const leading = this.is(at, "t:this", "t:last", "t:previous");
     const unit = this.unit(at + (leading ? 1 : 0));
     if (!unit) return undefined;

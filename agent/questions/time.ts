@@ -111,7 +111,8 @@ class TimeReader extends CoreReader {
       const core = this.edged(at + 1);
       if (core) return value({ to: add(core.from, -1, "day") }, core.next);
     }
-    if (this.is(at, "t:until", "to")) {
+    // French "au premier trimestre" is in it; the same word is "to" only behind a beginning.
+    if (this.is(at, "t:until", "to") && !(this.is(at, "to") && this.is(at, "t:in"))) {
       const core = this.edged(at + 1);
       if (core) return value({ to: core.to }, core.next);
     }

@@ -91,6 +91,29 @@ describe("a plan accounts for the words of its question", () => {
     expect(ask("how many cranes does Acme Lifting own")).toMatchObject({ kind: "not_found" });
   });
 
+  test("days spent are work and no money, and initials tell who", () => {
+    const days = { aggregate: "sum", field: "workingDays" };
+    expect(ask("how many days did Silje spend in Bergen last year").plan).toMatchObject(days);
+    expect(ask("visits of Silje M in April").plan?.filters).toEqual([
+      { field: "engineer", not: false, values: ["Silje Moen"] },
+    ]);
+    expect(ask("how much did we spend in Bergen last year").kind).toBe("unanswerable");
+  });
+
+  test("the hours of two machines are set side by side", () => {
+    expect(ask("hours of ZT.40.1188 against ZT.40.1203").plan).toMatchObject({
+      aggregate: "sum",
+      field: "totalHours",
+      groups: ["machine"],
+    });
+  });
+
+  test("the second of a ranking is never sure", () => {
+    const second = ask("second busiest engineer in April");
+    expect(second.plan?.limit).toBe(2);
+    expect(second.confidence).toBeLessThan(0.8);
+  });
+
   test("words cut short or without their vowels are read", () => {
     expect(ask("hydr. issues by mnth").plan).toMatchObject({
       groups: ["month"],

@@ -6,15 +6,15 @@ export const de: Lexicon = {
   "thing:customers": "kunden, auftraggeber, firmen",
   "one:customers": "kunde, firma",
   "thing:issues":
-    "störungen, störungsmeldungen, mängel, defekte, probleme, fehler, schäden, meldungen, ausfälle, beanstandungen, tickets, pannen, störungs*, mängel*, problemen, mängeln, schadensmeldungen, sachen, dinge, ärger, reklamationen",
+    "störungen, störungsmeldungen, mängel, defekte, probleme, fehler, schäden, meldungen, ausfälle, beanstandungen, tickets, pannen, störungs*, mängel*, problemen, mängeln, schadensmeldungen, sachen, dinge, ärger, reklamationen, vorfälle, schadensfälle, fehlermeldungen, mängelmeldungen, defektmeldungen, schwierigkeiten, defekten, fehlern, ausfällen, störanfälligste, störanfälligsten, anfälligste, anfälligsten, problematischste, problematischsten, störungsarten, fehlerarten, problembereiche",
   "one:issues":
-    "störung, mangel, defekt, problem, schaden, meldung, ausfall, panne, ticket, sache, was neues, etwas, ding",
+    "störung, mangel, defekt, problem, schaden, meldung, ausfall, panne, ticket, sache, was neues, etwas, ding, vorfall, schadensfall, mangels, mängel, störungsart, fehlerart, problembereich, mängelart",
   "thing:tasks": "aufgaben, aufträge, arbeitsaufträge, jobs, zuweisungen",
   "one:tasks": "aufgabe, auftrag, job, arbeitsauftrag",
   "thing:serviceReports":
-    "berichte, serviceberichte, einsätze, einsätzen, besuche, servicebesuche, serviceeinsätze, berichten, monteureinsätze, termine, arbeitsberichte, wartungsberichte, montageberichte, besuchen",
+    "berichte, serviceberichte, einsätze, einsätzen, besuche, servicebesuche, serviceeinsätze, berichten, monteureinsätze, termine, arbeitsberichte, wartungsberichte, montageberichte, besuchen, servicetermine, arbeitseinsätze, außeneinsätze, kundendiensteinsätze, kundendienstbesuche, servicefahrten, vor-ort-einsätze, vor-ort-termine, besuchsberichte, kundenbesuche, kundentermine, kundeneinsätze, terminen",
   "one:serviceReports":
-    "bericht, servicebericht, einsatz, besuch, servicebesuch, serviceeinsatz, service, arbeitsbericht",
+    "bericht, servicebericht, einsatz, besuch, servicebesuch, serviceeinsatz, service, arbeitsbericht, servicetermin, termin, kundenbesuch, kundentermin, arbeitseinsatz",
   "thing:actions": "maßnahmen, arbeiten, tätigkeiten, arbeitsschritte",
   "one:actions": "maßnahme, tätigkeit, arbeit",
   "thing:parts": "teile, ersatzteile, teilen, ersatzteilen, bauteile, komponenten, positionen, verschleißteile",
@@ -23,7 +23,7 @@ export const de: Lexicon = {
     "teileanfragen, ersatzteilanfragen, teileanforderungen, anforderungen, bestellungen, teilebestellungen, ersatzteilbestellungen, anfragen",
   "one:partsRequests": "teileanfrage, ersatzteilanfrage, anforderung, bestellung, teilebestellung, anfrage",
   "thing:people":
-    "monteure, monteuren, techniker, technikern, mechaniker, mitarbeiter, kollegen, leute, personal, benutzer, servicetechniker, personen, schlosser, team",
+    "monteure, monteuren, techniker, technikern, mechaniker, mitarbeiter, kollegen, leute, personal, benutzer, servicetechniker, personen, schlosser, team, servicekräfte, servicemitarbeiter, servicetechnikern, außendienst, jungs",
   "one:people": "monteur, techniker, mechaniker, mitarbeiter, kollege, person, benutzer, servicetechniker, schlosser",
   staff: "mitarbeiter, benutzer, kollegen, leute, personal, personen, person, team",
   "thing:tokens": "tokens, token, ki-nutzung, ki, modellaufrufe, ki-verbrauch, tokenverbrauch, ki-tokens",
@@ -33,7 +33,8 @@ export const de: Lexicon = {
     "durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittlichen, im schnitt, mittelwert, im mittel, im durchschnitt, mittlere, mittlerer, schnitt, durchschnittswert",
   "agg:share":
     "anteil, anteile, prozent, prozentsatz, prozentual, prozentuale, quote, verhältnis, wie viel prozent, wieviel prozent",
-  "agg:list": "liste, übersicht, auflistung, überblick, aufstellung",
+  "agg:list":
+    "liste, übersicht, auflistung, überblick, aufstellung, aufschlüsselung, verteilung, aufteilung, gliederung",
   howMany: "wie viele, wieviele, wie viel, wieviel, wie oft, wie häufig, wievielmal",
   howLong: "wie lange, wie schnell, wie viel zeit, wie rasch, wie viele tage dauert",
   howIs:
@@ -43,20 +44,20 @@ export const de: Lexicon = {
   where: "wo, an welchen orten",
   show: "zeig, zeige, zeig mir, zeige mir, liste, gib mir, nenne, nenne mir, anzeigen, auflisten, ich möchte sehen, ich brauche, such, suche, ausgeben, gib aus, gib, nenn mir, zeigen, listen, sag mir, verrate mir, verrat mir, aufzählen, zähle auf",
   "field:hours":
-    "betriebsstunden, stunden, stundenstand, stundenstände, zählerstand, zählerstände, laufstunden, maschinenstunden, gesamtstunden, stundenzähler, motorstunden",
+    "betriebsstunden, stunden, stundenstand, stundenstände, zählerstand, zählerstände, laufstunden, maschinenstunden, gesamtstunden, stundenzähler, motorstunden, betriebsstundenzahl, stundenzahl, betriebsstundenstand, betriebsstundenstände, laufzeit, laufzeiten, std, stundenleistung, stundenständen",
   "field:engineeringDays": "ingenieurtage, technikertage, monteurtage, engineering-tage",
   "field:workingDays":
-    "arbeitstage, arbeitstagen, einsatztage, manntage, tage vor ort, einsatztagen, servicetage, personentage",
+    "arbeitstage, arbeitstagen, einsatztage, manntage, tage vor ort, einsatztagen, servicetage, personentage, tage verbracht, arbeitstag, einsatztag, tage * verbracht, tage gearbeitet, tage * gearbeitet, tage im einsatz, tage * im einsatz",
   "field:days": "tage im schnitt",
   "field:quantity": "stückzahl, stückzahlen, menge, mengen, stück",
   "field:ageYears": "alter, wie alt",
   "field:timeToAssign":
-    "zeit bis zur zuweisung, bis zur zuweisung, bis * zugewiesen, bis * übernommen, bis * vergeben, reaktionszeit, reaktionszeiten, zuweisungszeit, bis * monteur, bis * techniker, bis * zugeteilt, zuweisungsdauer",
+    "zeit bis zur zuweisung, bis zur zuweisung, bis * zugewiesen, bis * übernommen, bis * vergeben, reaktionszeit, reaktionszeiten, zuweisungszeit, bis * monteur, bis * techniker, bis * zugeteilt, zuweisungsdauer, dauer bis zur zuweisung, tage bis zur zuweisung, zeit bis zur zuteilung, bis zur zuteilung, zu vergeben",
   "field:daysToFix":
-    "reparaturzeit, reparaturzeiten, reparaturdauer, bis zur behebung, bis * behoben, bis * repariert, bis * erledigt, bis * gelöst, behebungszeit, behebungsdauer, lösungszeit, bearbeitungszeit, bearbeitungsdauer, zu beheben, zu reparieren, bis zur reparatur, bis zur lösung, behebt, repariert, löst, erledigt, erledigungsdauer, für eine reparatur, lange * reparatur, für reparaturen, pro reparatur, tage bis zur behebung, tage bis zur reparatur, behebung eines mangels, tage bis zur behebung eines mangels, reparatur eines mangels, behebung eines problems, behebung einer störung",
+    "reparaturzeit, reparaturzeiten, reparaturdauer, bis zur behebung, bis * behoben, bis * repariert, bis * erledigt, bis * gelöst, behebungszeit, behebungsdauer, lösungszeit, bearbeitungszeit, bearbeitungsdauer, zu beheben, zu reparieren, bis zur reparatur, bis zur lösung, behebt, repariert, löst, erledigt, erledigungsdauer, für eine reparatur, lange * reparatur, für reparaturen, pro reparatur, tage bis zur behebung, tage bis zur reparatur, behebung eines mangels, tage bis zur behebung eines mangels, reparatur eines mangels, behebung eines problems, behebung einer störung, bis ein mangel behoben, dauer der behebung, bis zur erledigung, dauert * behebung, dauert * reparatur, bis zum abschluss, tage bis zur erledigung, reparieren dauert, beheben dauert, zeit bis zur behebung",
   "field:daysOpen": "offen seit wie lange, tage offen, offen sind, schon offen, offen ist, alter der offenen",
   "field:daysToDeliver":
-    "lieferzeit, lieferzeiten, lieferdauer, bis zur lieferung, bis * geliefert, bis * ankommt, bis * ankommen, bis * da, bis * eintreffen, durchschnittliche lieferzeit, mittlere lieferzeit",
+    "lieferzeit, lieferzeiten, lieferdauer, bis zur lieferung, bis * geliefert, bis * ankommt, bis * ankommen, bis * da, bis * eintreffen, durchschnittliche lieferzeit, mittlere lieferzeit, tage bis zur lieferung, lieferfrist, lieferfristen, dauer bis zur lieferung, von der anforderung bis zur lieferung, wartezeit auf teile",
   "field:daysToOrder": "bis zur bestellung, bis * bestellt",
   "field:input": "eingabetoken, input-tokens, eingabe-tokens, eingabetokens",
   "field:output": "ausgabetoken, output-tokens, ausgabe-tokens, ausgabetokens",
@@ -65,15 +66,18 @@ export const de: Lexicon = {
   "by:week":
     "wöchentlich, woche für woche, pro woche, je woche, wochenweise, nach wochen, jede woche, nach woche, nach kalenderwoche, nach kalenderwochen",
   "by:month":
-    "monatlich, monat für monat, pro monat, je monat, monatsweise, nach monaten, jeden monat, nach monat, im monatsverlauf, nach monaten getrennt",
+    "monatlich, monat für monat, pro monat, je monat, monatsweise, nach monaten, jeden monat, nach monat, im monatsverlauf, nach monaten getrennt, entwicklung, verlauf, monatlicher verlauf, monatliche entwicklung, je kalendermonat, im monatsvergleich",
   "by:quarter": "quartalsweise, pro quartal, je quartal, nach quartalen, nach quartal, vierteljährlich",
   "by:year": "jährlich, pro jahr, je jahr, jahr für jahr, nach jahren, nach jahr",
-  "by:location": "standort, standorte, standorten, ort, orte, orten, einsatzort, einsatzorte, platz",
+  "by:location":
+    "standort, standorte, standorten, ort, orte, orten, einsatzort, einsatzorte, platz, einsatzorten, standplatz, hafen",
   "by:model": "modell, modelle, modellen, baureihe, baureihen, typenreihe, serie",
   "by:machineType":
-    "maschinentyp, maschinentypen, maschinenart, maschinenarten, gerätetyp, gerätetypen, typ, typen, geräteart, art",
-  "by:area": "bereich, bereiche, bereichen, kategorie, kategorien, gebiet, gewerk, gewerken, gewerke, fachbereich",
-  "by:severity": "schweregrad, schwere, dringlichkeit, priorität, wichtigkeit, prioritäten",
+    "maschinentyp, maschinentypen, maschinenart, maschinenarten, gerätetyp, gerätetypen, typ, typen, geräteart, art, maschinengattung, gerätearten",
+  "by:area":
+    "bereich, bereiche, bereichen, kategorie, kategorien, gebiet, gewerk, gewerken, gewerke, fachbereich, störungsart, fehlerart, problembereich, mängelart, störungsarten, fehlerarten, problembereiche",
+  "by:severity":
+    "schweregrad, schwere, dringlichkeit, priorität, wichtigkeit, prioritäten, schweregraden, schwereklasse, dringlichkeitsstufe, prioritätsstufe",
   "by:status": "status, zustand, stand",
   "by:serviceType":
     "serviceart, servicearten, einsatzart, einsatzarten, art des einsatzes, servicetyp, berichtsart, auftragsart, einsatztyp",
@@ -88,7 +92,7 @@ export const de: Lexicon = {
   "area:Structural": "struktur*, stahlbau*, tragwerk*, mechanische struktur",
   "area:Other": "sonstige, sonstiges, übrige",
   "severity:High":
-    "hoch, hohe, hoher, hohen, hohem, dringend, dringende, dringenden, dringender, kritisch, kritische, kritischen, wichtige, wichtigen, schwere, schweren, eilig, eilige, eiligen, schwerwiegende, hoher priorität, hohe priorität, akute",
+    "hoch, hohe, hoher, hohen, hohem, dringend, dringende, dringenden, dringender, kritisch, kritische, kritischen, wichtige, wichtigen, schwere, schweren, eilig, eilige, eiligen, schwerwiegende, hoher priorität, hohe priorität, akute, dringlich, dringliche, dringlichen, kritischer, kritisches, schwerwiegend, schwerwiegenden, schlimme, schlimmen, gravierend, gravierende, gravierenden, ernste, ernsten, hoher dringlichkeit, hoher schwere, hoch eingestuft, hoch eingestufte, akuten, dringendes",
   "severity:Medium":
     "mittel, mittlere priorität, mittelschwer, mittelschwere, normale, normalen, mittlerer schwere, mittleren",
   "type:crane": "kran, krane, kräne, kranen, kränen",
@@ -113,11 +117,11 @@ export const de: Lexicon = {
     "erledigt, erledigte, erledigten, abgeschlossen, abgeschlossene, abgeschlossenen, behoben, behobene, behobenen, gelöst, gelöste, fertig, fertige, repariert, fertiggestellt",
   "status:closed": "geschlossen, geschlossene, geschlossenen",
   "status:unresolved":
-    "ungelöst, ungelöste, unerledigt, unerledigte, unerledigten, nicht erledigt, nicht behoben, nicht gelöst, unbehoben, ausstehend, ausstehende, nicht abgeschlossen, nicht fertig, noch zu tun",
+    "ungelöst, ungelöste, unerledigt, unerledigte, unerledigten, nicht erledigt, nicht behoben, nicht gelöst, unbehoben, ausstehend, ausstehende, nicht abgeschlossen, nicht fertig, noch zu tun, noch nicht behoben, noch nicht erledigt, noch nicht gelöst, noch nicht repariert, noch nicht abgeschlossen, noch unerledigt, noch unerledigte, nicht behobene, nicht behobenen, noch nicht behobene, unbehobene, unbehobenen, ungelösten, nicht repariert",
   unassigned:
     "nicht zugewiesen, noch nicht zugewiesen, niemandem zugewiesen, unzugewiesen, ohne monteur, ohne techniker, keiner hat, niemand hat übernommen, keiner übernommen, niemand kümmert sich, um die sich niemand kümmert, niemand übernommen hat, nicht vergeben, keinem zugeteilt, nicht zugeteilt, die keiner übernommen hat, die niemand übernommen hat, unvergeben",
   pending:
-    "warten auf, warten wir, fehlen, fehlt, ausstehend, ausstehende, ausstehenden, noch nicht da, unterwegs, wartet auf, auf sich warten, fehlende, fehlenden",
+    "warten auf, warten wir, fehlen, fehlt, ausstehend, ausstehende, ausstehenden, noch nicht da, unterwegs, wartet auf, auf sich warten, fehlende, fehlenden, noch nicht geliefert, noch nicht angekommen, nicht geliefert, noch nicht eingetroffen, nicht angekommen, nicht eingetroffen, noch nicht gekommen, noch ausstehende, noch ausstehen, stehen aus, noch offen sind, lassen auf sich warten, ausstehen",
   "service:repair":
     "reparatur, reparaturen, reparatureinsätze, reparatureinsatz, instandsetzung, instandsetzungen, reparaturberichte, reparaturbesuche",
   "service:inspection":
@@ -141,7 +145,7 @@ export const de: Lexicon = {
     "garantie, gewährleistung, garantieteile, garantiefälle, auf garantie, garantieteilen, auf gewährleistung, garantiearbeiten",
   "verb:reported": "gemeldet, erfasst, gemeldet von, meldete, meldet",
   "verb:opened":
-    "gemeldet, gemeldete, gemeldeten, erfasst, angelegt, aufgetreten, aufgekommen, entstanden, eröffnet, dazugekommen, hinzugekommen, eingegangen, reingekommen, gab, geschrieben, eingereicht, erstellt, aufgenommen, gefunden, anfielen, angefallen, schrieb, schrieben, abgegeben, kamen",
+    "gemeldet, gemeldete, gemeldeten, erfasst, angelegt, aufgetreten, aufgekommen, entstanden, eröffnet, dazugekommen, hinzugekommen, eingegangen, reingekommen, gab, geschrieben, eingereicht, erstellt, aufgenommen, gefunden, anfielen, angefallen, schrieb, schrieben, abgegeben, kamen, wir * bekommen, bekommen wir, wir * gekriegt, wir bekommen haben, kamen rein, neu dazu",
   "verb:assigned": "zugewiesen, zugewiesene, zugewiesenen, zugeteilt, vergeben, übernommen, hat übernommen, bekommen",
   "verb:fixed":
     "behoben, repariert, gelöst, erledigt, abgeschlossen, beseitigt, fertiggestellt, geschlossen, instandgesetzt",
@@ -150,12 +154,13 @@ export const de: Lexicon = {
   "verb:requested":
     "angefordert, angefragt, angeforderte, angeforderten, benötigt, angefragte, verlangt, brauchen, braucht",
   "verb:used":
-    "verbaut, eingebaut, verwendet, getauscht, ausgetauscht, ersetzt, gewechselt, verbraucht, verbrauchte, verbauten, verbaute, eingebaute, tauschen, wechseln, verbauen, montiert, gebraucht, verbrauchen, ausgewechselt",
+    "verbaut, eingebaut, verwendet, getauscht, ausgetauscht, ersetzt, gewechselt, verbraucht, verbrauchte, verbauten, verbaute, eingebaute, tauschen, wechseln, verbauen, montiert, gebraucht, verbrauchen, ausgewechselt, ausgetauschten, ausgetauschte, ersetzten, ersetzte, getauschten, gewechselten, gewechselte, eingebauten, montierten, verwendeten, verwendete, verwenden, verbauten wir, einbauen, tauschten, eingesetzt, eingesetzte",
   "verb:installed":
     "in betrieb genommen, installiert, aufgestellt, in dienst gestellt, inbetriebnahme, installationsdatum, gebaut, installierte",
-  "verb:visited": "besucht, gewartet, betreut, waren wir bei, waren wir, inspiziert, gesehen, angefahren, waren",
+  "verb:visited":
+    "besucht, gewartet, betreut, waren wir bei, waren wir, inspiziert, gesehen, angefahren, waren, vor ort, aufgesucht, angereist, bei uns, besuchten, besuchte, besuchen, fuhren, gefahren zu, war",
   "verb:working":
-    "arbeitet, arbeiten, beschäftigt, gearbeitet, gemacht, macht, ausgelastet, auslastung, arbeitet gerade, sitzt auf, tut, erledigen",
+    "arbeitet, arbeiten, beschäftigt, gearbeitet, gemacht, macht, ausgelastet, auslastung, arbeitet gerade, sitzt auf, tut, erledigen, beschäftigtste, beschäftigtsten, ausgelastetste",
   "verb:have": "hat, haben, mit, hatte, hatten, besitzt, besitzen, bekam",
   new: "neu, neue, neuen, neues, gibt es neues, was gibt es neues",
   part: "*filter, *filtern, *pumpe, *pumpen, *schlauch, *schläuche, *schlaeuche, *dichtung, *dichtungen, *ventil, *ventile, *riemen, *batterie, *batterien, *zylinder, *zylindern, *seil, *seile, *lager, *sensor, *sensoren, *schraube, *schrauben, *bremsbelag, *bremsbeläge, *reifen, *sicherung, *sicherungen, *relais, *lampe, *lampen, *motor, *motoren, *spiegel, *schalter, *kupplung, *kupplungen, *bolzen, *öl, *fett, *kühler, *haken, *scheibe, *scheiben, *düse, *düsen, *buchse, *buchsen, *kette, *ketten, *greifer",
@@ -170,9 +175,9 @@ export const de: Lexicon = {
   instead: "stattdessen, statt dessen, lieber, anstatt, eher",
   every:
     "flotte, fuhrpark, maschinenpark, alle, aller, allen, alles, sämtliche, jeglicher, jede art, jeder art, ganze, ganzen, gesamte, gesamten, überhaupt, insgesamt alle, allesamt",
-  most: "langsamste, langsamsten, am langsamsten, meisten, meiste, höchste, höchsten, größte, größten, am meisten, häufigste, häufigsten, am häufigsten, stärksten, top, schlimmste, schlimmsten, am stärksten, höchster, längsten, maximal, fleißigste, fleißigsten, mehrsten, schwierigste",
+  most: "langsamste, langsamsten, am langsamsten, meisten, meiste, höchste, höchsten, größte, größten, am meisten, häufigste, häufigsten, am häufigsten, stärksten, top, schlimmste, schlimmsten, am stärksten, höchster, längsten, maximal, fleißigste, fleißigsten, mehrsten, schwierigste, störanfälligste, störanfälligsten, anfälligste, anfälligsten, problematischste, problematischsten, beschäftigtste, beschäftigtsten, ausgelastetste, stärkste, stärkster, größter, meister, häufigster, häufigstes, höchstes, größtes",
   least:
-    "schnellste, schnellsten, am schnellsten, wenigsten, wenigste, am wenigsten, niedrigste, niedrigsten, geringste, geringsten, kleinste, kleinsten, seltensten, kürzesten, mindesten",
+    "schnellste, schnellsten, am schnellsten, wenigsten, wenigste, am wenigsten, niedrigste, niedrigsten, geringste, geringsten, kleinste, kleinsten, seltensten, kürzesten, mindesten, am seltensten, seltenste, wenigster, niedrigster, kleinster, geringster, niedrigstes, am niedrigsten, am kürzesten, kürzeste, am geringsten",
   pace: "schnellste, schnellsten, am schnellsten, langsamste, langsamsten, am langsamsten",
   length: "längste, längsten, kürzeste, kürzesten, längster",
   oldest:
@@ -187,7 +192,8 @@ export const de: Lexicon = {
   and: "und, sowie, &",
   or: "oder",
   to: "bis, bis zum, bis ende, –, -",
-  "cmp:>": "mehr als, über, größer als, höher als, länger als, älter als, oberhalb von, übersteigt",
+  "cmp:>":
+    "mehr als, über, größer als, höher als, länger als, älter als, oberhalb von, übersteigt, mehr wie, länger wie, jenseits von, größer",
   "cmp:>=": "mindestens, wenigstens, oder mehr, ab",
   "cmp:<": "weniger als, unter, kleiner als, niedriger als, jünger als, kürzer als, unterhalb von",
   "cmp:<=": "höchstens, maximal, nicht mehr als, oder weniger",
@@ -296,5 +302,13 @@ export const de: Lexicon = {
   "wd:6": "samstag, sonnabend",
   "wd:7": "sonntag",
   art: "der, die, das, den, dem, des, ein, eine, einen, einer, unsere, unserer, unseren, unser",
-  stop: "aber, jedoch, durchgeführt, hatten, gemacht, durchgeführte, gehabt, gemacht, gewesen, von, vom, zu, zum, zur, bei, beim, mit, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, hatte, hatten, ich, wir, uns, unsere, unserer, unseren, unser, es, er, sie, ihr, ihm, ihnen, sich, gibt, gab, in, im, auf, an, am, für, über, und, dass, wenn, aus, um, noch, immer, immer noch, schon, bereits, gerade, derzeit, momentan, aktuell, zurzeit, im moment, bitte, mir, mal, denn, eigentlich, so, da, dort, hier, man, kann, können, sehen, wissen, möchte, will, soll, welche, was, wie, als, ja, viele, viel, etwa, ungefähr, wirklich, einmal, nun, steht, stehen, liegt, liegen, befinden, läuft, geht, kommt, insgesamt, überhaupt, derer, deren, dessen, darunter, daten, zahlen, dauert, dauerte, braucht, brauchen, her, ihn, hin, nach, bekommt, werden, wird, mehr, ihm, wurde, stammt, gehen, fällt, fallen, entfallen, entfällt, betragen, beträgt, gibt es, also, je, dabei, davon, durch, unter, selbst",
+  stop: "aber, jedoch, durchgeführt, hatten, gemacht, durchgeführte, gehabt, gemacht, gewesen, von, vom, zu, zum, zur, bei, beim, mit, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, hatte, hatten, ich, wir, uns, unsere, unserer, unseren, unser, es, er, sie, ihr, ihm, ihnen, sich, gibt, gab, in, im, auf, an, am, für, über, und, dass, wenn, aus, um, noch, immer, immer noch, schon, bereits, gerade, derzeit, momentan, aktuell, zurzeit, im moment, bitte, mir, mal, denn, eigentlich, so, da, dort, hier, man, kann, können, sehen, wissen, möchte, will, soll, welche, was, wie, als, ja, viele, viel, etwa, ungefähr, wirklich, einmal, nun, steht, stehen, liegt, liegen, befinden, läuft, geht, kommt, insgesamt, überhaupt, derer, deren, dessen, darunter, daten, zahlen, dauert, dauerte, braucht, brauchen, her, ihn, hin, nach, bekommt, werden, wird, mehr, ihm, wurde, stammt, gehen, fällt, fallen, entfallen, entfällt, betragen, beträgt, gibt es, also, je, dabei, davon, durch, unter, selbst, geleistet, geleistete, leistete, erbracht, absolviert, absolvierte, erfolgt, erfolgten, erfolgte, stattgefunden, fanden, statt, fand, ausgeführt, ausgeführte, vorgenommen, zusammengekommen, verzeichnet, verzeichnete, verbucht, vorgekommen, vorliegen, vor, weisen, weist, aufweisen, aufweist, zeigt, zeigten, betroffen, betreffen, betrifft, verursacht, verursachten, ausgemacht, machten, machte, zählen, zählt, ergeben, ergab, ergibt, verteilt, verteilen, verbracht, verbrachte, verbrachten, existieren, existiert, gehören, gehört, lag, lagen, kam, musste, müssen, mussten, gemeinsam, jeweiligen, jeweilige, entfielen, entfiel, fiel, fielen, hinter, bitte sag, interessiert, wüsste, gerne, gern, würde, mich, pro person, sonst, drauf, haben wir, hatten wir, kommen, sieht, registriert, registrierte, registrierten, dokumentiert, dokumentierte, eingetragen, verteilung",
+  "num:14": "vierzehn",
+  "num:15": "fünfzehn",
+  "num:60": "sechzig",
+  "num:40": "vierzig",
+  "num:25": "fünfundzwanzig",
+  "num:11": "elf",
+  "num:18": "achtzehn",
+  "num:24": "vierundzwanzig",
 };

@@ -8,16 +8,16 @@ export const en: Lexicon = {
   "thing:customers": "customers, clients, accounts, companies, firms, client companies, customer sites, end users",
   "one:customers": "customer, client, account, customers with, company, firm, end user",
   "thing:issues":
-    "issues, defects, faults, problems, tickets, failures, complaints, breakdowns, snags, trouble, troubles, findings, things, malfunctions, errors, complaints from, defect reports, fault reports, issue reports, breakages, leaks, outages, hiccups, damages, open points, niggles, gripes, bugs",
+    "issues, defects, faults, problems, tickets, failures, complaints, breakdowns, snags, trouble, troubles, findings, things, malfunctions, errors, complaints from, defect reports, fault reports, issue reports, breakages, leaks, outages, hiccups, damages, open points, niggles, gripes, bugs, incidents, reported problems, incident reports, most problematic, most troublesome, most trouble-prone, most fault-prone, least problematic, least troublesome, problem areas, kinds of problems, types of fault, types of problem, kinds of fault, fault types, problem types",
   "one:issues":
-    "issue, defect, fault, problem, ticket, failure, complaint, snag, thing, finding, malfunction, anything, something, one thing, breaks down, break down, broke down, breaking down, broken, fails, fail, failed, failing, wrong, breaks, broke, goes wrong, went wrong, breakage, leak, outage, damage, defective, faulty, break-down",
+    "issue, defect, fault, problem, ticket, failure, complaint, snag, thing, finding, malfunction, anything, something, one thing, breaks down, break down, broke down, breaking down, broken, fails, fail, failed, failing, wrong, breaks, broke, goes wrong, went wrong, breakage, leak, outage, damage, defective, faulty, break-down, incident, problem area, fault area, trouble area, kind of problem, type of fault, type of problem, kind of fault, fault type, problem type",
   "thing:tasks": "tasks, jobs, assignments, work orders, to-dos, todos, work items open, jobs on",
   "one:tasks":
     "task, job, assignment, work order, workload, on his plate, on her plate, on their plate, plate, to-do, todo",
   "thing:serviceReports":
-    "reports, service reports, visits, services, service visits, service logs, logs, call-outs, callouts, site visits, service calls, interventions, servicing, trips, field visits, engineer visits, site calls, service jobs, service reports written, worksheets, job sheets, jobsheets, service sheets, service tickets, field reports, service entries, log entries, entries, attendances, service calls made",
+    "reports, service reports, visits, services, service visits, service logs, logs, call-outs, callouts, site visits, service calls, interventions, servicing, trips, field visits, engineer visits, site calls, service jobs, service reports written, worksheets, job sheets, jobsheets, service sheets, service tickets, field reports, service entries, log entries, entries, attendances, service calls made, deployments, on-site visits, onsite visits, outings, work reports, engineer reports, visit reports, service work, maintenance and repair visits",
   "one:serviceReports":
-    "report, service report, visit, service, service visit, service log, call-out, callout, site visit, service call, intervention, trip, worksheet, job sheet, jobsheet, service sheet, log entry, field report, attendance",
+    "report, service report, visit, service, service visit, service log, call-out, callout, site visit, service call, intervention, trip, worksheet, job sheet, jobsheet, service sheet, log entry, field report, attendance, work report, deployment, on-site visit, onsite visit",
   "thing:actions":
     "actions, actions taken, work items, measures, work steps, work done, activities, steps, works carried out, tasks performed",
   "one:actions": "action, activity",
@@ -27,7 +27,7 @@ export const en: Lexicon = {
   "thing:partsRequests": "parts requests, part requests, parts orders, requests, orders, requisitions, parts request",
   "one:partsRequests": "parts request, part request, request, requisition",
   "thing:people":
-    "engineers, technicians, mechanics, fitters, people, colleagues, staff, employees, users, team members, service team, men, crew, folks, team, everybody, everyone, lads, guys, service guys, field staff, service staff, workers, workforce, boys, crews, servicemen, repairmen, technicans, techs",
+    "engineers, technicians, mechanics, fitters, people, colleagues, staff, employees, users, team members, service team, men, crew, folks, team, everybody, everyone, lads, guys, service guys, field staff, service staff, workers, workforce, boys, crews, servicemen, repairmen, technicans, techs, service engineers, service people, engineering team",
   "one:people":
     "engineer, technician, mechanic, fitter, person, colleague, employee, user, lad, guy, worker, serviceman, repairman, tech, team member, crew member",
   staff:
@@ -42,7 +42,7 @@ export const en: Lexicon = {
   "agg:share":
     "how much of, share, percentage, percent, proportion, fraction, %, ratio, breakdown in percent, as percentage, as percentages, in percent, what part of, pct, what fraction of, what proportion of, what portion of, portion, portions, shares, percentages, relative share",
   "agg:list":
-    "a breakdown of, breakdown of, breakdown by, breakdown, break down the, break down all, break down our, list, which ones, names of, overview of, details, a list of, list of, listing, rundown, run-down, run down, summary of, run through, who all, what all",
+    "a breakdown of, breakdown of, breakdown by, breakdown, break down the, break down all, break down our, list, which ones, names of, overview of, details, a list of, list of, listing, rundown, run-down, run down, summary of, run through, who all, what all, distribution of, spread of, split of, the spread, overview, breakdown please",
   howMany:
     "how many, how much, how often, how many times, hw many, how mny, wot number of, what number of, whats the number of, what is the number of",
   howLong: "how long, how quickly, how fast, how soon, how many days does it take, time it takes, how much time",
@@ -53,10 +53,10 @@ export const en: Lexicon = {
   where: "where",
   show: "show, show me, give me, list, display, get me, tell me, find, let me see, i want to see, i need, i would like, see, output, print, dump, reveal, export, read me, look up, name",
   "field:hours":
-    "hours, operating hours, clock readings, clock reading, meter reading, meter readings, hour meter, hour meters, machine hours, running hours, total hours, engine hours, hours on the clock, on the clock, on the meter, clock, meter, hrs, hour, meter hours, service hours on the meter, h on the clock, run time, runtime, hourmeter",
+    "hours, operating hours, clock readings, clock reading, meter reading, meter readings, hour meter, hour meters, machine hours, running hours, total hours, engine hours, hours on the clock, on the clock, on the meter, clock, meter, hrs, hour, meter hours, service hours on the meter, h on the clock, run time, runtime, hourmeter, run hours, working hours of the machine, hour readings, hour reading, hours run, hours logged, hours so far, hour count, hours reading, engine-hours, op hours, oper. hours",
   "field:engineeringDays": "engineering days",
   "field:workingDays":
-    "working days, days worked, man-days, man days, days on site, workdays, work days, days of work, service days, days spent, working day, manday, mandays, engineer-days, engineer days, days of service, days of service work, days at work, time on site, days on the job, workdays spent, days worked on, days in the field, days did we spend, days we spent, days we were on site",
+    "working days, days worked, man-days, man days, days on site, workdays, work days, days of work, service days, days spent, working day, manday, mandays, engineer-days, engineer days, days of service, days of service work, days at work, time on site, days on the job, workdays spent, days worked on, days in the field, days did we spend, days we spent, days we were on site, days * spend, days * spent, time * spend, time * spent, days * put in, days put in, days on the road, days in total on site",
   "field:days": "",
   "field:quantity": "quantity, quantities, pcs",
   "field:ageYears": "age, how old",
@@ -83,12 +83,12 @@ export const en: Lexicon = {
   "by:year":
     "year over year, year on year, yearly, annually, year by year, per year, each year, every year, by year, year after year, annual, per annum",
   "by:location":
-    "location, locations, site, sites, place, places, yard, yards, location by location, site by site, place of work, town, towns, city, cities, premises, base, bases, job site, job sites, where they are",
+    "location, locations, site, sites, place, places, yard, yards, location by location, site by site, place of work, town, towns, city, cities, premises, base, bases, job site, job sites, where they are, quay, quays, berth, berths",
   "by:model": "model, models, series, model by model",
   "by:machineType":
     "machine type, machine types, type of machine, types of machine, kind of machine, kinds of machine, type, types, kind, kinds, equipment type, machine category, machine categories, machine class, equipment types, class of machine, sort of machine, sorts of machine",
   "by:area":
-    "area, areas, discipline, category, categories, maintenance category, maintenance categories, field, trade, problem area, problem areas, fault area, trouble area, kind of problem, kinds of problems, type of fault, type of problem, types of fault",
+    "area, areas, discipline, category, categories, maintenance category, maintenance categories, field, trade, problem area, problem areas, fault area, trouble area, kind of problem, kinds of problems, type of fault, type of problem, types of fault, kind of fault, kinds of fault, types of problem, fault type, fault types, problem type, problem types, area of the machine",
   "by:severity":
     "severity, severities, priority, urgency, importance, severity level, severity levels, severity class, urgency level, priority level, seriousness",
   "by:status": "status, statuses, state, stage, progress, current status",
@@ -108,7 +108,7 @@ export const en: Lexicon = {
   "area:Structural": "structural*, structure, steelwork, struct, steel structure, frame",
   "area:Other": "other area, area other, miscellaneous, uncategorised, uncategorized, misc, sundry",
   "severity:High":
-    "high, urgent, critical, important, severe, serious, high priority, high severity, top priority, pressing, high-priority, high-severity, highs, high urgency, urgently, highest priority, prio 1, prio one, p1, high prio, high-prio, showstopper, showstoppers, emergency, emergencies, safety-critical, grave, major, hot",
+    "high, urgent, critical, important, severe, serious, high priority, high severity, top priority, pressing, high-priority, high-severity, highs, high urgency, urgently, highest priority, prio 1, prio one, p1, high prio, high-prio, showstopper, showstoppers, emergency, emergencies, safety-critical, grave, major, hot, most serious, most urgent, highest severity, worst kind, gravest",
   "severity:Medium":
     "medium, normal, routine, medium severity, medium priority, minor, less urgent, mediums, low, non-urgent, not urgent, lower priority, moderate",
   "type:crane": "crane, cranes",
@@ -138,7 +138,7 @@ export const en: Lexicon = {
     "completed, done, finished, resolved, solved, fixed, dealt with, repaired, sorted, sorted out, completed ones, taken care of, sorted already, cleared",
   "status:closed": "closed, closed ones, closed off, closed out",
   "status:unresolved":
-    "unfinished, unresolved, unsolved, unfixed, outstanding, not done, not finished, not completed, not fixed, not solved, not closed, not resolved, still unsolved, not dealt with, nobody has dealt with, nobody dealt with, no one has dealt with, incomplete, uncompleted, left to do, still to do, unfinished business, not sorted, not repaired, yet to be fixed, yet to be resolved, still to be fixed, still broken, not yet fixed, not yet resolved, not yet completed, undone, remaining, still on the list, left open",
+    "unfinished, unresolved, unsolved, unfixed, outstanding, not done, not finished, not completed, not fixed, not solved, not closed, not resolved, still unsolved, not dealt with, nobody has dealt with, nobody dealt with, no one has dealt with, incomplete, uncompleted, left to do, still to do, unfinished business, not sorted, not repaired, yet to be fixed, yet to be resolved, still to be fixed, still broken, not yet fixed, not yet resolved, not yet completed, undone, remaining, still on the list, left open, still not resolved, still not fixed, still not done, still unresolved, still unfinished, not yet closed, still unfixed, still have to be fixed, still need fixing, need fixing, need repair, waiting to be fixed, waiting for repair",
   unassigned:
     "unassigned, nobody has taken, nobody took, nobody has, no one has taken, not assigned, not yet assigned, without an engineer, without engineer, nobody is on, nobody works on, nobody is working on, no one is working on, up for grabs, unallocated, without an assignee, nobody has picked up, no one has picked up, nobody picked up, no engineer, untaken, not taken, with no engineer, without anybody, without anyone, not given to anyone, not given to anybody, nobody assigned, no one assigned, no one is assigned, nobody is assigned, not allocated, ownerless, without owner, lying around, nobodys",
   pending:
@@ -169,7 +169,7 @@ export const en: Lexicon = {
   "verb:reported":
     "reported, raised, logged, filed, reported by, raised by, logged by, opened by, created by, found by, spotted, noticed, flagged, discovered, detected, reports the, reporting, reports the most, report the most",
   "verb:opened":
-    "opened, created, raised, logged, came up, come up, turned up, arose, occurred, happened, found, recorded, appeared, registered, filed, reported, popped up, come in, came in, coming in, pop up, showed up, written, wrote, write, received, handed in, submitted, submit, raise, raising, open up, opening, came about, arise, arises, occur, occurs, occurring, crop up, cropped up, surface, surfaced, emerged, flagged, flag, spotted, noticed, discovered, detected, been raised, been logged, been reported, brought up, get, got reported",
+    "opened, created, raised, logged, came up, come up, turned up, arose, occurred, happened, found, recorded, appeared, registered, filed, reported, popped up, come in, came in, coming in, pop up, showed up, written, wrote, write, received, handed in, submitted, submit, raise, raising, open up, opening, came about, arise, arises, occur, occurs, occurring, crop up, cropped up, surface, surfaced, emerged, flagged, flag, spotted, noticed, discovered, detected, been raised, been logged, been reported, brought up, get, got reported, have come in, has come in, logged in the system, newly opened, newly reported",
   "verb:assigned":
     "assigned, given, taken, allocated, handed out, handed to, was given, is given, were given, dispatched, handed, on the books of, belongs to, belong to, assigned to, allotted, taken on, delegated",
   "verb:fixed":
@@ -180,13 +180,13 @@ export const en: Lexicon = {
   "verb:requested":
     "requested, asked for, request, demanded, ordered by, ask for, wanted, need, needed, needs, per request line, per line, per requested line, requisitioned, applied for, asks for, asking for, ask for the most, order, orders the",
   "verb:used":
-    "used, fitted, installed, replaced, changed, consumed, built in, use, fit, replace, went through, go through, used up, put in, swapped, exchanged, swap, mounted, consume, went into, used in, gone through, get through, got through, install, installing, using, uses, fitting, replacing, change out, changed out, burn, burned, burnt, burnt through, burn through, consumption, usage, put on, put into, going through, get used",
+    "used, fitted, installed, replaced, changed, consumed, built in, use, fit, replace, went through, go through, used up, put in, swapped, exchanged, swap, mounted, consume, went into, used in, gone through, get through, got through, install, installing, using, uses, fitting, replacing, change out, changed out, burn, burned, burnt, burnt through, burn through, consumption, usage, put on, put into, going through, get used, used most, needed most often",
   "verb:installed":
     "put into service, commissioned, installed, went into service, put into operation, put in service, set up, installation date, went live, delivered, taken into service, built, entered service, bought, purchased, acquired, supplied, new to the fleet, joined the fleet, in the fleet since, put to work",
   "verb:visited":
-    "visited, serviced, seen, attended, been to, were at, was at, inspected, seen us, seen anyone, been visited, been serviced, looked after, been seen, had a visit, seen an engineer, visit, attend, handled, handle, handles, maintained, go to, went to, gone to, called on, call on, dropped in on, dropped by, turned up at, went out to, came out to, looked at, look at, drop in, drive out to, drove out to, went over to, out at, servicing, visiting, attending, called out to, covered, cover",
+    "visited, serviced, seen, attended, been to, were at, was at, inspected, seen us, seen anyone, been visited, been serviced, looked after, been seen, had a visit, seen an engineer, visit, attend, handled, handle, handles, maintained, go to, went to, gone to, called on, call on, dropped in on, dropped by, turned up at, went out to, came out to, looked at, look at, drop in, drive out to, drove out to, went over to, out at, servicing, visiting, attending, called out to, covered, cover, showed up at, show up at, stop by, stopped by, on site at, been at, been on site, been out to, came by, on site",
   "verb:working":
-    "working on, busy with, working at, works on, sitting on, is on, doing, did, do, working, work, worked, busy, busiest, worked on, work for, deal with, dealing with, responsible for, loaded, overloaded, working hardest",
+    "working on, busy with, working at, works on, sitting on, is on, doing, did, do, working, work, worked, busy, busiest, worked on, work for, deal with, dealing with, responsible for, loaded, overloaded, working hardest, most active, least busy, least active, most work, least work, be at work",
   "verb:have": "have, has, had, got, with, having, hold, holds, own, owns",
   new: "new, fresh, newly, anything new, whats new",
   part: "*filter, *filters, *pump, *pumps, *hose, *hoses, seal, seals, gasket, gaskets, valve, valves, *belt, *belts, battery, batteries, cylinder, cylinders, ropes, rope, bearing, bearings, sensor, sensors, bolt, bolts, brake pad, brake pads, brake lining, brake linings, tyre, tyres, tire, tires, fuse, fuses, relay, relays, bulb, bulbs, lamp, lamps, alternator, alternators, starter, starters, radiator, radiators, injector, injectors, motor, motors, bucket, buckets, grab, grabs, teeth, mirror, mirrors, wiper, wipers, coupling, couplings, o-ring, o-rings, oring, orings, switch, switches, swivel, swivels, hook, hooks, solenoid, solenoids, track shoe, track shoes, roller, rollers, joystick, joysticks, compressor, compressors, turbocharger, pins, bushing, bushings, cable, cables, hydraulic oil, engine oil, grease, coolant, accumulator, accumulators, lining, linings, wheel, wheels, windscreen, windscreens",
@@ -201,9 +201,9 @@ export const en: Lexicon = {
   instead: "instead, rather, instead of that, rather than that",
   every:
     "fleet, plant, equipment, each, every, everyone, all of them, everything, whole fleet, any, any kind, of any kind, all kinds, all, entire, whole, total fleet, ever, whatever",
-  most: "slowest, most, highest, top, largest, biggest, greatest, maximum, max, leading, best, worst, busiest, longest, highest number of, most often, the most, most frequent, most frequently, heaviest, more often than any, most common, mostly, top of the list, record, above all, number one, no 1, the biggest number of, the largest number of, the greatest number of, the highest number of, the bulk of, more often, most of all, more than anyone, more than anybody, more than any other, tops, majority of",
+  most: "slowest, most, highest, top, largest, biggest, greatest, maximum, max, leading, best, worst, busiest, longest, highest number of, most often, the most, most frequent, most frequently, heaviest, more often than any, most common, mostly, top of the list, record, above all, number one, no 1, the biggest number of, the largest number of, the greatest number of, the highest number of, the bulk of, more often, most of all, more than anyone, more than anybody, more than any other, tops, majority of, hardest hit, worst affected, most affected, most problematic, most troublesome, most trouble-prone, most fault-prone, most active, most work, most heavily",
   least:
-    "fastest, quickest, least, fewest, lowest, smallest, minimum, min, shortest, rarest, least often, quietest, slightest, bottom, the smallest number of, the lowest number of, the fewest number of, less often, less than any other, fewer than anyone",
+    "fastest, quickest, least, fewest, lowest, smallest, minimum, min, shortest, rarest, least often, quietest, slightest, bottom, the smallest number of, the lowest number of, the fewest number of, less often, less than any other, fewer than anyone, least busy, least active, least problematic, least troublesome, least work, least frequently, most rarely",
   pace: "fastest, slowest, quickest",
   length: "longest, shortest, longest-running",
   oldest:
@@ -235,7 +235,7 @@ export const en: Lexicon = {
   "num:4": "four",
   "num:5": "five",
   "num:6": "six",
-  "num:7": "seven",
+  "num:7": "seven, 7th",
   "num:8": "eight",
   "num:9": "nine",
   "num:10": "ten",
@@ -346,6 +346,12 @@ export const en: Lexicon = {
   "wd:6": "saturday, sat",
   "wd:7": "sunday, sun",
   art: "the, a, an, of the, our, any of the",
-  stop: "but, however, performed, carried, carried out, conducted, made, carry out, perform, old, different, distinct, in terms of, terms, of, in, on, at, for, from, is, are, was, were, be, been, being, do, does, did, i, we, us, our, you, they, them, he, she, it, its, his, her, their, there, theyre, that, this, these, those, to, by, as, so, if, when, into, onto, out, up, down, off, me, my, your, am, has, have, had, having, with, about, currently, right, now, at present, presently, moment, at the moment, still, already, yet, also, too, please, can, could, would, should, must, may, might, shall, tell, know, want, like, need, just, really, actually, exactly, kind, look, looking, look after, get, got, go, put, take, makes, make, happen, see, question, list, overall, data, figures, figure, numbers, number, records, record, in the system, system, here, whole, each other, someone, somebody, anyone, anybody, other, others, some, them all, such, very, quite, one, whats, what, that are, who are, come, came, comes, coming, go, going, went, per, let, lets, again, back, all, any, many, much, lot, lots, then, than, kept, keep, had to, take care of, look like, between them, respectively, way, roughly, about, around, currently, so far, end up, end, registered, known, against, compare, given, give, ones, show, it take, take, takes, took, taking, run, stand, stands, sit, sits, sitting, are there, is there, hi, hello, hey, thanks, thank, ok, side, up to now, next, because, turn, up, spent, time, times, among, amongst, within our, ourselves, regarding, concerning, involving, related, relating, associated, belonging, belong, belongs, called, named, simply, briefly, quick, idea, curious, wonder, wondering, interested, mate, cheers, kindly, plz, pls, guys, everywhere, anywhere, somewhere, ago was, saw, seen so far, gave, gets, getting, gotten, keeps, keeping, held, being done, looks, looked, appear, appears, seem, seems, seemed, concern, concerns, affect, affects, affected, affecting, relate, involve, involves, involved, include, included, includes, including, happens, happening, suffer, suffers, suffered, suffering, experience, experienced, encounter, encountered, produce, produced, produces, result, results, resulted, cause, generate, generated, mine, ours, yours, theirs, myself, itself, himself, herself, ever since, meanwhile, nowadays, lately so, bring, brings, brought, deal, dealt, dealing, account, accounts for, accounted, make up, makes up, made up, amount, amounts, amounted, equal, equals, pretty, rather, fairly, truly, basically, generally, usually, typically, possibly, perhaps, maybe, certain, certainly, definitely, surely, sure, particular, particularly, specific, specifically, especially, individual, individually, separate, separately, together, alone, both, either, overall picture, while, during which, where the, upon, toward, towards, via, under our, above all, around the, we had, weve, weve had, youve, ive, theyve, id, ill, well, hasnt been, whats the, wheres, hows the, im, were we, arent there, the following",
+  stop: "but, however, performed, carried, carried out, conducted, made, carry out, perform, old, different, distinct, in terms of, terms, of, in, on, at, for, from, is, are, was, were, be, been, being, do, does, did, i, we, us, our, you, they, them, he, she, it, its, his, her, their, there, theyre, that, this, these, those, to, by, as, so, if, when, into, onto, out, up, down, off, me, my, your, am, has, have, had, having, with, about, currently, right, now, at present, presently, moment, at the moment, still, already, yet, also, too, please, can, could, would, should, must, may, might, shall, tell, know, want, like, need, just, really, actually, exactly, kind, look, looking, look after, get, got, go, put, take, makes, make, happen, see, question, list, overall, data, figures, figure, numbers, number, records, record, in the system, system, here, whole, each other, someone, somebody, anyone, anybody, other, others, some, them all, such, very, quite, one, whats, what, that are, who are, come, came, comes, coming, go, going, went, per, let, lets, again, back, all, any, many, much, lot, lots, then, than, kept, keep, had to, take care of, look like, between them, respectively, way, roughly, about, around, currently, so far, end up, end, registered, known, against, compare, given, give, ones, show, it take, take, takes, took, taking, run, stand, stands, sit, sits, sitting, are there, is there, hi, hello, hey, thanks, thank, ok, side, up to now, next, because, turn, up, spent, time, times, among, amongst, within our, ourselves, regarding, concerning, involving, related, relating, associated, belonging, belong, belongs, called, named, simply, briefly, quick, idea, curious, wonder, wondering, interested, mate, cheers, kindly, plz, pls, guys, everywhere, anywhere, somewhere, ago was, saw, seen so far, gave, gets, getting, gotten, keeps, keeping, held, being done, looks, looked, appear, appears, seem, seems, seemed, concern, concerns, affect, affects, affected, affecting, relate, involve, involves, involved, include, included, includes, including, happens, happening, suffer, suffers, suffered, suffering, experience, experienced, encounter, encountered, produce, produced, produces, result, results, resulted, cause, generate, generated, mine, ours, yours, theirs, myself, itself, himself, herself, ever since, meanwhile, nowadays, lately so, bring, brings, brought, deal, dealt, dealing, account, accounts for, accounted, make up, makes up, made up, amount, amounts, amounted, equal, equals, pretty, rather, fairly, truly, basically, generally, usually, typically, possibly, perhaps, maybe, certain, certainly, definitely, surely, sure, particular, particularly, specific, specifically, especially, individual, individually, separate, separately, together, alone, both, either, overall picture, while, during which, where the, upon, toward, towards, via, under our, above all, around the, we had, weve, weve had, youve, ive, theyve, id, ill, well, hasnt been, whats the, wheres, hows the, im, were we, arent there, the following, lie, lies, lay, exist, exists, existing, carry, carries, showing, shows, sees, faced, facing, counted, counting, logged on, mean by, amongst all, that we have, that we had, hit, hits, need to know, id love, love, remind, remember, help, us with, quickly, lately",
   more: "are there more, were there more, is there more, do we have more, did we have more, have we had more, who has more, which has more, more",
+  "num:14": "fourteen",
+  "num:25": "twenty-five",
+  "num:40": "forty",
+  "num:13": "thirteen",
+  "num:11": "eleven",
+  "num:18": "eighteen",
 };

@@ -3,18 +3,18 @@ import type { Lexicon } from "./concepts.ts";
 export const es: Lexicon = {
   "thing:machines": "máquinas, equipos, flota, unidades, parque, maquinaria",
   "one:machines": "máquina, equipo, unidad, número de serie",
-  "thing:customers": "clientes, clientas",
-  "one:customers": "cliente",
+  "thing:customers": "clientes, clientas, empresas, compañías",
+  "one:customers": "cliente, empresa",
   "thing:issues":
-    "averías, fallos, fallas, problemas, incidencias, defectos, anomalías, desperfectos, tickets, cosas, incidentes",
+    "averías, fallos, fallas, problemas, incidencias, defectos, anomalías, desperfectos, tickets, cosas, incidentes, más problemática, más problemáticas, más conflictiva, contratiempos, partes de avería, quejas técnicas, tipos de avería",
   "one:issues":
-    "avería, fallo, falla, problema, incidencia, defecto, anomalía, desperfecto, ticket, cosa, algo, incidente",
+    "avería, fallo, falla, problema, incidencia, defecto, anomalía, desperfecto, ticket, cosa, algo, incidente, tipo de avería, tipo de fallo, tipo de problema",
   "thing:tasks": "tareas, trabajos, asignaciones, encargos, órdenes de trabajo",
   "one:tasks": "tarea, trabajo, asignación, encargo, orden de trabajo",
   "thing:serviceReports":
-    "informes, partes de servicio, visitas, servicios, intervenciones, informes de servicio, partes de trabajo, reportes",
+    "informes, partes de servicio, visitas, servicios, intervenciones, informes de servicio, partes de trabajo, reportes, salidas, asistencias, partes, asistencias técnicas, visitas técnicas, visitas de servicio",
   "one:serviceReports":
-    "informe, parte de servicio, visita, servicio, intervención, informe de servicio, parte de trabajo, reporte",
+    "informe, parte de servicio, visita, servicio, intervención, informe de servicio, parte de trabajo, reporte, salida, asistencia, visita técnica, parte",
   "thing:actions": "acciones, actuaciones, labores",
   "one:actions": "acción, actuación",
   "thing:parts": "piezas, repuestos, recambios, componentes, refacciones",
@@ -23,15 +23,16 @@ export const es: Lexicon = {
     "solicitudes de piezas, pedidos de piezas, solicitudes, pedidos, peticiones, pedidos de repuestos, solicitudes de repuestos",
   "one:partsRequests": "solicitud de piezas, pedido de piezas, solicitud, pedido, petición",
   "thing:people":
-    "técnicos, mecánicos, ingenieros, empleados, compañeros, usuarios, personas, personal, gente, equipo técnico, operarios",
-  "one:people": "técnico, mecánico, ingeniero, empleado, compañero, usuario, persona, operario, técnica",
+    "técnicos, mecánicos, ingenieros, empleados, compañeros, usuarios, personas, personal, gente, equipo técnico, operarios, trabajadores, montadores, técnicas, mecánicas, cuadrilla",
+  "one:people":
+    "técnico, mecánico, ingeniero, empleado, compañero, usuario, persona, operario, técnica, trabajador, montador, mecánica, ingeniera",
   staff: "empleados, usuarios, usuario, personas, persona, personal, gente, compañeros",
   "thing:tokens": "tokens, ia, uso de la ia, consumo de la ia, inteligencia artificial",
   "agg:count": "número de, cantidad de, recuento, número",
   "agg:sum": "suma, total, en total, sumados, sumadas, totales",
   "agg:avg": "promedio, media, de media, en promedio, medio, por término medio, promedios",
   "agg:share": "porcentaje, proporción, qué parte, por ciento, percent, cuota, tasa",
-  "agg:list": "lista, listado, resumen, relación",
+  "agg:list": "lista, listado, resumen, relación, desglose, reparto, distribución, detalle, relación de",
   howMany: "cuántos, cuántas, cuánto, cuánta, cuántas veces, qué cantidad de, con qué frecuencia",
   howLong:
     "cuánto tiempo, cuánto tarda, cuánto tardan, cuánto se tarda, qué tan rápido, cuánto tardamos, con qué rapidez, cuántos días tarda, cuántos días tardan, tarda, tardan, cuánto demora",
@@ -41,30 +42,33 @@ export const es: Lexicon = {
   where: "dónde, en qué sitios, en qué lugares",
   show: "muestra, muéstrame, muestre, lista, dame, enséñame, quiero ver, ver, mostrar, listar, dime, enumera, deme, busca, necesito, listame, muestrame, revela",
   "field:hours":
-    "horas, horómetro, horómetros, lectura del horómetro, lecturas, contador, contadores, horas de trabajo, horas de uso, horas de máquina, horas totales, lectura, horas de funcionamiento, cuentahoras",
+    "horas, horómetro, horómetros, lectura del horómetro, lecturas, contador, contadores, horas de trabajo, horas de uso, horas de máquina, horas totales, lectura, horas de funcionamiento, cuentahoras, horas de operación, horas acumuladas, horas de motor, horas de servicio",
   "field:engineeringDays": "días de ingeniería",
   "field:workingDays":
-    "días de trabajo, días trabajados, jornadas, días laborables, días en obra, jornadas de trabajo, días de servicio",
+    "días de trabajo, días trabajados, jornadas, días laborables, días en obra, jornadas de trabajo, días de servicio, días de intervención, jornadas trabajadas, días en campo, días * trabajó, días * trabajamos, días * estuvo, días * pasó, días * dedicado, días * pasamos, días laborados, días dedicados, días de obra",
   "field:quantity": "cantidad, cantidades",
   "field:ageYears": "edad, antigüedad, qué edad",
   "field:timeToAssign":
-    "tiempo medio de asignación, tiempo promedio de asignación, tiempo de asignación, hasta * asigna, hasta * asignan, hasta * asignada, hasta * asignado, en asignarse, en asignar, hasta la asignación, tiempo de respuesta, tiempo de reacción, en ser asignada, en ser asignado, en ser asignadas, hasta * técnico",
+    "tiempo medio de asignación, tiempo promedio de asignación, tiempo de asignación, hasta * asigna, hasta * asignan, hasta * asignada, hasta * asignado, en asignarse, en asignar, hasta la asignación, tiempo de respuesta, tiempo de reacción, en ser asignada, en ser asignado, en ser asignadas, hasta * técnico, hasta asignar, para asignar, hasta ser asignada, hasta asignarse, hasta asignarla, en asignar una avería, asignar una avería, hasta ser asignadas, demora en asignar, en asignarse una avería, días hasta la asignación",
   "field:daysToFix":
-    "tiempo medio de reparación, tiempo promedio de reparación, tiempo medio de resolución, tiempo de reparación, tiempo de resolución, en reparar, en repararse, en resolver, en resolverse, en arreglar, en arreglarse, hasta * repara, hasta * arregla, hasta * resuelve, hasta la reparación, arregla, repara, resuelve, en solucionar, días para reparar, días para reparar una avería, días hasta reparar, días de reparación, para reparar una avería, reparar una avería",
+    "tiempo medio de reparación, tiempo promedio de reparación, tiempo medio de resolución, tiempo de reparación, tiempo de resolución, en reparar, en repararse, en resolver, en resolverse, en arreglar, en arreglarse, hasta * repara, hasta * arregla, hasta * resuelve, hasta la reparación, arregla, repara, resuelve, en solucionar, días para reparar, días para reparar una avería, días hasta reparar, días de reparación, para reparar una avería, reparar una avería, hasta reparar, hasta resolver, hasta arreglar, para resolver, para arreglar, en ser reparada, en ser resuelta, en ser resueltas, en ser reparadas, hasta solucionar, para solucionar, hasta la resolución, hasta la solución, resolver una avería, en solucionarse, días hasta la reparación",
   "field:daysToDeliver":
-    "plazo de entrega, tiempo de entrega, en llegar, hasta la entrega, en entregarse, hasta * llegan, plazos de entrega, plazo medio de entrega, tiempo medio de entrega, tiempo promedio de entrega, plazo promedio de entrega",
+    "plazo de entrega, tiempo de entrega, en llegar, hasta la entrega, en entregarse, hasta * llegan, plazos de entrega, plazo medio de entrega, tiempo medio de entrega, tiempo promedio de entrega, plazo promedio de entrega, en ser entregadas, hasta entregar, hasta recibir, en recibir, en ser entregado, desde la solicitud hasta la entrega, hasta que llegan, días hasta la entrega",
   "field:daysToOrder": "hasta el pedido, en pedirse",
   per: "por, por cada, para cada, según, cada, desglosado por, agrupado por, de cada, dividido por, separado por, agrupadas por, desglosadas por, repartidas por",
-  "by:day": "por día, diario, día a día, cada día, a diario, diarios, día por día",
-  "by:week": "por semana, semanal, semana a semana, cada semana, semana por semana",
-  "by:month": "por mes, mensual, mes a mes, cada mes, mes por mes, mensuales, al mes",
-  "by:quarter": "por trimestre, trimestral, trimestre a trimestre",
-  "by:year": "por año, anual, cada año, al año",
+  "by:day": "por día, diario, día a día, cada día, a diario, diarios, día por día, por días",
+  "by:week": "por semana, semanal, semana a semana, cada semana, semana por semana, por semanas",
+  "by:month":
+    "por mes, mensual, mes a mes, cada mes, mes por mes, mensuales, al mes, evolución, evolución mensual, por meses, cada uno de los meses",
+  "by:quarter": "por trimestre, trimestral, trimestre a trimestre, por trimestres",
+  "by:year": "por año, anual, cada año, al año, por años",
   "by:location": "ubicación, ubicaciones, lugar, lugares, sitio, sitios, sede, sedes, emplazamiento, emplazamientos",
   "by:model": "modelo, modelos, serie",
   "by:machineType": "tipo de máquina, tipos de máquina, tipo, tipos, clase de máquina, tipo de equipo",
-  "by:area": "área, áreas, categoría, categorías",
-  "by:severity": "gravedad, severidad, prioridad, urgencia, importancia",
+  "by:area":
+    "área, áreas, categoría, categorías, tipo de avería, tipo de fallo, ámbito, campo, tipo de problema, tipos de avería",
+  "by:severity":
+    "gravedad, severidad, prioridad, urgencia, importancia, nivel de gravedad, grado de gravedad, nivel de urgencia",
   "by:status": "estado, estados, estatus",
   "by:serviceType": "tipo de servicio, tipos de servicio, tipo de visita, tipo de intervención, tipos de visita",
   "by:partNumber": "número de pieza, números de pieza, referencia, referencias, número de parte, números de parte",
@@ -73,11 +77,11 @@ export const es: Lexicon = {
   "by:tokenModel": "modelo de ia, modelo de lenguaje",
   "by:role": "rol, roles, papel",
   "area:Hydraulic": "hidraul*",
-  "area:Electrical": "electri*, electron*",
+  "area:Electrical": "electri*, electron*, eléctrica",
   "area:Structural": "estructura*",
   "area:Other": "otra área, varios",
   "severity:High":
-    "urgente, urgentes, crítico, crítica, críticos, críticas, grave, graves, alta, altas, alto, altos, importantes, severos, severas, alta prioridad, prioridad alta, gravedad alta",
+    "urgente, urgentes, crítico, crítica, críticos, críticas, grave, graves, alta, altas, alto, altos, importantes, severos, severas, alta prioridad, prioridad alta, gravedad alta, serias, serios, severa, severo, gravísimas, prioritarias, prioritarios, prioritaria, muy graves, de gravedad alta, más graves, más urgentes",
   "severity:Medium":
     "media gravedad, gravedad media, prioridad media, normales, leves, medianos, medianas, prioridad normal",
   "type:crane": "grúa, grúas",
@@ -102,11 +106,11 @@ export const es: Lexicon = {
     "terminado, terminados, terminada, terminadas, resuelto, resueltos, resuelta, resueltas, arreglado, arreglados, arregladas, completadas, completados, completado, hechas, finalizadas, reparadas, solucionadas, solucionados",
   "status:closed": "cerrado, cerrados, cerrada, cerradas",
   "status:unresolved":
-    "sin resolver, no resueltos, no resueltas, pendientes, pendiente, sin terminar, inacabadas, sin arreglar, sin reparar, por resolver, sin acabar, por hacer, sin solucionar",
+    "sin resolver, no resueltos, no resueltas, pendientes, pendiente, sin terminar, inacabadas, sin arreglar, sin reparar, por resolver, sin acabar, por hacer, sin solucionar, aún sin resolver, todavía sin resolver, no resuelta, no reparadas, no cerradas, sin cerrar, por arreglar, por reparar, que faltan por resolver, aún pendientes, no se han resuelto, no han sido resueltas, siguen sin resolver, sigue sin resolver, sigue pendiente, siguen pendientes",
   unassigned:
     "sin asignar, no asignadas, no asignados, sin técnico, nadie ha cogido, que nadie ha tomado, nadie ha asumido, nadie atiende, que nadie ha cogido, libres, no asignada, nadie se ocupa, nadie tiene, que nadie atiende",
   pending:
-    "sin entregar, sin llegar, sin recibir, no entregadas, esperamos, esperando, a la espera, faltan, falta, pendientes, pendiente, estamos esperando, por llegar, por recibir, en camino, aguardamos",
+    "sin entregar, sin llegar, sin recibir, no entregadas, esperamos, esperando, a la espera, faltan, falta, pendientes, pendiente, estamos esperando, por llegar, por recibir, en camino, aguardamos, aún no han llegado, no han llegado, todavía no han llegado, no entregados, no recibidas, no recibidos, pendientes de entrega, pendiente de entrega, pendientes de recibir, aún sin entregar, no se han entregado, que faltan por llegar",
   "service:repair": "reparación, reparaciones, visitas de reparación",
   "service:inspection": "inspección, inspecciones, revisión, revisiones, controles, visitas de inspección",
   "service:maintenance": "mantenimiento, mantenimientos, visitas de mantenimiento",
@@ -123,24 +127,25 @@ export const es: Lexicon = {
   warranty: "garantía, en garantía, bajo garantía, con garantía",
   "verb:reported": "reportado, reportados, reportadas, reportó, notificado, notificó, comunicado, comunicó",
   "verb:opened":
-    "reportado, reportados, reportadas, notificado, notificadas, abiertas, creado, creados, creadas, aparecido, surgido, registrado, registrados, registradas, hubo, comunicadas, ocurrido, detectadas, detectados, entrado, entraron, llegaron, escrito, escribió, redactado, surgieron, aparecieron, presentado, ha habido, abrieron, se abrieron, abrió, registraron, se registraron",
+    "reportado, reportados, reportadas, notificado, notificadas, abiertas, creado, creados, creadas, aparecido, surgido, registrado, registrados, registradas, hubo, comunicadas, ocurrido, detectadas, detectados, entrado, entraron, llegaron, escrito, escribió, redactado, surgieron, aparecieron, presentado, ha habido, abrieron, se abrieron, abrió, registraron, se registraron, notificaron, notificó, reportaron, se reportaron, se produjeron, produjeron, ocurrieron, detectaron, se detectaron, se notificaron, se han abierto, han abierto, han entrado, se han registrado, tuvieron lugar, reportada, sufrió, sufrieron, sufrido, recibimos, hemos recibido, nos llegaron, nos han llegado",
   "verb:assigned": "asignado, asignados, asignada, asignadas, encargado, encargadas, asignaron, dado, dieron",
   "verb:fixed":
-    "reparado, reparados, reparada, reparadas, arreglado, arreglados, arregladas, resuelto, resueltos, resueltas, solucionado, solucionados, terminado, cerrado, arreglaron, resolvieron, repararon, resolvió, cerraron, completado, se arreglaron, cerró, arregló",
+    "reparado, reparados, reparada, reparadas, arreglado, arreglados, arregladas, resuelto, resueltos, resueltas, solucionado, solucionados, terminado, cerrado, arreglaron, resolvieron, repararon, resolvió, cerraron, completado, se arreglaron, cerró, arregló, reparó, solucionó, solucionaron, se resolvieron, se repararon, se cerraron, se solucionaron, arreglamos, reparamos, resolvimos, cerramos, solucionamos, se han resuelto, se han reparado, se han cerrado, solucionada, solucionadas, resuelve, repara",
   "verb:ordered": "pedido, pedida, pedidas, encargado, pedidos, encargadas, encargados",
   "verb:delivered":
     "entregado, entregados, entregada, entregadas, llegado, llegaron, recibido, recibidas, recibidos, llegan, llega",
   "verb:requested":
-    "pedido, pedida, pedidas, pedidos, solicitado, solicitados, solicitada, solicitadas, pedimos, hemos pedido, requeridas, solicitaron, pidieron",
+    "pedido, pedida, pedidas, pedidos, solicitado, solicitados, solicitada, solicitadas, pedimos, hemos pedido, requeridas, solicitaron, pidieron, pidió, piden, solicitó, solicitamos, hemos solicitado, se pidieron, se solicitaron, se han pedido, se han solicitado, pide, solicita",
   "verb:used":
-    "usado, usados, usadas, utilizado, utilizados, utilizadas, montado, montados, montadas, instalado, cambiado, cambiados, cambiadas, sustituido, sustituidas, reemplazado, reemplazadas, gastado, consumido, usamos, cambiamos, gastamos, montamos, consumidas, puesto, pusimos, hemos puesto, usaron, cambiaron, sustituidos",
+    "usado, usados, usadas, utilizado, utilizados, utilizadas, montado, montados, montadas, instalado, cambiado, cambiados, cambiadas, sustituido, sustituidas, reemplazado, reemplazadas, gastado, consumido, usamos, cambiamos, gastamos, montamos, consumidas, puesto, pusimos, hemos puesto, usaron, cambiaron, sustituidos, montaron, montó, montar, montan, monta, instaló, instalaron, instalamos, instalados, instaladas, instalan, colocado, colocados, colocadas, colocaron, colocamos, colocó, pusieron, cambió, cambian, usó, usan, utilizaron, utilizó, utilizamos, utilizan, utiliza, sustituimos, sustituyeron, sustituyó, sustituida, reemplazaron, reemplazó, reemplazamos, reemplazados, gastaron, gastan, consumieron, consumimos, consumen, consumida, consumidos, emplearon, empleado, empleados, empleadas, hemos usado, hemos montado, hemos cambiado, hemos utilizado, hemos instalado, hemos gastado, usada, montada",
   "verb:installed":
     "puesta en servicio, puestas en servicio, instaladas, instalada, puesta en marcha, puestas en marcha",
   "verb:visited":
-    "visitado, visitados, visitamos, atendido, atendidos, estuvimos, revisado, hemos visitado, visitadas, recibido visita, recibieron visita, tuvieron visita, ha visitado, visitó",
-  "verb:working": "trabaja, trabajan, ocupado, ocupados, trabajado, hizo, haciendo, carga, hecho, trabajó, trabajando",
+    "visitado, visitados, visitamos, atendido, atendidos, estuvimos, revisado, hemos visitado, visitadas, recibido visita, recibieron visita, tuvieron visita, ha visitado, visitó, visitaron, fuimos, acudimos, acudió, acudieron, atendimos, atendió, atendieron, estuvo, estuvieron, visita, visitan, visitada, visitas hechas",
+  "verb:working":
+    "trabaja, trabajan, ocupado, ocupados, trabajado, hizo, haciendo, carga, hecho, trabajó, trabajando, más activo, más ocupado, más ocupada, menos ocupado, trabajaron, trabajamos",
   "verb:have": "tiene, tienen, con, tuvo, tuvieron, tenemos, posee, ha tenido, han tenido, tenía",
-  new: "nuevo, nuevos, nueva, nuevas, algo nuevo, novedades, hay de nuevo",
+  new: "nuevo, nuevos, nueva, nuevas, algo nuevo, novedades, hay de nuevo, recientes nuevas",
   part: "filtro, filtros, bomba, bombas, manguera, mangueras, junta, juntas, válvula, válvulas, correa, correas, batería, baterías, cilindro, cilindros, cable, cables, rodamiento, rodamientos, sensor, sensores, tornillo, tornillos, pastilla, pastillas, neumático, neumáticos, fusible, fusibles, relé, relés, bombilla, bombillas, lámpara, lámparas, motor, motores, retrovisor, retrovisores, interruptor, aceite, grasa, radiador",
   not: "no, ningún, ninguna, ninguno, nunca, nadie, sin, ni, nada, aún no, todavía no, tampoco",
   except:
@@ -153,9 +158,9 @@ export const es: Lexicon = {
   instead: "en cambio, en su lugar, mejor, en vez",
   every:
     "flota, parque, maquinaria, todos, todas, todo, toda, entera, entero, cualquier, de cualquier tipo, sea cual sea",
-  most: "más largo, más larga, más largos, más largas, más lento, más lenta, más lentos, más, mayor, mayores, máximo, top, primeros, primeras, más alto, más alta, peor, el más, la más, los más, las más, con más, más frecuentes, mayor número de, más a menudo, mayor número, más altos",
+  most: "más largo, más larga, más largos, más largas, más lento, más lenta, más lentos, más, mayor, mayores, máximo, top, primeros, primeras, más alto, más alta, peor, el más, la más, los más, las más, con más, más frecuentes, mayor número de, más a menudo, mayor número, más altos, que más, los que más, las que más, con mayor, con mayor número de, mayor cantidad de, mayor cantidad, más problemática, más problemáticas, más conflictiva, más usado, más usada, más usados, más usadas, más utilizado, más utilizados, más utilizadas, más frecuente, más elevado, más elevada, más altas, más numerosas, más activo, más ocupado, más ocupada",
   least:
-    "más rápido, más rápida, más rápidos, menor, menores, mínimo, menos frecuentes, más bajo, más baja, con menos, menor número de, menor número, el menos",
+    "más rápido, más rápida, más rápidos, menor, menores, mínimo, menos frecuentes, más bajo, más baja, con menos, menor número de, menor número, el menos, que menos, los que menos, las que menos, con menor, menor cantidad de, menor cantidad, más bajos, más bajas, menos ocupado",
   pace: "más rápido, más rápida, más rápidos, más lento, más lenta, más lentos",
   length: "más largo, más larga, más largos, más largas, más corto, más corta",
   oldest:
@@ -275,5 +280,11 @@ export const es: Lexicon = {
   "wd:7": "domingo",
   "field:daysOpen": "días abiertas, abiertas desde hace cuánto, llevan abiertas",
   art: "el, la, los, las, un, una, unos, unas, lo, nuestros, nuestras, nuestra, nuestro",
-  stop: "pero, hicimos, hicieron, realizamos, tuvimos, dimos, hizo, hemos hecho, han hecho, llevado a cabo, cuenta, de, del, a, al, en, por, para, con, es, son, fue, fueron, era, eran, ha, han, hay, hemos, está, están, se, nos, que, y, o, me, mi, su, sus, le, les, lo, sigue, siguen, ser, sido, estado, todavía, aún, ya, ahora, ahora mismo, actualmente, momento, este, eso, esto, como, si, más, muy, bien, puede, hacer, hace, da, dar, va, tiempo, cual, cuando, hubo, haber, también, nosotros, les, tiene, tienen, lleva, llevan, tarda, tardan, datos, cifras, dan, cada, entre, desde, hasta, no, tenemos, había, hoy en día, cuál, qué, dónde, fecha, ellos, ellas, uno, cuántas, tuvo, tuvieron, quedan, queda, realizó, realizado, realizados, hechos, han sido, ha sido",
+  stop: "pero, hicimos, hicieron, realizamos, tuvimos, dimos, hizo, hemos hecho, han hecho, llevado a cabo, cuenta, de, del, a, al, en, por, para, con, es, son, fue, fueron, era, eran, ha, han, hay, hemos, está, están, se, nos, que, y, o, me, mi, su, sus, le, les, lo, sigue, siguen, ser, sido, estado, todavía, aún, ya, ahora, ahora mismo, actualmente, momento, este, eso, esto, como, si, más, muy, bien, puede, hacer, hace, da, dar, va, tiempo, cual, cuando, hubo, haber, también, nosotros, les, tiene, tienen, lleva, llevan, tarda, tardan, datos, cifras, dan, cada, entre, desde, hasta, no, tenemos, había, hoy en día, cuál, qué, dónde, fecha, ellos, ellas, uno, cuántas, tuvo, tuvieron, quedan, queda, realizó, realizado, realizados, hechos, han sido, ha sido, acumula, acumulan, acumulado, presenta, presentan, presentaron, corresponde, corresponden, existe, existen, existían, produce, produjo, he, has, haya, hayan, siendo, cuáles, hecha, hechas, han tenido, hubieron, ocurre, ocurren, dime, quiero, saber, quisiera, gustaría, encuentran, encuentra, afecta, afectan, afectaron, afectó, suponen, supone, representa, representan, realizadas, realizada, realizaron, efectuado, efectuadas, efectuaron, atienden, pasan, pasaron, lleva a cabo, pasó, durante todo, conjunto, suman, cuentan, cuento, contamos, último lugar, día de hoy",
+  "num:9": "nueve",
+  "num:15": "quince",
+  "num:11": "once",
+  "num:14": "catorce",
+  "num:40": "cuarenta",
+  "num:60": "sesenta",
 };

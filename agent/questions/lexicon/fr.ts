@@ -3,17 +3,18 @@ import type { Lexicon } from "./concepts.ts";
 export const fr: Lexicon = {
   "thing:machines": "machines, engins, équipements, parc, flotte, appareils, parc machines, matériels",
   "one:machines": "machine, engin, équipement, numéro de série, appareil",
-  "thing:customers": "clients, clientes",
-  "one:customers": "client, cliente",
+  "thing:customers": "clients, clientes, entreprises, sociétés",
+  "one:customers": "client, cliente, entreprise, société",
   "thing:issues":
-    "pannes, problèmes, défauts, anomalies, incidents, défaillances, soucis, tickets, signalements, dysfonctionnements, avaries, choses",
+    "pannes, problèmes, défauts, anomalies, incidents, défaillances, soucis, tickets, signalements, dysfonctionnements, avaries, choses, la plus problématique, les plus problématiques, plus problématique, ennuis, pépins, casses, types de panne, types de pannes, types de problème",
   "one:issues":
-    "panne, problème, défaut, anomalie, incident, défaillance, souci, ticket, signalement, dysfonctionnement, chose, quelque chose",
-  "thing:tasks": "tâches, travaux en cours, affectations, missions, ordres de travail",
+    "panne, problème, défaut, anomalie, incident, défaillance, souci, ticket, signalement, dysfonctionnement, chose, quelque chose, pépin, casse, ennui, avarie, type de panne, type de problème, nature de la panne",
+  "thing:tasks": "tâches, travaux en cours, affectations, missions, ordres de travail, travaux à faire",
   "one:tasks": "tâche, affectation, mission, ordre de travail",
   "thing:serviceReports":
-    "rapports, visites, interventions, passages, rapports d intervention, rapports de service, déplacements",
-  "one:serviceReports": "rapport, visite, intervention, passage, rapport d intervention, rapport de service",
+    "rapports, visites, interventions, passages, rapports d intervention, rapports de service, déplacements, sorties, interventions sur site, visites techniques, comptes rendus, bons d intervention, tournées",
+  "one:serviceReports":
+    "rapport, visite, intervention, passage, rapport d intervention, rapport de service, sortie, déplacement, intervention sur site, visite technique, compte rendu, bon d intervention",
   "thing:actions": "actions, travaux, opérations",
   "one:actions": "action, opération",
   "thing:parts": "pièces, pièces détachées, pièces de rechange, composants",
@@ -21,15 +22,17 @@ export const fr: Lexicon = {
   "thing:partsRequests": "demandes de pièces, demandes, commandes, commandes de pièces",
   "one:partsRequests": "demande de pièces, demande, commande",
   "thing:people":
-    "techniciens, mécaniciens, ingénieurs, monteurs, collègues, utilisateurs, employés, personnes, équipe, gens",
-  "one:people": "technicien, mécanicien, ingénieur, monteur, collègue, utilisateur, employé, personne, technicienne",
+    "techniciens, mécaniciens, ingénieurs, monteurs, collègues, utilisateurs, employés, personnes, équipe, gens, intervenants, dépanneurs, gars, mécanos",
+  "one:people":
+    "technicien, mécanicien, ingénieur, monteur, collègue, utilisateur, employé, personne, technicienne, intervenant, dépanneur, mécano, mécanicienne, ingénieure",
   staff: "utilisateurs, utilisateur, employés, personnes, personne, équipe, gens, collègues",
   "thing:tokens": "tokens, jetons, ia, utilisation de l ia, consommation de l ia, intelligence artificielle",
   "agg:count": "nombre, nombre de, nombre d",
   "agg:sum": "somme, total, au total, totale, en tout, cumul, totaux",
   "agg:avg": "moyenne, en moyenne, moyen, moyennes, moyens, nombre moyen, nombre moyen de",
   "agg:share": "part, pourcentage, proportion, pour cent, percent, quelle part, taux",
-  "agg:list": "liste, aperçu, récapitulatif",
+  "agg:list":
+    "liste, aperçu, récapitulatif, répartition, ventilation, détail, évolution, panorama, relevé des, récapitulation",
   howMany: "combien, combien de, combien d, combien de fois",
   howLong:
     "combien de temps, en combien de temps, à quelle vitesse, quel délai, combien de jours faut-il, au bout de combien de temps",
@@ -39,30 +42,34 @@ export const fr: Lexicon = {
   where: "où, à quels endroits",
   show: "montre, montre-moi, montrez, montrez-moi, affiche, affichez, liste, donne, donne-moi, donnez-moi, voir, lister, afficher, je veux voir, dis-moi, énumère, listez, trouve, donner",
   "field:hours":
-    "heures, compteur, compteurs, heures de fonctionnement, heures de service, relevé, relevés, relevés de compteur, heures machine, compteur horaire, compteurs horaires, heures totales",
+    "heures, compteur, compteurs, heures de fonctionnement, heures de service, relevé, relevés, relevés de compteur, heures machine, compteur horaire, compteurs horaires, heures totales, compteur d heures, heures au compteur, heures de marche, heures moteur, heures d utilisation, nombre d heures",
   "field:engineeringDays": "jours d ingénierie, jours ingénieur",
   "field:workingDays":
-    "jours de travail, jours travaillés, jours ouvrés, jours d intervention, journées de travail, jours sur site, journées",
+    "jours de travail, jours travaillés, jours ouvrés, jours d intervention, journées de travail, jours sur site, journées, jours passés, jours passés sur site, jours d activité, jours * passés, jours * passé, jours * travaillé, jours * intervenu, jours de présence, temps passé, jours de chantier, nombre de jours de travail",
   "field:quantity": "quantité, quantités",
   "field:ageYears": "âge, quel âge",
   "field:timeToAssign":
-    "délai moyen d affectation, délai moyen d attribution, temps moyen d affectation, délai d affectation, délai d attribution, avant * affecté, avant * attribué, avant * affectée, avant * attribuée, avant d être affecté, avant d être affectée, délai de prise en charge, jusqua l affectation, avant * technicien, temps de réaction, délai de réaction, avant * prise en charge, avant * pris en charge, soit affecté, soit affectée, soit attribuée, soit attribué",
+    "délai moyen d affectation, délai moyen d attribution, temps moyen d affectation, délai d affectation, délai d attribution, avant * affecté, avant * attribué, avant * affectée, avant * attribuée, avant d être affecté, avant d être affectée, délai de prise en charge, jusqua l affectation, avant * technicien, temps de réaction, délai de réaction, avant * prise en charge, avant * pris en charge, soit affecté, soit affectée, soit attribuée, soit attribué, jusqua l attribution, avant l affectation, avant l attribution, avant affectation, avant attribution, avant d être attribué, avant d être attribuée, avant la prise en charge, pour attribuer, pour affecter, délai avant affectation, temps d affectation, temps d attribution, délai moyen de prise en charge",
   "field:daysToFix":
-    "temps moyen de réparation, délai moyen de réparation, durée moyenne de réparation, temps moyen de résolution, délai moyen de résolution, temps de réparation, délai de réparation, durée de réparation, avant * réparé, avant * réparée, jusqua la réparation, temps de résolution, délai de résolution, pour réparer, pour résoudre, répare, résout, soit réparée, soit réparé, avant * résolu, avant * résolue, jours pour réparer, jours pour réparer un défaut, jours de réparation, pour réparer un défaut, réparer un défaut",
+    "temps moyen de réparation, délai moyen de réparation, durée moyenne de réparation, temps moyen de résolution, délai moyen de résolution, temps de réparation, délai de réparation, durée de réparation, avant * réparé, avant * réparée, jusqua la réparation, temps de résolution, délai de résolution, pour réparer, pour résoudre, répare, résout, soit réparée, soit réparé, avant * résolu, avant * résolue, jours pour réparer, jours pour réparer un défaut, jours de réparation, pour réparer un défaut, réparer un défaut, avant réparation, avant la réparation, avant résolution, avant la résolution, pour dépanner, pour être réparée, pour être résolue, pour être réparé, pour corriger, jusqua la résolution, durée moyenne de résolution, délai moyen entre l affectation et la réparation",
   "field:daysToDeliver":
-    "délai de livraison, délais de livraison, avant la livraison, avant * livré, avant * livrée, pour être livrées, pour être livrée, jusqua la livraison, temps de livraison, délai moyen de livraison, temps moyen de livraison, durée moyenne de livraison, durée de livraison",
+    "délai de livraison, délais de livraison, avant la livraison, avant * livré, avant * livrée, pour être livrées, pour être livrée, jusqua la livraison, temps de livraison, délai moyen de livraison, temps moyen de livraison, durée moyenne de livraison, durée de livraison, entre la demande et la livraison, pour recevoir, avant d être livrées, avant d être livrée, avant réception, pour livrer, pour arriver, jusqua réception, jusqua la réception",
   "field:daysToOrder": "avant la commande, avant * commandée",
   per: "par, pour chaque, de chaque, chaque, selon, réparti par, ventilé par, groupé par, trié par, réparties par, en fonction de, répartis par, répartition par, chacun, chacune",
   "by:day": "par jour, quotidien, jour par jour, chaque jour, quotidiennement",
   "by:week": "par semaine, hebdomadaire, semaine par semaine, chaque semaine",
-  "by:month": "par mois, mensuel, mois par mois, chaque mois, mensuellement, au fil des mois",
+  "by:month":
+    "par mois, mensuel, mois par mois, chaque mois, mensuellement, au fil des mois, évolution, évolution mensuelle, chaque mois de l année, mois après mois",
   "by:quarter": "par trimestre, trimestre par trimestre, trimestriel",
   "by:year": "par an, par année, chaque année, annuel",
-  "by:location": "site, sites, lieu, lieux, emplacement, emplacements, endroit, endroits, chantier, chantiers",
+  "by:location":
+    "site, sites, lieu, lieux, emplacement, emplacements, endroit, endroits, chantier, chantiers, ville, villes, quai",
   "by:model": "modèle, modèles, série, gamme",
   "by:machineType": "type de machine, types de machine, types de machines, type, types, genre, type d engin",
-  "by:area": "domaine, domaines, catégorie, catégories, zone, zones, type de panne",
-  "by:severity": "gravité, sévérité, priorité, urgence, importance",
+  "by:area":
+    "domaine, domaines, catégorie, catégories, zone, zones, type de panne, type de problème, types de panne, types de pannes, nature de la panne, secteur",
+  "by:severity":
+    "gravité, sévérité, priorité, urgence, importance, niveau de gravité, niveaux de gravité, degré de gravité, niveau d urgence",
   "by:status": "statut, statuts, état",
   "by:serviceType":
     "type d intervention, types d intervention, type de visite, type de service, nature d intervention, types de visite",
@@ -76,7 +83,7 @@ export const fr: Lexicon = {
   "area:Structural": "structur*",
   "area:Other": "autres domaines, divers",
   "severity:High":
-    "urgent, urgents, urgente, urgentes, critique, critiques, grave, graves, élevé, élevée, élevés, élevées, haute, hautes, importants, importantes, prioritaire, prioritaires, haute priorité, sévères, sévère",
+    "urgent, urgents, urgente, urgentes, critique, critiques, grave, graves, élevé, élevée, élevés, élevées, haute, hautes, importants, importantes, prioritaire, prioritaires, haute priorité, sévères, sévère, très graves, sérieux, sérieuse, sérieuses, plus graves, forte gravité, de gravité élevée, gravité élevée, gravité haute, de haute gravité, majeures, majeurs, majeure",
   "severity:Medium": "moyenne gravité, gravité moyenne, priorité moyenne, normales, normaux, mineurs, mineures",
   "type:crane": "grue, grues",
   "type:crawler_crane": "grue sur chenilles, grues sur chenilles, grue à chenilles, grues à chenilles",
@@ -99,11 +106,11 @@ export const fr: Lexicon = {
     "terminé, terminés, terminée, terminées, résolu, résolus, résolue, résolues, réparé, réparés, réparée, réparées, achevées",
   "status:closed": "clos, close, closes, fermé, fermés, fermée, fermées, clôturées, clôturés",
   "status:unresolved":
-    "non résolus, non résolues, pas résolus, pas résolues, inachevées, pas terminées, en suspens, non réparées, pas réparées, en souffrance, non terminées, inachevés, restant à faire",
+    "non résolus, non résolues, pas résolus, pas résolues, inachevées, pas terminées, en suspens, non réparées, pas réparées, en souffrance, non terminées, inachevés, restant à faire, non résolue, non résolu, pas encore résolus, pas encore résolues, pas encore réparées, pas encore réparés, toujours pas résolues, toujours pas résolus, non réparés, restent à traiter, à résoudre, à réparer, reste à faire, non traitées, non traités, pas traitées, non clôturées, non closes, non clos, pas closes",
   unassigned:
     "non attribués, non attribuées, non affectés, non affectées, pas attribuées, sans technicien, personne n a pris, pas affectées, que personne n a pris, personne ne s occupe, pas attribués, non assignées, non assignés, dont personne ne s occupe, que personne n a prises, pas encore attribuées, prises par personne",
   pending:
-    "attend, attendons, en attente, manque, manquent, attendues, attendue, attente, manquantes, attendons toujours, attend encore",
+    "attend, attendons, en attente, manque, manquent, attendues, attendue, attente, manquantes, attendons toujours, attend encore, pas encore livrées, pas encore livrés, pas encore arrivées, non livrées, non livrés, pas livrées, toujours pas arrivées, pas encore reçues, toujours pas livrées, attend-on, attendons-nous, en attente de livraison, pas arrivées, non reçues",
   "service:repair": "réparation, réparations, dépannages, dépannage",
   "service:inspection": "inspection, inspections, contrôle, contrôles, visites d inspection",
   "service:maintenance": "entretien, entretiens, maintenance, maintenances, visites d entretien, révisions",
@@ -120,20 +127,21 @@ export const fr: Lexicon = {
   warranty: "garantie, sous garantie, garanties",
   "verb:reported": "signalé, signalés, signalée, signalées, signalées par, déclaré, déclarés",
   "verb:opened":
-    "signalé, signalés, signalée, signalées, ouverts, créés, créées, apparus, apparues, survenus, survenues, enregistrés, enregistrées, déclarés, déclarées, arrivés, y a-t-il eu, déclaré, créé, eu, rédigé, rédigés, écrit, écrits, saisis, remontés, remontées",
+    "signalé, signalés, signalée, signalées, ouverts, créés, créées, apparus, apparues, survenus, survenues, enregistrés, enregistrées, déclarés, déclarées, arrivés, y a-t-il eu, déclaré, créé, eu, rédigé, rédigés, écrit, écrits, saisis, remontés, remontées, ouvertes, ouverte, remonté, survenue, survenu, apparu, enregistrée, enregistré, saisi, saisies, rapporté, rapportés, rapportées, relevées, relevés, déclarée, constatées, constatés, entrés, entrées, nouvelles pannes",
   "verb:assigned":
     "attribué, attribués, attribuée, attribuées, affecté, affectés, affectée, affectées, confié, confiées, assigné, assignées, assignés",
   "verb:fixed":
-    "réparé, réparés, réparée, réparées, résolu, résolus, résolue, résolues, terminé, terminés, corrigés, clôturés, terminées, résolvent, dépanné",
+    "réparé, réparés, réparée, réparées, résolu, résolus, résolue, résolues, terminé, terminés, corrigés, clôturés, terminées, résolvent, dépanné, fermé, fermés, clôturé, clôturées, clos, achevé, achevés, dépannées, dépannés, corrigées, solutionné, solutionnés, solutionnées, résout, résoudre, répare",
   "verb:ordered": "commandé, commandés, commandée, commandées",
   "verb:delivered": "livré, livrés, livrée, livrées, arrivé, arrivés, arrivée, arrivées, reçu, reçues, reçus",
   "verb:requested": "demandé, demandés, demandée, demandées, requis, requises",
   "verb:used":
-    "utilisé, utilisés, utilisée, utilisées, monté, montés, montée, montées, posé, posés, posée, posées, remplacé, remplacés, remplacée, remplacées, changé, changés, changées, consommé, consommés, consommées, installées, consomme, changeons, remplaçons, utilise, changée",
+    "utilisé, utilisés, utilisée, utilisées, monté, montés, montée, montées, posé, posés, posée, posées, remplacé, remplacés, remplacée, remplacées, changé, changés, changées, consommé, consommés, consommées, installées, consomme, changeons, remplaçons, utilise, changée, posons, montons, utilisons, consommons, utilisent, montent, remplacent, changent, a-t-on posé, installé, mis en place, a-t-on changé, monter, poser, employé, employées, employés, consommée, usées",
   "verb:installed": "mise en service, mises en service, mis en service, installées, installée, installés",
   "verb:visited":
-    "visité, visités, visitée, visitées, passés chez, allés, intervenus, vus, vu, entretenues, entretenue, allé, passé",
-  "verb:working": "travaille, travaillent, occupé, occupés, travaillé, fait, fait-il, charge, s occupe de",
+    "visité, visités, visitée, visitées, passés chez, allés, intervenus, vus, vu, entretenues, entretenue, allé, passé, visitons, visitent, rendu visite, rendus chez, intervenu, intervenue, passée, passées, allées, déplacés, déplacé, venu, venus, été chez, vues",
+  "verb:working":
+    "travaille, travaillent, occupé, occupés, travaillé, fait, fait-il, charge, s occupe de, le plus sollicité, la plus sollicitée, le plus occupé, plus chargé, le plus chargé, travaillons, occupée",
   "verb:have":
     "a, ont, ayant, avec, avait, avaient, a eu, ont eu, possède, possèdent, comptent, compte, a-t-il, a-t-elle, ont-ils",
   new: "nouveau, nouveaux, nouvelle, nouvelles, quoi de neuf, neuf, du nouveau",
@@ -148,9 +156,9 @@ export const fr: Lexicon = {
   same: "pareil, même chose, la même chose, idem, mêmes, même, même question, la même",
   instead: "plutôt, à la place, au lieu de cela",
   every: "parc, flotte, parc machines, tous, toutes, tout, toute, ensemble, entier, entière, confondus, quelconque",
-  most: "plus long, plus longue, plus longues, plus longs, plus lent, le plus lent, les plus lents, le plus, la plus, les plus, plus grand nombre, plus élevé, plus élevée, plus élevés, maximum, top, premiers, premières, le plus de, le plus d, les plus fréquentes, plus souvent, le plus souvent, la plupart, plus grande, plus gros, record, le plus grand nombre de",
+  most: "plus long, plus longue, plus longues, plus longs, plus lent, le plus lent, les plus lents, le plus, la plus, les plus, plus grand nombre, plus élevé, plus élevée, plus élevés, maximum, top, premiers, premières, le plus de, le plus d, les plus fréquentes, plus souvent, le plus souvent, la plupart, plus grande, plus gros, record, le plus grand nombre de, le plus sollicité, la plus sollicitée, le plus occupé, la plus problématique, les plus problématiques, plus problématique, plus utilisée, plus utilisées, les plus utilisées, les plus utilisés, plus chargé, le plus chargé, plus élevées, plus hauts, plus haut, plus fréquente, plus fréquentes, plus fréquent, le plus grand, la plus grande, plus important",
   least:
-    "plus rapide, le plus rapide, plus vite, le plus vite, les plus rapides, le moins, la moins, les moins, minimum, plus bas, plus faible, plus petit, le moins de, le moins d, moins souvent",
+    "plus rapide, le plus rapide, plus vite, le plus vite, les plus rapides, le moins, la moins, les moins, minimum, plus bas, plus faible, plus petit, le moins de, le moins d, moins souvent, le moins souvent, plus faibles, la plus faible, le plus faible, plus basse, plus petites, moins fréquent, le moins occupé, les plus bas",
   pace: "plus rapide, le plus rapide, plus vite, le plus vite, les plus rapides, plus lent, le plus lent, les plus lents",
   length: "plus long, plus longue, plus longues, plus longs, plus court, plus courte",
   oldest:
@@ -170,7 +178,7 @@ export const fr: Lexicon = {
     "plus de, plus d, supérieur à, supérieure à, au-dessus de, au-delà de, dépasse, dépassent, dépassant, de plus de, supérieures à",
   "cmp:>=": "au moins, minimum de, ou plus",
   "cmp:<": "moins de, moins d, inférieur à, inférieure à, en dessous de, de moins de, sous les",
-  "cmp:<=": "au plus, au maximum, pas plus de, ou moins",
+  "cmp:<=": "au plus, au maximum, pas plus de, ou moins, dans les, en moins de",
   "cmp:=": "exactement, précisément",
   "num:1": "un, une, premier, première",
   "num:2": "deux, deuxième, second",
@@ -270,5 +278,12 @@ export const fr: Lexicon = {
   "wd:7": "dimanche",
   "field:daysOpen": "jours ouverts, ouverts depuis combien, ouverts depuis",
   art: "le, la, les, l, un, une, des, du, de, d, nos, notre",
-  stop: "mais, faites, faits, effectué, effectués, effectuées, réalisé, réalisés, réalisées, mené, menées, fut, avons, eues, de, du, des, d, à, au, aux, en, dans, sur, pour, par, avec, est, sont, était, étaient, été, être, a, ont, avons, avez, as, ai, il, elle, ils, elles, on, nous, vous, je, tu, me, moi, se, s, y, ce, cela, ça, c, qu, que, qui, et, ou, ne, n, est-ce que, est-ce, t, t-il, t-on, t-elle, y a-t-il, il y a, y, leur, leurs, son, sa, ses, encore, toujours, déjà, actuellement, en ce moment, pas, plus, bien, faut, faut-il, fait, font, peut, peux, voudrais, veux, sait, savoir, chez, dont, ainsi, comme, si, très, avons-nous, sommes-nous, sommes, combien, lieu, fut, jusque, compte, avait, leur, met, mettent, faire, prend, temps, dure, données, chiffres, eux, entre, avez-vous, ces, cet, cette, quand, soit, restent, reste, eu, avoir, aucun, donc, tout, toutes, tous",
+  stop: "mais, faites, faits, effectué, effectués, effectuées, réalisé, réalisés, réalisées, mené, menées, fut, avons, eues, de, du, des, d, à, au, aux, en, dans, sur, pour, par, avec, est, sont, était, étaient, été, être, a, ont, avons, avez, as, ai, il, elle, ils, elles, on, nous, vous, je, tu, me, moi, se, s, y, ce, cela, ça, c, qu, que, qui, et, ou, ne, n, est-ce que, est-ce, t, t-il, t-on, t-elle, y a-t-il, il y a, y, leur, leurs, son, sa, ses, encore, toujours, déjà, actuellement, en ce moment, pas, plus, bien, faut, faut-il, fait, font, peut, peux, voudrais, veux, sait, savoir, chez, dont, ainsi, comme, si, très, avons-nous, sommes-nous, sommes, combien, lieu, fut, jusque, compte, avait, leur, met, mettent, faire, prend, temps, dure, données, chiffres, eux, entre, avez-vous, ces, cet, cette, quand, soit, restent, reste, eu, avoir, aucun, donc, tout, toutes, tous, recense, recensé, recensés, recensées, constaté, constatés, constatées, constatée, observé, observées, concerne, concernent, concernant, touche, touchent, touché, représente, représentent, présente, présentent, subi, subit, subies, connu, connaît, connues, cumule, cumulent, cumulé, cumulés, comptons, totalise, totalisent, existe, existent, trouve, trouvent, effectue, effectuent, effectuée, réalisons, réalise, réalisent, réalisée, eu lieu, avaient, ayons, aura, dites, dites-moi, aimerais, souhaite, souhaiterais, j, j aimerais, nécessité, nécessitent, passé, passés, passons, mis, provient, proviennent, vient, viennent, revient, reviennent, relève, relèvent, traité, traités, traitées, quelqu un, tenu, notamment, environ, précisément",
+  "num:14": "quatorze",
+  "num:15": "quinze",
+  "num:40": "quarante",
+  "num:60": "soixante",
+  "num:90": "quatre-vingt-dix",
+  "num:9": "neuf",
+  "num:11": "onze",
 };

@@ -25,6 +25,8 @@ export interface Source {
   groups: Partial<Record<Group, SQL>>;
   /** Moments and dates, each as a calendar date of the asker. */
   times: Partial<Record<TimeField, SQL>>;
+  /** Of machines and customers: the day on which an issue was reported whose existence is asked about. */
+  faultDate?: SQL;
 }
 
 export interface Asking {
@@ -131,7 +133,7 @@ const requestTimes = (date: Surroundings["date"]) => ({
 });
 
 const sources: Record<Subject, (around: Surroundings) => Source> = {
-  machines: ({ moment }) => ({
+  machines: ({ date, moment }) => ({
     from: sql`${machines} ${engineerOf(machines.assignedEngineerId)}`,
     id: sql`${machines.id}`,
     list: {
@@ -154,8 +156,9 @@ const sources: Record<Subject, (around: Surroundings) => Source> = {
     },
     groups: { ...machineGroups, machineStatus: sql`${machines.status}`, engineer: engineerName },
     times: { installationDate: sql`${machines.installationDate}` },
+    faultDate: date(sql`fault.created_at`),
   }),
-  customers: () => ({
+  customers: ({ date }) => ({
     from: sql`${machines}`,
     id: customer,
     where: sql`${customer} is not null and ${machines.status} <> 'decommissioned'`,
@@ -163,6 +166,7 @@ const sources: Record<Subject, (around: Surroundings) => Source> = {
     fields: {},
     groups: {},
     times: {},
+    faultDate: date(sql`fault.created_at`),
   }),
   issues: issueSource,
   tasks: issueSource,

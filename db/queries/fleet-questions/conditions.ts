@@ -21,7 +21,7 @@ export function conditionsOf(terms: QuestionTerms, source: Source): SQL | undefi
     onlyActive(terms),
     ...own.map((filter) => filterCondition(terms, filter)),
     timeCondition(terms, source),
-    existence(terms),
+    existence(terms, source),
   );
 }
 
@@ -160,14 +160,14 @@ function engineer(subject: Subject, values: string[]): SQL {
   return sql`(${first} or exists (select 1 from ${users} as second where second.id = ${serviceLogs.secondEngineerId} and lower(btrim(second.name)) in (${list(values.map((value) => value.trim().toLowerCase()))})))`;
 }
 
-/** Whether reports of the time, or issues as described, exist for a machine, customer or person. */
-function existence(terms: QuestionTerms): SQL | undefined {
+/** Whether reports of the time, or issues of the time as described, exist for a machine, customer or person. */
+function existence(terms: QuestionTerms, source: Source): SQL | undefined {
   if (terms.subject === "customers") return undefined;
   const report = terms.filters.find(({ field }) => field === "reportExists");
   const issue = terms.filters.find(({ field }) => field === "issueExists");
   const wanted = (filter: FilterTerm, found: SQL) =>
     (filter.values[0] === "true") !== filter.not ? found : sql`not ${found}`;
-  return and(report && wanted(report, reportExists(terms)), issue && wanted(issue, issueExists(terms)));
+  return and(report && wanted(report, reportExists(terms)), issue && wanted(issue, issueExists(terms, source)));
 }
 
 export function reportExists({ subject, time }: QuestionTerms): SQL {
@@ -179,7 +179,7 @@ export function reportExists({ subject, time }: QuestionTerms): SQL {
   return sql`exists (select 1 from ${serviceLogs} as log where ${and(whose, when)})`;
 }
 
-export function issueExists({ filters }: QuestionTerms): SQL {
+export function issueExists({ filters, time }: QuestionTerms, { faultDate }: Source): SQL {
   const columns: Partial<Record<FilterField, SQL>> = {
     issueStatus: sql`fault.status`,
     severity: sql`fault.severity`,
@@ -189,5 +189,6 @@ export function issueExists({ filters }: QuestionTerms): SQL {
     const column = columns[field];
     return column ? [not ? sql`not ${equal(column, values)}` : equal(column, values)] : [];
   });
-  return sql`exists (select 1 from ${issues} as fault where ${and(sql`fault.machine_id = ${machines.id}`, ...said)})`;
+  const when = faultDate && time?.field === "createdAt" ? within(faultDate, time.from, time.to) : undefined;
+  return sql`exists (select 1 from ${issues} as fault where ${and(sql`fault.machine_id = ${machines.id}`, when, ...said)})`;
 }

@@ -154,7 +154,7 @@ function customerStatement(terms: QuestionTerms, source: Source): SQL {
   const faults = terms.filters.find(({ field }) => field === "issueExists");
   const having = [
     ...(reports ? [sql`bool_or(${reportExists(terms)}) = ${(reports.values[0] === "true") !== reports.not}`] : []),
-    ...(faults ? [sql`bool_or(${issueExists(terms)}) = ${(faults.values[0] === "true") !== faults.not}`] : []),
+    ...(faults ? [sql`bool_or(${issueExists(terms, source)}) = ${(faults.values[0] === "true") !== faults.not}`] : []),
   ];
   const grouped = sql`select ${customer} as "customerName", count(*)::int as machines from ${source.from} ${where(conditionsOf(terms, source))} group by 1 ${having.length > 0 ? sql`having ${sql.join(having, sql` and `)}` : sql.empty()}`;
   if (terms.aggregate !== "list")

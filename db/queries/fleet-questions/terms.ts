@@ -19,13 +19,13 @@ export const subjectTerms = {
     fields: ["totalHours", "engineeringDays", "ageYears"],
     groups: [...machineGroups, "machineStatus", "engineer", ...periods],
     filters: [...machineFilters, "engineer", "reportExists", "issueExists", "issueStatus", "severity", "area"],
-    times: ["installationDate", "serviceDate"],
+    times: ["installationDate", "serviceDate", "createdAt"],
   },
   customers: {
     fields: [],
     groups: [],
     filters: [...machineFilters, "reportExists", "issueExists", "issueStatus", "severity", "area"],
-    times: ["serviceDate"],
+    times: ["serviceDate", "createdAt"],
   },
   issues: {
     fields: ["timeToAssign", "daysToFix", "daysOpen"],
