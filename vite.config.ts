@@ -16,8 +16,17 @@ export default defineConfig({
     clientChunks(),
     remix(remixConfig),
   ],
-  // Radix imports its parts without extensions, which Node does not resolve.
-  ssr: { noExternal: [/^@radix-ui/] },
+  ssr: {
+    noExternal: [
+      // Imports its parts without extensions, which Node does not resolve.
+      /^@radix-ui/,
+      // Hundreds of files each, and for every one Node reads a package.json of 200 kB again: two seconds of a start.
+      "date-fns",
+      /^@date-fns/,
+      "drizzle-orm",
+      "@lucia-auth/adapter-drizzle",
+    ],
+  },
   optimizeDeps: {
     // Development looks for browser packages in what loaders import as well, where this one has nothing for browsers.
     exclude: ["@node-rs/argon2"],

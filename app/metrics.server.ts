@@ -1,25 +1,11 @@
 /** Figures for Prometheus: how often, how long, how full. Never whose or what. */
-import { collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
+import { Gauge, register } from "prom-client";
 import { listBackups } from "#db/backup/files.ts";
 import { queueFacts } from "#db/queries/care.ts";
 import { stuckAfterMs } from "./care.server.ts";
 import type { Services } from "./context.server.ts";
+import { requestDurations } from "./http/request-durations.server.ts";
 import { backupFolder } from "./ports/backups.server.ts";
-
-const seconds = "maintenance_hub_http_request_duration_seconds";
-
-/** The server and its bundle load this file each for themselves, and the registry is one. */
-export function requestDurations(): Histogram<"method" | "route" | "status"> {
-  const known = register.getSingleMetric(seconds) as Histogram<"method" | "route" | "status"> | undefined;
-  if (known) return known;
-  collectDefaultMetrics();
-  return new Histogram({
-    name: seconds,
-    help: "Time until an answer began",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
-  });
-}
 
 const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> =>
   (register.getSingleMetric(name) as Gauge<Label> | undefined) ?? new Gauge({ name, help, labelNames });

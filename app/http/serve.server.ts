@@ -5,7 +5,7 @@ import { context, SpanKind, trace as spans } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import { tracerName } from "#db/tracing.ts";
 import { trace, type Trace } from "../log.server.ts";
-import { requestDurations } from "../metrics.server.ts";
+import { requestDurations } from "./request-durations.server.ts";
 import { serverTiming } from "../tracing.server.ts";
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
