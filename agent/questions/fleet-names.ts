@@ -85,7 +85,11 @@ function prepare(vocabulary: FleetVocabulary): NameIndex {
     if (tail && squeeze(serialNumber) !== tail) pushTo(index.tails, tail, serialNumber);
   }
   for (const model of new Set(vocabulary.machines.map((machine) => machine.model)))
-    for (const key of modelKeys(model)) add("model", wordList(key), key, true);
+    for (const key of modelKeys(model)) {
+      add("model", wordList(key), key, true);
+      // "D68" for "D 68".
+      if (/^\p{L}+ \d+$/u.test(key)) add("model", wordList(key.replace(" ", "")), key, true);
+    }
   for (const customer of new Set(vocabulary.customers))
     if (customer && customer !== "0") addParts("customer", customer);
   for (const location of new Set(vocabulary.locations)) {

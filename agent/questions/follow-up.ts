@@ -17,7 +17,7 @@ export function isFollowUp(reading: Reading, hasSubject: boolean): boolean {
       ),
   );
   const pointing =
-    /\b(those|these|them|it|that|davon|denen|ceux|celles|parmi|de estas|de esos|ellas|ellos|dessas|desses|daarvan|hiervan)\b/i.test(
+    /\b(those|these|them|they|it|that|davon|denen|ceux|celles|parmi|de estas|de esos|ellas|ellos|dessas|desses|daarvan|hiervan)\b/i.test(
       reading.annotated.text,
     );
   if (!hasSubject) return true;
@@ -131,7 +131,9 @@ function changeShape(plan: FleetQuery, reading: Reading, shape: Shape, filters: 
     if (plan.aggregate === "list") plan.aggregate = "count";
     if (!adds && !shape.order) [plan.order, plan.limit] = [null, null];
   }
-  if (shape.stated && shape.aggregate !== plan.aggregate) {
+  // How many of a list that is bounded by a number are as many as it has rows.
+  const bounded = shape.aggregate === "count" && plan.aggregate === "list" && plan.having !== null;
+  if (shape.stated && shape.aggregate !== plan.aggregate && !bounded) {
     plan.aggregate = shape.aggregate;
     plan.field = shape.aggregate === "count" || shape.aggregate === "share" ? null : (shape.field ?? plan.field);
     if (shape.aggregate === "list") Object.assign(plan, { groups: [], having: null, order: null, compare: [] });

@@ -1,6 +1,7 @@
 import type { Tag } from "./annotate.ts";
 import { isYear } from "./annotate.ts";
 import type { Absent, Concept } from "./lexicon/concepts.ts";
+import { dayCount } from "./measure.ts";
 import type { Reading } from "./reading.ts";
 
 /** Why a question is not run. */
@@ -86,14 +87,12 @@ function atEnd({ annotated, tags }: Reading, tag: Tag): boolean {
 
 /** Data that the fleet does not keep, by the words that ask for it. */
 export function absent(reading: Reading): Stop | undefined {
-  const said = reading.values<Absent>("absent:").filter(
-    ({ tag }) =>
-      (!tag.used || [...tag.concepts].every((concept) => concept.startsWith("absent:") || concept === "stop")) &&
-      // "The days that Tom spent" are no money.
-      !reading.tags.some(
-        (other) => other !== tag && other.used && tag.words.every((word) => other.words.includes(word)),
-      ),
-  );
+  // Days that somebody spent are work and no money.
+  const daysSpent = dayCount(reading) !== undefined || reading.has("field:workingDays");
+  const said = reading.values<Absent>("absent:").filter(({ tag, value }) => {
+    if (value === "prices" && daysSpent && /^spen[dt]/i.test(reading.textOf(tag.words))) return false;
+    return !tag.used || [...tag.concepts].every((concept) => concept.startsWith("absent:") || concept === "stop");
+  });
   if (said.length === 0) return undefined;
   return { kind: "unanswerable", absent: [...new Set(said.map(({ value }) => value))] };
 }
@@ -136,7 +135,7 @@ export function unknownName(reading: Reading, leads: ReadonlySet<string>): Stop 
       return {
         kind: "not_found",
         missing: reading.textOf(run).replace(/['’]s$/, ""),
-        ...(led || genitive ? {} : { guessed: true }),
+        ...((led && /^\p{Lu}/u.test(raw)) || genitive ? {} : { guessed: true }),
       };
     }
   }

@@ -1,4 +1,5 @@
 import { denies, untraced } from "./accounts.ts";
+import { dimensionsOf } from "./groups.ts";
 import type { QuestionBook } from "./say/en.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import { misfits, type FleetQuery } from "./plan.ts";
@@ -82,6 +83,17 @@ function misleading(reading: Reading, plan: FleetQuery, unread: number[]): numbe
   if (denial) return denial.words;
   const grouping = untraced(reading, plan).find(({ concepts }) => concepts.has("per"));
   if (grouping) return [...grouping.words, ...(reading.after(grouping)?.words ?? [])];
+  // "Which engineer is the best?" ranks by nothing that is said.
+  const ranked = reading.tags.find(
+    ({ used, concepts }) => !used && (concepts.has("most") || concepts.has("least")) && !concepts.has("stop"),
+  );
+  if (ranked && !plan.order && !plan.having && plan.aggregate === "list") return ranked.words;
+  // "Which model needs most repairs per machine?": what is asked for is no group of the answer.
+  const asked = reading.find("which");
+  const kind = asked && reading.after(asked);
+  const dimensions = kind ? dimensionsOf(kind, plan.subject) : [];
+  if (plan.groups.length > 0 && dimensions.length > 0 && !dimensions.some((group) => plan.groups.includes(group)))
+    return kind!.words;
   const compared =
     plan.compare.length === 0 ? reading.tags.find(({ used, concepts }) => !used && sides(concepts)) : undefined;
   if (compared) return compared.words;

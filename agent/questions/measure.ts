@@ -21,15 +21,16 @@ export function readField(reading: Reading, subject: Subject): Field | null {
   const terms = subjectTerms[subject].fields as readonly Field[];
   const take = (...concepts: Concept[]) => reading.take(...concepts);
   if (terms.includes("timeToAssign")) {
-    const timing = durationTag(reading);
+    const timing = durationTag(reading) ?? reading.find("field:ageYears");
     if (!timing) return null;
-    const field =
-      (["timeToAssign", "daysToFix", "daysOpen"] as const).find((name) => timing.concepts.has(`field:${name}`)) ??
-      (timing.concepts.has("verb:fixed")
-        ? "daysToFix"
-        : timing.concepts.has("status:open")
-          ? "daysOpen"
-          : "timeToAssign");
+    const field = timing.concepts.has("field:ageYears")
+      ? "daysOpen"
+      : ((["timeToAssign", "daysToFix", "daysOpen"] as const).find((name) => timing.concepts.has(`field:${name}`)) ??
+        (timing.concepts.has("verb:fixed")
+          ? "daysToFix"
+          : timing.concepts.has("status:open")
+            ? "daysOpen"
+            : "timeToAssign"));
     timing.used = true;
     take(`field:${field}`, "howLong", "verb:assigned", "verb:opened", "field:days");
     return field;
@@ -65,17 +66,24 @@ export function readField(reading: Reading, subject: Subject): Field | null {
   return null;
 }
 
-/** "How many days was Tom at Corrib?" */
+/** "How many days was Tom at Corrib?", "who worked most days?", but not "the busiest day". */
 export const dayCount = (reading: Reading): Tag | undefined =>
-  reading.tags.find((tag) => tag.concepts.has("u:day") && reading.before(tag)?.concepts.has("howMany"));
+  reading.tags.find((tag) => {
+    const before = tag.concepts.has("u:day") ? reading.before(tag) : undefined;
+    const several = /(?:s|tage|tagen|天)$/i.test(reading.textOf(tag.words));
+    return (
+      before?.concepts.has("howMany") || (several && (before?.concepts.has("most") || before?.concepts.has("least")))
+    );
+  });
 
 function takeDayCount(reading: Reading): boolean {
-  const named = (["engineer", "customer", "location", "serial"] as const).some(
-    (kind) => reading.names(kind).length > 0,
-  );
+  const named =
+    reading.has("who", "thing:people", "one:people") ||
+    (["engineer", "customer", "location", "serial"] as const).some((kind) => reading.names(kind).length > 0);
   const tag = named ? dayCount(reading) : undefined;
-  if (tag) tag.used = true;
-  return tag !== undefined;
+  if (!tag) return false;
+  for (const spent of reading.tags) if (spent.concepts.has("absent:prices")) reading.cover(spent.words);
+  return (tag.used = true);
 }
 
 /** "Visits of more than two days", but not those that are older than that. */
@@ -175,6 +183,9 @@ export function readAggregate(
     reading.names("serial").length === 0 &&
     reading.tags.some((tag) => tag.concepts.has("field:hours") && /^total/i.test(reading.textOf(tag.words)));
   const summed = reading.take("agg:sum") || (total && !ranked && !reading.has("cmp:>", "cmp:>=", "cmp:<", "cmp:<="));
+  // "How many machines have less than 3,000 hours" counts the machines, not their hours.
+  if (howMany && field && groups.length === 0 && reading.has("cmp:>", "cmp:>=", "cmp:<", "cmp:<=", "cmp:="))
+    return { aggregate: "list", stated: true };
   if (howMany && !field) return { aggregate: counted && !reading.has("by:partNumber") ? "sum" : "count", stated: true };
   if (summed) return { aggregate: field || counted ? "sum" : "count", stated: true };
   if (howMany)

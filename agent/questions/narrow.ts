@@ -210,6 +210,11 @@ function states(reading: Reading, subject: Subject): Narrowing[] {
     assigned.length > 0 &&
     reading.periods.length === 0 &&
     !reading.has("howLong", "field:timeToAssign", "field:daysToFix", "agg:avg");
+  // What somebody has been given is open until it is done.
+  const persons =
+    reading.has("who", "thing:people", "one:people", "by:engineer") || reading.names("engineer").length > 0;
+  if (open.length > 0 && persons && !reading.has("verb:reported"))
+    return [is(field, ["open", "assigned"], [...open, ...assigned])];
   const values = [...(open.length > 0 ? ["open"] : []), ...(isAssigned ? ["assigned"] : [])];
   if (values.length > 0) return [is(field, values, [...open, ...assigned])];
   if (done.length > 0 && !timedBy(reading, done) && !reading.has("howLong", "field:daysToFix", "field:timeToAssign")) {

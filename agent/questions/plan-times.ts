@@ -34,6 +34,15 @@ export function placeTimes(plan: FleetQuery, reading: Reading, about: SubjectRea
     reading.cover(first.words);
   }
   placeAge(plan, reading, today, field);
+  // "Who fixed the most": those that fixed them rather than those they are given to.
+  if (
+    plan.subject === "issues" &&
+    !plan.time &&
+    !plan.field &&
+    plan.groups.includes("engineer") &&
+    reading.has("verb:fixed")
+  )
+    plan.time = { field: "fixedAt", from: null, to: null };
 }
 
 /** "Than last month": compared with the month that runs. */

@@ -111,6 +111,7 @@ const firstEvent = (reading: Reading) =>
     "thing:parts",
     "thing:actions",
     "thing:partsRequests",
+    "verb:visited",
   )?.first ?? 0;
 
 function ownerGroup(thing: "machines" | "customers" | "people", subject: Subject): Group | undefined {

@@ -15,7 +15,21 @@ export function shareOf(plan: FleetQuery, filters: Narrowing[], reading: Reading
     .filter(({ group }) => group !== undefined);
   const kinds = ["area", "severity", "status", "serviceType", "machineStatus", "machineType", "deliveryStatus"];
   const attributes = told.filter(({ group }) => kinds.includes(group!));
-  const last = (attributes.length > 0 ? attributes : told).sort((a, b) => b.at - a.at)[0];
+  // "The percentage of urgent issues on cranes" is that of the urgent ones; "… of the issues on cranes is urgent", too.
+  const share = reading.find("agg:share");
+  const first =
+    share &&
+    reading.after(share, [
+      "thing:issues",
+      "one:issues",
+      "thing:serviceReports",
+      "one:serviceReports",
+      "thing:machines",
+    ]);
+  const said = reading.annotated.words.some(({ norm }) => predicates.has(norm))
+    ? undefined
+    : attributes.find(({ filter }) => first && filter.tags.includes(first));
+  const last = said ?? (attributes.length > 0 ? attributes : told).sort((a, b) => b.at - a.at)[0];
   if (!last) {
     if (reading.has("warranty")) plan.filters = plan.filters.filter(({ field }) => field !== "warranty");
     return;
@@ -29,6 +43,8 @@ export function shareOf(plan: FleetQuery, filters: Narrowing[], reading: Reading
   }
   plan.filters = plan.filters.filter((filter) => filter.field !== last.filter.field);
 }
+
+const predicates = new Set("is are was were ist sind war waren es son fue fueron est sont etait etaient".split(" "));
 
 /** "Hydraulic against electrical": side by side means a row or series for each. */
 export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading: Reading): void {

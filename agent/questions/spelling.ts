@@ -42,6 +42,7 @@ export function corrected(
       !/^\p{Script=Latin}{3,}$/u.test(norm) ||
       names.words.includes(norm) ||
       names.byFirst.has(norm) ||
+      names.byFirst.has(norm.replace(/s$/, "")) ||
       books.some((language) => phraseBook(language).knows(norm));
     if (known) return word;
     // "Acme" is a name rather than "came" with two letters turned.

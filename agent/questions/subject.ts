@@ -27,7 +27,7 @@ export function readSubject(reading: Reading): SubjectReading | undefined {
   const first = owner.sort((a, b) => a.tag.first - b.tag.first)[0];
   const target = first && { thing: first.thing as (typeof owners)[number], tag: first.tag };
   const events = eventOf(reading, things);
-  const exists = target && existence(reading, target, events);
+  const exists = target ? existence(reading, target, events) : kindWithout(reading, events);
   if (exists) return exists;
   if (events) {
     const own =
@@ -91,6 +91,9 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
     (said("parts") || said("partsRequests") || reading.has("part") || !reading.has("thing:issues", "one:issues"))
   )
     return at("partsRequests", true, delivery);
+  // "How long do we wait for parts?"
+  if (reading.has("howLong") && reading.has("pending") && said("parts"))
+    return at("partsRequests", true, said("parts")!.tag);
   const timing = said("partsRequests") || (said("parts") && !said("issues")) ? undefined : durationTag(reading);
   if (timing) return at(tasks ? "tasks" : "issues", true, said("issues")?.tag ?? tasks?.tag ?? timing);
   const issues = said("issues");
@@ -124,7 +127,8 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   if (issues) return at("issues", true, issues.tag);
   const state = reading.find("unassigned", "status:unresolved");
   if (state) return at("issues", false, state);
-  const days = reading.names("engineer").length > 0 && !said("machines") ? dayCount(reading) : undefined;
+  const worker = reading.names("engineer").length > 0 || reading.has("who", "thing:people", "one:people");
+  const days = worker && !said("machines") ? dayCount(reading) : undefined;
   if (days) return at("serviceReports", false, days);
   const fault = reading.find("severity:High", "severity:Medium", "status:open", "status:closed");
   if (fault && !reading.has("machineStatus:active", "machineStatus:offline")) return at("issues", false, fault);
@@ -240,6 +244,17 @@ function existence(
   if (howMany && eventTag && eventTag.first > owner.tag.last)
     return { subject: owner.thing, sure: true, exists: { records, value: true } };
   return undefined;
+}
+
+/** "Cranes without an issue since January": the kind of machine stands for the machines. */
+function kindWithout(reading: Reading, events: EventReading | undefined): SubjectReading | undefined {
+  const kind = reading.values("type:")[0]?.tag ?? reading.names("model")[0];
+  const records = events?.subject === "serviceReports" ? "report" : events?.subject === "issues" ? "issue" : undefined;
+  const event = records && reading.find(...(records === "report" ? reportWords : issueWords));
+  const not = event && reading.negation(event);
+  if (!kind || !not || not.first <= kind.last || not.last >= event.first) return undefined;
+  reading.claim(not);
+  return { subject: "machines", sure: true, exists: { records: records!, value: false } };
 }
 
 /** "How many of the Sheffield cranes": past names and what machines are like. */

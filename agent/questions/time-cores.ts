@@ -87,7 +87,7 @@ export class CoreReader {
     return this.literal(at) ?? this.named(at) ?? this.counted(at) ?? this.relative(at) ?? this.numberedPeriod(at);
   }
 
-  /** 2026-03-15, 15.3.2026, 15/3/2026, 15.03., 15 March 2026, March 15. */
+  /** 2026-03-15, 15.3.2026, 15/3/2026, 15.03., 15 March 2026, March 15, the 12th. */
   protected literal(at: number): Core | undefined {
     const word = this.items[at]?.word ?? "";
     const day = (date: string | undefined, next: number) => (date ? { from: date, to: date, next } : undefined);
@@ -116,6 +116,20 @@ export class CoreReader {
       const year = this.year(at + 2);
       const date = dateOf(year ?? Number(this.today.slice(0, 4)), month, number);
       if (date) return day(!year && date > this.today ? add(date, -1, "year") : date, at + (year ? 3 : 2));
+    }
+    const ordinal = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1] ?? NaN);
+    const more = this.is(
+      at + 1,
+      ...units.map((unit) => `u:${unit}` as const),
+      "t:quarterNumber",
+      "t:half",
+      "most",
+      "least",
+    );
+    if (ordinal <= 31 && !more) {
+      const running = `${this.today.slice(0, 8)}${String(ordinal).padStart(2, "0")}`;
+      const date = dateOf(Number(running.slice(0, 4)), Number(running.slice(5, 7)), ordinal);
+      return day(date && running > this.today ? add(running, -1, "month") : date, at + 1);
     }
     return undefined;
   }

@@ -145,6 +145,8 @@ function joined(periods: Period[], items: Item[]): Period[] {
     const before = result.at(-1);
     if (before?.from && before.to && period.from && period.to && add(before.to, 1, "day") === period.from)
       result[result.length - 1] = { from: before.from, to: period.to, words: [...before.words, ...period.words] };
+    else if (before?.from && before.to && period.from && period.to && add(period.to, 1, "day") === before.from)
+      result[result.length - 1] = { from: period.from, to: before.to, words: [...before.words, ...period.words] };
     else result.push(period);
   }
   return result;

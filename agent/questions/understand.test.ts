@@ -108,6 +108,28 @@ describe("a plan accounts for the words of its question", () => {
     });
   });
 
+  test("how many machines are above a number counts machines, and customers visited are told one by one", () => {
+    expect(ask("how many machines have less than 3000 hours").plan).toMatchObject({
+      aggregate: "list",
+      field: "totalHours",
+      having: { comparator: "<", value: 3000 },
+    });
+    expect(ask("customers visited this month").plan).toMatchObject({ subject: "serviceReports", groups: ["customer"] });
+    expect(ask("which engineer is the best").kind).toBe("unanswerable");
+  });
+
+  test("a share is that of what follows it, or of what is said of the records", () => {
+    expect(ask("percentage of urgent issues on cranes").plan).toMatchObject({ groups: ["severity"] });
+    expect(ask("what percentage of the crane issues is urgent").plan).toMatchObject({ groups: ["severity"] });
+  });
+
+  test("who fixed and who has open issues are those that did and those they are given to", () => {
+    expect(ask("which engineer fixed the most issues").plan?.time).toEqual({ field: "fixedAt", from: null, to: null });
+    expect(ask("which engineer has the most open issues").plan?.filters).toEqual([
+      { field: "issueStatus", not: false, values: ["open", "assigned"] },
+    ]);
+  });
+
   test("the second of a ranking is never sure", () => {
     const second = ask("second busiest engineer in April");
     expect(second.plan?.limit).toBe(2);

@@ -42,7 +42,17 @@ async function questions() {
     figures[`${name}, sure but wrong, count`] = score.sureButWrong;
   }
   const demo = await demoFleet();
-  for (const name of ["executed", "executed-2", "executed-3", "executed-4", "executed-5", "executed-6", "executed-7"]) {
+  for (const name of [
+    "executed",
+    "executed-2",
+    "executed-3",
+    "executed-4",
+    "executed-5",
+    "executed-6",
+    "executed-7",
+    "executed-8",
+    "executed-9",
+  ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name));
     figures[name] = score.right / score.total;
     figures[`${name}, refusals`] = score.refusals.right / score.refusals.total;

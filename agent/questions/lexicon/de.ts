@@ -223,7 +223,7 @@ export const de: Lexicon = {
   secretToken:
     "sitzung, sitzungen, session, sessions, zugriff, zugang, anmeldung, api, login, angemeldet, eingeloggt, angemeldeten",
   "absent:prices":
-    "kosten, kostet, preis, preise, teuer, teuerste, teuersten, billig, rechnung, rechnungen, umsatz, gewinn, budget, ausgegeben, geld, euro, wert, kostete, gekostet, rabatt, verdient, verdienen, ausgaben, stundensatz, marge, teurer, bezahlt",
+    "kosten, kostet, preis, preise, teuer, teuerste, teuersten, billig, rechnung, rechnungen, umsatz, gewinn, budget, ausgegeben, geld, euro, wert, kostete, gekostet, rabatt, verdient, verdienen, ausgaben, stundensatz, marge, teurer, bezahlt, zahlt, zahlen, bezahlen",
   "absent:standstill":
     "stillstand, stillstandszeit, stillstandszeiten, ausfallzeit, ausfallzeiten, standen still, stand still, verfügbarkeit, auslastungsgrad, stillgestanden, leerlauf, standzeit, standzeiten, ausfallstunden",
   "absent:opinions":

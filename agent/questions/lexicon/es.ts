@@ -35,7 +35,7 @@ export const es: Lexicon = {
   "agg:list": "lista, listado, resumen, relación, desglose, reparto, distribución, detalle, relación de",
   howMany: "cuántos, cuántas, cuánto, cuánta, cuántas veces, qué cantidad de, con qué frecuencia",
   howLong:
-    "cuánto tiempo, cuánto tarda, cuánto tardan, cuánto se tarda, qué tan rápido, cuánto tardamos, con qué rapidez, cuántos días tarda, cuántos días tardan, tarda, tardan, cuánto demora",
+    "cuánto tiempo, cuánto tarda, cuánto tardan, cuánto se tarda, qué tan rápido, cuánto tardamos, con qué rapidez, cuántos días tarda, cuántos días tardan, tarda, tardan, cuánto demora, tarda menos, tardan menos, menos tarda, tarda más, tardan más, más tarda",
   howIs: "cómo está, cómo están, cómo va, cómo van, qué tal, estado de, qué pasa con",
   which: "qué, cuál, cuáles",
   who: "quién, quiénes, a quién",
@@ -128,7 +128,8 @@ export const es: Lexicon = {
   "verb:reported": "reportado, reportados, reportadas, reportó, notificado, notificó, comunicado, comunicó",
   "verb:opened":
     "reportado, reportados, reportadas, notificado, notificadas, abiertas, creado, creados, creadas, aparecido, surgido, registrado, registrados, registradas, hubo, comunicadas, ocurrido, detectadas, detectados, entrado, entraron, llegaron, escrito, escribió, redactado, surgieron, aparecieron, presentado, ha habido, abrieron, se abrieron, abrió, registraron, se registraron, notificaron, notificó, reportaron, se reportaron, se produjeron, produjeron, ocurrieron, detectaron, se detectaron, se notificaron, se han abierto, han abierto, han entrado, se han registrado, tuvieron lugar, reportada, sufrió, sufrieron, sufrido, recibimos, hemos recibido, nos llegaron, nos han llegado",
-  "verb:assigned": "asignado, asignados, asignada, asignadas, encargado, encargadas, asignaron, dado, dieron",
+  "verb:assigned":
+    "asignado, asignados, asignada, asignadas, encargado, encargadas, asignaron, dado, dieron, a cargo de",
   "verb:fixed":
     "reparado, reparados, reparada, reparadas, arreglado, arreglados, arregladas, resuelto, resueltos, resueltas, solucionado, solucionados, terminado, cerrado, arreglaron, resolvieron, repararon, resolvió, cerraron, completado, se arreglaron, cerró, arregló, reparó, solucionó, solucionaron, se resolvieron, se repararon, se cerraron, se solucionaron, arreglamos, reparamos, resolvimos, cerramos, solucionamos, se han resuelto, se han reparado, se han cerrado, solucionada, solucionadas, resuelve, repara",
   "verb:ordered": "pedido, pedida, pedidas, encargado, pedidos, encargadas, encargados",
@@ -158,9 +159,9 @@ export const es: Lexicon = {
   instead: "en cambio, en su lugar, mejor, en vez",
   every:
     "flota, parque, maquinaria, todos, todas, todo, toda, entera, entero, cualquier, de cualquier tipo, sea cual sea",
-  most: "más largo, más larga, más largos, más largas, más lento, más lenta, más lentos, más, mayor, mayores, máximo, top, primeros, primeras, más alto, más alta, peor, el más, la más, los más, las más, con más, más frecuentes, mayor número de, más a menudo, mayor número, más altos, que más, los que más, las que más, con mayor, con mayor número de, mayor cantidad de, mayor cantidad, más problemática, más problemáticas, más conflictiva, más usado, más usada, más usados, más usadas, más utilizado, más utilizados, más utilizadas, más frecuente, más elevado, más elevada, más altas, más numerosas, más activo, más ocupado, más ocupada",
+  most: "más largo, más larga, más largos, más largas, más lento, más lenta, más lentos, más, mayor, mayores, máximo, top, primeros, primeras, más alto, más alta, peor, el más, la más, los más, las más, con más, más frecuentes, mayor número de, más a menudo, mayor número, más altos, que más, los que más, las que más, con mayor, con mayor número de, mayor cantidad de, mayor cantidad, más problemática, más problemáticas, más conflictiva, más usado, más usada, más usados, más usadas, más utilizado, más utilizados, más utilizadas, más frecuente, más elevado, más elevada, más altas, más numerosas, más activo, más ocupado, más ocupada, tarda más, tardan más, más tarda",
   least:
-    "más rápido, más rápida, más rápidos, menor, menores, mínimo, menos frecuentes, más bajo, más baja, con menos, menor número de, menor número, el menos, que menos, los que menos, las que menos, con menor, menor cantidad de, menor cantidad, más bajos, más bajas, menos ocupado",
+    "más rápido, más rápida, más rápidos, menor, menores, mínimo, menos frecuentes, más bajo, más baja, con menos, menor número de, menor número, el menos, que menos, los que menos, las que menos, con menor, menor cantidad de, menor cantidad, más bajos, más bajas, menos ocupado, tarda menos, tardan menos, menos tarda, menos tiempo",
   pace: "más rápido, más rápida, más rápidos, más lento, más lenta, más lentos",
   length: "más largo, más larga, más largos, más largas, más corto, más corta",
   oldest:
@@ -176,9 +177,11 @@ export const es: Lexicon = {
   and: "y, e, &",
   or: "o, u",
   to: "a, al, hasta, –, -",
-  "cmp:>": "más de, mayor que, superior a, por encima de, supera, superan, de más de, superiores a",
+  "cmp:>":
+    "más de, mayor que, superior a, por encima de, supera, superan, de más de, superiores a, con más de, tienen más de, que superan, que pasan de, mayores de",
   "cmp:>=": "al menos, como mínimo, por lo menos, o más",
-  "cmp:<": "menos de, menor que, inferior a, por debajo de",
+  "cmp:<":
+    "menos de, menor que, inferior a, por debajo de, con menos de, tienen menos de, de menos de, inferiores a, no llegan a",
   "cmp:<=": "como máximo, a lo sumo, no más de, o menos",
   "cmp:=": "exactamente, justo",
   "num:1": "un, una, uno, primer",
@@ -204,7 +207,7 @@ export const es: Lexicon = {
     "contraseña, contraseñas, credenciales, hash, hashes, sesión, sesiones, cookie, cookies, clave api, claves api, clave, claves, secreto, secretos, códigos de recuperación, clave privada, prompt del sistema, tabla de usuarios, datos de acceso, tabla users, tokens de sesión, clave de api, claves de api, tokens de acceso, variables de entorno",
   secretToken: "sesión, sesiones, acceso, api, inicio de sesión, conectados, conectado",
   "absent:prices":
-    "cuesta, cuestan, coste, costes, costo, costos, precio, precios, caro, cara, caros, caras, factura, facturas, facturado, facturación, ingresos, beneficio, presupuesto, gastado en dinero, dinero, euros, dólares, valor, costó, margen, tarifa, tarifas, gasto, gastos, ganancia, rentable, ganamos, pagado",
+    "cuesta, cuestan, coste, costes, costo, costos, precio, precios, caro, cara, caros, caras, factura, facturas, facturado, facturación, ingresos, beneficio, presupuesto, gastado en dinero, dinero, euros, dólares, valor, costó, margen, tarifa, tarifas, gasto, gastos, ganancia, rentable, ganamos, pagado, paga, pagan, pagó",
   "absent:standstill":
     "tiempo de inactividad, paro, tiempo parado, tiempo parada, disponibilidad, estuvo parada, estuvieron paradas, tiempo de parada, horas paradas, estuvo detenida, parado, horas de inactividad, indisponibilidad",
   "absent:opinions":
@@ -280,7 +283,7 @@ export const es: Lexicon = {
   "wd:7": "domingo",
   "field:daysOpen": "días abiertas, abiertas desde hace cuánto, llevan abiertas",
   art: "el, la, los, las, un, una, unos, unas, lo, nuestros, nuestras, nuestra, nuestro",
-  stop: "pero, hicimos, hicieron, realizamos, tuvimos, dimos, hizo, hemos hecho, han hecho, llevado a cabo, cuenta, de, del, a, al, en, por, para, con, es, son, fue, fueron, era, eran, ha, han, hay, hemos, está, están, se, nos, que, y, o, me, mi, su, sus, le, les, lo, sigue, siguen, ser, sido, estado, todavía, aún, ya, ahora, ahora mismo, actualmente, momento, este, eso, esto, como, si, más, muy, bien, puede, hacer, hace, da, dar, va, tiempo, cual, cuando, hubo, haber, también, nosotros, les, tiene, tienen, lleva, llevan, tarda, tardan, datos, cifras, dan, cada, entre, desde, hasta, no, tenemos, había, hoy en día, cuál, qué, dónde, fecha, ellos, ellas, uno, cuántas, tuvo, tuvieron, quedan, queda, realizó, realizado, realizados, hechos, han sido, ha sido, acumula, acumulan, acumulado, presenta, presentan, presentaron, corresponde, corresponden, existe, existen, existían, produce, produjo, he, has, haya, hayan, siendo, cuáles, hecha, hechas, han tenido, hubieron, ocurre, ocurren, dime, quiero, saber, quisiera, gustaría, encuentran, encuentra, afecta, afectan, afectaron, afectó, suponen, supone, representa, representan, realizadas, realizada, realizaron, efectuado, efectuadas, efectuaron, atienden, pasan, pasaron, lleva a cabo, pasó, durante todo, conjunto, suman, cuentan, cuento, contamos, último lugar, día de hoy",
+  stop: "pero, hicimos, hicieron, realizamos, tuvimos, dimos, hizo, hemos hecho, han hecho, llevado a cabo, cuenta, de, del, a, al, en, por, para, con, es, son, fue, fueron, era, eran, ha, han, hay, hemos, está, están, se, nos, que, y, o, me, mi, su, sus, le, les, lo, sigue, siguen, ser, sido, estado, todavía, aún, ya, ahora, ahora mismo, actualmente, momento, este, eso, esto, como, si, más, muy, bien, puede, hacer, hace, da, dar, va, tiempo, cual, cuando, hubo, haber, también, nosotros, les, tiene, tienen, lleva, llevan, tarda, tardan, datos, cifras, dan, cada, entre, desde, hasta, no, tenemos, había, hoy en día, cuál, qué, dónde, fecha, ellos, ellas, uno, cuántas, tuvo, tuvieron, quedan, queda, realizó, realizado, realizados, hechos, han sido, ha sido, acumula, acumulan, acumulado, presenta, presentan, presentaron, corresponde, corresponden, existe, existen, existían, produce, produjo, he, has, haya, hayan, siendo, cuáles, hecha, hechas, han tenido, hubieron, ocurre, ocurren, dime, quiero, saber, quisiera, gustaría, encuentran, encuentra, afecta, afectan, afectaron, afectó, suponen, supone, representa, representan, realizadas, realizada, realizaron, efectuado, efectuadas, efectuaron, atienden, pasan, pasaron, lleva a cabo, pasó, durante todo, conjunto, suman, cuentan, cuento, contamos, último lugar, día de hoy, responsable",
   "num:9": "nueve",
   "num:15": "quince",
   "num:11": "once",

@@ -35,7 +35,7 @@ export const fr: Lexicon = {
     "liste, aperçu, récapitulatif, répartition, ventilation, détail, évolution, panorama, relevé des, récapitulation",
   howMany: "combien, combien de, combien d, combien de fois",
   howLong:
-    "combien de temps, en combien de temps, à quelle vitesse, quel délai, combien de jours faut-il, au bout de combien de temps",
+    "combien de temps, en combien de temps, à quelle vitesse, quel délai, combien de jours faut-il, au bout de combien de temps, met le moins de temps, met le plus de temps, le moins de temps",
   howIs: "comment va, comment vont, comment se porte, où en est, où en sont, état de, qu en est-il de, qu en est-il",
   which: "quel, quelle, quels, quelles, lesquels, lesquelles, que, qu, qu est-ce que, quoi, laquelle, lequel",
   who: "qui, à qui",
@@ -110,7 +110,7 @@ export const fr: Lexicon = {
   unassigned:
     "non attribués, non attribuées, non affectés, non affectées, pas attribuées, sans technicien, personne n a pris, pas affectées, que personne n a pris, personne ne s occupe, pas attribués, non assignées, non assignés, dont personne ne s occupe, que personne n a prises, pas encore attribuées, prises par personne",
   pending:
-    "attend, attendons, en attente, manque, manquent, attendues, attendue, attente, manquantes, attendons toujours, attend encore, pas encore livrées, pas encore livrés, pas encore arrivées, non livrées, non livrés, pas livrées, toujours pas arrivées, pas encore reçues, toujours pas livrées, attend-on, attendons-nous, en attente de livraison, pas arrivées, non reçues",
+    "attend, attendons, en attente, manque, manquent, attendues, attendue, attente, manquantes, attendons toujours, attend encore, pas encore livrées, pas encore livrés, pas encore arrivées, non livrées, non livrés, pas livrées, toujours pas arrivées, pas encore reçues, toujours pas livrées, attend-on, attendons-nous, en attente de livraison, pas arrivées, non reçues, attendent, attendent encore, attendent toujours, attendent une livraison, attendent encore une livraison, en attente d une livraison, attend une livraison",
   "service:repair": "réparation, réparations, dépannages, dépannage",
   "service:inspection": "inspection, inspections, contrôle, contrôles, visites d inspection",
   "service:maintenance": "entretien, entretiens, maintenance, maintenances, visites d entretien, révisions",
@@ -133,7 +133,8 @@ export const fr: Lexicon = {
   "verb:fixed":
     "réparé, réparés, réparée, réparées, résolu, résolus, résolue, résolues, terminé, terminés, corrigés, clôturés, terminées, résolvent, dépanné, fermé, fermés, clôturé, clôturées, clos, achevé, achevés, dépannées, dépannés, corrigées, solutionné, solutionnés, solutionnées, résout, résoudre, répare",
   "verb:ordered": "commandé, commandés, commandée, commandées",
-  "verb:delivered": "livré, livrés, livrée, livrées, arrivé, arrivés, arrivée, arrivées, reçu, reçues, reçus",
+  "verb:delivered":
+    "livré, livrés, livrée, livrées, arrivé, arrivés, arrivée, arrivées, reçu, reçues, reçus, livraison, livraisons",
   "verb:requested": "demandé, demandés, demandée, demandées, requis, requises",
   "verb:used":
     "utilisé, utilisés, utilisée, utilisées, monté, montés, montée, montées, posé, posés, posée, posées, remplacé, remplacés, remplacée, remplacées, changé, changés, changées, consommé, consommés, consommées, installées, consomme, changeons, remplaçons, utilise, changée, posons, montons, utilisons, consommons, utilisent, montent, remplacent, changent, a-t-on posé, installé, mis en place, a-t-on changé, monter, poser, employé, employées, employés, consommée, usées",
@@ -156,9 +157,9 @@ export const fr: Lexicon = {
   same: "pareil, même chose, la même chose, idem, mêmes, même, même question, la même",
   instead: "plutôt, à la place, au lieu de cela",
   every: "parc, flotte, parc machines, tous, toutes, tout, toute, ensemble, entier, entière, confondus, quelconque",
-  most: "plus long, plus longue, plus longues, plus longs, plus lent, le plus lent, les plus lents, le plus, la plus, les plus, plus grand nombre, plus élevé, plus élevée, plus élevés, maximum, top, premiers, premières, le plus de, le plus d, les plus fréquentes, plus souvent, le plus souvent, la plupart, plus grande, plus gros, record, le plus grand nombre de, le plus sollicité, la plus sollicitée, le plus occupé, la plus problématique, les plus problématiques, plus problématique, plus utilisée, plus utilisées, les plus utilisées, les plus utilisés, plus chargé, le plus chargé, plus élevées, plus hauts, plus haut, plus fréquente, plus fréquentes, plus fréquent, le plus grand, la plus grande, plus important",
+  most: "plus long, plus longue, plus longues, plus longs, plus lent, le plus lent, les plus lents, le plus, la plus, les plus, plus grand nombre, plus élevé, plus élevée, plus élevés, maximum, top, premiers, premières, le plus de, le plus d, les plus fréquentes, plus souvent, le plus souvent, la plupart, plus grande, plus gros, record, le plus grand nombre de, le plus sollicité, la plus sollicitée, le plus occupé, la plus problématique, les plus problématiques, plus problématique, plus utilisée, plus utilisées, les plus utilisées, les plus utilisés, plus chargé, le plus chargé, plus élevées, plus hauts, plus haut, plus fréquente, plus fréquentes, plus fréquent, le plus grand, la plus grande, plus important, met le plus de temps",
   least:
-    "plus rapide, le plus rapide, plus vite, le plus vite, les plus rapides, le moins, la moins, les moins, minimum, plus bas, plus faible, plus petit, le moins de, le moins d, moins souvent, le moins souvent, plus faibles, la plus faible, le plus faible, plus basse, plus petites, moins fréquent, le moins occupé, les plus bas",
+    "plus rapide, le plus rapide, plus vite, le plus vite, les plus rapides, le moins, la moins, les moins, minimum, plus bas, plus faible, plus petit, le moins de, le moins d, moins souvent, le moins souvent, plus faibles, la plus faible, le plus faible, plus basse, plus petites, moins fréquent, le moins occupé, les plus bas, met le moins de temps, le moins de temps",
   pace: "plus rapide, le plus rapide, plus vite, le plus vite, les plus rapides, plus lent, le plus lent, les plus lents",
   length: "plus long, plus longue, plus longues, plus longs, plus court, plus courte",
   oldest:
@@ -202,7 +203,7 @@ export const fr: Lexicon = {
     "mot de passe, mots de passe, identifiants, hash, hachages, session, sessions, cookie, cookies, clé api, clés api, clé d api, clés d api, secret, secrets, code de récupération, codes de récupération, clé privée, prompt système, table des utilisateurs, identifiants de connexion, jetons de session, jeton de session, jetons d accès, empreintes, variables d environnement, table users",
   secretToken: "session, sessions, accès, api, connexion, connectés, connecté, connectées",
   "absent:prices":
-    "coût, coûts, coûte, coûtent, prix, cher, chère, chères, facture, factures, facturé, chiffre d affaires, bénéfice, budget, dépensé, argent, euros, euro, valeur, coûté, marge, tarif, tarifs, dépenses, rentable, dépense, payé, gagné, facturation",
+    "coût, coûts, coûte, coûtent, prix, cher, chère, chères, facture, factures, facturé, chiffre d affaires, bénéfice, budget, dépensé, argent, euros, euro, valeur, coûté, marge, tarif, tarifs, dépenses, rentable, dépense, payé, gagné, facturation, paie, paient, payent",
   "absent:standstill":
     "immobilisation, temps d arrêt, arrêt de production, indisponibilité, disponibilité, durée d arrêt, à l arrêt pendant, immobilisée, heures d arrêt, taux d utilisation",
   "absent:opinions":

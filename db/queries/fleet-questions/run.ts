@@ -120,8 +120,10 @@ function groupStatement(terms: QuestionTerms, source: Source): SQL {
     ...(terms.having ? [sql`${value} ${sql.raw(terms.having.comparator)} ${terms.having.value}`] : []),
     ...(keys.length > 0 && terms.aggregate === "avg" ? [sql`count(${field}) > 0`] : []),
   ];
-  return sql`select ${named(columns)}, count(*) over ()::int as total_rows from ${source.from} ${where(conditionsOf(terms, source))} ${grouping} ${having.length > 0 ? sql`having ${sql.join(having, sql` and `)}` : sql.empty()} order by ${groupOrder(terms, value, keys)} limit ${Math.min(terms.limit ?? rowLimit, rowLimit)}`;
+  return sql`select ${named(columns)}, count(*) over ()::int as total_rows from ${source.from} ${where(conditionsOf(terms, source))} ${grouping} ${having.length > 0 ? sql`having ${sql.join(having, sql` and `)}` : sql.empty()} order by ${groupOrder(terms, value, keys, groups)} limit ${Math.min(terms.limit ?? rowLimit, rowLimit)}`;
 }
+
+const people: readonly Group[] = ["engineer", "reporter", "user"];
 
 function groupColumn(terms: QuestionTerms, source: Source, group: Group): SQL | undefined {
   const date =
@@ -136,12 +138,16 @@ function measureOf({ aggregate }: QuestionTerms, field: SQL | undefined): SQL {
 }
 
 /** Periods go by the calendar, all else by size, unless the plan says otherwise. */
-function groupOrder(terms: QuestionTerms, value: SQL, keys: SQL[]): SQL {
+function groupOrder(terms: QuestionTerms, value: SQL, keys: SQL[], groups: Record<string, SQL>): SQL {
   const positions = keys.map((_, index) => sql.raw(`${index + 1}`));
+  // Where people are ranked, what belongs to nobody comes last.
+  const nobody = people.flatMap((group) =>
+    groups[group] && terms.order?.by === "measure" ? [sql`bool_and(${groups[group]} is null)`] : [],
+  );
   const calendar = terms.groups.some((group) => periodGroups.includes(group));
   const parts =
     terms.order?.by === "measure" || !calendar
-      ? [sql`${value} ${direction(terms.order?.direction ?? "desc")}`, ...positions]
+      ? [...nobody, sql`${value} ${direction(terms.order?.direction ?? "desc")}`, ...positions]
       : terms.order
         ? [sql`1 ${direction(terms.order.direction)}`, ...positions.slice(1)]
         : positions;
