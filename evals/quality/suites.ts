@@ -52,6 +52,7 @@ async function questions() {
     "executed-7",
     "executed-8",
     "executed-9",
+    "executed-10",
   ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name));
     figures[name] = score.right / score.total;
