@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    // Browser stories wait for a page that may share its machine; the second of the default says nothing about them.
+    expect: { poll: { timeout: 15_000 } },
     include: ["{app,agent,tools,db,evals,scripts}/**/*.test.{ts,tsx}"],
     // One embedded database per worker, emptied between files: creating one takes seconds, emptying it milliseconds.
     isolate: false,
