@@ -73,7 +73,7 @@ export const zh: Lexicon = {
   "machineStatus:decommissioned": "报废, 退役",
   "taskStatus:in_progress": "进行中",
   "status:open": "未处理, 打开, 开放, 待处理, 未关闭, 未解决",
-  "status:done": "已完成, 完成, 已修复, 已解决",
+  "status:done": "已完成, 完成, 完成了, 已修复, 已解决",
   "status:closed": "已关闭",
   "status:unresolved":
     "未完成, 没解决, 没有解决, 没完成, 还没解决, 还没修好, 没修好, 还没处理, 尚未解决, 仍未解决, 还未解决, 未修复, 还没完成, 尚未完成",
