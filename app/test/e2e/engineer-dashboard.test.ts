@@ -276,9 +276,7 @@ test("the machine report and a single service report come as PDF files", { timeo
     [page.getByRole("button", { name: "Machine Report", exact: true }), "machine-report-"],
     [card.getByRole("button", { name: "Print report" }), "service-report-"],
   ] as const) {
-    const saving = page.waitForEvent("download", { timeout: 80_000 });
-    await button.click();
-    const download = await saving;
+    const [download] = await Promise.all([page.waitForEvent("download", { timeout: 80_000 }), button.click()]);
     expect(download.suggestedFilename()).toContain(`${fileName}${machine.serialNumber}`);
     const bytes = readFileSync(await download.path());
     expect(bytes.subarray(0, 4).toString()).toBe("%PDF");

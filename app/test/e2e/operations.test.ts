@@ -146,12 +146,13 @@ test("parts are edited in their cards, ordered with a date, and deleted", async 
   await card.getByLabel("Quantity").press("Enter");
   await expect.poll(() => card.getByLabel("Quantity").inputValue(), patience).toBe(quantity);
   const edited = parts(page).getByRole("article", { name: new RegExp(`^${name}`) });
-  const saved = page.waitForResponse(
-    (answer) =>
-      answer.request().method() === "PATCH" && answer.request().postData()?.includes('"ordered":true') === true,
-  );
-  await edited.getByLabel("Ordered").check();
-  await saved;
+  await Promise.all([
+    page.waitForResponse(
+      (answer) =>
+        answer.request().method() === "PATCH" && answer.request().postData()?.includes('"ordered":true') === true,
+    ),
+    edited.getByLabel("Ordered").check(),
+  ]);
   await edited.getByLabel("Order date").waitFor();
   await page.goto("/operations?parts=ordered");
   await settled(page);
@@ -160,9 +161,11 @@ test("parts are edited in their cards, ordered with a date, and deleted", async 
   await edited.getByRole("button", { name: `Delete ${name}` }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect.poll(() => edited.count(), patience).toBe(0);
-  const saving = page.waitForEvent("download");
-  await parts(page).getByRole("button", { name: "CSV" }).click();
-  expect((await saving).suggestedFilename()).toMatch(/^parts-report-.*\.csv$/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    parts(page).getByRole("button", { name: "CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^parts-report-.*\.csv$/);
   await page.getByText("Parts CSV report generated successfully").first().waitFor();
 });
 

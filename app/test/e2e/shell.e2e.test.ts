@@ -168,12 +168,9 @@ test("unsaved work is announced, keeps the page from being left unasked, and can
   await page.getByText("You have unsaved work in this browser.").waitFor();
   // Browsers ask only people who have used the page.
   await page.getByRole("heading", { name: "Help & Support" }).click();
-  const asked = page.waitForEvent("dialog");
-  const leaving = page.close({ runBeforeUnload: true });
-  const question = await asked;
+  const [question] = await Promise.all([page.waitForEvent("dialog"), page.close({ runBeforeUnload: true })]);
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
-  await leaving;
   await page.getByRole("button", { name: "Dismiss" }).click();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("autosave_")))).toEqual([]);
 });

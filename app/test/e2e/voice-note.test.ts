@@ -91,11 +91,13 @@ test("a recording that the assistant cannot hear yet is kept there, says why, an
   const page = await withoutModel().open("service");
   await page.goto("/chat");
   await settled(page);
-  const uploaded = page.waitForResponse((answer) => answer.url().endsWith("/api/documents"));
-  await page
-    .locator('input[type=file][aria-label="Attach files"]')
-    .setInputFiles({ name: "note.wav", mimeType: "audio/wav", buffer: Buffer.from(waveOf(8_000 + 2 * tries++)) });
-  expect((await uploaded).status()).toBe(201);
+  const [uploaded] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith("/api/documents")),
+    page
+      .locator('input[type=file][aria-label="Attach files"]')
+      .setInputFiles({ name: "note.wav", mimeType: "audio/wav", buffer: Buffer.from(waveOf(8_000 + 2 * tries++)) }),
+  ]);
+  expect(uploaded.status()).toBe(201);
   await settled(page);
   await page.getByRole("textbox", { name: "Message to the assistant" }).press("Enter");
   const row = page.locator(".queue-row").filter({ hasText: "note.wav" });
@@ -104,9 +106,11 @@ test("a recording that the assistant cannot hear yet is kept there, says why, an
   await settled(page);
   await screenshot(page, "assistant-recording-kept");
   expect(await accessibilityFaults(page)).toEqual([]);
-  const again = page.waitForResponse((answer) => /processing-queue\/\d+\/retry$/.test(answer.url()));
-  await row.getByRole("button", { name: "Retry" }).click();
-  expect((await again).status()).toBe(200);
+  const [again] = await Promise.all([
+    page.waitForResponse((answer) => /processing-queue\/\d+\/retry$/.test(answer.url())),
+    row.getByRole("button", { name: "Retry" }).click(),
+  ]);
+  expect(again.status()).toBe(200);
   await expect.poll(reason, patience).toContain("OPENAI_TRANSCRIPTION_MODEL");
   expect(faultsOf(page)).toEqual([]);
 });
