@@ -51,7 +51,10 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
   await finishPages(merged);
   merged.setProducer("Maintenance Hub");
   merged.setLanguage(head.language);
-  return { kind: "done", bytes: await merged.save() };
+  const bytes = await merged.save();
+  // The thread may wait for the next report; the pages of this one would wait with it.
+  merged = await PDFDocument.create();
+  return { kind: "done", bytes };
 }
 
 /**

@@ -73,7 +73,9 @@ function started(): Worker {
     name: "printer",
   });
   // Whoever waits for an answer hears of it; one that waits for work just ends.
-  return worker.on("error", () => undefined);
+  worker.on("error", () => undefined);
+  worker.on("exit", () => spare?.worker === worker && (spare = undefined));
+  return worker;
 }
 
 let spare: { worker: Worker; until: NodeJS.Timeout } | undefined;
@@ -83,7 +85,6 @@ function keep(worker: Worker) {
   // It must not keep a process alive that wants to end.
   worker.unref();
   spare = { worker, until: setTimeout(() => void takeSpare()?.terminate(), keptMs).unref() };
-  worker.once("exit", () => spare?.worker === worker && (spare = undefined));
 }
 
 function takeSpare(): Worker | undefined {
