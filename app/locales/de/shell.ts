@@ -47,7 +47,7 @@ export const shell: typeof english = {
   },
   signOut: {
     title: "Abmelden?",
-    description: "Zum Wiederkommen brauchen Sie Ihr Passwort. Nicht Gespeichertes bleibt in diesem Browser.",
+    description: "Zum Wiederkommen brauchen Sie Ihr Passwort. Nicht Gespeichertes wird aus diesem Browser entfernt.",
     confirm: "Abmelden",
     failed: "Abmelden fehlgeschlagen",
     failedHint: "Bitte versuchen Sie es erneut",

@@ -46,7 +46,7 @@ export const shell = {
   },
   signOut: {
     title: "Sign out?",
-    description: "You will need your password to come back. Work that was not saved stays in this browser.",
+    description: "You will need your password to come back. Work that was not saved is removed from this browser.",
     confirm: "Sign Out",
     failed: "Logout Failed",
     failedHint: "Please try again",

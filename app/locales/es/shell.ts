@@ -48,7 +48,7 @@ export const shell: typeof english = {
   },
   signOut: {
     title: "¿Cerrar sesión?",
-    description: "Necesitará su contraseña para volver a entrar. Lo que no haya guardado permanece en este navegador.",
+    description: "Necesitará su contraseña para volver a entrar. Lo que no haya guardado se elimina de este navegador.",
     confirm: "Cerrar sesión",
     failed: "No se ha podido cerrar la sesión",
     failedHint: "Inténtelo de nuevo",

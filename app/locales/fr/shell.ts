@@ -49,7 +49,7 @@ export const shell: typeof english = {
   signOut: {
     title: "Se déconnecter ?",
     description:
-      "Il vous faudra votre mot de passe pour revenir. Ce qui n’a pas été enregistré reste dans ce navigateur.",
+      "Il vous faudra votre mot de passe pour revenir. Ce qui n’a pas été enregistré est effacé de ce navigateur.",
     confirm: "Se déconnecter",
     failed: "Échec de la déconnexion",
     failedHint: "Veuillez réessayer",

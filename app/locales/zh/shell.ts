@@ -48,7 +48,7 @@ export const shell: typeof english = {
   },
   signOut: {
     title: "退出登录？",
-    description: "再次登录需要您的密码。未保存的工作会保留在此浏览器中。",
+    description: "再次登录需要您的密码。未保存的工作将从此浏览器中删除。",
     confirm: "退出登录",
     failed: "退出登录失败",
     failedHint: "请重试",
