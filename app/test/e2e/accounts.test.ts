@@ -264,11 +264,7 @@ test("a flush shows what goes in numbers, waits for the typed word, and reloads"
   const button = dialog.getByRole("button", { name: "Delete machine history" });
   expect(await button.getAttribute("aria-disabled")).toBe("true");
   await dialog.getByLabel("Type FLUSH to confirm").fill("FLUSH");
-  await Promise.all([
-    page.waitForEvent("load", { timeout: 20_000 }),
-    button.click(),
-    toast(page, "Test Data Cleared"),
-  ]);
+  await Promise.all([page.waitForEvent("load", { timeout: 20_000 }), button.click(), toast(page, "Test Data Cleared")]);
   expect(await (await page.request.get("/api/issues")).json()).toEqual([]);
   expect(((await (await page.request.get("/api/machines")).json()) as object[]).length).toBeGreaterThan(10);
   await page.context().close();

@@ -133,10 +133,23 @@ export async function wholePage(page: Page): Promise<void> {
   await page.setViewportSize({ width, height });
 }
 
-/** Waits until scripts run and nothing is being read any more. The event stream never ends, so "network idle" would not come. */
+/**
+ * Waits until React has taken over the page and nothing is being read any more. What is typed before would be lost.
+ * The event stream never ends, so "network idle" would not come.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.readyState === "complete" && document.querySelectorAll("[aria-busy=true]").length === 0,
   );
+  await page.waitForFunction(() => {
+    const marks = Object.entries(document) as [string, HydrationRoot | undefined][];
+    const root = marks.find(([name]) => name.startsWith("__reactContainer$"))?.[1];
+    return root?.stateNode.current.memoizedState.isDehydrated === false;
+  });
   await page.waitForTimeout(300);
+}
+
+/** What React 18 leaves at the document that it hydrates. */
+interface HydrationRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
