@@ -1,5 +1,5 @@
 import type { JSONValue } from "@ai-sdk/provider";
-import { jsonSchema, tool, type JSONSchema7, type Tool, type ToolSet } from "ai";
+import { jsonSchema, tool, type JSONSchema7, type Schema, type Tool, type ToolSet } from "ai";
 import { z } from "zod";
 import { findPeople } from "#db/queries/people.ts";
 import type { SignedInContext } from "#tools/context.ts";
@@ -66,11 +66,22 @@ const descriptionOf = ({ name, description }: AnyOperation) =>
     ? `${description} Reads the text and files of the person's last message by itself; takes no arguments.`
     : description;
 
+type InputSchema = Schema<Record<string, unknown>>;
+
+/** Written once for each operation: to write all of them takes longer than everything else before a model is asked. */
+const inputSchemas = new WeakMap<AnyOperation, InputSchema>();
+
+export function inputSchemaOf(operation: AnyOperation): InputSchema {
+  const written = inputSchemas.get(operation) ?? writeInputSchema(operation);
+  inputSchemas.set(operation, written);
+  return written;
+}
+
 /**
  * JSON schema for the model, zod for the check. The value passes on as it came, because the door parses it itself and
  * a card shows what was asked for.
  */
-export function inputSchemaOf(operation: AnyOperation) {
+function writeInputSchema(operation: AnyOperation): InputSchema {
   const zod: z.ZodType = operation.name === intake ? z.object({}) : operation.input;
   const unseen = unseenFields(operation.name as string);
   return jsonSchema<Record<string, unknown>>(without(inputShape(zod, { omit: checkedAnyway }), unseen) as JSONSchema7, {
