@@ -1,5 +1,4 @@
 /** The one owner of an embedded database: PGlite blocks while it works, so it works in a thread of its own. */
-import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types, type PGliteInterface, type Transaction } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
@@ -9,12 +8,6 @@ import type { Failure, QueryOptions, Request, Response, WorkerSettings } from ".
 const { folder, restore } = workerData as WorkerSettings;
 const port = parentPort!;
 const files = folder ? new DurableFiles(folder) : undefined;
-
-/**
- * How much of a function runs (bytes, roughly) before V8 optimizes it. PostgreSQL's parser is one function of 100 kB,
- * and to optimize it takes 600 MB for a moment; V8's own 13 MB are used up while the server starts.
- */
-setFlagsFromString("--wasm-tiering-budget=500000000");
 
 const asWritten = (value: string) => value;
 const dateTypes = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];
