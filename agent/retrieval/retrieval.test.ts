@@ -1,7 +1,8 @@
 import { MockEmbeddingModelV4 } from "ai/test";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
+import { searchPassages } from "#db/queries/passages.ts";
 import { passages, serviceActions, serviceLogs, serviceParts } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aServiceLog, aUser } from "#db/testing/records.ts";
@@ -109,4 +110,36 @@ test("view users may not search past reports", async () => {
 
 test("filler words are left out, serial numbers are tried whole and in parts", () => {
   expect(queryWords("Has this happened before on 835.0.2208?")).toEqual(["835.0.2208", "835", "2208"]);
+});
+
+test("in a large fleet passages are found by the rare words of a question, as soon as it is known which are rare", async () => {
+  const { db } = database;
+  const of = ({ id }: { id: number }, position: number, text: string) => ({
+    source: "service_log" as const,
+    sourceId: id,
+    position,
+    text,
+  });
+  await db
+    .insert(passages)
+    .values([
+      ...Array.from({ length: 600 }, (_, position) =>
+        of(hose, position, `greased the slewing ring, round ${position}`),
+      ),
+      of(crack, 0, "greased the anemometer bearing"),
+    ]);
+  const found = () =>
+    db.transaction(async (tx) => {
+      const rows = await searchPassages(tx as never, {
+        words: ["greased", "anemometer"],
+        embedding: [1],
+        embeddingModel: "none",
+        filter: {},
+        limit: 10,
+      });
+      return rows.map(({ sourceId }) => sourceId);
+    });
+  expect((await found()).toSorted()).toEqual([hose.id, crack.id].toSorted());
+  await db.execute(sql`analyze passages`);
+  expect(await found()).toEqual([crack.id]);
 });

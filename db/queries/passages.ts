@@ -207,19 +207,22 @@ export async function searchPassages(
 ): Promise<Found[]> {
   const indexed = (indexedDimensions as readonly number[]).includes(embedding.length);
   const size = sql.raw(String(embedding.length));
-  const vector = sql`${`[${embedding.join(",")}]`}::vector(${size})`;
-  const distance = indexed ? sql`p.embedding::vector(${size}) <=> ${vector}` : sql`p.embedding <=> ${vector}`;
+  const vector = sql`${`[${embedding.join(",")}]`}`;
+  const distance = indexed
+    ? sql`p.embedding::halfvec(${size}) <=> ${vector}::halfvec(${size})`
+    : sql`p.embedding <=> ${vector}::vector(${size})`;
   const where = conditions(filter);
-  const query = words.map((word) => `${word.replace(/[^\p{L}\p{N}]/gu, "")}:*`).filter((word) => word.length > 2);
-  if (indexed) await db.execute(sql`set local hnsw.ef_search = 120`);
+  const bare = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter((word) => word !== "");
+  const query = bare.map((word) => `${word}:*`).join(" | ");
+  if (indexed) await db.execute(sql`set local hnsw.ef_search = 220`);
   return rowsOf<Found>(
     db,
     sql`with by_meaning as (
         select p.id, row_number() over (order by ${distance}) as place from passages p
         where p.dimensions = ${size} and p.embedding_model = ${embeddingModel} and ${where} order by ${distance} limit ${depth}
-      ), by_words as (
-        select p.id, row_number() over (order by ts_rank_cd(p.search, q, 1) desc, p.id) as place
-        from passages p, to_tsquery('simple', ${query.join(" | ")}) q where p.search @@ q and ${where} order by place limit ${depth}
+      ), rarest as (${rarestWords(bare)}), by_words as (
+        select p.id, row_number() over (order by ts_rank_cd(p.search, to_tsquery('simple', ${query}), 1) desc, p.id) as place
+        from rarest, passages p where p.search @@ rarest.query and ${where} order by place limit ${depth}
       ), fused as (
         select id, sum(1.0 / (${fusionConstant}::float + place)) as score from (select * from by_meaning union all select * from by_words) ranked group by id
       ), best as (
@@ -234,6 +237,31 @@ export async function searchPassages(
       order by b.score desc, b.date desc nulls last limit ${limit}`,
   );
 }
+
+/** Of a large fleet about so many passages are ranked by their words; to rank one means to read it. */
+const mostRanked = 400;
+
+/**
+ * The query by which passages are found before they are ranked by all words: the rarest words that together stand in no
+ * more passages than are ranked, and always the rarest. Common words find what the rare ones and the meaning find
+ * anyway. How common words are is what the planner has counted; where it has not yet, all words count.
+ */
+const rarestWords = (words: string[]): SQL => sql`
+  select to_tsquery('simple', string_agg(ranked.word || ':*', ' | ')) as query
+  from (
+    select word, row_number() over (order by share, word) as place, sum(share) over (order by share, word) as together
+    from (
+      select asked.word, coalesce(sum(common.share), 0) as share
+      from unnest(${sql.param(words)}::text[]) asked (word) left join (
+        select counted.word, counted.share
+        from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) counted (word, share)
+        where schemaname = 'public' and tablename = 'passages' and attname = 'search'
+      ) common on starts_with(common.word, asked.word)
+      group by asked.word
+    ) shares
+  ) ranked, pg_class
+  where pg_class.oid = 'public.passages'::regclass
+    and (ranked.place = 1 or ranked.together * greatest(reltuples, 0) <= ${mostRanked})`;
 
 /** The manual of a model is that of each of its machines. */
 const manualOf = (machineId: number) =>
