@@ -58,11 +58,9 @@ export default function MachinesPage() {
   const mayAdd = useMay("machines.add");
   const [dialog, setDialog] = useState<"add" | "import">();
   const { data, error, refetch } = useQuery(allMachines);
-  const deferred = useDeferredValue(view.filter);
-  const fitting = useMemo(
-    () => data && inView(data, { sort: view.sort, filter: deferred }),
-    [data, view.sort, deferred],
-  );
+  // What was chosen shows at once, the hundreds of cards that follow from it a moment later.
+  const [sort, filter, drawn] = [useDeferredValue(view.sort), useDeferredValue(view.filter), useDeferredValue(shown)];
+  const fitting = useMemo(() => data && inView(data, { sort, filter }), [data, sort, filter]);
   const machines = fitting ?? loaded.first;
   const total = data?.length ?? loaded.total;
   const count = fitting?.length ?? loaded.fitting;
@@ -130,7 +128,7 @@ export default function MachinesPage() {
           <NoneFits onClear={() => choose("q", "")} />
         ))}
       <ul className="machine-grid">
-        {machines.slice(0, shown).map((machine) => (
+        {machines.slice(0, drawn).map((machine) => (
           <li key={machine.id}>
             <MachineCard machine={machine} />
           </li>
