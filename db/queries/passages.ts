@@ -214,7 +214,7 @@ export async function searchPassages(
   const where = conditions(filter);
   const bare = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter((word) => word !== "");
   const query = bare.map((word) => `${word}:*`).join(" | ");
-  if (indexed) await db.execute(sql`set local hnsw.ef_search = 220`);
+  if (indexed) await db.execute(sql`set local hnsw.ef_search = 260`);
   return rowsOf<Found>(
     db,
     sql`with by_meaning as (
