@@ -1,8 +1,8 @@
 /** The thread of the text recognition. Its language data comes from packages, and it can fetch nothing. */
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { basename, dirname, join } from "node:path";
 import { parentPort } from "node:worker_threads";
+import { languageDataFile } from "./language-data.ts";
 
 const require = createRequire(import.meta.url);
 const script = "tesseract.js/src/worker-script";
@@ -16,13 +16,7 @@ recognition.setAdapter({
   gunzip: require(`${script}/node/gunzip`) as unknown,
   fetch: () => Promise.reject(new Error("Nothing is fetched")),
   /** Of the path it asks for, only the language counts. */
-  readCache: (path: string) => {
-    const file = basename(path);
-    const language = file.split(".")[0]!;
-    return readFile(
-      join(dirname(require.resolve(`@tesseract.js-data/${language}/package.json`)), "4.0.0_best_int", file),
-    );
-  },
+  readCache: (path: string) => readFile(languageDataFile(path)),
   writeCache: () => Promise.resolve(),
   deleteCache: () => Promise.resolve(),
   checkCache: () => Promise.resolve(false),

@@ -1,8 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
+import { languageDataFile } from "#agent/read/language-data.ts";
 import { OcrPool } from "#agent/read/ocr-pool.ts";
 import { en } from "#db/seed/faults/en.ts";
 import { inTurn, median, over, type Part } from "../bench.ts";
@@ -22,7 +24,7 @@ function page(number: number): Promise<Buffer> {
   return sharp(Buffer.from(svg)).grayscale().png().toBuffer();
 }
 
-/** Our pool and the `tesseract` command, each with as many processes as the pool has. */
+/** Our pool and the `tesseract` command, each with as many processes as the pool has, and with the same networks. */
 export const reading: Part = async ({ figure, gap, quick }) => {
   if (spawnSync("tesseract", ["--version"]).status !== 0)
     return gap({ what, because: "tesseract is not installed here" });
@@ -33,10 +35,11 @@ export const reading: Part = async ({ figure, gap, quick }) => {
     writeFileSync(file, bytes);
     return file;
   });
+  writeFileSync(join(folder, "eng.traineddata"), gunzipSync(readFileSync(languageDataFile("eng.traineddata.gz"))));
   const cores = Math.min(2, availableParallelism());
   const pool = new OcrPool(cores);
   const own = () => inLanes(pages, cores, async (bytes) => void (await pool.recognise(new Uint8Array(bytes))));
-  const native = () => inLanes(files, cores, recogniseNatively);
+  const native = () => inLanes(files, cores, (file) => recogniseNatively(file, folder));
   await inLanes(pages.slice(0, cores), cores, async (bytes) => void (await pool.recognise(new Uint8Array(bytes))));
   const pairs = await inTurn(quick ? 1 : 3, own, native);
   pool.close();
@@ -61,11 +64,14 @@ async function inLanes<Item>(items: Item[], lanes: number, work: (item: Item) =>
   return performance.now() - began;
 }
 
-const recogniseNatively = (file: string) =>
+const recogniseNatively = (file: string, networks: string) =>
   new Promise<void>((done, fail) => {
     // One thread a process: two processes share the two cores.
     const env = { ...process.env, OMP_THREAD_LIMIT: "1" };
-    spawn("tesseract", [file, "stdout", "-l", "eng"], { env, stdio: ["ignore", "ignore", "ignore"] })
+    spawn("tesseract", [file, "stdout", "--tessdata-dir", networks, "-l", "eng"], {
+      env,
+      stdio: ["ignore", "ignore", "ignore"],
+    })
       .once("error", fail)
       .once("exit", (code) => (code === 0 ? done() : fail(new Error(`tesseract ended with ${code}`))));
   });
