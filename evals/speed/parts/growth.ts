@@ -4,13 +4,15 @@ import { signIn, startProduct } from "../servers.ts";
 import { dashboards } from "./pages.ts";
 
 const sizes = [1, 10, 100];
+/** Answers all machines, as the documents ask: its time is that of its answer, and has no goal. */
+const wholeFleet = "/api/machines";
 const lists = [
   "/machines",
   "/api/issues?status=open",
   "/api/tasks",
   "/api/service-logs?limit=50",
   "/api/parts-requests?limit=50",
-  "/api/machines?limit=50",
+  wholeFleet,
   "/api/dashboard/stats",
 ].map((path) => ({ name: path, path, who: "admin" as const }));
 
@@ -41,7 +43,7 @@ export const growth: Part = async ({ figure, fleet, quick }) => {
       what: `growth of ${name}: time at 100× the data against 1×`,
       value: best[2]! / best[0]!,
       unit: "×",
-      goal: { most: 1.3 },
+      ...(path === wholeFleet ? {} : { goal: { most: 1.3 } }),
       note: `${best.map((ms) => ms.toFixed(1)).join(", ")} ms at 1×, 10×, 100×`,
     });
   }
