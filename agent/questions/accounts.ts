@@ -1,5 +1,6 @@
 import type { FilterField } from "#db/queries/fleet-questions/terms.ts";
 import type { Tag } from "./annotate.ts";
+import { isTold } from "./doubts.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import type { FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
@@ -27,6 +28,7 @@ function traced(tag: Tag, reading: Reading, plan: FleetQuery): boolean {
   const filtered = (...fields: string[]) =>
     plan.filters.some(({ field }) => fields.includes(field)) || plan.groups.some((group) => fields.includes(group));
   if (tag.name) return plan.filters.some(({ values }) => tag.name!.values.some((value) => values.includes(value)));
+  if (!isTold(tag, plan, reading)) return false;
   // A word of several meanings is traced by any of them; words that also say nothing need no trace.
   if (tag.concepts.has("per")) return marks.per!(plan, reading);
   if (concepts.some((concept) => concept === "stop" || concept === "art" || concept.startsWith("t:"))) return true;

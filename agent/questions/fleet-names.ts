@@ -102,6 +102,7 @@ function prepare(vocabulary: FleetVocabulary): NameIndex {
   }
   for (const { name, number } of vocabulary.parts) {
     add("part", wordList(name), name, true);
+    addPartPieces(name);
     if (number) add("partNumber", wordList(number), number, true);
   }
   for (const name of found.values()) {
@@ -118,6 +119,17 @@ function prepare(vocabulary: FleetVocabulary): NameIndex {
     if (words.length < 2 || !first || !last) return;
     if (/^[^aeiouy]/.test(last)) add("engineer", [first, last[0]!], name, false);
     if (/^[^aeiouy]/.test(first)) add("engineer", [first[0]!, last], name, false);
+  }
+
+  /** "Seal kits" for "cylinder seal kit": two or three words of a part's name that are words. */
+  function addPartPieces(name: string) {
+    const words = wordList(name);
+    for (let from = 0; from < words.length; from++)
+      for (let to = from + 2; to <= Math.min(from + 3, words.length); to++) {
+        const run = words.slice(from, to);
+        if (run.length < words.length && run.every((word) => /^\p{L}{3,}$/u.test(word)))
+          add("part", run, run.join(" "), false);
+      }
   }
 
   /** Any run of words of a place stands for that run, so that "the harbour" means all its quays. */

@@ -21,7 +21,8 @@ export function dimensionsOf(tag: Tag, subject: Subject): Group[] {
     else if (thing === "serviceReports") continue;
   }
   // "By type" of visits is the type of the visit.
-  if (tag.words.length === 1 && found.includes("machineType") && fits(subject, "serviceType")) return ["serviceType"];
+  if (found.includes("machineType") && found.includes("serviceType") && fits(subject, "serviceType"))
+    return ["serviceType"];
   return found.map((group) => alias(group, subject)).filter((group) => fits(subject, group));
 }
 

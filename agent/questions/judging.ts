@@ -1,8 +1,9 @@
 import { denies, untraced } from "./accounts.ts";
+import { beyond, doubtful } from "./doubts.ts";
 import { dimensionsOf } from "./groups.ts";
 import type { QuestionBook } from "./say/en.ts";
 import type { Concept } from "./lexicon/concepts.ts";
-import { misfits, type FleetQuery } from "./plan.ts";
+import { entities, misfits, type FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 import type { SubjectReading } from "./subject.ts";
 import type { Understanding } from "./understand.ts";
@@ -26,6 +27,8 @@ export function judged(
 ): Understanding {
   for (const period of reading.annotated.tags)
     if (period.concepts.has("and") || period.concepts.has("every")) period.used = true;
+  if (entities.includes(plan.subject) || plan.groups.length > 0) reading.take("distinct");
+  if (!plan.filters.some(({ field, not }) => field === "engineer" && !not)) reading.take("company");
   const content = reading.content();
   const unread = reading.unread();
   const coverage = content.length === 0 ? (followUp ? 0 : 1) : 1 - unread.length / content.length;
@@ -51,7 +54,7 @@ export function judged(
   const typos = reading.annotated.tags.filter(({ typo, used }) => typo && used).length;
   // Full coverage starts near certainty; one word left over is enough to fall below "sure".
   const certain =
-    (unread.length === 0 && untraced(reading, plan).length === 0 && !twofold(plan) && !datedMachines(reading, plan)
+    (unread.length === 0 && untraced(reading, plan).length === 0 && !doubtful(reading, plan)
       ? 0.95
       : Math.min(0.75, 0.35 + 0.45 * coverage)) -
     0.03 * typos;
@@ -98,21 +101,8 @@ function misleading(reading: Reading, plan: FleetQuery, unread: number[]): numbe
     plan.compare.length === 0 ? reading.tags.find(({ used, concepts }) => !used && sides(concepts)) : undefined;
   if (compared) return compared.words;
   const share = plan.aggregate === "share" && plan.groups.length === 0 ? reading.find("agg:share") : undefined;
-  return share?.words ?? [];
+  return share?.words ?? beyond(reading, plan);
 }
 
 const sides = (concepts: ReadonlySet<Concept>) =>
   concepts.has("versus") && !concepts.has("or") && !concepts.has("stop");
-
-/** Machines have one date of their own; a time that does not speak of installing may mean something else. */
-const datedMachines = (reading: Reading, { subject, time }: FleetQuery) =>
-  subject === "machines" &&
-  time?.field === "installationDate" &&
-  reading.durations.length === 0 &&
-  !reading.has("verb:installed", "new", "field:ageYears", "oldest", "newest");
-
-/** "The share of urgent issues per customer" can be of all urgent issues or of each customer's issues. */
-const twofold = ({ aggregate, groups, filters }: FleetQuery) =>
-  aggregate === "share" &&
-  filters.some(({ field }) => ["severity", "area", "issueStatus", "taskStatus", "serviceType"].includes(field)) &&
-  groups.some((group) => ["customer", "machine", "engineer", "location", "model"].includes(group));

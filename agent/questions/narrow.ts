@@ -79,7 +79,7 @@ export function readFilters(reading: Reading, subject: Subject): Narrowing[] {
     )
       filter.field = "reporter";
   found.push(
-    ...(quoted(reading, subject) ?? wordParts(reading, subject)),
+    ...(quoted(reading, subject) ?? [...wordParts(reading, subject), ...symptoms(reading, subject)]),
     ...states(reading, subject),
     ...flagsOf(reading, subject),
   );
@@ -134,6 +134,8 @@ function wordParts(reading: Reading, subject: Subject): Narrowing[] {
     : allows(subject, "text")
       ? "text"
       : undefined;
+  const named = field === "text" ? reading.names("part")[0] : undefined;
+  if (named) return [{ field: "text", not: false, values: named.name!.values.slice(0, 1), tags: [named] }];
   const tag = reading.find("part");
   if (!field || !tag || tag.name) return [];
   const said = tag.words.map((word) => reading.annotated.words[word]!.norm).join(" ");
@@ -143,6 +145,20 @@ function wordParts(reading: Reading, subject: Subject): Narrowing[] {
   if (adjective) reading.cover([tag.first - 1]);
   const value = [...(adjective ? [adjective.norm] : []), singular(said)].join(" ");
   return [{ field, not: false, values: [value], tags: [tag] }];
+}
+
+/** "Leaks", "cracks": looked for in the texts. */
+function symptoms(reading: Reading, subject: Subject): Narrowing[] {
+  const said = reading.values<string>("symptom:");
+  if (said.length === 0 || !allows(subject, "text")) return [];
+  return [
+    {
+      field: "text",
+      not: false,
+      values: [...new Set(said.map(({ value }) => value))],
+      tags: said.map(({ tag }) => tag),
+    },
+  ];
 }
 
 /** "Issues that mention oil": the words behind are looked for in the text. */

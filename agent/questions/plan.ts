@@ -80,6 +80,11 @@ export function misfits(plan: FleetQuery): string[] {
   const records = plan.time && recordsOf[plan.time.field];
   if (records && entities.includes(plan.subject) && !filterOf(plan, records))
     wrong.push(`date ${plan.time!.field} of ${plan.subject}`);
+  // What is said of a machine's issues is read only where it is asked whether there are any.
+  if (entities.includes(plan.subject) && !filterOf(plan, "issueExists"))
+    for (const { field } of plan.filters)
+      if (field === "issueStatus" || field === "severity" || field === "area")
+        wrong.push(`filter ${field} of ${plan.subject}`);
   return wrong;
 }
 
@@ -88,7 +93,7 @@ const recordsOf: Partial<Record<TimeField, FilterTerm["field"]>> = {
   serviceDate: "reportExists",
   createdAt: "issueExists",
 };
-const entities: readonly Subject[] = ["machines", "customers", "people"];
+export const entities: readonly Subject[] = ["machines", "customers", "people"];
 
 export const filterOf = (plan: FleetQuery, field: FilterTerm["field"]): FilterTerm | undefined =>
   plan.filters.find((filter) => filter.field === field);

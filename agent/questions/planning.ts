@@ -111,6 +111,7 @@ function markThings(reading: Reading, about: SubjectReading): void {
     "verb:installed": ["machines"],
     "verb:fixed": ["issues", "tasks"],
     "verb:assigned": ["issues", "tasks"],
+    new: ["issues", "tasks", "machines", "customers", "people", "partsLines", "partsRequests"],
   };
   for (const concept of silent) if (!of[concept] || of[concept]!.includes(about.subject)) reading.take(concept);
 }

@@ -25,6 +25,15 @@ const besideKey = (a: string, b: string) => {
   );
 };
 
+/** A vowel or a doubled letter left out of a word of five: "vist", "isue". */
+const leftOut = (a: string, b: string) =>
+  a.length === 4 &&
+  b.length === 5 &&
+  [...b].some(
+    (letter, i) =>
+      i > 0 && i < 4 && b.slice(0, i) + b.slice(i + 1) === a && (/[aeiou]/.test(letter) || letter === b[i - 1]),
+  );
+
 /**
  * Words that no phrase and no name knows, as the one word of the language that they most likely are; phrases of several
  * words are then found in spite of a typing error. Ambiguous ones stay as they are.
@@ -83,6 +92,8 @@ function nearest(norm: string, books: QuestionLanguage[]): string | undefined {
       if (turned.length === 1) return turned[0];
       const slipped = spoken.filter((word) => besideKey(norm, word));
       if (turned.length === 0 && slipped.length === 1) return slipped[0];
+      const fuller = spoken.filter((word) => leftOut(norm, word));
+      if (turned.length + slipped.length === 0 && fuller.length === 1) return fuller[0];
       continue;
     }
     for (let distance = 1; distance <= limit; distance++) {

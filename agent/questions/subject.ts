@@ -131,13 +131,16 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   const days = worker && !said("machines") ? dayCount(reading) : undefined;
   if (days) return at("serviceReports", false, days);
   const fault = reading.find("severity:High", "severity:Medium", "status:open", "status:closed");
-  if (fault && !reading.has("machineStatus:active", "machineStatus:offline")) return at("issues", false, fault);
+  const ofMachines = (typed(reading) || said("machines") !== undefined) && !reading.has("status:open", "status:closed");
+  if (fault && !reading.has("machineStatus:active", "machineStatus:offline"))
+    return { ...at("issues", false, fault), ...(ofMachines ? { guessed: true as const } : {}) };
   if (service && !(reading.has("machineStatus:maintenance") && things.some(({ thing }) => thing === "machines")))
     return at("serviceReports", false, service);
   const visited = reading.find("verb:visited");
   if (visited && !reading.has("machineStatus:maintenance")) return at("serviceReports", false, visited);
   const area = reading.find("area:Hydraulic", "area:Electrical", "area:Structural");
-  if (area) return at("issues", false, area);
+  // "Hydraulic excavators" may be diggers with a hydraulic fault, or a kind of digger.
+  if (area) return { ...at("issues", false, area), ...(ofMachines ? { guessed: true as const } : {}) };
   if (reading.has("verb:installed") && (things.some(({ thing }) => thing === "machines") || typed(reading)))
     return undefined;
   const made = reading.find("new", "verb:opened");

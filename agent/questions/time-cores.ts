@@ -60,7 +60,8 @@ export class CoreReader {
 
   protected year(at: number): number | undefined {
     const word = this.items[at]?.word;
-    return word && isYear(word) ? Number(word) : undefined;
+    // "Under 2000 hours" is no year.
+    return word && isYear(word) && !this.is(at + 1, "field:hours") ? Number(word) : undefined;
   }
 
   protected wordsFrom(at: number, next: number): number[] {
@@ -134,6 +135,19 @@ export class CoreReader {
     return undefined;
   }
 
+  /** Christmas, Christmas 2024: days of every year, the latest ones that have begun. */
+  private feast(at: number): Core | undefined {
+    const said = [...(this.items[at]?.tag?.concepts ?? [])].map((concept) =>
+      /^d:(\d\d)-(\d\d)(?:\+(\d))?$/.exec(concept),
+    );
+    const [, month, day, more] = said.find((found) => found !== null) ?? [];
+    if (!month || !day) return undefined;
+    const written = this.year(at + 1);
+    const thisYear = dateOf(written ?? Number(this.today.slice(0, 4)), Number(month), Number(day))!;
+    const from = !written && thisYear > this.today ? add(thisYear, -1, "year") : thisYear;
+    return { from, to: add(from, Number(more ?? 0), "day"), next: at + (written ? 2 : 1) };
+  }
+
   /** August, August 2025, last March, Monday, yesterday, New Year, 2025. */
   private named(at: number): Core | undefined {
     const day = (back: number): Core => ({
@@ -154,6 +168,8 @@ export class CoreReader {
     // "The month of May": the unit adds nothing.
     if (this.is(at, "u:month") && this.numbered(at + 1, "m:") !== undefined) return this.named(at + 1);
     const relative = this.is(at, "t:last", "t:this") ? 1 : 0;
+    const feast = this.feast(at + relative);
+    if (feast) return feast;
     const month = this.numbered(at + relative, "m:");
     if (month !== undefined) {
       const written = this.year(at + relative + 1);

@@ -53,6 +53,7 @@ async function questions() {
     "executed-8",
     "executed-9",
     "executed-10",
+    "executed-11",
   ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name));
     figures[name] = score.right / score.total;

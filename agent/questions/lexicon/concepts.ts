@@ -44,7 +44,8 @@ export type Absent =
   | "drivers"
   | "reasons"
   | "weekdays"
-  | "schedule";
+  | "schedule"
+  | "recurrence";
 
 export type TimeConcept =
   | "t:this"
@@ -72,6 +73,8 @@ export type TimeConcept =
   | "t:quarterNumber"
   | "t:half"
   | "t:weekend"
+  /** A day of every year, and how many days it goes on: "d:12-25+1". */
+  | `d:${string}`
   | `u:${"day" | "week" | "month" | "quarter" | "year"}`
   | `m:${number}`
   | `wd:${number}`;
@@ -111,6 +114,8 @@ export type Concept =
   | `verb:${"opened" | "reported" | "assigned" | "fixed" | "ordered" | "delivered" | "requested" | "used" | "installed" | "visited" | "working" | "have"}`
   | "new"
   | "part"
+  /** What is wrong, as the texts of the records say it: the stem that is looked for. */
+  | `symptom:${string}`
   | "not"
   | "except"
   | "only"
@@ -119,6 +124,12 @@ export type Concept =
   | "same"
   | "instead"
   | "every"
+  /** "How many different parts": each counts once, which only machines, customers, people and groups do. */
+  | "distinct"
+  /** Who was there with whom: "together", "alone". */
+  | "company"
+  /** Words that mean what the question does not say, or no plan can: "my", "lately", "other", "called off". Nobody reads them. */
+  | "unsaid"
   | "most"
   | "least"
   /** "Are there more on cranes or on excavators?": the sides are set against each other. */

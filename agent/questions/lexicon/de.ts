@@ -8,7 +8,7 @@ export const de: Lexicon = {
   "thing:issues":
     "störungen, störungsmeldungen, mängel, defekte, probleme, fehler, schäden, meldungen, ausfälle, beanstandungen, tickets, pannen, störungs*, mängel*, problemen, mängeln, schadensmeldungen, sachen, dinge, ärger, reklamationen, vorfälle, schadensfälle, fehlermeldungen, mängelmeldungen, defektmeldungen, schwierigkeiten, defekten, fehlern, ausfällen, störanfälligste, störanfälligsten, anfälligste, anfälligsten, problematischste, problematischsten, störungsarten, fehlerarten, problembereiche",
   "one:issues":
-    "störung, mangel, defekt, problem, schaden, meldung, ausfall, panne, ticket, sache, was neues, etwas, ding, vorfall, schadensfall, mangels, mängel, störungsart, fehlerart, problembereich, mängelart",
+    "störung, mangel, defekt, problem, schaden, meldung, ausfall, panne, ticket, sache, was neues, etwas, ding, vorfall, schadensfall, mangels, mängel, störungsart, fehlerart, problembereich, mängelart, leck, lecks, leckage, leckagen, leckt, riss, risse",
   "thing:tasks": "aufgaben, aufträge, arbeitsaufträge, jobs, zuweisungen",
   "one:tasks": "aufgabe, auftrag, job, arbeitsauftrag",
   "thing:serviceReports":
@@ -80,7 +80,7 @@ export const de: Lexicon = {
     "schweregrad, schwere, dringlichkeit, priorität, wichtigkeit, prioritäten, schweregraden, schwereklasse, dringlichkeitsstufe, prioritätsstufe",
   "by:status": "status, zustand, stand",
   "by:serviceType":
-    "serviceart, servicearten, einsatzart, einsatzarten, art des einsatzes, servicetyp, berichtsart, auftragsart, einsatztyp",
+    "serviceart, servicearten, einsatzart, einsatzarten, art des einsatzes, servicetyp, berichtsart, auftragsart, einsatztyp, typ, typen, art",
   "by:partNumber":
     "teilenummer, teilenummern, artikelnummer, artikelnummern, ersatzteilnummer, ersatzteilnummern, materialnummer, teilenummern",
   "by:part": "teilename, bezeichnung",
@@ -249,7 +249,8 @@ export const de: Lexicon = {
   "absent:load":
     "tonnen, gehoben, tragkraft, last, hubzyklen, umgeschlagen, umschlagmenge, gewicht, wiegt, leistung, traglast",
   "absent:drivers": "fahrer, kranführer, maschinist, maschinisten, baggerfahrer, maschinenführer",
-  "absent:weekdays": "wochenenden, wochentag, wochentage, wochentagen, sonntags, samstags",
+  "absent:weekdays":
+    "wochenenden, wochentag, wochentage, wochentagen, sonntags, samstags, montags, dienstags, mittwochs, donnerstags, freitags",
   "absent:reasons": "warum, weshalb, wieso, ursache, ursachen, grund, gründe, schuld, weswegen",
   "t:this":
     "dieser, diese, dieses, diesen, diesem, aktuellen, aktueller, laufenden, laufende, laufendes, heurigen, aktuelle",
@@ -302,7 +303,7 @@ export const de: Lexicon = {
   "wd:6": "samstag, sonnabend",
   "wd:7": "sonntag",
   art: "der, die, das, den, dem, des, ein, eine, einen, einer, unsere, unserer, unseren, unser",
-  stop: "aber, jedoch, durchgeführt, hatten, gemacht, durchgeführte, gehabt, gemacht, gewesen, von, vom, zu, zum, zur, bei, beim, mit, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, hatte, hatten, ich, wir, uns, unsere, unserer, unseren, unser, es, er, sie, ihr, ihm, ihnen, sich, gibt, gab, in, im, auf, an, am, für, über, und, dass, wenn, aus, um, noch, immer, immer noch, schon, bereits, gerade, derzeit, momentan, aktuell, zurzeit, im moment, bitte, mir, mal, denn, eigentlich, so, da, dort, hier, man, kann, können, sehen, wissen, möchte, will, soll, welche, was, wie, als, ja, viele, viel, etwa, ungefähr, wirklich, einmal, nun, steht, stehen, liegt, liegen, befinden, läuft, geht, kommt, insgesamt, überhaupt, derer, deren, dessen, darunter, daten, zahlen, dauert, dauerte, braucht, brauchen, her, ihn, hin, nach, bekommt, werden, wird, mehr, ihm, wurde, stammt, gehen, fällt, fallen, entfallen, entfällt, betragen, beträgt, gibt es, also, je, dabei, davon, durch, unter, selbst, geleistet, geleistete, leistete, erbracht, absolviert, absolvierte, erfolgt, erfolgten, erfolgte, stattgefunden, fanden, statt, fand, ausgeführt, ausgeführte, vorgenommen, zusammengekommen, verzeichnet, verzeichnete, verbucht, vorgekommen, vorliegen, vor, weisen, weist, aufweisen, aufweist, zeigt, zeigten, betroffen, betreffen, betrifft, verursacht, verursachten, ausgemacht, machten, machte, zählen, zählt, ergeben, ergab, ergibt, verteilt, verteilen, verbracht, verbrachte, verbrachten, existieren, existiert, gehören, gehört, lag, lagen, kam, musste, müssen, mussten, gemeinsam, jeweiligen, jeweilige, entfielen, entfiel, fiel, fielen, hinter, bitte sag, interessiert, wüsste, gerne, gern, würde, mich, pro person, sonst, drauf, haben wir, hatten wir, kommen, sieht, registriert, registrierte, registrierten, dokumentiert, dokumentierte, eingetragen, verteilung",
+  stop: "aber, jedoch, durchgeführt, hatten, gemacht, durchgeführte, gehabt, gemacht, gewesen, von, vom, zu, zum, zur, bei, beim, mit, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, hatte, hatten, ich, wir, uns, unsere, unserer, unseren, unser, es, er, sie, ihr, ihm, ihnen, sich, gibt, gab, in, im, auf, an, am, für, über, und, dass, wenn, aus, um, noch, immer, immer noch, schon, bereits, gerade, derzeit, momentan, aktuell, zurzeit, im moment, bitte, mir, mal, denn, eigentlich, so, da, dort, hier, man, kann, können, sehen, wissen, möchte, will, soll, welche, was, wie, als, ja, viele, viel, etwa, ungefähr, wirklich, einmal, nun, steht, stehen, liegt, liegen, befinden, läuft, geht, kommt, insgesamt, überhaupt, derer, deren, dessen, darunter, daten, zahlen, dauert, dauerte, braucht, brauchen, her, ihn, hin, nach, bekommt, werden, wird, mehr, ihm, wurde, stammt, gehen, fällt, fallen, entfallen, entfällt, betragen, beträgt, gibt es, also, je, dabei, davon, durch, unter, selbst, geleistet, geleistete, leistete, erbracht, absolviert, absolvierte, erfolgt, erfolgten, erfolgte, stattgefunden, fanden, statt, fand, ausgeführt, ausgeführte, vorgenommen, zusammengekommen, verzeichnet, verzeichnete, verbucht, vorgekommen, vorliegen, vor, weisen, weist, aufweisen, aufweist, zeigt, zeigten, betroffen, betreffen, betrifft, verursacht, verursachten, ausgemacht, machten, machte, zählen, zählt, ergeben, ergab, ergibt, verteilt, verteilen, verbracht, verbrachte, verbrachten, existieren, existiert, gehören, gehört, lag, lagen, kam, musste, müssen, mussten, jeweiligen, jeweilige, entfielen, entfiel, fiel, fielen, hinter, bitte sag, interessiert, wüsste, gerne, gern, würde, mich, pro person, sonst, drauf, haben wir, hatten wir, kommen, sieht, registriert, registrierte, registrierten, dokumentiert, dokumentierte, eingetragen, verteilung",
   "num:14": "vierzehn",
   "num:15": "fünfzehn",
   "num:60": "sechzig",
@@ -311,4 +312,15 @@ export const de: Lexicon = {
   "num:11": "elf",
   "num:18": "achtzehn",
   "num:24": "vierundzwanzig",
+  distinct: "verschiedene, verschiedenen, verschiedener, unterschiedliche, unterschiedlichen, unterschiedlicher",
+  company: "gemeinsam, miteinander, alleine, zu zweit, beide, beiden",
+  "symptom:leck": "leck, lecks, leckage, leckagen, leckt",
+  "symptom:riss": "riss, risse, rissen",
+  "d:12-24": "heiligabend, heilig abend",
+  "d:12-25+1": "weihnachten, weihnachtstage, weihnachtsfeiertage",
+  "d:12-31": "silvester",
+  "absent:recurrence":
+    "wiederkehrend, wiederkehrende, wiederkehrenden, wiederholt, wiederholte, wiederholten, erneut, wieder aufgetreten, wieder aufgetretene, wieder aufgetretenen, mehrfach",
+  unsaid:
+    "mein, meine, meinen, meiner, von mir, mir zugewiesen, habe ich, bin ich, kürzlich, neulich, vor kurzem, in letzter zeit, in jüngster zeit, seit langem, seit längerem, andere, anderen, anderer, anderes, sonstige, sonstigen",
 };

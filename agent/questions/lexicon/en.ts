@@ -2,7 +2,7 @@ import type { Lexicon } from "./concepts.ts";
 
 export const en: Lexicon = {
   "thing:machines":
-    "machines, fleet, units, equipment, rigs, assets, vehicles, plant, kit, machinery, iron, cranes and excavators",
+    "machines, fleet, units, equipment, rigs, assets, vehicles, plant, kit, machinery, iron, cranes and excavators, fleet size, size of fleet, size of the fleet",
   "one:machines":
     "machine, unit, rig, asset, serial, serial number, serial numbers, piece of kit, bit of kit, piece of equipment",
   "thing:customers": "customers, clients, accounts, companies, firms, client companies, customer sites, end users",
@@ -10,7 +10,7 @@ export const en: Lexicon = {
   "thing:issues":
     "issues, defects, faults, problems, tickets, failures, complaints, breakdowns, snags, trouble, troubles, findings, things, malfunctions, errors, complaints from, defect reports, fault reports, issue reports, breakages, leaks, outages, hiccups, damages, open points, niggles, gripes, bugs, incidents, reported problems, incident reports, most problematic, most troublesome, most trouble-prone, most fault-prone, least problematic, least troublesome, problem areas, kinds of problems, types of fault, types of problem, kinds of fault, fault types, problem types",
   "one:issues":
-    "issue, defect, fault, problem, ticket, failure, complaint, snag, thing, finding, malfunction, anything, something, one thing, breaks down, break down, broke down, breaking down, broken, fails, fail, failed, failing, wrong, breaks, broke, goes wrong, went wrong, breakage, leak, outage, damage, defective, faulty, break-down, incident, problem area, fault area, trouble area, kind of problem, type of fault, type of problem, kind of fault, fault type, problem type",
+    "issue, defect, fault, problem, ticket, failure, complaint, snag, thing, finding, malfunction, anything, something, one thing, breaks down, break down, broke down, breaking down, broken, fails, fail, failed, failing, wrong, breaks, broke, goes wrong, went wrong, breakage, leak, outage, damage, defective, faulty, break-down, incident, problem area, fault area, trouble area, kind of problem, type of fault, type of problem, kind of fault, fault type, problem type, leaking, leakage, leakages, crack, cracks",
   "thing:tasks": "tasks, jobs, assignments, work orders, to-dos, todos, work items open, jobs on",
   "one:tasks":
     "task, job, assignment, work order, workload, on his plate, on her plate, on their plate, plate, to-do, todo",
@@ -22,7 +22,7 @@ export const en: Lexicon = {
     "actions, actions taken, work items, measures, work steps, work done, activities, steps, works carried out, tasks performed",
   "one:actions": "action, activity",
   "thing:parts":
-    "parts, spare parts, spares, components, pieces, items, part lines, parts lines, lines, request line, request lines, parts line, order line, order lines",
+    "parts, spare parts, spares, components, pieces, items, part lines, parts lines, lines, request line, request lines, parts line, order line, order lines, stuff, gear, bits",
   "one:parts": "part, spare part, component, item",
   "thing:partsRequests": "parts requests, part requests, parts orders, requests, orders, requisitions, parts request",
   "one:partsRequests": "parts request, part request, request, requisition",
@@ -35,7 +35,7 @@ export const en: Lexicon = {
   "thing:tokens":
     "input tokens, output tokens, prompt tokens, completion tokens, tokens, ai tokens, ai usage, model usage, token usage, ai consumption, ai calls, model calls, llm calls, ai, llm, assistant, token consumption, ai token consumption, ai token usage, token use, token spend",
   "agg:count":
-    "count, number of, amount of, headcount, tally, tot number of, no of, no. of, nr of, num of, numbers of, how numerous, volume of, counts",
+    "count, number of, amount of, headcount, tally, tot number of, no of, no. of, nr of, num of, numbers of, how numerous, volume of, counts, fleet size, size of fleet, size of the fleet",
   "agg:sum": "total, sum, sum of, totals, in total, total of, altogether, add up, overall, combined, all together",
   "agg:avg":
     "average, mean, on average, averages, avg, typical, typically, avrg, ave, av, mean value, avgs, per head on average",
@@ -94,7 +94,7 @@ export const en: Lexicon = {
     "severity, severities, priority, urgency, importance, severity level, severity levels, severity class, urgency level, priority level, seriousness",
   "by:status": "status, statuses, state, stage, progress, current status",
   "by:serviceType":
-    "service type, service types, type of service, kind of service, kind of visit, type of visit, types of visit, kinds of visit, type of report, report type, visit type, type of job, reason for visit, kinds of service, types of service, nature of visit, service kind, kind of job, purpose of visit",
+    "service type, service types, type of service, kind of service, kind of visit, type of visit, types of visit, kinds of visit, type of report, report type, visit type, type of job, reason for visit, kinds of service, types of service, nature of visit, service kind, kind of job, purpose of visit, type, types, kind, kinds",
   "by:partNumber":
     "part number, part numbers, part no, part nos, article number, article numbers, item number, item numbers",
   "by:part": "part name, part names",
@@ -251,7 +251,7 @@ export const en: Lexicon = {
   change:
     "set, change, assign, reassign, close, delete, remove, update, edit, rename, add, create, move, release, reset, archive, mark, complete, reopen, cancel, deactivate, disable, put, take, make, raise, lower, log, book, register, enter, correct, replace, merge, transfer, give, hand, send, erase, wipe, clear, drop, flush, insert, truncate, alter, schedule, resolve, approve, order, promote, demote, fire, kick, tick, unassign, increase, decrease, overwrite, modify, purge, get rid of, report, request, enable, save, upload, fix, turn off, switch off, throw, invite, swap, downgrade, upgrade, pull, put down, sign off, strike, scrap, decommission, finish, start, finalise, write",
   polite:
-    "please, can you, could you, would you, kindly, i want you to, go ahead and, just, now, lets, let us, i need you to, id like you to, then, and then, also, you should, ok, hey, hi, hello, pls, quickly, so, we should, we must, you must, would you mind, could i, can i, may i, might i, i wonder, i was wondering, hello there, good morning, morning, good afternoon, afternoon, evening, hiya, yo, dear assistant, assistant, computer, sorry, excuse me, if possible, if you dont mind, whenever you have time, when you have a minute, quick question, question, erm, um, uh, uhm, er, so yeah, yeah, yes, yep, alright, right so, right then, listen",
+    "please, can you, could you, would you, kindly, i want you to, go ahead and, just, now, lets, let us, i need you to, id like you to, then, and then, also, you should, ok, hey, hi, hello, pls, quickly, so, we should, we must, you must, would you mind, could i, can i, may i, might i, i wonder, i was wondering, hello there, good morning, good afternoon, hiya, yo, dear assistant, assistant, computer, sorry, excuse me, if possible, if you dont mind, whenever you have time, when you have a minute, quick question, question, erm, um, uh, uhm, er, so yeah, yeah, yes, yep, alright, right so, right then, listen",
   secret:
     "password, passwords, password hash, password hashes, hash, hashes, credentials, credential, session id, session ids, sessions, session cookie, session cookies, cookie, cookies, api key, api keys, secret, secrets, secret key, totp, two-factor secret, two-factor codes, 2fa, 2fa secret, 2fa secrets, otp, one-time codes, recovery codes, recovery code, backup codes, private key, private keys, env file, env, env variables, environment variables, environment, connection string, database url, system prompt, passcode, passwd, login data, logins, login details, pin, pins, reset link, reset links, users table, user table, sql, select *, system settings, database dump, authentication, encryption key, salt, argon2, bearer, openai key, access codes, pass phrases, passphrase, passphrases, hidden instructions, who is logged in, raw rows",
   secretToken:
@@ -293,9 +293,9 @@ export const en: Lexicon = {
   "absent:drivers":
     "driver, drivers, crane operator, crane operators, machine operator, machine operators, operated by, drives, drove, operators of the machines, drivers of, who drives, operating the crane, who operates",
   "absent:weekdays":
-    "weekends, weekdays, on weekends, at weekends, day of the week, days of the week, on sundays, on saturdays",
+    "weekends, weekdays, on weekends, at weekends, day of the week, days of the week, on sundays, on saturdays, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays",
   "absent:reasons":
-    "why, root cause, root causes, how come, whose fault, to blame, cause of, causes of, reason for, because, reasons, reason, for what reason, explain why, explanation",
+    "why, root cause, root causes, how come, whose fault, to blame, cause of, causes of, reason for, because, reasons, reason, for what reason, explain why, explanation, caused by, due to, because of, as a result of",
   "t:this": "this, current, the current, this running, so far this, present",
   "t:last": "last, past, the last, previous, preceding, the past, prior",
   "t:rolling":
@@ -347,7 +347,7 @@ export const en: Lexicon = {
   "wd:6": "saturday, sat",
   "wd:7": "sunday, sun",
   art: "the, a, an, of the, our, any of the",
-  stop: "but, however, performed, carried, carried out, conducted, made, carry out, perform, old, different, distinct, in terms of, terms, of, in, on, at, for, from, is, are, was, were, be, been, being, do, does, did, i, we, us, our, you, they, them, he, she, it, its, his, her, their, there, theyre, that, this, these, those, to, by, as, so, if, when, into, onto, out, up, down, off, me, my, your, am, has, have, had, having, with, about, currently, right, now, at present, presently, moment, at the moment, still, already, yet, also, too, please, can, could, would, should, must, may, might, shall, tell, know, want, like, need, just, really, actually, exactly, kind, look, looking, look after, get, got, go, put, take, makes, make, happen, see, question, list, overall, data, figures, figure, numbers, number, records, record, in the system, system, here, whole, each other, someone, somebody, anyone, anybody, other, others, some, them all, such, very, quite, one, whats, what, that are, who are, come, came, comes, coming, go, going, went, per, let, lets, again, back, all, any, many, much, lot, lots, then, than, kept, keep, had to, take care of, look like, between them, respectively, way, roughly, about, around, currently, so far, end up, end, registered, known, against, compare, given, give, ones, show, it take, take, takes, took, taking, run, stand, stands, sit, sits, sitting, are there, is there, hi, hello, hey, thanks, thank, ok, side, up to now, next, because, turn, up, spent, time, times, among, amongst, within our, ourselves, regarding, concerning, involving, related, relating, associated, belonging, belong, belongs, called, named, simply, briefly, quick, idea, curious, wonder, wondering, interested, mate, cheers, kindly, plz, pls, guys, everywhere, anywhere, somewhere, ago was, saw, seen so far, gave, gets, getting, gotten, keeps, keeping, held, being done, looks, looked, appear, appears, seem, seems, seemed, concern, concerns, affect, affects, affected, affecting, relate, involve, involves, involved, include, included, includes, including, happens, happening, suffer, suffers, suffered, suffering, experience, experienced, encounter, encountered, produce, produced, produces, result, results, resulted, cause, generate, generated, mine, ours, yours, theirs, myself, itself, himself, herself, ever since, meanwhile, nowadays, lately so, bring, brings, brought, deal, dealt, dealing, account, accounts for, accounted, make up, makes up, made up, amount, amounts, amounted, equal, equals, pretty, rather, fairly, truly, basically, generally, usually, typically, possibly, perhaps, maybe, certain, certainly, definitely, surely, sure, particular, particularly, specific, specifically, especially, individual, individually, separate, separately, together, alone, both, either, overall picture, while, during which, where the, upon, toward, towards, via, under our, above all, around the, we had, weve, weve had, youve, ive, theyve, id, ill, well, hasnt been, whats the, wheres, hows the, im, were we, arent there, the following, lie, lies, lay, exist, exists, existing, carry, carries, showing, shows, sees, faced, facing, counted, counting, logged on, mean by, amongst all, that we have, that we had, hit, hits, need to know, id love, love, remind, remember, help, us with, quickly, lately",
+  stop: "but, however, performed, carried, carried out, conducted, made, carry out, perform, old, in terms of, terms, of, in, on, at, for, from, is, are, was, were, be, been, being, do, does, did, i, we, us, our, you, they, them, he, she, it, its, his, her, their, there, theyre, that, this, these, those, to, by, as, so, if, when, into, onto, out, up, down, off, me, your, am, has, have, had, having, with, about, currently, right, now, at present, presently, moment, at the moment, still, already, yet, also, too, please, can, could, would, should, must, may, might, shall, tell, know, want, like, need, just, really, actually, exactly, kind, look, looking, look after, get, got, go, put, take, makes, make, happen, see, question, list, overall, data, figures, figure, numbers, number, records, record, in the system, system, here, whole, each other, someone, somebody, anyone, anybody, some, them all, such, very, quite, one, whats, what, that are, who are, come, came, comes, coming, go, going, went, per, let, lets, back, all, any, many, much, lot, lots, then, than, kept, keep, had to, take care of, look like, between them, respectively, way, roughly, about, around, currently, so far, end up, end, registered, known, against, compare, given, give, ones, show, it take, take, takes, took, taking, run, stand, stands, sit, sits, sitting, are there, is there, hi, hello, hey, thanks, thank, ok, side, up to now, next, because, turn, up, spent, time, times, among, amongst, within our, ourselves, regarding, concerning, involving, related, relating, associated, belonging, belong, belongs, called, named, simply, briefly, quick, idea, curious, wonder, wondering, interested, mate, cheers, kindly, plz, pls, guys, everywhere, anywhere, somewhere, ago was, saw, seen so far, gave, gets, getting, gotten, keeps, keeping, held, being done, looks, looked, appear, appears, seem, seems, seemed, concern, concerns, affect, affects, affected, affecting, relate, involve, involves, involved, include, included, includes, including, happens, happening, suffer, suffers, suffered, suffering, experience, experienced, encounter, encountered, produce, produced, produces, result, results, resulted, cause, generate, generated, ours, yours, theirs, itself, himself, herself, ever since, meanwhile, bring, brings, brought, deal, dealt, dealing, account, accounts for, accounted, make up, makes up, made up, amount, amounts, amounted, equal, equals, pretty, rather, fairly, truly, basically, generally, usually, typically, possibly, perhaps, maybe, certain, certainly, definitely, surely, sure, particular, particularly, specific, specifically, especially, individual, individually, separate, separately, either, overall picture, while, during which, where the, upon, toward, towards, via, under our, above all, around the, we had, weve, weve had, youve, ive, theyve, id, ill, well, hasnt been, whats the, wheres, hows the, im, were we, arent there, the following, lie, lies, lay, exist, exists, existing, carry, carries, showing, shows, sees, faced, facing, counted, counting, logged on, mean by, amongst all, that we have, that we had, hit, hits, need to know, id love, love, remind, remember, help, us with, quickly",
   more: "are there more, were there more, is there more, do we have more, did we have more, have we had more, who has more, which has more, more",
   "num:14": "fourteen",
   "num:25": "twenty-five",
@@ -355,4 +355,18 @@ export const en: Lexicon = {
   "num:13": "thirteen",
   "num:11": "eleven",
   "num:18": "eighteen",
+  distinct: "different, distinct, unique",
+  company:
+    "together, jointly, both, alone, on his own, on her own, on their own, by himself, by herself, single-handed, with each other",
+  "symptom:leak": "leak, leaks, leaking, leakage, leakages, leaky, leaked",
+  "symptom:crack": "crack, cracks, cracked, cracking",
+  "d:12-24": "christmas eve, xmas eve",
+  "d:12-25": "christmas day, xmas day",
+  "d:12-25+1": "christmas, xmas",
+  "d:12-26": "boxing day",
+  "d:12-31": "new years eve",
+  "absent:recurrence":
+    "come back, came back, comes back, coming back, come again, came again, recur, recurs, recurred, recurring, recurrent, recurrence, reoccur, reoccurred, reoccurring, reappeared, repeated, repeatedly, repeat faults, repeat issues, repeat failures, repeat visits, repeat repairs, repeat problems, chronic",
+  unsaid:
+    "my, mine, myself, by me, to me, did i, have i, assigned to me, lately, recently, nowadays, these days, of late, for a while, in a while, for ages, in ages, a while ago, some time ago, long ago, other, others, the rest, called off, turned down, sent back, handed back, given back, put off, held up, taken over, handed over, passed on, morning, mornings, afternoon, afternoons, evening, evenings, i reported, i raised, i logged, i opened, i made, i visited, i did, i fixed, i closed, i ordered, i requested, i created, too many, too few, too much, not enough, enough",
 };

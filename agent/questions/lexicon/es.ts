@@ -8,7 +8,7 @@ export const es: Lexicon = {
   "thing:issues":
     "averías, fallos, fallas, problemas, incidencias, defectos, anomalías, desperfectos, tickets, cosas, incidentes, más problemática, más problemáticas, más conflictiva, contratiempos, partes de avería, quejas técnicas, tipos de avería",
   "one:issues":
-    "avería, fallo, falla, problema, incidencia, defecto, anomalía, desperfecto, ticket, cosa, algo, incidente, tipo de avería, tipo de fallo, tipo de problema",
+    "avería, fallo, falla, problema, incidencia, defecto, anomalía, desperfecto, ticket, cosa, algo, incidente, tipo de avería, tipo de fallo, tipo de problema, fuga, fugas, grieta, grietas",
   "thing:tasks": "tareas, trabajos, asignaciones, encargos, órdenes de trabajo",
   "one:tasks": "tarea, trabajo, asignación, encargo, orden de trabajo",
   "thing:serviceReports":
@@ -70,7 +70,8 @@ export const es: Lexicon = {
   "by:severity":
     "gravedad, severidad, prioridad, urgencia, importancia, nivel de gravedad, grado de gravedad, nivel de urgencia",
   "by:status": "estado, estados, estatus",
-  "by:serviceType": "tipo de servicio, tipos de servicio, tipo de visita, tipo de intervención, tipos de visita",
+  "by:serviceType":
+    "tipo de servicio, tipos de servicio, tipo de visita, tipo de intervención, tipos de visita, tipo, tipos",
   "by:partNumber": "número de pieza, números de pieza, referencia, referencias, número de parte, números de parte",
   "by:part": "denominación",
   "by:purpose": "finalidad, propósito, uso, finalidades, usos, para qué, propósitos",
@@ -230,7 +231,8 @@ export const es: Lexicon = {
   "absent:contacts": "contacto, teléfono, jefe, dirección",
   "absent:load": "toneladas, levantado, carga levantada, capacidad de carga, peso, pesa, potencia, levantó",
   "absent:drivers": "conductor, conductores, gruista, gruistas, maquinista, maquinistas",
-  "absent:weekdays": "fines de semana, día de la semana, días de la semana, los domingos, los sábados",
+  "absent:weekdays":
+    "fines de semana, día de la semana, días de la semana, los domingos, los sábados, los lunes, los martes, los miércoles, los jueves, los viernes",
   "absent:reasons": "por qué, causa, causas, motivo, motivos, culpa, razón, razones",
   "t:this": "este, esta, actual, en curso, presente, corriente",
   "t:last": "último, última, últimos, últimas, pasado, pasada, pasados, pasadas",
@@ -283,11 +285,22 @@ export const es: Lexicon = {
   "wd:7": "domingo",
   "field:daysOpen": "días abiertas, abiertas desde hace cuánto, llevan abiertas",
   art: "el, la, los, las, un, una, unos, unas, lo, nuestros, nuestras, nuestra, nuestro",
-  stop: "pero, hicimos, hicieron, realizamos, tuvimos, dimos, hizo, hemos hecho, han hecho, llevado a cabo, cuenta, de, del, a, al, en, por, para, con, es, son, fue, fueron, era, eran, ha, han, hay, hemos, está, están, se, nos, que, y, o, me, mi, su, sus, le, les, lo, sigue, siguen, ser, sido, estado, todavía, aún, ya, ahora, ahora mismo, actualmente, momento, este, eso, esto, como, si, más, muy, bien, puede, hacer, hace, da, dar, va, tiempo, cual, cuando, hubo, haber, también, nosotros, les, tiene, tienen, lleva, llevan, tarda, tardan, datos, cifras, dan, cada, entre, desde, hasta, no, tenemos, había, hoy en día, cuál, qué, dónde, fecha, ellos, ellas, uno, cuántas, tuvo, tuvieron, quedan, queda, realizó, realizado, realizados, hechos, han sido, ha sido, acumula, acumulan, acumulado, presenta, presentan, presentaron, corresponde, corresponden, existe, existen, existían, produce, produjo, he, has, haya, hayan, siendo, cuáles, hecha, hechas, han tenido, hubieron, ocurre, ocurren, dime, quiero, saber, quisiera, gustaría, encuentran, encuentra, afecta, afectan, afectaron, afectó, suponen, supone, representa, representan, realizadas, realizada, realizaron, efectuado, efectuadas, efectuaron, atienden, pasan, pasaron, lleva a cabo, pasó, durante todo, conjunto, suman, cuentan, cuento, contamos, último lugar, día de hoy, responsable",
+  stop: "pero, hicimos, hicieron, realizamos, tuvimos, dimos, hizo, hemos hecho, han hecho, llevado a cabo, cuenta, de, del, a, al, en, por, para, con, es, son, fue, fueron, era, eran, ha, han, hay, hemos, está, están, se, nos, que, y, o, me, su, sus, le, les, lo, sigue, siguen, ser, sido, estado, todavía, aún, ya, ahora, ahora mismo, actualmente, momento, este, eso, esto, como, si, más, muy, bien, puede, hacer, hace, da, dar, va, tiempo, cual, cuando, hubo, haber, también, nosotros, les, tiene, tienen, lleva, llevan, tarda, tardan, datos, cifras, dan, cada, entre, desde, hasta, tenemos, había, hoy en día, cuál, qué, dónde, fecha, ellos, ellas, uno, cuántas, tuvo, tuvieron, quedan, queda, realizó, realizado, realizados, hechos, han sido, ha sido, acumula, acumulan, acumulado, presenta, presentan, presentaron, corresponde, corresponden, existe, existen, existían, produce, produjo, he, has, haya, hayan, siendo, cuáles, hecha, hechas, han tenido, hubieron, ocurre, ocurren, dime, quiero, saber, quisiera, gustaría, encuentran, encuentra, afecta, afectan, afectaron, afectó, suponen, supone, representa, representan, realizadas, realizada, realizaron, efectuado, efectuadas, efectuaron, atienden, pasan, pasaron, lleva a cabo, pasó, durante todo, conjunto, suman, cuentan, cuento, contamos, último lugar, día de hoy, responsable",
   "num:9": "nueve",
   "num:15": "quince",
   "num:11": "once",
   "num:14": "catorce",
   "num:40": "cuarenta",
   "num:60": "sesenta",
+  distinct: "diferentes, distintos, distintas, distinto, distinta",
+  company: "juntos, juntas, conjuntamente, ambos, ambas",
+  "symptom:fuga": "fuga, fugas",
+  "symptom:grieta": "grieta, grietas",
+  "d:12-24": "nochebuena",
+  "d:12-25": "navidad, navidades",
+  "d:12-31": "nochevieja",
+  "absent:recurrence":
+    "recurrente, recurrentes, repetida, repetidas, repetido, repetidos, reincidente, reincidentes, otra vez, de nuevo, reaparecieron, volvieron a aparecer",
+  unsaid:
+    "últimamente, recientemente, hace poco, hace tiempo, desde hace tiempo, recientes, otro, otra, otros, otras, los demás, las demás, mi, mis, mías, míos, a mí",
 };

@@ -8,7 +8,7 @@ export const fr: Lexicon = {
   "thing:issues":
     "pannes, problèmes, défauts, anomalies, incidents, défaillances, soucis, tickets, signalements, dysfonctionnements, avaries, choses, la plus problématique, les plus problématiques, plus problématique, ennuis, pépins, casses, types de panne, types de pannes, types de problème",
   "one:issues":
-    "panne, problème, défaut, anomalie, incident, défaillance, souci, ticket, signalement, dysfonctionnement, chose, quelque chose, pépin, casse, ennui, avarie, type de panne, type de problème, nature de la panne",
+    "panne, problème, défaut, anomalie, incident, défaillance, souci, ticket, signalement, dysfonctionnement, chose, quelque chose, pépin, casse, ennui, avarie, type de panne, type de problème, nature de la panne, fuite, fuites, fissure, fissures",
   "thing:tasks": "tâches, travaux en cours, affectations, missions, ordres de travail, travaux à faire",
   "one:tasks": "tâche, affectation, mission, ordre de travail",
   "thing:serviceReports":
@@ -72,7 +72,7 @@ export const fr: Lexicon = {
     "gravité, sévérité, priorité, urgence, importance, niveau de gravité, niveaux de gravité, degré de gravité, niveau d urgence",
   "by:status": "statut, statuts, état",
   "by:serviceType":
-    "type d intervention, types d intervention, type de visite, type de service, nature d intervention, types de visite",
+    "type d intervention, types d intervention, type de visite, type de service, nature d intervention, types de visite, type, types, genre",
   "by:partNumber": "référence, références, numéro de pièce, numéros de pièce, références de pièces, numéro d article",
   "by:part": "désignation",
   "by:purpose": "usage, usages, finalité, but, objet, finalités",
@@ -176,7 +176,7 @@ export const fr: Lexicon = {
   or: "ou",
   to: "à, au, jusqua, jusquen, –, -",
   "cmp:>":
-    "plus de, plus d, supérieur à, supérieure à, au-dessus de, au-delà de, dépasse, dépassent, dépassant, de plus de, supérieures à",
+    "plus de, plus d, supérieur à, supérieure à, au-dessus de, au-delà de, dépasse, dépassent, dépassant, de plus de, supérieures à, de plus d",
   "cmp:>=": "au moins, minimum de, ou plus",
   "cmp:<": "moins de, moins d, inférieur à, inférieure à, en dessous de, de moins de, sous les",
   "cmp:<=": "au plus, au maximum, pas plus de, ou moins, dans les, en moins de",
@@ -226,7 +226,8 @@ export const fr: Lexicon = {
   "absent:contacts": "interlocuteur, téléphone, coordonnées, patron, adresse",
   "absent:load": "tonnes, levées, charge levée, capacité de levage, poids, pèse, puissance, cadence",
   "absent:drivers": "conducteur, conducteurs, grutier, grutiers, chauffeur, chauffeurs",
-  "absent:weekdays": "week-ends, jours de la semaine, jour de la semaine, le dimanche, le samedi",
+  "absent:weekdays":
+    "week-ends, jours de la semaine, jour de la semaine, le dimanche, le samedi, les lundis, les mardis, les mercredis, les jeudis, les vendredis",
   "absent:reasons": "pourquoi, cause, causes, raison, raisons, la faute",
   "t:this": "ce, cette, ces, cet, en cours, courant, actuel, actuelle",
   "t:last": "dernier, dernière, derniers, dernières, passé, passée, écoulé, écoulés, écoulée",
@@ -279,7 +280,7 @@ export const fr: Lexicon = {
   "wd:7": "dimanche",
   "field:daysOpen": "jours ouverts, ouverts depuis combien, ouverts depuis",
   art: "le, la, les, l, un, une, des, du, de, d, nos, notre",
-  stop: "mais, faites, faits, effectué, effectués, effectuées, réalisé, réalisés, réalisées, mené, menées, fut, avons, eues, de, du, des, d, à, au, aux, en, dans, sur, pour, par, avec, est, sont, était, étaient, été, être, a, ont, avons, avez, as, ai, il, elle, ils, elles, on, nous, vous, je, tu, me, moi, se, s, y, ce, cela, ça, c, qu, que, qui, et, ou, ne, n, est-ce que, est-ce, t, t-il, t-on, t-elle, y a-t-il, il y a, y, leur, leurs, son, sa, ses, encore, toujours, déjà, actuellement, en ce moment, pas, plus, bien, faut, faut-il, fait, font, peut, peux, voudrais, veux, sait, savoir, chez, dont, ainsi, comme, si, très, avons-nous, sommes-nous, sommes, combien, lieu, fut, jusque, compte, avait, leur, met, mettent, faire, prend, temps, dure, données, chiffres, eux, entre, avez-vous, ces, cet, cette, quand, soit, restent, reste, eu, avoir, aucun, donc, tout, toutes, tous, recense, recensé, recensés, recensées, constaté, constatés, constatées, constatée, observé, observées, concerne, concernent, concernant, touche, touchent, touché, représente, représentent, présente, présentent, subi, subit, subies, connu, connaît, connues, cumule, cumulent, cumulé, cumulés, comptons, totalise, totalisent, existe, existent, trouve, trouvent, effectue, effectuent, effectuée, réalisons, réalise, réalisent, réalisée, eu lieu, avaient, ayons, aura, dites, dites-moi, aimerais, souhaite, souhaiterais, j, j aimerais, nécessité, nécessitent, passé, passés, passons, mis, provient, proviennent, vient, viennent, revient, reviennent, relève, relèvent, traité, traités, traitées, quelqu un, tenu, notamment, environ, précisément",
+  stop: "mais, faites, faits, effectué, effectués, effectuées, réalisé, réalisés, réalisées, mené, menées, fut, avons, eues, de, du, des, d, à, au, aux, en, dans, sur, pour, par, avec, est, sont, était, étaient, été, être, a, ont, avons, avez, as, ai, il, elle, ils, elles, on, nous, vous, je, tu, me, moi, se, s, y, ce, cela, ça, c, qu, que, qui, et, ou, ne, n, est-ce que, est-ce, t, t-il, t-on, t-elle, y a-t-il, il y a, y, leur, leurs, son, sa, ses, encore, toujours, déjà, actuellement, en ce moment, plus, bien, faut, faut-il, fait, font, peut, peux, voudrais, veux, sait, savoir, chez, dont, ainsi, comme, si, très, avons-nous, sommes-nous, sommes, combien, lieu, fut, jusque, compte, avait, leur, met, mettent, faire, prend, temps, dure, données, chiffres, eux, entre, avez-vous, ces, cet, cette, quand, soit, restent, reste, eu, avoir, donc, tout, toutes, tous, recense, recensé, recensés, recensées, constaté, constatés, constatées, constatée, observé, observées, concerne, concernent, concernant, touche, touchent, touché, représente, représentent, présente, présentent, subi, subit, subies, connu, connaît, connues, cumule, cumulent, cumulé, cumulés, comptons, totalise, totalisent, existe, existent, trouve, trouvent, effectue, effectuent, effectuée, réalisons, réalise, réalisent, réalisée, eu lieu, avaient, ayons, aura, dites, dites-moi, aimerais, souhaite, souhaiterais, j, j aimerais, nécessité, nécessitent, passé, passés, passons, mis, provient, proviennent, vient, viennent, revient, reviennent, relève, relèvent, traité, traités, traitées, quelqu un, tenu, notamment, environ, précisément",
   "num:14": "quatorze",
   "num:15": "quinze",
   "num:40": "quarante",
@@ -287,4 +288,14 @@ export const fr: Lexicon = {
   "num:90": "quatre-vingt-dix",
   "num:9": "neuf",
   "num:11": "onze",
+  distinct: "différents, différentes, distincts, distinctes",
+  company: "conjointement, tous les deux, toutes les deux, les deux",
+  "symptom:fuite": "fuite, fuites",
+  "symptom:fissur": "fissure, fissures, fissuré, fissurée",
+  "d:12-25": "noël",
+  "d:12-31": "saint-sylvestre",
+  "absent:recurrence":
+    "récurrent, récurrente, récurrents, récurrentes, répétée, répétées, répété, répétés, à répétition, réapparu, réapparues, de nouveau, à nouveau",
+  unsaid:
+    "mon, ma, mes, à moi, récemment, dernièrement, ces derniers temps, depuis longtemps, il y a longtemps, autre, autres",
 };

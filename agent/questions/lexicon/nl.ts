@@ -59,7 +59,7 @@ export const nl: Lexicon = {
   "by:area": "gebied, categorie, categorieën, domein",
   "by:severity": "ernst, prioriteit, urgentie",
   "by:status": "status, toestand",
-  "by:serviceType": "servicetype, soort bezoek, type bezoek, soort service, type service",
+  "by:serviceType": "servicetype, soort bezoek, type bezoek, soort service, type service, type, types, soort",
   "by:partNumber": "onderdeelnummer, onderdeelnummers, artikelnummer, artikelnummers, onderdelennummer",
   "by:purpose": "doel, doeleinde, doeleinden",
   "area:Hydraulic": "hydraul*",

@@ -59,7 +59,7 @@ export const pt: Lexicon = {
   "by:area": "área, áreas, categoria, categorias",
   "by:severity": "gravidade, severidade, prioridade, urgência",
   "by:status": "estado, status, situação",
-  "by:serviceType": "tipo de serviço, tipos de serviço, tipo de visita",
+  "by:serviceType": "tipo de serviço, tipos de serviço, tipo de visita, tipo, tipos",
   "by:partNumber":
     "número de peça, números de peça, referência, referências, número da peça, códigos de peça, código da peça",
   "by:purpose": "finalidade, propósito, uso, finalidades",
@@ -235,5 +235,5 @@ export const pt: Lexicon = {
   "m:11": "novembro",
   "m:12": "dezembro",
   art: "o, a, os, as, um, uma, nossos, nossas, nossa, nosso",
-  stop: "mas, porém, fizemos, fizeram, realizamos, tivemos, realizadas, realizados, feitas, de, do, da, dos, das, em, no, na, nos, nas, por, para, com, é, são, foi, foram, era, está, estão, se, que, e, ou, me, seu, sua, seus, lhe, ainda, já, agora, atualmente, ao, à, aos, às, como, há, ter, tem, têm, ser, sido, muito, continuam, continua, pelo, pela, este, isso, nós, eu, ele, ela, eles, elas, houve, foi, não, dados, números, cada, entre, estamos, estava, quando, seja, um, até, leva, demora, dá, fica, ficam, restam",
+  stop: "mas, porém, fizemos, fizeram, realizamos, tivemos, realizadas, realizados, feitas, de, do, da, dos, das, em, no, na, nos, nas, por, para, com, é, são, foi, foram, era, está, estão, se, que, e, ou, me, seu, sua, seus, lhe, ainda, já, agora, atualmente, ao, à, aos, às, como, há, ter, tem, têm, ser, sido, muito, continuam, continua, pelo, pela, este, isso, nós, eu, ele, ela, eles, elas, houve, foi, dados, números, cada, entre, estamos, estava, quando, seja, um, até, leva, demora, dá, fica, ficam, restam",
 };

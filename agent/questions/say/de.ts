@@ -73,6 +73,7 @@ export const de: QuestionBook = {
     drivers: "Fahrer der Maschinen",
     reasons: "Gründe und Ursachen",
     weekdays: "Wochentage",
+    recurrence: "wiederkehrende Fehler",
   },
   plan: {
     list: "{subject}",

@@ -76,6 +76,7 @@ export const en = {
     drivers: "drivers of the machines",
     reasons: "reasons and causes",
     weekdays: "days of the week",
+    recurrence: "faults that come back",
   } satisfies Record<Absent, string>,
   plan: {
     list: "List of {subject}",

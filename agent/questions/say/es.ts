@@ -73,6 +73,7 @@ export const es: QuestionBook = {
     drivers: "conductores de las máquinas",
     reasons: "motivos y causas",
     weekdays: "días de la semana",
+    recurrence: "averías que se repiten",
   },
   plan: {
     list: "Lista de {subject}",

@@ -73,6 +73,7 @@ export const fr: QuestionBook = {
     drivers: "conducteurs des machines",
     reasons: "raisons et causes",
     weekdays: "jours de la semaine",
+    recurrence: "les pannes récurrentes",
   },
   plan: {
     list: "Liste : {subject}",

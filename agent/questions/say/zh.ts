@@ -73,6 +73,7 @@ export const zh: QuestionBook = {
     drivers: "设备驾驶员",
     reasons: "原因",
     weekdays: "星期几",
+    recurrence: "反复出现的故障",
   },
   plan: {
     list: "{subject}列表",

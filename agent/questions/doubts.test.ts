@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import type { FleetVocabulary } from "./fleet-names.ts";
+import { emptyPlan, misfits } from "./plan.ts";
+import { understand } from "./understand.ts";
+
+const vocabulary: FleetVocabulary = {
+  machines: [
+    { serialNumber: "KL-2201", model: "KL 22" },
+    { serialNumber: "KL-2214", model: "KL 22" },
+  ],
+  customers: ["Torvik Shipyard", "Minas Ebro"],
+  locations: ["Torvik, slip 1", "Tudela"],
+  people: [
+    { name: "Nils Dahl", role: "service" },
+    { name: "Pilar Soto", role: "service" },
+  ],
+  parts: [{ name: "cylinder seal kit", number: "SK-7" }],
+};
+const ask = (question: string) =>
+  understand(question, { vocabulary, now: new Date("2025-05-14T08:00:00Z"), timeZone: "UTC" });
+/** Answered as if nothing were amiss. */
+const sure = (question: string) => {
+  const { kind, confidence } = ask(question);
+  return kind === "plan" && confidence >= 0.8;
+};
+
+describe("a question that no plan says is not answered as if it were another", () => {
+  test.each([
+    ["two kinds of records", "how many issues and visits did Torvik have in April"],
+    ["what is counted is no visit", "visits with more than two engineers in April"],
+    ["nor are those who came", "visits with two engineers in April"],
+    ["visits, not machines, are counted", "which engineer visited the most machines in April"],
+    ["visits, not customers", "who visited the most customers in April"],
+    ["the time without a visit", "which machine has gone longest without a visit"],
+    ["the last of each", "last visit of each machine"],
+    ["each part once", "how many different parts did we fit in April"],
+    ["two people at once", "visits Nils and Pilar did together in April"],
+    ["one person only", "visits Nils did alone in April"],
+    ["the second time", "which issues happened again at Torvik"],
+    ["what comes back", "issues that came back after being fixed"],
+    ["an hour of the day", "issues raised in the morning"],
+    ["a day of the week", "visits on fridays in April"],
+    ["two dates", "issues reported and fixed in April"],
+    ["when work began", "tasks started this week"],
+    ["hours somebody worked", "hours per engineer"],
+    ["who went there", "how many machines did Nils visit in April"],
+    ["two numbers", "visits and working days per engineer in April"],
+    ["another beginning", "average days from report to repair"],
+    ["another beginning of a delivery", "average time from ordering to delivery"],
+    ["the age of machines", "issues on machines older than 5 years"],
+    ["who asked for it", "issues reported by customers in April"],
+    ["each its own place", "visits to Torvik and repairs at Tudela"],
+    ["a number of machines", "¿cuántas máquinas visitó Nils en abril?"],
+    ["whose tasks", "my open tasks"],
+    ["when", "how many issues did we have lately"],
+    ["a kind of machine or of fault", "how many hydraulic cranes do we have"],
+    ["a kind of fault, in one language", "how many leaks did we have in April"],
+    ["two kinds of records in German", "Störungen und Einsätze bei Torvik 2024"],
+    ["two people at once in German", "Einsätze, die Nils und Pilar gemeinsam gemacht haben"],
+    ["the last of each in Chinese", "每台机器最后一次服务时间"],
+  ])("%s: %s", (_, question) => {
+    expect(sure(question)).toBe(false);
+  });
+
+  test.each([
+    "how many different machines had issues in April",
+    "which engineer made the most visits in April",
+    "machines with more than two high issues in April",
+    "good morning, how many visits did we make last week",
+    "oldest open issue",
+    "hydraulic and electrical issues per month this year",
+    "how many visits did Nils and Pilar make in April",
+    "average days to fix per area",
+    "average delivery time of parts",
+  ])("all of it is said: %s", (question) => {
+    expect(sure(question)).toBe(true);
+  });
+
+  test("what is said of issues narrows machines only where their issues are asked about", () => {
+    const hydraulic = { field: "area", not: false, values: ["Hydraulic"] } as const;
+    const plan = { ...emptyPlan("machines"), filters: [{ ...hydraulic, values: [...hydraulic.values] }] };
+    expect(misfits(plan)).toEqual(["filter area of machines"]);
+    const existing = { field: "issueExists" as const, not: false, values: ["true"] };
+    expect(misfits({ ...plan, filters: [...plan.filters, existing] })).toEqual([]);
+  });
+
+  test("parts are named by a piece of their name, and under 2000 hours is no year", () => {
+    expect(ask("seal kits fitted in April").plan?.filters).toEqual([
+      { field: "part", not: false, values: ["seal kit"] },
+    ]);
+    expect(ask("cranes under 2000 hours").plan).toMatchObject({
+      time: null,
+      field: "totalHours",
+      having: { comparator: "<", value: 2000 },
+    });
+    expect(ask("Einsätze im April nach Maschinentyp").plan?.groups).toEqual(["machineType"]);
+    expect(ask("Einsätze im April nach Typ").plan?.groups).toEqual(["serviceType"]);
+    expect(ask("vist to Torvik in April").plan?.subject).toBe("serviceReports");
+  });
+
+  test("leaks and cracks are looked for in the texts", () => {
+    expect(ask("cracks on the KL 22 in April").plan?.filters).toContainEqual({
+      field: "text",
+      not: false,
+      values: ["crack"],
+    });
+  });
+});
