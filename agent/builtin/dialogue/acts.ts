@@ -1,5 +1,6 @@
 import type { Frame } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
+import { pointing } from "./pick/shown.ts";
 
 /** What an act is asked for with, where it begins a clause: "…, then close 12". */
 const opening: Concept[] = [
@@ -78,9 +79,12 @@ export function parted(frame: Frame, read: (text: string) => Reading | null): st
 }
 
 /** Places at which another act may begin: behind a conjunction or punctuation stands an order, or the number of a record. */
-function boundaries({ words, spans, ids }: Frame): Boundary[] {
+function boundaries({ words, spans, ids, people }: Frame): Boundary[] {
   const found: Boundary[] = [];
-  const begins = (i: number) => opening.filter((concept) => spans(concept).some(({ first }) => first === i));
+  const starts = (concept: Concept, i: number) => spans(concept).some(({ first }) => first === i);
+  // "The order went out" orders nothing.
+  const begins = (i: number) =>
+    opening.filter((concept) => starts(concept, i) && !(concept === "need" && starts("ordered", i)));
   for (let i = 1; i < words.length; i++) {
     const joins = joining.test(words[i]!.norm);
     if (!joins && !words[i]!.opens) continue;
@@ -92,7 +96,12 @@ function boundaries({ words, spans, ids }: Frame): Boundary[] {
     const concepts = [...new Set([...begins(act), ...begins(first)])];
     const asks = joins && askingAgain.some((concept) => spans(concept).some(({ first: at }) => at === act));
     const numbered = ids.some(({ at, exists }) => at === act && exists.length > 0);
-    if (act < words.length && (concepts.length || numbered || asks))
+    // "The first to Ana, the second to Will": the verb is left out.
+    const placed =
+      people.some((person) => person.first > act) &&
+      people.some((person) => person.last < i) &&
+      pointing.some((concept) => spans(concept).some(({ first: at }) => at === act || at === act + 1));
+    if (act < words.length && (concepts.length || numbered || asks || placed))
       found.push({ word: i, before: words[i - 1]!.end, at: words[first]!.start, concepts });
     i = Math.max(i, first);
   }

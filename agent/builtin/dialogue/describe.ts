@@ -162,7 +162,8 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
           return;
         else if (article.test(norm) && !kept.length) [quantity, counted] = [quantity ?? 1, "article"];
         else if (!kept.length && isFunctionWord(norm, frame.languages)) return;
-        else if (!/^(?:x|pcs|pieces?|stuck|mal|of|de|von)$/.test(norm) || kept.length) kept.push(raw);
+        else if (!/^(?:x|pcs|pieces?|stuck|mal|of|de|von|[个根条套只块片瓶桶件台])$/u.test(norm) || kept.length)
+          kept.push(raw);
       });
       const text =
         lines.length && quantity !== null && kept.every((word) => packing.test(word)) ? "" : trimmed(kept, frame);

@@ -18,6 +18,8 @@ import {
   spellingOf,
   type Concept,
 } from "./phrases/phrase-books.ts";
+import { polite, startsAsQuestion } from "./question.ts";
+import { writtenOut } from "./shorthand.ts";
 import { wordsOf, type Word } from "./text.ts";
 import type { Actor, Arguments, Situation, ViewContext } from "./types.ts";
 
@@ -73,18 +75,20 @@ const areaConcepts: [Concept, Area][] = [
 /** Reads an utterance: its languages, the machines, people, numbers and dates it names, and the concepts it uses. */
 export function readFrame(text: string, situation: Situation, given: Arguments = {}): Frame {
   const fleet = indexFleet(situation.fleet);
-  const words = wordsOf(text);
+  const written = wordsOf(text);
   const today = todayIn(situation.now, situation.timeZone);
   const languages = [
     ...new Set([
       ...languagesOf(
-        words.map(({ norm }) => norm),
+        // A consonant alone tells no language, unless it was cut off before a vowel.
+        written.filter(({ raw }) => !/^[b-df-hj-np-tv-xz]$/i.test(raw)).map(({ norm }) => norm),
         situation.language,
       ).slice(0, 3),
       "en",
     ]),
   ];
   const context = situation.context ?? {};
+  const words = writtenOut(written, languages[0], fleet);
 
   const phone = phoneIn(text);
   const taken = new Set<number>();
@@ -92,7 +96,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   const emailAt = emailIn(words);
   if (emailAt >= 0) taken.add(emailAt);
   const ofPhrases = (norm: string) => languages.some((language) => isPhraseWord(norm, language));
-  const ofTrade = (norm: string) => fleet.vocabulary.has(norm) || fieldTerm(norm) !== null;
+  const ofTrade = (norm: string) => fleet.vocabulary.has(norm) || termOf(norm) !== null;
   const dates = datesIn(
     words.map((word, i) => ({
       ...word,
@@ -142,16 +146,18 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   const named = new Set([...taken, ...machine.words, ...people.flatMap(({ first, last }) => range(first, last))]);
   const ids = idsIn(words, fleet, new Set([...taken, ...machine.words]));
   const masked = lineOf(corrected.map((norm, i) => (named.has(i) && !nouns.has(i) ? "§" : norm)));
-  // A starter is a part; nobody starts anything with it.
-  const isStarter = (concept: Concept, { first, last }: Span) =>
-    concept === "start" && first === last && fieldTerm(words[first]!.norm)?.kind === "part";
+  // A starter is a part, nobody starts anything with it; and what came loose was not released by anybody.
+  const isThing = (concept: Concept, { first, last }: Span) =>
+    first === last &&
+    ((concept === "start" && fieldTerm(words[first]!.norm)?.kind === "part") ||
+      (concept === "release" && fieldTerm(words[first]!.norm)?.kind === "fault"));
   const cache = new Map<Concept, Span[]>();
   const spans = (concept: Concept) => {
     let known = cache.get(concept);
     if (!known)
       cache.set(
         concept,
-        (known = spansOf(masked, words, concept, languages).filter((span) => !isStarter(concept, span))),
+        (known = spansOf(masked, words, concept, languages).filter((span) => !isThing(concept, span))),
       );
     return known;
   };
@@ -171,8 +177,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   const trade = (kind: Kind, ...concepts: Concept[]) => {
     const left = rest(...concepts);
     const joined = left.map(({ norm, start }, i) => (left[i - 1]?.end === start ? norm : ` ${norm}`)).join("");
-    return [...left.map(({ norm }) => norm), ...hanRuns(joined)].filter((word) => fieldTerm(word)?.kind === kind)
-      .length;
+    return [...left.map(({ norm }) => norm), ...hanRuns(joined)].filter((word) => termOf(word)?.kind === kind).length;
   };
   const stated = (concept: Concept) =>
     spans(concept).some(({ first }) => !denied.test(words[first - 1]?.norm ?? "") || !says("high") || !says("medium"));
@@ -224,6 +229,11 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   };
 }
 
+/** "Regreased" is greased again. */
+const termOf = (norm: string) =>
+  fieldTerm(norm) ??
+  (/^re[a-z]{5,}$/.test(norm) ? ([fieldTerm(norm.slice(2))].find((term) => term?.kind === "work") ?? null) : null);
+
 const denied = /^(?:not|isnt|arent|wasnt|no|nicht|kein|keine|pas|non|niet|geen|nao|不|非)$/;
 const towards = /^(?:to|actually|but|make|rather|auf|zu|sondern|a|en|sino|mais|naar|成|为)$/;
 
@@ -245,52 +255,6 @@ function areaIn(words: readonly Word[], spans: (concept: Concept) => Span[]): Ar
   );
   return (target ?? said[0])?.area ?? null;
 }
-
-// "Can you …" asks for an act, not for an answer.
-const polite =
-  /^(?:can|could|would|will|may) (?:you|u|we|i)$|^(?:kann|darf|durfte|konnte) ich$|^(?:je peux|puis-je|puis je|on peut)$|^(?:puedo|podemos) |^(?:kannst|konntest|wurdest) du$|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) /;
-
-/** Languages in which a verb before its subject asks; "ha llegado" in Spanish states. */
-const asksByVerb = new Set(["en", "de", "nl"]);
-
-/** Whether a question word stands at the beginning, or the verb before its subject. */
-function startsAsQuestion(
-  words: readonly Word[],
-  spans: (concept: Concept) => Span[],
-  languages: readonly string[],
-): boolean {
-  const early = (concept: Concept, within: number) => spans(concept).some(({ first }) => first < within);
-  if (
-    polite.test(
-      words
-        .slice(0, 2)
-        .map(({ norm }) => norm)
-        .join(" "),
-    ) ||
-    early("logService", 1)
-  )
-    return false;
-  // Chinese asks with the same words, but anywhere in the sentence.
-  if (words.some(({ norm }) => /\p{Script=Han}/u.test(norm)))
-    return ["which", "who", "where", "when", "howMany", "isIt"].some((concept) => spans(concept as Concept).length > 0);
-  if (/^(?:how|wie|comment|como|hoe|why|warum|pourquoi|waarom)$/.test(words[0]?.norm ?? "")) return true;
-  return (
-    words.length > 1 &&
-    (early("which", 2) ||
-      early("who", 2) ||
-      early("where", 2) ||
-      early("when", 2) ||
-      (early("howMany", 3) && spans("serial").length === 0) ||
-      (early("isIt", 1) && asksByVerb.has(languages[0]!) && !toldWithoutSubject(words)))
-  );
-}
-
-/** "Was in Lyon yesterday": a report that leaves out the "I". */
-const toldWithoutSubject = (words: readonly Word[]) =>
-  // "Have Sofia look at it" orders.
-  (words[0]?.norm === "have" && /^\p{Lu}/u.test(words[1]?.raw ?? "")) ||
-  (/^(?:was|were|had|war|waren|hatte)$/.test(words[0]?.norm ?? "") &&
-    /^(?:in|at|on|with|by|to|im|am|an|auf|bei|beim)$/.test(words[1]?.norm ?? ""));
 
 // A telephone number is one word with blanks inside; in the line every blank separates words.
 const lineOf = (norms: readonly string[]) => norms.map((norm) => norm.replace(/\s/g, "") || "§").join(" ");

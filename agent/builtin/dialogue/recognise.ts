@@ -1,4 +1,5 @@
 import type { Frame } from "./frame.ts";
+import * as comments from "./intents/comments.ts";
 import * as installation from "./intents/installation.ts";
 import { Unsettled, type Intent } from "./intents/intent.ts";
 import * as issueLists from "./intents/issue-lists.ts";
@@ -17,6 +18,7 @@ export const intents: Intent[] = [
   own,
   people,
   tasks,
+  comments,
   issues,
   issueLists,
   parts,

@@ -117,6 +117,7 @@ export function slotValue(slot: string, frame: Frame, candidates: number[]): unk
     case "name":
     case "title":
     case "query":
+    case "text":
       return text || null;
     default:
       return null;

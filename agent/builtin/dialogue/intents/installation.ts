@@ -93,7 +93,9 @@ export const question: Intent = {
     if (
       issueIds(frame).some(({ exists }) => exists.includes("issue")) ||
       (frame.says("assign") && frame.people.length) ||
-      frame.says("delete", "need", "password")
+      frame.says("delete", "password") ||
+      // "How long do we need …" orders nothing.
+      (frame.says("need") && !(frame.question && groups(frame)))
     )
       return 0;
     const asks = frame.question || frame.says("show", "analyse");

@@ -4,10 +4,11 @@ import { description } from "../describe.ts";
 import { instantOf } from "../times.ts";
 import { range, type Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
+import { describing } from "../pick/describing.ts";
 import { conjoinedIssues, describedIssues, eachIssue, meantIssues, oneIssue, type IssueWish } from "../pick/issues.ts";
 import { oneMachine } from "../pick/machines.ts";
 import { oneEngineer } from "../pick/people.ts";
-import { pointedAt } from "../pick/shown.ts";
+import { pointedAt, pointing } from "../pick/shown.ts";
 import { best } from "../pick/wording.ts";
 import type { FleetIssue } from "../types.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
@@ -29,13 +30,13 @@ export const assign: Intent = {
   recognise(frame) {
     const target = frame.people.length > 0;
     const work = namesIssue(frame) || frame.says("all", "both", "these", "open", "unassigned") || frame.area !== null;
-    if (frame.says("release", "usage") || frame.email || frame.phone) return 0;
+    if (frame.says("release", "usage") || frame.email || frame.phone || hasLooked.test(frame.text)) return 0;
     const strong = strongAssign(frame);
     if (
       target &&
-      issueIds(frame).length &&
+      (issueIds(frame).length || (frame.says(...pointing) && pointedAt(frame, ["issues", "tasks"]))) &&
       !frame.question &&
-      frame.rest("issue", "task").length === 0 &&
+      frame.rest(...describing).length === 0 &&
       frame.words.length <= 8 &&
       !frame.says("fixed", "done", "complete", "show", "start")
     )
@@ -54,7 +55,8 @@ export const assign: Intent = {
     if (frame.says("assign") && target && work) return frame.question ? 0.3 : 0.84;
     if (handed && work) return frame.question ? 0.4 : 0.82;
     if (frame.says("assign") && target && !frame.question && !frame.machine.bySerial) return 0.6;
-    if (forMe(frame) && issueIds(frame).length) return 0.82;
+    const oneJob = frame.says("issue", "task") && !pluralIssue(frame) && !frame.says("show", "csv", "pdf");
+    if (forMe(frame) && (issueIds(frame).length || oneJob)) return 0.82;
     if (
       frame.says("assign") &&
       !frame.question &&
@@ -104,6 +106,10 @@ export const assign: Intent = {
   },
 };
 
+/** "Had a look at Maria's pump": who has looked hands nothing on. */
+const hasLooked =
+  /^\W*(?:i |ive |i've )?(?:(?:had|took|have had) (?:an? |another )?(?:\w+ )?look|looked|checked) (?:at|on|over)\b/i;
+
 const assignWish: IssueWish = {
   fits: (issue) => issue.status === "open",
   concepts: ["assign", "machine", "seen", "need"],
@@ -146,7 +152,9 @@ const forMe = (frame: Frame) =>
   frame.words.some(
     ({ norm }, i) =>
       /^(?:me|mir|moi|mi|mij|myself)$/.test(norm) &&
-      /^(?:give|gib|assign|put|to|an|a|for|donne|dame|geef|aan|fur|pour|para)$/.test(frame.words[i - 1]?.norm ?? ""),
+      /^(?:give|let|gib|assign|put|to|an|a|for|donne|dame|geef|aan|fur|pour|para)$/.test(
+        frame.words[i - 1]?.norm ?? "",
+      ),
   ) &&
   frame.says("assign") &&
   !frame.question;

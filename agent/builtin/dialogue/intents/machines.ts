@@ -6,6 +6,7 @@ import { belongs, newName, newPlace } from "../mentions/places.ts";
 import { oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { issueIds } from "./issues.ts";
+import { wordsOf } from "../text.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
 const statuses: [Concept, MachineStatus][] = [
@@ -318,9 +319,28 @@ function place(frame: Frame, machineId: number) {
   const ofCustomer = frame.says("customer") || belongs(frame);
   return {
     customerName: customer ?? (ofCustomer ? fresh : null),
-    location: known && location && !fresh ? wholeLocation(known.location!, location) : ofCustomer ? null : fresh,
+    location:
+      known && location && !fresh
+        ? (withDetail(frame, location) ?? wholeLocation(known.location!, location))
+        : ofCustomer
+          ? null
+          : fresh,
   };
 }
+
+/** "Dresden Halle 3": a place that is known, and where on it. */
+function withDetail(frame: Frame, location: string): string | null {
+  const named = new Set(wordsOf(location).map(({ norm }) => norm));
+  const last = frame.words.findLastIndex(({ norm }, i) => frame.machine.words.has(i) && named.has(norm));
+  const [kind, number] = [frame.words[last + 1], frame.words[last + 2]];
+  if (last < 0 || !kind || !number || frame.machine.words.has(last + 1)) return null;
+  if (!siteParts.test(kind.norm) || !/^(?:\d{1,3}[a-z]?|[a-z])$/.test(number.norm)) return null;
+  const first = frame.words.findIndex(({ norm }, i) => frame.machine.words.has(i) && named.has(norm));
+  return frame.text.slice(frame.words[first]!.start, number.end);
+}
+
+const siteParts =
+  /^(?:hall|halle|dock|pier|bay|yard|quay|gate|tor|platz|lager|nave|muelle|patio|quai|hangar|shed|zone|line|linie|block|building|gebaude|bloque)$/;
 
 /** "South Quay" belongs to "Harbour, South Quay"; a whole place with parts is meant by its first part alone. */
 const wholeLocation = (full: string, part: string) => (full.split(/[,;/]/)[0]!.trim() === part ? part : full);

@@ -47,6 +47,8 @@ export const settings: Intent = {
     if (frame.says("notification") && frame.says("on", "off", "change")) return 0.88;
     if (frame.says("timeZone") && (zoneOf(frame) || frame.says("change"))) return 0.9;
     if (themeOf(frame) && (frame.says("theme") || frame.words.length <= 4) && short) return 0.88;
+    // "Make it light again, …"
+    if (themeOf(frame) && frame.says("change") && frame.says("this") && short && !frame.says("issue")) return 0.8;
     if (
       (languageOf(frame) || frame.says("otherLanguage")) &&
       short &&

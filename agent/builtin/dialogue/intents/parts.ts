@@ -89,9 +89,11 @@ export const request: Intent = {
   },
 };
 
+/** Orders something; "the order went out" tells of an order. */
 const strongNeed = (frame: Frame) =>
   frame
     .spans("need")
+    .filter((need) => !frame.spans("ordered").some(({ first, last }) => first === need.first && need.last < last))
     .some(({ first, last }) =>
       frame.words
         .slice(first, last + 1)
@@ -192,15 +194,24 @@ function changedLine(frame: Frame, request: FleetPartsRequest): Arguments[] {
   const words = frame
     .rest(...noted, "partsRequest", "high", "medium", "noHurry", "danger", "severity")
     .map(({ norm }) => norm);
-  const matching = words.length ? best(request.parts, words, ({ description }) => description) : request.parts;
-  if (!urgency && matching?.length !== 1)
+  const matching = words.length ? meantLines(request, words) : request.parts;
+  if (!urgency && matching.length !== 1)
     ask(
       "partId",
       request.parts.map(({ id }) => id),
     );
-  return (matching ?? request.parts).map(({ id }) =>
+  return (matching.length ? matching : request.parts).map(({ id }) =>
     said({ partId: id, quantity: urgency && quantity === undefined ? null : quantity, urgency }),
   );
+}
+
+/** Lines of a request that the words describe. Among so few, one shared word tells, whatever is said besides. */
+function meantLines(request: FleetPartsRequest, words: readonly string[]): FleetPartsRequest["parts"] {
+  const described = ({ description }: FleetPartsRequest["parts"][number]) => description;
+  const found = best(request.parts, words, described);
+  if (found) return found;
+  const named = new Set(words.flatMap((word) => best(request.parts, [word], described) ?? []));
+  return named.size === 1 ? [...named] : [];
 }
 
 export const deleteLine: Intent = {
@@ -218,7 +229,7 @@ export const deleteLine: Intent = {
   fill(frame) {
     const request = oneRequest(frame, () => true, ["delete"]);
     const words = frame.rest("delete", "partsRequest", "part").map(({ norm }) => norm);
-    const lines = words.length ? (best(request.parts, words, ({ description }) => description) ?? []) : request.parts;
+    const lines = words.length ? meantLines(request, words) : request.parts;
     const partId =
       frame.given.partId ??
       (lines.length === 1
@@ -270,7 +281,7 @@ export const list: Intent = {
     const asked =
       frame.question &&
       !waiting &&
-      !/\b(?:which|what|welche|quelles?|que|quais|welke)\b|哪|什/.test(frame.words[0]?.norm ?? "");
+      !/\b(?:which|whats?|welche|quelles?|que|quais|welke)\b|哪|什/.test(frame.words[0]?.norm ?? "");
     return {
       operation: "parts-requests.list",
       arguments: said({

@@ -30,6 +30,15 @@ export const create: Intent = {
     if (frame.says("mine") && !frame.people.length && !frame.says("user", "engineer", "roleOperator", "roleAdmin"))
       return 0;
     const account = frame.says("user") || statedRole(frame) !== null;
+    if (ownContact(frame)) return 0;
+    if (
+      frame.says("need") &&
+      accountNoun(frame) &&
+      !frame.people.length &&
+      !frame.machine.said &&
+      !frame.says("password")
+    )
+      return 0.88;
     if (frame.says("add") && frame.email) return 0.93;
     if (frame.email && statedRole(frame) && !frame.people.length && !frame.says("mine", "change")) return 0.85;
     if (frame.says("add") && frame.says("user") && !frame.says("assign", "issue")) return 0.88;
@@ -58,8 +67,37 @@ export const create: Intent = {
   },
 };
 
+const accountNoun = ({ words }: Frame) =>
+  words.some(({ norm }) => /^(?:logins?|accounts?|zugang|konto|compte|acces|cuenta|acceso)$/.test(norm)) ||
+  /账号|账户|帐号/.test(words.map(({ norm }) => norm).join(""));
+
+/** "Got a new mail address, …": an address with the word for it, and nobody whose it would be. */
+const ownContact = (frame: Frame) =>
+  !frame.people.length &&
+  !frame.says("user", "engineer") &&
+  statedRole(frame) === null &&
+  (frame.email !== null || frame.phone !== null) &&
+  frame.says("email", "phone") &&
+  nameRuns(frame)
+    .flat()
+    .every((word) => !isCapital(word) || word === frame.words[0]!.raw);
+
 /** The name of somebody who is not known yet: the capitalised words that say nothing else, else those before the address. */
 function newName(frame: Frame): string | null {
+  const names = nameRuns(frame).filter((run) => run.length > 0 && run.length <= 4);
+  // "Boris Petrov starts monday": beside capitals, other words are no names.
+  const capitals = names.map((run) => run.filter(isCapital));
+  const best =
+    capitals.find((run) => run.length >= 2) ??
+    names.find((run) => run.length >= 2) ??
+    (frame.email ? names[0] : undefined);
+  return best ? best.map(capitalised).join(" ") : null;
+}
+
+const isCapital = (word: string) => word[0] !== word[0]!.toLowerCase();
+
+/** Stretches of words that may be a name. */
+function nameRuns(frame: Frame): string[][] {
   const concepts: Concept[] = [
     "add",
     "user",
@@ -82,18 +120,11 @@ function newName(frame: Frame): string | null {
   frame.words.forEach(({ raw, norm, opens }, i) => {
     const person = frame.people.some(({ first, last }) => i >= first && i <= last);
     const usable = i !== addressAt && !/\d/.test(norm) && (person || (!frame.named.has(i) && !dropped.has(i)));
-    const capital = raw[0] !== raw[0]!.toLowerCase();
     if (opens || !usable) runs.push([]);
-    if (usable && (capital || (addressAt >= 0 && !isFunctionWord(norm, frame.languages)))) runs.at(-1)!.push(raw);
+    if (usable && (isCapital(raw) || (addressAt >= 0 && !isFunctionWord(norm, frame.languages))))
+      runs.at(-1)!.push(raw);
   });
-  const names = runs.filter((run) => run.length > 0 && run.length <= 4);
-  // "Boris Petrov starts monday": beside capitals, other words are no names.
-  const capitals = names.map((run) => run.filter((word) => word[0] !== word[0]!.toLowerCase()));
-  const best =
-    capitals.find((run) => run.length >= 2) ??
-    names.find((run) => run.length >= 2) ??
-    (frame.email ? names[0] : undefined);
-  return best ? best.map(capitalised).join(" ") : null;
+  return runs;
 }
 
 const capitalised = (word: string) =>
@@ -272,6 +303,7 @@ function renamed(frame: Frame): string | null {
 export const updateProfile: Intent = {
   operations: ["profile.update"],
   recognise(frame) {
+    if (ownContact(frame) && !frame.question && !issueIds(frame).length) return 0.9;
     if (!isSelf(frame) || frame.says("user") || issueIds(frame).length > 0) return 0;
     if (frame.question && frame.says("which", "who")) return 0;
     if (frame.phone || (frame.email && !frame.says("add"))) return 0.9;

@@ -37,13 +37,22 @@ export function hoursIn(frame: Frame): { hours: number; at: number } | null {
           .map(({ norm }) => norm)
           .join(" "),
       );
-    if (frame.machine.words.has(at) || !(joined || beside)) continue;
+    if (frame.machine.words.has(at) || !(joined || beside || standsAlone(frame, at))) continue;
     const hours = wholeNumber(joined ?? raw);
     if (hours !== null) found.push({ hours, at });
   }
   // A meter reads more than a day's work takes.
   return found.sort((a, b) => b.hours - a.hours)[0] ?? null;
 }
+
+/** "…, greased the ring, 5,933": a number that is a clause of its own is what the meter reads. */
+const standsAlone = ({ words, ids, named }: Frame, at: number) =>
+  at > 0 &&
+  words[at]!.opens &&
+  (words[at + 1]?.opens ?? true) &&
+  /^(?:\d{1,3}[.,]\d{3}|\d{3,5})$/.test(words[at]!.norm) &&
+  !named.has(at) &&
+  !ids.some((id) => id.at === at && id.exists.length > 0);
 
 const logWords: Concept[] = ["logService", "hours", "mine", "greeting"];
 

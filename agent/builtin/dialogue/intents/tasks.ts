@@ -145,7 +145,7 @@ export const finish: Intent = {
       describes(frame, finishWish(frame)) &&
       !frame
         .rest(...finishing)
-        .some(({ norm }) => fieldTerm(norm)?.kind === "work" && fieldTerm(norm)?.name !== "repair")
+        .some(({ norm }) => fieldTerm(norm)?.kind === "work" && !/^(?:repair|inspect)$/.test(fieldTerm(norm)!.name))
     )
       return frame.machine.bySerial ? 0.72 : 0.74;
     return namesIssue(frame) && frame.words.length <= 7 ? 0.6 : 0.2;
@@ -201,8 +201,12 @@ export const list: Intent = {
     if (frame.says("delete", "complete", "start") && !frame.question && !frame.says("show")) return 0;
     if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return frame.says("doing") ? 0.3 : 0;
     const mine = frame.says("mine") && frame.people.length === 0;
+    if (frame.people.length && frame.says("doing") && asksLater(frame)) return 0.87;
     if (frame.people.length && frame.says("doing") && (frame.question || frame.says("show") || frame.words.length <= 5))
       return 0.84;
+    // "Anything I have not started yet?"
+    if ((mine || frame.people.length) && frame.question && frame.says("start") && negated(frame) && !frame.machine.said)
+      return 0.78;
     if (frame.people.length && frame.says("task") && !frame.says("assign"))
       return frame.question || frame.says("show") || frame.words.length <= 4 ? 0.84 : 0.5;
     if (mine && frame.says("task") && !frame.says("assign"))
@@ -237,12 +241,13 @@ export const list: Intent = {
       !/\b(?:our|unser\w*|notre|nos|nuestr\w*|noss\w*|onze|ons)\b/.test(frame.words.map(({ norm }) => norm).join(" "));
     const assignedToId =
       listedPerson(frame, "assignedToId") ?? (mine && frame.actor.role === "service" ? frame.actor.id : undefined);
-    const status = frame.says("inProgress")
-      ? "in_progress"
-      : frame.says("completed")
-        ? "completed"
-        : /\bpending\b/.test(frame.text)
-          ? "pending"
+    const unbegun = /\bpending\b/.test(frame.text) || (frame.says("start") && negated(frame));
+    const status = unbegun
+      ? "pending"
+      : frame.says("inProgress")
+        ? "in_progress"
+        : frame.says("completed")
+          ? "completed"
           : null;
     const machine =
       frame.machine.bySerial || frame.machine.machines.length === 1
@@ -253,5 +258,9 @@ export const list: Intent = {
     return { operation: "tasks.list", arguments: said({ assignedToId, status, machineId: machine }) };
   },
 };
+
+/** Asks behind what it begins with: "Maria is away, what has she got left". */
+const asksLater = (frame: Frame) =>
+  (["which", "who"] as const).flatMap(frame.spans).some(({ first }) => first > 0 && frame.words[first]!.opens);
 
 const describes = (frame: Frame, wish: IssueWish) => describedIssues(frame, wish).some(wish.fits);

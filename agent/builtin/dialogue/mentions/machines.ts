@@ -143,11 +143,27 @@ function serialAt(words: readonly Word[], i: number, index: FleetIndex, clues: M
   if (!/^\p{L}{0,3}\d{3,}$/u.test(norm) && !/^\d+[.-]\d{3,}$/.test(norm)) return null;
   if (/^(?:h|hrs?|hours?|std|stunden|heures|horas|uren|x|pcs)$/.test(words[i + 1]?.norm ?? "")) return null;
   const plain = norm.replace(/^\p{L}+(?=\d)/u, "");
-  const tailed = index.bySerialTail.get(norm) ?? index.bySerialTail.get(plain) ?? partOf(norm, index);
+  const tailed =
+    index.bySerialTail.get(norm) ??
+    index.bySerialTail.get(plain) ??
+    partOf(norm, index) ??
+    withoutZeros(words, i, index);
   const id = /^\d{1,6}$/.test(norm) && clues.isId(+norm);
   return tailed?.length && (!id || clues.isMachineNoun(i - 1) || clues.isMachineNoun(i + 1))
     ? { machines: tailed, length: 1 }
     : null;
+}
+
+/** "The 512" of a serial number that ends in 0512: nobody says the zeros. Without an article it may be a count. */
+function withoutZeros(words: readonly Word[], i: number, index: FleetIndex): FleetMachine[] | undefined {
+  const { norm } = words[i]!;
+  if (
+    !/^[1-9]\d{2,3}$/.test(norm) ||
+    index.models.has(norm) ||
+    !/^(?:the|der|die|das|dem|den|la|le|el)$/.test(words[i - 1]?.norm ?? "")
+  )
+    return undefined;
+  return index.bySerialTail.get(`0${norm}`) ?? index.bySerialTail.get(`00${norm}`);
 }
 
 /** Two blocks of a serial number ("1.4471") name a machine as its last block does. */

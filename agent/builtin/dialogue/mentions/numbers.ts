@@ -66,7 +66,9 @@ function kindBefore(words: readonly Word[], at: number, exists: IdKind[]): IdKin
     if (norm === undefined) return undefined;
     const kind = kindWords.find(([pattern]) => pattern.test(norm))?.[1];
     // "Request 3 filters", "order 2 hoses": a verb and a count, not a record and its number.
-    if (kind && at - back === 0 && kind !== "issue" && !exists.includes(kind)) return undefined;
+    const verb =
+      words[at - back]?.opens || /^(?:please|pls|plz|to|and|must|should|bitte)$/.test(words[at - back - 1]?.norm ?? "");
+    if (kind && verb && kind !== "issue" && !exists.includes(kind)) return undefined;
     if (kind) return kind;
     if (!skip.test(norm)) return undefined;
   }

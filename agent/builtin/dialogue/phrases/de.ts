@@ -22,6 +22,7 @@ export const de: PhraseBook = {
   edit: "soll heissen, sollte heissen, muss heissen, text andern, beschreibung, text von, umformulier*, lautet, soll lauten",
   report:
     "meld*, melde … als mangel, erfass*, aufnehmen, nimm … auf, neuer mangel|fehler|defekt, als mangel, notier*, leg* … an",
+  comment: "kommentar*, kommentier*, notiz*, anmerkung*, bemerkung*, vermerk*, schreib* … dazu, dazuschreiben",
   need: "brauch*, benotig*, bestell* mir, bestell*, bitte bestellen, hatte gern, anforder*, fordere … an, wir brauchen, wird gebraucht, werden gebraucht, bestelle, bitte bestell*, ich hatte gerne, bitte … bestellen, fehlt uns, fehlen uns, ist aus, gehen aus",
   ordered:
     "bestellt, wurde bestellt, ist bestellt, sind bestellt, habe … bestellt, haben … bestellt, ging an den lieferanten, beim lieferanten, bestellung ist raus, ist raus",
@@ -30,7 +31,8 @@ export const de: PhraseBook = {
   notYet:
     "noch nicht, nicht geliefert, nicht bestellt, aber nicht, ausstehend*, noch aus, nicht angekommen, nicht da, nicht gekommen, fehlen noch, warten, wartet, unbestellt*, ungeliefert*, offene lieferung*, wann kommt, wann kommen, wo bleibt, wo bleiben, noch unterwegs, lasst auf sich warten, fehlt noch, was fehlt noch",
   part: "teil, teile, ersatzteil*, teilelist*, teileubersicht*, teilebericht*, teileaufstellung*, teilebestand*",
-  partsRequest: "bestellung*, teileanforderung*, anforderung*, teilebestellung*",
+  partsRequest:
+    "beim lieferanten, vom lieferanten, lieferant, lieferanten, bestellung*, teileanforderung*, anforderung*, teilebestellung*",
   partNumber: "teilenummer, nummer, artikelnummer, teile-nr, nr, teilenr",
   warranty: "garantie, gewahrleistung",
   machine: "maschine*, gerat, gerate, anlage*, flotte",
@@ -61,11 +63,12 @@ export const de: PhraseBook = {
   roleAdmin: "admin*, administrator*",
   roleOperator: "disponent*, operator*",
   roleService: "monteur*, techniker*, servicetechniker*, als service",
-  roleView: "nur lesen, lesezugang, lesezugriff, betrachter",
+  roleView:
+    "nur schauen, nur gucken, nur ansehen, nur anschauen, nur sehen, nur mitlesen, nur lesend, nur zum lesen|schauen|gucken, nur lesen, lesezugang, lesezugriff, betrachter",
   roleChange:
     "mach … zum admin*|operator, mach … zu einem admin*, adminrechte, meine rolle, rolle andern, befordere*, soll … operator|admin|betrachter werden, zum operator|admin machen, gib § … zugang|rechte",
   deactivate:
-    "deaktivier*, sperr*, hat gekundigt, ist ausgeschieden, verlasst uns, arbeitet nicht mehr, ist weg, gekundigt, nicht mehr anmelden|einloggen, keinen zugang mehr, zugang entziehen, hat aufgehort, hat uns verlassen, ist nicht mehr bei uns, ist raus, konto sperren, zugang sperren, loggt sich nicht mehr ein",
+    "braucht … konto|zugang|login nicht mehr, braucht kein|keinen konto|zugang|login mehr, deaktivier*, sperr*, hat gekundigt, ist ausgeschieden, verlasst uns, arbeitet nicht mehr, ist weg, gekundigt, nicht mehr anmelden|einloggen, keinen zugang mehr, zugang entziehen, hat aufgehort, hat uns verlassen, ist nicht mehr bei uns, ist raus, konto sperren, zugang sperren, loggt sich nicht mehr ein",
   resetPassword:
     "passwort … zurucksetz*, setz* … passwort … zuruck, neues passwort fur, passwort vergessen, passwort von … zuruck, kommt nicht rein, kann sich nicht anmelden|einloggen, kommt nicht mehr rein, passwort … vergessen, neues kennwort fur",
   password: "passwort*, kennwort*",
@@ -83,6 +86,7 @@ export const de: PhraseBook = {
     "schon mal, schon einmal, jemals, fruher, schonmal, gab es, gabs, ahnliche falle, such* … berichte*, bereits vorgekommen, hatten wir, hatten wir das, schon gehabt, kam das schon, gab es das, ist das schon, bekannt, bekanntes problem, ahnlich*, an einer anderen maschine, bei anderen maschinen, anderswo, wie haben wir … behoben|gelost|repariert, was hat geholfen",
   clientReport: "kundenbericht*, kundenreport, bericht fur den kunden",
   csv: "csv, tabelle, excel, exportier*, export, als excel, als tabelle",
+  pdf: "pdf, herunterlad*, runterlad*, lad* … herunter|runter, ausdrucken, ausdruck, zum ausdrucken, druckversion",
   mine: "mein, meine, meinen, meiner, mir, mich, ich, unser*, wir, uns",
   theme: "modus, design, darstellung, hintergrund, oberflache",
   dark: "dunkel, dunkelmodus, dunkler, dunkles, dunklen, nachtmodus",
@@ -123,7 +127,7 @@ export const de: PhraseBook = {
   isIt: "ist, sind, war, hat, haben, wurde, wurden",
   howMany: "wie viele, wieviele, wieviel, wie viel, anzahl",
   analyse:
-    "durchschnitt*, pro kunde|maschine|monat|woche|monteur, je kunde|maschine|monat, nach kunde|monat|woche, meisten, meiste, wenigsten, trend*, vergleich*, rangliste, anteil, verteilung, wie lange, wie oft, hochste*, diagramm, pro bereich|gebiet|standort|modell|tag|jahr|schwere|techniker|typ, je bereich|monat|modell|techniker, nach bereich|modell|techniker|schwere|standort, aufgeschlusselt, summe, prozent",
+    "mehr|weniger|ofter|haufiger … als, durchschnitt*, pro kunde|maschine|monat|woche|monteur, je kunde|maschine|monat, nach kunde|monat|woche, meisten, meiste, wenigsten, trend*, vergleich*, rangliste, anteil, verteilung, wie lange, wie oft, hochste*, diagramm, pro bereich|gebiet|standort|modell|tag|jahr|schwere|techniker|typ, je bereich|monat|modell|techniker, nach bereich|modell|techniker|schwere|standort, aufgeschlusselt, summe, prozent",
   trouble: "probleme, problem, arger, schwierigkeiten",
   doing:
     "macht … gerade, was macht, arbeitet, woran, zu tun, beschaftigt, auf dem tisch, aufgaben von, macht gerade, was hat, zu erledigen, was liegt bei, womit, hat … offen, auf der liste, gerade dran, wer macht was, wer arbeitet an was, wer arbeitet woran, wer ist woran, kummert sich, zustandig, verantwortlich",
@@ -140,15 +144,15 @@ export const de: PhraseBook = {
   high: "hoch, hohe*, dringend*, kritisch*, wichtig*, eilig*, sofort, schwer*, schlimm*, akut*, gravierend*, prio 1, hohe prio, hochste prioritat, so schnell wie moglich, auf hoch",
   medium: "mittel, mittlere*, normal*, prio 2, auf mittel, herunterstufen",
   danger:
-    "gefahr*, dringend*, sofort*, nicht benutzen, unsicher, steht still, gesperrt, notfall, eilt, kritisch*, stillstand, niemand darf, hoch, steht, darf nicht benutzt|gefahren|betrieben werden, nicht mehr benutzen, sperren, sofort sperren, stillgelegt werden",
+    "finger weg, nicht anfassen, nicht mehr anfassen, nicht mehr fahren, keiner fahrt, niemand fahrt, darf keiner, soll keiner, lassen wir stehen, haben wir abgestellt, gefahr*, dringend*, sofort*, nicht benutzen, unsicher, steht still, gesperrt, notfall, eilt, kritisch*, stillstand, niemand darf, hoch, steht, darf nicht benutzt|gefahren|betrieben werden, nicht mehr benutzen, sperren, sofort sperren, stillgelegt werden",
   noHurry: "nicht dringend, nicht eilig, eilt nicht, keine eile, hat zeit, unkritisch",
   failing:
-    "geht nicht, gehen nicht, funktioniert nicht, funktionieren nicht, springt nicht an, geht nicht mehr, kein strom, ohne funktion, ausgefallen, fallt aus, lasst sich nicht, hakt, spinnt, nicht mehr, dreht nicht, fahrt nicht, bremst nicht, hebt nicht, leuchtet nicht, schliesst nicht, offnet nicht, halt nicht, ladt nicht, reagiert nicht, heizt nicht, kuhlt nicht, lauft nicht, startet nicht, bewegt sich nicht, dreht sich nicht, macht gerausche, zieht nicht, bleibt stehen, geht aus",
+    "ist abgefallen, abgefallen, hangt runter, ist weggeflogen, hat sich gelost, geht nicht, gehen nicht, funktioniert nicht, funktionieren nicht, springt nicht an, geht nicht mehr, kein strom, ohne funktion, ausgefallen, fallt aus, lasst sich nicht, hakt, spinnt, nicht mehr, dreht nicht, fahrt nicht, bremst nicht, hebt nicht, leuchtet nicht, schliesst nicht, offnet nicht, halt nicht, ladt nicht, reagiert nicht, heizt nicht, kuhlt nicht, lauft nicht, startet nicht, bewegt sich nicht, dreht sich nicht, macht gerausche, zieht nicht, bleibt stehen, geht aus",
   hydraulic: "hydraulik*, hydraulisch*",
   electrical: "elektr*, elektrik*, elektronik*",
   structural: "stahlbau*, struktur*",
   severity: "dringlichkeit, schweregrad, prioritat",
-  all: "alle, alles, samtliche, jede*, allen",
+  all: "was offen ist, was noch offen ist, was da offen ist, was ansteht, alle, alles, samtliche, jede*, allen",
   both: "beide, beiden, die zwei",
   these: "diese, sie, die da",
   this: "das, dies, diesen, dieser, dieses, hier, es, die hier",
@@ -157,10 +161,11 @@ export const de: PhraseBook = {
   third: "dritte*",
   fourth: "vierte*",
   fifth: "funfte*",
+  middle: "mittlere*, in der mitte",
   last: "letzte von, die letzte, der letzte, den letzten",
   oldest: "alteste*",
   newest: "neueste*, neuste*",
-  add: "anleg*, leg* … an, hinzufug*, fug* … hinzu, neue, neuer, neues, neuen, erstell*, neu, lade … ein, einladen, richte … ein, einrichten, aufnehmen in die flotte",
+  add: "ins system, in die flotte, in den fuhrpark, trag* … ins system, anleg*, leg* … an, hinzufug*, fug* … hinzu, neue, neuer, neues, neuen, erstell*, neu, lade … ein, einladen, richte … ein, einrichten, aufnehmen in die flotte",
   change: "ander*, setz*, stell*, korrigier*, aktualisier*, ist jetzt, hat jetzt, sind jetzt, ist falsch",
   is: "ist, sind, hat, auf, jetzt, nun",
   greeting:

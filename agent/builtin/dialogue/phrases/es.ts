@@ -20,6 +20,7 @@ export const es: PhraseBook = {
   edit: "debe decir, deberia decir, descripcion, correg*, corrige, la descripcion, texto de, reformul*",
   report:
     "report*, inform* de, anot*, apunt*, registr*, nueva averia, nuevo fallo|problema, da de alta … averia|fallo, avisa*, comunic*",
+  comment: "comentario*, comenta, comentar, comente, una nota, la nota, observacion*",
   need: "necesit*, hace falta, hacen falta, pide*, pedir, pideme, quiero, me falta*, nos falta*, encarga, pedid un*, solicita, solicito, solicitar, solicitamos, solicite, me hace falta, encargar, encargue, necesitamos, nos hace falta, nos hacen falta, hay que pedir, habria que pedir, haria falta, me faltan, nos falta, nos faltan, quiero pedir, encarga*, se nos acabo, no quedan",
   ordered:
     "pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos, encargada, encargados, encargadas, se ha encargado, se han encargado, se han pedido, ya pedido, ya pedida, esta pedido, esta pedida, se pidio, pedido hecho, salio al proveedor, en el proveedor",
@@ -28,7 +29,7 @@ export const es: PhraseBook = {
   notYet:
     "aun no, todavia no, pero no, sin entregar, sin pedir, pendiente*, no ha llegado, no han llegado, falta* por, faltan por, por llegar, no llegaron, no llego, no entregad*, no pedid*, sin recibir, esperando, esperamos, no se han, no se ha, no … todavia, no … aun, aun sin, sin encargar, falta por llegar, faltan por llegar, cuando llega, cuando llegan, en camino",
   part: "pieza, piezas, repuesto*, recambio*",
-  partsRequest: "solicitud*, pedido, pedidos",
+  partsRequest: "del proveedor, de los proveedores, solicitud*, pedido, pedidos",
   partNumber: "referencia, ref, numero de pieza, numero, codigo",
   warranty: "garantia",
   machine: "maquina*, equipo*, flota",
@@ -59,11 +60,12 @@ export const es: PhraseBook = {
   roleAdmin: "admin*, administrador*",
   roleOperator: "operador*, coordinador*",
   roleService: "tecnic*, mecanic*, servicio, ingenier*",
-  roleView: "solo lectura, lectura, visor, consulta",
+  roleView:
+    "solo ver|leer|mirar|consultar, solamente ver|leer|mirar|consultar, unicamente ver|leer, solo lectura, lectura, visor, consulta",
   roleChange:
     "hazme admin*, haz … admin*, mi rol, cambia … rol, permisos de admin*, derechos de admin*, dale … acceso de operador, debe ser operador|administrador, pasa a ser operador",
   deactivate:
-    "desactiv*, bloque*, dar|da|dad|dele … de baja, causa baja, ya no trabaja, suspend*, se ha ido, dejo la empresa, no debe entrar, no debe acceder, sin acceso, quita* … acceso, se fue de la empresa, quitale el acceso, corta* … acceso, bloquea*, cierra … cuenta",
+    "ya no necesita … cuenta|acceso, no necesita mas … cuenta|acceso, desactiv*, bloque*, dar|da|dad|dele … de baja, causa baja, ya no trabaja, suspend*, se ha ido, dejo la empresa, no debe entrar, no debe acceder, sin acceso, quita* … acceso, se fue de la empresa, quitale el acceso, corta* … acceso, bloquea*, cierra … cuenta",
   resetPassword:
     "restablec*, resete*, nueva contrasena para, olvido … contrasena, reinici* … contrasena, olvido su contrasena, ha olvidado su contrasena, ha vuelto a olvidar, no puede entrar, no puede iniciar sesion, restablece*, restablecela",
   password: "contrasena*, clave",
@@ -81,7 +83,8 @@ export const es: PhraseBook = {
   searchPast:
     "alguna vez, ya paso, antes, ha pasado, casos similares, casos parecidos, busca* … informes, hemos tenido, ya ha ocurrido, busca, anteriormente, tuvimos, ha pasado antes, paso antes, hemos visto, en otra maquina|grua, en otras maquinas, parecido*, similar*, como lo arreglamos, problema conocido",
   clientReport: "informe de cliente, informe del cliente, informe para el cliente, informe cliente, pdf del cliente",
-  csv: "csv, excel, hoja de calculo, exporta*, en excel",
+  csv: "tabla, csv, excel, hoja de calculo, exporta*, en excel",
+  pdf: "pdf, descarg*, imprim*, para imprimir",
   mine: "mi, mis, yo, me, mio, nuestr*, nosotros, conmigo, tengo",
   theme: "modo, tema, interfaz, fondo, pantalla, apariencia",
   dark: "oscur*, noche, negro, oscuro, tema oscuro, modo oscuro",
@@ -137,15 +140,15 @@ export const es: PhraseBook = {
   high: "alta, altas, alto, urgente*, critic*, grave*, importante*, sever*, prioritari*, prioridad alta, alta prioridad, cuanto antes, lo antes posible, urgentisimo",
   medium: "media, medias, normal, baja, baja … a media, prioridad normal",
   danger:
-    "urgent*, peligro*, inmediat*, no usar, ya mismo, parada, critic*, prohibid*, cuanto antes, nadie, no se debe usar, no debe usarse, parar, hay que parar, peligro de",
+    "no la usen, no lo usen, no usarla, no usarlo, no se puede usar, no tocar, no la toquen, que nadie, esta parada, la hemos parado, urgent*, peligro*, inmediat*, no usar, ya mismo, parada, critic*, prohibid*, cuanto antes, nadie, no se debe usar, no debe usarse, parar, hay que parar, peligro de",
   noHurry: "no corre prisa, sin prisa, no es urgente, no urge, puede esperar, no urgente, nada urgente",
   failing:
-    "no funciona, no funcionan, no arranca, no enciende, no anda, no va, no cierra, no abre, dejo de funcionar, se apaga, se rompio, se ha roto, no gira, no giran, no sube, no baja, no carga, no responde, no frena, no suena, no levanta, no mueve, no se mueve, no para, no marcha, no sale, no enfria, no calienta, no agarra, se para, se cae, esta fallando, hace ruido, pierde fuerza, falla",
+    "se ha soltado|caido|aflojado|partido|salido, se solto, se cayo, se suelta, se partio, no funciona, no funcionan, no arranca, no enciende, no anda, no va, no cierra, no abre, dejo de funcionar, se apaga, se rompio, se ha roto, no gira, no giran, no sube, no baja, no carga, no responde, no frena, no suena, no levanta, no mueve, no se mueve, no para, no marcha, no sale, no enfria, no calienta, no agarra, se para, se cae, esta fallando, hace ruido, pierde fuerza, falla",
   hydraulic: "hidraulic*",
   electrical: "electric*, electronic*",
   structural: "estructur*",
   severity: "gravedad, prioridad, urgencia, severidad",
-  all: "todos, todas, todo, cada, toda",
+  all: "lo que queda|quede|haya|hay|este|esta, todo lo que, todos, todas, todo, cada, toda",
   both: "ambos, ambas, los dos, las dos",
   these: "estos, estas, esos, esas",
   this: "este, esta, esto, eso, aqui, lo, ese",
@@ -154,10 +157,11 @@ export const es: PhraseBook = {
   third: "tercer*",
   fourth: "cuart*",
   fifth: "quint*",
+  middle: "del medio, en medio, de en medio",
   last: "el ultimo, la ultima",
   oldest: "mas antigu*, mas viej*",
   newest: "mas reciente*, mas nuev*",
-  add: "anad*, agreg*, crea*, nuevo, nueva, da de alta, dar de alta, alta, invita*, incorpora*",
+  add: "en el sistema, al sistema, a la flota, anad*, agreg*, crea*, nuevo, nueva, da de alta, dar de alta, alta, invita*, incorpora*",
   change:
     "cambi*, actualiz*, pon, poner, modific*, corrig*, ahora es, ahora tiene, tiene ahora, es ahora, ahora son, esta mal",
   is: "es, esta, son, tiene, ahora, a",

@@ -20,6 +20,7 @@ export const fr: PhraseBook = {
   edit: "doit dire, devrait dire, description, corrig*, reformul*",
   report:
     "signal*, declar*, note*, nouvelle panne, nouveau defaut, ouvr* un ticket|defaut, enregistr* … panne|defaut, creer un ticket|defaut",
+  comment: "commentaire*, commente, commenter, commentez, une note, la note, remarque, remarques, annot*",
   need: "besoin, il faut, il me faut, il nous faut, commande-moi, commander, commande, faudrait, je voudrais, demande*, il faudrait, nous avons besoin, on a besoin, j aurais besoin, besoin de, commande*, peux-tu commander, a commander, il manque, manque de, plus de",
   ordered:
     "commande, commandee, commandes, commandees, a ete commande*, en commande, ont ete commande*, commande passee, parti chez le fournisseur, chez le fournisseur",
@@ -28,7 +29,8 @@ export const fr: PhraseBook = {
   notYet:
     "pas encore, pas livre*, pas commande*, mais pas, en attente, toujours pas, non livre*, non commande*, non recu*, n est pas arriv*, pas arriv*, pas recu*, attend*, attente, quand arrive*, quand arrivent, ou en est, pas recu, pas arrive*",
   part: "piece, pieces, pieces detachees, piece detachee",
-  partsRequest: "demande|demandes, commande|commandes, demande de pieces",
+  partsRequest:
+    "chez le fournisseur, des fournisseurs, du fournisseur, demande|demandes, commande|commandes, demande de pieces",
   partNumber: "reference, ref, numero, numero de piece, no",
   warranty: "garantie",
   machine: "machine, machines, engin, engins, appareil*, parc",
@@ -59,11 +61,12 @@ export const fr: PhraseBook = {
   roleAdmin: "admin*, administrateur*",
   roleOperator: "operateur*, operatrice*, planificateur",
   roleService: "technicien*, service, mecanicien*",
-  roleView: "lecture seule, lecteur, consultation",
+  roleView:
+    "seulement voir|lire|consulter|regarder, juste voir|lire|consulter|regarder, que lire|consulter|regarder, uniquement lire|consulter, lecture seule, lecteur, consultation",
   roleChange:
     "mon role, fais … admin*, droits d? admin*, nomme … admin*, promou*, passe § en operateur|admin, droits d operateur, doit etre operateur|admin",
   deactivate:
-    "desactiv*, bloqu*, a quitte, suspend*, ne travaille plus, est parti, a demissionne, ne doit plus se connecter, plus d acces, retire … acces, n est plus chez nous, coupe* … acces, bloque* … compte, ferme* … compte, retire* … acces",
+    "n a plus besoin … compte|acces, plus besoin de … compte|acces, desactiv*, bloqu*, a quitte, suspend*, ne travaille plus, est parti, a demissionne, ne doit plus se connecter, plus d acces, retire … acces, n est plus chez nous, coupe* … acces, bloque* … compte, ferme* … compte, retire* … acces",
   resetPassword:
     "reinitialis*, nouveau mot de passe pour, oublie … mot de passe, remet* … mot de passe, a oublie son mot de passe, mot de passe oublie, a perdu son mot de passe, n arrive plus a se connecter, ne peut plus se connecter",
   password: "mot de passe, mots de passe, mdp",
@@ -81,6 +84,7 @@ export const fr: PhraseBook = {
     "deja arrive, deja eu, deja, par le passe, cas similaires, cas similaire, cherch*, recherch*, auparavant, jamais eu, avons-nous deja, on a deja, deja vu, est-ce deja arrive, c est deja arrive, cas similaire*, semblable*, sur une autre machine|grue, sur d autres machines, ailleurs, comment a-t-on, probleme connu",
   clientReport: "rapport client, rapport pour le client, pdf client, rapport du client",
   csv: "csv, tableur, excel, exporte*, export, sous excel, tableau",
+  pdf: "pdf, telecharg*, imprim*, a imprimer, version imprimable",
   mine: "mon, ma, mes, moi, je, j, m, nous, notre, nos, me",
   theme: "mode, theme, affichage, interface, fond, ecran",
   dark: "sombre, fonce, nuit, noir",
@@ -137,15 +141,15 @@ export const fr: PhraseBook = {
   high: "haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*, severe*, sevère, priorite haute, priorite 1, tres urgent, passe … en haute, au plus vite",
   medium: "moyen, moyenne, normal*, faible",
   danger:
-    "urgent*, danger*, tout de suite, immediat*, ne pas utiliser, a l arret, critique*, au plus vite, des que possible, personne ne, interdit*, arret de, ne doit pas etre utilise*, ne plus utiliser, a arreter, arreter immediatement, interdit",
+    "faut pas|plus … servir|utiliser|toucher|rouler, ne pas s en servir, pas s en servir, plus s en servir, ne pas toucher, ne pas l utiliser, personne dessus, on l a arretee, elle est arretee, urgent*, danger*, tout de suite, immediat*, ne pas utiliser, a l arret, critique*, au plus vite, des que possible, personne ne, interdit*, arret de, ne doit pas etre utilise*, ne plus utiliser, a arreter, arreter immediatement, interdit",
   noHurry: "pas urgent*, rien d urgent, pas presse*, ca ne presse pas, peut attendre, quand vous pouvez",
   failing:
-    "ne marche plus|pas, ne fonctionne plus|pas, ne demarre plus|pas, ne s allume plus|pas, en panne, ne tient plus|pas, est mort|morte, ne … plus, ne tourne, ne monte, ne descend, ne charge, ne repond, ne freine, ne sonne, ne bouge, ne leve, n avance, n ouvre, ne ferme, ne chauffe, ne refroidit, s arrete, fait du bruit, tombe en panne, marche mal, ne … pas",
+    "s est detache|detachee|decroche|decrochee|casse|cassee|devisse|devissee, ne marche plus|pas, ne fonctionne plus|pas, ne demarre plus|pas, ne s allume plus|pas, en panne, ne tient plus|pas, est mort|morte, ne … plus, ne tourne, ne monte, ne descend, ne charge, ne repond, ne freine, ne sonne, ne bouge, ne leve, n avance, n ouvre, ne ferme, ne chauffe, ne refroidit, s arrete, fait du bruit, tombe en panne, marche mal, ne … pas",
   hydraulic: "hydrauliq*",
   electrical: "electri*, electroniq*",
   structural: "structur*, charpente",
   severity: "gravite, priorite, severite, urgence",
-  all: "tous, toutes, tout, chaque, toute",
+  all: "ce qui est ouvert, ce qui reste, tout ce qui, tous, toutes, tout, chaque, toute",
   both: "les deux, tous les deux, toutes les deux",
   these: "ces, ceux-ci, celles-ci, les",
   this: "ce, cette, cela, ca, ici, celui-ci, celle-ci, c",
@@ -154,10 +158,11 @@ export const fr: PhraseBook = {
   third: "troisieme",
   fourth: "quatrieme",
   fifth: "cinquieme",
+  middle: "du milieu, au milieu",
   last: "le dernier, la derniere",
   oldest: "plus ancien*, plus vieux",
   newest: "plus recent*",
-  add: "ajout*, cre*, nouveau, nouvel, nouvelle, enregistr*, invite*, inscri*",
+  add: "dans le systeme, au parc, rejoint le parc, ajout*, cre*, nouveau, nouvel, nouvelle, enregistr*, invite*, inscri*",
   change:
     "chang*, modifi*, met*, mettre, corrig*, est maintenant, passe a, a maintenant, est faux, mise a jour, passe* … en|a, passer … en|a, remplac*",
   is: "est, sont, a, maintenant, en",

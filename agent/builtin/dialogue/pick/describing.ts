@@ -46,6 +46,7 @@ export const describing: Concept[] = [
   "third",
   "fourth",
   "fifth",
+  "middle",
   "last",
   "other",
   "oldest",

@@ -32,10 +32,13 @@ export function meantIssues(frame: Frame, wish: IssueWish): FleetIssue[] {
   const stray = ids.find(({ kind, exists }) => !kind && !exists.length);
   const pointed = pointedAt(frame, ["issues", "tasks"]);
   if (pointed?.length) return pointed.flatMap((id) => fleet.issue.get(id) ?? []);
+  const inView = fleet.issue.get(frame.context.issueId ?? -1);
+  // "Knock it down to medium": with nothing else described, "it" is the one in view.
+  if (inView && frame.says("this") && !frame.machine.said && !frame.rest(...describing, ...wish.concepts).length)
+    return [inView];
   const described = conjoinedIssues(frame, wish) ?? describedIssues(frame, wish);
   if (described.length) return described;
   if (stray) answer("unknown issue", "unknownIssue", { id: stray.value });
-  const inView = fleet.issue.get(frame.context.issueId ?? -1);
   if (inView && !frame.machine.said) return [inView];
   return ask(wish.slot);
 }

@@ -6,6 +6,8 @@ import { acting, describing } from "./describing.ts";
 import { best } from "./wording.ts";
 
 const ordinals: Concept[] = ["first", "second", "third", "fourth", "fifth"];
+/** Words for the place of a record in what was shown. */
+export const pointing: Concept[] = [...ordinals, "middle", "last", "other"];
 
 /**
  * Ids of what was just shown that the words point at: "the second one", "both", "the last", "it". Null when they do not point.
@@ -17,7 +19,9 @@ export function pointedAt(frame: Frame, kinds: RecordKind[]): number[] | null {
   const few = fewOf(frame, list);
   if (few) return few;
   const places = ordinals.flatMap((concept, place) => (frame.says(concept) ? [place] : []));
-  if (places.length) return places.flatMap((place) => list[place] ?? []);
+  if (places.length && joinsLast(frame)) places.push(list.length - 1);
+  if (places.length) return [...new Set(places)].flatMap((place) => list[place] ?? []);
+  if (frame.says("middle") && list.length % 2 === 1) return [list[(list.length - 1) / 2]!];
   if (frame.says("other") && list.length === 2) return [list.find((id) => id !== frame.context.issueId) ?? list[1]!];
   if (frame.says("last")) return [list.at(-1)!];
   if (frame.says("both") && list.length === 2) return list;
@@ -46,6 +50,14 @@ export function pointedAt(frame: Frame, kinds: RecordKind[]): number[] | null {
   if (frame.says("this") && list.length === 1) return list;
   return null;
 }
+
+/** "The first and last": behind a conjunction, the bare word points as well. */
+const joinsLast = ({ words }: Frame) =>
+  words.some(
+    ({ norm }, i) =>
+      /^(?:last|letzte[nrs]?|derniere?|ultim[oa])$/.test(norm) &&
+      words.slice(Math.max(0, i - 2), i).some(({ norm: before }) => /^(?:and|und|et|y|e|plus|&)$/.test(before)),
+  );
 
 /** "The first two", "the last 3": the count stands beside the place. */
 function fewOf(frame: Frame, list: readonly number[]): number[] | null {

@@ -84,6 +84,7 @@ export const de: ReplyBook = {
     value: "worauf soll es geändert werden?",
     quantity: "wie viele?",
     title: "wie soll dieser Chat heißen?",
+    text: "was soll im Kommentar stehen?",
     query: "wonach soll ich suchen?",
     file: "bitte die Liste als CSV-Datei anhängen.",
     mobilePhone: "wie ist die neue Nummer?",

@@ -80,6 +80,7 @@ export const en = {
     value: "what should it be changed to?",
     quantity: "how many?",
     title: "what should this chat be called?",
+    text: "what should the comment say?",
     query: "what should I search for?",
     file: "please attach the list as a CSV file.",
     mobilePhone: "what is the new number?",

@@ -78,6 +78,7 @@ export const es: ReplyBook = {
     value: "¿qué valor nuevo?",
     quantity: "¿cuántas?",
     title: "¿cómo se llama este chat?",
+    text: "¿qué debe decir el comentario?",
     query: "¿qué busco?",
     file: "adjunte la lista en CSV.",
     mobilePhone: "¿cuál es el número nuevo?",

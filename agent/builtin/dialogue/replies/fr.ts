@@ -84,6 +84,7 @@ export const fr: ReplyBook = {
     value: "que faut-il mettre ?",
     quantity: "combien ?",
     title: "comment appeler cette conversation ?",
+    text: "que doit dire le commentaire ?",
     query: "que faut-il chercher ?",
     file: "joignez la liste en fichier CSV.",
     mobilePhone: "quel est le nouveau numéro ?",

@@ -73,6 +73,7 @@ export const zh: ReplyBook = {
     value: "改成什么？",
     quantity: "几个？",
     title: "这个聊天叫什么？",
+    text: "评论写什么？",
     query: "搜索什么？",
     file: "请附上 CSV 文件。",
     mobilePhone: "新号码是什么？",

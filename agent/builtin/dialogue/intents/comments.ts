@@ -1,0 +1,57 @@
+import { range, type Frame } from "../frame.ts";
+import { describedIssues, oneIssue, type IssueWish } from "../pick/issues.ts";
+import { pointedAt } from "../pick/shown.ts";
+import { issueIds } from "./issues.ts";
+import { ask, type Intent } from "./intent.ts";
+
+/** "Note on 12: the new pin came in bent", "comment 12, waiting for the customer". */
+export const comment: Intent = {
+  operations: ["issues.comment"],
+  recognise(frame) {
+    if (!frame.says("comment") || frame.question || frame.says("show", "delete", "pdf")) return 0;
+    if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return 0.94;
+    if (frame.ids.some(({ kind, exists }) => kind || exists.length)) return 0;
+    if (pointedAt(frame, ["issues", "tasks"]) !== null) return 0.84;
+    const described = colonAt(frame) > 0 && describedIssues(headOf(frame), wish).length > 0;
+    return described || (!frame.machine.said && (frame.context.issueId !== undefined || frame.says("issue", "task")))
+      ? 0.84
+      : 0;
+  },
+  fill(frame) {
+    const issue = oneIssue(headOf(frame), wish);
+    const text = (frame.given.text as string) ?? commentText(frame) ?? ask("text");
+    return { operation: "issues.comment", arguments: { issueId: issue.id, text } };
+  },
+};
+
+const wish: IssueWish = { fits: () => true, concepts: ["comment", "add", "change", "report"], slot: "issueId" };
+
+const colonAt = (frame: Frame) =>
+  frame.words.findIndex(({ start }, i) => i > 0 && /[:：]\s*$/u.test(frame.text.slice(0, start)));
+
+/** Only what stands before the colon says which issue is meant. */
+function headOf(frame: Frame): Frame {
+  const colon = colonAt(frame);
+  if (colon < 0) return frame;
+  return {
+    ...frame,
+    ids: frame.ids.filter(({ at }) => at < colon),
+    rest: (...concepts) => frame.rest(...concepts).filter((word) => frame.words.indexOf(word) < colon),
+  };
+}
+
+/** What the comment says: behind the colon or in quotation marks, else behind the issue and a word like "that". */
+function commentText(frame: Frame): string | null {
+  const quoted = /["“„«]([^"”“»]{2,})["”“»]/u.exec(frame.text)?.[1];
+  if (quoted) return quoted.trim();
+  const colon = colonAt(frame);
+  if (colon >= 0) return frame.text.slice(frame.words[colon]!.start).trim() || null;
+  const said = frame.spans("comment").flatMap(({ first, last }) => range(first, last));
+  const issue = frame.ids.filter(({ exists }) => exists.includes("issue")).map(({ at }) => at);
+  const from = Math.max(...said, ...issue);
+  const text = frame.text
+    .slice(frame.words[from]?.end ?? frame.text.length)
+    .replace(/^[\s,;.–-]*(?:(?:that|saying|says|dass|que|qu['’]|说|写)(?=[\s:])\s*)?/iu, "")
+    .trim();
+  return /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(text) ? text : null;
+}

@@ -1,0 +1,62 @@
+import type { Span } from "./frame.ts";
+import type { Concept } from "./phrases/phrase-books.ts";
+import type { Word } from "./text.ts";
+
+// "Can you …" asks for an act, not for an answer.
+export const polite =
+  /^(?:can|could|would|will|may) (?:you|u|we|i)$|^(?:kann|darf|durfte|konnte) ich$|^(?:je peux|puis-je|puis je|on peut)$|^(?:puedo|podemos) |^(?:kannst|konntest|wurdest) du$|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) /;
+
+/** Languages in which a verb before its subject asks; "ha llegado" in Spanish states. */
+const asksByVerb = new Set(["en", "de", "nl"]);
+
+/** Whether a question word stands at the beginning, or the verb before its subject. */
+export function startsAsQuestion(
+  words: readonly Word[],
+  spans: (concept: Concept) => Span[],
+  languages: readonly string[],
+): boolean {
+  // Portuguese "há" asks where Spanish "ha" tells.
+  const told = (at: number) => languages[0] === "es" && words[at]!.norm === "ha";
+  const early = (concept: Concept, within: number) =>
+    spans(concept).some(({ first: at }) => at < within && !(concept === "which" && told(at)));
+  if (
+    polite.test(
+      words
+        .slice(0, 2)
+        .map(({ norm }) => norm)
+        .join(" "),
+    ) ||
+    early("logService", 1)
+  )
+    return false;
+  // Chinese asks with the same words, but anywhere in the sentence.
+  if (words.some(({ norm }) => /\p{Script=Han}/u.test(norm)))
+    return ["which", "who", "where", "when", "howMany", "isIt"].some((concept) => spans(concept as Concept).length > 0);
+  const [first] = words;
+  if (/^(?:how|wie|como|hoe|why|warum|pourquoi|waarom)$/.test(first?.norm ?? "")) return true;
+  if (first?.norm === "comment" && languages[0] === "fr") return true;
+  return (
+    words.length > 1 &&
+    (early("which", 2) ||
+      early("who", 2) ||
+      early("where", 2) ||
+      early("when", 2) ||
+      (early("howMany", 3) && spans("serial").length === 0) ||
+      (early("isIt", 1) && asksByVerb.has(languages[0]!) && !toldWithoutSubject(words)))
+  );
+}
+
+/** "Was in Lyon yesterday": a report that leaves out the "I". */
+const toldWithoutSubject = (words: readonly Word[]) =>
+  // "Have Sofia look at it" orders.
+  (words[0]?.norm === "have" && /^\p{Lu}/u.test(words[1]?.raw ?? "")) ||
+  (/^(?:was|were|had|war|waren|hatte)$/.test(words[0]?.norm ?? "") &&
+    led.test(words[adverb.test(words[1]?.norm ?? "") ? 2 : 1]?.norm ?? "")) ||
+  // "Had a look at …"
+  (words[0]?.norm === "had" && /^(?:an?|the|another|some|my|our)$/.test(words[1]?.norm ?? "")) ||
+  // "Did 12 yesterday"
+  (words[0]?.norm === "did" &&
+    /^\d+$/.test(words[1]?.norm ?? "") &&
+    !/^(?:get|come|ever|go|happen|turn|start|finish|have|need)$/.test(words[2]?.norm ?? ""));
+const led = /^(?:in|at|on|with|by|to|im|am|an|auf|bei|beim)$/;
+const adverb = /^(?:up|down|over|out|back|round|just|also|only|gerade|eben|oben|unten|dann)$/;
