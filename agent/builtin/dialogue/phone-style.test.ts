@@ -22,6 +22,11 @@ describe("what is typed on a phone is read as it would be written out", () => {
     [operator, "QX.10.2001 now stands in Passau pier 3", "machines.update", { location: "Passau pier 3" }],
     [operator, "horn for passau: order went out this morning", "parts.update", { requestId: 41, ordered: true }],
     [operator, "put QX.10.2001 into the workshop til further notice", "machines.update", { status: "maintenance" }],
+    [operator, "14s fine by me", "tasks.complete", { taskId: 14 }],
+    [operator, "12 is getting dangerous, bump it up", "issues.edit", { issueId: 12, severity: "High" }],
+    [operator, "12 to Peter N", "issues.assign", { issueIds: [12], engineerId: 4 }],
+    [maria, "13 - on it", "tasks.start", { taskId: 13 }],
+    [viewer, "hiya, quick q: which machines are down rn", "machines.find", { status: "offline" }],
     [maria, "did 13 yesterday, forgot to tick it", "tasks.mark-fixed", { taskId: 13 }],
     [maria, "regreased the slew ring on the HL 44 today", "service-logs.create", { machineId: 3, engineerId: 3 }],
     [admin, "nora quist doesnt need her login anymore", "users.deactivate", { userId: 8 }],
@@ -59,6 +64,13 @@ describe("what is typed on a phone is read as it would be written out", () => {
     ]);
   });
 
+  test("machines named by their serial numbers change one after the other", () => {
+    expect(acts("QX.10.2001 n QX.10.2002 are off hire, set both offline", operator)).toMatchObject([
+      { operation: "machines.update", arguments: { machineId: 1, status: "offline" } },
+      { operation: "machines.update", arguments: { machineId: 2, status: "offline" } },
+    ]);
+  });
+
   test("a digit stands for a preposition before a name, and for itself before anything else", () => {
     expect(understand("need 2 horns 4 the HL 44", situation(maria))).toMatchObject({
       arguments: { machineId: 3, parts: [{ description: "horns", quantity: 2 }] },
@@ -73,6 +85,7 @@ describe("in other languages as well", () => {
     [maria, "HL.44.0777 verliert Öl, Finger weg", "issues.report", { machineId: 3, severity: "High" }],
     [maria, "se ha soltado el espejo de la QX.10.2001, que no suba nadie", "issues.report", { severity: "High" }],
     [admin, "Wie lange brauchen wir im Schnitt, bis ein Mangel behoben ist?", "questions.ask", {}],
+    [maria, "il y a une fuite au vérin de la QX.10.2001", "issues.report", { machineId: 1 }],
     [viewer, "télécharge la liste des pièces par client", "reports.parts-pdf", { sortBy: "client" }],
     [viewer, "descarga la lista de piezas", "reports.parts-pdf", {}],
     [maria, "QX.10.2001再要两根软管", "parts.request", { parts: [{ description: "软管", quantity: 2 }] }],
@@ -86,6 +99,7 @@ describe("a comment goes to the issue it names, in the person's own words", () =
     ["put a note on 12: waiting for the seal kit", undefined, { issueId: 12, text: "waiting for the seal kit" }],
     ["comment on the hook latch: part is on its way", undefined, { issueId: 11, text: "part is on its way" }],
     ["add a note that the driver was told", { issueId: 12 }, { issueId: 12, text: "the driver was told" }],
+    ["seals wont be here til may, note that on 12", undefined, { text: "seals wont be here til may" }],
     ["Notiz zu 12: Kunde ist informiert", undefined, { issueId: 12, text: "Kunde ist informiert" }],
     ["ajoute un commentaire à la 12 : client prévenu", undefined, { issueId: 12, text: "client prévenu" }],
     ["añade un comentario a la 12: cliente avisado", undefined, { issueId: 12, text: "cliente avisado" }],
@@ -133,6 +147,7 @@ test("an account that is wanted for somebody unknown is asked about, not looked 
 
 test.each([
   [maria, "let me have the hook latch job"],
+  [maria, "put me on the hook latch"],
   [operator, "ZR.7.5003 is coming next week, get it on the system"],
 ])("%i: %s is for others to do", (actorId, text) => {
   expect(understand(text, situation(actorId))).toMatchObject({ kind: "refuse", reason: "role" });

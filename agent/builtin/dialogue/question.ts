@@ -1,3 +1,4 @@
+import { fieldTerm } from "../field-terms.ts";
 import type { Span } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import type { Word } from "./text.ts";
@@ -16,7 +17,12 @@ export function startsAsQuestion(
   languages: readonly string[],
 ): boolean {
   // Portuguese "há" asks where Spanish "ha" tells.
-  const told = (at: number) => languages[0] === "es" && words[at]!.norm === "ha";
+  const told = (at: number) =>
+    (languages[0] === "es" && words[at]!.norm === "ha") ||
+    // "Il y a une fuite": tells of a fault.
+    (languages[0] === "fr" &&
+      /^(?:il|y)$/.test(words[at]!.norm) &&
+      words.some(({ norm }) => fieldTerm(norm)?.kind === "fault"));
   const early = (concept: Concept, within: number) =>
     spans(concept).some(({ first: at }) => at < within && !(concept === "which" && told(at)));
   if (
@@ -60,3 +66,7 @@ const toldWithoutSubject = (words: readonly Word[]) =>
     !/^(?:get|come|ever|go|happen|turn|start|finish|have|need)$/.test(words[2]?.norm ?? ""));
 const led = /^(?:in|at|on|with|by|to|im|am|an|auf|bei|beim)$/;
 const adverb = /^(?:up|down|over|out|back|round|just|also|only|gerade|eben|oben|unten|dann)$/;
+
+/** "Had a look at Maria's pump": who has looked hands nothing on. */
+export const hasLooked =
+  /^\W*(?:i |ive |i've )?(?:(?:had|took|have had) (?:an? |another )?(?:\w+ )?look|looked|checked) (?:at|on|over)\b/i;

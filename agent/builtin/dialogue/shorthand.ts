@@ -10,7 +10,7 @@ const shorthand: Record<string, Record<string, string>> = {
     "n and, nd and, u you, ur your, r are, w with, cn can, cld could, shld should, wld would, wht what, wat what, " +
       "whr where, wen when, hv have, hav have, bn been, dnt dont, tht that, ths this, frm from, thru through, abt about, " +
       "b4 before, aftr after, bk back, tmrw tomorrow, tmr tomorrow, tmoro tomorrow, 2moro tomorrow, yday yesterday, " +
-      "yest yesterday, ystrdy yesterday, tdy today, 2day today, 2nite tonight, mrng morning, mornin morning, wk week, " +
+      "rn now, yest yesterday, ystrdy yesterday, tdy today, 2day today, 2nite tonight, mrng morning, mornin morning, wk week, " +
       "wks weeks, mth month, mths months, yr year, yrs years, ppl people, cust customer, loc location, mach machine, " +
       "elec electric, maint maintenance, svc service, srvc service, rpt report, chk check, wrk work, wrkng working",
   ),

@@ -40,7 +40,7 @@ function headOf(frame: Frame): Frame {
   };
 }
 
-/** What the comment says: behind the colon or in quotation marks, else behind the issue and a word like "that". */
+/** What the comment says: behind the colon or in quotation marks, else behind the issue and a word like "that", else before. */
 function commentText(frame: Frame): string | null {
   const quoted = /["“„«]([^"”“»]{2,})["”“»]/u.exec(frame.text)?.[1];
   if (quoted) return quoted.trim();
@@ -53,5 +53,6 @@ function commentText(frame: Frame): string | null {
     .slice(frame.words[from]?.end ?? frame.text.length)
     .replace(/^[\s,;.–-]*(?:(?:that|saying|says|dass|que|qu['’]|说|写)(?=[\s:])\s*)?/iu, "")
     .trim();
-  return /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(text) ? text : null;
+  const before = frame.text.slice(0, frame.words[Math.min(...said, ...issue)]?.start ?? 0).replace(/[\s,;.–-]+$/u, "");
+  return [text, before].find((words) => /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(words)) ?? null;
 }

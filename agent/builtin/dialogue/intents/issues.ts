@@ -1,6 +1,7 @@
 import { machineTypes, type Area } from "#db/vocabulary.ts";
 import { areaOf } from "../../field-terms.ts";
 import { description } from "../describe.ts";
+import { hasLooked } from "../question.ts";
 import { instantOf } from "../times.ts";
 import { range, type Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
@@ -56,7 +57,9 @@ export const assign: Intent = {
     if (handed && work) return frame.question ? 0.4 : 0.82;
     if (frame.says("assign") && target && !frame.question && !frame.machine.bySerial) return 0.6;
     const oneJob = frame.says("issue", "task") && !pluralIssue(frame) && !frame.says("show", "csv", "pdf");
-    if (forMe(frame) && (issueIds(frame).length || oneJob)) return 0.82;
+    const onto =
+      /\b(?:put|stick|get) me on\b/i.test(frame.text) && describedIssues(frame, assignWish).some(assignWish.fits);
+    if (forMe(frame) && (issueIds(frame).length || oneJob || onto)) return 0.82;
     if (
       frame.says("assign") &&
       !frame.question &&
@@ -105,10 +108,6 @@ export const assign: Intent = {
     };
   },
 };
-
-/** "Had a look at Maria's pump": who has looked hands nothing on. */
-const hasLooked =
-  /^\W*(?:i |ive |i've )?(?:(?:had|took|have had) (?:an? |another )?(?:\w+ )?look|looked|checked) (?:at|on|over)\b/i;
 
 const assignWish: IssueWish = {
   fits: (issue) => issue.status === "open",

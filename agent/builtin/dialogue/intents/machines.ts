@@ -2,11 +2,11 @@ import { machineTypes, type MachineStatus, type MachineType } from "#db/vocabula
 import type { Frame } from "../frame.ts";
 import { amounts, readings } from "../mentions/amounts.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import { belongs, newName, newPlace } from "../mentions/places.ts";
+import { belongs, newName, newPlace, withDetail } from "../mentions/places.ts";
 import { oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { issueIds } from "./issues.ts";
-import { wordsOf } from "../text.ts";
+import { squeeze } from "../text.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
 const statuses: [Concept, MachineStatus][] = [
@@ -255,6 +255,14 @@ export const update: Intent = {
       return 0.87;
     return 0;
   },
+  // "870.1.0946 and 870.1.0951 are off hire"
+  each: (frame) => ({
+    slot: "machineId",
+    ids:
+      frame.given.machineId === undefined && status(frame) && allBySerial(frame)
+        ? frame.machine.machines.map(({ id }) => id)
+        : [],
+  }),
   fill(frame) {
     const machine = moved(frame) ?? oneMachine(frame);
     const numbers = amounts(frame);
@@ -272,6 +280,11 @@ export const update: Intent = {
     return { operation: "machines.update", arguments: { machineId: machine.id, ...values } };
   },
 };
+
+/** Each of several machines is named by its whole serial number. */
+const allBySerial = ({ machine, words }: Frame) =>
+  machine.machines.length > 1 &&
+  machine.machines.every(({ serialNumber }) => words.some(({ raw }) => squeeze(raw) === squeeze(serialNumber)));
 
 /** A machine and a customer or place that is not its own, and nothing else: "870.1.0960 -> Depot". */
 const elsewhere = ({ machine, rest, people }: Frame) =>
@@ -327,20 +340,6 @@ function place(frame: Frame, machineId: number) {
           : fresh,
   };
 }
-
-/** "Dresden Halle 3": a place that is known, and where on it. */
-function withDetail(frame: Frame, location: string): string | null {
-  const named = new Set(wordsOf(location).map(({ norm }) => norm));
-  const last = frame.words.findLastIndex(({ norm }, i) => frame.machine.words.has(i) && named.has(norm));
-  const [kind, number] = [frame.words[last + 1], frame.words[last + 2]];
-  if (last < 0 || !kind || !number || frame.machine.words.has(last + 1)) return null;
-  if (!siteParts.test(kind.norm) || !/^(?:\d{1,3}[a-z]?|[a-z])$/.test(number.norm)) return null;
-  const first = frame.words.findIndex(({ norm }, i) => frame.machine.words.has(i) && named.has(norm));
-  return frame.text.slice(frame.words[first]!.start, number.end);
-}
-
-const siteParts =
-  /^(?:hall|halle|dock|pier|bay|yard|quay|gate|tor|platz|lager|nave|muelle|patio|quai|hangar|shed|zone|line|linie|block|building|gebaude|bloque)$/;
 
 /** "South Quay" belongs to "Harbour, South Quay"; a whole place with parts is meant by its first part alone. */
 const wholeLocation = (full: string, part: string) => (full.split(/[,;/]/)[0]!.trim() === part ? part : full);

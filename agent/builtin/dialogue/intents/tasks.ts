@@ -30,6 +30,9 @@ const own = (frame: Frame, issue: FleetIssue) =>
 export const start: Intent = {
   operations: ["tasks.start"],
   recognise(frame) {
+    // "12 - on it"
+    if (/\bon it[.!]*$/i.test(frame.text) && !frame.question && issueIds(frame).length && !frame.rest().length)
+      return 0.9;
     if (
       !frame.says("start") ||
       negated(frame) ||

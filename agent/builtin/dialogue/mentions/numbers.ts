@@ -37,11 +37,17 @@ export function idsIn(words: readonly Word[], index: FleetIndex, taken: Readonly
   let carried: IdKind | undefined;
   words.forEach((word, at) => {
     if (taken.has(at)) return;
+    // "414s fine": the number and "is", where there is such a record and no model of that name.
+    const contracted = /^(\d{1,7})s$/.exec(word.norm)?.[1];
+    const isRecord =
+      contracted !== undefined && !index.models.has(contracted) && kindsOf(+contracted, index).length > 0;
     const numbers = /^\d{1,7}$/.test(word.norm)
       ? [+word.norm]
-      : /^\d{1,6}\/\d{1,6}$/.test(word.norm)
-        ? word.norm.split("/").map(Number)
-        : [];
+      : isRecord
+        ? [+contracted]
+        : /^\d{1,6}\/\d{1,6}$/.test(word.norm)
+          ? word.norm.split("/").map(Number)
+          : [];
     if (!numbers.length || units.test(words[at + 1]?.norm ?? "")) return;
     const kind =
       kindBefore(words, at, kindsOf(numbers[0]!, index)) ??

@@ -1,4 +1,4 @@
-import type { FleetIndex } from "../fleet-index.ts";
+import { nameParts, type FleetIndex } from "../fleet-index.ts";
 import { isPhraseWord } from "../phrases/phrase-books.ts";
 import { withinTypos, type Word } from "../text.ts";
 import type { FleetPerson } from "../types.ts";
@@ -32,6 +32,20 @@ export function peopleIn(
       const both = namesOf(words[last + 1]!.norm, index, true).filter((person) => people.includes(person));
       if (!both.length) break;
       people = both;
+      last += 1;
+    }
+    // "Peter N"
+    const initial = words[last + 1];
+    const meant =
+      people.length > 1 && initial && !initial.opens && /^\p{Lu}$/u.test(initial.raw)
+        ? people.filter(({ name }) =>
+            nameParts(name)
+              .slice(1)
+              .some((part) => part.startsWith(initial.norm)),
+          )
+        : [];
+    if (meant.length) {
+      people = meant;
       last += 1;
     }
     mentions.push({ people, first: i, last, parts: last - i + 1 });

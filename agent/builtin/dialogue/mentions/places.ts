@@ -1,4 +1,5 @@
 import type { Frame } from "../frame.ts";
+import { wordsOf } from "../text.ts";
 
 /** "Belongs to", "sold to": what follows is a customer. */
 export const belongs = (frame: Frame) =>
@@ -50,3 +51,17 @@ export function newPlace(frame: Frame): string | null {
     );
   return match?.[1]?.trim() ?? null;
 }
+
+/** "Dresden Halle 3": a place that is known, and where on it. */
+export function withDetail(frame: Frame, location: string): string | null {
+  const named = new Set(wordsOf(location).map(({ norm }) => norm));
+  const last = frame.words.findLastIndex(({ norm }, i) => frame.machine.words.has(i) && named.has(norm));
+  const [kind, number] = [frame.words[last + 1], frame.words[last + 2]];
+  if (last < 0 || !kind || !number || frame.machine.words.has(last + 1)) return null;
+  if (!siteParts.test(kind.norm) || !/^(?:\d{1,3}[a-z]?|[a-z])$/.test(number.norm)) return null;
+  const first = frame.words.findIndex(({ norm }, i) => frame.machine.words.has(i) && named.has(norm));
+  return frame.text.slice(frame.words[first]!.start, number.end);
+}
+
+const siteParts =
+  /^(?:hall|halle|dock|pier|bay|yard|quay|gate|tor|platz|lager|nave|muelle|patio|quai|hangar|shed|zone|line|linie|block|building|gebaude|bloque)$/;

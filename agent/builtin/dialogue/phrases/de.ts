@@ -22,7 +22,8 @@ export const de: PhraseBook = {
   edit: "soll heissen, sollte heissen, muss heissen, text andern, beschreibung, text von, umformulier*, lautet, soll lauten",
   report:
     "meld*, melde … als mangel, erfass*, aufnehmen, nimm … auf, neuer mangel|fehler|defekt, als mangel, notier*, leg* … an",
-  comment: "kommentar*, kommentier*, notiz*, anmerkung*, bemerkung*, vermerk*, schreib* … dazu, dazuschreiben",
+  comment:
+    "schreib das zu|unter, notier das bei|unter|zu, kommentar*, kommentier*, notiz*, anmerkung*, bemerkung*, vermerk*, schreib* … dazu, dazuschreiben",
   need: "brauch*, benotig*, bestell* mir, bestell*, bitte bestellen, hatte gern, anforder*, fordere … an, wir brauchen, wird gebraucht, werden gebraucht, bestelle, bitte bestell*, ich hatte gerne, bitte … bestellen, fehlt uns, fehlen uns, ist aus, gehen aus",
   ordered:
     "bestellt, wurde bestellt, ist bestellt, sind bestellt, habe … bestellt, haben … bestellt, ging an den lieferanten, beim lieferanten, bestellung ist raus, ist raus",
@@ -141,7 +142,7 @@ export const de: PhraseBook = {
   inProgress: "in arbeit, begonnen*, laufende*",
   completed: "abgeschlossen*, erledigt*",
   closed: "geschlossen*, behoben*",
-  high: "hoch, hohe*, dringend*, kritisch*, wichtig*, eilig*, sofort, schwer*, schlimm*, akut*, gravierend*, prio 1, hohe prio, hochste prioritat, so schnell wie moglich, auf hoch",
+  high: "hochstufen, stuf* … hoch, hoher, dringender, hoch, hohe*, dringend*, kritisch*, wichtig*, eilig*, sofort, schwer*, schlimm*, akut*, gravierend*, prio 1, hohe prio, hochste prioritat, so schnell wie moglich, auf hoch",
   medium: "mittel, mittlere*, normal*, prio 2, auf mittel, herunterstufen",
   danger:
     "finger weg, nicht anfassen, nicht mehr anfassen, nicht mehr fahren, keiner fahrt, niemand fahrt, darf keiner, soll keiner, lassen wir stehen, haben wir abgestellt, gefahr*, dringend*, sofort*, nicht benutzen, unsicher, steht still, gesperrt, notfall, eilt, kritisch*, stillstand, niemand darf, hoch, steht, darf nicht benutzt|gefahren|betrieben werden, nicht mehr benutzen, sperren, sofort sperren, stillgelegt werden",

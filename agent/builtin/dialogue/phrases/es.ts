@@ -137,7 +137,7 @@ export const es: PhraseBook = {
   inProgress: "empezad*, en curso, en marcha",
   completed: "terminad*, completad*",
   closed: "cerrad*, resuelt*",
-  high: "alta, altas, alto, urgente*, critic*, grave*, importante*, sever*, prioritari*, prioridad alta, alta prioridad, cuanto antes, lo antes posible, urgentisimo",
+  high: "subela, subelo, mas urgente, alta, altas, alto, urgente*, critic*, grave*, importante*, sever*, prioritari*, prioridad alta, alta prioridad, cuanto antes, lo antes posible, urgentisimo",
   medium: "media, medias, normal, baja, baja … a media, prioridad normal",
   danger:
     "no la usen, no lo usen, no usarla, no usarlo, no se puede usar, no tocar, no la toquen, que nadie, esta parada, la hemos parado, urgent*, peligro*, inmediat*, no usar, ya mismo, parada, critic*, prohibid*, cuanto antes, nadie, no se debe usar, no debe usarse, parar, hay que parar, peligro de",

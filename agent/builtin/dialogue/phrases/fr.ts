@@ -138,7 +138,7 @@ export const fr: PhraseBook = {
   inProgress: "commence, en cours",
   completed: "termines, terminees, termine",
   closed: "fermes, fermees, clos, resolus, closes",
-  high: "haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*, severe*, sevère, priorite haute, priorite 1, tres urgent, passe … en haute, au plus vite",
+  high: "plus urgent, plus urgente, plus haut, haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*, severe*, sevère, priorite haute, priorite 1, tres urgent, passe … en haute, au plus vite",
   medium: "moyen, moyenne, normal*, faible",
   danger:
     "faut pas|plus … servir|utiliser|toucher|rouler, ne pas s en servir, pas s en servir, plus s en servir, ne pas toucher, ne pas l utiliser, personne dessus, on l a arretee, elle est arretee, urgent*, danger*, tout de suite, immediat*, ne pas utiliser, a l arret, critique*, au plus vite, des que possible, personne ne, interdit*, arret de, ne doit pas etre utilise*, ne plus utiliser, a arreter, arreter immediatement, interdit",
