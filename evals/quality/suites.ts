@@ -81,6 +81,7 @@ async function extraction() {
   for (const [name, set] of [
     ["samples", "whatsapp"],
     ["own", "own-chats"],
+    ["own-2", "own-chats/second"],
   ] as const) {
     const score = await scoreExtraction(set);
     figures[name] = score.total.f1;

@@ -17,13 +17,23 @@ export interface Found<T> {
  */
 export function serialsIn(sentence: Sentence, fleet: FleetNames, known: ReadonlySet<string>): Found<string>[] {
   const found: Found<string>[] = [];
-  for (const code of codesIn(sentence.text, sentence.start)) {
+  const codes = codesIn(sentence.text, sentence.start);
+  // "Cat M318, s/n WAT00871": what stands before the labelled serial is the model. Pumps have serials as well.
+  const labelled =
+    has(sentence, "work") || componentsOf(sentence).length > 0
+      ? undefined
+      : codes.find(({ start }) => serialLabel.test(sentence.text.slice(0, start - sentence.start)));
+  for (const code of codes) {
     const inFleet = fleet.serial(code.text);
-    if (inFleet || known.has(code.text) || machineLike(sentence, code, fleet, known))
+    if (labelled && code.start < labelled.start && !inFleet && !known.has(code.text)) continue;
+    if (inFleet || known.has(code.text) || code === labelled || machineLike(sentence, code, fleet, known))
       found.push({ value: inFleet ?? code.text, start: code.start, end: code.end });
   }
   return found;
 }
+
+const serialLabel =
+  /(?<!\p{L})(?:s\/?n|serial|s[eé]rie|serien|seriale|matr[ií]cula|matricule|matricola|fabriknummer|chassis)(?:[\s.-]?(?:no|nr|num|number|num[eé]ro|n[uú]mero|nummer))?[\s.:#°º]*$/iu;
 
 /** Makers of cranes, material handlers and earth movers. */
 const makes = new Set(
@@ -70,8 +80,12 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: R
     score += 2;
   if (has(sentence, "hours") && !has(sentence, "work", "fault")) score += 1;
   if (!known.size && !has(sentence, "work", "fault") && componentsOf(sentence).length === 0) score += 1;
-  if (counted || labelled || metered) score -= 3;
-  if (near) score -= 2;
+  // "Fitted an exchange unit (AL-2490)": the number of what was fitted.
+  const aside = known.size > 0 && has(sentence, "work") && sentence.text[code.start - sentence.start - 1] === "(";
+  if (counted || labelled || metered || aside) score -= 3;
+  // "Arrived at Example Yard, the boom lift HX-55": nobody brings parts before a machine is named.
+  const arriving = known.size === 0 && has(sentence, "place") && !has(sentence, "work", "fault", "ordered");
+  if (near && !arriving) score -= 2;
   return score >= 2 && code.text.replace(/\D/g, "").length >= 3;
 }
 
@@ -143,7 +157,13 @@ export function hoursIn(
       score -= 4;
     if (!label && !glued && !expected) score -= 3;
     if (!label && expected) score += 2;
-    if (/^\s?[€$£%°]/.test(sentence.text.slice(end - sentence.start))) score -= 4;
+    if (
+      /^\s?[€$£₹¥%°]/.test(sentence.text.slice(end - sentence.start)) ||
+      /(?:[€$£₹¥]|(?<![\p{L}\d])(?:R|Rs|EUR|USD|CHF|AUD|CAD|GBP|ZAR|INR|BRL)\.?)\s?$/u.test(
+        sentence.text.slice(0, start - sentence.start),
+      )
+    )
+      score -= 4;
     if (score >= 3 && (!best || score > best.score)) best = { found: { value, start, end }, score };
   }
   return best?.found ?? null;

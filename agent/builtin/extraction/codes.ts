@@ -1,5 +1,6 @@
 import type { Knowledge } from "#agent/extraction/schema.ts";
 import { squeeze } from "../dialogue/text.ts";
+import { distance } from "./numbers.ts";
 
 /** A word with digits that names something: a serial, a part number, a report number. */
 export interface Code {
@@ -23,18 +24,27 @@ const thread = /^M\d{1,2}(?:x\d+)?$/i;
 export function codesIn(text: string, offset = 0): Code[] {
   const codes: Code[] = [];
   for (const match of text.matchAll(shapes)) {
-    const raw = match[0];
+    // "SN 40-2277": the label is no part of the number.
+    const label = /^(?:SN|NR|NO|PN|REF|ID|ART)\s/i.exec(match[0])?.[0].length ?? 0;
+    const raw = match[0].slice(label);
+    const start = match.index + label;
     if (!/\d/.test(raw) || measure.test(raw) || date.test(raw) || decimal.test(raw) || thread.test(raw)) continue;
     // "15kg/day", "p/n", words joined by signs with hardly a digit, addresses and file names.
     if (raw.replace(/\D/g, "").length < 2 || /\.(?:com|org|net|jpe?g|png|pdf|opus|mp4|docx?|txt)$/i.test(raw)) continue;
     if (/^\d{1,2}-\d{1,2}$/.test(raw) || (/^\d+-[a-z]{2,}$/i.test(raw) && !/[A-Z]/.test(raw))) continue;
     codes.push({
       text: raw.replace(/ dash /g, "-"),
-      start: offset + match.index,
-      end: offset + match.index + raw.length,
+      start: offset + start,
+      end: offset + start + raw.length,
     });
   }
   return codes;
+}
+
+/** Whether one code may be the other written wrong. */
+export function similar(a: string, b: string): boolean {
+  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
+  return x.length >= 4 && distance(x, y) <= Math.max(1, Math.min(3, Math.floor(x.length / 3)));
 }
 
 /** The form of a code: "870.1.0946" and "835.4.2640" are both "999.9.9999". */

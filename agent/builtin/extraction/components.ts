@@ -22,7 +22,16 @@ export interface Component {
   letters: number;
   from: number;
   to: number;
+  language: string;
 }
+
+/** "Won't seat", "doesn't pump": a verb that is a thing elsewhere. */
+const auxiliaries = new Set(["wont", "won", "doesnt", "doesn", "cant", "can", "cannot", "wouldnt", "wouldn", "not"]);
+export const isVerb = ({ tokens }: Sentence, from: number): boolean => {
+  const before = tokens[from - 1];
+  const auxiliary = before?.norm === "t" ? tokens[from - 2] : before;
+  return auxiliary !== undefined && !tokens[from]!.apart && auxiliaries.has(auxiliary.norm) && before!.norm !== "can";
+};
 
 const negation = /^(?:ne|n|no|nao|non|not|pas|nicht|niet|geen)$/;
 
@@ -44,6 +53,7 @@ function readComponents(sentence: Sentence): Component[] {
   );
   for (const hit of hits) {
     if (denials.some(({ from, to }) => from <= hit.from && to >= hit.to)) continue;
+    if (found.length > 0 && hit.language === "en" && hit.to - hit.from === 1 && isVerb(sentence, hit.from)) continue;
     const inside = found.find((other) => other.from <= hit.from && other.to >= hit.to);
     if (inside) {
       if (inside.from !== hit.from || inside.to !== hit.to) continue;
@@ -62,6 +72,7 @@ function readComponents(sentence: Sentence): Component[] {
       letters: hit.letters,
       from: hit.from,
       to: hit.to,
+      language: hit.language,
     });
   }
   return found;
@@ -73,9 +84,11 @@ function readComponents(sentence: Sentence): Component[] {
  */
 export function areaOf(sentence: Sentence, components = componentsOf(sentence)): Area {
   const votes: Record<Area, number> = { Electrical: 0, Hydraulic: 0, Structural: 0, Other: 0 };
+  const lastLeads = components.every(({ language }) => language === "en" || language === "hi");
   components.forEach(({ areas, generic, from, to }, index) => {
-    // In "boom foot hose" the last word is the thing, the others only say which.
-    const leads = components[index + 1]?.from === to ? 0.3 : 1;
+    // In "boom foot hose" the last word is the thing, the others only say which; "Schlauch Ausleger", "filtre cabine" say it first.
+    const modifies = lastLeads ? components[index + 1]?.from === to : components[index - 1]?.to === from;
+    const leads = modifies ? 0.3 : 1;
     const weight =
       leads *
       (generic && index > 0 ? 0.6 : 1) *

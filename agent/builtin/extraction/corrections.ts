@@ -1,11 +1,19 @@
-import { codesIn } from "./codes.ts";
+import { codesIn, similar } from "./codes.ts";
 import { componentsOf, sameThing } from "./components.ts";
+import { confirm } from "./confirmations.ts";
+import { deniedWork, namesSame, sameWork } from "./denials.ts";
 import { distance, numbersIn } from "./numbers.ts";
 import { partsOf } from "./parts.ts";
 import type { ReportReader } from "./report-reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
 import type { PartDraft, Visit } from "./visits.ts";
+
+/** "Scratch the belt": a word that takes back, right before the thing. */
+const takesBack =
+  /^(?:(?:no|sorry|ok|oh|ah)[\s,]+)?(?:scrap|scratch|forget|strike|cancel|streich\w*|vergiss|vergesst|olvida[dn]?|tacha[dn]?|oublie[zr]?|rayez|raye|esque[cç]\w*|risca|schrap|vergeet|dimentica\w*|togli\w*)\s(?:(?:about|wegen|lo de|ce que)\s)?(?:the|that|my|das|die|den|der|la|el|los|las|le|les|l['’]|os?|as?|de|het|il|lo|gli|i)(?:\s|(?<=['’]))/iu;
+/** WhatsApp has no way to mend what was sent, so people send the right word again with a star. */
+const starred = (text: string) => /^\s*\*(?![^*]*\*)|[^\s*]\*\s*$/.test(text) && text.split("*").length === 2;
 
 /**
  * Applies a sentence that takes back or puts right what was said before: another serial, hours, part number or count, or work
@@ -14,9 +22,12 @@ import type { PartDraft, Visit } from "./visits.ts";
 export function correct(reader: ReportReader, sentence: Sentence, passage: Passage): boolean {
   const visit = reader.visitOf(passage);
   if (!visit || asks(sentence)) return false;
-  if (has(sentence, "retract")) return reader.retractedIn === passage || retract(reader, visit, sentence, passage);
+  if (has(sentence, "retract") && retract(reader, visit, sentence, passage)) return true;
+  if (withdraw(reader, visit, sentence, passage)) return true;
   if (rephrase(visit, sentence, passage)) return true;
-  const announced = has(sentence, "correct") || hitsOf(sentence, "no").some(({ from }) => from === 0);
+  if (confirm(reader, visit, sentence, passage)) return true;
+  const announced =
+    has(sentence, "correct") || hitsOf(sentence, "no").some(({ from }) => from === 0) || starred(passage.text);
   return (
     correctCode(reader, visit, sentence, announced) ||
     correctHours(
@@ -31,22 +42,33 @@ export function correct(reader: ReportReader, sentence: Sentence, passage: Passa
 
 /** Takes the last statement of the same thing back, else the last one of the same author. */
 function retract(reader: ReportReader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
-  const named =
-    componentsOf(sentence).length > 0
-      ? visit.statements.findLastIndex((statement) => sameThing(statement.clause, sentence, true))
-      : -1;
+  if (reader.retracted?.passage === passage) return true;
+  const things = componentsOf(sentence);
+  const named = things.length
+    ? visit.statements.findLastIndex((statement) => sameThing(statement.clause, sentence, true))
+    : -1;
+  // "Filters not changed" takes nothing else back, where nobody said that they were.
+  if (named < 0 && things.some(({ generic }) => !generic)) return false;
   const own = visit.statements.findLastIndex(
     (statement) => passage.author === null || statement.author === passage.author,
   );
   const index = named >= 0 ? named : own;
   if (index < 0) return false;
-  reader.retractedIn = passage;
-  const [gone] = visit.statements.splice(index, 1);
-  visit.parts = visit.parts.filter(
-    (part) =>
-      !(part.start >= gone!.clause.start && part.end <= gone!.clause.end) &&
-      !part.stems.some((stem) => gone!.components.some(({ stems, generic }) => !generic && stems.includes(stem))),
+  reader.takeBack(visit, index, passage);
+  return true;
+}
+
+/** "Scratch the belt", "nothing renewed": names the thing, or the work, that was not done after all. */
+function withdraw(reader: ReportReader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+  const denied = deniedWork(sentence).length > 0;
+  if (!denied && !takesBack.test(sentence.text)) return false;
+  const named = componentsOf(sentence).length > 0;
+  const index = visit.statements.findLastIndex(
+    ({ kind, clause }) =>
+      kind === "action" && (named ? namesSame(clause, sentence) : denied && sameWork(clause, sentence)),
   );
+  if (index < 0) return false;
+  reader.takeBack(visit, index, passage);
   return true;
 }
 
@@ -90,11 +112,7 @@ function correctCode(reader: ReportReader, visit: Visit, sentence: Sentence, ann
       similar(serial.value, code.text) &&
       !reader.serials.has(code.text)
     ) {
-      reader.serials.delete(serial.value);
-      const value = reader.fleet.serial(code.text) ?? code.text;
-      reader.serials.add(value);
-      for (const other of reader.visits)
-        if (other.serial?.value === serial.value) other.serial = { value, start: code.start, end: code.end };
+      reader.renameMachine(visit, code.text, code);
       return true;
     }
     const mistaken = (part: PartDraft | undefined) =>
@@ -131,19 +149,9 @@ function correctTail(reader: ReportReader, visit: Visit, sentence: Sentence): bo
   if (!tail || tail.length !== number.norm.length || tail === number.norm || distance(tail, number.norm) > 2)
     return false;
   if (visit.hours && distance(String(visit.hours.value), number.norm) <= 2) return false;
-  const value = serial.value.slice(0, -tail.length) + number.norm;
-  reader.serials.delete(serial.value);
-  reader.serials.add(reader.fleet.serial(value) ?? value);
-  for (const other of reader.visits)
-    if (other.serial?.value === serial.value)
-      other.serial = { value: reader.fleet.serial(value) ?? value, start: number.start, end: number.end };
+  reader.renameMachine(visit, serial.value.slice(0, -tail.length) + number.norm, number);
   return true;
 }
-
-const similar = (a: string, b: string) => {
-  const [x, y] = [a.toLowerCase(), b.toLowerCase()];
-  return x.length >= 4 && distance(x, y) <= Math.max(1, Math.min(3, Math.floor(x.length / 3)));
-};
 
 function correctHours(visit: Visit, sentence: Sentence, announced: boolean, opening: boolean): boolean {
   if (

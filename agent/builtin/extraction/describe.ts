@@ -1,4 +1,5 @@
 import { codesIn } from "./codes.ts";
+import { deniedWork } from "./denials.ts";
 import { has, hitsOf, type Sentence } from "./sentences.ts";
 import type { Sense } from "./lexicon.ts";
 
@@ -65,7 +66,8 @@ const within = (clause: Sentence, { start, end }: Range, ...senses: Sense[]) =>
 
 function isContent(clause: Sentence, piece: Range, masked: readonly Range[]): boolean {
   const things = within(clause, piece, "electrical", "hydraulic", "structural", "other");
-  const said = within(clause, piece, "work", "fault", "makeshift");
+  const denied = deniedWork(clause);
+  const said = within(clause, piece, "work", "fault", "makeshift").filter((hit) => !denied.includes(hit));
   const text = clause.text.slice(piece.start - clause.start, piece.end - clause.start);
   const coded = codesIn(text).length > 0 || masked.some(({ start, end }) => start < piece.end && end > piece.start);
   if (coded && !said.length) return false;

@@ -1,15 +1,19 @@
 import type { Knowledge, RawExtraction } from "#agent/extraction/schema.ts";
 import { readChat, type ChatMessage } from "#agent/read/whatsapp.ts";
 import { fold } from "../dialogue/text.ts";
-import { FleetNames } from "./codes.ts";
+import { hoursIn } from "./anchors.ts";
+import { codesIn, FleetNames } from "./codes.ts";
+import { componentsOf } from "./components.ts";
 import { languagesOf, lexiconFor } from "./languages.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { westernDigits } from "./numbers.ts";
 import { addressesSoftware } from "./orders.ts";
 import { readDocument } from "./documents.ts";
 import { selfNamed } from "./self-names.ts";
 import { finish } from "./finish.ts";
 import { ReportReader } from "./report-reader.ts";
-import type { Passage } from "./sentences.ts";
+import { has, sentencesOf, type Passage } from "./sentences.ts";
+import { asks } from "./statements.ts";
 import { toRaw } from "./visits.ts";
 
 /**
@@ -38,8 +42,35 @@ export function extractReports(source: string, knowledge: Knowledge, { today }: 
   const languages = languagesOf(messages.map((message) => message.text));
   const authors = [...new Set(messages.flatMap(({ author }) => author ?? []))];
   const reader = new ReportReader(fleet, lexiconFor(languages), wordsOf([...authors, ...names]));
-  for (const message of messages) reader.read(passageOf(message, text));
-  return toRaw(finish(reader, authors), source, languages);
+  const passages = () => messages.map((message) => passageOf(message, text));
+  for (const passage of passages()) reader.read(passage);
+  const reports = finish(reader, authors);
+  const serial = reports.length ? null : likelySerial(passages(), reader.lexicon);
+  if (!serial) return toRaw(reports, source, languages);
+  const again = new ReportReader(fleet, reader.lexicon, reader.people);
+  again.serials.add(serial);
+  for (const passage of passages()) again.read(passage);
+  return toRaw(finish(again, authors), source, languages);
+}
+
+/**
+ * The serial of a chat that tells work and the reading of the meter, and calls its machine by a word we do not know: the first
+ * code that is told apart from parts, prices and work. Null where any of it is missing.
+ */
+function likelySerial(passages: readonly Passage[], lexicon: Lexicon): string | null {
+  const sentences = passages.flatMap((passage) => sentencesOf(passage, lexicon)).filter((sentence) => !asks(sentence));
+  const metered = sentences.some(
+    (sentence) =>
+      has(sentence, "hours") && !has(sentence, "offTopic", "open", "ordered") && hoursIn(sentence, [], false),
+  );
+  const worked = sentences.some((sentence) => has(sentence, "work") && componentsOf(sentence).length > 0);
+  if (!metered || !worked) return null;
+  for (const sentence of sentences) {
+    if (has(sentence, "work", "fault", "ordered", "partLabel", "pieces", "offTopic")) continue;
+    const code = codesIn(sentence.text).find(({ text }) => text.replace(/\D/g, "").length >= 3);
+    if (code) return code.text;
+  }
+  return null;
 }
 
 const wordsOf = (names: readonly string[]) => new Set(names.flatMap((name) => fold(name).split(/\s+/)));

@@ -1,8 +1,9 @@
 /** What becomes of a fault after it was told: more is said of it, it is repaired, or somebody calls it urgent. */
 import { akin, componentsOf, sameThing } from "./components.ts";
+import { describe } from "./describe.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { freeHits, has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
-import { asks, statementsOf, urgencyOf, type Statement } from "./statements.ts";
+import { asks, endsOpen, statementsOf, urgencyOf, type Statement } from "./statements.ts";
 import type { StatementDraft, Visit } from "./visits.ts";
 
 /** "That pane has to come soon": more on an issue told before, which may make it urgent. */
@@ -21,7 +22,61 @@ export function finishes(statement: Statement, visit: Visit, passage: Passage): 
     statement.area = fault.area;
     return true;
   }
-  return words.some(({ from, to }) => to - from > 1 || passage.section !== null) && statement.clause.tokens.length > 1;
+  // "Did the", "put a" wait for a thing; "full lube" and "greased everything" name none and need none.
+  const whole = hitsOf(statement.clause, "generic").some(({ letters }) => letters > 3);
+  const said = words.some(
+    ({ from, to }) => (to - from > 1 && !endsOpen(statement.clause, to)) || whole || passage.section !== null,
+  );
+  return said && statement.clause.tokens.length > 1;
+}
+
+/** The thing that a clause speaks of, in its words. */
+function thingOf({ clause, components }: Statement): string {
+  const [first, last] = [components[0], components.at(-1)];
+  if (!first || !last) return "";
+  return clause.text.slice(
+    clause.tokens[first.from]!.start - clause.start,
+    clause.tokens[last.to - 1]!.end - clause.start,
+  );
+}
+
+type TakenBack = { passage: Passage; statement: StatementDraft } | null;
+
+/** "Only set again, nothing renewed": what was done instead of the work that the passage has just taken back. */
+export function isRather(statement: Statement, retracted: TakenBack, passage: Passage): boolean {
+  if (retracted?.passage !== passage) return false;
+  const thing = thingOf(retracted.statement);
+  if (!thing) return false;
+  const joint = statement.kind === "issue" ? ":" : "";
+  statement.description = `${thing[0]!.toUpperCase()}${thing.slice(1)}${joint} ${statement.description[0]!.toLowerCase()}${statement.description.slice(1)}`;
+  statement.area = retracted.statement.area;
+  return true;
+}
+
+/** "Scratch the belt. It is frayed": the fault of a thing whose repair the passage has just taken back. */
+export function stillWrong(
+  sentence: Sentence,
+  retracted: TakenBack,
+  passage: Passage,
+  masked: readonly { start: number; end: number }[],
+): Statement[] {
+  if (retracted?.passage !== passage || !has(sentence, "fault") || has(sentence, "work", "offTopic")) return [];
+  if (asks(sentence) || componentsOf(sentence).length > 0) return [];
+  const { statement } = retracted;
+  const thing = thingOf(statement);
+  const description = describe(sentence, masked);
+  if (!thing || !description) return [];
+  return [
+    {
+      kind: "issue",
+      clause: sentence,
+      components: statement.components,
+      area: statement.area,
+      description: `${thing[0]!.toUpperCase()}${thing.slice(1)}: ${description[0]!.toLowerCase()}${description.slice(1)}`,
+      open: true,
+      urgency: urgencyOf(sentence),
+    },
+  ];
 }
 
 /** A repair ends the fault that was told before it, when both are about the same thing. */

@@ -72,9 +72,9 @@ export class Lexicon {
       if (phrases.length === 0) continue;
       best.clear();
       for (const phrase of phrases) {
-        if (!fits(phrase, tokens, at)) continue;
+        const to = endOf(phrase, tokens, at);
+        if (to < 0) continue;
         const known = best.get(phrase.sense);
-        const to = at + phrase.words.length;
         if (!known || known.to < to || (known.to === to && known.letters < phrase.letters))
           best.set(phrase.sense, {
             sense: phrase.sense,
@@ -132,11 +132,19 @@ function patternsOf(word: string): Pattern[] {
   });
 }
 
-function fits({ words }: Phrase, tokens: readonly Token[], at: number): boolean {
+const things = new Set<Sense>(["electrical", "hydraulic", "structural", "other"]);
+/** Small words that some write between the words of a thing: "pompa acqua", "pompa dell'acqua". */
+const joints = new Set("de del d di dell dello della da do das dos du des la l el".split(" "));
+
+/** Where a phrase that begins at a token ends, exclusive; -1 where it does not stand there. */
+function endOf({ words, sense }: Phrase, tokens: readonly Token[], at: number): number {
+  let place = at;
   for (let index = 1; index < words.length; index++) {
-    const token = tokens[at + index];
-    if (!token || token.apart) return false;
     const { text, open } = words[index]!;
+    let token = tokens[++place];
+    if (token && !token.apart && token.norm !== text && joints.has(token.norm) && things.has(sense))
+      token = tokens[++place];
+    if (!token || token.apart) return -1;
     const same =
       open === "none"
         ? token.norm === text
@@ -145,7 +153,7 @@ function fits({ words }: Phrase, tokens: readonly Token[], at: number): boolean 
           : open === "start"
             ? token.norm.endsWith(text)
             : token.norm.includes(text);
-    if (!same) return false;
+    if (!same) return -1;
   }
-  return true;
+  return place + 1;
 }

@@ -1,6 +1,7 @@
 import { codesIn, type Code } from "./codes.ts";
 import type { Hit } from "./lexicon.ts";
-import { componentsOf } from "./components.ts";
+import { akin, componentsOf } from "./components.ts";
+import { stem } from "../dialogue/text.ts";
 import { hitsOf, type Sentence } from "./sentences.ts";
 
 /** A part as one piece of a sentence names it; what the piece leaves out is null. */
@@ -31,7 +32,8 @@ export function partsOf(
     const piece = readPiece(sentence, from, to, reserved);
     if (!piece) continue;
     const last = mentions.at(-1);
-    const completes = last && !piece.name && !(piece.number && last.number) && !(piece.quantity && last.quantity);
+    const agreeing = last && (!piece.quantity || !last.quantity || piece.quantity === last.quantity);
+    const completes = last && (!piece.name || isUnitOf(piece, last)) && !(piece.number && last.number) && agreeing;
     if (completes) {
       last.number ??= piece.number;
       last.quantity ??= piece.quantity;
@@ -98,6 +100,15 @@ function readPiece(sentence: Sentence, from: number, to: number, reserved: Reado
     end: from + text.trimEnd().length,
   };
 }
+
+/** "Seal kit SK-4410, 1 kit": counts the part in its own unit. */
+const isUnitOf = (piece: PartMention, { stems }: PartMention) =>
+  piece.number === null &&
+  piece.quantity !== null &&
+  piece.name !== null &&
+  !/\s/.test(piece.name) &&
+  kitIn(piece.name) !== null &&
+  stems.some((one) => akin(one, stem(piece.name!)));
 
 /** A kit is a part by itself. */
 function kitIn(text: string): { text: string } | null {
@@ -166,7 +177,7 @@ const trimCount = (raw: string) =>
     .replace(/\s+[a-z]+$/, "")
     .trim();
 
-const times = /(?:^|[\s(,])(?:[x×] ?(\d{1,3})|(\d{1,3}) ?[x×])(?=$|[\s),.])/iu;
+const times = /(?:^|[\s(,])(?:[x×] ?(\d{1,3})|(\d{1,3}) ?[x×])(?=$|[\s),]|\.(?!\d))/iu;
 
 function quantityIn(sentence: Sentence, text: string, from: number, to: number, code: Code | null): number | null {
   const match = times.exec(code ? blank(text, code.start - from, code.end - from) : text);

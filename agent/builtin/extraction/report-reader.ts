@@ -1,13 +1,15 @@
 import { hoursIn, serialsIn, shortSerial, type Found } from "./anchors.ts";
 import type { FleetNames } from "./codes.ts";
+import { withoutFineRows } from "./check-lists.ts";
 import { areaOf } from "./components.ts";
 import { correct } from "./corrections.ts";
 import { customerIn } from "./customers.ts";
-import { finishes, goesOn, readUrgency, repair, solve } from "./faults.ts";
+import { finishes, goesOn, isRather, readUrgency, repair, solve, stillWrong } from "./faults.ts";
 import { applyLabel } from "./labelled-values.ts";
 import type { Cell } from "./layout.ts";
 import type { Label, Lexicon } from "./lexicon.ts";
 import { addressesSoftware } from "./orders.ts";
+import { numbersIn } from "./numbers.ts";
 import { partRows } from "./part-rows.ts";
 import { has, hitsOf, sentencesOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks, opensList, statementsOf } from "./statements.ts";
@@ -26,8 +28,8 @@ export class ReportReader {
   order = 0;
   /** Part numbers of parts that were only to be ordered; a correction may mean them. */
   readonly asides: string[] = [];
-  /** The passage that has taken something back already. */
-  retractedIn: Passage | null = null;
+  /** What was taken back last, and where. */
+  retracted: { passage: Passage; statement: StatementDraft } | null = null;
   /** The part told last, which a bare count means. */
   lastPart: { visit: Visit; index: number } | null = null;
   #current = new Map<string, Visit>();
@@ -90,12 +92,11 @@ export class ReportReader {
 
   read(passage: Passage, year: number | null = null): void {
     if (!passage.text.trim() || addressesSoftware(passage.text)) return;
-    const sentences = sentencesOf(passage, this.lexicon);
+    const sentences = withoutFineRows(sentencesOf(passage, this.lexicon), passage);
     if (!sentences.length) return;
     const masked: { start: number; end: number }[] = [];
     let openList = false;
     let told = false;
-    const issuesBefore = this.#lastIssues;
     const issuesHere: StatementDraft[] = [];
     this.#anchorDate(passage, sentences);
     for (const [index, sentence] of sentences.entries()) {
@@ -107,6 +108,10 @@ export class ReportReader {
       told = this.#readAnchors(sentence, passage, masked) || told;
       const visit = this.visitOf(passage);
       if (!visit) continue;
+      // Who has gone on to another machine speaks of that one.
+      const issuesBefore = this.#lastIssues.filter(
+        (issue) => issue.author !== passage.author || visit.statements.includes(issue) || !visit.serial,
+      );
       if (passage.section === "parts") {
         for (const row of partRows(sentence, passage, this.lexicon, this.serials))
           visit.parts.push({ ...row, area: areaOf(sentence), author: null, order: this.order++ });
@@ -115,11 +120,12 @@ export class ReportReader {
       readUrgency(sentence, passage, {
         issues: [...issuesBefore, ...issuesHere],
         here: issuesHere,
-        last: { sentences: this.#lastSentences, issues: this.#lastIssues },
+        last: { sentences: this.#lastSentences, issues: issuesBefore },
         asked: this.#urgencyAsked,
         lexicon: this.lexicon,
       });
       const statements = statementsOf(sentence, { passage, lexicon: this.lexicon, openList, masked });
+      if (!statements.length) statements.push(...stillWrong(sentence, this.retracted, passage, masked));
       openList ||= opensList(sentence);
       for (const statement of statements) {
         if (
@@ -128,8 +134,10 @@ export class ReportReader {
           goesOn(statement, [...issuesBefore, ...issuesHere])
         )
           continue;
-        if (statement.kind === "action" && !statement.components.length && !finishes(statement, visit, passage))
-          continue;
+        if (!statement.components.length) {
+          const whole = statement.kind === "action" && finishes(statement, visit, passage);
+          if (!whole && !isRather(statement, this.retracted, passage) && statement.kind === "action") continue;
+        }
         const draft: StatementDraft = {
           ...statement,
           author: passage.author,
@@ -148,7 +156,8 @@ export class ReportReader {
         told = readParts(this, sentence, visit, passage, sentences.slice(0, index)) || told;
     }
     this.#hoursAsked =
-      sentences.some((sentence) => asks(sentence) && has(sentence, "hours")) ||
+      // "Can you do the 500 hour service?" asks for something else.
+      sentences.some((sentence) => asks(sentence) && has(sentence, "hours") && numbersIn(sentence.text).length === 0) ||
       (this.#hoursAsked && !told && sentences.every((s) => !asks(s)));
     this.#urgencyAsked = sentences.some((sentence) => asks(sentence) && has(sentence, "urgent", "calm"));
     if (issuesHere.length) this.#lastIssues = issuesHere;
@@ -164,6 +173,28 @@ export class ReportReader {
 
   get previous(): { passage: Passage | null; sentences: readonly Sentence[] } {
     return { passage: this.#lastPassage, sentences: this.#lastSentences };
+  }
+
+  /** The machine of a visit has another serial than was written first. */
+  renameMachine(visit: Visit, written: string, { start, end }: { start: number; end: number }): void {
+    const old = visit.serial?.value;
+    if (old === undefined) return;
+    const value = this.fleet.serial(written) ?? written;
+    this.serials.delete(old);
+    this.serials.add(value);
+    for (const other of this.visits) if (other.serial?.value === old) other.serial = { value, start, end };
+  }
+
+  /** Work that was not done after all goes, and the parts told with it. */
+  takeBack(visit: Visit, index: number, passage: Passage): void {
+    const [gone] = visit.statements.splice(index, 1);
+    if (!gone) return;
+    this.retracted = { passage, statement: gone };
+    visit.parts = visit.parts.filter(
+      (part) =>
+        !(part.start >= gone.clause.start && part.end <= gone.clause.end) &&
+        !part.stems.some((stem) => gone.components.some(({ stems, generic }) => !generic && stems.includes(stem))),
+    );
   }
 
   enter(visit: Visit, author: string | null): void {

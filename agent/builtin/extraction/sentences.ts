@@ -47,6 +47,9 @@ const bullets = /^\s*(?:[-*•·–—>▪●○]|\d{1,2}[.)](?=\s)|[a-z]\)(?=\s
 const abbreviation =
   /(?:\b(?:abt|approx|ca|nr|no|art|ref|réf|núm|num|n|bzw|z\.b|inkl|incl|evtl|ggf|hyd|cyl|temp|eng|std|stk|pos|st|mr|mrs|dr|ing|e\.g|i\.e|p\.ej|aprox|env|vs|max|min|tel|pcs|ltr|hr|hrs|h|re|li|vorn|hi|etc|cyl|bj|kl|gr|d\.h|u\.a|o\.k|[a-z]))$/iu;
 
+/** "3,300 hrs." ends what is said, also where nobody writes capitals. */
+const meterReading = /\d[\d.,\s\u00a0\u202f]*\d{2,}\s?(?:hrs?|h|std|bh|hs)$/iu;
+
 /** Cuts a passage into sentences: at line ends, full stops, semicolons and list marks. */
 export function sentencesOf(passage: Passage, lexicon: Lexicon): Sentence[] {
   const sentences: Sentence[] = [];
@@ -85,13 +88,14 @@ function ranges(text: string): [number, number][] {
     const sign = match[0];
     if (
       sign.startsWith(".") &&
+      !meterReading.test(text.slice(Math.max(from, at - 16), at)) &&
       abbreviation.test(text.slice(Math.max(from, at - 12), at)) &&
       !/^\s*\n/.test(text.slice(at + 1, at + 4))
     ) {
       const next = /^\.\s+(\p{Lu})?/u.exec(text.slice(at, at + 4));
       if (
         !next?.[1] ||
-        text.slice(Math.max(from, at - 12), at).match(/(?:^|[\s(])(?:nr|no|art|ref|réf|ca|abt|mr|mrs|dr)$/i)
+        text.slice(Math.max(from, at - 12), at).match(/(?:^|[\s(-])(?:nr|no|art|ref|réf|ca|abt|mr|mrs|dr)$/i)
       )
         continue;
     }

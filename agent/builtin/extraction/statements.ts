@@ -1,7 +1,8 @@
 import type { Area, Severity } from "#db/vocabulary.ts";
-import { akin, areaOf, componentsOf, type Component } from "./components.ts";
+import { akin, areaOf, componentsOf, isVerb, type Component } from "./components.ts";
+import { deniedFunction, deniedWork } from "./denials.ts";
 import { describe } from "./describe.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { Hit, Lexicon, Sense } from "./lexicon.ts";
 import { freeHits, has, hitsOf, sentenceAt, type Passage, type Section, type Sentence } from "./sentences.ts";
 
 /** Something done or something wrong, as one clause says it. */
@@ -73,10 +74,16 @@ export function opensList(sentence: Sentence): boolean {
 
 export function kindOf(clause: Sentence, section: Section | null, openList: boolean): Statement["kind"] | null {
   const things = componentsOf(clause);
-  const fault = freeHits(clause, "fault", "solved");
+  const fault = [...freeHits(clause, "fault", "solved"), ...deniedFunction(clause, things)];
   // "Locked out until the glass is in": what is waited for is not done.
   const waited = clause.tokens.findIndex(({ norm }) => untils.has(norm));
-  const work = freeHits(clause, "work", "open", "retract", "ordered").filter(({ from }) => waited < 0 || from < waited);
+  const denied = deniedWork(clause);
+  const work = freeHits(clause, "work", "open", "retract", "ordered").filter(
+    (hit) =>
+      (waited < 0 || hit.from < waited) &&
+      !denied.includes(hit) &&
+      !(fault.length && (isAdjunct(clause, hit, things) || (hit.to - hit.from > 1 && endsOpen(clause, hit.to)))),
+  );
   const fresh = has(clause, "fresh") && things.length > 0;
   if (has(clause, "offTopic") && !section) return null;
   // "Nobody goes up till it is fixed" warns, it reports no work.
@@ -85,7 +92,7 @@ export function kindOf(clause: Sentence, section: Section | null, openList: bool
   if (clause.mark === "open") return "issue";
   if (section === "work") return clause.tokens.length > 1 || work.length ? "action" : null;
   if (section === "issues" || section === "check") return things.length || fault.length ? "issue" : null;
-  const open = freeHits(clause, "open", "calm").length > 0 || has(clause, "makeshift");
+  const open = openHits(clause, "calm").length > 0 || has(clause, "makeshift");
   if (open && !(work.length && !things.length) && (things.length || fault.length))
     return work.length && !fault.length && !strongOpen(clause) ? "action" : "issue";
   if (
@@ -94,11 +101,32 @@ export function kindOf(clause: Sentence, section: Section | null, openList: bool
   )
     return null;
   if ((work.length || (waited < 0 && isIn(clause, things))) && !openList) return "action";
-  if (fault.length && things.length) return fresh && !openList ? "action" : "issue";
+  const named = things.length > 0 || freeHits(clause, "work").some((hit) => isAdjunct(clause, hit, things));
+  if (fault.length && named) return fresh && !openList ? "action" : "issue";
   if (fresh && !openList && !has(clause, "ordered")) return "action";
   if (openList && things.length && clause.tokens.length > 1) return "issue";
   return null;
 }
+
+/** A phrase of work that ends with an article, as "did the" and "put a", says nothing without its thing. */
+export const endsOpen = ({ tokens }: Sentence, to: number): boolean => /^(?:the|an?|full)$/.test(tokens[to - 1]!.norm);
+
+const determiners = new Set("the a an new that this its our their old right left rear front".split(" "));
+/** What remains, but for a word that is a thing here: "the monitor". */
+const openHits = (clause: Sentence, ...unless: Sense[]) =>
+  freeHits(clause, "open", ...unless).filter(
+    ({ from, to }) =>
+      to - from > 1 ||
+      !determiners.has(clause.tokens[from - 1]?.norm ?? "") ||
+      !componentsOf(clause).some((thing) => thing.from === from),
+  );
+
+/** "Lube line broken": no work, but the name of the thing. */
+const isAdjunct = (clause: Sentence, hit: Hit, things: readonly Component[]) =>
+  hit.language === "en" &&
+  hit.to - hit.from === 1 &&
+  !/ed$/.test(clause.tokens[hit.from]!.norm) &&
+  (things.some(({ from }) => from === hit.to) || hitsOf(clause, "generic").some(({ from }) => from === hit.to));
 
 const untils = new Set(["until", "till", "til", "bis", "jusqu", "hasta", "ate", "totdat", "finche", "jab"]);
 const inside = new Set(["in", "on", "drin", "rein", "drauf", "erin", "erop", "back"]);
@@ -109,7 +137,7 @@ const isIn = ({ tokens }: Sentence, things: readonly Component[]) =>
 
 /** "Needs", "to be replaced": more than a "still" or "soon" next to finished work. */
 const strongOpen = (clause: Sentence) =>
-  freeHits(clause, "open").some(({ from, to }) => to - from > 1 || clause.tokens[from]!.norm.length > 5);
+  openHits(clause).some(({ from, to }) => to - from > 1 || clause.tokens[from]!.norm.length > 5);
 
 const joint = /,(?!\d{3}(?!\d))\s+|\s[+&]\s|\s[-–—]\s|:\s/gu;
 
@@ -149,7 +177,10 @@ function clausesOf(sentence: Sentence, { passage, lexicon }: Reading, section: S
     const { at, next } = cuts[index]!;
     if (at <= from) continue;
     const left = cutOut(from, at);
-    const right = cutOut(next, cuts.slice(index + 1).find((cut) => cut.at > next)?.at ?? sentence.text.length);
+    const ends = [...cuts.slice(index + 1).flatMap((cut) => (cut.at > next ? [cut.at] : [])), sentence.text.length];
+    let right = cutOut(next, ends[0]!);
+    // "And changed also the oil": the verb stands before an "also", the thing behind it.
+    if (right && has(right, "work") && !componentsOf(right).length && ends.length > 1) right = cutOut(next, ends[1]!);
     if (!left || !right || (section === "work" && sentence.text.includes(": "))) continue;
     const listed = isListed(left, right, sentence.text.slice(at, next));
     if (!listed && !standsAlone(left, right, section, sentence)) continue;
@@ -176,13 +207,14 @@ function isListed(left: Sentence, right: Sentence, joint: string): boolean {
 }
 
 function standsAlone(left: Sentence, right: Sentence, section: Section | null, whole: Sentence): boolean {
-  const [before, after] = [componentsOf(left), componentsOf(right)];
-  const concrete = after.some((thing) => !thing.generic || thing.to - thing.from > 1);
+  const before = componentsOf(left);
+  const after = componentsOf(right).filter(({ from, language }) => !(language === "en" && isVerb(right, from)));
+  const concrete = after.length > 1 || after.some((thing) => !thing.generic || thing.to - thing.from > 1);
   const named = before.length > 0 || hitsOf(left, "work").some(({ from, to }) => to - from > 1);
   if (!named || !after.length) return false;
   const [leftWork, rightWork] = [
     worked(left),
-    freeHits(right, "work", "open", "retract", "ordered").length > 0 ||
+    (freeHits(right, "work", "open", "retract", "ordered").length > 0 && !(has(right, "fault") && !worked(right))) ||
       (has(right, "fresh") && !freeHits(left, "work", "open").length),
   ];
   const [leftFault, rightFault] = [
@@ -201,4 +233,6 @@ function standsAlone(left: Sentence, right: Sentence, section: Section | null, w
 }
 
 const worked = (sentence: Sentence) =>
-  freeHits(sentence, "work", "open", "retract", "ordered").length > 0 || has(sentence, "fresh");
+  freeHits(sentence, "work", "open", "retract", "ordered").some(
+    ({ from, to }) => to - from < 2 || !has(sentence, "fault") || !endsOpen(sentence, to),
+  ) || has(sentence, "fresh");

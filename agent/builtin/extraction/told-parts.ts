@@ -86,6 +86,11 @@ function addPart(
   }
   let { name, stems } = mention;
   if (!name) {
+    // "Fitted three new bolts. M20, 3 off": the count of the part before, said again.
+    const last = reader.lastPart;
+    const part = last?.visit === visit ? visit.parts[last.index] : undefined;
+    const again = part && part.start >= passage.start && part.quantity === mention.quantity;
+    if (again && mention.number === null) return true;
     const unnumbered = visit.parts.findLastIndex(
       (part) =>
         part.number === null && part.author === passage.author && mention.number !== null && mention.quantity === null,

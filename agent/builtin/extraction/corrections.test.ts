@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import type { Knowledge } from "#agent/extraction/schema.ts";
+import { extractReports } from "./extract-reports.ts";
+
+const nobody: Knowledge = { machines: [], people: [], customers: [] };
+/** Reads a chat in which each line is said an hour after the one before. */
+const read = (...lines: string[]) =>
+  extractReports(
+    lines.map((line, index) => `02/06/2026, ${String(8 + index).padStart(2, "0")}:00 - ${line}`).join("\n"),
+    nobody,
+    { today: "2026-11-21" },
+  ).machines;
+const only = (...lines: string[]) => {
+  const machines = read(...lines);
+  expect(machines).toHaveLength(1);
+  const { serialNumber, machineHours, actions, parts, issues } = machines[0]!;
+  return {
+    serial: serialNumber.value,
+    hours: machineHours.value,
+    actions: actions.map(({ description }) => description),
+    parts: parts.map(({ part_number, quantity }) => [part_number, quantity]),
+    issues: issues.map(({ description }) => description),
+  };
+};
+
+describe("what a colleague doubts and the writer confirms", () => {
+  it.each([
+    ["Mo Lind: the photo says 4,210", "Jo Vale: *4,210 yep"],
+    ["Mo Lind: sure? it had 4,190 last week", "Jo Vale: 4,210, swapped two digits"],
+    ["Mo Lind: 4210 or not?", "Jo Vale: yes"],
+    ["Mo Lind: Ana says 4 210 though", "Jo Vale: trust Ana"],
+  ])("%s – %s: the hours", (doubt, answer) => {
+    expect(only("Jo Vale: on ZX-410-77, 4,120 hrs", doubt, answer).hours).toBe(4210);
+  });
+
+  it("leaves the hours where the yes is for something else", () => {
+    expect(only("Jo Vale: on ZX-410-77, 4,120 hrs", "Mo Lind: coming home at 18?", "Jo Vale: yes").hours).toBe(4120);
+  });
+
+  it("puts the serial right, once, before anything is told of the machine", () => {
+    const told = only(
+      "Jo Vale: first the loader ZX-410-0067, 4,120 hrs",
+      "Mo Lind: isn't that the 0076?",
+      "Jo Vale: you're right, ZX-410-0076",
+      "Jo Vale: changed the horn",
+    );
+    expect([told.serial, told.actions]).toEqual(["ZX-410-0076", ["Changed the horn"]]);
+  });
+
+  it("keeps two machines that differ in one digit apart", () => {
+    const machines = read(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: changed the horn",
+      "Mo Lind: will you do the ZX-410-78 as well?",
+      "Jo Vale: yes, ZX-410-78 now, 3,300 hrs. greased the slew ring",
+    );
+    expect(machines.map(({ serialNumber, machineHours }) => [serialNumber.value, machineHours.value])).toEqual([
+      ["ZX-410-77", 4120],
+      ["ZX-410-78", 3300],
+    ]);
+  });
+
+  it("puts a part number and a count right", () => {
+    const told = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: changed three wiper blades, WB-4401",
+      "Mo Lind: is it not WB-4410?",
+      "Jo Vale: yes WB-4410",
+      "Mo Lind: and it was four blades",
+      "Jo Vale: right, four",
+    );
+    expect(told.parts).toEqual([["WB-4410", 4]]);
+  });
+
+  it("takes the piece of a part number that a colleague named for the right one", () => {
+    const told = only(
+      "Jo Vale: am Bagger ZX-410-77, 4.120 Stunden",
+      "Jo Vale: Hupe erneuert (Art.-Nr. HU-44-0, 1 Stk), Drehkranz geschmiert",
+      "Mo Lind: Hupe ist im Lager HU-45-0",
+      "Jo Vale: stimmt, 45",
+    );
+    expect(told.parts).toEqual([["HU-45-0", 1]]);
+  });
+
+  it("moves the work to the thing that was meant", () => {
+    const told = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: replaced the rear camera, RC-700",
+      "Mo Lind: I thought you had the monitor with you, not the camera",
+      "Jo Vale: right, it was the monitor I replaced",
+    );
+    expect(told.actions).toHaveLength(1);
+    expect(told.actions[0]).toMatch(/monitor/);
+    expect(told.parts).toEqual([]);
+  });
+});
+
+describe("work that was not done after all", () => {
+  it("goes when its thing is named behind the word that takes back, and its fault stays", () => {
+    const told = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: changed the horn",
+      "Jo Vale: fitted a new fan belt, FB-2030",
+      "Jo Vale: scratch the fan belt, wrong one in the box. it is frayed",
+    );
+    expect([told.actions, told.parts]).toEqual([["Changed the horn"], []]);
+    expect(told.issues).toEqual([expect.stringMatching(/fan belt.*frayed/i)]);
+  });
+
+  it("leaves the rest alone when nobody had said that it was done", () => {
+    const told = only(
+      "Jo Vale: am Bagger ZX-410-77, 4.120 Stunden",
+      "Jo Vale: Hupe erneuert",
+      "Jo Vale: Kabinenfilter nicht gewechselt",
+    );
+    expect(told.actions).toEqual(["Hupe erneuert"]);
+  });
+
+  it("is told as what was done instead", () => {
+    const told = only(
+      "Jo Vale: am Bagger ZX-410-77, 4.120 Stunden",
+      "Jo Vale: Endschalter am Mast erneuert",
+      "Mo Lind: den hast du doch nur nachgestellt?",
+      "Jo Vale: stimmt, nur nachgestellt, nichts erneuert",
+    );
+    expect(told.actions).toHaveLength(1);
+    expect(told.actions[0]).toMatch(/Endschalter.*nachgestellt/);
+    expect(told.actions[0]).not.toMatch(/erneuert/);
+  });
+
+  it.each(["seals not replaced", "we didn't replace the seals", "haven't changed the seals"])(
+    "%s is no work",
+    (line) => {
+      expect(only("Jo Vale: on ZX-410-77, 4,120 hrs", `Jo Vale: ${line}`).actions).toEqual([]);
+    },
+  );
+
+  it("tells the fault of a machine from work that was denied", () => {
+    const told = only("Jo Vale: on ZX-410-77, 4,120 hrs", "Jo Vale: horn not working, replaced the horn");
+    expect(told.actions).toEqual([expect.stringMatching(/replaced the horn$/i)]);
+  });
+});
