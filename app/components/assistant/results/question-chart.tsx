@@ -37,7 +37,7 @@ export default function QuestionChart({ title, rows, label, measure }: QuestionC
     </>
   );
   return (
-    <div className="chart" role="img" aria-label={title}>
+    <div className="result-chart" role="img" aria-label={title}>
       <ResponsiveContainer width="100%" height="100%">
         {overTime ? (
           <LineChart data={rows}>

@@ -70,7 +70,7 @@ export default function QuestionResult({ record }: { record: Row }) {
           <Rows caption={query} rows={data} columns={columns} />
         ))}
       {insights.length > 0 && (
-        <ul className="insights">
+        <ul className="result-insights">
           {insights.map((insight) => (
             <li key={insight}>
               <Text size="2">{insight}</Text>
