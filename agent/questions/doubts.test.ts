@@ -54,6 +54,15 @@ describe("a question that no plan says is not answered as if it were another", (
     ["whose tasks", "my open tasks"],
     ["when", "how many issues did we have lately"],
     ["a kind of machine or of fault", "how many hydraulic cranes do we have"],
+    ["days without a number of days", "share of issues fixed within 3 days"],
+    ["machines that have both", "machines with hydraulic and electrical issues"],
+    ["each month of each", "machines visited every month this year"],
+    ["a share of machines", "what percentage of machines was visited this month"],
+    ["pairs", "which engineer visits which customer most"],
+    ["which issue it is", "most common issue per model"],
+    ["which customer that is", "issues at our biggest customer"],
+    ["both sides", "engineers and their customers"],
+    ["issues, no mean", "issues fixed before being assigned"],
     ["a kind of fault, in one language", "how many leaks did we have in April"],
     ["two kinds of records in German", "Störungen und Einsätze bei Torvik 2024"],
     ["two people at once in German", "Einsätze, die Nils und Pilar gemeinsam gemacht haben"],
@@ -95,6 +104,11 @@ describe("a question that no plan says is not answered as if it were another", (
     });
     expect(ask("Einsätze im April nach Maschinentyp").plan?.groups).toEqual(["machineType"]);
     expect(ask("Einsätze im April nach Typ").plan?.groups).toEqual(["serviceType"]);
+    expect(ask("tower cranes with more than 3 issues in April").plan?.groups).toEqual(["machine"]);
+    expect(ask("machines nobody has been to this year").plan?.filters).toEqual([
+      { field: "reportExists", not: false, values: ["false"] },
+    ]);
+    expect(ask("api token of Nils").kind).toBe("secret");
     expect(ask("vist to Torvik in April").plan?.subject).toBe("serviceReports");
   });
 

@@ -1,171 +1,8 @@
 import type { Tag } from "./annotate.ts";
+import { events, nounBehind, thingsOf, told } from "./beyond.ts";
 import type { Concept, Thing } from "./lexicon/concepts.ts";
-import { numberOf } from "./measure.ts";
 import type { FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
-
-/** What a word names that is counted; visits are also named by their kinds, machines by theirs. */
-function thingsOf(tag: Tag): Thing[] {
-  const found: Thing[] = [];
-  for (const concept of tag.concepts) {
-    const thing = /^(?:thing|one):(.*)$/.exec(concept)?.[1] as Thing | undefined;
-    if (thing) found.push(thing);
-    else if (concept.startsWith("service:")) found.push("serviceReports");
-    else if (concept.startsWith("type:")) found.push("machines");
-    else if (concept === "part") found.push("parts");
-  }
-  return found;
-}
-
-/** The things that a plan's rows or numbers stand for. */
-const told: Record<FleetQuery["subject"], Thing[]> = {
-  machines: ["machines"],
-  customers: ["customers"],
-  issues: ["issues", "tasks"],
-  tasks: ["tasks", "issues"],
-  serviceReports: ["serviceReports"],
-  actions: ["actions", "serviceReports"],
-  partsUsed: ["parts", "serviceReports"],
-  partsLines: ["parts", "partsRequests"],
-  partsRequests: ["partsRequests", "parts"],
-  people: ["people"],
-  tokens: ["tokens"],
-};
-
-/** Records, other than the machines, customers and people that they belong to. */
-const events: readonly Thing[] = ["issues", "tasks", "serviceReports", "actions", "parts", "partsRequests", "tokens"];
-
-/** "Anything", "something" and verbs of failing name no records of their own. */
-const vague = /thing|^(?:fail|broke|break|wrong|goes|went|defect|fault)/i;
-
-/** Whether records that a word names are those of the plan: "issues that wait for parts" are no parts. */
-export function isTold(tag: Tag, { subject, filters }: FleetQuery, reading: Reading): boolean {
-  const named = thingsOf(tag).filter((thing) => events.includes(thing));
-  if (named.length === 0 || tag.name || vague.test(reading.textOf(tag.words))) return true;
-  const shown: Thing[] = [
-    ...told[subject],
-    ...(filters.some(({ field }) => field === "reportExists") ? (["serviceReports"] as const) : []),
-    ...(filters.some(({ field }) => field === "issueExists") ? (["issues", "tasks"] as const) : []),
-  ];
-  return named.some((thing) => shown.includes(thing));
-}
-
-/** Words that ask for what no plan says, though each of them was read. */
-export const beyond = (reading: Reading, plan: FleetQuery): number[] =>
-  joinedRecords(reading) ??
-  countedElse(reading, plan) ??
-  rankedElse(reading, plan) ??
-  agedMachines(reading, plan) ??
-  boundOfNothing(reading, plan) ??
-  [];
-
-/** "Issues on machines older than five years": the age is the machines', not that of what is told. */
-function agedMachines(reading: Reading, { subject }: FleetQuery): number[] | undefined {
-  const words = subject === "machines" ? undefined : reading.durations[0]?.words;
-  const before = words && reading.tags.filter((tag) => tag.last < words[0]! && words[0]! - tag.last <= 2).at(-1);
-  return before && !before.name && thingsOf(before).includes("machines") ? words : undefined;
-}
-
-/** "The share of issues fixed within three days": days bound a number of days, and there is none. */
-const boundOfNothing = (reading: Reading, { having, field }: FleetQuery): number[] | undefined =>
-  having !== null && field === null ? reading.durations[0]?.words : undefined;
-
-/** "Issues and visits at the quay": a plan counts one of them. */
-function joinedRecords(reading: Reading): number[] | undefined {
-  const named = (tag: Tag | undefined) =>
-    tag && !tag.name ? thingsOf(tag).filter((thing) => events.includes(thing)) : [];
-  for (const joint of reading.tags) {
-    if (!["and", "or", "versus"].some((concept) => joint.concepts.has(concept as Concept))) continue;
-    const before = reading.tags.filter((tag) => tag.last < joint.first && joint.first - tag.last <= 2);
-    const left = before.findLast((tag) => named(tag).length > 0);
-    const right = reading.tags.find(
-      (tag) => tag.first > joint.last && tag.first - joint.last <= 2 && named(tag).length > 0,
-    );
-    const [one, other] = [named(left), named(right)];
-    if (one.length === 0 || other.length === 0 || alike(one, other)) continue;
-    return [...left!.words, ...joint.words, ...right!.words];
-  }
-  return undefined;
-}
-
-const alike = (one: Thing[], other: Thing[]) =>
-  one.some((thing) => other.includes(thing)) ||
-  [...one, ...other].every((thing) => thing === "issues" || thing === "tasks") ||
-  [...one, ...other].every((thing) => thing === "parts" || thing === "partsRequests");
-
-/** "Visits with more than two engineers", "who visited most customers": what is counted is not what the plan counts. */
-function countedElse(reading: Reading, plan: FleetQuery): number[] | undefined {
-  const groups: Thing[] = plan.groups.flatMap((group): Thing[] =>
-    group === "machine" || group === "machineType" || group === "model"
-      ? ["machines"]
-      : group === "customer"
-        ? ["customers"]
-        : group === "engineer" || group === "reporter" || group === "user"
-          ? ["people"]
-          : group === "part" || group === "partNumber"
-            ? ["parts"]
-            : [],
-  );
-  const own = told[plan.subject];
-  for (const tag of reading.tags) {
-    if (!tag.used) continue;
-    const bound = plan.having !== null && numberOf(tag) === plan.having.value;
-    const chosen = plan.limit !== null && numberOf(tag) === plan.limit;
-    const ranks = plan.order?.by === "measure" && (tag.concepts.has("most") || tag.concepts.has("least"));
-    if (!bound && !chosen && !ranks) continue;
-    const noun = nounBehind(reading, tag);
-    const named = noun ? thingsOf(noun) : [];
-    if (named.length === 0) continue;
-    // "Who visited most customers": people are ranked, whatever stands behind the word.
-    const allowed = bound && !chosen ? own : [...own, ...(doer(reading) ? (["people"] as const) : groups)];
-    if (!named.some((thing) => allowed.includes(thing))) return [...tag.words, ...noun!.words];
-  }
-  return undefined;
-}
-
-/** "Who fixed", "who visited", but not "who are". */
-const doer = (reading: Reading): boolean => {
-  const who = reading.find("who");
-  const verb = who && reading.after(who);
-  return (
-    verb !== undefined && [...verb.concepts].some((concept) => concept.startsWith("verb:") && concept !== "verb:have")
-  );
-};
-
-/** What something is like, between a number or superlative and its noun. */
-const qualities =
-  /^(?:severity|area|service|status|taskStatus|machineStatus|num):|^(?:new|unassigned|warranty|most|least)$/;
-
-function nounBehind(reading: Reading, from: Tag): Tag | undefined {
-  let next = reading.after(from);
-  for (let steps = 0; next && steps < 4; steps++) {
-    if (next.first - from.last > 5) return undefined;
-    if ([...next.concepts].some((concept) => /^(?:thing|one|type):|^part$/.test(concept))) return next;
-    const quality =
-      next.name !== undefined ||
-      next.number !== undefined ||
-      [...next.concepts].some((concept) => qualities.test(concept));
-    if (!quality) return undefined;
-    next = reading.after(next);
-  }
-  return undefined;
-}
-
-/** "The machine longest without a visit", "the last visit of each machine": no order of a plan tells these. */
-function rankedElse(reading: Reading, plan: FleetQuery): number[] | undefined {
-  const ranked = reading.tags.find(
-    ({ used, concepts }) =>
-      used &&
-      ["most", "least", "oldest", "newest", "t:last", "first"].some((concept) => concepts.has(concept as Concept)),
-  );
-  const ordered = reading.tags.some((tag) => tag.concepts.has("first") && tag !== ranked);
-  if (!ranked || !plan.order || ordered || reading.has("asc", "desc")) return undefined;
-  if (plan.filters.some(({ field }) => field === "reportExists" || field === "issueExists")) return ranked.words;
-  const dated = !ranked.concepts.has("most") && !ranked.concepts.has("least");
-  const periods = plan.groups.some((group) => ["day", "week", "month", "quarter", "year"].includes(group));
-  const counted = plan.aggregate === "count" || plan.aggregate === "sum";
-  return dated && counted && plan.groups.length > 0 && !periods ? ranked.words : undefined;
-}
 
 /** Whether a plan may be one to another question although all its words left a trace. */
 export const doubtful = (reading: Reading, plan: FleetQuery): boolean =>
@@ -178,6 +15,13 @@ export const doubtful = (reading: Reading, plan: FleetQuery): boolean =>
   byOthers(reading, plan) ||
   twoPlaces(reading) ||
   countedOwners(reading, plan) ||
+  ofRanked(reading) ||
+  bothOf(reading, plan) ||
+  everyPeriod(reading, plan) ||
+  kindOfRecord(reading, plan) ||
+  unaskedMean(reading, plan) ||
+  // A kind of visit, where only whether there was any visit is asked.
+  (plan.filters.some(({ field }) => field === "reportExists") && reading.values("service:").length > 0) ||
   otherSpan(reading, plan) ||
   // "Customers with more issues than last year": both numbers are shown, but none is left out.
   (plan.compare.length > 0 && plan.groups.length > 0 && reading.has("which", "than")) ||
@@ -291,3 +135,73 @@ const countedOwners = (reading: Reading, { subject }: FleetQuery) => {
 };
 
 const orders = /\border(?:ing)?\b|bestellung|\bpedido\b|\bcommande\b|下单|订购/i;
+
+const owning: readonly Thing[] = ["machines", "customers", "people"];
+const ownsRecords = (tag: Tag) => !tag.name && thingsOf(tag).some((thing) => owning.includes(thing));
+const ranks: readonly Concept[] = ["most", "least", "oldest", "newest", "t:last"];
+
+/** "Issues at our biggest customer": which that is has to be found first, by what is not said. */
+const ofRanked = (reading: Reading) =>
+  !reading.has("who", "which") &&
+  reading.tags.some((tag) => {
+    const noun = ranks.some((concept) => tag.concepts.has(concept)) ? nounBehind(reading, tag) : undefined;
+    if (!noun || !ownsRecords(noun)) return false;
+    const before = reading.tags.filter((other) => other.last < tag.first);
+    const { words } = reading.annotated;
+    return (
+      before.some((other) => thingsOf(other).some((thing) => events.includes(thing))) &&
+      words.slice(Math.max(0, tag.first - 3), tag.first).some(({ norm }) => leads.has(norm))
+    );
+  });
+
+const leads = new Set(
+  "at of by to on for from bei beim von vom an auf de del en para por chez du des sur pour".split(" "),
+);
+
+/** "Machines with hydraulic and electrical issues" may have to have both. */
+const bothOf = (reading: Reading, { filters }: FleetQuery) =>
+  !reading.has("versus") &&
+  filters.some(({ field, not, values }) => {
+    if (not || values.length < 2 || !["area", "serviceType", "severity"].includes(field)) return false;
+    const prefix = field === "serviceType" ? "service:" : `${field}:`;
+    const [first, second] = reading.tags.filter(({ concepts }) =>
+      [...concepts].some((concept) => concept.startsWith(prefix)),
+    );
+    const owner = first && reading.tags.find((tag) => tag.last < first.first && ownsRecords(tag));
+    const joined = reading.tags.some(
+      (tag) => first && second && tag.concepts.has("and") && tag.first > first.last && tag.first < second.first,
+    );
+    return owner !== undefined && joined && !reading.before(owner)?.concepts.has("per");
+  });
+
+/** "Machines visited every month": each of them in each month is no group by month. */
+const everyPeriod = (reading: Reading, { groups }: FleetQuery) =>
+  groups.length === 1 &&
+  periods.some((period) => period === groups[0]) &&
+  reading.tags[0] !== undefined &&
+  ownsRecords(reading.tags[0]) &&
+  /\b(?:every|each|jede[nsr]?|cada|chaque)\b/i.test(reading.annotated.text);
+
+const periods = ["day", "week", "month", "quarter", "year"] as const;
+
+/** "The most common issue per model" asks which issue it is, "which engineer visits which customer most" for pairs. */
+const kindOfRecord = (reading: Reading, { subject, groups, order }: FleetQuery) => {
+  const ranked = order?.by === "measure" ? reading.find("most", "least") : undefined;
+  const next = ranked && reading.after(ranked);
+  const single =
+    next?.concepts.has(`one:${subject}` as Concept) &&
+    !next.concepts.has(`thing:${subject}` as Concept) &&
+    reading.has("per");
+  return groups.length > 0 && (single || reading.tags.filter(({ concepts }) => concepts.has("which")).length > 1);
+};
+
+/** "Issues fixed before being assigned" asks for issues, not for the mean time until then. */
+const unaskedMean = (reading: Reading, { aggregate, field }: FleetQuery) =>
+  aggregate === "avg" &&
+  field !== null &&
+  !reading.has("agg:avg", "howLong", "pace", "most", "least") &&
+  reading.tags.some(
+    ({ concepts, words }) =>
+      concepts.has(`field:${field}`) &&
+      /^(?:before|until|to be|bis|vor|hasta|avant|jusqu)\b/i.test(reading.textOf(words)),
+  );

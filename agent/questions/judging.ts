@@ -1,5 +1,6 @@
 import { denies, untraced } from "./accounts.ts";
-import { beyond, doubtful } from "./doubts.ts";
+import { beyond } from "./beyond.ts";
+import { doubtful } from "./doubts.ts";
 import { dimensionsOf } from "./groups.ts";
 import type { QuestionBook } from "./say/en.ts";
 import type { Concept } from "./lexicon/concepts.ts";

@@ -66,10 +66,13 @@ export function readField(reading: Reading, subject: Subject): Field | null {
   return null;
 }
 
+/** "Most repair days": the kind of visit stands between. */
+const kinds: Concept[] = ["service:repair", "service:inspection", "service:maintenance", "service:installation"];
+
 /** "How many days was Tom at Corrib?", "who worked most days?", but not "the busiest day". */
 export const dayCount = (reading: Reading): Tag | undefined =>
   reading.tags.find((tag) => {
-    const before = tag.concepts.has("u:day") ? reading.before(tag) : undefined;
+    const before = tag.concepts.has("u:day") ? reading.before(tag, kinds) : undefined;
     const several = /(?:s|tage|tagen|天)$/i.test(reading.textOf(tag.words));
     return (
       before?.concepts.has("howMany") || (several && (before?.concepts.has("most") || before?.concepts.has("least")))
@@ -78,7 +81,7 @@ export const dayCount = (reading: Reading): Tag | undefined =>
 
 function takeDayCount(reading: Reading): boolean {
   const named =
-    reading.has("who", "thing:people", "one:people") ||
+    reading.has("who", "thing:people", "one:people", "thing:customers", "one:customers") ||
     (["engineer", "customer", "location", "serial"] as const).some((kind) => reading.names(kind).length > 0);
   const tag = named ? dayCount(reading) : undefined;
   if (!tag) return false;

@@ -29,6 +29,11 @@ export function readShape(reading: Reading, { subject, owner }: SubjectReading):
     (ranked || reading.has("which", "howMany", "agg:count", "howLong") || owner!.tag.first < firstEvent(reading))
   )
     groups.push(own);
+  // "Tower cranes with more than three issues": the kind stands for its machines.
+  const kind = reading.values("type:")[0]?.tag;
+  const bounded = kind && asked && groups.length === 0 && reading.durations.length === 0;
+  if (bounded && subject !== "machines" && fits(subject, "machine") && reading.after(kind)?.concepts.has("verb:have"))
+    groups.push("machine");
   const person = ownerGroup("people", subject);
   if (
     who &&

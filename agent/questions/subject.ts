@@ -126,12 +126,12 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   if (workDays) return at("serviceReports", true, workDays);
   if (issues) return at("issues", true, issues.tag);
   const state = reading.find("unassigned", "status:unresolved");
-  if (state) return at("issues", false, state);
+  const ofMachines = (typed(reading) || said("machines") !== undefined) && !reading.has("status:open", "status:closed");
+  if (state) return { ...at("issues", false, state), ...(ofMachines ? { guessed: true as const } : {}) };
   const worker = reading.names("engineer").length > 0 || reading.has("who", "thing:people", "one:people");
   const days = worker && !said("machines") ? dayCount(reading) : undefined;
   if (days) return at("serviceReports", false, days);
   const fault = reading.find("severity:High", "severity:Medium", "status:open", "status:closed");
-  const ofMachines = (typed(reading) || said("machines") !== undefined) && !reading.has("status:open", "status:closed");
   if (fault && !reading.has("machineStatus:active", "machineStatus:offline"))
     return { ...at("issues", false, fault), ...(ofMachines ? { guessed: true as const } : {}) };
   if (service && !(reading.has("machineStatus:maintenance") && things.some(({ thing }) => thing === "machines")))

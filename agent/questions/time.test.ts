@@ -33,6 +33,8 @@ test.each<[string, string | null, string | null]>([
   ["visits since the end of February", "2025-03-01", today],
   ["visits since the start of the year", "2025-01-01", today],
   ["visits since New Year", "2025-01-01", today],
+  ["visits between November and January 2024", "2023-11-01", "2024-01-31"],
+  ["visits from February to April 2023", "2023-02-01", "2023-04-30"],
   ["visits since Christmas", "2024-12-25", today],
   ["visits at Christmas 2023", "2023-12-25", "2023-12-26"],
   ["visits between Christmas and New Year", "2024-12-25", "2025-01-01"],

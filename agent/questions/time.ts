@@ -80,6 +80,8 @@ class TimeReader extends CoreReader {
       const one = this.edged(at + 1) ?? this.dayBefore(at + 1);
       const joint = one && this.is(one.next, "and", "to", "t:until") ? this.edged(one.next + 1) : undefined;
       // "Growth from Q3 to Q4" sets the two against each other.
+      if (one && joint && one.from > joint.to && !this.dated(at + 1, one.next))
+        return value({ from: back(one.from, joint.from), to: joint.to }, joint.next);
       const sides = this.comparing && one && joint && one.from < one.to && joint.from < joint.to;
       if (sides) return value({ from: one.from, to: one.to }, one.next + 1);
       if (one && joint && one.from <= joint.to) return value({ from: one.from, to: joint.to }, joint.next);
@@ -119,6 +121,8 @@ class TimeReader extends CoreReader {
     const core = this.core(at) ?? this.dayBefore(at);
     if (!core) return undefined;
     const joint = this.is(core.next, "to", "t:until") ? this.core(core.next + 1) : undefined;
+    if (joint && core.from > joint.to && !this.dated(at, core.next))
+      return value({ from: back(core.from, joint.from), to: joint.to }, joint.next);
     if (joint && core.from <= joint.from) return value({ from: core.from, to: joint.to }, joint.next);
     // Chinese puts the word behind: "2020 nian zhi qian".
     if (this.is(core.next, "t:before") && !this.core(core.next + 1) && !core.shift)
@@ -128,6 +132,11 @@ class TimeReader extends CoreReader {
     return value({ from: core.from, to: core.to, ...(core.shift ? { shift: core.shift } : {}) }, core.next);
   }
 
+  /** Whether a year is written in these words. */
+  private dated(at: number, next: number): boolean {
+    return this.items.slice(at, next).some((_, index) => this.year(at + index) !== undefined);
+  }
+
   /** "Between 1 and 15 October": the first day has its month from the second. */
   private dayBefore(at: number): Core | undefined {
     const first = Number(/^(\d{1,2})(?:st|nd|rd|th|er|\.)?$/.exec(this.items[at]?.word ?? "")?.[1] ?? NaN);
@@ -135,6 +144,13 @@ class TimeReader extends CoreReader {
     const day = second && dateOf(Number(second.from.slice(0, 4)), Number(second.from.slice(5, 7)), first);
     return day ? { from: day, to: day, next: at + 1 } : undefined;
   }
+}
+
+/** "Between March and May 2025": the first month has its year from the second. */
+function back(from: string, before: string): string {
+  let date = from;
+  while (date > before) date = add(date, -1, "year");
+  return date;
 }
 
 /** "July and August" is one stretch where nothing stands between but "and", unless they are to be compared. */

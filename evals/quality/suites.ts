@@ -54,6 +54,7 @@ async function questions() {
     "executed-9",
     "executed-10",
     "executed-11",
+    "executed-12",
   ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name));
     figures[name] = score.right / score.total;

@@ -125,7 +125,7 @@ export const de: Lexicon = {
   "service:repair":
     "reparatur, reparaturen, reparatureinsätze, reparatureinsatz, instandsetzung, instandsetzungen, reparaturberichte, reparaturbesuche",
   "service:inspection":
-    "inspektion, inspektionen, prüfung, prüfungen, kontrolle, kontrollen, überprüfungen, inspektionsberichte, inspektionseinsätze",
+    "inspektion, inspektionen, prüfung, prüfungen, kontrolle, kontrollen, überprüfungen, inspektionsberichte, inspektionseinsätze, inspiziert",
   "service:maintenance": "wartung, wartungen, wartungseinsätze, wartungsbesuche, wartungsberichte, instandhaltungen",
   "service:installation": "installation, installationen, montagen, montage, inbetriebnahmen, aufbauten",
   "purpose:chat": "chat, chats",
@@ -219,7 +219,7 @@ export const de: Lexicon = {
   polite:
     "bitte, kannst du, könntest du, können sie, könnten sie, würdest du, jetzt, mal, dann, und dann, hallo, hey, danach, ich möchte dass du, kurz, hi, doch, anschließend",
   secret:
-    "passwort, passwörter, kennwort, kennwörter, passworthash, hash, hashes, hashwerte, zugangsdaten, anmeldedaten, sitzung, sitzungen, sitzungs-ids, cookie, cookies, api-schlüssel, geheimnis, geheimnisse, geheimer schlüssel, wiederherstellungscodes, private schlüssel, systemprompt, login-daten, logindaten, benutzertabelle, passwort-hash, passwort-hashes, passworthashes, api-key, api-keys, sitzungstoken, sitzungstokens, session-tokens, session-token, zugangstoken, zugriffstoken, zwei-faktor-codes, umgebungsvariablen, zugangsschlüssel, session, sessions",
+    "passwort, passwörter, kennwort, kennwörter, passworthash, hash, hashes, hashwerte, zugangsdaten, anmeldedaten, sitzung, sitzungen, sitzungs-ids, cookie, cookies, api-schlüssel, geheimnis, geheimnisse, geheimer schlüssel, wiederherstellungscodes, private schlüssel, systemprompt, login-daten, logindaten, benutzertabelle, passwort-hash, passwort-hashes, passworthashes, api-key, api-keys, sitzungstoken, sitzungstokens, session-tokens, session-token, zugangstoken, zugriffstoken, zwei-faktor-codes, umgebungsvariablen, zugangsschlüssel, session, sessions, api-token, api-tokens, access-token, api token",
   secretToken:
     "sitzung, sitzungen, session, sessions, zugriff, zugang, anmeldung, api, login, angemeldet, eingeloggt, angemeldeten",
   "absent:prices":

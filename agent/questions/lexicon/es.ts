@@ -205,7 +205,7 @@ export const es: Lexicon = {
   polite:
     "por favor, puedes, podrías, puede, podría, quiero que, ahora, luego, después, y luego, hola, necesito que, hay que, oye",
   secret:
-    "contraseña, contraseñas, credenciales, hash, hashes, sesión, sesiones, cookie, cookies, clave api, claves api, clave, claves, secreto, secretos, códigos de recuperación, clave privada, prompt del sistema, tabla de usuarios, datos de acceso, tabla users, tokens de sesión, clave de api, claves de api, tokens de acceso, variables de entorno",
+    "contraseña, contraseñas, credenciales, hash, hashes, sesión, sesiones, cookie, cookies, clave api, claves api, clave, claves, secreto, secretos, códigos de recuperación, clave privada, prompt del sistema, tabla de usuarios, datos de acceso, tabla users, tokens de sesión, clave de api, claves de api, tokens de acceso, variables de entorno, token de acceso, tokens de acceso, token de api, token de sesión",
   secretToken: "sesión, sesiones, acceso, api, inicio de sesión, conectados, conectado",
   "absent:prices":
     "cuesta, cuestan, coste, costes, costo, costos, precio, precios, caro, cara, caros, caras, factura, facturas, facturado, facturación, ingresos, beneficio, presupuesto, gastado en dinero, dinero, euros, dólares, valor, costó, margen, tarifa, tarifas, gasto, gastos, ganancia, rentable, ganamos, pagado, paga, pagan, pagó",

@@ -200,7 +200,7 @@ export const fr: Lexicon = {
   polite:
     "s il te plaît, s il vous plaît, svp, stp, peux-tu, pouvez-vous, pourrais-tu, pourriez-vous, merci de, puis, ensuite, veuillez, maintenant, bonjour, salut, je veux que tu, il faut, tu peux, vous pouvez, et puis, peux",
   secret:
-    "mot de passe, mots de passe, identifiants, hash, hachages, session, sessions, cookie, cookies, clé api, clés api, clé d api, clés d api, secret, secrets, code de récupération, codes de récupération, clé privée, prompt système, table des utilisateurs, identifiants de connexion, jetons de session, jeton de session, jetons d accès, empreintes, variables d environnement, table users",
+    "mot de passe, mots de passe, identifiants, hash, hachages, session, sessions, cookie, cookies, clé api, clés api, clé d api, clés d api, secret, secrets, code de récupération, codes de récupération, clé privée, prompt système, table des utilisateurs, identifiants de connexion, jetons de session, jeton de session, jetons d accès, empreintes, variables d environnement, table users, jeton d accès, jetons d accès, jeton d api, jeton de session",
   secretToken: "session, sessions, accès, api, connexion, connectés, connecté, connectées",
   "absent:prices":
     "coût, coûts, coûte, coûtent, prix, cher, chère, chères, facture, factures, facturé, chiffre d affaires, bénéfice, budget, dépensé, argent, euros, euro, valeur, coûté, marge, tarif, tarifs, dépenses, rentable, dépense, payé, gagné, facturation, paie, paient, payent",

@@ -1,0 +1,196 @@
+import type { Tag } from "./annotate.ts";
+import type { Concept, Thing } from "./lexicon/concepts.ts";
+import { numberOf } from "./measure.ts";
+import type { FleetQuery } from "./plan.ts";
+import type { Reading } from "./reading.ts";
+
+/** What a word names that is counted; visits are also named by their kinds, machines by theirs. */
+export function thingsOf(tag: Tag): Thing[] {
+  const found: Thing[] = [];
+  for (const concept of tag.concepts) {
+    const thing = /^(?:thing|one):(.*)$/.exec(concept)?.[1] as Thing | undefined;
+    if (thing) found.push(thing);
+    else if (concept.startsWith("service:")) found.push("serviceReports");
+    else if (concept.startsWith("type:")) found.push("machines");
+    else if (concept === "part") found.push("parts");
+  }
+  return found;
+}
+
+/** The things that a plan's rows or numbers stand for. */
+export const told: Record<FleetQuery["subject"], Thing[]> = {
+  machines: ["machines"],
+  customers: ["customers"],
+  issues: ["issues", "tasks"],
+  tasks: ["tasks", "issues"],
+  serviceReports: ["serviceReports"],
+  actions: ["actions", "serviceReports"],
+  partsUsed: ["parts", "serviceReports"],
+  partsLines: ["parts", "partsRequests"],
+  partsRequests: ["partsRequests", "parts"],
+  people: ["people"],
+  tokens: ["tokens"],
+};
+
+/** Records, other than the machines, customers and people that they belong to. */
+export const events: readonly Thing[] = [
+  "issues",
+  "tasks",
+  "serviceReports",
+  "actions",
+  "parts",
+  "partsRequests",
+  "tokens",
+];
+
+/** "Anything", "something" and verbs of failing name no records of their own. */
+const vague = /thing|^(?:fail|broke|break|wrong|goes|went|defect|fault)/i;
+
+/** Whether records that a word names are those of the plan: "issues that wait for parts" are no parts. */
+export function isTold(tag: Tag, { subject, filters }: FleetQuery, reading: Reading): boolean {
+  const named = thingsOf(tag).filter((thing) => events.includes(thing));
+  if (named.length === 0 || tag.name || vague.test(reading.textOf(tag.words))) return true;
+  const shown: Thing[] = [
+    ...told[subject],
+    ...(filters.some(({ field }) => field === "reportExists") ? (["serviceReports"] as const) : []),
+    ...(filters.some(({ field }) => field === "issueExists") ? (["issues", "tasks"] as const) : []),
+  ];
+  return named.some((thing) => shown.includes(thing));
+}
+
+/** Words that ask for what no plan says, though each of them was read. */
+export const beyond = (reading: Reading, plan: FleetQuery): number[] =>
+  joinedRecords(reading, plan) ??
+  sharedElse(reading, plan) ??
+  countedElse(reading, plan) ??
+  rankedElse(reading, plan) ??
+  agedMachines(reading, plan) ??
+  boundOfNothing(reading, plan) ??
+  [];
+
+/** "Issues on machines older than five years": the age is the machines', not that of what is told. */
+function agedMachines(reading: Reading, { subject }: FleetQuery): number[] | undefined {
+  const words = subject === "machines" ? undefined : reading.durations[0]?.words;
+  const before = words && reading.tags.filter((tag) => tag.last < words[0]! && words[0]! - tag.last <= 2).at(-1);
+  return before && !before.name && thingsOf(before).includes("machines") ? words : undefined;
+}
+
+/** "The share of issues fixed within three days": days bound a number of days, and there is none. */
+const boundOfNothing = (reading: Reading, { having, field, aggregate }: FleetQuery): number[] | undefined =>
+  having !== null && (field === null || aggregate === "share") ? reading.durations[0]?.words : undefined;
+
+/** "Issues and visits at the quay", "engineers and their customers": a plan tells one of them. */
+function joinedRecords(reading: Reading, plan: FleetQuery): number[] | undefined {
+  const named = (tag: Tag | undefined) => (tag && !tag.name ? thingsOf(tag) : []);
+  const said = [...told[plan.subject], ...groupedThings(plan)];
+  for (const joint of reading.tags) {
+    if (!["and", "or", "versus"].some((concept) => joint.concepts.has(concept as Concept))) continue;
+    const before = reading.tags.filter((tag) => tag.last < joint.first && joint.first - tag.last <= 2);
+    const left = before.findLast((tag) => named(tag).length > 0);
+    const right = reading.tags.find(
+      (tag) => tag.first > joint.last && tag.first - joint.last <= 2 && named(tag).length > 0,
+    );
+    const [one, other] = [named(left), named(right)];
+    if (one.length === 0 || other.length === 0 || alike(one, other)) continue;
+    const records = [one, other].every((things) => things.some((thing) => events.includes(thing)));
+    const both = [one, other].every((things) => things.some((thing) => said.includes(thing)));
+    if (records || (!both && joint.concepts.has("and"))) return [...left!.words, ...joint.words, ...right!.words];
+  }
+  return undefined;
+}
+
+/** "The percentage of machines visited": a share of visits is none of machines. */
+function sharedElse(reading: Reading, plan: FleetQuery): number[] | undefined {
+  const share = plan.aggregate === "share" ? reading.find("agg:share") : undefined;
+  const noun = share && nounBehind(reading, share);
+  const named = noun ? thingsOf(noun) : [];
+  const other = named.length > 0 && !named.some((thing) => told[plan.subject].includes(thing));
+  return other ? [...share!.words, ...noun!.words] : undefined;
+}
+
+const alike = (one: Thing[], other: Thing[]) =>
+  one.some((thing) => other.includes(thing)) ||
+  [...one, ...other].every((thing) => thing === "issues" || thing === "tasks") ||
+  [...one, ...other].every((thing) => thing === "parts" || thing === "partsRequests");
+
+/** What the rows of groups stand for. */
+const groupedThings = (plan: FleetQuery): Thing[] =>
+  plan.groups.flatMap((group): Thing[] =>
+    group === "machine" || group === "machineType" || group === "model"
+      ? ["machines"]
+      : group === "customer"
+        ? ["customers"]
+        : group === "engineer" || group === "reporter" || group === "user"
+          ? ["people"]
+          : group === "part" || group === "partNumber"
+            ? ["parts"]
+            : [],
+  );
+
+/** "Visits with more than two engineers", "who visited most customers": what is counted is not what the plan counts. */
+function countedElse(reading: Reading, plan: FleetQuery): number[] | undefined {
+  const groups = groupedThings(plan);
+  const own = told[plan.subject];
+  for (const tag of reading.tags) {
+    if (!tag.used) continue;
+    const bound = plan.having !== null && numberOf(tag) === plan.having.value;
+    const chosen = plan.limit !== null && numberOf(tag) === plan.limit;
+    const ranks = plan.order?.by === "measure" && (tag.concepts.has("most") || tag.concepts.has("least"));
+    if (!bound && !chosen && !ranks) continue;
+    const noun = nounBehind(reading, tag);
+    const named = noun ? thingsOf(noun) : [];
+    if (named.length === 0) continue;
+    // "Who visited most customers": people are ranked, whatever stands behind the word.
+    const allowed = bound && !chosen ? own : [...own, ...(doer(reading) ? (["people"] as const) : groups)];
+    if (!named.some((thing) => allowed.includes(thing))) return [...tag.words, ...noun!.words];
+  }
+  return undefined;
+}
+
+/** "Who fixed", "who visited", but not "who are". */
+const doer = (reading: Reading): boolean => {
+  const who = reading.find("who");
+  const verb = who && reading.after(who);
+  return (
+    verb !== undefined && [...verb.concepts].some((concept) => concept.startsWith("verb:") && concept !== "verb:have")
+  );
+};
+
+/** What something is like, between a number or superlative and its noun. */
+const qualities =
+  /^(?:severity|area|service|status|taskStatus|machineStatus|num):|^(?:new|unassigned|warranty|most|least)$/;
+
+export function nounBehind(reading: Reading, from: Tag): Tag | undefined {
+  let next = reading.after(from);
+  for (let steps = 0; next && steps < 4; steps++) {
+    if (next.first - from.last > 5) return undefined;
+    const behind = reading.after(next);
+    // "Crane issues" are issues.
+    const kind = [...next.concepts].some((concept) => concept.startsWith("type:"));
+    if (kind && behind?.first === next.last + 1 && thingsOf(behind).length > 0) return behind;
+    if (kind || [...next.concepts].some((concept) => /^(?:thing|one):|^part$/.test(concept))) return next;
+    const quality =
+      next.name !== undefined ||
+      next.number !== undefined ||
+      [...next.concepts].some((concept) => qualities.test(concept));
+    if (!quality) return undefined;
+    next = behind;
+  }
+  return undefined;
+}
+
+/** "The machine longest without a visit", "the last visit of each machine": no order of a plan tells these. */
+function rankedElse(reading: Reading, plan: FleetQuery): number[] | undefined {
+  const ranked = reading.tags.find(
+    ({ used, concepts }) =>
+      used &&
+      ["most", "least", "oldest", "newest", "t:last", "first"].some((concept) => concepts.has(concept as Concept)),
+  );
+  const ordered = reading.tags.some((tag) => tag.concepts.has("first") && tag !== ranked);
+  if (!ranked || !plan.order || ordered || reading.has("asc", "desc")) return undefined;
+  if (plan.filters.some(({ field }) => field === "reportExists" || field === "issueExists")) return ranked.words;
+  const dated = !ranked.concepts.has("most") && !ranked.concepts.has("least");
+  const periods = plan.groups.some((group) => ["day", "week", "month", "quarter", "year"].includes(group));
+  const counted = plan.aggregate === "count" || plan.aggregate === "sum";
+  return dated && counted && plan.groups.length > 0 && !periods ? ranked.words : undefined;
+}
