@@ -76,7 +76,8 @@ function confirmPart({ visit, sentence, agrees }: Answer, earlier: Sentence): bo
     const echo =
       codesIn(sentence.text, sentence.start).find(({ text }) => text === code.text) ??
       (sentence.tokens.length < 6 ? segmentOf(code.text, sentence, visit) : undefined);
-    if ((!echo && !agrees) || visit.parts.some(({ number }) => number === code.text)) continue;
+    // "Did you also use SK-4411?" asks for another part.
+    if ((!echo && (!agrees || has(earlier, "and"))) || visit.parts.some(({ number }) => number === code.text)) continue;
     const part = visit.parts.findLast(({ number }) => number !== null && similar(number, code.text));
     if (!part) continue;
     // "The spring is 55.88, if you want to order": like it, but the number of another thing.

@@ -72,6 +72,18 @@ describe("what a colleague doubts and the writer confirms", () => {
     expect(told.parts).toEqual([["WB-4410", 4]]);
   });
 
+  it.each([
+    [["Mo Lind: did you also use SK-4411?", "Jo Vale: yes"]],
+    [["Jo Vale: * resealed the stick cylinder, seal kit SK-4411, 1 off"]],
+  ])("keeps the number of a part where another one is spoken of: %j", (lines) => {
+    const told = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: resealed the boom cylinder, seal kit SK-4410, 1 off",
+      ...lines,
+    );
+    expect(told.parts[0]).toEqual(["SK-4410", 1]);
+  });
+
   it("takes the piece of a part number that a colleague named for the right one", () => {
     const told = only(
       "Jo Vale: am Bagger ZX-410-77, 4.120 Stunden",

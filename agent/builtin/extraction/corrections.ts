@@ -12,8 +12,8 @@ import type { PartDraft, Visit } from "./visits.ts";
 /** "Scratch the belt": a word that takes back, right before the thing. */
 const takesBack =
   /^(?:(?:no|sorry|ok|oh|ah)[\s,]+)?(?:scrap|scratch|forget|strike|cancel|streich\w*|vergiss|vergesst|olvida[dn]?|tacha[dn]?|oublie[zr]?|rayez|raye|esque[cç]\w*|risca|schrap|vergeet|dimentica\w*|togli\w*)\s(?:(?:about|wegen|lo de|ce que)\s)?(?:the|that|my|das|die|den|der|la|el|los|las|le|les|l['’]|os?|as?|de|het|il|lo|gli|i)(?:\s|(?<=['’]))/iu;
-/** WhatsApp has no way to mend what was sent, so people send the right word again with a star. */
-const starred = (text: string) => /^\s*\*(?![^*]*\*)|[^\s*]\*\s*$/.test(text) && text.split("*").length === 2;
+/** WhatsApp could not mend what was sent, so people send the right word again with a star; a star and a blank begin a list. */
+const starred = (text: string) => /^\*\S.{0,40}$|^.{0,40}\S\*$/.test(text.trim()) && text.split("*").length === 2;
 
 /**
  * Applies a sentence that takes back or puts right what was said before: another serial, hours, part number or count, or work
@@ -117,9 +117,9 @@ function correctCode(reader: ReportReader, visit: Visit, sentence: Sentence, ann
     }
     const mistaken = (part: PartDraft | undefined) =>
       part !== undefined && part.number !== null && part.number !== code.text && similar(part.number, code.text);
-    // Unannounced, only the part told last can be meant: long chats name many.
+    // Unannounced, only the part told last can be meant, and no other job: long chats name many, and kits count on by one.
     const last = reader.lastPart?.visit.parts[reader.lastPart.index];
-    if (!announced && !mistaken(last)) continue;
+    if (!announced && (!mistaken(last) || has(sentence, "work"))) continue;
     const known = visit.parts.findLast(mistaken);
     const things = componentsOf(sentence).flatMap(({ stems }) => stems);
     const another = known !== undefined && things.length > 0 && !things.some((stem) => known.stems.includes(stem));
