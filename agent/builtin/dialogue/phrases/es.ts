@@ -157,7 +157,7 @@ export const es: PhraseBook = {
   third: "tercer*",
   fourth: "cuart*",
   fifth: "quint*",
-  middle: "del medio, en medio, de en medio",
+  middle: "la del centro, el del centro, del centro",
   last: "el ultimo, la ultima",
   oldest: "mas antigu*, mas viej*",
   newest: "mas reciente*, mas nuev*",
