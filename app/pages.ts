@@ -7,6 +7,8 @@ export interface AppPage {
   roles: readonly Role[];
   /** Key of its name in the catalogue of texts; pages without one are not in the sidebar. */
   label?: string;
+  /** The page of the sidebar that it belongs to. */
+  within?: string;
   icon?: "assistant" | "intake" | "engineer" | "operations" | "management" | "machines" | "settings" | "administration";
 }
 
@@ -32,7 +34,7 @@ export const pages: AppPage[] = [
   { path: "/management", roles: ["admin"], label: "managementDashboard", icon: "management" },
   { path: "/machines", roles: ["admin", "operator"], label: "listOfMachines", icon: "machines" },
   { path: "/profile", roles: everyone, label: "userSettings", icon: "settings" },
-  { path: "/settings", roles: everyone },
+  { path: "/settings", roles: everyone, within: "/profile" },
   { path: "/help", roles: everyone },
   { path: "/administration", roles: ["admin"], label: "administration", icon: "administration" },
 ];

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "@remix-run/react";
+import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
   Bot,
   ChartColumn,
@@ -17,7 +17,7 @@ import { NumberText } from "#app/components/ui/format.tsx";
 import { Badge, Card, Flex, Heading, IconButton, Text } from "#app/components/ui/themed.tsx";
 import { useStats } from "#app/data/stats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
-import { pages, type AppPage } from "#app/pages.ts";
+import { pageAt, pages, type AppPage } from "#app/pages.ts";
 import type { Messages } from "#app/locales/messages.ts";
 import { ago } from "./ago.ts";
 import { ConnectionState } from "./connection.tsx";
@@ -81,6 +81,7 @@ function Navigation() {
   const { role } = useUser();
   const t = useTranslations("shell");
   const entries = pages.filter((page) => page.label && page.roles.includes(role));
+  const within = pageAt(useLocation().pathname)?.within;
   return (
     <nav aria-label={t("mainNavigation")}>
       <ul className="nav">
@@ -88,7 +89,7 @@ function Navigation() {
           const Icon = icon ? icons[icon] : MessagesSquare;
           return (
             <li key={path}>
-              <NavLink to={path} prefetch="intent" className="nav-link">
+              <NavLink to={path} prefetch="intent" className="nav-link" data-within={path === within || undefined}>
                 <Icon size={18} aria-hidden />
                 {t(`nav.${label as keyof Messages["shell"]["nav"]}`)}
               </NavLink>
