@@ -101,7 +101,12 @@ function boundaries({ words, spans, ids, people }: Frame): Boundary[] {
       people.some((person) => person.first > act) &&
       people.some((person) => person.last < i) &&
       pointing.some((concept) => spans(concept).some(({ first: at }) => at === act || at === act + 1));
-    if (act < words.length && (concepts.length || numbered || asks || placed))
+    // "Ana 12, Will 14": to each person a number.
+    const paired =
+      people.some(
+        (person) => person.first === act && ids.some(({ at }) => at > person.last && at <= person.last + 2),
+      ) && people.some((person) => person.last < i && ids.some(({ at }) => at > person.last && at < i));
+    if (act < words.length && (concepts.length || numbered || asks || placed || paired))
       found.push({ word: i, before: words[i - 1]!.end, at: words[first]!.start, concepts });
     i = Math.max(i, first);
   }

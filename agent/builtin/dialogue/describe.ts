@@ -109,6 +109,9 @@ export interface PartLine {
 const conjunction = /^(?:and|und|et|y|e|en|plus|i|sowie|和)$/;
 const article = /^(?:a|an|one|ein|eine|einen|un|une|una|um|uma|een|一)$/;
 
+/** "Another two filters": says that there were some before, not what they are. */
+const further = /^(?:another|more|further|additional|noch|weitere[rns]?|otr[oa]s?|encore|autres?)$/;
+
 /** Reads parts with counts and numbers from what is left when the act, the machine and the urgency are taken out. */
 export function partLines(frame: Frame, drop: Concept[]): PartLine[] {
   const lines = allLines(frame, drop);
@@ -161,7 +164,7 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
         )
           return;
         else if (article.test(norm) && !kept.length) [quantity, counted] = [quantity ?? 1, "article"];
-        else if (!kept.length && isFunctionWord(norm, frame.languages)) return;
+        else if (!kept.length && (isFunctionWord(norm, frame.languages) || further.test(norm))) return;
         else if (!/^(?:x|pcs|pieces?|stuck|mal|of|de|von|[个根条套只块片瓶桶件台])$/u.test(norm) || kept.length)
           kept.push(raw);
       });

@@ -7,7 +7,7 @@ import { datesIn, type DateMention } from "./dates.ts";
 import { timesIn, type TimeMention } from "./times.ts";
 import { indexFleet, type FleetIndex } from "./fleet-index.ts";
 import { machinesIn, type MachineMention } from "./mentions/machines.ts";
-import { emailIn, idsIn, kindsOf, phoneIn, type IdMention } from "./mentions/numbers.ts";
+import { emailIn, idsIn, kindsOf, phoneIn, toBeChanged, type IdMention } from "./mentions/numbers.ts";
 import { peopleIn, type PersonMention } from "./mentions/people.ts";
 import {
   conceptPattern,
@@ -18,7 +18,7 @@ import {
   spellingOf,
   type Concept,
 } from "./phrases/phrase-books.ts";
-import { polite, startsAsQuestion } from "./question.ts";
+import { asksWhether, polite, startsAsQuestion } from "./question.ts";
 import { writtenOut } from "./shorthand.ts";
 import { wordsOf, type Word } from "./text.ts";
 import type { Actor, Arguments, Situation, ViewContext } from "./types.ts";
@@ -144,7 +144,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
         /^(?:to|by|->|an|a)$/.test(words[first - 1]?.norm ?? "")),
   );
   const named = new Set([...taken, ...machine.words, ...people.flatMap(({ first, last }) => range(first, last))]);
-  const ids = idsIn(words, fleet, new Set([...taken, ...machine.words]));
+  const ids = toBeChanged(idsIn(words, fleet, new Set([...taken, ...machine.words])), words);
   const masked = lineOf(corrected.map((norm, i) => (named.has(i) && !nouns.has(i) ? "§" : norm)));
   // A starter is a part, nobody starts anything with it; and what came loose was not released by anybody.
   const isThing = (concept: Concept, { first, last }: Span) =>
@@ -218,13 +218,14 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     // Who writes a telephone number tells it.
     question:
       !(phone && !/[?？]\s*$/.test(text)) &&
-      ((/[?？]\s*$/.test(text) &&
-        !polite.test(
-          words
-            .slice(0, 2)
-            .map(({ norm }) => norm)
-            .join(" "),
-        )) ||
+      (asksWhether.test(text) ||
+        (/[?？]\s*$/.test(text) &&
+          !polite.test(
+            words
+              .slice(0, 2)
+              .map(({ norm }) => norm)
+              .join(" "),
+          )) ||
         startsAsQuestion(words, spans, languages)),
   };
 }

@@ -45,6 +45,26 @@ describe("what is typed on a phone is read as it would be written out", () => {
     [viewer, "whats on order for lakeside", "parts-requests.list", { customer: "Lakeside Docks", ordered: true }],
     [viewer, "got a new mail adress, nora.q@example.com", "profile.update", { email: "nora.q@example.com" }],
     [admin, "do we get more faults on the QX 10 or the HL 44", "questions.ask", {}],
+    [
+      operator,
+      "QX.10.2001 in the workshop, meter says 5210",
+      "machines.update",
+      { status: "maintenance", totalHours: 5210 },
+    ],
+    [operator, "the hook latch isnt medium, bump it to high", "issues.edit", { issueId: 11, severity: "High" }],
+    [operator, "Maria stays on 14 but take 13 away from her", "tasks.release", { taskId: 13 }],
+    [operator, "can you tell me what Maria has on her plate at the moment?", "tasks.list", { assignedToId: 3 }],
+    [operator, "can you tell me if 13 is fixed", "issues.show", { issueId: 13 }],
+    [maria, "kicking off 13 now", "tasks.start", { taskId: 13 }],
+    [
+      maria,
+      "could do with another two filters for the HL 44, urgent",
+      "parts.request",
+      { machineId: 3, parts: [{ description: "filters", quantity: 2, urgency: "High" }] },
+    ],
+    [viewer, "I would rather have all of it in Spanish, if you don't mind", "settings.update", { language: "es" }],
+    [viewer, "way too bright, change it", "settings.update", { theme: "dark" }],
+    [viewer, "its too dark, make it brighter", "settings.update", { theme: "light" }],
   ])("%i: %s", (actorId, text, operation, values) => {
     expect(understand(text, situation(actorId))).toMatchObject({ kind: "operation", operation, arguments: values });
   });
@@ -62,6 +82,20 @@ describe("what is typed on a phone is read as it would be written out", () => {
       { operation: "issues.assign", arguments: { issueIds: [12], engineerId: 3 } },
       { operation: "issues.edit", arguments: { issueId: 12, severity: "High" } },
     ]);
+  });
+
+  test("to each person a number, with no verb at all", () => {
+    expect(acts("maria 12, peter novak 11", operator)).toMatchObject([
+      { operation: "issues.assign", arguments: { issueIds: [12], engineerId: 3 } },
+      { operation: "issues.assign", arguments: { issueIds: [11], engineerId: 4 } },
+    ]);
+  });
+
+  test("who shall have what is handed out is asked", () => {
+    expect(understand("hand out the hook latch", situation(operator))).toMatchObject({
+      kind: "clarify",
+      ask: ["engineerId"],
+    });
   });
 
   test("machines named by their serial numbers change one after the other", () => {
@@ -88,6 +122,10 @@ describe("in other languages as well", () => {
     [maria, "il y a une fuite au vérin de la QX.10.2001", "issues.report", { machineId: 1 }],
     [viewer, "télécharge la liste des pièces par client", "reports.parts-pdf", { sortBy: "client" }],
     [viewer, "descarga la lista de piezas", "reports.parts-pdf", {}],
+    [viewer, "sag mir bitte, ob die 13 fertig ist", "issues.show", { issueId: 13 }],
+    [viewer, "peux-tu me dire qui s'occupe de la 13 ?", "issues.show", { issueId: 13 }],
+    [viewer, "¿me puedes decir quién tiene la 13?", "issues.show", { issueId: 13 }],
+    [viewer, "zu hell hier", "settings.update", { theme: "dark" }],
     [maria, "QX.10.2001再要两根软管", "parts.request", { parts: [{ description: "软管", quantity: 2 }] }],
   ])("%i: %s", (actorId, text, operation, values) => {
     expect(understand(text, situation(actorId))).toMatchObject({ kind: "operation", operation, arguments: values });

@@ -3,25 +3,31 @@
  * order follows, even where the sentence ends with a question mark. Phrases are regular expressions, tried from the start.
  */
 const fillers = [
-  // English, the longer phrases before those they begin with.
+  // English, the longer phrases before those they begin with. A question that is asked for stays a question.
+  "(?:(?:can|could|would|will) (?:you|u) )?(?:please |just |maybe |possibly )*(?:tell me|let me know|remind me|say)(?: please)?(?= (?:what|which|who|whose|where|when|why|how)\\b)",
+  "(?:do you (?:happen to )?know|have you any idea|(?:have you (?:got )?)?any idea|i(?:['’]d| would) (?:like|love|need) to know|i (?:need|want) to know|i wonder)(?= (?:what|which|who|whose|where|when|why|how)\\b)",
   "sorry to (?:bother|disturb|trouble) you(?: again)?(?: but)?|if you (?:don'?t )?mind",
   "(?:when|whenever|if) you (?:have|get) (?:a )?(?:minute|moment|chance|time)",
   "quick (?:one|q)|(?:just )?(?:a )?quick question|one more(?: thing| question)?|another (?:one|thing|question)|a question",
   "right|ok|okay|so|well|yeah|yep|yes|alright|listen|look|hey|hi|hello|hiya|morning|sorry|excuse me|pardon|btw|by the way",
   "good (?:morning|afternoon|evening|day)|please|pls|plz|kindly|erm?|uh+m?|um+|hm+|if possible|if it'?s possible|if i may",
   // German
+  "(?:(?:kannst|könntest|können|könnten) (?:du|sie) )?(?:mir |uns |bitte |mal |kurz )*(?:sagen|verraten|sag mir|sagen sie mir|weißt du|wissen sie),?(?= (?:was|wer|wen|wem|wo|wann|wie|welche\\p{L}*|warum)(?!\\p{L}))",
   "also|na|ähm?|äh|hallo|moin|servus|guten (?:morgen|tag|abend)|entschuldig(?:e|ung|en sie)(?: die störung)?|bitte",
   "kurze frage|eine frage|noch (?:eine frage|was|etwas)|mal eben|wenn (?:es )?möglich|übrigens|wenn du (?:kurz )?zeit hast",
   // French
+  "(?:(?:peux|pourrais)-tu |(?:pouvez|pourriez)-vous |tu peux |vous pouvez )?(?:me |nous )?(?:dire|dis-moi|dites-moi|sais-tu|savez-vous|tu sais|vous savez)(?= (?:qui|quel\\p{L}*|où|quand|comment|combien|pourquoi)(?!\\p{L}))",
   "alors|bon|bonjour|salut|bonsoir|coucou|désolée?(?: de (?:te|vous) déranger)?|excuse[zs]?[ -]moi|petite question",
   "une (?:petite )?question|s['’]il (?:te|vous) pla[iî]t|stp|svp|euh|si possible|au fait",
   "quand (?:tu (?:as|auras)|vous (?:avez|aurez)) (?:un moment|le temps)",
   // Spanish
+  "(?:(?:me |nos )?(?:puedes|podrías|puede|podría) )?(?:decirme|decirnos|decir|dime|dinos|dígame|sabes|sabe usted)(?= (?:qué|quién\\p{L}*|cuál\\p{L}*|dónde|cuándo|cómo|cuánt\\p{L}*|que|quien|cual|donde|cuando|como)(?!\\p{L}))",
   "hola|buenas|buenos días|buenas tardes|oye|oiga|perdona|perdón|perdone|disculpa|disculpe|una pregunta|por favor|porfa",
   "bueno|pues|a ver|si es posible|cuando puedas|cuando tengas (?:un momento|tiempo)|por cierto",
 ];
 // Chinese writes them without a blank behind.
-const hanFillers = "你好|您好|早上好|下午好|不好意思|打扰一下|对不起|请问一下|请问|顺便问一下|那个|嗯";
+const hanFillers =
+  "你好|您好|告诉我一下|请告诉我|告诉我|你知道|早上好|下午好|不好意思|打扰一下|对不起|请问一下|请问|顺便问一下|那个|嗯";
 
 const asking = [
   "(?:(?:is there |would there be )?any (?:chance|way)(?: that)?|do you think) (?:you|we|i|someone) (?:could|can|might|would)",
@@ -51,11 +57,20 @@ const filler = new RegExp(
   "iu",
 );
 const asks = new RegExp(`^(?:(?:${asking.join("|")})(?=[\\s,:])[\\s,:]*|(?:${hanAsking.join("|")})[\\s，,]*)`, "iu");
+/** "…, if that's possible": said behind the point. */
+const trailing = new RegExp(
+  `[\\s,]+(?:${[
+    "if (?:(?:that|it)(?:['’]?s| is) )?(?:possible|ok|okay|all right|no (?:trouble|bother))",
+    "if (?:you (?:can|could|(?:don['’]?t )?mind)|i may)|when you (?:can|get (?:a|the) chance)",
+    "wenn (?:das|es) (?:geht|möglich ist)|falls möglich|si (?:c['’]est|es) possible|si es posible|si (?:tu|vous) (?:peux|pouvez)|si puedes",
+  ].join("|")})[\\s.!]*$`,
+  "iu",
+);
 const something = /[\p{L}\p{N}]{2}|\p{Script=Han}/u;
 
 /** The utterance from where it comes to the point; unchanged where nothing else is said. */
 export function toThePoint(text: string): string {
-  const plain = text.trim().replace(filler, "");
+  const plain = text.trim().replace(trailing, "").replace(filler, "");
   const order = plain.replace(asks, "");
   if (order !== plain && something.test(order))
     return order.replace(/(?:吗|呢|么)?\s*[?？]/gu, ".").replace(/\.\s*$/, "");

@@ -7,6 +7,10 @@ import type { Word } from "./text.ts";
 export const polite =
   /^(?:can|could|would|will|may) (?:you|u|we|i)$|^(?:kann|darf|durfte|konnte) ich$|^(?:je peux|puis-je|puis je|on peut)$|^(?:puedo|podemos) |^(?:kannst|konntest|wurdest) du$|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) /;
 
+/** "Tell me if 12 is done": asks, although it begins as an order does. */
+export const asksWhether =
+  /\bwhether\b|\b(?:tell (?:me|us)|know|check|see|find out|remind me|sure) if\b|(?:^|[\s,])ob\s|\b(?:dire|dis-moi|dites-moi|savoir|sais|savez|vérifie[rz]?) si\b|\b(?:decir(?:me|nos)?|dime|saber|sabes|mira|comprueba) si\b|是否/iu;
+
 /** Languages in which a verb before its subject asks; "ha llegado" in Spanish states. */
 const asksByVerb = new Set(["en", "de", "nl"]);
 
@@ -58,6 +62,8 @@ const toldWithoutSubject = (words: readonly Word[]) =>
   (words[0]?.norm === "have" && /^\p{Lu}/u.test(words[1]?.raw ?? "")) ||
   (/^(?:was|were|had|war|waren|hatte)$/.test(words[0]?.norm ?? "") &&
     led.test(words[adverb.test(words[1]?.norm ?? "") ? 2 : 1]?.norm ?? "")) ||
+  // "Could do with two filters"
+  (words[0]?.norm === "could" && /^(?:do|use)$/.test(words[1]?.norm ?? "")) ||
   // "Had a look at …"
   (words[0]?.norm === "had" && /^(?:an?|the|another|some|my|our)$/.test(words[1]?.norm ?? "")) ||
   // "Did 12 yesterday"

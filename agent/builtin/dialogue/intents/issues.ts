@@ -68,6 +68,17 @@ export const assign: Intent = {
     )
       return 0.62;
     if (strong) return 0.55;
+    // "Hand out the torn seal": to whom is asked.
+    if (
+      !frame.question &&
+      !frame.says("fixed", "done", "complete", "start", "edit", "reopen", "delete", "report", "need") &&
+      frame.spans("assign").some(({ first, last }) => first === 0 && last > 0) &&
+      // "Goes to Lakeside" gives nobody work.
+      !/s$/.test(frame.words[0]!.norm) &&
+      frame.rest(...describing, ...assignWish.concepts).length > 0 &&
+      describedIssues(frame, assignWish).some(assignWish.fits)
+    )
+      return 0.6;
     // A person and a piece of open work, and nothing else that is asked for.
     const engineers = frame.people.some(({ people }) => people.some(({ role }) => role === "service"));
     const idle =
@@ -247,7 +258,12 @@ const reopenWish: IssueWish = {
   slot: "issueId",
 };
 const removeWish: IssueWish = { fits: () => true, concepts: ["delete", "machine"], slot: "issueId" };
-const editWish: IssueWish = { fits: () => true, concepts: ["edit", "change"], slot: "issueId" };
+const editWish: IssueWish = {
+  fits: ({ status }) => status === "open" || status === "assigned",
+  concepts: ["edit", "change", "notYet", "is"],
+  slot: "issueId",
+  sets: true,
+};
 
 export const remove: Intent = {
   operations: ["issues.delete"],
@@ -283,6 +299,8 @@ export const edit: Intent = {
       pointedAt(frame, ["issues"])?.length === 1 ||
       (frame.context.issueId !== undefined && frame.says("this", "severity", "area"));
     if (restated.test(frame.text) && !frame.question && described(frame)) return 0.92;
+    // "The torn seal isn't medium, bump it to high"
+    if (!one && !frame.question && !frame.people.length && regraded(frame)) return 0.76;
     if (!one || frame.question || frame.people.length) return 0;
     if (restated.test(frame.text)) return 0.92;
     const level = frame.says("high", "medium", "noHurry") || frame.area !== null;
@@ -308,6 +326,18 @@ export const edit: Intent = {
     return { operation: "issues.edit", arguments: { issueId: issue.id, ...values } };
   },
 };
+
+/** A change to another severity, of an issue that is described and that no other fits. */
+const regraded = (frame: Frame) =>
+  ["high", "medium"].some((level) =>
+    frame
+      .spans(level as Concept)
+      .some(({ first }) => /^(?:to|it|as|auf|a|en|à|为|成)$/.test(frame.words[first - 1]?.norm ?? "")),
+  ) &&
+  frame.says("change") &&
+  !frame.says("need", "report", "fixed", "done", "delete") &&
+  frame.rest(...describing, ...editWish.concepts).length > 0 &&
+  describedIssues(frame, editWish).length === 1;
 
 /** The issue whose own words stand before the colon: "change the hook latch text to: …". */
 function described(frame: Frame): FleetIssue | undefined {

@@ -295,7 +295,13 @@ const elsewhere = ({ machine, rest, people }: Frame) =>
   ((machine.customer !== undefined && machine.customer !== machine.machines[0]!.customerName) ||
     (machine.location !== undefined && !(machine.machines[0]!.location ?? "").includes(machine.location)));
 
-const status = (frame: Frame) => (frame.says("installed") || frame.says("hours") ? null : statusOf(frame));
+/** "Is running at 4,300 hours" tells a reading, no status; "down for maintenance, the meter says 4,300" tells both. */
+const status = (frame: Frame) => {
+  if (frame.says("installed")) return null;
+  if (!frame.says("hours")) return statusOf(frame);
+  const shop = frame.says("statusMaintenance") && !frame.dates.length;
+  return shop ? "maintenance" : null;
+};
 const workDone = (frame: Frame) =>
   frame.dates.length > 0 && frame.trade("work", "hours") + frame.trade("part", "hours") > 0;
 

@@ -19,9 +19,20 @@ const zones: [Concept, string][] = [
   ["zoneUtc", "UTC"],
 ];
 
-const themeOf = (frame: Frame) =>
-  frame.says("systemTheme") ? "system" : frame.says("dark") ? "dark" : frame.says("light") ? "light" : null;
+/** "Too bright" complains of the one and asks for the other. */
+const tooMuch = (frame: Frame, concept: "dark" | "light") =>
+  frame
+    .spans(concept)
+    .some(({ first }) => /^(?:too|zu|trop|demasiado|muy|太)$/.test(frame.words[first - 1]?.norm ?? ""));
+function themeOf(frame: Frame) {
+  if (frame.says("systemTheme")) return "system";
+  if (tooMuch(frame, "light")) return "dark";
+  if (tooMuch(frame, "dark")) return "light";
+  return frame.says("dark") ? "dark" : frame.says("light") ? "light" : null;
+}
 const languageOf = (frame: Frame) => languageConcepts.find(([concept]) => frame.says(concept))?.[1] ?? null;
+const inLanguage =
+  /\b(?:in|into) (?:english|spanish|french|german|chinese)\b|\bauf (?:englisch|spanisch|französisch|deutsch|chinesisch)\b|\ben (?:anglais|espagnol|français|allemand|chinois|inglés|español|francés|alemán|chino)(?!\p{L})/iu;
 const zoneOf = (frame: Frame) => zones.find(([concept]) => frame.says(concept))?.[1] ?? null;
 
 /** A session's length in minutes: "4 hours", "30 min", "an hour", the wished one before the one it replaces. */
@@ -47,6 +58,9 @@ export const settings: Intent = {
     if (frame.says("notification") && frame.says("on", "off", "change")) return 0.88;
     if (frame.says("timeZone") && (zoneOf(frame) || frame.says("change"))) return 0.9;
     if (themeOf(frame) && (frame.says("theme") || frame.words.length <= 4) && short) return 0.88;
+    // "Too bright, go dark"
+    if ((tooMuch(frame, "dark") || tooMuch(frame, "light")) && short && !frame.question && !frame.trade("part"))
+      return 0.8;
     // "Make it light again, …"
     if (themeOf(frame) && frame.says("change") && frame.says("this") && short && !frame.says("issue")) return 0.8;
     if (
@@ -56,6 +70,16 @@ export const settings: Intent = {
         frame.rest("english", "spanish", "french", "german", "chinese", "otherLanguage", "thanks").length === 0)
     )
       return 0.86;
+    // "I would rather have it all in French"
+    if (
+      languageOf(frame) &&
+      inLanguage.test(frame.text) &&
+      !frame.question &&
+      frame.words.length <= 12 &&
+      frame.says("thing", "this", "all", "theme", "language") &&
+      !frame.says("chat", "pdf", "serviceReport", "issue", "part", "report")
+    )
+      return 0.74;
     if (zoneOf(frame) && short && frame.says("change", "timeZone")) return 0.7;
     return frame.says("theme", "language") &&
       frame.says("change") &&

@@ -4,6 +4,7 @@ import type { Concept } from "../phrases/phrase-books.ts";
 import { describedIssues, eachIssue, oneIssue, type IssueWish } from "../pick/issues.ts";
 import { listedPerson } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
+import { asksWhether } from "../question.ts";
 import type { FleetIssue } from "../types.ts";
 import { issueIds, namesIssue } from "./issues.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
@@ -134,7 +135,7 @@ export const finish: Intent = {
       !frame.says(...finishing) ||
       unable(frame) ||
       frame.says("reopen") ||
-      (frame.question && !/^(?:can|could|please)/.test(frame.words[0]!.norm))
+      (frame.question && (asksWhether.test(frame.text) || !/^(?:can|could|please)/.test(frame.words[0]!.norm)))
     )
       return 0;
     if (frame.says("chat", "user", "logService", "partsRequest", "need", "delivered") && !issueIds(frame).length)

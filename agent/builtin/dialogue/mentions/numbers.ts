@@ -58,6 +58,19 @@ export function idsIn(words: readonly Word[], index: FleetIndex, taken: Readonly
   return found;
 }
 
+const adversative = /^(?:but|though|aber|doch|sondern|mais|pero|maar|mas)$/;
+const stays = /^(?:stays?|keeps?|remains?|bleibt|bleiben|behalt|reste|restent|garde|queda|quedan|sigue|blijft)$/;
+
+/** "Ana stays on 12 but take 14 away": what stays as it is is no part of the act, where another number is. */
+export function toBeChanged(ids: IdMention[], words: readonly Word[]): IdMention[] {
+  if (ids.length < 2 || !words.some(({ norm }) => adversative.test(norm))) return ids;
+  let clause = 0;
+  const clauseOf = words.map(({ norm, opens }) => (opens || adversative.test(norm) ? ++clause : clause));
+  const kept = new Set(clauseOf.filter((_, i) => stays.test(words[i]!.norm)));
+  const left = ids.filter(({ at }) => !kept.has(clauseOf[at]!));
+  return left.length ? left : ids;
+}
+
 export function kindsOf(value: number, index: FleetIndex): IdKind[] {
   const kinds: IdKind[] = [];
   if (index.issue.has(value)) kinds.push("issue");

@@ -21,7 +21,7 @@ export const es: PhraseBook = {
   report:
     "report*, inform* de, anot*, apunt*, registr*, nueva averia, nuevo fallo|problema, da de alta … averia|fallo, avisa*, comunic*",
   comment: "comentario*, comenta, comentar, comente, una nota, la nota, observacion*",
-  need: "necesit*, hace falta, hacen falta, pide*, pedir, pideme, quiero, me falta*, nos falta*, encarga, pedid un*, solicita, solicito, solicitar, solicitamos, solicite, me hace falta, encargar, encargue, necesitamos, nos hace falta, nos hacen falta, hay que pedir, habria que pedir, haria falta, me faltan, nos falta, nos faltan, quiero pedir, encarga*, se nos acabo, no quedan",
+  need: "necesit*, hace falta, hacen falta, pide*, pedir, pideme, quiero, pasame otr*, mandame, traeme, consigueme, me falta*, nos falta*, encarga, pedid un*, solicita, solicito, solicitar, solicitamos, solicite, me hace falta, encargar, encargue, necesitamos, nos hace falta, nos hacen falta, hay que pedir, habria que pedir, haria falta, me faltan, nos falta, nos faltan, quiero pedir, encarga*, se nos acabo, no quedan",
   ordered:
     "pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos, encargada, encargados, encargadas, se ha encargado, se han encargado, se han pedido, ya pedido, ya pedida, esta pedido, esta pedida, se pidio, pedido hecho, salio al proveedor, en el proveedor",
   delivered:

@@ -14,6 +14,8 @@ export interface IssueWish {
   /** Concepts that the act itself is said with: they describe no issue. */
   concepts: Concept[];
   slot: string;
+  /** The severity that is said is a new value and describes no issue. */
+  sets?: boolean;
 }
 
 /** The issues an utterance means: by id, by what was shown, by place, area, severity and words. May be several, never none. */
@@ -73,9 +75,9 @@ export function conjoinedIssues(frame: Frame, { fits, concepts }: IssueWish): Fl
 }
 
 /** Issues that match the places, areas, severities and words of the utterance; empty when nothing describes any. */
-export function describedIssues(frame: Frame, { fits, concepts }: IssueWish): FleetIssue[] {
+export function describedIssues(frame: Frame, { fits, concepts, sets }: IssueWish): FleetIssue[] {
   const { machine, fleet, area } = frame;
-  const severity = frame.says("high") ? "High" : frame.says("medium") ? "Medium" : null;
+  const severity = sets ? null : frame.says("high") ? "High" : frame.says("medium") ? "Medium" : null;
   if (machine.said && !machine.machines.length) refuseUnknownMachine(frame);
   const words = frame.rest(...describing, ...concepts).map(({ norm }) => norm);
   const machineIds = new Set(machine.machines.map(({ id }) => id));
