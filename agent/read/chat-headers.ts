@@ -6,11 +6,13 @@
 /** Marks of writing direction and byte order that exports sprinkle over lines. */
 const invisible = "[\\u200b-\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufeff]*";
 const blank = "[ \\u00a0\\u2009\\u202f]";
-const date = `\\d{1,4}[./-]${blank}?\\d{1,2}[./-]${blank}?\\d{1,4}\\.?`;
-const time = "\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?";
+const date = `(?:\\d{1,4}[./-]${blank}?\\d{1,2}[./-]${blank}?\\d{1,4}\\.?|\\d{4}年${blank}?\\d{1,2}月${blank}?\\d{1,2}日)`;
+/** Chinese tells the part of the day, and in front of the time: "下午3:05". */
+const before = "凌晨|清晨|早上|早晨|上午|中午|下午|傍晚|晚上|午夜";
+const time = `(?:(?:${before})${blank}?)?\\d{1,2}[:：.]\\d{2}(?:[:：.]\\d{2})?`;
 const half = `(?:${blank}?([ap]\\.?${blank}?m\\.?|पूर्वाह्न|अपराह्न))?`;
 /** Words between date and time: "à", "um", "às", "a las" … */
-const between = `,?(?:${blank}{1,2}[\\p{L}]{1,4}){0,2}${blank}{1,2}`;
+const between = `,?(?:${blank}{1,2}(?!${before})(?:星期|周|週)?[\\p{L}]{1,4}){0,2}${blank}{1,2}`;
 
 const android = new RegExp(`^${invisible}(${date})${between}(${time})${half}${blank}[-–]${blank}${invisible}`, "iu");
 const ios = new RegExp(`^${invisible}\\[(${date})${between}(${time})${half}\\]${blank}${invisible}`, "iu");
@@ -39,14 +41,23 @@ export function readHeader(line: string): ChatHeader | null {
   const [dateText, timeText, halfText] = inOrder ? [match[1], match[2], match[3]] : [match[3], match[1], match[2]];
   const parts = (dateText ?? "").match(/\d+/g)?.map(Number);
   if (!parts || parts.length !== 3) return null;
+  const [clock, hour] = /(\d{1,2})[:：.].*$/u.exec(timeText ?? "") ?? ["", "0"];
   return {
     date: [parts[0]!, parts[1]!, parts[2]!],
     yearFirst: parts[0]! > 99,
-    time: timeText ?? "",
-    half: halfText ? (/^(p|अ)/i.test(halfText) ? "pm" : "am") : null,
+    time: clock.replaceAll("：", ":"),
+    half: halfText ? (/^(p|अ)/i.test(halfText) ? "pm" : "am") : partOfDay(timeText ?? "", Number(hour)),
     capitals: /[AP]/.test(halfText ?? ""),
     length: match[0].length,
   };
+}
+
+/** "中午11:50" is before noon and "晚上12:10" behind midnight; with hours over 12 the word adds nothing. */
+function partOfDay(time: string, hour: number): "am" | "pm" | null {
+  if (!/^\p{Script=Han}/u.test(time) || hour > 12 || hour === 0) return null;
+  if (time.startsWith("中午")) return hour > 9 && hour < 12 ? "am" : "pm";
+  if (/^(?:晚上|午夜)/.test(time)) return hour === 12 ? "am" : "pm";
+  return /^(?:下午|傍晚)/.test(time) ? "pm" : "am";
 }
 
 /** Separates "Author: text"; system lines have no author. */

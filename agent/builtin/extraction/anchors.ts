@@ -47,7 +47,8 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: R
   const after = sentence.tokens.findIndex(({ start }) => start >= code.end);
   const before = hitsOf(sentence, "machine").some(({ to }) => to <= at && to >= at - 2);
   const strong = hitsOf(sentence, "machine", "label.machine").some(
-    ({ to }) => to <= at && to >= at - 3 && sentence.tokens[to - 1]!.norm.length > 2,
+    ({ from, to, language }) =>
+      to <= at && to >= at - 3 && (sentence.tokens[to - 1]!.norm.length > 2 || (language === "zh" && to - from > 1)),
   );
   const counted = hitsOf(sentence, "pieces").some(
     ({ from, to }) =>
@@ -55,7 +56,9 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: R
   );
   const labelled = hitsOf(sentence, "partLabel").some(({ to }) => to <= at && to >= at - 2) && !strong;
   // "hours 10069": digits alone behind the label are the reading of the meter.
-  const metered = /^\d+$/.test(code.text) && hitsOf(sentence, "hours").some(({ to }) => to === at);
+  const metered =
+    /^\d+$/.test(code.text) &&
+    hitsOf(sentence, "hours").some(({ from, to, language }) => to === at || (language === "zh" && from === after));
   const near = componentsOf(sentence).some(({ to }) => to === at || to === at - 1);
   let score = 0;
   if (fleet.shapes.has(shapeOf(code.text)) || [...known].some((serial) => shapeOf(serial) === shapeOf(code.text)))

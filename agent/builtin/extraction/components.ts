@@ -63,7 +63,8 @@ function readComponents(sentence: Sentence): Component[] {
       else if (hit.letters === inside.letters) inside.areas.push(area);
       continue;
     }
-    const stems = sentence.tokens.slice(hit.from, hit.to).map(({ norm }) => stem(norm));
+    const words = sentence.tokens.slice(hit.from, hit.to).map(({ norm }) => norm);
+    const stems = hit.language === "zh" ? [words.join("")] : words.map(stem);
     const generic = hitsOf(sentence, "generic").some((other) => other.from <= hit.from && other.to >= hit.to);
     found.push({
       areas: [areaTopics[hit.sense as Topic]!],
@@ -84,7 +85,7 @@ function readComponents(sentence: Sentence): Component[] {
  */
 export function areaOf(sentence: Sentence, components = componentsOf(sentence)): Area {
   const votes: Record<Area, number> = { Electrical: 0, Hydraulic: 0, Structural: 0, Other: 0 };
-  const lastLeads = components.every(({ language }) => language === "en" || language === "hi");
+  const lastLeads = components.every(({ language }) => ["en", "hi", "zh"].includes(language));
   components.forEach(({ areas, generic, from, to }, index) => {
     // In "boom foot hose" the last word is the thing, the others only say which; "Schlauch Ausleger", "filtre cabine" say it first.
     const modifies = lastLeads ? components[index + 1]?.from === to : components[index - 1]?.to === from;
@@ -133,5 +134,6 @@ export function akin(a: string, b: string): boolean {
   if (a === b) return a.length > 1;
   const short = a.length < b.length ? a : b;
   const long = short === a ? b : a;
+  if (/^\p{Script=Han}{2}/u.test(short)) return long.endsWith(short);
   return short.length >= 4 && (long.endsWith(short) || (long.startsWith(short) && short.length >= 5));
 }

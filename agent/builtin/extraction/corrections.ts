@@ -1,5 +1,5 @@
 import { codesIn, similar } from "./codes.ts";
-import { componentsOf, sameThing } from "./components.ts";
+import { akin, componentsOf, sameThing } from "./components.ts";
 import { confirm } from "./confirmations.ts";
 import { deniedWork, namesSame, sameWork } from "./denials.ts";
 import { distance, numbersIn } from "./numbers.ts";
@@ -122,7 +122,8 @@ function correctCode(reader: ReportReader, visit: Visit, sentence: Sentence, ann
     if (!announced && (!mistaken(last) || has(sentence, "work"))) continue;
     const known = visit.parts.findLast(mistaken);
     const things = componentsOf(sentence).flatMap(({ stems }) => stems);
-    const another = known !== undefined && things.length > 0 && !things.some((stem) => known.stems.includes(stem));
+    const another =
+      known !== undefined && things.length > 0 && !things.some((one) => known.stems.some((other) => akin(one, other)));
     if (
       known &&
       !reader.asides.includes(code.text) &&
@@ -179,13 +180,18 @@ function correctQuantity(
   passage: Passage,
   announced: boolean,
 ): boolean {
-  const mention = partsOf(sentence, reader.serials).find(
+  const counted = partsOf(sentence, reader.serials).filter(
     ({ quantity, number }) => quantity !== null && number === null,
   );
+  const [mention] = counted;
   if (announced && mention?.name && mention.quantity) {
-    const part = visit.parts.findLast((candidate) => candidate.stems.some((stem) => mention.stems.includes(stem)));
+    const part = visit.parts.findLast(({ stems }) =>
+      stems.some((one) => mention.stems.some((other) => akin(one, other))),
+    );
     if (!part) return false;
-    part.quantity = mention.quantity;
+    // "滤芯不是3个，是2个": the count told before is named only to be denied.
+    const instead = counted.find(({ name, quantity }) => name === null && quantity !== mention.quantity);
+    part.quantity = (part.quantity === mention.quantity ? instead : null)?.quantity ?? mention.quantity;
     return true;
   }
   const last = reader.lastPart;

@@ -19,7 +19,7 @@ export function customerIn(
 ): (Found<string> & { score: number }) | null {
   const known = knownCustomer(sentence, fleet);
   if (known) return known;
-  let best: (Found<string> & { score: number }) | null = nativeName(sentence);
+  let best: (Found<string> & { score: number }) | null = nativeName(sentence) ?? chineseName(sentence);
   for (const match of sentence.text.matchAll(name)) {
     let text = withoutPeople(match[0].replace(/[.\s-]+$/, ""), people);
     if (!text || /^\d/.test(text) || text.length < 3) continue;
@@ -96,6 +96,20 @@ function nativeName(sentence: Sentence): (Found<string> & { score: number }) | n
   };
 }
 
+const chineseOrganisation =
+  /^[\p{Script=Han}A-Za-z\d]{1,16}?(?:有限公司|股份公司|公司|集团|码头|港口|港区|钢铁厂|钢厂|电厂|水泥厂|船厂|铝厂|厂区|工厂|厂|工地|项目部|项目|矿山|矿区|煤矿|铁矿|矿|堆场|货场|料场|砂石场|采石场|废钢场|场站|基地|园区|物流园|仓库|物流|回收站|车站|货运站)(?:[\p{Script=Han}]{0,4}(?:公司|码头|堆场|工地|厂|港区|货场|项目部))?/u;
+const chinesePlace = /(?:已?到达|抵达|来到|回到|位于|到了?|在|客户(?:是|名称)?|工地(?:是)?)[\s:：]?/gu;
+
+/** Chinese has no capitals either: behind "arrived" or "at" stands a name that ends as places of work do. */
+function chineseName({ text, start }: Sentence): (Found<string> & { score: number }) | null {
+  for (const place of text.matchAll(chinesePlace)) {
+    const from = place.index + place[0].length;
+    const value = chineseOrganisation.exec(text.slice(from, from + 40))?.[0];
+    if (value && value.length > 2) return { value, start: start + from, end: start + from + value.length, score: 3 };
+  }
+  return null;
+}
+
 /** Whether a name is a company's by its words, or a customer of the fleet. */
 export const isOrganisation = (text: string, fleet: FleetNames) =>
   organisation.test(text) || fleet.customers.some(({ squeezed }) => squeezed === squeeze(text));
@@ -127,6 +141,11 @@ function knownCustomer(sentence: Sentence, fleet: FleetNames): (Found<string> & 
   const squeezed = squeeze(sentence.text);
   for (const customer of fleet.customers) {
     if (!squeezed.includes(customer.squeezed)) continue;
+    const at = /\p{Script=Han}/u.test(customer.name) ? sentence.text.indexOf(customer.name) : -1;
+    if (at >= 0) {
+      const start = sentence.start + at;
+      return { value: customer.name, start, end: start + customer.name.length, score: 9 };
+    }
     const first = fold(customer.name).split(/[^\p{L}\p{N}]+/u)[0]!;
     const last = fold(customer.name)
       .split(/[^\p{L}\p{N}]+/u)

@@ -6,7 +6,7 @@ import { tokensOf } from "./words.ts";
 
 const words = (list: string) => new Set(tokensOf(list).map(({ norm }) => norm));
 const denying = words(
-  "not never didn didnt haven havent hasn hasnt wasn wasnt weren werent couldn couldnt nicht nichts nie pas jamais não nunca non niet niets nooit nahi nahin नहीं",
+  "not never didn didnt haven havent hasn hasnt wasn wasnt weren werent couldn couldnt nicht nichts nie pas jamais não nunca non niet niets nooit nahi nahin नहीं 没 未",
 );
 /** Hindi denies behind the verb as well. */
 const denyingBehind = words("nahi nahin नहीं");

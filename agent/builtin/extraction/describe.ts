@@ -36,13 +36,13 @@ export function describe(clause: Sentence, masked: readonly Range[]): string {
   let text = chosen
     .map((piece) => tidy(clause, piece, masked))
     .filter(Boolean)
-    .join(", ");
+    .join(/\p{Script=Han}/u.test(clause.text) ? "，" : ", ");
   text = text
     .replace(/\s+/g, " ")
     .replace(/\s+([,.;:!?)])/g, "$1")
     .replace(/\(\s*\)/g, "");
   text = text
-    .replace(/^[\s,;:.\-–—/=>+)]+|[\s,;:.\-–—/=>+(!]+$/gu, "")
+    .replace(/^[\s,;:.，；：。\-–—/=>+)]+|[\s,;:.，；：。！\-–—/=>+(!]+$/gu, "")
     .replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, "")
     .trim();
   return text && /\p{L}{2}/u.test(text) ? text[0]!.toUpperCase() + text.slice(1) : "";
@@ -51,7 +51,9 @@ export function describe(clause: Sentence, masked: readonly Range[]): string {
 function piecesOf(clause: Sentence): Range[] {
   const found: Range[] = [];
   let from = 0;
-  for (const match of clause.text.matchAll(/,(?!\d{3}(?!\d))\s*|\s*\((?=[^()]{0,60}\))|\)\s*|\s=>\s|:\s|\s[-–—]\s/gu)) {
+  for (const match of clause.text.matchAll(
+    /,(?!\d{3}(?!\d))\s*|，\s*|\s*[(（](?=[^()（）]{0,60}[)）])|[)）]\s*|\s=>\s|:\s|\s[-–—]\s/gu,
+  )) {
     if (match.index > from) found.push({ start: clause.start + from, end: clause.start + match.index });
     from = match.index + match[0].length;
   }
@@ -73,6 +75,9 @@ function isContent(clause: Sentence, piece: Range, masked: readonly Range[]): bo
   if (coded && !said.length) return false;
   const asides = within(clause, piece, "urgent", "calm", "ordered", "solved");
   if (asides.length && !things.length) return false;
+  // "机器已停": that the machine stands is how urgent it is, and is recorded there.
+  const vague = things.every(({ language }) => language === "zh") && within(clause, piece, "generic").length > 0;
+  if (asides.length && vague && things.length < 2 && !said.length) return false;
   if (asides.length && within(clause, piece, "solved").length && !within(clause, piece, "fault", "work").length)
     return false;
   if (things.length || said.length) return !isCount(clause, piece, things.length);
@@ -128,7 +133,7 @@ const isMasked = (clause: Sentence, index: number, masked: readonly Range[]) => 
 };
 
 const spec =
-  /\s*(?:\b(?:p\/?n|part ?(?:no|number)|piece number|one piece number|ref|réf|art\.?-?nr|nr|number|nummer|número|numéro)\b\.?[\s:]*)?$/iu;
+  /\s*(?:\b(?:p\/?n|part ?(?:no|number)|piece number|one piece number|ref|réf|art\.?-?nr|nr|number|nummer|número|numéro)\b\.?[\s:]*|(?:配件|零件|备件)?(?:件号|号|编号|料号)[\s:：是为]*)?$/iu;
 
 function withoutCodes(text: string): string {
   let rest = text;
@@ -136,6 +141,7 @@ function withoutCodes(text: string): string {
     const before = rest.slice(0, code.start).replace(spec, "");
     rest = `${before} ${rest.slice(code.end)}`;
   }
+  rest = rest.replace(/(?<=\p{Script=Han})\s?(?:[×xX]\s?\d{1,3}|(?:\d{1,3}|[一二两三四五六七八九十]{1,2})[个只根条套件支块颗组片])$/u, "");
   return rest.replace(/\b\d{1,3} ?x\b|\bx ?\d{1,3}\b/giu, " ").trim();
 }
 

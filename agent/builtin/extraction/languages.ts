@@ -1,7 +1,9 @@
-import { vocabularies } from "../vocabulary/languages.ts";
+import { vocabularies as spaced } from "../vocabulary/languages.ts";
+import { zh } from "./chinese.ts";
 import { Lexicon } from "./lexicon.ts";
 import { tokensOf } from "./words.ts";
 
+const vocabularies = [...spaced, zh];
 const grammar = new Map<string, string[]>();
 for (const vocabulary of vocabularies)
   for (const word of new Set(vocabulary.grammar.split(",").flatMap((entry) => tokensOf(entry).map(({ norm }) => norm))))
@@ -19,6 +21,12 @@ export function languagesOf(texts: readonly string[]): string[] {
       const letters = text.match(/\p{Script=Devanagari}+/gu)!.length;
       total.set("hi", (total.get("hi") ?? 0) + letters);
       all += letters;
+    }
+    // Kana tell Japanese, which shares the characters.
+    if (/\p{Script=Han}{2}/u.test(text) && !/[\u3040-\u30ff]/.test(text)) {
+      const characters = text.match(/\p{Script=Han}/gu)!.length / 2;
+      total.set("zh", (total.get("zh") ?? 0) + characters);
+      all += characters;
     }
     const votes = new Map<string, number>();
     for (const { norm } of tokensOf(text.slice(0, 3000))) {

@@ -2,7 +2,7 @@ import { codesIn, type Code } from "./codes.ts";
 import type { Hit } from "./lexicon.ts";
 import { akin, componentsOf } from "./components.ts";
 import { stem } from "../dialogue/text.ts";
-import { hitsOf, type Sentence } from "./sentences.ts";
+import { freeHits, hitsOf, type Sentence } from "./sentences.ts";
 
 /** A part as one piece of a sentence names it; what the piece leaves out is null. */
 export interface PartMention {
@@ -15,7 +15,7 @@ export interface PartMention {
   end: number;
 }
 
-const cut = /,(?!\d{3}\b)\s*|\s[+&]\s|[()/;:](?=\s|$)|(?<=\s)\(|\s[-–]\s/gu;
+const cut = /,(?!\d{3}\b)\s*|[，、（）；：]\s*|\s[+&]\s|[()/;:](?=\s|$)|(?<=\s)\(|\s[-–]\s/gu;
 
 /**
  * The parts with a number or a quantity that a sentence names. Pieces that hold only one of them belong to the named piece
@@ -126,7 +126,7 @@ function nameOf(sentence: Sentence, components: ReturnType<typeof componentsOf>)
       sentence.tokens[next.from]!.start - sentence.start,
     );
     if (
-      !/^(?:[\s-]|\s(?:de|di|da|do|du|del|della|à|a|of|van|der|des|ka|ki|ke|का|की|के|of the|for|pour|para|für|per|voor|la|le|l')\s){1,3}$/iu.test(
+      !/^(?:[\s-]|\s(?:de|di|da|do|du|del|della|à|a|of|van|der|des|ka|ki|ke|का|की|के|of the|for|pour|para|für|per|voor|la|le|l')\s){1,3}$|^的?$/iu.test(
         between,
       )
     )
@@ -141,7 +141,7 @@ function nameOf(sentence: Sentence, components: ReturnType<typeof componentsOf>)
 }
 
 const labelled =
-  /(?:\b(?:p\/?n|part ?(?:no|number|nr)?|(?:teile?|artikel|ersatzteil|bestell)[- ]?n(?:r|ummer)|art(?:ikel)?\.?[- ]?(?:nr|no)|r[eé]f(?:[eé]rence)?|ref(?:er[eê]ncia|erencia|erentie)?|codice|cod|c[oó]d(?:igo)?|n[uú]mero|num[eé]ro|nummer|number|piece number|sap|onderdeel(?:nr|nummer)|ricambio)\b\.?[\s:#.°ºº]{0,3})((?:[A-Z]{1,4} ?)?\d[A-Z\d]*(?:(?:[-./ ]| dash )?[A-Z\d]*\d[A-Z\d]*){0,4}(?:-[A-Z]{1,3})?|[A-Z]{1,6}[-./]?[A-Z\d]*\d[A-Z\d./-]{0,16})/iu;
+  /(?:(?:\b(?:p\/?n|part ?(?:no|number|nr)?|(?:teile?|artikel|ersatzteil|bestell)[- ]?n(?:r|ummer)|art(?:ikel)?\.?[- ]?(?:nr|no)|r[eé]f(?:[eé]rence)?|ref(?:er[eê]ncia|erencia|erentie)?|codice|cod|c[oó]d(?:igo)?|n[uú]mero|num[eé]ro|nummer|number|piece number|sap|onderdeel(?:nr|nummer)|ricambio)\b\.?|(?:件|零件|配件|料|图|货)号)[\s:：#.°ºº是为]{0,3})((?:[A-Z]{1,4} ?)?\d[A-Z\d]*(?:(?:[-./ ]| dash )?[A-Z\d]*\d[A-Z\d]*){0,4}(?:-[A-Z]{1,3})?|[A-Z]{1,6}[-./]?[A-Z\d]*\d[A-Z\d./-]{0,16})/iu;
 
 function partNumber(text: string, from: number, reserved: ReadonlySet<string>): Code | null {
   const free = codesIn(text, from).filter(({ text: code }) => !reserved.has(code));
@@ -183,7 +183,8 @@ function quantityIn(sentence: Sentence, text: string, from: number, to: number, 
   const match = times.exec(code ? blank(text, code.start - from, code.end - from) : text);
   if (match) return Number(match[1] ?? match[2]);
   const tokens = sentence.tokens;
-  for (const hit of hitsOf(sentence, "pieces")) {
+  // "3个小时" is a time, though 个 counts things.
+  for (const hit of freeHits(sentence, "pieces", "measures", "hours")) {
     const token = tokens[hit.from]!;
     if (token.start < from || token.end > to || (code && token.start >= code.start && token.end <= code.end)) continue;
     for (const [index, neighbour] of [tokens[hit.from - 1], tokens[hit.to]].entries()) {

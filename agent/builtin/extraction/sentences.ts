@@ -70,7 +70,7 @@ export function sentenceAt(
   let text = passage.text.slice(from, to);
   const tick = ticks.exec(text) ?? null;
   const cross = tick ? null : crosses.exec(text);
-  const lead = (tick ?? cross ?? bullets.exec(text) ?? /^[\s,;]*/.exec(text))![0].length;
+  const lead = (tick ?? cross ?? bullets.exec(text) ?? /^[\s,;，、]*/.exec(text))![0].length;
   from += lead;
   text = text.slice(lead).trimEnd();
   if (!/[\p{L}\p{N}]/u.test(text)) return null;
@@ -83,7 +83,7 @@ export function sentenceAt(
 function ranges(text: string): [number, number][] {
   const found: [number, number][] = [];
   let from = 0;
-  for (const match of text.matchAll(/[\n\r]+|[.!?;।]+(?=\s|$)|\s=>\s|[✔✅✖❌✘✗☒](?=\s)/gu)) {
+  for (const match of text.matchAll(/[\n\r]+|[.!?;।]+(?=\s|$)|[。！？；]+|\s=>\s|[✔✅✖❌✘✗☒](?=\s)/gu)) {
     const at = match.index;
     const sign = match[0];
     if (
@@ -101,7 +101,7 @@ function ranges(text: string): [number, number][] {
     }
     // A tick opens what follows it.
     const mark = /[✔✅✖❌✘✗☒]/u.test(sign);
-    const to = mark ? at : at + (/[!?]/.test(sign) ? sign.length : 0);
+    const to = mark ? at : at + (/[!?！？]/.test(sign) ? sign.length : 0);
     if (to > from) found.push([from, to]);
     from = mark ? at : at + sign.length;
   }

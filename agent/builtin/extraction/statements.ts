@@ -25,7 +25,7 @@ export function urgencyOf(sentence: Sentence): Severity | null {
 
 /** Whether a sentence asks; questions report nothing. */
 export const asks = (sentence: Sentence) =>
-  /\?\s*\)?$/.test(sentence.text) ||
+  /(?:[?？]|[吗么])\s*\)?$/.test(sentence.text) ||
   (has(sentence, "ask") && hitsOf(sentence, "ask")[0]!.from === 0 && !has(sentence, "fault", "work"));
 
 interface Reading {
@@ -69,7 +69,7 @@ export function opensList(sentence: Sentence): boolean {
   const first = freeHits(sentence, "open")[0] ?? hitsOf(sentence, "label.issues")[0];
   if (!first || first.from > 2) return false;
   const rest = sentence.text.slice(sentence.tokens[first.to - 1]!.end - sentence.start);
-  return /^[^,.]{0,25}:/.test(rest) || !rest.trim();
+  return /^[^,.，。]{0,25}[:：]/.test(rest) || !rest.trim();
 }
 
 export function kindOf(clause: Sentence, section: Section | null, openList: boolean): Statement["kind"] | null {
@@ -139,7 +139,7 @@ const isIn = ({ tokens }: Sentence, things: readonly Component[]) =>
 const strongOpen = (clause: Sentence) =>
   openHits(clause).some(({ from, to }) => to - from > 1 || clause.tokens[from]!.norm.length > 5);
 
-const joint = /,(?!\d{3}(?!\d))\s+|\s[+&]\s|\s[-–—]\s|:\s/gu;
+const joint = /,(?!\d{3}(?!\d))\s+|，\s*|\s[+&]\s|\s[-–—]\s|:\s/gu;
 
 /** Splits where two things are said: two jobs, a job and a fault, or what stands against each other. */
 function clausesOf(sentence: Sentence, { passage, lexicon }: Reading, section: Section | null): Sentence[] {

@@ -9,7 +9,8 @@ export interface Token {
   apart: boolean;
 }
 
-const word = /[\p{L}\p{M}\p{N}]+/gu;
+// Chinese sets no blanks between words: each of its characters stands by itself, and phrases are rows of them.
+const word = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+/gu;
 
 /** Splits text into letters and digits; signs between them separate, so "p/n" and "P-N" are both "p n". */
 export function tokensOf(text: string, offset = 0): Token[] {
@@ -21,7 +22,7 @@ export function tokensOf(text: string, offset = 0): Token[] {
       norm: normalise(match[0]),
       start,
       end: start + match[0].length,
-      apart: /[,;:!?()\n]/.test(text.slice(before - offset, match.index)),
+      apart: /[,;:!?()\n，；：！？（）。、]/.test(text.slice(before - offset, match.index)),
     });
   }
   return tokens;
