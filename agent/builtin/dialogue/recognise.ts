@@ -2,6 +2,7 @@ import type { Frame } from "./frame.ts";
 import * as comments from "./intents/comments.ts";
 import * as installation from "./intents/installation.ts";
 import { Unsettled, type Intent } from "./intents/intent.ts";
+import * as issueEdits from "./intents/issue-edits.ts";
 import * as issueLists from "./intents/issue-lists.ts";
 import * as issues from "./intents/issues.ts";
 import * as machines from "./intents/machines.ts";
@@ -19,6 +20,7 @@ export const intents: Intent[] = [
   people,
   tasks,
   comments,
+  issueEdits,
   issues,
   issueLists,
   parts,
