@@ -141,7 +141,10 @@ function withoutCodes(text: string): string {
     const before = rest.slice(0, code.start).replace(spec, "");
     rest = `${before} ${rest.slice(code.end)}`;
   }
-  rest = rest.replace(/(?<=\p{Script=Han})\s?(?:[×xX]\s?\d{1,3}|(?:\d{1,3}|[一二两三四五六七八九十]{1,2})[个只根条套件支块颗组片])$/u, "");
+  rest = rest.replace(
+    /(?<=\p{Script=Han})\s?(?:[×xX]\s?\d{1,3}|(?:\d{1,3}|[一二两三四五六七八九十]{1,2})[个只根条套件支块颗组片])$/u,
+    "",
+  );
   return rest.replace(/\b\d{1,3} ?x\b|\bx ?\d{1,3}\b/giu, " ").trim();
 }
 
