@@ -83,6 +83,18 @@ describe("Chinese chats", () => {
     expect(briefOf("林涛: 更换回转马达用了3个小时").parts).toEqual([]);
   });
 
+  it("counts what was only tightened for no part, and the end of the work for no work", () => {
+    const { actions, parts } = briefOf("林涛: 护栏螺栓已检查，2颗松动已紧固", "林涛: 所有维修已结束，机器可以用");
+    expect(actions).toHaveLength(1);
+    expect(parts).toEqual([]);
+  });
+
+  it("reads a place that stands next to the serial alone", () => {
+    const text = chat("林涛: 塔吊 KX-3021，西坡工地", "林涛: 更换了限位开关");
+    const [machine] = extractReports(text, nobody, { today: "2026-11-22" }).machines;
+    expect(machine?.clientName?.value).toBe("西坡工地");
+  });
+
   it("lets no text in Chinese without work become a report", () => {
     expect(extractReports(chat("周琴: 明天几点开会", "林涛: 九点"), nobody, { today: "2026-11-22" }).machines).toEqual(
       [],

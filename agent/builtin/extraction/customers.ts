@@ -19,7 +19,7 @@ export function customerIn(
 ): (Found<string> & { score: number }) | null {
   const known = knownCustomer(sentence, fleet);
   if (known) return known;
-  let best: (Found<string> & { score: number }) | null = nativeName(sentence) ?? chineseName(sentence);
+  let best: (Found<string> & { score: number }) | null = nativeName(sentence) ?? chineseName(sentence, anchor);
   for (const match of sentence.text.matchAll(name)) {
     let text = withoutPeople(match[0].replace(/[.\s-]+$/, ""), people);
     if (!text || /^\d/.test(text) || text.length < 3) continue;
@@ -100,12 +100,17 @@ const chineseOrganisation =
   /^[\p{Script=Han}A-Za-z\d]{1,16}?(?:有限公司|股份公司|公司|集团|码头|港口|港区|钢铁厂|钢厂|电厂|水泥厂|船厂|铝厂|厂区|工厂|厂|工地|项目部|项目|矿山|矿区|煤矿|铁矿|矿|堆场|货场|料场|砂石场|采石场|废钢场|场站|基地|园区|物流园|仓库|物流|回收站|车站|货运站)(?:[\p{Script=Han}]{0,4}(?:公司|码头|堆场|工地|厂|港区|货场|项目部))?/u;
 const chinesePlace = /(?:已?到达|抵达|来到|回到|位于|到了?|在|客户(?:是|名称)?|工地(?:是)?)[\s:：]?/gu;
 
+const chinesePlaceOrGap = new RegExp(`${chinesePlace.source}|^|[，,:：\\s]+`, "gu");
+
 /** Chinese has no capitals either: behind "arrived" or "at" stands a name that ends as places of work do. */
-function chineseName({ text, start }: Sentence): (Found<string> & { score: number }) | null {
-  for (const place of text.matchAll(chinesePlace)) {
+function chineseName({ text, start }: Sentence, anchor: boolean): (Found<string> & { score: number }) | null {
+  // Next to the serial the name needs no such word.
+  for (const place of text.matchAll(anchor ? chinesePlaceOrGap : chinesePlace)) {
     const from = place.index + place[0].length;
     const value = chineseOrganisation.exec(text.slice(from, from + 40))?.[0];
-    if (value && value.length > 2) return { value, start: start + from, end: start + from + value.length, score: 3 };
+    const whole = !/^[\s，,:：]*$/u.test(place[0]) || !/^\p{Script=Han}/u.test(text.slice(from + (value?.length ?? 0)));
+    if (value && value.length > 2 && whole)
+      return { value, start: start + from, end: start + from + value.length, score: 3 };
   }
   return null;
 }

@@ -44,6 +44,7 @@ export function readParts(
   let told = false;
   for (const mention of partsOf(sentence, reader.serials)) {
     if (passage.section === "work" && mention.number === null) continue;
+    if (mention.number === null && onlyHandled(sentence)) continue;
     if (mention.number !== null && reader.asides.includes(mention.number)) continue;
     if (mention.number === null && !mention.name) {
       // "6, 3 each side" explains a count, it adds none.
@@ -59,6 +60,10 @@ export function readParts(
   }
   return told;
 }
+
+/** "3颗松动已紧固" counts what was tightened, no parts; Chinese tells those by "change" and "fit". */
+const onlyHandled = (sentence: Sentence) =>
+  hitsOf(sentence, "work").some(({ language }) => language === "zh") && !/[换装]|新的/u.test(sentence.text);
 
 const completes = (visit: Visit, mention: PartMention) =>
   mention.quantity !== null && visit.statements.at(-1)?.kind === "action";
