@@ -1,4 +1,4 @@
-import { Grid, Kbd } from "@radix-ui/themes";
+import { Kbd } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { MessagesSquare } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -51,10 +51,10 @@ export default function HelpPage() {
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
       <Page>
         <AssistantHelp />
-        <Grid columns={{ initial: "1", md: "2" }} gap="4">
+        <div className="help-columns">
           <Shortcuts />
           <Contacts />
-        </Grid>
+        </div>
       </Page>
     </>
   );
@@ -67,7 +67,7 @@ function AssistantHelp() {
   const { openAssistant } = useFrame();
   return (
     <Section title={t("title")} description={t("hint")}>
-      <Grid columns={{ initial: "1", sm: "2" }} gap="3">
+      <div className="help-examples">
         {examples
           .filter(([, operation]) => may(role, operation))
           .map(([name]) => (
@@ -88,7 +88,7 @@ function AssistantHelp() {
               <MessagesSquare size={18} aria-hidden />
             </button>
           ))}
-      </Grid>
+      </div>
     </Section>
   );
 }
