@@ -1,3 +1,4 @@
+import { rememberedChat } from "#app/components/assistant/remembered-chat.ts";
 import type { ListedNotice, ShellData } from "#app/components/shell/shell-context.tsx";
 import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
 import type { SignedInContext } from "#tools/context.ts";
@@ -18,6 +19,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
     run(showPublicInstallation, {}, context),
   ]);
   const { id, name, email, role, language, timeZone } = context.actor;
+  const cookies = request.headers.get("cookie") ?? "";
   const user = { id, name, email, role, language, timeZone };
   return {
     user,
@@ -26,6 +28,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
     installation,
     engine: models.engine,
     readAt,
-    dockOpen: !/(?:^|;\s*)assistant-dock=closed/.test(request.headers.get("cookie") ?? ""),
+    dockOpen: !/(?:^|;\s*)assistant-dock=closed/.test(cookies),
+    chatId: rememberedChat(cookies, id),
   };
 }

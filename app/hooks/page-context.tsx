@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
+import { createContext, startTransition, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 
 /** What a person has in view, so that "this machine" needs no serial number. Ids only: the server looks the rest up. */
 export interface ViewContext {
@@ -23,8 +23,9 @@ export function PageContextProvider({ children }: { children: ReactNode }) {
 export function useReportPageContext({ machineId, issueId, reportId }: InView): void {
   const report = useContext(Reported)?.report;
   useEffect(() => {
-    report?.({ machineId, issueId, reportId });
-    return () => report?.({});
+    // Not before the assistant has come to life: an update would make it begin anew.
+    startTransition(() => report?.({ machineId, issueId, reportId }));
+    return () => startTransition(() => report?.({}));
   }, [report, machineId, issueId, reportId]);
 }
 

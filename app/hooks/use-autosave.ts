@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useInBrowser } from "./use-in-browser.ts";
 import { useUser } from "./use-user.ts";
 
 const prefix = "autosave_";
@@ -18,9 +19,8 @@ export function forgetDrafts(userId: number): void {
   announce();
 }
 
-/** The draft of a form that was left unsaved, if there is one. Call it where the form opens, in the browser. */
+/** The draft of a form that was left unsaved, if there is one. */
 function readDraft<Value>(userId: number, key: string): Value | undefined {
-  if (typeof localStorage === "undefined") return undefined;
   try {
     const stored = localStorage.getItem(storageKey(userId, key));
     return stored === null ? undefined : (JSON.parse(stored) as Value);
@@ -39,7 +39,8 @@ export function useAutosave<Value>(
 ): { draft: Value | undefined; clear: () => void } {
   const { id } = useUser();
   const found = useRef<{ draft: Value | undefined }>();
-  found.current ??= { draft: readDraft<Value>(id, key) };
+  const inBrowser = useInBrowser();
+  if (inBrowser) found.current ??= { draft: readDraft<Value>(id, key) };
   const cleared = useRef(false);
   const text = value === undefined ? undefined : JSON.stringify(value);
 
@@ -57,7 +58,7 @@ export function useAutosave<Value>(
     localStorage.removeItem(storageKey(id, key));
     announce();
   }, [id, key]);
-  return { draft: found.current.draft, clear };
+  return { draft: found.current?.draft, clear };
 }
 
 function subscribe(listener: () => void) {

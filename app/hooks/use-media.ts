@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whether a media query holds; on the server, and until the browser has taken over, it does not. */
-export function useMedia(query: string): boolean {
+/** Whether a media query holds. On the server, and until the browser has taken over, it is what `assumed` says. */
+export function useMedia(query: string, assumed = false): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
       const media = matchMedia(query);
@@ -13,7 +13,7 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,
-    () => false,
+    () => assumed,
   );
 }
 

@@ -4,19 +4,24 @@ import { useTranslations } from "use-intl";
 import { Flex } from "#app/components/ui/themed.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
+import { useShell } from "#app/components/shell/shell-context.tsx";
+import { useInBrowser } from "#app/hooks/use-in-browser.ts";
+import { useViewContext } from "#app/hooks/page-context.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 import type { AssistantProps } from "./dock.tsx";
 import { LoadedConversation } from "./loaded-conversation.tsx";
 import { forgetChat, newChatId, rememberChat, rememberedChat } from "./remembered-chat.ts";
-import "./assistant.css";
 
 const HistoryPopover = onDemand(() => import("./history-popover.tsx"));
 
 /** The assistant beside or over a page: the chat that was open last, a new one, or one of the list. */
-export default function Assistant({ context, autoFocus, prompt }: AssistantProps) {
+export default function Assistant({ autoFocus, prompt }: AssistantProps) {
   const t = useTranslations("assistant");
   const { id: userId } = useUser();
-  const [remembered] = useState(() => rememberedChat(userId));
+  const context = useViewContext();
+  const { chatId: drawn } = useShell();
+  const inBrowser = useInBrowser();
+  const [remembered] = useState(() => (inBrowser ? rememberedChat(document.cookie, userId) : drawn));
   const [{ chatId, isNew }, setChat] = useState(() => ({ chatId: remembered ?? newChatId(), isNew: !remembered }));
   const [listOpen, setListOpen] = useState<boolean>();
   const history = useRef<HTMLButtonElement>(null);

@@ -68,6 +68,11 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     },
     isEmpty: () => empty,
   }));
+  // What was typed into the field that the server drew, before there was anything to hear it.
+  const adopt = useRef(() => {
+    if (field.current && field.current.value !== form.text) update({ text: field.current.value });
+  });
+  useEffect(() => adopt.current(), []);
   useEffect(() => {
     if (autoFocus || editing) field.current?.focus({ preventScroll: true });
   }, [autoFocus, editing]);

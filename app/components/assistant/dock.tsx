@@ -1,17 +1,16 @@
 import { useLocation } from "@remix-run/react";
 import { MessagesSquare, PanelRightClose, SendHorizontal } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#app/components/ui/themed.tsx";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import type { Dock } from "#app/components/shell/use-dock.ts";
 import { LoadingRows } from "#app/components/ui/states.tsx";
-import { useViewContext, type ViewContext } from "#app/hooks/page-context.tsx";
 import { homeOf } from "#app/pages.ts";
 import { DockHead } from "./dock-head.tsx";
+import "./assistant.css";
 
 export interface AssistantProps {
-  context: ViewContext;
   /** Puts the cursor into the composer when it appears. */
   autoFocus?: boolean;
   /** A text to start from. */
@@ -23,7 +22,7 @@ const Sheet = lazy(() => import("./sheet.tsx"));
 
 /**
  * The assistant beside the page on wide screens, over it on others, where a composer bar is always in reach. The
- * server cannot know the width: it draws both frames, CSS shows one, and the browser fills it.
+ * server cannot know the width: it draws both, CSS shows one, and the browser takes away the other.
  */
 export function AssistantDock({ beside, over, wide, setOpen, prompt }: Dock) {
   return (
@@ -86,14 +85,16 @@ function ComposerBar({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-/** The landing dashboard shows with the cursor in the composer; so does what was opened to write. */
-function Content({ prompt, opened = false }: { prompt?: string; opened?: boolean }) {
-  const context = useViewContext();
+/**
+ * The landing dashboard shows with the cursor in the composer; so does what was opened to write. What the server drew
+ * stays until its code is here, unless something above it changes first: so it is drawn again only for its own sake.
+ */
+const Content = memo(function Content({ prompt, opened = false }: { prompt?: string; opened?: boolean }) {
   const { user } = useShell();
   const { pathname } = useLocation();
   return (
     <Suspense fallback={<LoadingRows rows={3} height="72px" />}>
-      <Assistant context={context} prompt={prompt} autoFocus={opened || pathname === homeOf(user.role)} />
+      <Assistant prompt={prompt} autoFocus={opened || pathname === homeOf(user.role)} />
     </Suspense>
   );
-}
+});

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { ErrorState } from "#app/components/ui/states.tsx";
 import { chatDetail } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
+import type { ViewContext } from "#app/hooks/page-context.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
 import type { AssistantProps } from "./dock.tsx";
@@ -16,6 +17,7 @@ const loadConversation = () => import("./conversation.tsx");
 const Conversation = lazy(loadConversation);
 
 interface LoadedProps extends AssistantProps {
+  context: ViewContext;
   chatId: string;
   /** It was begun in this browser just now: there is nothing to load. */
   isNew: boolean;

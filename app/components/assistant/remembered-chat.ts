@@ -1,25 +1,23 @@
-/** The chat that was open last in this browser, so that a reload goes on where it was. After a night a new one begins. */
+/**
+ * The chat that was open last in this browser, so that a reload goes on where it was; after a night a new one begins.
+ * It stands in a cookie, because the server draws the assistant too and must not begin a new chat where one is open.
+ */
 
-const keyOf = (userId: number) => `assistant-chat:${userId}`;
-const forgetAfterMs = 12 * 3_600_000;
+const keepSeconds = 12 * 3_600;
 
 export const newChatId = (): string => crypto.randomUUID();
 
-export function rememberedChat(userId: number): string | undefined {
-  try {
-    const { id, at } = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "{}") as { id?: string; at?: number };
-    return id && Date.now() - (at ?? 0) < forgetAfterMs ? id : undefined;
-  } catch {
-    return undefined;
-  }
+const nameFor = (userId: number) => `assistant-chat-${userId}`;
+
+/** @param cookies as a request carries them, or as `document.cookie` has them */
+export function rememberedChat(cookies: string, userId: number): string | undefined {
+  return new RegExp(`(?:^|;\\s*)${nameFor(userId)}=([\\w-]{1,64})`).exec(cookies)?.[1];
 }
 
-export const forgetChat = (userId: number): void => localStorage.removeItem(keyOf(userId));
+export function forgetChat(userId: number): void {
+  document.cookie = `${nameFor(userId)}=; path=/; max-age=0; samesite=lax`;
+}
 
 export function rememberChat(userId: number, id: string): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify({ id, at: Date.now() }));
-  } catch {
-    // Storage may be full or forbidden; then a reload begins a new chat.
-  }
+  document.cookie = `${nameFor(userId)}=${id}; path=/; max-age=${keepSeconds}; samesite=lax`;
 }

@@ -27,7 +27,8 @@ export interface Dock {
  */
 export function useDock({ available }: { available: boolean }): Dock {
   const { dockOpen } = useShell();
-  const wide = useMedia(wideScreen);
+  // The server draws it as for a wide screen, where it is in view from the first picture on.
+  const wide = useMedia(wideScreen, true);
   const [beside, setBeside] = useState(dockOpen);
   const [over, setOver] = useState(false);
   const [prompt, setPrompt] = useState<string>();

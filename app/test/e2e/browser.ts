@@ -141,15 +141,11 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.readyState === "complete" && document.querySelectorAll("[aria-busy=true]").length === 0,
   );
-  await page.waitForFunction(() => {
-    const marks = Object.entries(document) as [string, HydrationRoot | undefined][];
-    const root = marks.find(([name]) => name.startsWith("__reactContainer$"))?.[1];
-    return root?.stateNode.current.memoizedState.isDehydrated === false;
-  });
+  await page.waitForFunction(() =>
+    // React 18 marks each element that it has taken over; the assistant comes to life after the page.
+    [...document.querySelectorAll("a[href], button, input, textarea")].every((element) =>
+      Object.keys(element).some((name) => name.startsWith("__reactFiber$")),
+    ),
+  );
   await page.waitForTimeout(300);
-}
-
-/** What React 18 leaves at the document that it hydrates. */
-interface HydrationRoot {
-  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
 }
