@@ -45,6 +45,8 @@ export function useLoadedQuery<Data>(
   const fits = loaded !== undefined && first.current.key === key;
   useEffect(() => {
     if (!fits || isCached(loaded)) return;
+    // What began the query is there. To set it again would make all who show it, so the whole page, draw it once more.
+    if (client.getQueryData(query.queryKey) === loaded) return;
     client.setQueryData(query.queryKey, loaded);
     // Only what the loader has read anew goes into the cache.
   }, [loaded]);

@@ -40,38 +40,45 @@ export function formatsFor(language: Language, timeZone: string): Formats {
 }
 
 function make(tag: string, timeZone: string): Formats {
-  const dates = new Intl.DateTimeFormat(tag, { ...day, timeZone });
-  const calendar = new Intl.DateTimeFormat(tag, { ...day, timeZone: "UTC" });
-  const dateTimes = new Intl.DateTimeFormat(tag, { ...day, ...clock, timeZone });
-  const times = new Intl.DateTimeFormat(tag, { ...clock, timeZone });
-  const months = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", timeZone: "UTC" });
-  const numbers = new Intl.NumberFormat(tag);
-  const percents = new Intl.NumberFormat(tag, { style: "percent" });
-  const lists = new Intl.ListFormat(tag);
-  const isoDay = new Intl.DateTimeFormat("en-CA", { ...day, timeZone });
+  const dates = whenAsked(() => new Intl.DateTimeFormat(tag, { ...day, timeZone }));
+  const calendar = whenAsked(() => new Intl.DateTimeFormat(tag, { ...day, timeZone: "UTC" }));
+  const dateTimes = whenAsked(() => new Intl.DateTimeFormat(tag, { ...day, ...clock, timeZone }));
+  const times = whenAsked(() => new Intl.DateTimeFormat(tag, { ...clock, timeZone }));
+  const months = whenAsked(() => new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", timeZone: "UTC" }));
+  const numbers = whenAsked(() => new Intl.NumberFormat(tag));
+  const percents = whenAsked(() => new Intl.NumberFormat(tag, { style: "percent" }));
+  const lists = whenAsked(() => new Intl.ListFormat(tag));
+  const isoDay = whenAsked(() => new Intl.DateTimeFormat("en-CA", { ...day, timeZone }));
+  const sizes = whenAsked(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
   const numbersAs = new Map<string, Intl.NumberFormat>();
-  const sizes = new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 2 });
   return {
-    date: (value) => (isCalendarDate(value) ? calendar : dates).format(new Date(value)),
-    dateTime: (value) => dateTimes.format(new Date(value)),
-    time: (value) => times.format(new Date(value)),
-    month: (value) => months.format(new Date(typeof value === "string" && value.length === 7 ? `${value}-01` : value)),
+    date: (value) => (isCalendarDate(value) ? calendar() : dates()).format(new Date(value)),
+    dateTime: (value) => dateTimes().format(new Date(value)),
+    time: (value) => times().format(new Date(value)),
+    month: (value) =>
+      months().format(new Date(typeof value === "string" && value.length === 7 ? `${value}-01` : value)),
     number: (value, options) => {
-      if (!options) return numbers.format(value);
+      if (!options) return numbers().format(value);
       const key = JSON.stringify(options);
       const known = numbersAs.get(key) ?? new Intl.NumberFormat(tag, options);
       numbersAs.set(key, known);
       return known.format(value);
     },
-    percent: (value) => percents.format(value),
+    percent: (value) => percents().format(value),
     fileSize: (bytes) => {
       const units = ["Bytes", "KB", "MB", "GB"];
       const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
-      return `${sizes.format(bytes / 1024 ** power)} ${units[power]}`;
+      return `${sizes().format(bytes / 1024 ** power)} ${units[power]}`;
     },
-    list: (items) => lists.format(items),
-    today: (now = new Date()) => isoDay.format(now),
+    list: (items) => lists().format(items),
+    today: (now = new Date()) => isoDay().format(now),
   };
+}
+
+/** On a slow phone all of them at once would hold the page for a quarter of a second. */
+function whenAsked<Formatter>(build: () => Formatter): () => Formatter {
+  let built: Formatter | undefined;
+  return () => (built ??= build());
 }
 
 const isCalendarDate = (value: Moment) => typeof value === "string" && calendarDate.test(value);
