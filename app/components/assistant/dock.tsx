@@ -6,6 +6,7 @@ import { IconButton } from "#app/components/ui/themed.tsx";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import type { Dock } from "#app/components/shell/use-dock.ts";
 import { LoadingRows } from "#app/components/ui/states.tsx";
+import { useMedia, wideScreen } from "#app/hooks/use-media.ts";
 import { homeOf } from "#app/pages.ts";
 import { DockHead } from "./dock-head.tsx";
 import "./assistant.css";
@@ -24,12 +25,14 @@ const Sheet = lazy(() => import("./sheet.tsx"));
  * The assistant beside the page on wide screens, over it on others, where a composer bar is always in reach. The
  * server cannot know the width: it draws both, CSS shows one, and the browser takes away the other.
  */
-export function AssistantDock({ beside, over, wide, setOpen, prompt }: Dock) {
+export function AssistantDock({ beside, over, setOpen, prompt }: Dock) {
+  // The server draws it as for a wide screen, where it is in view from the first picture on.
+  const wide = useMedia(wideScreen, true);
   return (
     <>
       <SideDock open={beside} shown={wide} onOpenChange={setOpen} prompt={prompt} />
       <ComposerBar onOpen={() => setOpen(true)} />
-      {over && (
+      {over && !wide && (
         <Suspense>
           <Sheet open onOpenChange={setOpen}>
             <Content prompt={prompt} opened />

@@ -26,20 +26,31 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   return (
     <ShellContext.Provider value={data}>
       <PageContextProvider>
-        <Layout readAt={data.readAt}>{children}</Layout>
+        <LiveUpdates readAt={data.readAt} />
+        <BrowserNotices />
+        <Layout>{children}</Layout>
       </PageContextProvider>
     </ShellContext.Provider>
   );
 }
 
-function Layout({ readAt, children }: { readAt: number; children: ReactNode }) {
+/** What listens has a place of its own, so that what it hears does not draw the whole frame. */
+function LiveUpdates({ readAt }: { readAt: number }) {
+  useLiveUpdates(readAt);
+  return null;
+}
+
+function BrowserNotices() {
+  useBrowserNotices();
+  return null;
+}
+
+function Layout({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
   const { pathname } = useLocation();
   const [signingOut, setSigningOut] = useState(false);
   const onChatPage = pathname === "/chat" || pathname.startsWith("/chat/");
   const dock = useDock({ available: !onChatPage });
-  useLiveUpdates(readAt);
-  useBrowserNotices();
   useSearchShortcut();
   useSavedUser();
   const { show } = dock;

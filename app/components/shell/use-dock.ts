@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useMedia, wideScreen } from "#app/hooks/use-media.ts";
+import { wideScreen } from "#app/hooks/use-media.ts";
 import { useShell } from "./shell-context.tsx";
 
 /** The server draws the dock as it was left, so the browser remembers it in a cookie. */
@@ -9,12 +9,14 @@ const remember = (open: boolean) => {
   document.cookie = `${dockCookie}=${open ? "open" : "closed"}; path=/; max-age=31536000; samesite=lax`;
 };
 
+/** Asked when something is done: a frame that knew the width would be drawn again once the browser has told it. */
+const isWide = () => matchMedia(wideScreen).matches;
+
 export interface Dock {
   /** Whether it stands beside the page; only wide screens show it there. */
   beside: boolean;
-  /** Whether it lies over the page. */
+  /** Whether it lies over the page; only others show it there. */
   over: boolean;
-  wide: boolean;
   setOpen: (open: boolean) => void;
   /** Opens it, with a text to start from. */
   show: (prompt?: string) => void;
@@ -27,22 +29,16 @@ export interface Dock {
  */
 export function useDock({ available }: { available: boolean }): Dock {
   const { dockOpen } = useShell();
-  // The server draws it as for a wide screen, where it is in view from the first picture on.
-  const wide = useMedia(wideScreen, true);
   const [beside, setBeside] = useState(dockOpen);
   const [over, setOver] = useState(false);
   const [prompt, setPrompt] = useState<string>();
-  const open = wide ? beside : over;
 
-  const setOpen = useCallback(
-    (next: boolean) => {
-      if (!next) setPrompt(undefined);
-      if (!wide) return setOver(next);
-      setBeside(next);
-      remember(next);
-    },
-    [wide],
-  );
+  const setOpen = useCallback((next: boolean) => {
+    if (!next) setPrompt(undefined);
+    if (!isWide()) return setOver(next);
+    setBeside(next);
+    remember(next);
+  }, []);
   const show = useCallback(
     (text?: string) => {
       setPrompt(text);
@@ -57,11 +53,11 @@ export function useDock({ available }: { available: boolean }): Dock {
       if (event.key.toLowerCase() !== "j" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey))
         return;
       event.preventDefault();
-      setOpen(!open);
+      setOpen(isWide() ? !beside : !over);
     };
     addEventListener("keydown", toggle);
     return () => removeEventListener("keydown", toggle);
-  }, [available, open, setOpen]);
+  }, [available, beside, over, setOpen]);
 
-  return { beside, over: over && !wide, wide, setOpen, show, prompt };
+  return { beside, over, setOpen, show, prompt };
 }
