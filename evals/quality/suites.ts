@@ -83,6 +83,7 @@ async function extraction() {
     ["samples", "whatsapp"],
     ["own", "own-chats"],
     ["own-2", "own-chats/second"],
+    ["own-3", "own-chats/third"],
   ] as const) {
     const score = await scoreExtraction(set);
     figures[name] = score.total.f1;
