@@ -10,9 +10,15 @@ export interface Code {
   end: number;
 }
 
+/** A dash as people dictate it: "KV 20 dash 118", "LM 7 Strich 240". */
+export const spokenDash = String.raw` (?:[Dd]ash|(?:[Bb]inde)?[Ss]trich|[Tt]iret|[Gg]ui[oó]n|[Hh][ií]fen|[Tt]ra[cç]o|[Tt]rattino|[Ss]treepje) `;
+export const withDashes = (raw: string) => raw.replace(new RegExp(spokenDash, "g"), "-");
+
 // Chinese joins codes to the words around them. One branch per form, none of which can match the same letters in two ways. Length is bounded.
-const shapes =
-  /(?<!(?!\p{Script=Han})[\p{L}\p{N}])(?:[A-Z]{1,4} \d{1,6}(?:(?:[-./]| dash )[A-Z\d]{1,8}){1,3}|[A-Za-z\d]{1,14}(?:[-./_][A-Za-z\d]{1,14}){1,5}|[A-Za-z]{1,5}\d[A-Za-z\d]{2,14}|\d{2,10}[A-Za-z][A-Za-z\d]{0,8}|\d[A-Za-z]{1,4}\d[A-Za-z\d]{0,8}|\d{5,12})(?!(?!\p{Script=Han})[\p{L}\p{N}])/gu;
+const shapes = new RegExp(
+  String.raw`(?<!(?!\p{Script=Han})[\p{L}\p{N}])(?:[A-Z]{1,4} \d{1,6}(?:(?:[-./]|${spokenDash})[A-Z\d]{1,8}){1,3}|[A-Za-z\d]{1,14}(?:[-./_][A-Za-z\d]{1,14}){1,5}|[A-Za-z]{1,5}\d[A-Za-z\d]{2,14}|\d{2,10}[A-Za-z][A-Za-z\d]{0,8}|\d[A-Za-z]{1,4}\d[A-Za-z\d]{0,8}|\d{5,12})(?!(?!\p{Script=Han})[\p{L}\p{N}])`,
+  "gu",
+);
 
 const measure =
   /^\d+(?:[.,]\d+)?(?:mm|cm|m|km|ml|l|ltr|lt|kg|g|h|hrs?|std|v|kv|a|ah|w|kw|bar|psi|t|to|min|x|st|stk|pcs?|off|ea|ud|uds|un|pz|nos?|er|th|st|nd|rd|am|pm|in|ft|nm|rpm|days?|x\d+)$/i;
@@ -33,7 +39,7 @@ export function codesIn(text: string, offset = 0): Code[] {
     if (raw.replace(/\D/g, "").length < 2 || /\.(?:com|org|net|jpe?g|png|pdf|opus|mp4|docx?|txt)$/i.test(raw)) continue;
     if (/^\d{1,2}-\d{1,2}$/.test(raw) || (/^\d+-[a-z]{2,}$/i.test(raw) && !/[A-Z]/.test(raw))) continue;
     codes.push({
-      text: raw.replace(/ dash /g, "-"),
+      text: withDashes(raw),
       start: offset + start,
       end: offset + start + raw.length,
     });

@@ -6,7 +6,7 @@ import { distance, numbersIn } from "./numbers.ts";
 import type { ReportReader } from "./report-reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
-import type { Visit } from "./visits.ts";
+import { recount, type Visit } from "./visits.ts";
 
 interface Answer {
   reader: ReportReader;
@@ -135,7 +135,7 @@ function confirmCount({ reader, visit, sentence, agrees }: Answer, earlier: Sent
   const doubts = agrees && here.length === 0 && (!asks(earlier) || has(earlier, "correct", "no"));
   const count = counts(earlier).find((value) => value !== part.quantity && (doubts || here.includes(value)));
   if (count === undefined || !(named || earlier.tokens.length <= 4)) return false;
-  part.quantity = count;
+  recount(visit, part, count);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { shortSerial } from "./anchors.ts";
 import { codesIn, similar } from "./codes.ts";
 import { akin, componentsOf, sameThing } from "./components.ts";
 import { confirm } from "./confirmations.ts";
@@ -7,7 +8,7 @@ import { partsOf } from "./parts.ts";
 import type { ReportReader } from "./report-reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
-import type { PartDraft, Visit } from "./visits.ts";
+import { recount, type PartDraft, type Visit } from "./visits.ts";
 
 /** "Scratch the belt": a word that takes back, right before the thing. */
 const takesBack =
@@ -31,7 +32,7 @@ export function correct(reader: ReportReader, sentence: Sentence, passage: Passa
   return (
     correctCode(reader, visit, sentence, announced) ||
     correctHours(
-      visit,
+      hoursMeant(reader, visit, sentence),
       sentence,
       announced,
       hitsOf(sentence, "correct", "no").some(({ from }) => from <= 1),
@@ -154,6 +155,16 @@ function correctTail(reader: ReportReader, visit: Visit, sentence: Sentence): bo
   return true;
 }
 
+/** "Of the first it is 9,450, not 9,540": whoever repeats another machine's reading, or names it, means that machine. */
+function hoursMeant({ visits, serials }: ReportReader, visit: Visit, sentence: Sentence): Visit {
+  const numbers = numbersIn(sentence.text).map(({ value }) => value);
+  const repeated = visits.findLast(({ hours }) => hours && numbers.includes(hours.value));
+  if (repeated) return repeated;
+  const short = shortSerial(sentence, [...serials])?.value;
+  const named = codesIn(sentence.text).find(({ text }) => serials.has(text))?.text ?? short;
+  return visits.findLast(({ serial }) => serial && serial.value === named) ?? visit;
+}
+
 function correctHours(visit: Visit, sentence: Sentence, announced: boolean, opening: boolean): boolean {
   if (
     !announced ||
@@ -191,7 +202,7 @@ function correctQuantity(
     if (!part) return false;
     // "滤芯不是3个，是2个": the count told before is named only to be denied.
     const instead = counted.find(({ name, quantity }) => name === null && quantity !== mention.quantity);
-    part.quantity = (part.quantity === mention.quantity ? instead : null)?.quantity ?? mention.quantity;
+    recount(visit, part, (part.quantity === mention.quantity ? instead : null)?.quantity ?? mention.quantity);
     return true;
   }
   const last = reader.lastPart;
@@ -215,6 +226,6 @@ function correctQuantity(
     sentence.tokens.length <= 4 &&
     !passage.text.slice(0, sentence.start - passage.start).trim();
   if (!(announced || refuses || byColleague)) return false;
-  part.quantity = fresh;
+  recount(visit, part, fresh);
   return true;
 }

@@ -1,5 +1,5 @@
 /** What becomes of a fault after it was told: more is said of it, it is repaired, or somebody calls it urgent. */
-import { akin, componentsOf, sameThing } from "./components.ts";
+import { akin, areaOf, componentsOf, sameThing } from "./components.ts";
 import { describe } from "./describe.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { freeHits, has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
@@ -14,12 +14,31 @@ export function goesOn(statement: Statement, issues: StatementDraft[]): boolean 
 }
 
 /** "Cleaned and set again" names no thing: it finishes the fault told right before, and is told together with it. */
-export function finishes(statement: Statement, visit: Visit, passage: Passage): boolean {
+export function finishes(
+  statement: Statement,
+  visit: Visit,
+  passage: Passage,
+  before: Sentence | undefined = undefined,
+): boolean {
   const words = hitsOf(statement.clause, "work");
   const fault = visit.statements.at(-1);
   if (fault?.kind === "issue" && !fault.open && (fault.passage === passage || fault.author === passage.author)) {
     statement.description = `${fault.description}, ${statement.description[0]!.toLowerCase()}${statement.description.slice(1)}`;
     statement.area = fault.area;
+    return true;
+  }
+  // "The damper was not itself. Taken apart and cleaned": the thing stands in the sentence before, whatever it had.
+  const named = before && !asks(before) && !has(before, "work", "open", "ordered", "offTopic", "solved", "retract");
+  if (
+    named &&
+    passage.section === null &&
+    componentsOf(before).length > 0 &&
+    !hitsOf(statement.clause, "fault").length
+  ) {
+    const thing = thingOf({ clause: before, components: componentsOf(before) });
+    statement.description = `${thing[0]!.toUpperCase()}${thing.slice(1)} ${statement.description[0]!.toLowerCase()}${statement.description.slice(1)}`;
+    statement.area = areaOf(before);
+    statement.components = componentsOf(before);
     return true;
   }
   // "Did the", "put a" wait for a thing; "full lube" and "greased everything" name none and need none.
@@ -31,7 +50,7 @@ export function finishes(statement: Statement, visit: Visit, passage: Passage): 
 }
 
 /** The thing that a clause speaks of, in its words. */
-function thingOf({ clause, components }: Statement): string {
+function thingOf({ clause, components }: Pick<Statement, "clause" | "components">): string {
   const [first, last] = [components[0], components.at(-1)];
   if (!first || !last) return "";
   return clause.text.slice(

@@ -56,6 +56,13 @@ export class Lexicon {
     const words = phrase.trim().split(/\s+/).flatMap(patternsOf);
     const first = words[0];
     if (!first) return;
+    if (things.has(sense) && words.length > 1 && !phrase.includes("*"))
+      for (const plural of pluralsOf(words, language)) this.#enter(plural, sense, value, language);
+    this.#enter(words, sense, value, language);
+  }
+
+  #enter(words: Pattern[], sense: Sense, value: number, language: string) {
+    const first = words[0]!;
     const entry = { words, letters: words.reduce((sum, { text }) => sum + text.length, 0), sense, value, language };
     if (first.open === "none") put(this.#exact, first.text, entry);
     else if (first.open === "end") put(this.#prefix, first.text, entry);
@@ -130,6 +137,16 @@ function patternsOf(word: string): Pattern[] {
     const end = index === tokens.length - 1 && word.endsWith("*");
     return { text: norm, open: start ? (end ? "both" : "start") : end ? "end" : "none" };
   });
+}
+
+/** "Filtre hydraulique" stands for "filtres hydrauliques" too: Romance plurals end every full word, English ones the last. */
+function pluralsOf(words: readonly Pattern[], language: string): Pattern[][] {
+  const many = ({ text, open }: Pattern): Pattern => ({ text: /[sxz]$/.test(text) ? text : `${text}s`, open });
+  if (language === "en") return [[...words.slice(0, -1), many(words.at(-1)!)]];
+  if (!["es", "fr", "pt"].includes(language)) return [];
+  const joint = words.findIndex(({ text }) => joints.has(text));
+  const head = joint < 0 ? words.length : joint;
+  return [words.map((word, index) => (index < head ? many(word) : word))];
 }
 
 const things = new Set<Sense>(["electrical", "hydraulic", "structural", "other"]);

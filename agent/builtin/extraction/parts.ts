@@ -1,4 +1,4 @@
-import { codesIn, type Code } from "./codes.ts";
+import { codesIn, spokenDash, withDashes, type Code } from "./codes.ts";
 import type { Hit } from "./lexicon.ts";
 import { akin, componentsOf } from "./components.ts";
 import { stem } from "../dialogue/text.ts";
@@ -140,8 +140,10 @@ function nameOf(sentence: Sentence, components: ReturnType<typeof componentsOf>)
   return { text };
 }
 
-const labelled =
-  /(?:(?:\b(?:p\/?n|part ?(?:no|number|nr)?|(?:teile?|artikel|ersatzteil|bestell)[- ]?n(?:r|ummer)|art(?:ikel)?\.?[- ]?(?:nr|no)|r[eé]f(?:[eé]rence)?|ref(?:er[eê]ncia|erencia|erentie)?|codice|cod|c[oó]d(?:igo)?|n[uú]mero|num[eé]ro|nummer|number|piece number|sap|onderdeel(?:nr|nummer)|ricambio)\b\.?|(?:件|零件|配件|料|图|货)号)[\s:：#.°ºº是为]{0,3})((?:[A-Z]{1,4} ?)?\d[A-Z\d]*(?:(?:[-./ ]| dash )?[A-Z\d]*\d[A-Z\d]*){0,4}(?:-[A-Z]{1,3})?|[A-Z]{1,6}[-./]?[A-Z\d]*\d[A-Z\d./-]{0,16})/iu;
+const labelled = new RegExp(
+  String.raw`(?:(?:\b(?:p/?n|part ?(?:no|number|nr)?|(?:teile?|artikel|ersatzteil|bestell)[- ]?n(?:r|ummer)|art(?:ikel)?\.?[- ]?(?:nr|no)|r[eé]f(?:[eé]rence)?|ref(?:er[eê]ncia|erencia|erentie)?|codice|cod|c[oó]d(?:igo)?|n[uú]mero|num[eé]ro|nummer|number|piece number|sap|onderdeel(?:nr|nummer)|ricambio)\b\.?|(?:件|零件|配件|料|图|货)号)[\s:：#.°ºº是为]{0,3})((?:[A-Z]{1,4} ?)?\d[A-Z\d]*(?:(?:[-./ ]|${spokenDash})?[A-Z\d]*\d[A-Z\d]*){0,4}(?:-[A-Z]{1,3})?|[A-Z]{1,6}[-./]?[A-Z\d]*\d[A-Z\d./-]{0,16})`,
+  "iu",
+);
 
 function partNumber(text: string, from: number, reserved: ReadonlySet<string>): Code | null {
   const free = codesIn(text, from).filter(({ text: code }) => !reserved.has(code));
@@ -164,7 +166,7 @@ export function labelledNumber(text: string): Code | null {
   const label = labelled.exec(text);
   if (!label) return null;
   const start = label.index + label[0].length - label[1]!.length;
-  const raw = trimCount(label[1]!.replace(/ dash /gi, "-").replace(/[.\s/-]+$/, ""));
+  const raw = trimCount(withDashes(label[1]!).replace(/[.\s/-]+$/, ""));
   return raw.length >= 2 && raw.replace(/\D/g, "").length >= 2
     ? { text: raw, start, end: start + label[1]!.length }
     : null;
@@ -182,6 +184,9 @@ const times = /(?:^|[\s(,])(?:[x×] ?(\d{1,3})|(\d{1,3}) ?[x×])(?=$|[\s),]|\.(?
 function quantityIn(sentence: Sentence, text: string, from: number, to: number, code: Code | null): number | null {
   const match = times.exec(code ? blank(text, code.start - from, code.end - from) : text);
   if (match) return Number(match[1] ?? match[2]);
+  // "RF-100 (2)": the bracket was cut off in front.
+  const bracketed = /^(\d{1,2})\)\s*$/.exec(text);
+  if (bracketed && sentence.text[from - sentence.start - 1] === "(") return Number(bracketed[1]);
   const tokens = sentence.tokens;
   // "3个小时" is a time, though 个 counts things.
   for (const hit of freeHits(sentence, "pieces", "measures", "hours")) {

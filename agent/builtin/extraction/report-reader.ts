@@ -15,6 +15,7 @@ import { has, hitsOf, sentencesOf, type Passage, type Sentence } from "./sentenc
 import { asks, opensList, statementsOf } from "./statements.ts";
 import { readParts } from "./told-parts.ts";
 import { datesIn, type WrittenDate } from "./written-dates.ts";
+import { retells } from "./denials.ts";
 import { lastDay, newVisit, type StatementDraft, type Visit } from "./visits.ts";
 
 /** Reads passages in their order and keeps the visits told so far; later passages correct earlier ones. */
@@ -100,7 +101,8 @@ export class ReportReader {
     const issuesHere: StatementDraft[] = [];
     this.#anchorDate(passage, sentences);
     for (const [index, sentence] of sentences.entries()) {
-      if (correct(this, sentence, passage)) {
+      const corrected = correct(this, sentence, passage);
+      if (corrected) {
         told = true;
         if (!has(sentence, "work", "fault")) continue;
       }
@@ -128,6 +130,7 @@ export class ReportReader {
       if (!statements.length) statements.push(...stillWrong(sentence, this.retracted, passage, masked));
       openList ||= opensList(sentence);
       for (const statement of statements) {
+        if (corrected && retells(visit, statement)) continue;
         if (
           statement.kind === "issue" &&
           !has(statement.clause, "fault") &&
@@ -135,7 +138,7 @@ export class ReportReader {
         )
           continue;
         if (!statement.components.length) {
-          const whole = statement.kind === "action" && finishes(statement, visit, passage);
+          const whole = statement.kind === "action" && finishes(statement, visit, passage, sentences[index - 1]);
           if (!whole && !isRather(statement, this.retracted, passage) && statement.kind === "action") continue;
         }
         const draft: StatementDraft = {

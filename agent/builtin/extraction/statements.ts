@@ -24,9 +24,18 @@ export function urgencyOf(sentence: Sentence): Severity | null {
 }
 
 /** Whether a sentence asks; questions report nothing. */
-export const asks = (sentence: Sentence) =>
-  /(?:[?？]|[吗么])\s*\)?$/.test(sentence.text) ||
-  (has(sentence, "ask") && hitsOf(sentence, "ask")[0]!.from === 0 && !has(sentence, "fault", "work"));
+export function asks(sentence: Sentence): boolean {
+  if (/(?:[?？]|[吗么])\s*\)?$/.test(sentence.text)) return true;
+  const opening = hitsOf(sentence, "ask").find(({ from }) => from === 0);
+  return opening !== undefined && (!has(sentence, "fault", "work") || wonders(sentence, opening));
+}
+
+const pronouns = new Set("u you they he she we i du ihr er sie wir tu vous je jij hij ze".split(" "));
+const wishes = /^(?:can|could|will|would|shall|kann|konn|soll|peux|pouvez|kan|kun|zal|ga$)/;
+
+/** "Did u wash the cooler out": many leave the mark away. "Can you log it: door broken" tells what is to be logged. */
+const wonders = ({ tokens }: Sentence, { from, to }: Hit) =>
+  to - from > 1 && pronouns.has(tokens[to - 1]!.norm) && !wishes.test(tokens[from]!.norm);
 
 interface Reading {
   passage: Passage;
@@ -209,6 +218,7 @@ function isListed(left: Sentence, right: Sentence, joint: string): boolean {
 function standsAlone(left: Sentence, right: Sentence, section: Section | null, whole: Sentence): boolean {
   const before = componentsOf(left);
   const after = componentsOf(right).filter(({ from, language }) => !(language === "en" && isVerb(right, from)));
+  if (sharesSubject(right)) return false;
   const concrete = after.length > 1 || after.some((thing) => !thing.generic || thing.to - thing.from > 1);
   const named = before.length > 0 || hitsOf(left, "work").some(({ from, to }) => to - from > 1);
   if (!named || !after.length) return false;
@@ -230,6 +240,13 @@ function standsAlone(left: Sentence, right: Sentence, section: Section | null, w
   if (leftFault && rightFault) return other;
   const openContext = section === "issues" || whole.mark === "open" || opensList(whole);
   return openContext && concrete && rightFault;
+}
+
+/** "Is bent and leaves half the screen dirty": an English verb in the third person goes on with the thing before. */
+function sharesSubject({ tokens, hits }: Sentence): boolean {
+  const first = tokens[0]!;
+  if (!/[^su]s$/.test(first.norm) || tokens.length < 2 || !hits.some(({ language }) => language === "en")) return false;
+  return hits.every(({ from, sense }) => from > 0 || sense === "fault");
 }
 
 const worked = (sentence: Sentence) =>

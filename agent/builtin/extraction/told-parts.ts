@@ -42,10 +42,17 @@ export function readParts(
   )
     return false;
   let told = false;
-  for (const mention of partsOf(sentence, reader.serials)) {
+  // The reading of the meter is no part number, however many digits it has.
+  const { hours } = visit;
+  const read = hours && hours.start >= sentence.start && hours.end <= sentence.end;
+  const reserved = read
+    ? new Set([...reader.serials, sentence.text.slice(hours.start - sentence.start, hours.end - sentence.start)])
+    : reader.serials;
+  for (const mention of partsOf(sentence, reserved)) {
     if (passage.section === "work" && mention.number === null) continue;
     if (mention.number === null && onlyHandled(sentence)) continue;
-    if (mention.number !== null && reader.asides.includes(mention.number)) continue;
+    // What was only ordered on one day may be fitted on another.
+    if (mention.number !== null && reader.asides.includes(mention.number) && !has(sentence, "work")) continue;
     if (mention.number === null && !mention.name) {
       // "6, 3 each side" explains a count, it adds none.
       if (before.some(({ tokens }) => tokens.length <= 4)) continue;
@@ -67,6 +74,13 @@ const onlyHandled = (sentence: Sentence) =>
 
 const completes = (visit: Visit, mention: PartMention) =>
   mention.quantity !== null && visit.statements.at(-1)?.kind === "action";
+
+/** The work told last; what was measured, as oil, has no part number, so a number means the work before it. */
+function lastWork({ statements }: Visit, { number }: PartMention): Sentence[] {
+  const actions = statements.filter(({ kind }) => kind === "action").map(({ clause }) => clause);
+  const counted = number === null ? undefined : actions.slice(-3).findLast((clause) => !has(clause, "measures"));
+  return [counted ?? actions.at(-1)].flatMap((clause) => clause ?? []);
+}
 
 function addPart(
   reader: ReportReader,
@@ -100,19 +114,16 @@ function addPart(
       (part) =>
         part.number === null && part.author === passage.author && mention.number !== null && mention.quantity === null,
     );
-    if (unnumbered >= 0 && reader.order - visit.parts[unnumbered]!.order <= 2) {
+    // "Alternator swapped. P/n AL-90": the number of what the same message has just told, not of the grease before it.
+    const other =
+      unnumbered >= 0 &&
+      visit.parts[unnumbered]!.start < passage.start &&
+      before.some((earlier) => has(earlier, "work") && componentsOf(earlier).length > 0);
+    if (unnumbered >= 0 && !other && reader.order - visit.parts[unnumbered]!.order <= 2) {
       visit.parts[unnumbered]!.number = mention.number;
       return true;
     }
-    const source = [
-      sentence,
-      ...before.toReversed(),
-      ...visit.statements
-        .filter(({ kind }) => kind === "action")
-        .toReversed()
-        .slice(0, 1)
-        .map(({ clause }) => clause),
-    ];
+    const source = [sentence, ...before.toReversed(), ...lastWork(visit, mention)];
     const namedBefore = (candidate: Sentence) =>
       componentsOf(candidate).filter(
         ({ from: at }) => candidate !== sentence || candidate.tokens[at]!.start < mention.start,

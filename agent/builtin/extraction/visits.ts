@@ -60,6 +60,17 @@ export const newVisit = (): Visit => ({
   authorAt: new Map(),
 });
 
+/** Another count of a part, also in the words of the work that told it: "4 filters changed". */
+export function recount(visit: Visit, part: PartDraft, quantity: number): void {
+  const told = visit.statements.find(({ clause }) => clause.start <= part.start && clause.end >= part.start);
+  if (told && part.quantity !== null)
+    told.description = told.description.replace(
+      new RegExp(`(?<![\\d.,-])${part.quantity}(?![\\d.,-])`),
+      String(quantity),
+    );
+  part.quantity = quantity;
+}
+
 export const lastDay = (visit: Visit): string | null =>
   visit.days.at(-1)?.value ?? visit.end?.value ?? visit.start?.value ?? null;
 

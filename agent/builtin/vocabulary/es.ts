@@ -13,7 +13,7 @@ export const es: FieldVocabulary = {
     "provisional, provisionalmente, de momento, por ahora, temporal, temporalmente, con cinta, encintad*, con bridas, apaño, chapuza, puenteado, puenteada",
   urgent:
     "urge, urgente, urgentemente, urgencia, de inmediato, inmediatamente, inmediato, cuanto antes, lo antes posible, ya mismo, ahora mismo, peligro, peligroso, peligrosa, riesgo, seguridad, grave, crítico, crítica, parada, parado, máquina parada, grúa parada, fuera de servicio, inmovilizada, prohibido, no usar, no utilizar, que nadie, nadie, no se puede usar, no subir, prioridad, prioritario, alta, hoy mismo, antes de que, se va a caer, alguien se, accidente, bloqueada la máquina, precintada",
-  calm: "no urge, no es urgente, sin urgencia, no urgente, no corre prisa, sin prisa, no hay prisa, nada urgente, puede esperar, no es grave, no es peligroso, sin peligro, no importa, no es importante, media, medio, baja prioridad, cuando se pueda, cuando puedas, poca cosa, aguanta, tranquilo, sin importancia, leve, no es crítico",
+  calm: "no urge, no es urgente, sin urgencia, no urgente, no corre prisa, sin prisa, no hay prisa, nada urgente, puede esperar, no es grave, no es peligroso, sin peligro, no importa, no es importante, media, medio, baja prioridad, cuando se pueda, cuando puedas, poca cosa, aguanta, tranquilo, sin importancia, leve, no es crítico, nada que cambiar, nada que reparar, nada que hacer, nada por cambiar",
   solved:
     "ya cierra, ya funciona, funciona bien, ya va, va bien, ya no, funcionando, ok ya, solucionado, solucionada, resuelto, arreglado ya, ya arranca, ya carga, todo bien, todo ok, como nueva, probado ok, sin fugas, quedó bien, queda bien, ya gira",
   retract:

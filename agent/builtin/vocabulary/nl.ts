@@ -13,7 +13,7 @@ export const nl: FieldVocabulary = {
     "voorlopig, provisoir, provisorisch, tijdelijk, met tape, getapet, noodreparatie, noodoplossing, overbrugd, met tieraps, opgelapt, even vastgezet",
   urgent:
     "dringend, spoed, met spoed, urgent, onmiddellijk, direct, meteen, zo snel mogelijk, zsm, asap, gevaarlijk, gevaar, levensgevaarlijk, onveilig, veiligheid, veiligheidsissue, ernstig, kritiek, stilgelegd, ligt stil, staat stil, machine staat, buiten dienst, buiten gebruik, niet gebruiken, niet meer gebruiken, verboden, niemand, mag niet, mogen niet, afgesloten, prioriteit, prioritair, hoog, vandaag nog, voor er iets gebeurt, voor er iemand, moet snel, valgevaar, belangrijk",
-  calm: "niet dringend, geen haast, geen spoed, niet urgent, kan wachten, heeft tijd, niet gevaarlijk, geen gevaar, niet erg, niet belangrijk, middel, medium, gemiddeld, laag, lage prioriteit, als je tijd hebt, bij gelegenheid, maakt niet uit, geen probleem, kan nog even, houdt nog wel, niet ernstig, geen ramp, kan nog mee, niet kritiek",
+  calm: "niet dringend, geen haast, geen spoed, niet urgent, kan wachten, heeft tijd, niet gevaarlijk, geen gevaar, niet erg, niet belangrijk, middel, medium, gemiddeld, laag, lage prioriteit, als je tijd hebt, bij gelegenheid, maakt niet uit, geen probleem, kan nog even, houdt nog wel, niet ernstig, geen ramp, kan nog mee, niet kritiek, niks te vervangen, niets te vervangen, niks te doen, niets te doen",
   solved:
     "werkt weer, doet het weer, draait weer, start weer, alles ok, ok nu, opgelost, dicht nu, geen lek meer, geen * meer, loopt weer, in orde, stuurt weer, is weer goed, weer goed, lekt niet meer",
   retract:

@@ -13,7 +13,7 @@ export const pt: FieldVocabulary = {
     "provisório, provisoriamente, provisória, por agora, por enquanto, temporário, temporariamente, com fita, remendad*, com abraçadeira, desenrascad*, gambiarra, shuntad*",
   urgent:
     "urgente, urgência, urgentemente, com urgência, imediatamente, imediato, de imediato, já já, o quanto antes, quanto antes, o mais rápido possível, perigo, perigoso, perigosa, risco, segurança, grave, crítico, crítica, parada, parado, máquina parada, grua parada, guindaste parado, fora de serviço, imobilizada, proibido, não usar, não utilizar, ninguém, interditada, interditado, prioridade, prioritário, alta, hoje mesmo, antes que, vai cair, alguém, acidente, atenção",
-  calm: "não é urgente, sem urgência, não urgente, sem pressa, não há pressa, pode esperar, não é grave, não é perigoso, sem perigo, não importa, não é importante, média, médio, baixa prioridade, quando puder, quando der, coisa pouca, aguenta, nada de grave, nada urgente, não é crítico, leve, tranquilo",
+  calm: "não é urgente, sem urgência, não urgente, sem pressa, não há pressa, pode esperar, não é grave, não é perigoso, sem perigo, não importa, não é importante, média, médio, baixa prioridade, quando puder, quando der, coisa pouca, aguenta, nada de grave, nada urgente, não é crítico, leve, tranquilo, nada a trocar, nada a mudar, nada para trocar, nada por fazer, nada a fazer",
   solved:
     "já funciona, funciona bem, já fecha, já não, a funcionar, funcionando, ok agora, resolvido, resolvida, já pega, já arranca, tudo ok, tudo bem, sem fugas, ficou bom, ficou boa, ficou ok, está ok, já está bom, já roda, trabalha bem, parou de",
   retract:
