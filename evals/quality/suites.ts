@@ -84,6 +84,7 @@ async function extraction() {
     ["own", "own-chats"],
     ["own-2", "own-chats/second"],
     ["own-3", "own-chats/third"],
+    ["own forms", "own-forms"],
   ] as const) {
     const score = await scoreExtraction(set);
     figures[name] = score.total.f1;
