@@ -1,4 +1,4 @@
-import { labelsOf, linesOf, wholeLabel, type Cell, type Line } from "./layout.ts";
+import { headingOf, labelsOf, linesOf, wholeLabel, type Cell, type Line } from "./layout.ts";
 import type { Label, Lexicon } from "./lexicon.ts";
 import { mailOf } from "./mails.ts";
 import { componentsOf } from "./components.ts";
@@ -25,9 +25,20 @@ export function readDocument(text: string, reader: ReportReader): boolean {
   if (mail.author) reader.signed(mail.author);
   const scale = scaleOf(text, lexicon);
   const rest = readTable(withoutBoilerplate(lines), text, reader, year);
-  for (const piece of piecesOf(rest, text, lexicon)) {
-    if ("label" in piece) reader.label(piece.label, piece.value, year);
-    else if (piece.section !== "ignore")
+  const pieces = piecesOf(rest, text, lexicon);
+  const fields = pieces.flatMap((piece) => ("label" in piece ? [piece.label] : []));
+  const several = fields.filter((label) => label === "machine").length > 1;
+  let machineTold = false;
+  for (const piece of pieces) {
+    if ("label" in piece) {
+      // Records one below the other: the field that opened the first one opens the next.
+      if (several && machineTold && piece.label === fields[0]) {
+        reader.beginRow();
+        machineTold = false;
+      }
+      machineTold ||= piece.label === "machine";
+      reader.label(piece.label, piece.value, year);
+    } else if (piece.section !== "ignore")
       reader.read(graded(passageOf(text, piece.from, piece.to, piece.section), scale), year);
   }
   return true;
@@ -74,8 +85,10 @@ function piecesOf(lines: readonly Line[], text: string, lexicon: Lexicon): Piece
   };
   for (const line of lines) {
     const labels = labelsOf(line, lexicon).filter(
-      ({ label }) => !["quantity", "partNumber", "partName", "fine", "noReport"].includes(label),
+      ({ label }) => !["quantity", "partNumber", "partName", "column", "fine", "noReport"].includes(label),
     );
+    const title = labels.length ? null : headingOf(line, lexicon);
+    if (title) labels.push({ label: title, value: null });
     const inTable = section === "parts" && labels.length === 0 && line.cells.every((cell) => wholeLabel(cell, lexicon));
     if (inTable) continue;
     const heading = labels[0];
@@ -92,6 +105,10 @@ function piecesOf(lines: readonly Line[], text: string, lexicon: Lexicon): Piece
       !(section === "issues" && sections[heading!.label] === undefined && heading!.value && hasGrade(line))
     ) {
       close();
+      // "Both blades replaced. Parts: blade WB-1": what stands before the label is still said under the heading above.
+      const before = text.slice(line.start, heading!.from ?? line.start);
+      if (/\p{L}{3}.*[.!;]\s*$/u.test(before))
+        pieces.push({ section, from: line.start, to: line.start + before.length });
       for (const { label, value } of labels) {
         const next = sections[label];
         if (next) {
@@ -116,15 +133,24 @@ function piecesOf(lines: readonly Line[], text: string, lexicon: Lexicon): Piece
       section !== "parts" &&
       /^[\p{Ll}\d(]/u.test(line.text) &&
       !/[.!?:]$/.test(text.slice(0, open.to).trimEnd().slice(-1)) &&
-      !/^\d{1,2}[.)]\s/.test(line.text);
+      !/^\d{1,2}[.)]\s/.test(line.text) &&
+      !/^\d{1,3}$/.test(line.cells.length > 1 ? line.cells[0]!.text : "");
     if (goesOn || (open !== null && section === null)) open!.to = line.end;
     else {
       close();
-      open = { section, from: line.start, to: line.end };
+      open = { section, ...told(line, section) };
     }
   }
   close();
   return pieces.filter((piece) => "label" in piece || !isFine(text, piece, lexicon));
+}
+
+/** What a row tells besides its number and the time it took: "2<tab>Filter changed<tab>0,5". */
+function told({ cells, start, end }: Line, section: Section | null): { from: number; to: number } {
+  const told = cells.filter(({ text }) => !/^\d{1,3}(?:[.,]\d{1,2})?\s?(?:h|std|hrs?|min|[.)])?$/i.test(text));
+  return section === "work" || section === "issues"
+    ? { from: told[0]?.start ?? start, to: told.at(-1)?.end ?? end }
+    : { from: start, to: end };
 }
 
 const hasGrade = (line: Line) => line.cells.length > 1 && /(?:^|\t|\s)[A-D]\s/.test(line.text);

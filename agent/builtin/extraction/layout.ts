@@ -13,6 +13,8 @@ export interface LabelledValue {
   label: Label;
   /** Null where the label is a heading and its values follow below. */
   value: Cell | null;
+  /** Where the label stands, when it stands behind other text of its cell. */
+  from?: number;
 }
 
 export interface Line extends Cell {
@@ -70,6 +72,7 @@ const rank: Label[] = [
   "partNumber",
   "quantity",
   "partName",
+  "column",
   "fine",
   "noReport",
 ];
@@ -83,6 +86,30 @@ export function wholeLabel(cell: Cell, lexicon: Lexicon): Label | null {
     .filter((hit) => hit.from === 0 && hit.to >= tokens.length - (tokens.length > 2 ? 1 : 0))
     .flatMap((hit) => labelOf(hit) ?? []);
   return rank.find((label) => label !== "fine" && label !== "noReport" && labels.includes(label)) ?? null;
+}
+
+/**
+ * What a line that only heads the next ones announces, by the words in it: "Details of work", "Parts from stock", "Trabalhos por
+ * realizar". Null for lines that say something themselves.
+ */
+export function headingOf({ cells, text }: Line, lexicon: Lexicon): Label | null {
+  const title = text.replace(/^(?:\d{1,2}|[IVX]{1,4})[.)]\s+/, "").replace(/\s*(?:\([^()]{0,60}\))?\s*[:：]?$/, "");
+  if (
+    cells.length !== 1 ||
+    title.length > 60 ||
+    /\d|[.!?,;。]$/u.test(title) ||
+    !/^(?:\p{Lu}|\p{Script=Han})/u.test(title)
+  )
+    return null;
+  const tokens = tokensOf(title);
+  const hits = lexicon.find(tokens);
+  const says = hits.some(({ sense }) => ["electrical", "hydraulic", "structural", "other", "fault"].includes(sense));
+  if (tokens.length > (/\p{Script=Han}/u.test(title) ? 12 : 6) || says) return null;
+  if (hits.some(({ sense }) => sense === "open")) return "issues";
+  const letters = (label: Label) =>
+    Math.max(0, ...hits.filter((hit) => labelOf(hit) === label).map((hit) => hit.letters));
+  const [best] = (["issues", "ignore", "parts", "work"] as const).toSorted((a, b) => letters(b) - letters(a));
+  return best && letters(best) > 3 ? best : null;
 }
 
 /**
@@ -128,7 +155,7 @@ function colonLabels(cell: Cell, lexicon: Lexicon): LabelledValue[] {
       if (labelOf(hit) !== label) continue;
       const start = tokens[hit.from]!.start;
       const end = tokens[hit.to - 1]!.end;
-      const colon = /^(?:\s?\([^)]{0,24}\)|\.)?\s?[:：]\s*/.exec(cell.text.slice(end - cell.start));
+      const colon = /^(?:\s?\([^)]{0,24}\)|\.)?[\s.]{0,40}[:：]\s*/.exec(cell.text.slice(end - cell.start));
       // A label stands at the start of the cell or behind a gap, not inside a sentence.
       const opens =
         hit.from === 0 ||
@@ -139,16 +166,24 @@ function colonLabels(cell: Cell, lexicon: Lexicon): LabelledValue[] {
         (hit.from > 0 &&
           !marks.length &&
           tokens[0]!.start !== start &&
-          !/^\p{Lu}/u.test(cell.text.slice(start - cell.start)))
+          !/^\p{Lu}/u.test(cell.text.slice(start - cell.start)) &&
+          // "Attending engineer:": a word or two that only say which.
+          !(hit.from <= 2 && /^\p{Lu}[^\d,;:.]*$/u.test(cell.text.slice(0, start - cell.start))))
       )
         continue;
       if (marks.some((mark) => mark.valueAt === end + colon[0].length)) continue;
-      marks.push({ label, from: start, valueAt: end + colon[0].length });
+      // "Signature of the customer:" is not the customer.
+      const about = hits.some(
+        (other) =>
+          other.sense === "label.ignore" && other.from < hit.from && other.to >= hit.from - 2 && label !== "ignore",
+      );
+      marks.push({ label: about ? "ignore" : label, from: start, valueAt: end + colon[0].length });
     }
   }
   marks.sort((a, b) => a.from - b.from);
-  return marks.map(({ label, valueAt }, index) => ({
+  return marks.map(({ label, from, valueAt }, index) => ({
     label,
+    ...(from > cell.start ? { from } : {}),
     value: cellAt(cell.text, valueAt - cell.start, (marks[index + 1]?.from ?? cell.end) - cell.start, cell.start),
   }));
 }

@@ -20,9 +20,12 @@ export function partRows(
   lexicon: Lexicon,
   reserved: ReadonlySet<string>,
 ): PartMention[] {
-  const cuts = [...sentence.text.matchAll(/,(?!\d)\s+|;\s*/g)].map(
-    (match) => [match.index, match.index + match[0].length] as const,
-  );
+  // In a row of a table the columns part things, so that a comma is only part of a name.
+  const cuts = /\t| {3}/.test(sentence.text)
+    ? []
+    : [...sentence.text.matchAll(/,(?!\d)\s+|;\s*/g)].map(
+        (match) => [match.index, match.index + match[0].length] as const,
+      );
   for (const { from, to } of hitsOf(sentence, "and"))
     cuts.push([sentence.tokens[from]!.start - sentence.start, sentence.tokens[to - 1]!.end - sentence.start]);
   cuts.sort((a, b) => a[0] - b[0]);

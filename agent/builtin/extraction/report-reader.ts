@@ -267,7 +267,9 @@ export class ReportReader {
     const waiting = passage ? this.visitOf(passage) : this.#latest;
     const known = this.visits.findLast((visit) => visit.serial?.value === serial.value);
     this.serials.add(serial.value);
-    if (known) {
+    // In a list the same machine may come again on another day.
+    const again = sentence === null && waiting && !waiting.serial && waiting.start?.value !== known?.start?.value;
+    if (known && !again) {
       const back =
         passage !== null &&
         sentence !== null &&

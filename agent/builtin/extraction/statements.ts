@@ -192,7 +192,11 @@ function clausesOf(sentence: Sentence, { passage, lexicon }: Reading, section: S
     if (right && has(right, "work") && !componentsOf(right).length && ends.length > 1) right = cutOut(next, ends[1]!);
     if (!left || !right || (section === "work" && sentence.text.includes(": "))) continue;
     const listed = isListed(left, right, sentence.text.slice(at, next));
-    if (!listed && !standsAlone(left, right, section, sentence)) continue;
+    if (
+      !listed &&
+      (sharesPredicate(left, sentence.text.slice(at, next)) || !standsAlone(left, right, section, sentence))
+    )
+      continue;
     clauses.push(inherited ? { ...left, mark: "done" } : left);
     inherited = listed;
     from = next;
@@ -218,7 +222,7 @@ function isListed(left: Sentence, right: Sentence, joint: string): boolean {
 function standsAlone(left: Sentence, right: Sentence, section: Section | null, whole: Sentence): boolean {
   const before = componentsOf(left);
   const after = componentsOf(right).filter(({ from, language }) => !(language === "en" && isVerb(right, from)));
-  if (sharesSubject(right)) return false;
+  if (sharesSubject(right) || goesOnWith(right)) return false;
   const concrete = after.length > 1 || after.some((thing) => !thing.generic || thing.to - thing.from > 1);
   const named = before.length > 0 || hitsOf(left, "work").some(({ from, to }) => to - from > 1);
   if (!named || !after.length) return false;
@@ -242,12 +246,27 @@ function standsAlone(left: Sentence, right: Sentence, section: Section | null, w
   return openContext && concrete && rightFault;
 }
 
+/** "Step lamp and rail lamp are dead", "oil and filters changed": a bare thing before an "and" waits for the words behind it. */
+function sharesPredicate(left: Sentence, joint: string): boolean {
+  if (!/\p{L}/u.test(joint)) return false;
+  const comma = left.text.lastIndexOf(", ");
+  const from = left.start + (comma < 0 ? 0 : comma);
+  const bare = (hit: Hit) => left.tokens[hit.from]!.start >= from;
+  const says = hitsOf(left, "fault", "work", "open", "fresh", "calm", "ordered", "solved", "makeshift").some(bare);
+  return !says && componentsOf(left).some(({ from: at }) => left.tokens[at]!.start >= from);
+}
+
 /** "Is bent and leaves half the screen dirty": an English verb in the third person goes on with the thing before. */
 function sharesSubject({ tokens, hits }: Sentence): boolean {
   const first = tokens[0]!;
   if (!/[^su]s$/.test(first.norm) || tokens.length < 2 || !hits.some(({ language }) => language === "en")) return false;
   return hits.every(({ from, sense }) => from > 0 || sense === "fault");
 }
+
+const prepositions = new Set(["with", "to", "by", "from", "against", "into"]);
+/** "Taken out, fitted with new seals": more that was done to the thing before. */
+const goesOnWith = ({ tokens, hits }: Sentence) =>
+  prepositions.has(tokens[1]?.norm ?? "") && hits.some(({ sense, from }) => sense === "work" && from === 0);
 
 const worked = (sentence: Sentence) =>
   freeHits(sentence, "work", "open", "retract", "ordered").some(

@@ -4,6 +4,8 @@ import type { ReportReader } from "./report-reader.ts";
 import { passageOf, type Section } from "./sentences.ts";
 
 const columns: Partial<Record<Label, Section>> = { work: "work", parts: "parts", issues: "issues" };
+/** Heads of lists of parts and work; their rows are read where they stand. */
+const captionless = new Set<Label>(["work", "parts", "issues", "ignore", "quantity", "partNumber", "partName"]);
 const nothing = /^(?:[-–—./]+|n\/?a|none|keine?|ohne|néant|rien|ras|ninguno|nada|nenhum|geen|nessuno|ok|i\.?o\.?)$/i;
 
 /**
@@ -13,9 +15,21 @@ const nothing = /^(?:[-–—./]+|n\/?a|none|keine?|ohne|néant|rien|ras|ninguno
 export function readTable(lines: readonly Line[], text: string, reader: ReportReader, year: number | null): Line[] {
   const rest: Line[] = [];
   let head: (Label | null)[] | null = null;
+  let above: (Label | null)[] | null = null;
   for (const line of lines) {
     const labels = line.cells.map((cell) => wholeLabel(cell, reader.lexicon));
     const known = labels.filter((label) => label !== null);
+    if (above && !known.length && line.cells.length === above.length) {
+      above.forEach((label, index) => label && reader.label(label, line.cells[index]!, year));
+      above = null;
+      continue;
+    }
+    // A row of captions over a row of values, as tickets have it: one visit, whose work is told below.
+    above =
+      known.length >= 3 && known.length >= labels.length - 1 && !known.some((label) => captionless.has(label))
+        ? labels
+        : null;
+    if (above) continue;
     if (known.length >= 3 && known.includes("machine") && known.some((label) => columns[label])) {
       head = labels;
       continue;

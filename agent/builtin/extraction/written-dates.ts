@@ -49,7 +49,7 @@ function addNamed(text: string, lexicon: Lexicon, year: number | null, add: Add)
   const tokens = tokensOf(text);
   const hits = lexicon.find(tokens);
   const dayAt = (index: number) => {
-    const match = /^(\d{1,2})(?:st|nd|rd|th|er|eme|o|a|º)?$/.exec(tokens[index]?.norm ?? "");
+    const match = /^o?(\d{1,2})(?:st|nd|rd|th|er|eme|o|a|º)?$/.exec(tokens[index]?.norm ?? "");
     // Dictation writes the day out: "dodici maggio". One is left alone, since it is an article as well.
     const word = hits.find(({ sense, from, to }) => sense === "number" && from === index && to === index + 1);
     const value = match ? Number(match[1]) : word && word.value > 1 ? word.value : 0;

@@ -4,7 +4,7 @@ export const es: FieldVocabulary = {
   language: "es",
   grammar:
     "el, la, los, las, un, una, unos, y, es, está, estaba, no, con, para, por, en, del, al, que, se, lo, he, ha, hemos, pero, ya, muy, más, hay, buenas, buenos, hola, gracias, ahora, también, todo, nada, sin, su, mi, le, nos, cuando, desde, hasta, esta, este, esto, eso, ser, fue, de, como, tiene, sale, hoy, luego, vale, jefe",
-  work: "cambiad*, cambié, cambie el, cambiamos, cambio de, reemplazad*, reemplacé, reemplazamos, sustituid*, sustituí, sustituimos, renovad*, reparad*, reparé, reparamos, arreglad*, arreglé, soldad*, soldé, resoldad*, apretad*, apreté, reapretad*, ajustad*, ajusté, regulad*, regulé, calibrad*, limpiad*, limpié, limpiamos, lavad*, purgad*, purgué, rellenad*, rellené, llenad*, completad*, engrasad*, engrasé, engrase, engrase completo, lubricad*, revisad*, revisé, comprobad*, comprobé, probad*, probé, probamos, inspeccionad*, medid*, soplad*, enderezad*, enderecé, montad*, monté, desmontad*, desmonté, instalad*, instalé, colocad*, coloqué, puesto, puesta, puestos, puestas, puse, pusimos, fijad*, fijé, conectad*, reconectad*, recableado, aislad*, sellad*, rehech*, hecho, hecha, realizad*, efectuad*, terminad*, secad*, desatascad*, desbloquead*, cargad*, recargad*, reseteado, reforzad*, pintad*, cambio de aceite, cambio de filtros, mantenimiento, mantenimiento realizado, prueba, prueba de carga, pruebas, reajustad*, repuest*, quitad*, retirad*, tensad*, tensé, alinead*, reapriete, cambio, metid*, metí, nivelad*, repasad*, asegurad*, reacondicionad*, rectificad*",
+  work: "cambiad*, cambié, cambie el, cambiamos, cambio de, reemplazad*, reemplacé, reemplazamos, sustituid*, sustituí, sustituimos, renovad*, reparad*, reparé, reparamos, arreglad*, arreglé, soldad*, soldé, resoldad*, apretad*, apreté, reapretad*, ajustad*, ajusté, regulad*, regulé, calibrad*, limpiad*, limpié, limpiamos, lavad*, purgad*, purgué, rellenad*, rellené, llenad*, completad*, engrasad*, engrasé, engrase, engrase completo, lubricad*, revisad*, revisé, comprobad*, comprobé, probad*, probé, probamos, inspeccionad*, medid*, soplad*, enderezad*, enderecé, montad*, monté, desmontad*, desmonté, instalad*, instalé, colocad*, coloqué, puesto, puesta, puestos, puestas, puse, pusimos, fijad*, fijé, conectad*, reconectad*, recableado, aislad*, sellad*, rehech*, hecho, hecha, realizad*, efectuad*, terminad*, secad*, desatascad*, desbloquead*, cargad*, recargad*, reseteado, reforzad*, pintad*, cambio de aceite, cambio de filtros, mantenimiento, mantenimiento realizado, prueba, prueba de carga, pruebas, reajustad*, repuest*, quitad*, retirad*, tensad*, tensé, alinead*, reapriete, cambio, metid*, metí, nivelad*, repasad*, asegurad*, reacondicionad*, rectificad*, trabajos efectuados, trabajo efectuado, descripción de los trabajos, detalle de los trabajos, intervención, solución, resolución, resumen de la reparación, acciones realizadas, actividades realizadas, reparación, reparación realizada, servicio realizado",
   fresh: "nuevo, nueva, nuevos, nuevas",
   fault:
     "fuga, fugas, fuga de, pierde, pierden, perdiendo, gotea, gotean, goteo, suda, rezuma, chorrea, sale aceite, grieta, grietas, agrietad*, fisura*, fisurad*, rajad*, raja, rajadura, roto, rota, rotos, rotas, partid*, quebrad*, arrancad*, desgarrad*, cortad*, doblad*, torcid*, deformad*, gastad*, desgastad*, desgaste, holgura, juego, floj*, suelt*, aflojad*, bailan, baila, golpea, golpetea, rechina, chirría, chirria, silba, ruido*, hace ruido, roza, rozando, rozad*, vibra, vibración, tirones, da tirones, lent*, débil, baja sola, baja solo, se baja, se cae, cae, patina, resbala, atascad*, agarrotad*, gripad*, trabad*, bloquead*, se traba, se atasca, pegad*, obstruid*, tapad*, suci*, muert*, mud*, apagad*, parpadea, parpadean, no funciona, no funcionan, no va, no van, no carga, no cierra, no abre, no gira, no bloquea, no agarra, no sujeta, no arranca, no enciende, no encienden, no enfría, no calienta, no responde, no frena, no sube, no baja, no suena, no marca, averiad*, avería, falla, fallan, fallo, fallos, defecto, defectuos*, quemad*, fundid*, derretid*, cortocircuito, corto, falso contacto, recalienta, se calienta, sobrecalentamiento, humo, echa humo, huele, olor, error, código de error, alarma encendida, testigo encendido, falta, faltan, perdid*, oxidad*, óxido, corroíd*, corrosión, reventad*, hinchad*, reseco, reseca, cuartead*, desoldad*, despegad*, caíd*, suelto, pinchad*, lis*, sin aire, ilegible, caducad*, vencid*, opac*, estallad*, rayad*, mellad*, picad*, dañad*, golpead*, abollad*, descargad*, peligros*, bajo de, nivel bajo, insuficiente, pelad*, cuelga, colgando, deshilachad*, desajustad*, para nada, deteriorad*, mal estado, en mal estado",
@@ -66,28 +66,33 @@ export const es: FieldVocabulary = {
   generic:
     "máquina, sistema, circuito, aceite, motor, bomba, filtro, junta, cable, manguera, cilindro, cabina, puerta, soporte, placa, tornillo, tornillos, eje, todo, bloque, pluma, freno, pinza, luz, tubo, presión, válvula, giro, tapa, cristal, muelle, brazo",
   labels: {
-    client: "cliente, nombre del cliente, empresa, contratista",
-    location: "lugar, ubicación, obra, emplazamiento, dirección, sitio, localidad",
+    client: "cliente, nombre del cliente, empresa, contratista, razón social, cliente final, propietario",
+    location:
+      "lugar, ubicación, obra, emplazamiento, dirección, sitio, localidad, planta, patio, lugar de trabajo, faena, centro de trabajo",
     machine:
-      "máquina, nº de serie, nº serie, número de serie, serie, equipo, grúa, modelo, matrícula, unidad, sn, bastidor",
-    hours: "horas, horómetro, horas máquina, contador, horas motor, lectura horómetro, cuentahoras, horas de máquina",
-    date: "fecha, fecha de servicio, día, fecha de visita, fecha de intervención",
-    engineer: "técnico, mecánico, realizado por, técnico de servicio, operario, ejecutado por, responsable",
+      "máquina, nº de serie, nº serie, número de serie, serie, equipo, grúa, modelo, matrícula, unidad, sn, bastidor, n.º de serie, no de serie, núm de serie, n serie, serie nº, serie no, tipo de máquina, equipo nº, máquina nº, chasis, modelo / serie, unidad nº, activo",
+    hours:
+      "horas, horómetro, horas máquina, contador, horas motor, lectura horómetro, cuentahoras, horas de máquina, horas de motor, lectura de horas, horas trabajadas, horas del equipo, horas de operación",
+    date: "fecha, fecha de servicio, día, fecha de visita, fecha de intervención, fechas, inicio, fin, fecha de inicio, fecha de fin, fecha inicio, fecha fin, fecha de cierre, cerrado el, terminado el, realizado el, período, fecha del servicio",
+    engineer:
+      "técnico, mecánico, realizado por, técnico de servicio, operario, ejecutado por, responsable, técnico responsable, mecánico responsable, nombre del técnico, asignado a, atendido por, elaborado por, técnico asignado",
     second: "segundo técnico, ayudante, 2º técnico, acompañante, segundo mecánico",
-    srn: "nº informe, informe nº, parte nº, nº parte, orden de trabajo, ot, nº orden, nº de parte, reporte nº, parte de trabajo, parte de trabajo nº, folio",
+    srn: "nº informe, informe nº, parte nº, nº parte, orden de trabajo, ot, nº orden, nº de parte, reporte nº, parte de trabajo, parte de trabajo nº, folio, n orden, orden nº, ot nº, folio nº, n.º de orden, nº de orden, reporte, n.º de parte, ticket, aviso nº, albarán de trabajo nº, orden de trabajo nº, orden de servicio",
     days: "días, días trabajados, jornadas",
     work: "trabajos realizados, trabajo realizado, trabajos, actividades, acciones, realizado, hecho, reparaciones, tareas, descripción del trabajo",
     parts:
-      "repuestos, materiales, piezas, recambios, material, piezas cambiadas, repuestos utilizados, material empleado, refacciones, consumibles",
+      "repuestos, materiales, piezas, recambios, material, piezas cambiadas, repuestos utilizados, material empleado, refacciones, consumibles, material utilizado, materiales utilizados, piezas utilizadas, recambios utilizados, recambios empleados, lista de materiales, repuestos empleados, piezas montadas, refacciones utilizadas, insumos",
     issues:
-      "pendientes, pendiente, averías, defectos, anomalías, observaciones, hallazgos, por hacer, queda pendiente, fallas, deficiencias, inspección, lista de verificación, recomendaciones, revisión",
+      "pendientes, pendiente, averías, defectos, anomalías, observaciones, hallazgos, por hacer, queda pendiente, fallas, deficiencias, inspección, lista de verificación, recomendaciones, revisión, trabajos pendientes, pendientes de realizar, por realizar, puntos pendientes, seguimiento, acciones pendientes, defectos pendientes, observaciones pendientes, para próxima visita, problemas detectados, anomalías detectadas, defectos detectados, estado de la máquina",
     ignore:
-      "notas, firma, conforme cliente, teléfono, tel, email, asunto, copia, avería comunicada, motivo, desplazamiento, próxima visita, total, falla reportada, síntoma",
+      "notas, firma, conforme cliente, teléfono, tel, email, asunto, copia, avería comunicada, motivo, desplazamiento, próxima visita, total, falla reportada, síntoma, motivo de la visita, motivo de la llamada, problema reportado, descripción de la avería, descripción del problema, síntomas, firma del cliente, firma del técnico, firma cliente, kilómetros, km, horas de viaje, mano de obra, causa, comentarios, queja, reporte del cliente, contacto",
     quantity: "cantidad, cant, uds, ud, unidades",
     partNumber: "referencia, ref, código, nº parte, número de parte, nº pieza",
     partName: "descripción, pieza, denominación, repuesto, artículo, concepto",
+    column:
+      "pos, posición, tiempo, duración, prioridad, urgencia, precio, importe, total, unidad, estado, resultado, plazo, observación, almacén",
     fine: "ok, bien, correcto, bueno, buena, sin novedad, ninguno, ninguna, n/a, no aplica, conforme, sí, hecho, nada, en orden",
     noReport:
-      "factura, presupuesto, albarán, pedido, nota de crédito, lista de precios, proforma, cotización, orden de compra",
+      "factura, presupuesto, albarán, pedido, nota de crédito, lista de precios, proforma, cotización, orden de compra, oferta, remisión, orden de pedido, contrato, estado de cuenta, lista de empaque",
   },
 };

@@ -4,7 +4,7 @@ export const fr: FieldVocabulary = {
   language: "fr",
   grammar:
     "le, la, les, des, du, un, une, et, est, sont, pas, avec, pour, sur, dans, que, qui, il, elle, on, nous, je, j, c, ce, cette, au, aux, plus, mais, ok, été, a, ai, était, à, en, par, fait, bonjour, salut, merci, encore, aussi, très, tout, ne, se, sa, son, mon, avons, rien, reste, d, l, qu, y, ou, chez",
-  work: "changé*, remplacé*, échangé*, renouvelé*, réparé*, soudé*, ressoudé*, resserré*, serré*, réglé*, ajusté*, nettoyé*, lavé*, purgé*, rincé*, rempli*, vidangé*, complété*, rajouté*, graissé*, lubrifié*, contrôlé*, vérifié*, testé*, inspecté*, mesuré*, soufflé*, redressé*, monté*, remonté*, démonté*, posé*, reposé*, déposé*, installé*, fixé*, refixé*, branché*, rebranché*, raccordé*, refait*, refaits, refaite, refaites, isolé*, recâblé*, étalonné*, calibré*, fait l appoint, appoint, remis*, remise, remis en place, remise en état, révisé*, mis en place, vidange, vidange faite, essai, essais, essai ok, essai de charge, révision, entretien effectué, entretien, effectué*, réalisé*, débloqué*, dégrippé*, rechargé*, peint*, sécurisé*, attaché*, étanché*, ré-étanché, rajustement, mis un neuf, mis une neuve, mis des neufs, réinitialisé*, programmé*, retiré*, enlevé*, rattaché*, retendu*, tendu*, équilibré*, aligné*, débouché*, poncé*, rectifié*, renforcé*, séché*, j ai fait, terminé*, mis à niveau, mise à niveau, refixation, remplacement effectué",
+  work: "changé*, remplacé*, échangé*, renouvelé*, réparé*, soudé*, ressoudé*, resserré*, serré*, réglé*, ajusté*, nettoyé*, lavé*, purgé*, rincé*, rempli*, vidangé*, complété*, rajouté*, graissé*, lubrifié*, contrôlé*, vérifié*, testé*, inspecté*, mesuré*, soufflé*, redressé*, monté*, remonté*, démonté*, posé*, reposé*, déposé*, installé*, fixé*, refixé*, branché*, rebranché*, raccordé*, refait*, refaits, refaite, refaites, isolé*, recâblé*, étalonné*, calibré*, fait l appoint, appoint, remis*, remise, remis en place, remise en état, révisé*, mis en place, vidange, vidange faite, essai, essais, essai ok, essai de charge, révision, entretien effectué, entretien, effectué*, réalisé*, débloqué*, dégrippé*, rechargé*, peint*, sécurisé*, attaché*, étanché*, ré-étanché, rajustement, mis un neuf, mis une neuve, mis des neufs, réinitialisé*, programmé*, retiré*, enlevé*, rattaché*, retendu*, tendu*, équilibré*, aligné*, débouché*, poncé*, rectifié*, renforcé*, séché*, j ai fait, terminé*, mis à niveau, mise à niveau, refixation, remplacement effectué, description des travaux, détail des travaux, intervention réalisée, nature des travaux, réparations, réparations effectuées, opérations effectuées, résolution, actions réalisées, solution, compte rendu, descriptif",
   fresh: "neuf, neuve, neufs, neuves, nouveau, nouvelle, nouveaux, nouvelles",
   fault:
     "fuit, fuite, fuites, fuient, fuyait, fuyard, suinte, suintent, suintement, suintait, goutte, coule, perd, perd de l huile, fissure, fissures, fissuré*, fêlé*, fendu*, cassé*, casse, brisé*, rompu*, arraché*, déchiré*, coupé*, tordu*, plié*, déformé*, faussé*, usé*, usure, usée jusqu à la corde, jeu, du jeu, desserré*, lâche, branle, bouge, claque, claquement, cogne, grince, grincement, couine, siffle, bruit*, frotte, frottement, racle, vibre, vibration*, broute, broutage, saccade*, à-coups, lent, lente, faible, mou, molle, descend toute seule, descend tout seul, s affaisse, patine, glisse, bloqué*, coincé*, grippé*, colle, bouché*, encrassé*, sale, mort, morte, muet, muette, éteint*, clignote, grésille, ne marche pas, ne marche plus, marche pas, marche plus, ne fonctionne pas, ne fonctionne plus, fonctionne pas, fonctionne plus, ne tient pas, ne verrouille pas, ne verrouille plus, ne ferme pas, ne ferme plus, n ouvre plus, ne tourne plus, ne charge plus, ne charge pas, ne démarre pas, ne démarre plus, ne s allume plus, ne s allume pas, hs, h s, hors service, en panne, panne, défaut, défaillant*, défectueu*, grillé*, brûlé*, fondu*, court-circuit, court circuit, faux contact, surchauffe, chauffe, fume, fumée, sent, odeur, erreur, code défaut, alarme, manque, manquant*, absent*, perdu*, rouillé*, rouille, corrodé*, corrosion, oxydé*, craquelé*, gonflé*, dessoudé*, décollé*, détaché*, tombé*, crevé*, lisse, dégonflé*, illisible, périmé*, dépassé*, opaque, éclaté*, rayé*, rayure*, entamé*, percé*, endommagé*, abîmé*, fatigué*, à plat, décharge*, dangereu*, usée, bas, niveau bas, insuffisant*, dénudé*, pendouille, pend, ne répond pas, ne répond plus, déréglé*, effiloché*, brins cassés",
@@ -65,28 +65,34 @@ export const fr: FieldVocabulary = {
   generic:
     "machine, circuit, système, huile, moteur, pompe, filtre, joint, joints, câble, flexible, vérin, cabine, porte, support, plaque, vis, boulon, axe, ligne, tout, bloc, flèche, frein, raccord, pince, vitre, feu, tube, tuyau, pression, valve, roulement, rotation, ressort",
   labels: {
-    client: "client, nom du client, société, exploitant, donneur d ordre",
-    location: "lieu, site, chantier, adresse, ville, localité, lieu d intervention",
+    client:
+      "client, nom du client, société, exploitant, donneur d ordre, raison sociale, client final, donneur d ordres",
+    location:
+      "lieu, site, chantier, adresse, ville, localité, lieu d intervention, lieu de l intervention, emplacement, dépôt, parc, quai",
     machine:
-      "machine, n° de série, n° série, numéro de série, matricule, engin, grue, pelle, type, n° machine, appareil, sn",
-    hours: "heures, compteur, horamètre, heures machine, compteur horaire, heures moteur, relevé compteur",
-    date: "date, date d intervention, jour, date de visite, intervention du, le",
-    engineer: "technicien, mécanicien, intervenant, monteur, effectué par, réalisé par, technicien sav",
+      "machine, n° de série, n° série, numéro de série, matricule, engin, grue, pelle, type, n° machine, appareil, sn, n° de machine, matériel, équipement, n° châssis, modèle, type / n° série, type machine, n° parc, référence machine",
+    hours:
+      "heures, compteur, horamètre, heures machine, compteur horaire, heures moteur, relevé compteur, nombre d heures, heures compteur, index horaire, compteur machine, heures de fonctionnement",
+    date: "date, date d intervention, jour, date de visite, intervention du, le, dates, début, fin, date début, date fin, date de début, date de fin, réalisé le, effectué le, terminé le, clôturé le, période, du au, date du rapport",
+    engineer:
+      "technicien, mécanicien, intervenant, monteur, effectué par, réalisé par, technicien sav, nom du technicien, mécanicien itinérant, chef d équipe, rédacteur, technicien responsable, agent, assigné à, affecté à, opérateur sav, réalisée par",
     second: "second technicien, deuxième technicien, 2e technicien, accompagnant, aide",
-    srn: "n° rapport, rapport n°, n° intervention, bon n°, bon d intervention, n° bt, ordre de travail, ot n°, compte rendu n°, compte rendu d intervention n°, fiche n°",
+    srn: "n° rapport, rapport n°, n° intervention, bon n°, bon d intervention, n° bt, ordre de travail, ot n°, compte rendu n°, compte rendu d intervention n°, fiche n°, n° fiche, n° bon, dossier n°, n° ticket, ticket, numéro d intervention, rapport d intervention n°, ordre de travail n°",
     days: "jours, jours travaillés, nombre de jours",
     work: "travaux effectués, travaux, travaux réalisés, interventions, opérations, actions, travail effectué, réalisé, fait",
     parts:
-      "pièces, pièces remplacées, matériel, fournitures, pièces utilisées, matériel fourni, pièces posées, consommables, pièces de rechange",
+      "pièces, pièces remplacées, matériel, fournitures, pièces utilisées, matériel fourni, pièces posées, consommables, pièces de rechange, pièces fournies, pièces et fournitures, pièces montées, liste des pièces, matériel utilisé, matériel posé, articles, pièces consommées",
     issues:
-      "anomalies, défauts, défauts constatés, reste à faire, à prévoir, points ouverts, observations, constats, réserves, travaux à prévoir, anomalies constatées, à faire, contrôle, contrôles, liste de contrôle, travaux restants",
+      "anomalies, défauts, défauts constatés, reste à faire, à prévoir, points ouverts, observations, constats, réserves, travaux à prévoir, anomalies constatées, à faire, contrôle, contrôles, liste de contrôle, travaux restants, restant à faire, suites à donner, à suivre, suivi, points à surveiller, reste à traiter, anomalies restantes, défauts restants, préconisations, recommandations, en suspens, travaux complémentaires, points en attente, état de la machine",
     ignore:
-      "remarques, remarque, signature, pour le client, téléphone, tél, email, adresse mail, objet, copie, panne signalée, motif, motif de l appel, symptôme, déplacement, trajet, prochaine visite, demandeur, total",
+      "remarques, remarque, signature, pour le client, téléphone, tél, email, adresse mail, objet, copie, panne signalée, motif, motif de l appel, symptôme, déplacement, trajet, prochaine visite, demandeur, total, description du défaut, demande du client, constat client, motif de l intervention, plainte, signature client, signature du client, signature technicien, cause, kilométrage, km, temps passé, heures passées, main d oeuvre, commentaires, commentaire, contact, problème signalé",
     quantity: "qté, quantité, nombre, qte, nb",
-    partNumber: "référence, réf, n°, code, code article, n° pièce",
+    partNumber: "référence, réf, n°, code, code article, n° pièce, réf article, référence pièce, réf pièce, n° article",
     partName: "désignation, pièce, libellé, description, article",
+    column:
+      "pos, rep, repère, temps, durée, priorité, urgence, prix, prix unitaire, total, unité, état, statut, résultat, délai, échéance, remarque, stock",
     fine: "ok, bon, bonne, conforme, ras, r a s, néant, rien, sans objet, s o, correct, aucun, aucune, oui, fait, bon état, n/a",
     noReport:
-      "facture, devis, bon de livraison, bon de commande, avoir, tarif, proforma, confirmation de commande, offre de prix",
+      "facture, devis, bon de livraison, bon de commande, avoir, tarif, proforma, confirmation de commande, offre de prix, bon de réception, commande, relevé d heures, contrat, bulletin, attestation de formation, demande de prix",
   },
 };

@@ -78,6 +78,7 @@ export const hi: FieldVocabulary = {
     quantity: "मात्रा, संख्या, नग",
     partNumber: "पार्ट नंबर, नंबर",
     partName: "विवरण, नाम, पार्ट",
+    column: "समय, प्राथमिकता, मूल्य, इकाई, स्थिति, samay, prathmikta, priority, rate, status",
     fine: "ठीक, ok, सही, theek, thik, कोई नहीं, nahi",
     noReport: "चालान, बिल, कोटेशन, bill, challan",
   },

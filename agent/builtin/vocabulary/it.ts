@@ -4,7 +4,7 @@ export const it: FieldVocabulary = {
   language: "it",
   grammar:
     "il, lo, la, i, gli, le, un, uno, una, e, è, era, non, con, per, su, di, del, della, dei, delle, al, alla, nel, nella, che, si, ho, ha, abbiamo, ma, già, molto, più, c, ciao, buongiorno, grazie, adesso, ora, anche, tutto, niente, senza, mio, da, dal, dalla, sono, stato, questo, questa, oggi, poi, qui, lì, come, ancora, quello, sul, sulla, allora, ci, va",
-  work: "sostituit*, cambiat*, rinnovat*, riparat*, aggiustat*, sistemat*, serrat*, riserrat*, stretto, stretti, regolat*, registrat*, tarat*, calibrat*, pulit*, lavat*, spurgat*, rabboccat*, riempit*, ingrassat*, lubrificat*, controllat*, verificat*, provat*, testat*, ispezionat*, misurat*, soffiat*, raddrizzat*, montat*, rimontat*, smontat*, installat*, messo, messa, messi, messe, fissat*, collegat*, ricollegat*, ricablat*, isolat*, sigillat*, rifatt*, fatto, fatta, fatti, fatte, eseguit*, effettuat*, completat*, asciugat*, sbloccat*, caricat*, ricaricat*, resettat*, rinforzat*, verniciat*, cambio olio, cambio filtri, tagliando, manutenzione eseguita, manutenzione, prova di carico, prova, collaudo, ingrassaggio, rabbocco, revisionat*, tolto, tolta, tolti, tolte, rimoss*, tesat*, teso, allineat*, rettificat*, avvitat*, inserit*, saldato, saldata, saldati, saldate, risaldato, risaldata, risaldati, risaldate",
+  work: "sostituit*, cambiat*, rinnovat*, riparat*, aggiustat*, sistemat*, serrat*, riserrat*, stretto, stretti, regolat*, registrat*, tarat*, calibrat*, pulit*, lavat*, spurgat*, rabboccat*, riempit*, ingrassat*, lubrificat*, controllat*, verificat*, provat*, testat*, ispezionat*, misurat*, soffiat*, raddrizzat*, montat*, rimontat*, smontat*, installat*, messo, messa, messi, messe, fissat*, collegat*, ricollegat*, ricablat*, isolat*, sigillat*, rifatt*, fatto, fatta, fatti, fatte, eseguit*, effettuat*, completat*, asciugat*, sbloccat*, caricat*, ricaricat*, resettat*, rinforzat*, verniciat*, cambio olio, cambio filtri, tagliando, manutenzione eseguita, manutenzione, prova di carico, prova, collaudo, ingrassaggio, rabbocco, revisionat*, tolto, tolta, tolti, tolte, rimoss*, tesat*, teso, allineat*, rettificat*, avvitat*, inserit*, saldato, saldata, saldati, saldate, risaldato, risaldata, risaldati, risaldate, descrizione intervento, descrizione dei lavori, dettaglio lavori, riparazione, riparazioni, riparazioni eseguite, lavorazioni, risoluzione, soluzione, attività svolte, interventi effettuati, lavori effettuati",
   fresh: "nuovo, nuova, nuovi, nuove",
   fault:
     "perde, perdita, perdite, perdono, perdeva, gocciola, gocciolano, trasuda, trafila, trafilamento, crepa, crepe, crepat*, cricca, cricche, criccat*, incrinat*, fessurat*, rotto, rotta, rotti, rotte, spezzat*, strappat*, tagliat*, piegat*, storto, storta, deformat*, usurat*, consumat*, usura, gioco, lasco, lenta, lento, lenti, allentat*, balla, sbatte, batte, cigola, stride, fischia, rumore, rumoros*, fa rumore, sfrega, struscia, vibra, vibrazioni, a scatti, strattona, debole, fiacc*, scende da sol*, cala da sol*, cede, slitta, scivola, bloccat*, incastrat*, grippat*, inceppat*, incollat*, intasat*, ostruit*, sporc*, mort*, muto, muta, spento, spenta, spenti, spente, lampeggia, sfarfalla, non funziona, non funzionano, non va, non vanno, non carica, non chiude, non apre, non gira, non blocca, non tiene, non parte, non si accende, non si accendono, non raffredda, non scalda, non risponde, non sale, non scende, non suona, non segna, guast*, avaria, difett*, bruciat*, fuso, fusa, fulminat*, sciolto, corto circuito, cortocircuito, falso contatto, surriscalda, scalda troppo, si scalda, fumo, fuma, puzza, odore, errore, codice errore, allarme acceso, spia accesa, manca, mancano, mancante, mancanti, persi, perso, persa, arrugginit*, ruggine, corros*, corrosione, scoppiat*, gonfio, gonfia, secco, secca, screpolat*, dissaldat*, staccat*, cadut*, bucat*, forat*, liscio, liscia, sgonfi*, illeggibile, scadut*, opac*, graffiat*, rigat*, danneggiat*, ammaccat*, scarica, scarico, pericolos*, basso livello, livello basso, bassa pressione, insufficiente, scopert*, penzola, sfilacciat*, starat*, mal messo, malmess*, esaurit*",
@@ -63,27 +63,33 @@ export const it: FieldVocabulary = {
   generic:
     "macchina, impianto, sistema, circuito, olio, motore, pompa, filtro, guarnizione, guarnizioni, cavo, tubo, cilindro, cabina, porta, supporto, piastra, vite, viti, perno, tutto, blocco, braccio, freno, pinza, luce, pressione, valvola, rotazione, coperchio, vetro, molla, gomma",
   labels: {
-    client: "cliente, ragione sociale, committente, ditta",
-    location: "luogo, cantiere, località, indirizzo, sede, sito",
-    machine: "macchina, matricola, n° matricola, numero di serie, seriale, modello, mezzo, gru, telaio, sn, n° serie",
-    hours: "ore, contaore, ore macchina, ore lavoro, ore motore, lettura contaore, ore di lavoro",
-    date: "data, data intervento, giorno, data visita, intervento del",
-    engineer: "tecnico, meccanico, eseguito da, operatore, tecnico incaricato, manutentore, montatore",
+    client: "cliente, ragione sociale, committente, ditta, cliente finale, proprietario, spett le",
+    location:
+      "luogo, cantiere, località, indirizzo, sede, sito, stabilimento, piazzale, deposito, banchina, luogo intervento",
+    machine:
+      "macchina, matricola, n° matricola, numero di serie, seriale, modello, mezzo, gru, telaio, sn, n° serie, macchina matricola, telaio n°, n° macchina, tipo macchina, attrezzatura, impianto n°, matr",
+    hours:
+      "ore, contaore, ore macchina, ore lavoro, ore motore, lettura contaore, ore di lavoro, ore di funzionamento, contaore macchina, ore contaore",
+    date: "data, data intervento, giorno, data visita, intervento del, date, inizio, fine, data inizio, data fine, eseguito il, chiuso il, terminato il, periodo, dal al, data dell intervento",
+    engineer:
+      "tecnico, meccanico, eseguito da, operatore, tecnico incaricato, manutentore, montatore, nome tecnico, tecnico esecutore, assegnato a, tecnico responsabile, manutentore incaricato, compilato da",
     second: "secondo tecnico, aiutante, 2° tecnico, collega, aiuto",
-    srn: "rapporto n°, n° rapporto, rapportino n°, bolla n°, ordine di lavoro, commessa, odl, n° intervento, rapporto di intervento n°",
+    srn: "rapporto n°, n° rapporto, rapportino n°, bolla n°, ordine di lavoro, commessa, odl, n° intervento, rapporto di intervento n°, foglio n°, scheda n°, ticket, commessa n°, rapporto intervento n°, ddl",
     days: "giorni, giorni di lavoro, giornate",
     work: "lavori eseguiti, lavoro eseguito, interventi eseguiti, lavori, attività, eseguito, operazioni eseguite, fatto, descrizione lavori, interventi",
     parts:
-      "ricambi, materiali, materiale, pezzi, ricambi utilizzati, materiale utilizzato, pezzi sostituiti, materiale impiegato, consumabili",
+      "ricambi, materiali, materiale, pezzi, ricambi utilizzati, materiale utilizzato, pezzi sostituiti, materiale impiegato, consumabili, materiali utilizzati, ricambi impiegati, ricambi montati, materiali impiegati, lista ricambi, parti sostituite, ricambi e materiali",
     issues:
-      "anomalie, difetti, da fare, punti aperti, osservazioni, guasti, rimane da fare, anomalie riscontrate, in sospeso, segnalazioni, ispezione, controlli, raccomandazioni, lavori da eseguire",
+      "anomalie, difetti, da fare, punti aperti, osservazioni, guasti, rimane da fare, anomalie riscontrate, in sospeso, segnalazioni, ispezione, controlli, raccomandazioni, lavori da eseguire, lavori da fare, lavori in sospeso, lavori restanti, da eseguire, punti in sospeso, ulteriori interventi, anomalie residue, segnalati, problemi riscontrati, difetti riscontrati, prossimi interventi, attività pendenti, stato macchina",
     ignore:
-      "note, firma, per il cliente, telefono, tel, email, oggetto, guasto segnalato, difetto segnalato, motivo, trasferta, viaggio, prossima visita, totale, richiesta",
+      "note, firma, per il cliente, telefono, tel, email, oggetto, guasto segnalato, difetto segnalato, motivo, trasferta, viaggio, prossima visita, totale, richiesta, richiesta cliente, problema segnalato, descrizione guasto, motivo intervento, firma cliente, firma del cliente, firma tecnico, km, chilometri, ore viaggio, manodopera, causa, commenti, reclamo",
     quantity: "quantità, qtà, qta, pz, n",
     partNumber: "codice, rif, riferimento, cod, n° articolo, cod articolo",
     partName: "descrizione, ricambio, denominazione, articolo, materiale",
+    column:
+      "pos, posizione, tempo, durata, priorità, urgenza, prezzo, importo, totale, unità, um, stato, esito, scadenza, nota, magazzino",
     fine: "ok, buono, buona, regolare, nessuno, nessuna, n/a, non applicabile, conforme, sì, fatto, a posto, nulla, positivo",
     noReport:
-      "fattura, preventivo, documento di trasporto, ddt, ordine di acquisto, nota di credito, listino, proforma, conferma d ordine, offerta",
+      "fattura, preventivo, documento di trasporto, ddt, ordine di acquisto, nota di credito, listino, proforma, conferma d ordine, offerta, conferma ordine, contratto, foglio ore, lista prezzi, richiesta di offerta",
   },
 };

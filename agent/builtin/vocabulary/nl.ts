@@ -4,7 +4,7 @@ export const nl: FieldVocabulary = {
   language: "nl",
   grammar:
     "de, het, een, en, is, was, niet, met, van, voor, op, bij, naar, dat, die, dit, er, ik, we, wij, hij, ze, je, nog, wel, maar, ook, aan, uit, te, zijn, heb, heeft, hebben, wordt, moet, kan, goed, hoi, dag, morgen, nu, dan, als, want, geen, alles, weer, even, ff, doe, zit, gedaan, door, om, naast, zo, hier, daar, al, jij, mij",
-  work: "ingekort, bijgewerkt, vervangen, gewisseld, verwisseld, vernieuwd, hersteld, gerepareerd, gemaakt, gelast, bijgelast, aangedraaid, aangespannen, nagetrokken, vastgezet, afgesteld, bijgesteld, ingesteld, gekalibreerd, gereinigd, schoongemaakt, gekuist, gespoeld, uitgeblazen, ontlucht, bijgevuld, gevuld, afgetapt, ververst, gesmeerd, doorgesmeerd, ingevet, gecontroleerd, nagekeken, getest, geïnspecteerd, gemeten, gericht, rechtgezet, gemonteerd, gedemonteerd, geplaatst, ingebouwd, uitgebouwd, opgehangen, bevestigd, aangesloten, gesoldeerd, geïsoleerd, herbedraad, afgedicht, opnieuw afgedicht, nieuwe erin, erin gezet, erin gestoken, erop gezet, erop, eruit en nieuwe erin, erin, losgemaakt, vrijgemaakt, gangbaar gemaakt, olie ververst, olieverversing, filters vervangen, onderhoud gedaan, onderhoud uitgevoerd, onderhoud, onderhoudsbeurt, grote beurt, kleine beurt, proefgedraaid, proefdraaien, proefrit, uitgevoerd, afgewerkt, gereviseerd, geschilderd, versterkt, opgeladen, gereset, geprogrammeerd, uitgelijnd, gezet, gelegd, afgeperst, ontstopt, vastgelast, rechtgetrokken, verwijderd, omgelegd, gemonteerd, doorgespoeld, gedroogd, gelijmd, gestoken",
+  work: "ingekort, bijgewerkt, vervangen, gewisseld, verwisseld, vernieuwd, hersteld, gerepareerd, gemaakt, gelast, bijgelast, aangedraaid, aangespannen, nagetrokken, vastgezet, afgesteld, bijgesteld, ingesteld, gekalibreerd, gereinigd, schoongemaakt, gekuist, gespoeld, uitgeblazen, ontlucht, bijgevuld, gevuld, afgetapt, ververst, gesmeerd, doorgesmeerd, ingevet, gecontroleerd, nagekeken, getest, geïnspecteerd, gemeten, gericht, rechtgezet, gemonteerd, gedemonteerd, geplaatst, ingebouwd, uitgebouwd, opgehangen, bevestigd, aangesloten, gesoldeerd, geïsoleerd, herbedraad, afgedicht, opnieuw afgedicht, nieuwe erin, erin gezet, erin gestoken, erop gezet, erop, eruit en nieuwe erin, erin, losgemaakt, vrijgemaakt, gangbaar gemaakt, olie ververst, olieverversing, filters vervangen, onderhoud gedaan, onderhoud uitgevoerd, onderhoud, onderhoudsbeurt, grote beurt, kleine beurt, proefgedraaid, proefdraaien, proefrit, uitgevoerd, afgewerkt, gereviseerd, geschilderd, versterkt, opgeladen, gereset, geprogrammeerd, uitgelijnd, gezet, gelegd, afgeperst, ontstopt, vastgelast, rechtgetrokken, verwijderd, omgelegd, gemonteerd, doorgespoeld, gedroogd, gelijmd, gestoken, uitgevoerde werkzaamheden, werkzaamheden, omschrijving werken, herstellingen, reparatie, reparaties, oplossing, wat is er gedaan",
   fresh: "nieuw, nieuwe, nieuwen, nieuwe erin",
   fault:
     "lek, lekt, lekte, lekken, lekkage, lekkend, druppelt, drupt, verliest olie, verliest, zweet, scheur, scheuren, gescheurd, scheurtje, barst, barsten, gebarsten, gebroken, afgebroken, breuk, kapot, stuk, defect, defecte, afgescheurd, krom, verbogen, gebogen, versleten, slijtage, afgesleten, uitgesleten, uitgelubberd, speling, los, losse, loszittend, zit los, wiebelt, rammelt, piept, kraakt, knarst, klopt, tikt, gilt, fluit, bromt, lawaai, geluid, maakt lawaai, schuurt, doorgeschuurd, wrijft, trilt, schokt, schokkerig, hapert, traag, trage, zwak, slap, zakt, zakt langzaam, zakt weg, slipt, slippen, klemt, vast, vastgelopen, vastzittend, zit vast, geblokkeerd, verstopt, vuil, vervuild, dood, donker, flikkert, knippert, brandt niet, doet niks, doet niets, doet het niet, doen het niet, doet t niet, werkt niet, werken niet, werkt niet meer, laadt niet, sluit niet, opent niet, vergrendelt niet, draait niet, houdt niet, koelt niet, verwarmt niet, start niet, reageert niet, verbrand, doorgebrand, gesmolten, kortsluiting, slecht contact, loszit contact, oververhit, wordt warm, loopt warm, heet, rookt, rook, stinkt, ruikt, geur, fout, foutcode, foutmelding, storing, alarm aan, ontbreekt, ontbreken, mankeert, weg, verloren, roest, verroest, geroest, doorgeroest, gecorrodeerd, poreus, uitgedroogd, opgezwollen, lekke band, plat, platte, geen lucht, kaal, onleesbaar, vervallen, verlopen, gesprongen, sterretje, ster in, beslagen, gerafeld, rafelt, draadbreuk, beschadigd, deuk, gedeukt, kras, leeg, te laag, laag, drukverlies, gevaarlijk, hangt, afgevallen, losgekomen, losgeraakt, ligt eraf, eraf, bloot, stottert, valt uit, valt weg, uitgevallen, geeft niks, slijt, op is, is op, zo goed als op",
@@ -67,23 +67,27 @@ export const nl: FieldVocabulary = {
   labels: {
     client: "klant, klantnaam, bedrijf, opdrachtgever",
     location: "plaats, locatie, werf, adres, site",
-    machine: "machine, serienummer, serienr, machinenummer, kraan, toestel, type, sn, machinenr",
+    machine:
+      "machine, serienummer, serienr, machinenummer, kraan, toestel, type, sn, machinenr, machine nr, chassisnummer, type / serienummer",
     hours: "uren, draaiuren, urenstand, tellerstand, urenteller, stand, uurstand, machine-uren",
-    date: "datum, dag, datum bezoek, datum interventie, uitgevoerd op",
-    engineer: "monteur, technieker, technicus, mecanicien, uitgevoerd door, servicetechnieker, servicemonteur",
+    date: "datum, dag, datum bezoek, datum interventie, uitgevoerd op, begin, einde, startdatum, einddatum, afgesloten op, periode",
+    engineer:
+      "monteur, technieker, technicus, mecanicien, uitgevoerd door, servicetechnieker, servicemonteur, uitvoerder, toegewezen aan, naam technieker",
     second: "tweede monteur, 2e monteur, helper, tweede technieker, collega",
     srn: "bonnummer, rapportnummer, rapport nr, werkbon, werkbon nr, werkorder, opdrachtnummer, interventienummer, bon nr",
     days: "werkdagen, dagen",
     work: "uitgevoerde werken, uitgevoerd, werkzaamheden, uitgevoerde werkzaamheden, werken, acties, gedaan, herstellingen",
     parts:
-      "onderdelen, materiaal, gebruikte onderdelen, vervangen onderdelen, materialen, verbruik, wisselstukken, gebruikt materiaal",
+      "onderdelen, materiaal, gebruikte onderdelen, vervangen onderdelen, materialen, verbruik, wisselstukken, gebruikt materiaal, verbruikt materiaal, geplaatste onderdelen, onderdelenlijst",
     issues:
-      "open punten, gebreken, defecten, nog te doen, opmerkingen en gebreken, vaststellingen, bevindingen, restpunten, te doen, storingen, inspectie, controlelijst, checklist, aanbevelingen, nog open",
+      "open punten, gebreken, defecten, nog te doen, opmerkingen en gebreken, vaststellingen, bevindingen, restpunten, te doen, storingen, inspectie, controlelijst, checklist, aanbevelingen, nog open, openstaande punten, openstaand, nog uit te voeren, vervolgwerk, opvolging, resterende gebreken, aandachtspunten, te plannen",
     ignore:
-      "opmerkingen, opmerking, handtekening, voor de klant, telefoon, tel, email, onderwerp, kopie, gemelde storing, klacht, verplaatsing, reistijd, volgend bezoek, totaal",
+      "opmerkingen, opmerking, handtekening, voor de klant, telefoon, tel, email, onderwerp, kopie, gemelde storing, klacht, verplaatsing, reistijd, volgend bezoek, totaal, reden bezoek, handtekening klant, handtekening technieker, km, oorzaak, opmerkingen klant, probleemomschrijving",
     quantity: "aantal, hoeveelheid, stuks",
     partNumber: "artikelnummer, onderdeelnummer, nummer, nr, ref, referentie, code, art nr",
     partName: "omschrijving, onderdeel, benaming, artikel",
+    column:
+      "pos, positie, tijd, duur, prioriteit, urgentie, prijs, bedrag, totaal, eenheid, status, staat, resultaat, termijn, opmerking, magazijn",
     fine: "ok, goed, in orde, geen, n/a, nvt, n.v.t., akkoord, ja, gedaan, conform, geen opmerkingen, niets",
     noReport: "factuur, offerte, leveringsbon, pakbon, bestelbon, creditnota, prijslijst, orderbevestiging, proforma",
   },

@@ -94,6 +94,8 @@ export interface FieldLabels {
   quantity: string;
   partNumber: string;
   partName: string;
+  /** Heads of columns whose values belong to no field: position, price, how urgent. */
+  column: string;
   /** Answers of check lists that mean nothing is wrong. */
   fine: string;
   /** Titles of documents that are no service report. */
