@@ -135,6 +135,8 @@ export function labelsOf(line: Line, lexicon: Lexicon): LabelledValue[] {
     const next = line.cells[index + 1];
     if (whole) {
       const valued = next && !wholeLabel(next, lexicon);
+      // "2 | Horn weak | next service": a remark on what stands before it heads nothing.
+      if (!valued && !found.length && line.cells.slice(0, index).some(({ text }) => /\p{L}{2}/u.test(text))) continue;
       found.push({ label: whole, value: valued ? next : null });
       if (valued) index++;
       continue;

@@ -159,8 +159,9 @@ function endOf({ words, sense }: Phrase, tokens: readonly Token[], at: number): 
   for (let index = 1; index < words.length; index++) {
     const { text, open } = words[index]!;
     let token = tokens[++place];
-    if (token && !token.apart && token.norm !== text && joints.has(token.norm) && things.has(sense))
-      token = tokens[++place];
+    // At most two: "junta de la puerta".
+    for (let left = 2; left > 0 && token && !token.apart && token.norm !== text; left--)
+      if (joints.has(token.norm) && things.has(sense)) token = tokens[++place];
     if (!token || token.apart) return -1;
     const same =
       open === "none"

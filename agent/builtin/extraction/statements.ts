@@ -66,7 +66,9 @@ export function statementsOf(sentence: Sentence, reading: Reading): Statement[] 
       components,
       area: areaOf(clause, components),
       description,
-      open: kind === "issue" && (openList || has(clause, "open", "makeshift") || clause.mark === "open"),
+      open:
+        kind === "issue" &&
+        (openList || section === "issues" || has(clause, "open", "makeshift") || clause.mark === "open"),
       urgency: reading.passage.grade ?? urgencyOf(clause) ?? (clauses.length === 1 ? urgency : null),
     });
   }
