@@ -15,6 +15,7 @@ import { ReportReader } from "./report-reader.ts";
 import { has, sentencesOf, type Passage } from "./sentences.ts";
 import { asks } from "./statements.ts";
 import { toRaw } from "./visits.ts";
+import { withDayFirst } from "./written-dates.ts";
 
 /**
  * Reads the service reports of a text without a model: one machine entry per machine and visit. Every value is read from the
@@ -27,6 +28,7 @@ export function extractReports(source: string, knowledge: Knowledge, { today }: 
   const fleet = new FleetNames(knowledge);
   const names = knowledge.people.map(({ name }) => name);
   if (!chat) {
+    const paper = withDayFirst(text);
     const languages = languagesOf(
       text
         .slice(0, 60_000)
@@ -34,7 +36,7 @@ export function extractReports(source: string, knowledge: Knowledge, { today }: 
         .filter((part) => !addressesSoftware(part)),
     );
     const reader = new ReportReader(fleet, lexiconFor(languages), wordsOf(names));
-    if (!readDocument(text, reader)) return toRaw([], source, languages);
+    if (!readDocument(paper, reader)) return toRaw([], source, languages);
     reader.signer ??= selfNamed(text, reader.lexicon, names);
     return toRaw(finish(reader, []), source, languages);
   }

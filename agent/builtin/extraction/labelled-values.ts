@@ -10,7 +10,15 @@ import { datesIn } from "./written-dates.ts";
 export function applyLabel(reader: ReportReader, label: Label, cell: Cell, year: number | null): void {
   if (label === "machine") {
     const serial = serialOf(cell, reader);
-    if (serial) reader.arrive(serial, null, null);
+    if (!serial) return;
+    reader.arrive(serial, null, null);
+    // "Machine: 870.1.0001 (Example Steel Works)": whose it is.
+    const owner = /\((\p{Lu}[\p{L}&.'’-]+(?:\s[\p{L}&.'’-]+){1,5})\)\s*$/u.exec(cell.text);
+    const visit = reader.currentOrNew();
+    if (owner && !visit.client) {
+      const start = cell.start + owner.index + 1;
+      visit.client = { value: owner[1]!, start, end: start + owner[1]!.length };
+    }
     return;
   }
   const visit = reader.currentOrNew();

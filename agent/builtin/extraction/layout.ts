@@ -169,6 +169,7 @@ function colonLabels(cell: Cell, lexicon: Lexicon): LabelledValue[] {
           !marks.length &&
           tokens[0]!.start !== start &&
           !/^\p{Lu}/u.test(cell.text.slice(start - cell.start)) &&
+          !/\s[-–—]\s$/u.test(cell.text.slice(0, start - cell.start)) &&
           // "Attending engineer:": a word or two that only say which.
           !(hit.from <= 2 && /^\p{Lu}[^\d,;:.]*$/u.test(cell.text.slice(0, start - cell.start))))
       )
@@ -183,11 +184,17 @@ function colonLabels(cell: Cell, lexicon: Lexicon): LabelledValue[] {
     }
   }
   marks.sort((a, b) => a.from - b.from);
-  return marks.map(({ label, from, valueAt }, index) => ({
-    label,
-    ...(from > cell.start ? { from } : {}),
-    value: cellAt(cell.text, valueAt - cell.start, (marks[index + 1]?.from ?? cell.end) - cell.start, cell.start),
-  }));
+  return marks.map(({ label, from, valueAt }, index) => {
+    const value = cellAt(
+      cell.text,
+      valueAt - cell.start,
+      (marks[index + 1]?.from ?? cell.end) - cell.start,
+      cell.start,
+    );
+    // "Work completed: 22/09/2026" tells when.
+    const dated = label === "work" && value && /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/.test(value.text);
+    return { label: dated ? "date" : label, ...(from > cell.start ? { from } : {}), value };
+  });
 }
 
 const fits: Partial<Record<Label, (value: string) => boolean>> = {

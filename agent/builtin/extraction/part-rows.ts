@@ -76,6 +76,9 @@ function partRow(sentence: Sentence, reserved: ReadonlySet<string>): PartMention
     )
     .filter((piece) => /\p{L}{2}/u.test(piece) && !new RegExp(`^${unit.source}$`, "iu").test(piece))
     .sort((a, b) => b.length - a.length)[0];
+  // "BM-210 (1)": the number alone; what it is stands with the work.
+  if (!name && code && quantity !== null)
+    return { name: null, stems: [], number: code.text, quantity, start: sentence.start, end: sentence.end };
   if (
     !name ||
     (!code && quantity === null && !componentsOf(sentence).length) ||

@@ -13,7 +13,7 @@ import { numbersIn } from "./numbers.ts";
 import { partRows } from "./part-rows.ts";
 import { has, hitsOf, sentencesOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks, opensList, statementsOf } from "./statements.ts";
-import { readParts } from "./told-parts.ts";
+import { ofLastWork, readParts } from "./told-parts.ts";
 import { datesIn, type WrittenDate } from "./written-dates.ts";
 import { retells } from "./denials.ts";
 import { lastDay, newVisit, type StatementDraft, type Visit } from "./visits.ts";
@@ -116,7 +116,13 @@ export class ReportReader {
       );
       if (passage.section === "parts") {
         for (const row of partRows(sentence, passage, this.lexicon, this.serials))
-          visit.parts.push({ ...row, area: areaOf(sentence), author: null, order: this.order++ });
+          visit.parts.push({
+            ...row,
+            ...ofLastWork(row, visit),
+            area: areaOf(sentence),
+            author: null,
+            order: this.order++,
+          });
         continue;
       }
       readUrgency(sentence, passage, {

@@ -75,6 +75,21 @@ const onlyHandled = (sentence: Sentence) =>
 const completes = (visit: Visit, mention: PartMention) =>
   mention.quantity !== null && visit.statements.at(-1)?.kind === "action";
 
+/** What a part is that a list gives only by its number: the thing of the work told last. */
+export function ofLastWork({ name }: PartMention, { statements }: Visit): { name?: string; stems?: string[] } {
+  const last = statements.findLast(({ kind }) => kind === "action");
+  if (name !== null || !last?.components.length) return {};
+  const [first, end] = [last.components[0]!, last.components.at(-1)!];
+  const { clause } = last;
+  return {
+    name: clause.text.slice(
+      clause.tokens[first.from]!.start - clause.start,
+      clause.tokens[end.to - 1]!.end - clause.start,
+    ),
+    stems: last.components.flatMap(({ stems }) => stems),
+  };
+}
+
 /** The work told last; what was measured, as oil, has no part number, so a number means the work before it. */
 function lastWork({ statements }: Visit, { number }: PartMention): Sentence[] {
   const actions = statements.filter(({ kind }) => kind === "action").map(({ clause }) => clause);

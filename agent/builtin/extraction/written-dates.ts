@@ -19,6 +19,32 @@ const yearFirst = /(?<![\d.-])(20\d\d)[-./](\d{1,2})[-./](\d{1,2})(?!\d)/g;
 const dayFirst =
   /(?<![\d./-])(?:(\d{1,2})\.?\s?(?:[-–/+&]|bis|to|au|al|a|t\/m|tot|und|and|et|y|e|en)\s?)?(\d{1,2})([./-])\s?(\d{1,2})\3\s?(20\d\d|\d\d)(?!\d)/g;
 
+const slashed = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(20\d\d|\d\d)(?![\d/-])/g;
+const day = 86_400_000;
+
+/**
+ * The text with the day in front in its numeric dates, all of the same length. Americans write the month first: told by a date
+ * that is none the other way, or, where all could be both, by a list that would jump over months.
+ */
+export function withDayFirst(text: string): string {
+  const dates = [...text.slice(0, 200_000).matchAll(slashed)].map((match) =>
+    [match[1], match[3], match[4]].map(Number),
+  );
+  const only = (first: boolean) => dates.some(([a, b]) => (first ? b! > 12 && a! <= 12 : a! > 12));
+  const span = (month: 0 | 1) => {
+    const times = dates.map((date) => Date.UTC(2000 + (date[2]! % 100), date[month]! - 1, date[1 - month]));
+    return Math.max(...times) - Math.min(...times);
+  };
+  const american = only(true)
+    ? !only(false)
+    : !only(false) && dates.length > 1 && span(1) > 35 * day && span(0) < 15 * day;
+  return american
+    ? text.replace(slashed, (_date, month: string, sign: string, of: string, year: string) =>
+        [of, month, year].join(sign),
+      )
+    : text;
+}
+
 /**
  * The dates of a text, in order: numeric ones (day before month unless that cannot be) and those with names of months in any of
  * our languages; a date without a year takes the year of reference.
