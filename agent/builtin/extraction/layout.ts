@@ -161,7 +161,7 @@ function colonLabels(cell: Cell, lexicon: Lexicon): LabelledValue[] {
       // A label stands at the start of the cell or behind a gap, not inside a sentence.
       const opens =
         hit.from === 0 ||
-        /(?:\s{2}|[,;/·]\s|\d\s|\.\s|[\p{Ll}\p{Lu}]\s)$/u.test(cell.text.slice(0, start - cell.start));
+        /(?:\s{2}|[-–—,;/·]\s|\d\s|\.\s|[\p{Ll}\p{Lu}]\s)$/u.test(cell.text.slice(0, start - cell.start));
       if (
         !colon ||
         !opens ||
