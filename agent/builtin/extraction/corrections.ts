@@ -121,7 +121,7 @@ function correctCode(reader: ReportReader, visit: Visit, sentence: Sentence, ann
     // Unannounced, only the part told last can be meant, and no other job: long chats name many, and kits count on by one.
     const last = reader.lastPart?.visit.parts[reader.lastPart.index];
     if (!announced && (!mistaken(last) || has(sentence, "work"))) continue;
-    const known = visit.parts.findLast(mistaken);
+    const known = visit.parts.findLast(mistaken) ?? (mistaken(last) ? last : undefined);
     const things = componentsOf(sentence).flatMap(({ stems }) => stems);
     const another =
       known !== undefined && things.length > 0 && !things.some((one) => known.stems.some((other) => akin(one, other)));
@@ -160,6 +160,11 @@ function hoursMeant({ visits, serials }: ReportReader, visit: Visit, sentence: S
   const numbers = numbersIn(sentence.text).map(({ value }) => value);
   const repeated = visits.findLast(({ hours }) => hours && numbers.includes(hours.value));
   if (repeated) return repeated;
+  const close = ({ hours }: Visit) =>
+    hours !== null &&
+    numbers.some((value) => value >= 1000 && distance(String(Math.trunc(hours.value)), String(Math.trunc(value))) <= 2);
+  const others = close(visit) ? [] : visits.filter(close);
+  if (others.length === 1) return others[0]!;
   const short = shortSerial(sentence, [...serials])?.value;
   const named = codesIn(sentence.text).find(({ text }) => serials.has(text))?.text ?? short;
   return visits.findLast(({ serial }) => serial && serial.value === named) ?? visit;

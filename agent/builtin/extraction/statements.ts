@@ -59,7 +59,9 @@ export function statementsOf(sentence: Sentence, reading: Reading): Statement[] 
     if (!kind) continue;
     const components = componentsOf(clause);
     const description = describe(clause, reading.masked);
-    if (!description) continue;
+    // "Used: hose HX-1": only the parts.
+    const bare = section === "work" && /^\p{Script=Latin}+$/u.test(description) && !has(clause, "work");
+    if (!description || bare) continue;
     statements.push({
       kind,
       clause,
@@ -91,6 +93,8 @@ export function kindOf(clause: Sentence, section: Section | null, openList: bool
   const denied = deniedWork(clause);
   const work = freeHits(clause, "work", "open", "retract", "ordered").filter(
     (hit) =>
+      // "Geräusche gemacht" made nothing.
+      !fault.some(({ from, to }) => from <= hit.from && to >= hit.to && to - from > hit.to - hit.from) &&
       (waited < 0 || hit.from < waited) &&
       !denied.includes(hit) &&
       !(fault.length && (isAdjunct(clause, hit, things) || (hit.to - hit.from > 1 && endsOpen(clause, hit.to)))),

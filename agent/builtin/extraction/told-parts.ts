@@ -63,17 +63,33 @@ export function readParts(
         statement.kind === "issue" && statement.clause.start <= mention.start && statement.clause.end >= mention.end,
     );
     if (issue) continue;
-    told = addPart(reader, visit, mention, sentence, passage, before) || told;
+    told = addPart(reader, meantVisit(reader, visit, mention, sentence), mention, sentence, passage, before) || told;
   }
   return told;
 }
 
-/** "3颗松动已紧固" counts what was tightened, no parts; Chinese tells those by "change" and "fit". */
-const onlyHandled = (sentence: Sentence) =>
-  hitsOf(sentence, "work").some(({ language }) => language === "zh") && !/[换装]|新的/u.test(sentence.text);
+/** "Five teeth rewelded", "3颗松动已紧固": counts what was worked on, no parts. Chinese tells parts by "change" and "fit". */
+function onlyHandled(sentence: Sentence): boolean {
+  const work = hitsOf(sentence, "work");
+  const handled = hitsOf(sentence, "handled");
+  if (work.some(({ language }) => language === "zh")) return !/[换装]|新的/u.test(sentence.text);
+  return work.length > 0 && work.every((hit) => handled.some(({ from, to }) => from < hit.to && to > hit.from));
+}
 
 const completes = (visit: Visit, mention: PartMention) =>
   mention.quantity !== null && visit.statements.at(-1)?.kind === "action";
+
+/** "Filters FF-56": a number told later for a part of the other machine, while this one knows no such thing. */
+function meantVisit({ visits }: ReportReader, visit: Visit, mention: PartMention, sentence: Sentence): Visit {
+  if (mention.number === null || mention.stems.length === 0 || has(sentence, "work", "fresh")) return visit;
+  const told = ({ parts, statements }: Visit) =>
+    [...parts, ...statements.flatMap(({ components }) => components)].some(({ stems }) =>
+      stems.some((one) => mention.stems.some((other) => akin(one, other))),
+    );
+  const day = visit.days.at(-1)?.value;
+  const others = visits.filter((other) => other !== visit && other.days.at(-1)?.value === day && told(other));
+  return told(visit) || others.length !== 1 ? visit : others[0]!;
+}
 
 /** What a part is that a list gives only by its number: the thing of the work told last. */
 export function ofLastWork({ name }: PartMention, { statements }: Visit): { name?: string; stems?: string[] } {

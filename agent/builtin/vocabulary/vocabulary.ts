@@ -8,6 +8,8 @@ export interface FieldVocabulary {
   grammar: string;
   /** Verbs and nouns of finished work. */
   work: string;
+  /** Those of them that use no part: what was tightened is not counted as fitted. */
+  handled: string;
   /** "new", which makes work of a part. */
   fresh: string;
   /** What can be wrong. */
