@@ -152,3 +152,60 @@ describe("work that was not done after all", () => {
     expect(told.actions).toEqual([expect.stringMatching(/replaced the horn$/i)]);
   });
 });
+
+describe("what the writer puts right", () => {
+  it.each(["of the first it is 4,210 not 4,120", "the 410-77 has 4,210 hrs", "the first one is 4,210"])(
+    "sorry, %s: the reading of the machine that is meant",
+    (said) => {
+      const machines = read(
+        "Jo Vale: on ZX-410-77, 4,120 hrs",
+        "Jo Vale: replaced the horn",
+        "Jo Vale: next ZX-410-78, 15,300 hrs",
+        "Jo Vale: replaced the fuel pump",
+        `Jo Vale: sorry, ${said}`,
+      );
+      expect(machines.map(({ machineHours }) => machineHours.value)).toEqual([4210, 15300]);
+    },
+  );
+
+  it("counts again in the words of the work too", () => {
+    const { actions, parts } = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: 4 oil filters changed, OF-33",
+      "Jo Vale: sorry, only 3 oil filters changed",
+    );
+    expect([actions, parts]).toEqual([["3 oil filters changed"], [["OF-33", 3]]]);
+  });
+
+  it("takes a question without its mark for no work", () => {
+    const { actions } = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: replaced the horn",
+      "Mo Lind: did u get the oil cooler washed out as well",
+    );
+    expect(actions).toEqual(["Replaced the horn"]);
+  });
+
+  it("tells the thing of the sentence before, whatever was wrong with it", () => {
+    const { actions } = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: The relief valve was grumpy. Cleaned and adjusted",
+    );
+    expect(actions).toEqual(["Relief valve cleaned and adjusted"]);
+  });
+});
+
+describe("one statement or two", () => {
+  it.each([
+    ["wiper arm is bent and leaves half the screen dirty", 1],
+    ["step lamp and rail lamp are dead", 1],
+    ["wiper arm is bent and horn is dead", 2],
+  ])("%s: %i", (said, count) => {
+    expect(only("Jo Vale: on ZX-410-77, 4,120 hrs", `Jo Vale: ${said}`).issues).toHaveLength(count);
+  });
+
+  it("goes on with what was done to one thing", () => {
+    const { actions } = only("Jo Vale: on ZX-410-77, 4,120 hrs", "Jo Vale: swivel taken out, fitted with new seals");
+    expect(actions).toEqual(["Swivel taken out, fitted with new seals"]);
+  });
+});

@@ -166,7 +166,8 @@ function hoursMeant({ visits, serials }: ReportReader, visit: Visit, sentence: S
   const others = close(visit) ? [] : visits.filter(close);
   if (others.length === 1) return others[0]!;
   const short = shortSerial(sentence, [...serials])?.value;
-  const named = codesIn(sentence.text).find(({ text }) => serials.has(text))?.text ?? short;
+  const codes = codesIn(sentence.text).map(({ text }) => text);
+  const named = [...serials].find((serial) => codes.some((code) => serial.endsWith(code))) ?? short;
   return visits.findLast(({ serial }) => serial && serial.value === named) ?? visit;
 }
 
@@ -174,7 +175,7 @@ function correctHours(visit: Visit, sentence: Sentence, announced: boolean, open
   if (
     !announced ||
     !visit.hours ||
-    codesIn(sentence.text).some(({ text }) => text !== visit.serial?.value && text.length > 5)
+    codesIn(sentence.text).some(({ text }) => !visit.serial?.value.endsWith(text) && text.length > 5)
   )
     return false;
   const old = visit.hours.value;

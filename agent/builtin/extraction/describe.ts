@@ -52,7 +52,7 @@ function piecesOf(clause: Sentence): Range[] {
   const found: Range[] = [];
   let from = 0;
   for (const match of clause.text.matchAll(
-    /,(?!\d{3}(?!\d))\s*|，\s*|\s*[(（](?=[^()（）]{0,60}[)）])|[)）]\s*|\s=>\s|:\s|\s[-–—]\s/gu,
+    /\s*\t\s*|,(?!\d{3}(?!\d))\s*|，\s*|\s*[(（](?=[^()（）]{0,60}[)）])|[)）]\s*|\s=>\s|:\s|\s[-–—]\s/gu,
   )) {
     if (match.index > from) found.push({ start: clause.start + from, end: clause.start + match.index });
     from = match.index + match[0].length;

@@ -107,7 +107,7 @@ function piecesOf(lines: readonly Line[], text: string, lexicon: Lexicon): Piece
       close();
       // "Both blades replaced. Parts: blade WB-1": what stands before the label is still said under the heading above.
       const before = text.slice(line.start, heading!.from ?? line.start);
-      if (/\p{L}{3}.*[.!;]\s*$/u.test(before))
+      if (/\p{L}{3}/u.test(before) && /[.!;]$/.test(before.trimEnd()))
         pieces.push({ section, from: line.start, to: line.start + before.length });
       for (const { label, value } of labels) {
         const next = sections[label];

@@ -13,7 +13,7 @@ export function applyLabel(reader: ReportReader, label: Label, cell: Cell, year:
     if (!serial) return;
     reader.arrive(serial, null, null);
     // "Machine: 870.1.0001 (Example Steel Works)": whose it is.
-    const owner = /\((\p{Lu}[\p{L}&.'’-]+(?:\s[\p{L}&.'’-]+){1,5})\)\s*$/u.exec(cell.text);
+    const owner = /\((\p{Lu}[\p{L}&.'’-]+(?:\s[\p{L}&.'’-]+){1,5})\)\s*$/u.exec(cell.text.slice(0, 160));
     const visit = reader.currentOrNew();
     if (owner && !visit.client) {
       const start = cell.start + owner.index + 1;

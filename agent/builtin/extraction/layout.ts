@@ -93,6 +93,7 @@ export function wholeLabel(cell: Cell, lexicon: Lexicon): Label | null {
  * realizar". Null for lines that say something themselves.
  */
 export function headingOf({ cells, text }: Line, lexicon: Lexicon): Label | null {
+  if (text.length > 90) return null;
   const title = text.replace(/^(?:\d{1,2}|[IVX]{1,4})[.)]\s+/, "").replace(/\s*(?:\([^()]{0,60}\))?\s*[:：]?$/, "");
   if (
     cells.length !== 1 ||

@@ -87,7 +87,11 @@ function readPiece(sentence: Sentence, from: number, to: number, reserved: Reado
   const code = partNumber(text, from, reserved);
   const quantity = quantityIn(sentence, text, from, to, code);
   const components = componentsOf(sentence).filter(
-    ({ from: a, to: b }) => sentence.tokens[a]!.start >= from && sentence.tokens[b - 1]!.end <= to,
+    ({ from: a, to: b }) =>
+      sentence.tokens[a]!.start >= from &&
+      sentence.tokens[b - 1]!.end <= to &&
+      // A dash that was said in a number is no dashboard.
+      !(code && sentence.tokens[a]!.start < code.end && sentence.tokens[b - 1]!.end > code.start),
   );
   const name = components.length ? nameOf(sentence, components) : kitIn(text);
   if (!name && !code && quantity === null) return null;
@@ -185,7 +189,7 @@ function quantityIn(sentence: Sentence, text: string, from: number, to: number, 
   const match = times.exec(code ? blank(text, code.start - from, code.end - from) : text);
   if (match) return Number(match[1] ?? match[2]);
   // "RF-100 (2)": the bracket was cut off in front.
-  const bracketed = /^(\d{1,2})\)\s*$/.exec(text);
+  const bracketed = /^(\d{1,2})\)?\s*$/.exec(text);
   if (bracketed && sentence.text[from - sentence.start - 1] === "(") return Number(bracketed[1]);
   const tokens = sentence.tokens;
   // "3个小时" is a time, though 个 counts things.

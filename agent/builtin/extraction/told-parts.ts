@@ -50,7 +50,7 @@ export function readParts(
     : reader.serials;
   for (const mention of partsOf(sentence, reserved)) {
     if (passage.section === "work" && mention.number === null) continue;
-    if (mention.number === null && onlyHandled(sentence)) continue;
+    if (mention.number === null && onlyHandled(sentence, mention)) continue;
     // What was only ordered on one day may be fitted on another.
     if (mention.number !== null && reader.asides.includes(mention.number) && !has(sentence, "work")) continue;
     if (mention.number === null && !mention.name) {
@@ -69,11 +69,12 @@ export function readParts(
 }
 
 /** "Five teeth rewelded", "3颗松动已紧固": counts what was worked on, no parts. Chinese tells parts by "change" and "fit". */
-function onlyHandled(sentence: Sentence): boolean {
-  const work = hitsOf(sentence, "work");
-  const handled = hitsOf(sentence, "handled");
-  if (work.some(({ language }) => language === "zh")) return !/[换装]|新的/u.test(sentence.text);
-  return work.length > 0 && work.every((hit) => handled.some(({ from, to }) => from < hit.to && to > hit.from));
+function onlyHandled({ hits, tokens, text }: Sentence, { start, end }: PartMention): boolean {
+  const work = hitsOf({ hits }, "work");
+  if (work.some(({ language }) => language === "zh")) return !/[换装]|新的/u.test(text);
+  const here = work.filter(({ from, to }) => tokens[from]!.start >= start && tokens[to - 1]!.end <= end);
+  const handled = hitsOf({ hits }, "handled");
+  return here.length > 0 && here.every((hit) => handled.some(({ from, to }) => from < hit.to && to > hit.from));
 }
 
 const completes = (visit: Visit, mention: PartMention) =>

@@ -95,6 +95,6 @@ export const es: FieldVocabulary = {
       "pos, posición, tiempo, duración, prioridad, urgencia, precio, importe, total, unidad, estado, resultado, plazo, observación, almacén",
     fine: "ok, bien, correcto, bueno, buena, sin novedad, ninguno, ninguna, n/a, no aplica, conforme, sí, hecho, nada, en orden",
     noReport:
-      "factura, presupuesto, albarán, pedido, nota de crédito, lista de precios, proforma, cotización, orden de compra, oferta, remisión, orden de pedido, contrato, estado de cuenta, lista de empaque",
+      "factura, presupuesto, albarán, pedido, nota de crédito, lista de precios, proforma, cotización, orden de compra, oferta, orden de pedido, lista de empaque",
   },
 };

@@ -92,6 +92,6 @@ export const it: FieldVocabulary = {
       "pos, posizione, tempo, durata, priorità, urgenza, prezzo, importo, totale, unità, um, stato, esito, scadenza, nota, magazzino",
     fine: "ok, buono, buona, regolare, nessuno, nessuna, n/a, non applicabile, conforme, sì, fatto, a posto, nulla, positivo",
     noReport:
-      "fattura, preventivo, documento di trasporto, ddt, ordine di acquisto, nota di credito, listino, proforma, conferma d ordine, offerta, conferma ordine, contratto, foglio ore, lista prezzi, richiesta di offerta",
+      "fattura, preventivo, documento di trasporto, ddt, ordine di acquisto, nota di credito, listino, proforma, conferma d ordine, offerta, conferma ordine, foglio ore, lista prezzi, richiesta di offerta",
   },
 };

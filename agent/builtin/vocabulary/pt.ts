@@ -93,6 +93,6 @@ export const pt: FieldVocabulary = {
       "pos, posição, tempo, duração, prioridade, urgência, preço, valor, total, unidade, estado, resultado, prazo, observação, armazém",
     fine: "ok, bom, boa, conforme, sem anomalias, nenhum, nenhuma, n/a, não aplicável, correto, sim, feito, em ordem, nada",
     noReport:
-      "fatura, factura, orçamento, guia de remessa, nota de encomenda, nota de crédito, tabela de preços, proforma, cotação, nota fiscal, pedido de compra, contrato, lista de preços",
+      "fatura, factura, orçamento, guia de remessa, nota de encomenda, nota de crédito, tabela de preços, proforma, cotação, nota fiscal, pedido de compra, lista de preços",
   },
 };
