@@ -92,7 +92,7 @@ export function areaOf(sentence: Sentence, components = componentsOf(sentence)):
     const leads = modifies ? 0.3 : 1;
     const weight =
       leads *
-      (generic && index > 0 ? 0.6 : 1) *
+      (generic && index > 0 && components[0]!.to !== from ? 0.6 : 1) *
       (1 + 0.5 * (to - from - 1)) *
       (index === 0 || components[0]!.to === from ? 1.3 : 1);
     for (const area of areas) votes[area] += weight / areas.length;

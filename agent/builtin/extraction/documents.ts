@@ -24,7 +24,7 @@ export function readDocument(text: string, reader: ReportReader): boolean {
   if (mail.day) reader.day = mail.day;
   if (mail.author) reader.signed(mail.author);
   const scale = scaleOf(text, lexicon);
-  const rest = readTable(withoutBoilerplate(lines), text, reader, year);
+  const rest = readTable(withoutBoilerplate(withoutSignature(lines)), text, reader, year);
   const pieces = piecesOf(rest, text, lexicon);
   const fields = pieces.flatMap((piece) => ("label" in piece ? [piece.label] : []));
   const several = fields.filter((label) => label === "machine").length > 1;
@@ -46,6 +46,17 @@ export function readDocument(text: string, reader: ReportReader): boolean {
 
 const pageMark =
   /^[-–—\s]*(?:page|seite|página|pagina|blad|पृष्ठ)?\s?\d{1,4}\s?(?:of|von|de|di|van|sur|\/)\s?\d{1,4}[-–—\s]*$/i;
+
+const closing =
+  /^(?:(?:yours|best|kind|warm|with kind|many)\s(?:sincerely|faithfully|truly|regards|wishes|thanks)|regards|sincerely|(?:mit\s)?(?:freundliche[nm]?|beste[nm]?|viele[nm]?)\sgr[üu](?:ß|ss)en?|hochachtungsvoll|(?:bien\s)?cordialement|salutations\s\p{L}+|(?:un\s)?(?:cordial\s)?saludos?(?:\scordial(?:es)?)?|atentamente|(?:cordiali|distinti)\ssaluti|atenciosamente|(?:com\sos\s)?(?:melhores\s)?cumprimentos|(?:met\s)?(?:vriendelijke|hartelijke)\sgroet(?:en)?|此致|顺颂商祺)[\s,.!]*$/iu;
+
+/** The few short lines below "Yours sincerely" name who wrote and what that person is. */
+function withoutSignature(lines: readonly Line[]): Line[] {
+  const at = lines.findIndex(({ text }) => text.length < 60 && closing.test(text));
+  if (at < 0) return [...lines];
+  const past = lines.findIndex(({ text }, index) => index > at && (text.length > 60 || index > at + 6));
+  return [...lines.slice(0, at), ...(past < 0 ? [] : lines.slice(past))];
+}
 
 /** Page numbers and heads that every page repeats tell nothing a second time. */
 function withoutBoilerplate(lines: readonly Line[]): Line[] {
