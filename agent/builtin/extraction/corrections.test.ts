@@ -209,3 +209,28 @@ describe("one statement or two", () => {
     expect(actions).toEqual(["Swivel taken out, fitted with new seals"]);
   });
 });
+
+describe("what is wrong, in other words", () => {
+  it.each([
+    ["Jo Vale: the parking brake does not hold", "Jo Vale: on ZX-410-77, 4,120 hrs"],
+    ["Jo Vale: die Wasserpumpe fördert nicht mehr", "Jo Vale: an der ZX-410-77, 4.120 Stunden"],
+    ["Jo Vale: le frein de parking ne mord plus", "Jo Vale: sur la ZX-410-77, compteur 4 120 h"],
+  ])("%s", (said, arrived) => {
+    expect(only(arrived, said).issues).toHaveLength(1);
+  });
+
+  it("is no fault where only the work was not done", () => {
+    expect(
+      only("Jo Vale: an der ZX-410-77, 4.120 Stunden", "Jo Vale: Wasserpumpe doch nicht getauscht").issues,
+    ).toEqual([]);
+  });
+
+  it("tells other work instead", () => {
+    const { actions } = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: limit switch replaced",
+      "Jo Vale: sorry, limit switch only cleaned",
+    );
+    expect(actions).toEqual(["Limit switch only cleaned"]);
+  });
+});

@@ -2,7 +2,7 @@ import { shortSerial } from "./anchors.ts";
 import { codesIn, similar } from "./codes.ts";
 import { akin, componentsOf, sameThing } from "./components.ts";
 import { confirm } from "./confirmations.ts";
-import { deniedWork, namesSame, sameWork } from "./denials.ts";
+import { deniedWork, namesSame, onlyThis, sameWork } from "./denials.ts";
 import { distance, numbersIn } from "./numbers.ts";
 import { partsOf } from "./parts.ts";
 import type { ReportReader } from "./report-reader.ts";
@@ -62,11 +62,22 @@ function retract(reader: ReportReader, visit: Visit, sentence: Sentence, passage
 /** "Scratch the belt", "nothing renewed": names the thing, or the work, that was not done after all. */
 function withdraw(reader: ReportReader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
   const denied = deniedWork(sentence).length > 0;
+  if (has(sentence, "correct") && onlyThis(sentence)) return replaceWork(reader, visit, sentence, passage);
   if (!denied && !takesBack.test(sentence.text)) return false;
   const named = componentsOf(sentence).length > 0;
   const index = visit.statements.findLastIndex(
     ({ kind, clause }) =>
       kind === "action" && (named ? namesSame(clause, sentence) : denied && sameWork(clause, sentence)),
+  );
+  if (index < 0) return false;
+  reader.takeBack(visit, index, passage);
+  return true;
+}
+
+/** "Nonsense, switch only cleaned": other work on the thing than was told. */
+function replaceWork(reader: ReportReader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+  const index = visit.statements.findLastIndex(
+    ({ kind, clause }) => kind === "action" && sameThing(clause, sentence, true) && !sameWork(clause, sentence),
   );
   if (index < 0) return false;
   reader.takeBack(visit, index, passage);

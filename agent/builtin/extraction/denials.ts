@@ -43,10 +43,48 @@ const clitics = words("se si me lo la");
 const verb = /^\p{L}+(?:a|e|an|en|am|em|ano|ono)$/u;
 const states = words("es esta estan era hay ha han e sao foi sono hanno che de da para");
 
+const negators: Record<string, { before?: ReadonlySet<string>; behind: ReadonlySet<string> }> = {
+  fr: { before: words("ne n"), behind: words("pas plus jamais") },
+  de: { behind: words("nicht nimmer") },
+  nl: { behind: words("niet nooit") },
+};
+const auxiliaries = words(
+  "ist sind war waren wird werden wurde wurden hat habe haben muss mussen soll sollte darf kann konnte braucht brauchen noch auch is zijn was heb heeft hebben wordt werd moet kan mag hoeft est sont etait a ont faut peut doit",
+);
+
+/** "Le frein ne mord plus", "Pumpe fördert nicht": the verb stands in front of the word that denies it. */
+function deniedBehind({ tokens, hits }: Sentence, { to, language }: Component): Hit[] {
+  const negator = negators[language];
+  if (!negator) return [];
+  const at = tokens.findIndex(({ norm }, index) => index > to && index <= to + 4 && negator.behind.has(norm));
+  const verb = tokens[at - 1];
+  if (at < 0 || !verb || verb.norm.length < 3 || auxiliaries.has(verb.norm)) return [];
+  const from = negator.before
+    ? tokens.findIndex(({ norm }, index) => index >= to && index < at - 1 && negator.before!.has(norm))
+    : at - 1;
+  if (
+    from < 0 ||
+    tokens.slice(to, at + 1).some(({ apart }) => apart) ||
+    (!negator.before && !/(?:t|en)$/.test(verb.norm))
+  )
+    return [];
+  // "Nicht eilig", "nicht getauscht": what is denied stands behind.
+  const taken = hits.some(
+    (hit) =>
+      hit.from < at + 1 &&
+      hit.to > from &&
+      /^(?:work|calm|urgent|solved|open|retract|fault|offTopic|ordered)$/.test(hit.sense),
+  );
+  const undone = hits.some((hit) => hit.sense === "work" && hit.from > at && hit.from <= at + 2);
+  return taken || undone ? [] : [{ sense: "fault", from, to: at + 1, value: 0, letters: verb.norm.length, language }];
+}
+
 /** "El cinturón no engancha": in Spanish, Italian and Portuguese what a thing does not do is its fault, whatever the verb. */
 export function deniedFunction(sentence: Sentence, things: readonly Component[]): Hit[] {
   const { tokens } = sentence;
-  return things.flatMap(({ to, language }) => {
+  return things.flatMap((thing) => {
+    const { to, language } = thing;
+    if (negators[language]) return deniedBehind(sentence, thing);
     const at = tokens.findIndex(({ norm }, index) => index >= to && index <= to + 2 && norm === denials[language]);
     if (at < 0 || tokens.slice(to, at + 1).some(({ apart }) => apart)) return [];
     const from = clitics.has(tokens[at + 1]?.norm ?? "") ? at + 2 : at + 1;
@@ -68,6 +106,12 @@ export function deniedFunction(sentence: Sentence, things: readonly Component[])
     return [{ sense: "fault", from: at, to: from + 1, value: 0, letters: said.norm.length, language }];
   });
 }
+
+/** "Only cleaned": what was done instead of more. */
+export const onlyThis = (sentence: Sentence): boolean =>
+  hitsOf(sentence, "work").some(({ from }) =>
+    [from - 1, from - 2].some((at) => only.has(sentence.tokens[at]?.norm ?? "")),
+  );
 
 /** Whether two clauses tell the same kind of work: "renewed" and "nothing renewed". */
 export function sameWork(a: Sentence, b: Sentence): boolean {

@@ -99,7 +99,14 @@ export class Lexicon {
           hits[hits.lastIndexOf(before)] = hit;
       }
     }
-    return hits;
+    // The "parking" of "parking brake" is no talk of parking.
+    const named = (aside: Hit) =>
+      aside.sense === "offTopic" &&
+      hits.some(
+        ({ sense, from, to }) =>
+          things.has(sense) && from <= aside.from && to >= aside.to && to - from > aside.to - aside.from,
+      );
+    return hits.some(({ sense }) => sense === "offTopic") ? hits.filter((hit) => !named(hit)) : hits;
   }
 
   /** Phrases whose first word may be this one, remembered: texts repeat their words. */
