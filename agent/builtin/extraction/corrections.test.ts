@@ -177,6 +177,15 @@ describe("what the writer puts right", () => {
     expect([actions, parts]).toEqual([["3 oil filters changed"], [["OF-33", 3]]]);
   });
 
+  it("counts a part again that is named by its number alone", () => {
+    const { parts } = only(
+      "Jo Vale: on ZX-410-77, 4,120 hrs",
+      "Jo Vale: changed the filters, 3x OF-33",
+      "Mo Lind: correction OF-33 it was only 2 pcs",
+    );
+    expect(parts).toEqual([["OF-33", 2]]);
+  });
+
   it("takes a question without its mark for no work", () => {
     const { actions } = only(
       "Jo Vale: on ZX-410-77, 4,120 hrs",
@@ -215,6 +224,7 @@ describe("what is wrong, in other words", () => {
     ["Jo Vale: the parking brake does not hold", "Jo Vale: on ZX-410-77, 4,120 hrs"],
     ["Jo Vale: die Wasserpumpe fördert nicht mehr", "Jo Vale: an der ZX-410-77, 4.120 Stunden"],
     ["Jo Vale: le frein de parking ne mord plus", "Jo Vale: sur la ZX-410-77, compteur 4 120 h"],
+    ["Jo Vale: boom light #2 out", "Jo Vale: on ZX-410-77, 4,120 hrs"],
   ])("%s", (said, arrived) => {
     expect(only(arrived, said).issues).toHaveLength(1);
   });

@@ -208,9 +208,15 @@ function correctQuantity(
   passage: Passage,
   announced: boolean,
 ): boolean {
-  const counted = partsOf(sentence, reader.serials).filter(
-    ({ quantity, number }) => quantity !== null && number === null,
-  );
+  const mentions = partsOf(sentence, reader.serials);
+  // "Correction, of HF-22 it was only 2": by its number.
+  const numbered = mentions.find(({ quantity, number }) => quantity !== null && number !== null);
+  const meant = announced && numbered && visit.parts.find(({ number }) => number === numbered.number);
+  if (meant && meant.quantity !== numbered.quantity && !has(sentence, "work")) {
+    recount(visit, meant, numbered.quantity!);
+    return true;
+  }
+  const counted = mentions.filter(({ quantity, number }) => quantity !== null && number === null);
   const [mention] = counted;
   if (announced && mention?.name && mention.quantity) {
     const part = visit.parts.findLast(({ stems }) =>

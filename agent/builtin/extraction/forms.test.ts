@@ -66,6 +66,27 @@ describe("headings of forms", () => {
     expect(form.parts).toEqual([["fuel pump", "FP-331", 1]]);
   });
 
+  it("reads rows of dots between labels and values", () => {
+    const [form] = read(
+      "MACHINE . . . ZX-410-77    HRS . . . . 4 120",
+      "ENGINEER ...... Jo Vale",
+      "WORK DONE",
+      "Fuel pump replaced",
+    );
+    expect(form).toMatchObject({ serial: "ZX-410-77", hours: 4120, engineer: "Jo Vale", actions: ["Fuel pump replaced"] });
+  });
+
+  it("leaves out who signed a letter and what that person is", () => {
+    const form = only(
+      "Work done",
+      "Fuel pump replaced.",
+      "Yours sincerely,",
+      "Helen Lark",
+      "Service Manager Hydraulics",
+    );
+    expect(form.actions).toEqual(["Fuel pump replaced"]);
+  });
+
   it("takes a label behind dots or a word that only says which", () => {
     const [form] = read(
       "Machine s/n .....: ZX-410-77",

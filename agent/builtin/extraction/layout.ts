@@ -21,7 +21,7 @@ export interface Line extends Cell {
   cells: Cell[];
 }
 
-/** Lines of a text with their cells, which tabs, bars or wide gaps set apart. */
+/** Lines of a text with their cells, which tabs, bars, wide gaps or rows of dots set apart. */
 export function linesOf(text: string, offset = 0): Line[] {
   const lines: Line[] = [];
   let from = 0;
@@ -31,7 +31,7 @@ export function linesOf(text: string, offset = 0): Line[] {
     if (raw.trim()) {
       const cells: Cell[] = [];
       let start = 0;
-      for (const gap of raw.matchAll(/\s*[\t|]\s*|\s{3,}|$/g)) {
+      for (const gap of raw.matchAll(/\s*[\t|]\s*|\s{3,}|\s*(?:\.{4,}|(?:\s\.){3,})\s*:?\s*|$/g)) {
         const cell = cellAt(raw, start, gap.index, offset + from);
         if (cell) cells.push(cell);
         start = gap.index + gap[0].length;

@@ -87,7 +87,7 @@ export function opensList(sentence: Sentence): boolean {
 
 export function kindOf(clause: Sentence, section: Section | null, openList: boolean): Statement["kind"] | null {
   const things = componentsOf(clause);
-  const fault = [...freeHits(clause, "fault", "solved"), ...deniedFunction(clause, things)];
+  const fault = faultsOf(clause, things);
   // "Locked out until the glass is in": what is waited for is not done.
   const waited = clause.tokens.findIndex(({ norm }) => untils.has(norm));
   const denied = deniedWork(clause);
@@ -144,11 +144,28 @@ const isAdjunct = (clause: Sentence, hit: Hit, things: readonly Component[]) =>
   (things.some(({ from }) => from === hit.to) || hitsOf(clause, "generic").some(({ from }) => from === hit.to));
 
 const untils = new Set(["until", "till", "til", "bis", "jusqu", "hasta", "ate", "totdat", "finche", "jab"]);
-const inside = new Set(["in", "on", "drin", "rein", "drauf", "erin", "erop", "back"]);
+const inside = new Set(["in", "on", "drin", "rein", "drauf", "erin", "erop", "back", "done"]);
 
-/** "Engine mount in.": a part, and that it is where it belongs. */
+/** "Engine mount in.", "air filter done": a part, and that it is where it belongs. */
 const isIn = ({ tokens }: Sentence, things: readonly Component[]) =>
   inside.has(tokens.at(-1)?.norm ?? "") && things.some(({ to }) => to === tokens.length - 1);
+
+/** What a clause says to be wrong, by its words or by what a thing does not do. */
+const faultsOf = (clause: Sentence, things = componentsOf(clause)): Hit[] => [
+  ...freeHits(clause, "fault", "solved"),
+  ...deniedFunction(clause, things),
+  ...goneOut(clause, things),
+];
+const isWrong = (clause: Sentence) => has(clause, "fault") || faultsOf(clause).length > 0;
+
+/** "Boom light #2 out": dark, where the word ends what is said of a lamp or the like. */
+function goneOut({ tokens }: Sentence, things: readonly Component[]): Hit[] {
+  const from = tokens.length - 1;
+  const lamp = things.find(({ areas, to }) => areas.includes("Electrical") && to >= from - 1 && to <= from);
+  return lamp?.language === "en" && tokens[from]?.norm === "out"
+    ? [{ sense: "fault", from, to: from + 1, value: 0, letters: 3, language: "en" }]
+    : [];
+}
 
 /** "Needs", "to be replaced": more than a "still" or "soon" next to finished work. */
 const strongOpen = (clause: Sentence) =>
@@ -237,10 +254,7 @@ function standsAlone(left: Sentence, right: Sentence, section: Section | null, w
     (freeHits(right, "work", "open", "retract", "ordered").length > 0 && !(has(right, "fault") && !worked(right))) ||
       (has(right, "fresh") && !freeHits(left, "work", "open").length),
   ];
-  const [leftFault, rightFault] = [
-    has(left, "fault") || freeHits(left, "open", "calm").length > 0,
-    has(right, "fault"),
-  ];
+  const [leftFault, rightFault] = [isWrong(left) || freeHits(left, "open", "calm").length > 0, isWrong(right)];
   if (leftWork && rightWork) return concrete && !rightFault;
   if (leftWork && rightFault) return concrete && !has(left, "fault");
   if (leftFault && rightWork) return false;
@@ -259,7 +273,7 @@ function sharesPredicate(left: Sentence, joint: string): boolean {
   const from = left.start + (comma < 0 ? 0 : comma);
   const bare = (hit: Hit) => left.tokens[hit.from]!.start >= from;
   const says = hitsOf(left, "fault", "work", "open", "fresh", "calm", "ordered", "solved", "makeshift").some(bare);
-  return !says && componentsOf(left).some(({ from: at }) => left.tokens[at]!.start >= from);
+  return !says && !isWrong(left) && componentsOf(left).some(({ from: at }) => left.tokens[at]!.start >= from);
 }
 
 /** "Is bent and leaves half the screen dirty": an English verb in the third person goes on with the thing before. */

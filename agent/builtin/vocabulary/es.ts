@@ -77,7 +77,7 @@ export const es: FieldVocabulary = {
       "horas, horómetro, horas máquina, contador, horas motor, lectura horómetro, cuentahoras, horas de máquina, horas de motor, lectura de horas, horas trabajadas, horas del equipo, horas de operación",
     date: "fecha, fecha de servicio, día, fecha de visita, fecha de intervención, fechas, inicio, fin, fecha de inicio, fecha de fin, fecha inicio, fecha fin, fecha de cierre, cerrado el, terminado el, realizado el, período, fecha del servicio",
     engineer:
-      "técnico, mecánico, realizado por, técnico de servicio, operario, ejecutado por, responsable, técnico responsable, mecánico responsable, nombre del técnico, asignado a, atendido por, elaborado por, técnico asignado",
+      "técnico, mecánico, realizado por, técnico de servicio, operario, ejecutado por, responsable, técnico responsable, mecánico responsable, nombre del técnico, asignado a, atendido por, elaborado por, técnico asignado, técnicos, mecánicos, operarios",
     second: "segundo técnico, ayudante, 2º técnico, acompañante, segundo mecánico",
     srn: "nº informe, informe nº, parte nº, nº parte, orden de trabajo, ot, nº orden, nº de parte, reporte nº, parte de trabajo, parte de trabajo nº, folio, n orden, orden nº, ot nº, folio nº, n.º de orden, nº de orden, reporte, n.º de parte, ticket, aviso nº, albarán de trabajo nº, orden de trabajo nº, orden de servicio",
     days: "días, días trabajados, jornadas",

@@ -77,7 +77,7 @@ export const fr: FieldVocabulary = {
       "heures, compteur, horamètre, heures machine, compteur horaire, heures moteur, relevé compteur, nombre d heures, heures compteur, index horaire, compteur machine, heures de fonctionnement",
     date: "date, date d intervention, jour, date de visite, intervention du, le, dates, début, fin, date début, date fin, date de début, date de fin, réalisé le, effectué le, terminé le, clôturé le, période, du au, date du rapport",
     engineer:
-      "technicien, mécanicien, intervenant, monteur, effectué par, réalisé par, technicien sav, nom du technicien, mécanicien itinérant, chef d équipe, rédacteur, technicien responsable, agent, assigné à, affecté à, opérateur sav, réalisée par",
+      "technicien, mécanicien, intervenant, monteur, effectué par, réalisé par, technicien sav, nom du technicien, mécanicien itinérant, chef d équipe, rédacteur, technicien responsable, agent, assigné à, affecté à, opérateur sav, réalisée par, techniciens, intervenants, mécaniciens, équipe",
     second: "second technicien, deuxième technicien, 2e technicien, accompagnant, aide",
     srn: "n° rapport, rapport n°, n° intervention, bon n°, bon d intervention, n° bt, ordre de travail, ot n°, compte rendu n°, compte rendu d intervention n°, fiche n°, n° fiche, n° bon, dossier n°, n° ticket, ticket, numéro d intervention, rapport d intervention n°, ordre de travail n°",
     days: "jours, jours travaillés, nombre de jours",

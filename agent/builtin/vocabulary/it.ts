@@ -74,7 +74,7 @@ export const it: FieldVocabulary = {
       "ore, contaore, ore macchina, ore lavoro, ore motore, lettura contaore, ore di lavoro, ore di funzionamento, contaore macchina, ore contaore",
     date: "data, data intervento, giorno, data visita, intervento del, date, inizio, fine, data inizio, data fine, eseguito il, chiuso il, terminato il, periodo, dal al, data dell intervento",
     engineer:
-      "tecnico, meccanico, eseguito da, operatore, tecnico incaricato, manutentore, montatore, nome tecnico, tecnico esecutore, assegnato a, tecnico responsabile, manutentore incaricato, compilato da",
+      "tecnico, meccanico, eseguito da, operatore, tecnico incaricato, manutentore, montatore, nome tecnico, tecnico esecutore, assegnato a, tecnico responsabile, manutentore incaricato, compilato da, tecnici, meccanici, montatori",
     second: "secondo tecnico, aiutante, 2° tecnico, collega, aiuto",
     srn: "rapporto n°, n° rapporto, rapportino n°, bolla n°, ordine di lavoro, commessa, odl, n° intervento, rapporto di intervento n°, foglio n°, scheda n°, ticket, commessa n°, rapporto intervento n°, ddl",
     days: "giorni, giorni di lavoro, giornate",

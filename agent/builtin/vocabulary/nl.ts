@@ -74,7 +74,7 @@ export const nl: FieldVocabulary = {
     hours: "uren, draaiuren, urenstand, tellerstand, urenteller, stand, uurstand, machine-uren",
     date: "datum, dag, datum bezoek, datum interventie, uitgevoerd op, begin, einde, startdatum, einddatum, afgesloten op, periode",
     engineer:
-      "monteur, technieker, technicus, mecanicien, uitgevoerd door, servicetechnieker, servicemonteur, uitvoerder, toegewezen aan, naam technieker",
+      "monteur, technieker, technicus, mecanicien, uitgevoerd door, servicetechnieker, servicemonteur, uitvoerder, toegewezen aan, naam technieker, techniekers, monteurs",
     second: "tweede monteur, 2e monteur, helper, tweede technieker, collega",
     srn: "bonnummer, rapportnummer, rapport nr, werkbon, werkbon nr, werkorder, opdrachtnummer, interventienummer, bon nr",
     days: "werkdagen, dagen",

@@ -75,7 +75,7 @@ export const pt: FieldVocabulary = {
       "horas, horímetro, horas máquina, contador, horas de máquina, conta horas, leitura, horas do equipamento, horas de funcionamento, leitura do horímetro, horas trabalhadas",
     date: "data, data do serviço, dia, data da visita, data da intervenção, início, fim, data de início, data de fim, data início, data fim, concluído em, realizado em, fechado em, período, data de conclusão",
     engineer:
-      "técnico, mecânico, realizado por, executado por, técnico responsável, responsável, mecânico responsável, nome do técnico, atribuído a, atendido por, elaborado por, responsável técnico",
+      "técnico, mecânico, realizado por, executado por, técnico responsável, responsável, mecânico responsável, nome do técnico, atribuído a, atendido por, elaborado por, responsável técnico, técnicos, mecânicos, equipa, equipe",
     second: "segundo técnico, ajudante, 2º técnico, acompanhante",
     srn: "nº relatório, relatório nº, folha de obra, ordem de serviço, os, ordem de trabalho, ot, folha nº, os nº, n.º do relatório, nº os, folha de obra nº, ticket, n.º de intervenção",
     days: "dias, dias de trabalho",
