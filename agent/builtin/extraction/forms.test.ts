@@ -73,7 +73,12 @@ describe("headings of forms", () => {
       "WORK DONE",
       "Fuel pump replaced",
     );
-    expect(form).toMatchObject({ serial: "ZX-410-77", hours: 4120, engineer: "Jo Vale", actions: ["Fuel pump replaced"] });
+    expect(form).toMatchObject({
+      serial: "ZX-410-77",
+      hours: 4120,
+      engineer: "Jo Vale",
+      actions: ["Fuel pump replaced"],
+    });
   });
 
   it("leaves out who signed a letter and what that person is", () => {
