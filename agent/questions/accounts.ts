@@ -27,6 +27,8 @@ function traced(tag: Tag, reading: Reading, plan: FleetQuery): boolean {
   const concepts = [...tag.concepts];
   const filtered = (...fields: string[]) =>
     plan.filters.some(({ field }) => fields.includes(field)) || plan.groups.some((group) => fields.includes(group));
+  if (tag.number !== undefined)
+    return [plan.limit, plan.having?.value].includes(tag.number) || says(plan, String(tag.number));
   if (tag.name) return plan.filters.some(({ values }) => tag.name!.values.some((value) => values.includes(value)));
   if (!isTold(tag, plan, reading)) return false;
   // A word of several meanings is traced by any of them; words that also say nothing need no trace.
@@ -39,6 +41,10 @@ function traced(tag: Tag, reading: Reading, plan: FleetQuery): boolean {
   const checked = meanings.filter((meaning) => meaning !== undefined);
   return checked.length < concepts.length || checked.some(Boolean);
 }
+
+/** Whether a filter holds a word: "pump 2". */
+const says = ({ filters }: FleetQuery, word: string) =>
+  filters.some(({ values }) => values.some((value) => value.split(/\s+/).includes(word)));
 
 export const denies = ({ filters }: FleetQuery): boolean =>
   filters.some(

@@ -49,7 +49,7 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
         /(?<![\d.,-])(\d{1,3}) (\d{3})(?= (?:h|hours?|hrs|heures?|horas?|stunden|std|betriebsstunden|uren)\b)/giu,
         "$1$2",
       )
-      .replace(/[%€$£&<>]=?/g, (sign) => signWords[sign] ?? sign),
+      .replace(/[%€$£&<>Ø]=?/g, (sign) => signWords[sign] ?? sign),
   );
   const language = languageOf(written);
   const books = [...new Set<QuestionLanguage>([language, "en"])];
@@ -74,7 +74,7 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
 }
 
 /** Numbers in Chinese writing from a hundred up: smaller ones are words of the lexicon, some of them parts of other words. */
-const hanNumber = /[一二两三四五六七八九]?[百千万][一二两三四五六七八九百千万零]*/g;
+const hanNumber = /[一二两三四五六七八九]?[百千万](?!分)[一二两三四五六七八九百千万零]*/g;
 
 function hanValue(written: string): number {
   let total = 0;
@@ -105,6 +105,7 @@ const abbreviation =
 /** Signs that are words when spoken, so that the lexicons need not know them. */
 const signWords: Record<string, string> = {
   "%": " percent ",
+  Ø: " average ",
   "€": " euro ",
   $: " dollar ",
   "£": " pounds ",

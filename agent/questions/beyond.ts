@@ -60,6 +60,8 @@ export function isTold(tag: Tag, { subject, filters }: FleetQuery, reading: Read
 
 /** Words that ask for what no plan says, though each of them was read. */
 export const beyond = (reading: Reading, plan: FleetQuery): number[] =>
+  ratioOf(reading) ??
+  ratioOfRecords(reading) ??
   joinedRecords(reading, plan) ??
   sharedElse(reading, plan) ??
   countedElse(reading, plan) ??
@@ -67,6 +69,36 @@ export const beyond = (reading: Reading, plan: FleetQuery): number[] =>
   agedMachines(reading, plan) ??
   boundOfNothing(reading, plan) ??
   [];
+
+/** "Visits per machine hour": one number through another is no measure of a plan. "By hours" is an order. */
+function ratioOf(reading: Reading): number[] | undefined {
+  for (const tag of reading.tags) {
+    if (!tag.concepts.has("per")) continue;
+    const said = reading.textOf(tag.words).toLowerCase();
+    const next = reading.after(tag, ["one:machines"]);
+    const number = next && [...next.concepts].some((concept) => concept.startsWith("field:"));
+    if (!number || next.first - tag.last > 3) continue;
+    const noun = reading.annotated.words[next.first]!.raw;
+    if (divides.test(said) || (/^(?:por|par)$/.test(said) && !/s$/i.test(noun))) return [...tag.words, ...next.words];
+  }
+  return undefined;
+}
+
+/** "The ratio of issues to visits": one number of records through another. */
+function ratioOfRecords(reading: Reading): number[] | undefined {
+  const share = reading.find("agg:share");
+  const to =
+    share &&
+    reading.tags.find((tag) => tag.first > share.last && (tag.concepts.has("to") || tag.concepts.has("versus")));
+  const [one, other] = [to && reading.before(to), to && reading.after(to)].map((tag) =>
+    tag && !tag.name ? thingsOf(tag).filter((thing) => events.includes(thing)) : [],
+  );
+  return share && one!.length > 0 && other!.length > 0 && !alike(one!, other!)
+    ? [...share.words, ...to!.words]
+    : undefined;
+}
+
+const divides = /^(?:per|pro|je|每|for each|for every|each|every)$/;
 
 /** "Issues on machines older than five years": the age is the machines', not that of what is told. */
 function agedMachines(reading: Reading, { subject }: FleetQuery): number[] | undefined {
@@ -139,13 +171,23 @@ function countedElse(reading: Reading, plan: FleetQuery): number[] | undefined {
     if (!bound && !chosen && !ranks) continue;
     const noun = nounBehind(reading, tag);
     const named = noun ? thingsOf(noun) : [];
-    if (named.length === 0) continue;
+    if (named.length === 0 || (ranks && ledBy(reading, tag, noun!))) continue;
     // "Who visited most customers": people are ranked, whatever stands behind the word.
     const allowed = bound && !chosen ? own : [...own, ...(doer(reading) ? (["people"] as const) : groups)];
     if (!named.some((thing) => allowed.includes(thing))) return [...tag.words, ...noun!.words];
   }
   return undefined;
 }
+
+/** "The part we use most on cranes": a preposition between them makes the noun a place, not what is counted. */
+const ledBy = (reading: Reading, ranked: Tag, noun: Tag): boolean =>
+  reading.annotated.tags.some(
+    (tag) =>
+      tag.first > ranked.last &&
+      tag.last < noun.first &&
+      tag.concepts.has("t:in") &&
+      !/^(?:of|de|des|du|von|的)$/i.test(reading.textOf(tag.words)),
+  );
 
 /** "Who fixed", "who visited", but not "who are". */
 const doer = (reading: Reading): boolean => {

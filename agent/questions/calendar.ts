@@ -86,3 +86,20 @@ export function unitOf({ from, to }: Span): Unit | undefined {
     return whole.from === from && whole.to === to;
   });
 }
+
+/** How many days a stretch has at least that is spoken of in these parts. */
+const leastDays = { day: 5, week: 27, half: 27, month: 85, quarter: 360, year: Infinity };
+
+/** The nth, or the last, days, weeks, months of a stretch, counted from its first day or its last. */
+export function pieceOf(whole: Span, nth: number | "last", count: number, unit: Unit | "half"): Span | undefined {
+  const days = (Date.parse(whole.to) - Date.parse(whole.from)) / 86_400_000 + 1;
+  if (days < leastDays[unit]) return undefined;
+  if (unit === "half") {
+    if (days > 31 || (nth !== 1 && nth !== 2 && nth !== "last")) return undefined;
+    const middle = add(whole.from, 14, "day");
+    return nth === 1 ? { from: whole.from, to: middle } : { from: add(middle, 1, "day"), to: whole.to };
+  }
+  if (nth === "last") return { from: add(add(whole.to, 1, "day"), -count, unit), to: whole.to };
+  const from = add(whole.from, nth - 1, unit);
+  return from > whole.to ? undefined : { from, to: add(add(from, count, unit), -1, "day") };
+}

@@ -66,6 +66,14 @@ describe("a question that no plan says is not answered as if it were another", (
     ["a kind of fault, in one language", "how many leaks did we have in April"],
     ["two kinds of records in German", "Störungen und Einsätze bei Torvik 2024"],
     ["two people at once in German", "Einsätze, die Nils und Pilar gemeinsam gemacht haben"],
+    ["one number through another", "visits per machine hour"],
+    ["the same in German", "Einsätze pro Betriebsstunde"],
+    ["records through others", "ratio of issues to visits by customer"],
+    ["of the fixed ones, or of all", "percentage of issues fixed by Nils"],
+    ["the calendar's week, or the first seven days", "issues in the first week of April"],
+    ["each machine's bound, not its customer's", "machines over 5000 hours by customer"],
+    ["a size of nothing in particular", "biggest three customers"],
+    ["which part, of each", "most used part per engineer"],
     ["the last of each in Chinese", "每台机器最后一次服务时间"],
   ])("%s: %s", (_, question) => {
     expect(sure(question)).toBe(false);
@@ -81,6 +89,13 @@ describe("a question that no plan says is not answered as if it were another", (
     "how many visits did Nils and Pilar make in April",
     "average days to fix per area",
     "average delivery time of parts",
+    "top 5 machines by working days this year",
+    "part numbers we used at least 3 times this year",
+    "machines in Tudela or Torvik",
+    "customers by average delivery time",
+    "high issues not yet handed to anybody",
+    "machines without an inspection this year",
+    "which part do we use most on the KL 22",
   ])("all of it is said: %s", (question) => {
     expect(sure(question)).toBe(true);
   });
@@ -110,6 +125,47 @@ describe("a question that no plan says is not answered as if it were another", (
     ]);
     expect(ask("api token of Nils").kind).toBe("secret");
     expect(ask("vist to Torvik in April").plan?.subject).toBe("serviceReports");
+  });
+
+  test("a kind of visit belongs to the visits of a machine or person, never to themselves", () => {
+    const inspection = { field: "serviceType", not: false, values: ["inspection"] } as const;
+    expect(ask("machines without an inspection this year").plan?.filters).toEqual([
+      inspection,
+      { field: "reportExists", not: false, values: ["false"] },
+    ]);
+    const plan = { ...emptyPlan("machines"), filters: [{ ...inspection, values: [...inspection.values] }] };
+    expect(misfits(plan)).toEqual(["filter serviceType of machines"]);
+  });
+
+  test("two numbers asked for are set side by side", () => {
+    expect(ask("how many visits in March, and how many in April?").plan).toMatchObject({
+      aggregate: "count",
+      time: null,
+      compare: [
+        { from: "2025-03-01", to: "2025-03-31" },
+        { from: "2025-04-01", to: "2025-04-30" },
+      ],
+    });
+  });
+
+  test("what somebody did has a share beside the others', what somebody has does not", () => {
+    expect(ask("share of visits done by Nils").plan).toMatchObject({ groups: ["engineer"], filters: [] });
+    expect(ask("share of Nils' issues that are fixed").plan).toMatchObject({
+      groups: ["status"],
+      filters: [{ field: "engineer", values: ["Nils Dahl"] }],
+    });
+  });
+
+  test("newest first goes by the date, whatever number bounds the rows", () => {
+    expect(ask("visits of more than two days this year, newest first").plan).toMatchObject({
+      having: { comparator: ">", value: 2 },
+      order: { by: "time", direction: "desc" },
+    });
+  });
+
+  test("numbers with a unit are no serials", () => {
+    expect(ask("machines between 5000 and 8000 hours").kind).toBe("unanswerable");
+    expect(ask("issues on machine 5000").kind).toBe("not_found");
   });
 
   test("leaks and cracks are looked for in the texts", () => {

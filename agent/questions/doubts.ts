@@ -1,12 +1,17 @@
 import type { Tag } from "./annotate.ts";
 import { events, nounBehind, thingsOf, told } from "./beyond.ts";
 import type { Concept, Thing } from "./lexicon/concepts.ts";
-import type { FleetQuery } from "./plan.ts";
+import { entities, filterOf, type FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 
 /** Whether a plan may be one to another question although all its words left a trace. */
 export const doubtful = (reading: Reading, plan: FleetQuery): boolean =>
   datedMachines(reading, plan) ||
+  reading.periods.some(({ vague }) => vague) ||
+  shareOfDoers(plan) ||
+  rankedByNothing(plan) ||
+  ownerLost(reading, plan) ||
+  boundOfEach(reading, plan) ||
   twofold(plan) ||
   handsOnMachines(reading, plan) ||
   begunWhen(plan) ||
@@ -21,7 +26,9 @@ export const doubtful = (reading: Reading, plan: FleetQuery): boolean =>
   kindOfRecord(reading, plan) ||
   unaskedMean(reading, plan) ||
   // A kind of visit, where only whether there was any visit is asked.
-  (plan.filters.some(({ field }) => field === "reportExists") && reading.values("service:").length > 0) ||
+  (filterOf(plan, "reportExists") !== undefined &&
+    filterOf(plan, "serviceType") === undefined &&
+    reading.values("service:").length > 0) ||
   otherSpan(reading, plan) ||
   // "Customers with more issues than last year": both numbers are shown, but none is left out.
   (plan.compare.length > 0 && plan.groups.length > 0 && reading.has("which", "than")) ||
@@ -29,6 +36,43 @@ export const doubtful = (reading: Reading, plan: FleetQuery): boolean =>
   (plan.field === "machineHours" && plan.aggregate === "sum") ||
   // Records are written in the languages of those who were there: one word does not find them all.
   reading.values("symptom:").length > 0;
+
+/** "The share of issues fixed by Ana": of those that were fixed, or of all. */
+const shareOfDoers = ({ aggregate, subject, groups }: FleetQuery) =>
+  aggregate === "share" && (subject === "issues" || subject === "tasks") && groups.includes("engineer");
+
+/** "The biggest customers": an order by a number, and none is reckoned. */
+const rankedByNothing = ({ subject, field, groups, order }: FleetQuery) =>
+  entities.includes(subject) && order?.by === "measure" && field === null && groups.length === 0;
+
+/** "Machines over 5000 hours by customer": the bound is of each machine, not of the sum of a customer's. */
+const boundOfEach = (reading: Reading, { subject, field, groups, having }: FleetQuery) => {
+  if (having === null || field === null || groups.length === 0) return false;
+  const bound =
+    reading.tags.find(({ concepts }) => [...concepts].some((concept) => concept.startsWith("cmp:")))?.first ??
+    reading.durations[0]?.words[0];
+  const noun = reading.tags.filter((tag) => bound !== undefined && tag.last < bound && bound - tag.last <= 3).at(-1);
+  const owned = noun?.concepts.has("verb:have") ? reading.before(noun) : noun;
+  return (
+    owned !== undefined &&
+    !owned.name &&
+    thingsOf(owned).some((thing) => told[subject].includes(thing)) &&
+    !(groups.length === 1 && groups[0] === "machine")
+  );
+};
+
+/** "Customers by …" tells customers; a plan that neither lists nor groups them tells something else. */
+const ownerLost = (reading: Reading, { subject, groups, filters }: FleetQuery) => {
+  const first = reading.tags.find((tag) => thingsOf(tag).length > 0);
+  if (!first || first.name || filters.some(({ field }) => field === "customer" || field === "engineer")) return false;
+  const [thing] = thingsOf(first);
+  return (
+    (thing === "customers" && subject !== "customers" && !groups.includes("customer")) ||
+    (thing === "people" &&
+      subject !== "people" &&
+      !groups.some((group) => group === "engineer" || group === "reporter" || group === "user"))
+  );
+};
 
 /** Machines have one date of their own; a time that does not speak of installing may mean something else. */
 const datedMachines = (reading: Reading, { subject, time }: FleetQuery) =>
@@ -187,10 +231,12 @@ const periods = ["day", "week", "month", "quarter", "year"] as const;
 /** "The most common issue per model" asks which issue it is, "which engineer visits which customer most" for pairs. */
 const kindOfRecord = (reading: Reading, { subject, groups, order }: FleetQuery) => {
   const ranked = order?.by === "measure" ? reading.find("most", "least") : undefined;
-  const next = ranked && reading.after(ranked);
+  const next = ranked && reading.after(ranked, ["verb:used", "verb:requested", "verb:ordered"]);
+  const own = next && !next.name && thingsOf(next).some((thing) => told[subject].includes(thing));
   const single =
-    next?.concepts.has(`one:${subject}` as Concept) &&
-    !next.concepts.has(`thing:${subject}` as Concept) &&
+    own &&
+    [...next.concepts].some((concept) => concept.startsWith("one:")) &&
+    ![...next.concepts].some((concept) => concept.startsWith("thing:")) &&
     reading.has("per");
   return groups.length > 0 && (single || reading.tags.filter(({ concepts }) => concepts.has("which")).length > 1);
 };

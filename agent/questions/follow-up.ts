@@ -21,6 +21,9 @@ export function isFollowUp(reading: Reading, hasSubject: boolean): boolean {
       reading.annotated.text,
     );
   if (!hasSubject) return true;
+  // "Input tokens only": so short a question narrows the one before.
+  if (reading.tags.at(-1)?.concepts.has("only") && reading.content().length <= 4 && reading.periods.length === 0)
+    return true;
   const own = reading.has("howMany", "who", "where", "show", "howLong") || reading.values("thing:").length > 0;
   if (first)
     return !(

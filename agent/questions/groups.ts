@@ -1,4 +1,4 @@
-import { subjectTerms, type Group, type Subject } from "#db/queries/fleet-questions/terms.ts";
+import { periodGroups, subjectTerms, type Group, type Subject } from "#db/queries/fleet-questions/terms.ts";
 import type { Tag } from "./annotate.ts";
 import type { Reading } from "./reading.ts";
 
@@ -13,8 +13,8 @@ export function dimensionsOf(tag: Tag, subject: Subject): Group[] {
     if (concept.startsWith("by:")) found.push(concept.slice(3) as Group);
     else if (concept.startsWith("u:")) found.push(concept.slice(2) as Group);
     else if (thing === "customers") found.push("customer");
-    // "Across the fleet" is all machines together, not each.
-    else if (thing === "machines" && tag.concepts.has("every")) continue;
+    // "Across the fleet" is all machines together, not each; "fleet size" is their number.
+    else if (thing === "machines" && (tag.concepts.has("every") || tag.concepts.has("agg:count"))) continue;
     else if (thing === "machines") found.push("machine");
     else if (thing === "people") found.push(subject === "tokens" ? "user" : "engineer");
     else if (thing === "parts") found.push("part");
@@ -45,6 +45,13 @@ export function readGroups(reading: Reading, subject: Subject): Group[] {
     if (!groups.includes(group)) groups.push(group);
     return true;
   };
+  /** "Per month and customer". */
+  const addJoined = (tag: Tag): void => {
+    const joint = reading.after(tag);
+    const noun = joint?.concepts.has("and") && joint.first === tag.last + 1 ? reading.after(joint, ["per"]) : undefined;
+    if (noun && dimensionsOf(noun, subject).some((group) => !periodGroups.includes(group)) && add(noun))
+      joint!.used = true;
+  };
   for (const tag of reading.tags) {
     const period = [...tag.concepts].some((concept) => /^by:(?:day|week|month|quarter|year)$/.test(concept));
     const whole =
@@ -56,7 +63,7 @@ export function readGroups(reading: Reading, subject: Subject): Group[] {
           .map(({ norm }) => norm)
           .join(" "),
       );
-    if (period || whole) add(tag);
+    if ((period || whole) && add(tag) && !tag.concepts.has("per")) addJoined(tag);
     if (!tag.concepts.has("per")) continue;
     let next = reading.after(tag, ["which", "first", "every"]);
     // "Of each engineer's visits" names the subject again; that is no group.

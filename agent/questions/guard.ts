@@ -97,6 +97,15 @@ export function absent(reading: Reading): Stop | undefined {
   return { kind: "unanswerable", absent: [...new Set(said.map(({ value }) => value))] };
 }
 
+/** "Between 5000 and 8000 hours": numbers with a unit are no serials. */
+function measures(tags: Tag[], number: Tag): boolean {
+  const [next, second, third] = tags.filter((other) => other.first > number.last);
+  const unit = (tag: Tag | undefined) =>
+    tag !== undefined && [...tag.concepts].some((concept) => /^(?:field|u):/.test(concept));
+  const joint = next !== undefined && (next.concepts.has("and") || next.concepts.has("to"));
+  return unit(next) || (joint && second?.number !== undefined && unit(third));
+}
+
 /** A serial, customer or person that the fleet does not have. */
 export function unknownName(reading: Reading, leads: ReadonlySet<string>): Stop | undefined {
   const { words, language, tags } = reading.annotated;
@@ -112,6 +121,7 @@ export function unknownName(reading: Reading, leads: ReadonlySet<string>): Stop 
         [...before.concepts].some((concept) => concept.startsWith("type:")));
     if (
       number &&
+      !measures(tags, tag) &&
       ((/^\d{3,}$/.test(number) && !isYear(number)) ||
         (ofMachine && /^\d{2,}/.test(number) && !isYear(number)) ||
         /^\d+[.,]\d{3,}$/.test(number))

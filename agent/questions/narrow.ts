@@ -8,6 +8,7 @@ import {
 import type { Tag } from "./annotate.ts";
 import type { NameKind } from "./fleet-names.ts";
 import type { Concept } from "./lexicon/concepts.ts";
+import { entities } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 
 /** A condition and the words it came from. */
@@ -35,6 +36,7 @@ const named: [FilterField, NameKind][] = [
   ["customer", "customer"],
   ["location", "location"],
   ["engineer", "engineer"],
+  ["user", "engineer"],
   ["part", "part"],
   ["partNumber", "partNumber"],
 ];
@@ -43,10 +45,12 @@ const allows = (subject: Subject, field: FilterField) =>
   (subjectTerms[subject].filters as readonly FilterField[]).includes(field);
 
 /** The conditions of a question, as far as its subject has them. Marks the words it read. */
-export function readFilters(reading: Reading, subject: Subject): Narrowing[] {
+export function readFilters(reading: Reading, subject: Subject, exists?: "report" | "issue"): Narrowing[] {
   const found: Narrowing[] = [];
+  const owner = entities.includes(subject);
   for (const [field, prefix] of spoken) {
-    if (!allows(subject, field)) continue;
+    // Machines and people have no kind of visit; their visits have.
+    if (!allows(subject, field) || (field === "serviceType" && owner && exists !== "report")) continue;
     const said = reading.values<string>(prefix).filter(({ tag, value }) => means(reading, subject, field, tag, value));
     collect(
       reading,
@@ -83,8 +87,24 @@ export function readFilters(reading: Reading, subject: Subject): Narrowing[] {
     ...states(reading, subject),
     ...flagsOf(reading, subject),
   );
-  for (const { tags } of found) for (const tag of tags) tag.used = true;
+  for (const { tags } of found) {
+    for (const tag of tags) tag.used = true;
+    markJoints(reading, tags);
+  }
   return found;
+}
+
+/** "Riga or Tallinn": the word between two values of one condition says no more than both. */
+function markJoints(reading: Reading, tags: Tag[]): void {
+  const ordered = [...tags].sort((a, b) => a.first - b.first);
+  for (const [index, tag] of ordered.entries()) {
+    const next = ordered[index + 1];
+    const between = next
+      ? reading.annotated.tags.filter(({ first, last }) => first > tag.last && last < next.first)
+      : [];
+    if (next && next.first - tag.last <= 3)
+      for (const joint of between) if (joint.concepts.has("or")) joint.used = true;
+  }
 }
 
 const cranes = ["crawler_crane", "mobile_crane", "tower_crane"];
@@ -218,7 +238,9 @@ function states(reading: Reading, subject: Subject): Narrowing[] {
         ? [is(field, ["open", "assigned"], unresolved)]
         : [];
   }
-  const free = [...said("unassigned"), ...said("verb:assigned").filter((tag) => reading.negation(tag))];
+  const given = said("verb:assigned").filter((tag) => reading.negation(tag));
+  for (const tag of given) reading.negation(tag)!.used = true;
+  const free = [...said("unassigned"), ...given];
   if (free.length > 0) return [is(field, ["open"], [...free, ...open])];
   if (unresolved.length > 0) return [is(field, ["open", "assigned"], [...unresolved, ...open])];
   const assigned = said("status:assigned", "verb:assigned").filter((tag) => !tag.concepts.has("status:done"));
@@ -261,7 +283,10 @@ function flagsOf(reading: Reading, subject: Subject): Narrowing[] {
     // Words for both "asked for" and "ordered" mean an order where delivery is spoken of too.
     const either = !reading.has("verb:delivered", "pending");
     const tags = said(concept).filter(
-      (tag) => !tag.concepts.has("thing:partsRequests") && !(either && tag.concepts.has("verb:requested")),
+      // What is not asked for is no request: denied, the word can only mean the order.
+      (tag) =>
+        !tag.concepts.has("thing:partsRequests") &&
+        !(either && tag.concepts.has("verb:requested") && !reading.negation(tag)),
     );
     const denied = tags.filter((tag) => reading.negation(tag));
     for (const tag of denied) reading.negation(tag)!.used = true;
@@ -306,6 +331,7 @@ const groupsOfFilters: Partial<Record<FilterField, Group>> = {
   model: "model",
   serial: "machine",
   engineer: "engineer",
+  reporter: "reporter",
   part: "part",
   partNumber: "partNumber",
   purpose: "purpose",

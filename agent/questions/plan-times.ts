@@ -13,8 +13,11 @@ export function placeTimes(plan: FleetQuery, reading: Reading, about: SubjectRea
   const [first, second] = spans;
   const closed = (period: Period | Span | undefined): Span | undefined =>
     period?.from && period.to ? { from: period.from, to: period.to } : undefined;
+  const askedTwice =
+    reading.tags.filter(({ concepts }) => concepts.has("howMany") || concepts.has("agg:count")).length > 1;
   const comparing =
-    reading.has("versus", "than") && !(plan.groups.length > 0 && spans.length < 2 && !reading.has("than"));
+    ((askedTwice || spans.some(({ mirror }) => mirror)) && spans.length === 2) ||
+    (reading.has("versus", "than") && !(plan.groups.length > 0 && spans.length < 2 && !reading.has("than")));
   const other = comparing
     ? (closed(second) ??
       (spans.length === 1 && (first!.shift || reading.has("than")) ? thisUnitBeside(first!, today) : undefined))
@@ -24,7 +27,7 @@ export function placeTimes(plan: FleetQuery, reading: Reading, about: SubjectRea
     plan.compare = [compared, other].sort((a, b) => a.from.localeCompare(b.from));
     if (plan.aggregate === "list") plan.aggregate = "count";
     for (const period of spans.slice(0, 2)) reading.cover(period.words);
-    reading.take("versus", "than");
+    reading.take("versus", "than", "more");
     plan.order = null;
     plan.limit = null;
     return;

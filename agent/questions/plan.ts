@@ -80,6 +80,8 @@ export function misfits(plan: FleetQuery): string[] {
   const records = plan.time && recordsOf[plan.time.field];
   if (records && entities.includes(plan.subject) && !filterOf(plan, records))
     wrong.push(`date ${plan.time!.field} of ${plan.subject}`);
+  if (entities.includes(plan.subject) && !filterOf(plan, "reportExists") && filterOf(plan, "serviceType"))
+    wrong.push(`filter serviceType of ${plan.subject}`);
   // What is said of a machine's issues is read only where it is asked whether there are any.
   if (entities.includes(plan.subject) && !filterOf(plan, "issueExists"))
     for (const { field } of plan.filters)

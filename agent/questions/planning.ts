@@ -16,7 +16,7 @@ interface PlanReading {
 /** The plan of a question by itself. */
 export function standAlone(reading: Reading, about: SubjectReading, today: string): PlanReading {
   const plan = emptyPlan(about.subject);
-  const filters = readFilters(reading, about.subject);
+  const filters = readFilters(reading, about.subject, about.exists?.records);
   const shape = readShape(reading, about);
   markThings(reading, about);
   Object.assign(plan, {
@@ -123,6 +123,8 @@ function fleetDefaults(plan: FleetQuery, reading: Reading): void {
     plan.subject === "machines" &&
     plan.aggregate === "count" &&
     !said("machineStatus") &&
+    // What was put to work in a year was, whatever became of it.
+    !reading.has("verb:installed") &&
     !plan.groups.includes("machineStatus") &&
     plan.compare.length === 0
   )

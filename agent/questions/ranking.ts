@@ -83,7 +83,10 @@ export function sortField(reading: Reading): boolean {
   let sorts = false;
   for (const tag of reading.tags) {
     const next = tag.concepts.has("per") ? reading.after(tag) : undefined;
-    if (next && [...next.concepts].some((concept) => concept.startsWith("field:"))) sorts = tag.used = true;
+    const reckoned =
+      next && ["agg:avg", "agg:sum", "agg:count"].some((concept) => next.concepts.has(concept as Concept));
+    if (next && (reckoned || [...next.concepts].some((concept) => concept.startsWith("field:"))))
+      sorts = tag.used = true;
   }
   return sorts;
 }
@@ -108,7 +111,10 @@ export function readOrder(
   }
   const byTime = superlative.by === "time" || (aggregate === "list" && !field);
   const one = !superlative.ordering && limit === null && asksForOne(reading, subject, own, ownerTag, superlative.tag);
-  const measureLongest = field !== null && superlative.by === "time" && aggregate === "list";
+  // "Longest open" ranks by the days, "newest first" by the date, whatever number bounds the list.
+  const dated = /new|latest|recent|neu|jüng|nuev|nouv|anc|最新/i.test(reading.textOf(superlative.tag.words));
+  const counted = field === "workingDays" || field === "machineHours";
+  const measureLongest = field !== null && superlative.by === "time" && aggregate === "list" && !(counted && dated);
   if (measureLongest)
     return {
       order: { by: "measure", direction: superlative.direction === "asc" ? "desc" : "asc" },
@@ -145,6 +151,20 @@ function readLimit(reading: Reading, superlative: Superlative | undefined): numb
 const ordinals =
   /^(?:second|third|fourth|fifth|zweit|dritt|viert|segund|tercer|cuart|deuxième|troisième|quatrième|第)/iu;
 
+/** "Which excavator has the fewest hours?": the verb tells that one is meant, where the noun does not. */
+function oneOfAKind(reading: Reading): boolean {
+  const which = reading.find("which");
+  const kind = which && reading.after(which);
+  const verb = kind && reading.annotated.words[kind.last + 1]?.norm;
+  return (
+    verb !== undefined &&
+    singularVerbs.has(verb) &&
+    [...kind!.concepts].some((concept) => concept.startsWith("type:") || concept === "one:machines")
+  );
+}
+
+const singularVerbs = new Set("has is hat ist tiene es a est".split(" "));
+
 function asksForOne(
   reading: Reading,
   subject: Subject,
@@ -153,6 +173,9 @@ function asksForOne(
   superlative: Tag,
 ): boolean {
   if (reading.has("who")) return true;
+  // Chinese nouns have no number, but "which one" has.
+  const which = reading.find("which");
+  if (which && /^哪(?:一|台|个|位|家|种)/.test(reading.textOf(which.words).replaceAll(" ", ""))) return true;
   const singularOwner =
     ownerTag &&
     own &&
@@ -160,6 +183,7 @@ function asksForOne(
     ![...ownerTag.concepts].some((concept) => concept.startsWith("thing:"));
   if (ownerTag && own) return singularOwner === true;
   if (superlative.concepts.has("t:last") && reading.after(superlative)?.concepts.has("verb:visited")) return true;
+  if (subject === "machines" && oneOfAKind(reading)) return true;
   const noun =
     reading.after(superlative, ["verb:working", "status:open", "severity:High", "severity:Medium"]) ??
     reading.before(superlative);

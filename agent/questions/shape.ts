@@ -26,7 +26,10 @@ export function readShape(reading: Reading, { subject, owner }: SubjectReading):
   if (
     own &&
     groups.length === 0 &&
-    (ranked || reading.has("which", "howMany", "agg:count", "howLong") || owner!.tag.first < firstEvent(reading))
+    (ranked ||
+      sorting ||
+      reading.has("which", "howMany", "agg:count", "howLong") ||
+      owner!.tag.first < firstEvent(reading))
   )
     groups.push(own);
   // "Tower cranes with more than three issues": the kind stands for its machines.
@@ -68,7 +71,7 @@ export function readShape(reading: Reading, { subject, owner }: SubjectReading):
     [...noun.concepts].some((concept) => /^by:(?:model|location|machineType)$/.test(concept))
   )
     groups.push(...dimensionsOf(noun, subject).slice(0, 1));
-  if (groups.length === 0 && ((superlative && superlative.by === "measure") || asked))
+  if (groups.length === 0 && ((superlative && superlative.by === "measure") || asked || sorting))
     groups.push(...dimensionBeside(reading, subject));
   for (const tag of reading.tags)
     if (dimensionsOf(tag, subject).some((group) => groups.includes(group))) tag.used = true;

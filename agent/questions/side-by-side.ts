@@ -6,6 +6,14 @@ import type { Reading } from "./reading.ts";
 /** "What percentage is High?" tells the severities apart; a condition on one of them would make it 100 %. */
 export function shareOf(plan: FleetQuery, filters: Narrowing[], reading: Reading): void {
   if (plan.groups.length > 0) return;
+  const doer = doneBy(filters, reading);
+  if (doer) {
+    plan.groups = [doer];
+    plan.filters = plan.filters.filter(
+      ({ field }) => field !== doer && field !== "issueStatus" && field !== "taskStatus",
+    );
+    return;
+  }
   const told = filters
     .map((filter) => ({
       filter,
@@ -43,6 +51,19 @@ export function shareOf(plan: FleetQuery, filters: Narrowing[], reading: Reading
   }
   plan.filters = plan.filters.filter((filter) => filter.field !== last.filter.field);
 }
+
+/** "The percentage of issues fixed by Ana" tells the people apart, of which she is one; "… of Ana's issues fixed" does not. */
+function doneBy(filters: Narrowing[], reading: Reading): "engineer" | "reporter" | undefined {
+  const named = filters.find(({ field, not }) => !not && (field === "engineer" || field === "reporter"));
+  const tag = named?.tags[0];
+  const lead = tag && reading.annotated.words[tag.first - 1]?.norm;
+  const does = reading.tags.some(({ concepts }) =>
+    [...concepts].some((concept) => /^(?:verb:(?!have)|status:(?:done|closed))/.test(concept)),
+  );
+  return named && does && lead && agents.has(lead) ? (named.field as "engineer" | "reporter") : undefined;
+}
+
+const agents = new Set("by von durch por par door 由 被".split(" "));
 
 const predicates = new Set("is are was were ist sind war waren es son fue fueron est sont etait etaient".split(" "));
 

@@ -61,7 +61,9 @@ function thingsOf(reading: Reading): ThingTag[] {
         const before = reading.before(tag, ["and"]);
         const thing = concept.slice(concept.indexOf(":") + 1) as Thing;
         // "Engineers by visits" ranks the engineers: what happened is never what it is grouped by.
-        const groups = (owners as readonly Thing[]).includes(thing) || thing === "parts";
+        // "Customers by fleet size" counts the machines.
+        const groups =
+          ((owners as readonly Thing[]).includes(thing) || thing === "parts") && !tag.concepts.has("agg:count");
         return { thing, tag, grouped: groups && before?.concepts.has("per") === true };
       }),
   );
@@ -107,6 +109,9 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   const actions = said("actions");
   if (actions) return at("actions", true, actions.tag);
   if (strongIssues) return at(reading.values("taskStatus:").length > 0 ? "tasks" : "issues", true, issues.tag);
+  // "Jobs we did last week" are visits as well as tasks: what is done on a day is in the reports.
+  if (tasks && reading.periods.length > 0 && carriedOut(reading, tasks.tag))
+    return { ...at("serviceReports", false, tasks.tag), guessed: true };
   if (tasks) return at("tasks", true, tasks.tag);
   const reports = said("serviceReports");
   // "What did we fit most at the harbour?"
@@ -154,9 +159,12 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   if (repaired && !things.some(({ thing }) => thing === "machines"))
     return { ...at("issues", false, repaired), guessed: true };
   const busy = reading.find("verb:working");
-  const somewhere =
-    reading.names("customer").length + reading.names("location").length + reading.names("serial").length > 0;
-  if (busy && somewhere && reading.periods.length > 0) return { ...at("serviceReports", false, busy), guessed: true };
+  const asked = reading.find("howMany");
+  // "How many times was Ana at the quay?"
+  if (asked && things.length === 0 && !typed(reading) && reading.names("engineer").length > 0 && placed(reading))
+    return { ...at("serviceReports", false, asked), guessed: true };
+  if (busy && placed(reading) && reading.periods.length > 0)
+    return { ...at("serviceReports", false, busy), guessed: true };
   const counted = reading.has("howMany", "agg:count") && things.some(({ thing }) => thing === "people");
   if (busy && !counted && (reading.names("engineer").length > 0 || reading.has("who", "thing:people", "one:people")))
     return { ...at(reading.periods.length > 0 ? "serviceReports" : "tasks", false, busy), guessed: true };
@@ -170,11 +178,23 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   return undefined;
 }
 
+/** "Jobs we did", "jobs carried out": work as a word for visits, with a verb of doing behind it. */
+const carriedOut = (reading: Reading, tasks: Tag): boolean => {
+  const { words } = reading.annotated;
+  return (
+    /^jobs?$/.test(reading.textOf(tasks.words).toLowerCase()) &&
+    words.slice(tasks.last + 1, tasks.last + 5).some(({ norm }) => /^(?:did|performed|carried|made)$/.test(norm))
+  );
+};
+
 /** "The warranty parts on open requests": the lines are asked for, not the requests. */
 const linesOf = (reading: Reading, parts: Tag, requests: Tag): boolean =>
   reading.annotated.tags.some(
     ({ concepts, first }) => concepts.has("t:in") && first > parts.last && first < requests.first,
   );
+
+const placed = (reading: Reading) =>
+  reading.names("customer").length + reading.names("location").length + reading.names("serial").length > 0;
 
 const typed = (reading: Reading) => reading.values("type:").length > 0 || reading.names("model").length > 0;
 

@@ -1,6 +1,6 @@
 import type { Annotated, Tag } from "./annotate.ts";
 import { isYear } from "./annotate.ts";
-import { add, dateOf, spanOf, weekSpan, weekdayOf, type Span, type Unit } from "./calendar.ts";
+import { add, dateOf, pieceOf, spanOf, weekSpan, weekdayOf, type Span, type Unit } from "./calendar.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 
 export interface Item {
@@ -20,6 +20,8 @@ export const units: Unit[] = ["day", "week", "month", "quarter", "year"];
 export class CoreReader {
   protected readonly items: Item[] = [];
   protected readonly today: string;
+  /** Where stretches begin that may be meant in two ways: the first week of a month, by the calendar or by its days. */
+  protected readonly vague = new Set<number>();
 
   constructor({ words, tags }: Annotated, today: string) {
     this.today = today;
@@ -48,7 +50,7 @@ export class CoreReader {
     return units.find((unit) => this.is(at, `u:${unit}`));
   }
 
-  protected numbered(at: number, prefix: "m:" | "wd:" | "num:"): number | undefined {
+  protected numbered(at: number, prefix: "m:" | "wd:" | "num:" | "nth:"): number | undefined {
     for (const concept of this.items[at]?.tag?.concepts ?? [])
       if (concept.startsWith(prefix)) return Number(concept.slice(prefix.length));
     return undefined;
@@ -56,6 +58,13 @@ export class CoreReader {
 
   protected number(at: number): number | undefined {
     return this.items[at]?.tag?.number ?? this.numbered(at, "num:");
+  }
+
+  /** The first, the 2nd, das dritte: a place in a row. */
+  protected nth(at: number): number | undefined {
+    if (this.is(at, "first")) return 1;
+    const digits = /^([1-5])(?:st|nd|rd|th|er|e|o|a|eme)$/.exec(this.items[at]?.word ?? "")?.[1];
+    return this.number(at) ?? this.numbered(at, "nth:") ?? (digits === undefined ? undefined : Number(digits));
   }
 
   protected year(at: number): number | undefined {
@@ -85,7 +94,48 @@ export class CoreReader {
     const of = this.is(at, "u:week") ? at + (this.is(at + 1, "t:from") ? 2 : 1) : -1;
     const day = of > 0 ? this.literal(of) : undefined;
     if (day && day.from === day.to) return { ...spanOf(day.from, "week"), next: day.next };
-    return this.literal(at) ?? this.named(at) ?? this.counted(at) ?? this.relative(at) ?? this.numberedPeriod(at);
+    return (
+      this.partOf(at) ??
+      this.partBehind(at) ??
+      this.literal(at) ??
+      this.named(at) ??
+      this.counted(at) ??
+      this.relative(at) ??
+      this.numberedPeriod(at)
+    );
+  }
+
+  /** The first week of March, the last ten days of February, the second half of May: counted by the days of the whole. */
+  private partOf(at: number): Core | undefined {
+    const nth = this.nth(at);
+    const last = this.is(at, "t:last", "t:rolling") && !this.is(at, "t:this");
+    if (!last && !(nth !== undefined && nth >= 1 && nth <= 5)) return undefined;
+    const many = (last || nth === 1) && this.unit(at + 2) ? this.number(at + 1) : undefined;
+    const unitAt = at + (many === undefined ? 1 : 2);
+    const unit = this.unit(unitAt);
+    const half = this.is(unitAt, "t:half");
+    if (!unit && !half) return undefined;
+    const of = unitAt + (this.is(unitAt + 1, "t:from") ? 2 : 1);
+    const joint =
+      of > unitAt + 1 ||
+      this.items[unitAt]!.words.length > 1 ||
+      (this.items[of] !== undefined && this.items[of].words[0]! > this.items[unitAt]!.words.at(-1)! + 1);
+    // "Last week March" names two stretches, "the last week of March" one.
+    if (last && !joint) return undefined;
+    const whole = this.named(of) ?? this.relative(of);
+    const part = whole && pieceOf(whole, last ? "last" : nth!, many ?? 1, unit ?? "half");
+    if (part && unit === "week") this.vague.add(at);
+    return part && { ...part, next: whole.next };
+  }
+
+  /** Chinese names the whole first: March's first week, last year's fourth quarter. */
+  private partBehind(at: number): Core | undefined {
+    const whole = this.named(at) ?? this.relative(at);
+    const nth = whole && this.numbered(whole.next, "nth:");
+    const unit = nth === undefined ? undefined : this.unit(whole!.next + 1);
+    const part = unit && pieceOf(whole!, nth!, 1, unit);
+    if (part && unit === "week") this.vague.add(at);
+    return part && { ...part, next: whole!.next + 2 };
   }
 
   /** 2026-03-15, 15.3.2026, 15/3/2026, 15.03., 15 March 2026, March 15, the 12th. */
@@ -298,8 +348,7 @@ export class CoreReader {
     if (short && Number(short[2]) <= 2) return begun(halfSpan(Number(short[2])), at + 1);
     const glued = /^(?:kw|cw|wk|w|sem|s)(\d{1,2})$/.exec(word);
     if (glued && Number(glued[1]) <= 53) return begun((year) => weekSpan(year, Number(glued[1])), at + 1);
-    const number = this.number(at) ?? Number(/^([1-4])(?:st|nd|rd|th|er|e|o|eme)$/.exec(word)?.[1] ?? NaN);
-    const ordinal = this.is(at, "first") ? 1 : number;
+    const ordinal = this.nth(at) ?? NaN;
     if (ordinal >= 1 && ordinal <= 4 && this.is(at + 1, "t:quarterNumber", "u:quarter"))
       return begun(quarterSpan(ordinal), at + 2);
     if (ordinal >= 1 && ordinal <= 2 && this.is(at + 1, "t:half")) return begun(halfSpan(ordinal), at + 2);

@@ -67,6 +67,15 @@ test.each<[string, string | null, string | null]>([
   ["visitas hace dos semanas", "2025-04-28", "2025-05-04"],
   ["visitas da semana passada", "2025-05-05", "2025-05-11"],
   ["bezoeken van vorige maand", "2025-04-01", "2025-04-30"],
+  ["issues in the first half of April", "2025-04-01", "2025-04-15"],
+  ["visits in the last ten days of April", "2025-04-21", "2025-04-30"],
+  ["visits in the last month of 2024", "2024-12-01", "2024-12-31"],
+  ["visits in the fourth quarter of 2024", "2024-10-01", "2024-12-31"],
+  ["Einsätze in der ersten Woche im April", "2025-04-01", "2025-04-07"],
+  ["visitas en la primera semana de abril", "2025-04-01", "2025-04-07"],
+  ["visites de la première semaine d'avril", "2025-04-01", "2025-04-07"],
+  ["四月第一周的故障", "2025-04-01", "2025-04-07"],
+  ["去年第四季度的故障", "2024-10-01", "2024-12-31"],
   ["上个月的故障", "2025-04-01", "2025-04-30"],
   ["最近30天的故障", "2025-04-14", today],
 ])("%s", (text, from, to) => {
@@ -78,6 +87,29 @@ test("two months to be compared stay two", () => {
     ["2025-03-01", "2025-03-31"],
     ["2025-04-01", "2025-04-30"],
   ]);
+});
+
+test("a month or quarter has the year of its neighbour", () => {
+  expect(spans("Q1 against Q2 2024")).toEqual([
+    ["2024-01-01", "2024-03-31"],
+    ["2024-04-01", "2024-06-30"],
+  ]);
+  expect(spans("March 2024 against April")).toEqual([
+    ["2024-03-01", "2024-03-31"],
+    ["2024-04-01", "2024-04-30"],
+  ]);
+  expect(spans("visits in March and April 2024")).toEqual([["2024-03-01", "2024-04-30"]]);
+});
+
+test("the same period last year is as long as this one has lasted", () => {
+  for (const text of [
+    "visits this year against the same period last year",
+    "Einsätze dieses Jahr im Vergleich zum Vorjahreszeitraum",
+  ])
+    expect(spans(text), text).toEqual([
+      ["2025-01-01", today],
+      ["2024-01-01", "2024-05-14"],
+    ]);
 });
 
 test("an age is no period", () => {

@@ -1,4 +1,4 @@
-import type { Annotated } from "./annotate.ts";
+import { isYear, type Annotated } from "./annotate.ts";
 import { add, dateOf, type Unit } from "./calendar.ts";
 import { CoreReader, units, type Core, type Item } from "./time-cores.ts";
 
@@ -9,6 +9,10 @@ export interface Period {
   words: number[];
   /** "the day before": relative to the time of the question before, where there is one. */
   shift?: Unit;
+  /** Two stretches may be meant. */
+  vague?: true;
+  /** The other stretch, a year before. */
+  mirror?: true;
   /** All dates, said outright. */
   always?: true;
 }
@@ -46,11 +50,60 @@ class TimeReader extends CoreReader {
       }
       const period = this.period(at);
       if (period) {
-        periods.push(period.value);
+        const vague = [...this.vague].some((start) => start >= at && start < period.next);
+        periods.push(vague ? { ...period.value, vague: true } : period.value);
         at = period.next;
       } else at++;
     }
-    return { periods: joined(periods, this.items), durations };
+    return { periods: this.mirrored(joined(this.sameYear(periods), this.items)), durations };
+  }
+
+  /** "Q1 against Q2 2025": a month or quarter without a year has that of its neighbour. */
+  private sameYear(periods: Period[]): Period[] {
+    const yearOf = ({ words, from }: Period) => {
+      const own = this.items.filter((item) => item.words.some((word) => words.includes(word)));
+      const year = own.find(({ word }) => isYear(word));
+      if (year) return from ? { year: Number(from.slice(0, 4)) } : undefined;
+      const bare = own.every(
+        ({ tag, word }) =>
+          /^[qt][1-4]$/.test(word) ||
+          (tag &&
+            [...tag.concepts].every(
+              (concept) => !/^(?:u:(?:day|week|year)|t:(?:this|last|previous|mirror))/.test(concept),
+            )),
+      );
+      const named = own.some(
+        ({ tag, word }) =>
+          /^[qt][1-4]$/.test(word) ||
+          [...(tag?.concepts ?? [])].some((concept) => concept.startsWith("m:") || concept === "u:quarter"),
+      );
+      return bare && named ? "bare" : undefined;
+    };
+    const known = periods.map(yearOf);
+    return periods.map((period, index) => {
+      if (known[index] !== "bare" || !period.from || !period.to) return period;
+      const beside = [known[index + 1], known[index - 1]].find((found) => typeof found === "object");
+      const shift = beside ? beside.year - Number(period.from.slice(0, 4)) : 0;
+      const moved = { from: add(period.from, shift, "year"), to: endMoved(period.to, shift) };
+      return shift === 0 || moved.from > this.today ? period : { ...period, ...moved };
+    });
+  }
+
+  /** Sets a stretch and the same one a year before side by side, both only as far as this year has come. */
+  private mirrored(periods: Period[]): Period[] {
+    if (!periods.some(({ mirror }) => mirror)) return periods;
+    const said = periods.find(({ from, mirror }) => from && !mirror);
+    const from = said?.from ?? `${this.today.slice(0, 4)}-01-01`;
+    const to = said?.to && said.to < this.today ? said.to : this.today;
+    const base: Period = { from, to, words: said?.words ?? [] };
+    return periods
+      .filter((period) => period !== said && !period.mirror)
+      .concat(
+        base,
+        periods
+          .filter(({ mirror }) => mirror)
+          .map((period) => ({ ...period, from: add(from, -1, "year"), to: add(to, -1, "year") })),
+      );
   }
 
   private duration(at: number): { value: Duration; next: number } | undefined {
@@ -73,6 +126,7 @@ class TimeReader extends CoreReader {
       value: { from: null, to: null, ...span, words: this.wordsFrom(at, next) },
       next,
     });
+    if (this.is(at, "t:mirror")) return value({ mirror: true }, at + 1);
     if (this.is(at, "t:allTime")) return value({ always: true }, at + 1);
     const plain = this.is(at, "t:ago") ? this.core(at) : undefined;
     if (plain) return value({ from: plain.from, to: plain.to }, plain.next);
@@ -153,13 +207,25 @@ function back(from: string, before: string): string {
   return date;
 }
 
+/** The last day of a month, whole years away: February may end a day later. */
+const endMoved = (to: string, years: number): string => add(add(add(to, 1, "day"), years, "year"), -1, "day");
+
+/** "How many in July, and how many in August?" asks for two numbers. */
+const askedBetween = (items: Item[], from: number, to: number): boolean =>
+  items.some(
+    ({ tag }) =>
+      tag && tag.first > from && tag.last < to && (tag.concepts.has("howMany") || tag.concepts.has("agg:count")),
+  );
+
 /** "July and August" is one stretch where nothing stands between but "and", unless they are to be compared. */
 function joined(periods: Period[], items: Item[]): Period[] {
   if (items.some(({ tag }) => tag?.concepts.has("versus") || tag?.concepts.has("than"))) return periods;
   const result: Period[] = [];
   for (const period of periods) {
     const before = result.at(-1);
-    if (before?.from && before.to && period.from && period.to && add(before.to, 1, "day") === period.from)
+    const apart = before && askedBetween(items, before.words.at(-1)!, period.words[0]!);
+    if (apart) result.push(period);
+    else if (before?.from && before.to && period.from && period.to && add(before.to, 1, "day") === period.from)
       result[result.length - 1] = { from: before.from, to: period.to, words: [...before.words, ...period.words] };
     else if (before?.from && before.to && period.from && period.to && add(period.to, 1, "day") === before.from)
       result[result.length - 1] = { from: period.from, to: before.to, words: [...before.words, ...period.words] };

@@ -55,6 +55,9 @@ async function questions() {
     "executed-10",
     "executed-11",
     "executed-12",
+    "executed-13",
+    "executed-14",
+    "executed-15",
   ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name));
     figures[name] = score.right / score.total;

@@ -73,6 +73,8 @@ export type TimeConcept =
   | "t:quarterNumber"
   | "t:half"
   | "t:weekend"
+  /** "The same period last year": the stretch said beside it, a year before, no longer than it has lasted so far. */
+  | "t:mirror"
   /** A day of every year, and how many days it goes on: "d:12-25+1". */
   | `d:${string}`
   | `u:${"day" | "week" | "month" | "quarter" | "year"}`
@@ -150,6 +152,8 @@ export type Concept =
   | "to"
   | `cmp:${Comparator}`
   | `num:${number}`
+  /** A place in a row: "the first", "das dritte". */
+  | `nth:${number}`
   | "change"
   | "polite"
   | "secret"

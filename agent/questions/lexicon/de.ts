@@ -1,7 +1,8 @@
 import type { Lexicon } from "./concepts.ts";
 
 export const de: Lexicon = {
-  "thing:machines": "maschinen, geräte, anlagen, flotte, fuhrpark, maschinenpark, geraete, bagger und krane",
+  "thing:machines":
+    "maschinen, geräte, anlagen, flotte, fuhrpark, maschinenpark, geraete, bagger und krane, mietflotte, mietpark, vermietflotte",
   "one:machines": "maschine, gerät, geraet, anlage, seriennummer, seriennummern",
   "thing:customers": "kunden, auftraggeber, firmen",
   "one:customers": "kunde, firma",
@@ -47,14 +48,14 @@ export const de: Lexicon = {
     "betriebsstunden, stunden, stundenstand, stundenstände, zählerstand, zählerstände, laufstunden, maschinenstunden, gesamtstunden, stundenzähler, motorstunden, betriebsstundenzahl, stundenzahl, betriebsstundenstand, betriebsstundenstände, laufzeit, laufzeiten, std, stundenleistung, stundenständen",
   "field:engineeringDays": "ingenieurtage, technikertage, monteurtage, engineering-tage",
   "field:workingDays":
-    "arbeitstage, arbeitstagen, einsatztage, manntage, tage vor ort, einsatztagen, servicetage, personentage, tage verbracht, arbeitstag, einsatztag, tage * verbracht, tage gearbeitet, tage * gearbeitet, tage im einsatz, tage * im einsatz",
+    "arbeitstage, arbeitstagen, einsatztage, manntage, tage vor ort, einsatztagen, servicetage, personentage, tage verbracht, arbeitstag, einsatztag, tage * verbracht, tage gearbeitet, tage * gearbeitet, tage im einsatz, tage * im einsatz, reparaturtage, wartungstage, inspektionstage, einsatztage, servicetage",
   "field:days": "tage im schnitt",
   "field:quantity": "stückzahl, stückzahlen, menge, mengen, stück",
   "field:ageYears": "alter, wie alt",
   "field:timeToAssign":
     "zeit bis zur zuweisung, bis zur zuweisung, bis * zugewiesen, bis * übernommen, bis * vergeben, reaktionszeit, reaktionszeiten, zuweisungszeit, bis * monteur, bis * techniker, bis * zugeteilt, zuweisungsdauer, dauer bis zur zuweisung, tage bis zur zuweisung, zeit bis zur zuteilung, bis zur zuteilung, zu vergeben",
   "field:daysToFix":
-    "reparaturzeit, reparaturzeiten, reparaturdauer, bis zur behebung, bis * behoben, bis * repariert, bis * erledigt, bis * gelöst, behebungszeit, behebungsdauer, lösungszeit, bearbeitungszeit, bearbeitungsdauer, zu beheben, zu reparieren, bis zur reparatur, bis zur lösung, behebt, repariert, löst, erledigt, erledigungsdauer, für eine reparatur, lange * reparatur, für reparaturen, pro reparatur, tage bis zur behebung, tage bis zur reparatur, behebung eines mangels, tage bis zur behebung eines mangels, reparatur eines mangels, behebung eines problems, behebung einer störung, bis ein mangel behoben, dauer der behebung, bis zur erledigung, dauert * behebung, dauert * reparatur, bis zum abschluss, tage bis zur erledigung, reparieren dauert, beheben dauert, zeit bis zur behebung",
+    "reparaturzeit, reparaturzeiten, reparaturdauer, bis zur behebung, bis * behoben, bis * repariert, bis * erledigt, bis * gelöst, behebungszeit, behebungsdauer, lösungszeit, bearbeitungszeit, bearbeitungsdauer, zu beheben, zu reparieren, bis zur reparatur, bis zur lösung, behebt, repariert, löst, erledigt, erledigungsdauer, für eine reparatur, lange * reparatur, für reparaturen, pro reparatur, tage bis zur behebung, tage bis zur reparatur, behebung eines mangels, tage bis zur behebung eines mangels, reparatur eines mangels, behebung eines problems, behebung einer störung, bis ein mangel behoben, dauer der behebung, bis zur erledigung, dauert * behebung, dauert * reparatur, bis zum abschluss, tage bis zur erledigung, reparieren dauert, beheben dauert, zeit bis zur behebung, reparaturdauer, behebungsdauer, instandsetzungsdauer",
   "field:daysOpen": "offen seit wie lange, tage offen, offen sind, schon offen, offen ist, alter der offenen",
   "field:daysToDeliver":
     "lieferzeit, lieferzeiten, lieferdauer, bis zur lieferung, bis * geliefert, bis * ankommt, bis * ankommen, bis * da, bis * eintreffen, durchschnittliche lieferzeit, mittlere lieferzeit, tage bis zur lieferung, lieferfrist, lieferfristen, dauer bis zur lieferung, von der anforderung bis zur lieferung, wartezeit auf teile",
@@ -123,10 +124,11 @@ export const de: Lexicon = {
   pending:
     "warten auf, warten wir, fehlen, fehlt, ausstehend, ausstehende, ausstehenden, noch nicht da, unterwegs, wartet auf, auf sich warten, fehlende, fehlenden, noch nicht geliefert, noch nicht angekommen, nicht geliefert, noch nicht eingetroffen, nicht angekommen, nicht eingetroffen, noch nicht gekommen, noch ausstehende, noch ausstehen, stehen aus, noch offen sind, lassen auf sich warten, ausstehen",
   "service:repair":
-    "reparatur, reparaturen, reparatureinsätze, reparatureinsatz, instandsetzung, instandsetzungen, reparaturberichte, reparaturbesuche",
+    "reparatur, reparaturen, reparatureinsätze, reparatureinsatz, instandsetzung, instandsetzungen, reparaturberichte, reparaturbesuche, reparaturtage",
   "service:inspection":
-    "inspektion, inspektionen, prüfung, prüfungen, kontrolle, kontrollen, überprüfungen, inspektionsberichte, inspektionseinsätze, inspiziert",
-  "service:maintenance": "wartung, wartungen, wartungseinsätze, wartungsbesuche, wartungsberichte, instandhaltungen",
+    "inspektion, inspektionen, prüfung, prüfungen, kontrolle, kontrollen, überprüfungen, inspektionsberichte, inspektionseinsätze, inspiziert, inspektionstage",
+  "service:maintenance":
+    "wartung, wartungen, wartungseinsätze, wartungsbesuche, wartungsberichte, instandhaltungen, wartungstage",
   "service:installation": "installation, installationen, montagen, montage, inbetriebnahmen, aufbauten",
   "purpose:chat": "chat, chats",
   "purpose:extraction": "extraktion, extraktionen, auslesen",
@@ -223,7 +225,7 @@ export const de: Lexicon = {
   secretToken:
     "sitzung, sitzungen, session, sessions, zugriff, zugang, anmeldung, api, login, angemeldet, eingeloggt, angemeldeten",
   "absent:prices":
-    "kosten, kostet, preis, preise, teuer, teuerste, teuersten, billig, rechnung, rechnungen, umsatz, gewinn, budget, ausgegeben, geld, euro, wert, kostete, gekostet, rabatt, verdient, verdienen, ausgaben, stundensatz, marge, teurer, bezahlt, zahlt, zahlen, bezahlen",
+    "kosten, kostet, preis, preise, teuer, teuerste, teuersten, billig, rechnung, rechnungen, umsatz, gewinn, budget, ausgegeben, geld, euro, wert, kostete, gekostet, rabatt, verdient, verdienen, ausgaben, stundensatz, marge, teurer, bezahlt, zahlt, zahlen, bezahlen, mwst, mehrwertsteuer, steuer, steuern",
   "absent:standstill":
     "stillstand, stillstandszeit, stillstandszeiten, ausfallzeit, ausfallzeiten, standen still, stand still, verfügbarkeit, auslastungsgrad, stillgestanden, leerlauf, standzeit, standzeiten, ausfallstunden",
   "absent:opinions":
@@ -282,7 +284,7 @@ export const de: Lexicon = {
   "u:week": "woche, wochen, kw, kalenderwoche",
   "u:month": "monat, monate, monaten, monats",
   "u:quarter": "quartal, quartale, quartalen, quartals, vierteljahr",
-  "u:year": "jahr, jahre, jahren, jahres",
+  "u:year": "jahr, jahre, jahren, jahres, geschäftsjahr, kalenderjahr, wirtschaftsjahr",
   "m:1": "januar, jan, jänner",
   "m:2": "februar, feb, feber",
   "m:3": "märz, maerz",
@@ -323,4 +325,10 @@ export const de: Lexicon = {
     "wiederkehrend, wiederkehrende, wiederkehrenden, wiederholt, wiederholte, wiederholten, erneut, wieder aufgetreten, wieder aufgetretene, wieder aufgetretenen, mehrfach",
   unsaid:
     "mein, meine, meinen, meiner, von mir, mir zugewiesen, habe ich, bin ich, kürzlich, neulich, vor kurzem, in letzter zeit, in jüngster zeit, seit langem, seit längerem, andere, anderen, anderer, anderes, sonstige, sonstigen",
+  "nth:1": "erste, ersten, erster, erstes, erstem",
+  "nth:2": "zweite, zweiten, zweiter, zweites",
+  "nth:3": "dritte, dritten, dritter, drittes",
+  "nth:4": "vierte, vierten, vierter, viertes",
+  "t:mirror":
+    "vorjahreszeitraum, selben zeitraum des vorjahres, gleichen zeitraum des vorjahres, gleichen zeitraum im vorjahr, selben zeitraum im vorjahr, selben zeitraum letztes jahr, gleichen zeitraum letztes jahr, selben monaten des vorjahres, gleichen monaten des vorjahres, selbe zeitraum im vorjahr, gleiche zeitraum im vorjahr",
 };

@@ -2,7 +2,7 @@ import type { Lexicon } from "./concepts.ts";
 
 export const en: Lexicon = {
   "thing:machines":
-    "machines, fleet, units, equipment, rigs, assets, vehicles, plant, kit, machinery, iron, cranes and excavators, fleet size, size of fleet, size of the fleet",
+    "machines, fleet, units, equipment, rigs, assets, vehicles, plant, kit, machinery, iron, cranes and excavators, fleet size, size of fleet, size of the fleet, rental fleet, hire fleet, our rental fleet",
   "one:machines":
     "machine, unit, rig, asset, serial, serial number, serial numbers, piece of kit, bit of kit, piece of equipment",
   "thing:customers": "customers, clients, accounts, companies, firms, client companies, customer sites, end users",
@@ -22,21 +22,22 @@ export const en: Lexicon = {
     "actions, actions taken, work items, measures, work steps, work done, activities, steps, works carried out, tasks performed",
   "one:actions": "action, activity",
   "thing:parts":
-    "parts, spare parts, spares, components, pieces, items, part lines, parts lines, lines, request line, request lines, parts line, order line, order lines, stuff, gear, bits",
+    "parts, spare parts, spares, components, pieces, items, part lines, parts lines, lines, request line, request lines, parts line, order line, order lines, stuff, gear, bits, parts by number, parts per number",
   "one:parts": "part, spare part, component, item",
   "thing:partsRequests": "parts requests, part requests, parts orders, requests, orders, requisitions, parts request",
   "one:partsRequests": "parts request, part request, request, requisition",
   "thing:people":
     "engineers, technicians, mechanics, fitters, people, colleagues, staff, employees, users, team members, service team, men, crew, folks, team, everybody, everyone, lads, guys, service guys, field staff, service staff, workers, workforce, boys, crews, servicemen, repairmen, technicans, techs, service engineers, service people, engineering team",
   "one:people":
-    "engineer, technician, mechanic, fitter, person, colleague, employee, user, lad, guy, worker, serviceman, repairman, tech, team member, crew member",
+    "engineer, technician, mechanic, fitter, person, colleague, employee, user, lad, guy, worker, serviceman, repairman, tech, team member, crew member, man",
   staff:
     "people, users, user, staff, employees, employee, colleagues, colleague, person, everybody, everyone, team members, team, folks",
   "thing:tokens":
     "input tokens, output tokens, prompt tokens, completion tokens, tokens, ai tokens, ai usage, model usage, token usage, ai consumption, ai calls, model calls, llm calls, ai, llm, assistant, token consumption, ai token consumption, ai token usage, token use, token spend",
   "agg:count":
-    "count, number of, amount of, headcount, tally, tot number of, no of, no. of, nr of, num of, numbers of, how numerous, volume of, counts, fleet size, size of fleet, size of the fleet",
-  "agg:sum": "total, sum, sum of, totals, in total, total of, altogether, add up, overall, combined, all together",
+    "count, number of, amount of, headcount, tally, tot number of, no of, no. of, nr of, num of, numbers of, how numerous, volume of, counts, fleet size, size of fleet, size of the fleet, head count, head counts",
+  "agg:sum":
+    "total, sum, sum of, totals, in total, total of, altogether, add up, overall, combined, all together, totalled, totaled, added up, adding up",
   "agg:avg":
     "average, mean, on average, averages, avg, typical, typically, avrg, ave, av, mean value, avgs, per head on average",
   "agg:share":
@@ -46,9 +47,9 @@ export const en: Lexicon = {
   howMany:
     "how many, how much, how often, how many times, hw many, how mny, wot number of, what number of, whats the number of, what is the number of",
   howLong:
-    "how long, how quickly, how fast, how soon, how many days does it take, time it takes, how much time, takes the longest, take the longest, takes longest, takes the least time, takes least time, least time, quickest to, slowest to",
+    "how long, how quickly, how fast, how soon, how many days does it take, time it takes, how much time, takes the longest, take the longest, takes longest, takes the least time, takes least time, least time, quickest to, slowest to, wait time, waiting time, waiting times, average wait",
   howIs:
-    "how is, how are, hows, what about, whats up with, whats going on with, tell me about, status of, what is the state of, state of, doing, getting on, hws, how did, how has, how have",
+    "how is, how are, hows, what about, whats up with, whats going on with, tell me about, status of, what is the state of, state of, doing, getting on, hws, how did, how has, how have, how do, how does",
   which: "which, what, whats",
   who: "who, whos, whose, whom",
   where: "where",
@@ -68,7 +69,7 @@ export const en: Lexicon = {
   "field:daysOpen":
     "days open, open for how long, how long open, age of the open, has been waiting, have been waiting, been waiting, been open, has been open, have been open, days waiting, waiting time of issues, age of open issues, how old are the open, open * been waiting",
   "field:daysToDeliver":
-    "delivery time, delivery times, time to deliver, lead time, lead times, until * delivered, until * arrive, until * arrives, to arrive, to be delivered, take to arrive, take to deliver, days until delivered, days until delivery, until delivery, time until delivery, to get delivered, to reach us, to turn up, to come in, days to deliver, days from request to delivery, from request to delivery, from order to delivery, request to delivery, ordering to delivery",
+    "delivery time, delivery times, time to deliver, lead time, lead times, until * delivered, until * arrive, until * arrives, to arrive, to be delivered, take to arrive, take to deliver, days until delivered, days until delivery, until delivery, time until delivery, to get delivered, to reach us, to turn up, to come in, days to deliver, days from request to delivery, from request to delivery, from order to delivery, request to delivery, ordering to delivery, wait from request to delivery, wait for parts, wait for delivery, wait for a delivery, wait until delivery, waits longest for parts, wait longest for parts, waits the longest for parts, wait the longest for parts",
   "field:daysToOrder":
     "time to order, until * ordered, before * ordered, to be ordered, days until ordered, until ordered, from request to order, to get ordered, time until ordered, to order",
   "field:input": "input tokens, prompt tokens, input",
@@ -96,7 +97,7 @@ export const en: Lexicon = {
   "by:serviceType":
     "service type, service types, type of service, kind of service, kind of visit, type of visit, types of visit, kinds of visit, type of report, report type, visit type, type of job, reason for visit, kinds of service, types of service, nature of visit, service kind, kind of job, purpose of visit, type, types, kind, kinds",
   "by:partNumber":
-    "part number, part numbers, part no, part nos, article number, article numbers, item number, item numbers",
+    "part number, part numbers, part no, part nos, article number, article numbers, item number, item numbers, parts by number, parts per number",
   "by:part": "part name, part names",
   "by:purpose": "purpose, purposes, what for, use case",
   "by:tokenModel": "language model, ai model, llm model",
@@ -127,7 +128,7 @@ export const en: Lexicon = {
   "machineStatus:maintenance":
     "in maintenance, under maintenance, under repair, being repaired, in the workshop, in repair, being serviced, in for repair, in the shop, undergoing maintenance, undergoing repair, under service, in the garage, on the ramp",
   "machineStatus:offline":
-    "offline, out of service, out of action, not running, broken down, not working, out of order, not operational, off line, off-line, dead, out of commission, down at the moment, currently down",
+    "offline, out of service, out of action, not running, broken down, not working, out of order, not operational, off line, off-line, dead, out of commission, down at the moment, currently down, off the road, laid up",
   "machineStatus:decommissioned":
     "decommissioned, scrapped, retired, written off, taken out of service for good, disposed of, out of the fleet, sold, phased out, mothballed, taken off the books, wrecked",
   "taskStatus:pending": "not started, not yet started, not begun, untouched",
@@ -139,7 +140,7 @@ export const en: Lexicon = {
     "completed, done, finished, resolved, solved, fixed, dealt with, repaired, sorted, sorted out, completed ones, taken care of, sorted already, cleared",
   "status:closed": "closed, closed ones, closed off, closed out",
   "status:unresolved":
-    "unfinished, unresolved, unsolved, unfixed, outstanding, not done, not finished, not completed, not fixed, not solved, not closed, not resolved, still unsolved, not dealt with, nobody has dealt with, nobody dealt with, no one has dealt with, incomplete, uncompleted, left to do, still to do, unfinished business, not sorted, not repaired, yet to be fixed, yet to be resolved, still to be fixed, still broken, not yet fixed, not yet resolved, not yet completed, undone, remaining, still on the list, left open, still not resolved, still not fixed, still not done, still unresolved, still unfinished, not yet closed, still unfixed, still have to be fixed, still need fixing, need fixing, need repair, waiting to be fixed, waiting for repair, on his plate, on her plate, on their plate, plate",
+    "unfinished, unresolved, unsolved, unfixed, outstanding, not done, not finished, not completed, not fixed, not solved, not closed, not resolved, still unsolved, not dealt with, nobody has dealt with, nobody dealt with, no one has dealt with, incomplete, uncompleted, left to do, still to do, unfinished business, not sorted, not repaired, yet to be fixed, yet to be resolved, still to be fixed, still broken, not yet fixed, not yet resolved, not yet completed, undone, remaining, still on the list, left open, still not resolved, still not fixed, still not done, still unresolved, still unfinished, not yet closed, still unfixed, still have to be fixed, still need fixing, need fixing, need repair, waiting to be fixed, waiting for repair, on his plate, on her plate, on their plate, plate, longest open, been open longest, open longest, open the longest, longest outstanding, longest-open, longest standing, longest-standing",
   unassigned:
     "unassigned, nobody has taken, nobody took, no one has taken, not assigned, not yet assigned, without an engineer, without engineer, nobody is on, nobody works on, nobody is working on, no one is working on, up for grabs, unallocated, without an assignee, nobody has picked up, no one has picked up, nobody picked up, no engineer, untaken, not taken, with no engineer, without anybody, without anyone, not given to anyone, not given to anybody, nobody assigned, no one assigned, no one is assigned, nobody is assigned, not allocated, ownerless, without owner, lying around, nobodys",
   pending:
@@ -193,16 +194,16 @@ export const en: Lexicon = {
   part: "*filter, *filters, *pump, *pumps, *hose, *hoses, seal, seals, gasket, gaskets, valve, valves, *belt, *belts, battery, batteries, cylinder, cylinders, ropes, rope, bearing, bearings, sensor, sensors, bolt, bolts, brake pad, brake pads, brake lining, brake linings, tyre, tyres, tire, tires, fuse, fuses, relay, relays, bulb, bulbs, lamp, lamps, alternator, alternators, starter, starters, radiator, radiators, injector, injectors, motor, motors, bucket, buckets, grab, grabs, teeth, mirror, mirrors, wiper, wipers, coupling, couplings, o-ring, o-rings, oring, orings, switch, switches, swivel, swivels, hook, hooks, solenoid, solenoids, track shoe, track shoes, roller, rollers, joystick, joysticks, compressor, compressors, turbocharger, pins, bushing, bushings, cable, cables, hydraulic oil, engine oil, grease, coolant, accumulator, accumulators, lining, linings, wheel, wheels, windscreen, windscreens",
   not: "not, no, never, nobody, without, none, didnt, havent, hasnt, hadnt, wasnt, werent, isnt, arent, dont, doesnt, nothing, no one, un, lacking, not yet, not been, not one, not a single, still not, yet to be, isn, cannot, neither, never ever, zero, no single, lacking any, lack, lacks, hardly, wont, werent any, has no, have no, had no, with no, without any, without a, without a single, free of, nor, still to be",
   except:
-    "except, except for, excluding, excluded, left out, not included, leave out, leaving out, without counting, apart from, other than, but not, minus, ignore, ignoring, not counting, exclude, omit, less the, not the, drop the, hide, besides, disregarding, but without, skip, excl, exc, excluding the, without the, with the exception of, aside from, bar, save for, but for, if we leave out, if you leave out, if we ignore, w/o, without any of the, outside of, outside, anyone but, anybody but, everyone but, everybody but, all but, everything but, any but",
+    "except, except for, excluding, excluded, left out, not included, leave out, leaving out, without counting, apart from, other than, but not, minus, ignore, ignoring, not counting, exclude, omit, less the, not the, drop the, hide, besides, disregarding, but without, skip, excl, exc, excluding the, without the, with the exception of, aside from, bar, save for, but for, if we leave out, if you leave out, if we ignore, w/o, without any of the, outside of, outside, anyone but, anybody but, everyone but, everybody but, all but, everything but, any but, aside, set aside, not counted",
   only: "only, just, restrict to, limited to, limit to, narrow to, solely, exclusively, but only, narrow it down to, focus on",
-  also: "also, additionally, as well, too, plus",
+  also: "also, additionally, as well, too",
   follow:
     "and, what about, how about, and what about, and for, then, now, ok, and now, okay, and the, and in, now show, make it, break it down, break that down, split that, turn it, those, these, them, that, of those, of these, of them, from those, sort them, sort it, sort by, which of them, which of those, show that, group that, it, the same, the ones, ones, of which",
   same: "same, same thing, same for, same question, the same, again, ditto, likewise, repeat",
   instead: "instead, rather, instead of that, rather than that",
   every:
     "fleet, plant, equipment, each, every, everyone, all of them, everything, whole fleet, any, any kind, of any kind, all kinds, all, entire, whole, total fleet, ever, whatever",
-  most: "slowest, most, highest, top, largest, biggest, greatest, maximum, max, leading, best, worst, busiest, longest, highest number of, most often, the most, most frequent, most frequently, heaviest, more often than any, most common, mostly, top of the list, record, above all, number one, no 1, the biggest number of, the largest number of, the greatest number of, the highest number of, the bulk of, more often, most of all, more than anyone, more than anybody, more than any other, tops, majority of, hardest hit, worst affected, most affected, most problematic, most troublesome, most trouble-prone, most fault-prone, most active, most work, most heavily, takes the longest, take the longest, takes longest, slowest to",
+  most: "slowest, most, highest, top, largest, biggest, greatest, maximum, max, leading, best, worst, busiest, longest, highest number of, most often, the most, most frequent, most frequently, heaviest, more often than any, most common, mostly, top of the list, record, above all, number one, no 1, the biggest number of, the largest number of, the greatest number of, the highest number of, the bulk of, more often, most of all, more than anyone, more than anybody, more than any other, tops, majority of, hardest hit, worst affected, most affected, most problematic, most troublesome, most trouble-prone, most fault-prone, most active, most work, most heavily, takes the longest, take the longest, takes longest, slowest to, waits longest for parts, wait longest for parts, waits the longest for parts, wait the longest for parts",
   least:
     "fastest, quickest, least, fewest, lowest, smallest, minimum, min, shortest, rarest, least often, quietest, slightest, bottom, the smallest number of, the lowest number of, the fewest number of, less often, less than any other, fewer than anyone, least busy, least active, least problematic, least troublesome, least work, least frequently, most rarely, takes the least time, least time, takes least time, quickest to",
   pace: "fastest, slowest, quickest",
@@ -216,9 +217,9 @@ export const en: Lexicon = {
   desc: "highest first, most first, biggest first, descending, highest on top, newest first, latest first, in descending order, largest first, most recent first, worst first, by size, high to low, busiest first, best first, rank, slowest first, highest to lowest, ranking, ranked, rank, league table, hit list",
   asc: "lowest first, least first, smallest first, ascending, oldest first, longest wait first, longest waiting first, earliest first, in ascending order, oldest on top, low to high, fewest first, lowest on top, fastest first, longest first, oldest at the top, from oldest to newest",
   versus:
-    "versus, vs, against, compared to, compared with, in comparison to, in comparison with, or, compare, comparison, relative to, next to, side by side, as opposed to, set against, difference between, up against, comparing, v, vs., contrasted with, alongside, as against, measured against, opposed to, growth, growth of, growth in, increase in, increase of, rise in, drop in, decline in, decline of, change in, change of",
+    "versus, vs, against, compared to, compared with, in comparison to, in comparison with, or, compare, comparison, relative to, next to, side by side, as opposed to, set against, difference between, up against, comparing, v, vs., contrasted with, alongside, as against, measured against, opposed to, growth, growth of, growth in, increase in, increase of, rise in, drop in, decline in, decline of, change in, change of, difference in, difference of, differences in",
   than: "worse than, better than, more than in, fewer than in, than, than in, higher than in, worse, better, fewer, more or less, than the, as many as, as much as",
-  and: "and, &",
+  and: "and, &, plus",
   or: "or",
   to: "to, through, till, until, -, –",
   "cmp:>":
@@ -257,7 +258,7 @@ export const en: Lexicon = {
   secretToken:
     "session, sessions, access, api, auth, login, reset, signed in, bearer, security, refresh, mcp, personal, sign-in, authentication, csrf, everybody signed in, logged in",
   "absent:prices":
-    "cost, costs, price, prices, expensive, cheap, cheapest, dearest, spend, spent, spending, invoice, invoices, invoiced, billed, billing, revenue, turnover, profit, profits, profitable, margin, margins, budget, money, euro, euros, dollar, dollars, pounds, usd, eur, gbp, €, $, £, bill, pay us, paid, discount, charge, charged, earn, earned, earning, earnings, worth, value, resale value, most expensive, financial, fee, fees, hourly rate, cash, valuable, unpaid, sales, priced, owe, owes, pays, paying, pays the most, payment, payments",
+    "cost, costs, price, prices, expensive, cheap, cheapest, dearest, spend, spent, spending, invoice, invoices, invoiced, billed, billing, revenue, turnover, profit, profits, profitable, margin, margins, budget, money, euro, euros, dollar, dollars, pounds, usd, eur, gbp, €, $, £, bill, pay us, paid, discount, charge, charged, earn, earned, earning, earnings, worth, value, resale value, most expensive, financial, fee, fees, hourly rate, cash, valuable, unpaid, sales, priced, owe, owes, pays, paying, pays the most, payment, payments, vat, tax, taxes",
   "absent:standstill":
     "stand still, stood still, standstill, downtime, down time, idle, idle time, availability, uptime, out of action for, utilisation, utilization, standing still, stoppage, was * down, were * down, been * down, hours * down, lost production, idling, stood idle, been down, be down, lost hours, productivity, unavailable",
   "absent:opinions":
@@ -326,7 +327,7 @@ export const en: Lexicon = {
   "u:week": "week, weeks, cw, calendar week, wk",
   "u:month": "month, months, mth, mths, mo",
   "u:quarter": "quarter, quarters",
-  "u:year": "year, years, yr, yrs, yr's",
+  "u:year": "year, years, yr, yrs, yr's, financial year, fiscal year, calendar year, business year",
   "m:1": "january, jan",
   "m:2": "february, feb",
   "m:3": "march, mar",
@@ -369,4 +370,10 @@ export const en: Lexicon = {
     "come back, came back, comes back, coming back, come again, came again, recur, recurs, recurred, recurring, recurrent, recurrence, reoccur, reoccurred, reoccurring, reappeared, repeated, repeatedly, repeat faults, repeat issues, repeat failures, repeat visits, repeat repairs, repeat problems, chronic",
   unsaid:
     "my, mine, myself, by me, to me, did i, have i, assigned to me, lately, recently, nowadays, these days, of late, for a while, in a while, for ages, in ages, a while ago, some time ago, long ago, other, others, the rest, called off, turned down, sent back, handed back, given back, put off, held up, taken over, handed over, passed on, morning, mornings, afternoon, afternoons, evening, evenings, i reported, i raised, i logged, i opened, i made, i visited, i did, i fixed, i closed, i ordered, i requested, i created, too many, too few, too much, not enough, enough",
+  "nth:2": "second",
+  "nth:3": "third",
+  "nth:4": "fourth",
+  "nth:5": "fifth",
+  "t:mirror":
+    "same period last year, same period of last year, same period in last year, same period the year before, same period a year ago, same period a year earlier, same period of the previous year, same period of the year before, same time last year, same months last year, same months of last year, same months the year before, same weeks last year, same weeks of last year, corresponding period last year, corresponding period of last year, prior-year period, last years period, previous years period, the same period last year, the same period of last year, the same period in last year, the same period the year before, the same period a year ago, the same period a year earlier, the same period of the previous year, the same period of the year before, the same time last year, the same months last year, the same months of last year, the same months the year before, the same weeks last year, the same weeks of last year, the corresponding period last year, the corresponding period of last year",
 };

@@ -1,7 +1,7 @@
 import type { Lexicon } from "./concepts.ts";
 
 export const es: Lexicon = {
-  "thing:machines": "máquinas, equipos, flota, unidades, parque, maquinaria",
+  "thing:machines": "máquinas, equipos, flota, unidades, parque, maquinaria, flota de alquiler",
   "one:machines": "máquina, equipo, unidad, número de serie",
   "thing:customers": "clientes, clientas, empresas, compañías",
   "one:customers": "cliente, empresa",
@@ -133,11 +133,11 @@ export const es: Lexicon = {
     "asignado, asignados, asignada, asignadas, encargado, encargadas, asignaron, dado, dieron, a cargo de",
   "verb:fixed":
     "reparado, reparados, reparada, reparadas, arreglado, arreglados, arregladas, resuelto, resueltos, resueltas, solucionado, solucionados, terminado, cerrado, arreglaron, resolvieron, repararon, resolvió, cerraron, completado, se arreglaron, cerró, arregló, reparó, solucionó, solucionaron, se resolvieron, se repararon, se cerraron, se solucionaron, arreglamos, reparamos, resolvimos, cerramos, solucionamos, se han resuelto, se han reparado, se han cerrado, solucionada, solucionadas, resuelve, repara",
-  "verb:ordered": "pedido, pedida, pedidas, encargado, pedidos, encargadas, encargados",
+  "verb:ordered": "pedido, pedida, pedidas, encargado, pedidos, encargadas, encargados, pedir, encargar",
   "verb:delivered":
     "entregado, entregados, entregada, entregadas, llegado, llegaron, recibido, recibidas, recibidos, llegan, llega",
   "verb:requested":
-    "pedido, pedida, pedidas, pedidos, solicitado, solicitados, solicitada, solicitadas, pedimos, hemos pedido, requeridas, solicitaron, pidieron, pidió, piden, solicitó, solicitamos, hemos solicitado, se pidieron, se solicitaron, se han pedido, se han solicitado, pide, solicita",
+    "pedido, pedida, pedidas, pedidos, solicitado, solicitados, solicitada, solicitadas, pedimos, hemos pedido, requeridas, solicitaron, pidieron, pidió, piden, solicitó, solicitamos, hemos solicitado, se pidieron, se solicitaron, se han pedido, se han solicitado, pide, solicita, pedir",
   "verb:used":
     "usado, usados, usadas, utilizado, utilizados, utilizadas, montado, montados, montadas, instalado, cambiado, cambiados, cambiadas, sustituido, sustituidas, reemplazado, reemplazadas, gastado, consumido, usamos, cambiamos, gastamos, montamos, consumidas, puesto, pusimos, hemos puesto, usaron, cambiaron, sustituidos, montaron, montó, montar, montan, monta, instaló, instalaron, instalamos, instalados, instaladas, instalan, colocado, colocados, colocadas, colocaron, colocamos, colocó, pusieron, cambió, cambian, usó, usan, utilizaron, utilizó, utilizamos, utilizan, utiliza, sustituimos, sustituyeron, sustituyó, sustituida, reemplazaron, reemplazó, reemplazamos, reemplazados, gastaron, gastan, consumieron, consumimos, consumen, consumida, consumidos, emplearon, empleado, empleados, empleadas, hemos usado, hemos montado, hemos cambiado, hemos utilizado, hemos instalado, hemos gastado, usada, montada",
   "verb:installed":
@@ -185,7 +185,7 @@ export const es: Lexicon = {
     "menos de, menor que, inferior a, por debajo de, con menos de, tienen menos de, de menos de, inferiores a, no llegan a",
   "cmp:<=": "como máximo, a lo sumo, no más de, o menos",
   "cmp:=": "exactamente, justo",
-  "num:1": "un, una, uno, primer",
+  "num:1": "un, una, uno",
   "num:2": "dos, segundo, segunda",
   "num:3": "tres, tercer, tercero",
   "num:4": "cuatro, cuarto",
@@ -208,7 +208,7 @@ export const es: Lexicon = {
     "contraseña, contraseñas, credenciales, hash, hashes, sesión, sesiones, cookie, cookies, clave api, claves api, clave, claves, secreto, secretos, códigos de recuperación, clave privada, prompt del sistema, tabla de usuarios, datos de acceso, tabla users, tokens de sesión, clave de api, claves de api, tokens de acceso, variables de entorno, token de acceso, tokens de acceso, token de api, token de sesión",
   secretToken: "sesión, sesiones, acceso, api, inicio de sesión, conectados, conectado",
   "absent:prices":
-    "cuesta, cuestan, coste, costes, costo, costos, precio, precios, caro, cara, caros, caras, factura, facturas, facturado, facturación, ingresos, beneficio, presupuesto, gastado en dinero, dinero, euros, dólares, valor, costó, margen, tarifa, tarifas, gasto, gastos, ganancia, rentable, ganamos, pagado, paga, pagan, pagó",
+    "cuesta, cuestan, coste, costes, costo, costos, precio, precios, caro, cara, caros, caras, factura, facturas, facturado, facturación, ingresos, beneficio, presupuesto, gastado en dinero, dinero, euros, dólares, valor, costó, margen, tarifa, tarifas, gasto, gastos, ganancia, rentable, ganamos, pagado, paga, pagan, pagó, iva, impuestos, impuesto",
   "absent:standstill":
     "tiempo de inactividad, paro, tiempo parado, tiempo parada, disponibilidad, estuvo parada, estuvieron paradas, tiempo de parada, horas paradas, estuvo detenida, parado, horas de inactividad, indisponibilidad",
   "absent:opinions":
@@ -263,7 +263,7 @@ export const es: Lexicon = {
   "u:week": "semana, semanas",
   "u:month": "mes, meses",
   "u:quarter": "trimestre, trimestres",
-  "u:year": "año, años",
+  "u:year": "año, años, ejercicio, año natural, año fiscal, ejercicio fiscal",
   "m:1": "enero",
   "m:2": "febrero",
   "m:3": "marzo",
@@ -303,4 +303,10 @@ export const es: Lexicon = {
     "recurrente, recurrentes, repetida, repetidas, repetido, repetidos, reincidente, reincidentes, otra vez, de nuevo, reaparecieron, volvieron a aparecer",
   unsaid:
     "últimamente, recientemente, hace poco, hace tiempo, desde hace tiempo, recientes, otro, otra, otros, otras, los demás, las demás, mi, mis, mías, míos, a mí",
+  "nth:1": "primera, primer",
+  "nth:2": "segunda, segundo",
+  "nth:3": "tercera, tercer, tercero",
+  "nth:4": "cuarta, cuarto",
+  "t:mirror":
+    "mismo periodo del año pasado, mismo periodo del año anterior, mismo período del año pasado, mismos meses del año pasado, mismos meses del año anterior, misma época del año pasado",
 };

@@ -1,7 +1,8 @@
 import type { Lexicon } from "./concepts.ts";
 
 export const fr: Lexicon = {
-  "thing:machines": "machines, engins, équipements, parc, flotte, appareils, parc machines, matériels",
+  "thing:machines":
+    "machines, engins, équipements, parc, flotte, appareils, parc machines, matériels, flotte de location, parc de location",
   "one:machines": "machine, engin, équipement, numéro de série, appareil",
   "thing:customers": "clients, clientes, entreprises, sociétés",
   "one:customers": "client, cliente, entreprise, société",
@@ -181,7 +182,7 @@ export const fr: Lexicon = {
   "cmp:<": "moins de, moins d, inférieur à, inférieure à, en dessous de, de moins de, sous les",
   "cmp:<=": "au plus, au maximum, pas plus de, ou moins, dans les, en moins de",
   "cmp:=": "exactement, précisément",
-  "num:1": "un, une, premier, première",
+  "num:1": "un, une",
   "num:2": "deux, deuxième, second",
   "num:3": "trois, troisième",
   "num:4": "quatre, quatrième",
@@ -203,7 +204,7 @@ export const fr: Lexicon = {
     "mot de passe, mots de passe, identifiants, hash, hachages, session, sessions, cookie, cookies, clé api, clés api, clé d api, clés d api, secret, secrets, code de récupération, codes de récupération, clé privée, prompt système, table des utilisateurs, identifiants de connexion, jetons de session, jeton de session, jetons d accès, empreintes, variables d environnement, table users, jeton d accès, jetons d accès, jeton d api, jeton de session",
   secretToken: "session, sessions, accès, api, connexion, connectés, connecté, connectées",
   "absent:prices":
-    "coût, coûts, coûte, coûtent, prix, cher, chère, chères, facture, factures, facturé, chiffre d affaires, bénéfice, budget, dépensé, argent, euros, euro, valeur, coûté, marge, tarif, tarifs, dépenses, rentable, dépense, payé, gagné, facturation, paie, paient, payent",
+    "coût, coûts, coûte, coûtent, prix, cher, chère, chères, facture, factures, facturé, chiffre d affaires, bénéfice, budget, dépensé, argent, euros, euro, valeur, coûté, marge, tarif, tarifs, dépenses, rentable, dépense, payé, gagné, facturation, paie, paient, payent, tva, taxe, taxes, impôt",
   "absent:standstill":
     "immobilisation, temps d arrêt, arrêt de production, indisponibilité, disponibilité, durée d arrêt, à l arrêt pendant, immobilisée, heures d arrêt, taux d utilisation",
   "absent:opinions":
@@ -258,7 +259,7 @@ export const fr: Lexicon = {
   "u:week": "semaine, semaines",
   "u:month": "mois",
   "u:quarter": "trimestre, trimestres",
-  "u:year": "an, ans, année, années",
+  "u:year": "an, ans, année, années, exercice, année civile, exercice fiscal",
   "m:1": "janvier",
   "m:2": "février",
   "m:3": "mars",
@@ -298,4 +299,10 @@ export const fr: Lexicon = {
     "récurrent, récurrente, récurrents, récurrentes, répétée, répétées, répété, répétés, à répétition, réapparu, réapparues, de nouveau, à nouveau",
   unsaid:
     "mon, ma, mes, à moi, récemment, dernièrement, ces derniers temps, depuis longtemps, il y a longtemps, autre, autres",
+  "nth:1": "premier, première, premières, premiers",
+  "nth:2": "deuxième, second, seconde",
+  "nth:3": "troisième",
+  "nth:4": "quatrième",
+  "t:mirror":
+    "même période de l année dernière, même période l année dernière, même période l an dernier, même période de l an dernier, mêmes mois de l année dernière, même période de l année précédente",
 };

@@ -34,9 +34,10 @@ function onlyActive({ subject, filters }: QuestionTerms): SQL | undefined {
   return sql`${users.active}`;
 }
 
-/** "Open", "hydraulic" of machines and customers are said of their issues. */
+/** "Open", "hydraulic" of machines and customers are said of their issues, a kind of visit of their visits. */
 const ofRecords = ({ subject }: QuestionTerms, field: FilterField) =>
-  (subject === "machines" || subject === "customers") && ["issueStatus", "severity", "area"].includes(field);
+  (subject === "machines" || subject === "customers" || subject === "people") &&
+  ["issueStatus", "severity", "area", "serviceType"].includes(field);
 
 function timeCondition({ time, filters }: QuestionTerms, source: Source): SQL | undefined {
   if (!time || filters.some(({ field }) => field === "reportExists" || field === "issueExists")) return undefined;
@@ -170,13 +171,18 @@ function existence(terms: QuestionTerms, source: Source): SQL | undefined {
   return and(report && wanted(report, reportExists(terms)), issue && wanted(issue, issueExists(terms, source)));
 }
 
-export function reportExists({ subject, time }: QuestionTerms): SQL {
+export function reportExists({ subject, filters, time }: QuestionTerms): SQL {
   const whose =
     subject === "people"
       ? sql`(log.engineer_id = ${users.id} or log.second_engineer_id = ${users.id})`
       : sql`log.machine_id = ${machines.id}`;
   const when = time ? within(sql`log.computed_service_date`, time.from, time.to) : undefined;
-  return sql`exists (select 1 from ${serviceLogs} as log where ${and(whose, when)})`;
+  const kinds = filters
+    .filter(({ field }) => field === "serviceType")
+    .map(({ not, values }) =>
+      not ? sql`not ${equal(sql`log.service_type`, values)}` : equal(sql`log.service_type`, values),
+    );
+  return sql`exists (select 1 from ${serviceLogs} as log where ${and(whose, when, ...kinds)})`;
 }
 
 export function issueExists({ filters, time }: QuestionTerms, { faultDate }: Source): SQL {

@@ -18,13 +18,22 @@ export const subjectTerms = {
   machines: {
     fields: ["totalHours", "engineeringDays", "ageYears"],
     groups: [...machineGroups, "machineStatus", "engineer", ...periods],
-    filters: [...machineFilters, "engineer", "reportExists", "issueExists", "issueStatus", "severity", "area"],
+    filters: [
+      ...machineFilters,
+      "engineer",
+      "reportExists",
+      "serviceType",
+      "issueExists",
+      "issueStatus",
+      "severity",
+      "area",
+    ],
     times: ["installationDate", "serviceDate", "createdAt"],
   },
   customers: {
     fields: [],
     groups: [],
-    filters: [...machineFilters, "reportExists", "issueExists", "issueStatus", "severity", "area"],
+    filters: [...machineFilters, "reportExists", "serviceType", "issueExists", "issueStatus", "severity", "area"],
     times: ["serviceDate", "createdAt"],
   },
   issues: {
@@ -82,7 +91,7 @@ export const subjectTerms = {
   people: {
     fields: [],
     groups: ["role"],
-    filters: ["role", "active", "engineer", "reportExists"],
+    filters: ["role", "active", "engineer", "reportExists", "serviceType"],
     times: ["serviceDate"],
   },
   tokens: {
