@@ -108,8 +108,13 @@ function agedMachines(reading: Reading, { subject }: FleetQuery): number[] | und
 }
 
 /** "The share of issues fixed within three days": days bound a number of days, and there is none. */
-const boundOfNothing = (reading: Reading, { having, field, aggregate }: FleetQuery): number[] | undefined =>
-  having !== null && (field === null || aggregate === "share") ? reading.durations[0]?.words : undefined;
+const boundOfNothing = (reading: Reading, { having, field, aggregate, groups }: FleetQuery): number[] | undefined => {
+  if (having === null) return undefined;
+  // "Parts with more than three requests": requests that are listed have no number of their own.
+  if (field === null && groups.length === 0)
+    return reading.durations[0]?.words ?? reading.tags.find((tag) => numberOf(tag) === having.value)?.words;
+  return field === null || aggregate === "share" ? reading.durations[0]?.words : undefined;
+};
 
 /** "Issues and visits at the quay", "engineers and their customers": a plan tells one of them. */
 function joinedRecords(reading: Reading, plan: FleetQuery): number[] | undefined {

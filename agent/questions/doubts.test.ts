@@ -73,6 +73,10 @@ describe("a question that no plan says is not answered as if it were another", (
     ["the calendar's week, or the first seven days", "issues in the first week of April"],
     ["each machine's bound, not its customer's", "machines over 5000 hours by customer"],
     ["a size of nothing in particular", "biggest three customers"],
+    ["requests of a part that are listed have no number", "spare parts with more than 3 requests this year"],
+    ["the machine, of each customer", "machine with most working days this year at each customer"],
+    ["jobs given to somebody, or visits made", "jobs per engineer over the past two weeks"],
+    ["how busy machines are", "Wie hoch ist die Auslastung der Krane?"],
     ["which part, of each", "most used part per engineer"],
     ["the last of each in Chinese", "每台机器最后一次服务时间"],
   ])("%s: %s", (_, question) => {
@@ -94,6 +98,9 @@ describe("a question that no plan says is not answered as if it were another", (
     "machines in Tudela or Torvik",
     "customers by average delivery time",
     "high issues not yet handed to anybody",
+    "customers by fleet size",
+    "issues by reporter this year",
+    "Vergleich der Einsätze im ersten und zweiten Quartal 2024",
     "machines without an inspection this year",
     "which part do we use most on the KL 22",
   ])("all of it is said: %s", (question) => {
@@ -161,6 +168,29 @@ describe("a question that no plan says is not answered as if it were another", (
       having: { comparator: ">", value: 2 },
       order: { by: "time", direction: "desc" },
     });
+  });
+
+  test("what has been open longest is still open", () => {
+    expect(ask("longest open issue").plan).toMatchObject({
+      filters: [{ field: "issueStatus", values: ["open", "assigned"] }],
+      order: { by: "time", direction: "asc" },
+      limit: 1,
+    });
+  });
+
+  test("one is asked for where the noun or the verb is in the singular", () => {
+    expect(ask("the youngest excavator").plan?.limit).toBe(1);
+    expect(ask("the oldest excavators").plan?.limit).toBeNull();
+    expect(ask("Welcher Bagger hat die wenigsten Stunden?").plan?.limit).toBe(1);
+    expect(ask("哪台机器小时数最多").plan?.limit).toBe(1);
+  });
+
+  test("the month before is the one before that which is compared", () => {
+    for (const question of ["issues last month compared to the month before", "上个月比前一个月多了多少故障"])
+      expect(ask(question).plan?.compare, question).toEqual([
+        { from: "2025-03-01", to: "2025-03-31" },
+        { from: "2025-04-01", to: "2025-04-30" },
+      ]);
   });
 
   test("numbers with a unit are no serials", () => {

@@ -10,6 +10,7 @@ export const doubtful = (reading: Reading, plan: FleetQuery): boolean =>
   reading.periods.some(({ vague }) => vague) ||
   shareOfDoers(plan) ||
   rankedByNothing(plan) ||
+  jobsOrVisits(reading, plan) ||
   ownerLost(reading, plan) ||
   boundOfEach(reading, plan) ||
   twofold(plan) ||
@@ -62,17 +63,31 @@ const boundOfEach = (reading: Reading, { subject, field, groups, having }: Fleet
 };
 
 /** "Customers by …" tells customers; a plan that neither lists nor groups them tells something else. */
-const ownerLost = (reading: Reading, { subject, groups, filters }: FleetQuery) => {
+const ownerLost = (reading: Reading, { subject, groups, filters, order, limit }: FleetQuery) => {
   const first = reading.tags.find((tag) => thingsOf(tag).length > 0);
   if (!first || first.name || filters.some(({ field }) => field === "customer" || field === "engineer")) return false;
   const [thing] = thingsOf(first);
+  // "The machine with most visits at each customer": the one row left is no machine.
+  const ranked = order?.by === "measure" && limit === 1 && groups.length > 0;
   return (
+    (thing === "machines" &&
+      subject !== "machines" &&
+      ranked &&
+      !groups.some((group) => group === "machine" || group === "machineType" || group === "model")) ||
     (thing === "customers" && subject !== "customers" && !groups.includes("customer")) ||
     (thing === "people" &&
       subject !== "people" &&
       !groups.some((group) => group === "engineer" || group === "reporter" || group === "user"))
   );
 };
+
+/** "Jobs of last week": work that was given to somebody, or visits that were made. */
+const jobsOrVisits = (reading: Reading, { subject, time, filters }: FleetQuery) =>
+  subject === "tasks" &&
+  time !== null &&
+  !filters.some(({ field }) => field === "taskStatus") &&
+  !reading.has("verb:assigned", "verb:fixed", "status:done") &&
+  reading.tags.some((tag) => tag.concepts.has("thing:tasks") && /^jobs$/i.test(reading.textOf(tag.words)));
 
 /** Machines have one date of their own; a time that does not speak of installing may mean something else. */
 const datedMachines = (reading: Reading, { subject, time }: FleetQuery) =>

@@ -82,7 +82,9 @@ function misleading(reading: Reading, plan: FleetQuery, unread: number[]): numbe
   );
   if (strange.length > 0) return strange;
   // A number that bounds, chooses or names nothing in the plan was meant to.
-  const figures = reading.tags.filter(({ number, used }) => number !== undefined && !used).flatMap(({ words }) => words);
+  const figures = reading.tags
+    .filter(({ number, used }) => number !== undefined && !used)
+    .flatMap(({ words }) => words);
   if (figures.length > 0) return figures;
   const denial = [...untraced(reading, plan), ...reading.tags.filter(({ used }) => !used)].find(
     (tag) => (tag.concepts.has("not") || tag.concepts.has("except")) && !tag.concepts.has("stop") && !denies(plan),

@@ -23,8 +23,10 @@ export function placeTimes(plan: FleetQuery, reading: Reading, about: SubjectRea
       (spans.length === 1 && (first!.shift || reading.has("than")) ? thisUnitBeside(first!, today) : undefined))
     : undefined;
   const compared = closed(first);
-  if (compared && other) {
-    plan.compare = [compared, other].sort((a, b) => a.from.localeCompare(b.from));
+  // "Last month against the one before": before the month that is said beside it.
+  const before = compared && second?.shift && other?.from === compared.from ? spanBefore(compared) : other;
+  if (compared && before) {
+    plan.compare = [compared, before].sort((a, b) => a.from.localeCompare(b.from));
     if (plan.aggregate === "list") plan.aggregate = "count";
     for (const period of spans.slice(0, 2)) reading.cover(period.words);
     reading.take("versus", "than", "more");

@@ -110,6 +110,17 @@ function markThings(reading: Reading, about: SubjectReading): void {
     "verb:delivered": ["partsLines", "partsRequests"],
     "verb:installed": ["machines"],
     "verb:fixed": ["issues", "tasks"],
+    // How busy a machine is, nobody records.
+    "verb:working": [
+      "issues",
+      "tasks",
+      "serviceReports",
+      "people",
+      "actions",
+      "partsUsed",
+      "partsLines",
+      "partsRequests",
+    ],
     "verb:assigned": ["issues", "tasks"],
     new: ["issues", "tasks", "machines", "customers", "people", "partsLines", "partsRequests"],
   };

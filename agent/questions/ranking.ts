@@ -163,6 +163,18 @@ function oneOfAKind(reading: Reading): boolean {
   );
 }
 
+/** "The youngest excavator", "la excavadora más antigua": where the plural ends in s, the noun tells how many. */
+function kindInSingular(reading: Reading, superlative: Tag): boolean {
+  if (!["en", "es", "fr"].includes(reading.annotated.language)) return false;
+  const kind = [reading.after(superlative), reading.before(superlative)].find((tag) =>
+    [...(tag?.concepts ?? [])].some((concept) => concept.startsWith("type:")),
+  );
+  const near = kind && Math.min(Math.abs(kind.first - superlative.last), Math.abs(superlative.first - kind.last)) <= 2;
+  return (
+    near === true && !/[sx]$/i.test(reading.annotated.words[kind.first]!.raw) && !/s$/i.test(reading.textOf(kind.words))
+  );
+}
+
 const singularVerbs = new Set("has is hat ist tiene es a est".split(" "));
 
 function asksForOne(
@@ -183,7 +195,7 @@ function asksForOne(
     ![...ownerTag.concepts].some((concept) => concept.startsWith("thing:"));
   if (ownerTag && own) return singularOwner === true;
   if (superlative.concepts.has("t:last") && reading.after(superlative)?.concepts.has("verb:visited")) return true;
-  if (subject === "machines" && oneOfAKind(reading)) return true;
+  if (subject === "machines" && (oneOfAKind(reading) || kindInSingular(reading, superlative))) return true;
   const noun =
     reading.after(superlative, ["verb:working", "status:open", "severity:High", "severity:Medium"]) ??
     reading.before(superlative);

@@ -155,6 +155,10 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
     !typed(reading)
   )
     return { ...at("issues", false, made), guessed: true };
+  // "What was assigned this week and has not been started?"
+  const given = reading.find("verb:assigned");
+  if (given && reading.values("taskStatus:").length > 0 && things.length === 0 && !typed(reading))
+    return { ...at("tasks", false, given), guessed: true };
   const repaired = reading.find("verb:fixed", "status:done");
   if (repaired && !things.some(({ thing }) => thing === "machines"))
     return { ...at("issues", false, repaired), guessed: true };
@@ -264,10 +268,15 @@ function existence(
     reading.claim(not);
     return { subject: owner.thing, sure: true, exists: { records, value: false } };
   }
+  // "How many machines do we service?": those in our care, whether or not anyone has been there yet.
+  if (howMany && eventTag && reading.periods.length === 0 && cares.test(reading.textOf(eventTag.words)))
+    return (eventTag.used = true) && { subject: owner.thing, sure: true };
   if (howMany && eventTag && eventTag.first > owner.tag.last)
     return { subject: owner.thing, sure: true, exists: { records, value: true } };
   return undefined;
 }
+
+const cares = /^(?:service|maintain|attend|cover|handle)$/i;
 
 /** "Cranes without an issue since January": the kind of machine stands for the machines. */
 function kindWithout(reading: Reading, events: EventReading | undefined): SubjectReading | undefined {

@@ -298,6 +298,9 @@ export class CoreReader {
       return { ...spanOf(add(this.today, -1, "year"), same), next: at + 4 };
     if (same && this.unit(at + 2) === "year" && this.is(at + 3, "t:last", "t:previous", "t:ago"))
       return { ...spanOf(add(this.today, -1, "year"), same), next: at + 4 };
+    // "En lo que va de año": the unit and how far it has come in one phrase.
+    const begun = this.is(at, "t:toDate") ? this.unit(at) : undefined;
+    if (begun) return { from: spanOf(this.today, begun).from, to: this.today, next: at + 1 };
     const leading = this.is(at, "t:this", "t:last", "t:previous");
     const unit = this.unit(at + (leading ? 1 : 0));
     if (!unit) return undefined;

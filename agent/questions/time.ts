@@ -1,5 +1,5 @@
 import { isYear, type Annotated } from "./annotate.ts";
-import { add, dateOf, type Unit } from "./calendar.ts";
+import { add, dateOf, spanOf, type Unit } from "./calendar.ts";
 import { CoreReader, units, type Core, type Item } from "./time-cores.ts";
 
 /** A stretch of time somebody named; an open end is null. */
@@ -172,7 +172,7 @@ class TimeReader extends CoreReader {
       const core = this.edged(at + 1);
       if (core) return value({ to: core.to }, core.next);
     }
-    const core = this.core(at) ?? this.dayBefore(at);
+    const core = this.quarterBefore(at) ?? this.core(at) ?? this.dayBefore(at);
     if (!core) return undefined;
     const joint = this.is(core.next, "to", "t:until") ? this.core(core.next + 1) : undefined;
     if (joint && core.from > joint.to && !this.dated(at, core.next))
@@ -189,6 +189,14 @@ class TimeReader extends CoreReader {
   /** Whether a year is written in these words. */
   private dated(at: number, next: number): boolean {
     return this.items.slice(at, next).some((_, index) => this.year(at + index) !== undefined);
+  }
+
+  /** "The first and second quarter of 2024": the first has its year from the second. */
+  private quarterBefore(at: number): Core | undefined {
+    const [one, other] = [this.nth(at), this.nth(at + 2)];
+    if (one === undefined || other === undefined || !this.is(at + 3, "u:quarter", "t:quarterNumber")) return undefined;
+    const second = this.is(at + 1, "and", "versus", "than") ? this.core(at + 2) : undefined;
+    return second && { ...spanOf(add(second.from, one - other, "quarter"), "quarter"), next: at + 1 };
   }
 
   /** "Between 1 and 15 October": the first day has its month from the second. */

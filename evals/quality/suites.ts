@@ -58,6 +58,7 @@ async function questions() {
     "executed-13",
     "executed-14",
     "executed-15",
+    "executed-16",
   ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name));
     figures[name] = score.right / score.total;

@@ -189,7 +189,7 @@ export const de: Lexicon = {
   desc: "absteigend, höchste zuerst, größte zuerst, neueste zuerst, die höchsten oben, höchste oben, meiste zuerst, rangliste, rangfolge, die meisten zuerst",
   asc: "aufsteigend, niedrigste zuerst, älteste zuerst, kleinste zuerst, längste wartezeit zuerst, die ältesten zuerst, älteste oben, die ältesten oben",
   versus:
-    "gegen, gegenüber, verglichen mit, im vergleich zu, im vergleich, vergleich, versus, vs, vergleiche, im gegensatz zu, im vergleich zum, im vergleich zur, gegenüber dem, gegenübergestellt, verglichen zum, oder, zuwachs, zunahme, anstieg, rückgang, veränderung, wachstum",
+    "gegen, gegenüber, verglichen mit, im vergleich zu, im vergleich, vergleich, versus, vs, vergleiche, im gegensatz zu, im vergleich zum, im vergleich zur, gegenüber dem, gegenübergestellt, verglichen zum, oder, zuwachs, zunahme, anstieg, rückgang, veränderung, wachstum, vergleich, vergleich der, vergleich von",
   than: "als, als im, schlechter als, besser als, mehr als im, weniger als im, schlimmer als, schlimmer, als in, besser, schlechter",
   and: "und, sowie, &",
   or: "oder",
@@ -227,7 +227,7 @@ export const de: Lexicon = {
   "absent:prices":
     "kosten, kostet, preis, preise, teuer, teuerste, teuersten, billig, rechnung, rechnungen, umsatz, gewinn, budget, ausgegeben, geld, euro, wert, kostete, gekostet, rabatt, verdient, verdienen, ausgaben, stundensatz, marge, teurer, bezahlt, zahlt, zahlen, bezahlen, mwst, mehrwertsteuer, steuer, steuern",
   "absent:standstill":
-    "stillstand, stillstandszeit, stillstandszeiten, ausfallzeit, ausfallzeiten, standen still, stand still, verfügbarkeit, auslastungsgrad, stillgestanden, leerlauf, standzeit, standzeiten, ausfallstunden",
+    "stillstand, stillstandszeit, stillstandszeiten, ausfallzeit, ausfallzeiten, standen still, stand still, verfügbarkeit, auslastungsgrad, stillgestanden, leerlauf, standzeit, standzeiten, ausfallstunden, auslastung, nutzungsgrad, ausnutzung",
   "absent:opinions":
     "zufrieden, zufriedenheit, glücklich, unzufrieden, meinung, stimmung, bewertung, bewertungen, verärgert, beliebt, beliebteste, beliebtesten, gefällt, faul, faulste, sympathisch",
   "absent:future":
@@ -275,16 +275,18 @@ export const de: Lexicon = {
   "t:start": "anfang, beginn, jahresanfang, monatsanfang, jahresbeginn",
   "t:end": "ende, jahresende, monatsende",
   "t:ago": "vor, her",
-  "t:toDate": "bisher, bis heute, bislang, bis jetzt",
+  "t:toDate":
+    "bisher, bis heute, bislang, bis jetzt, seit jahresbeginn, seit jahresanfang, im laufenden jahr bisher, seit monatsbeginn, seit monatsanfang",
   "t:newYear": "neujahr, neujahrstag, jahresbeginn, jahresanfang, jahreswechsel",
   "t:allTime": "gesamter zeitraum, jemals, alle zeit, seit beginn, aller zeiten, zeitlich unbegrenzt, ohne zeitraum",
   "t:half": "halbjahr, hälfte, jahreshälfte",
   "t:weekend": "wochenende",
   "u:day": "tag, tage, tagen",
   "u:week": "woche, wochen, kw, kalenderwoche",
-  "u:month": "monat, monate, monaten, monats",
+  "u:month": "monat, monate, monaten, monats, seit monatsbeginn, seit monatsanfang",
   "u:quarter": "quartal, quartale, quartalen, quartals, vierteljahr",
-  "u:year": "jahr, jahre, jahren, jahres, geschäftsjahr, kalenderjahr, wirtschaftsjahr",
+  "u:year":
+    "jahr, jahre, jahren, jahres, geschäftsjahr, kalenderjahr, wirtschaftsjahr, seit jahresbeginn, seit jahresanfang, im laufenden jahr bisher",
   "m:1": "januar, jan, jänner",
   "m:2": "februar, feb, feber",
   "m:3": "märz, maerz",
@@ -305,7 +307,7 @@ export const de: Lexicon = {
   "wd:6": "samstag, sonnabend",
   "wd:7": "sonntag",
   art: "der, die, das, den, dem, des, ein, eine, einen, einer, unsere, unserer, unseren, unser",
-  stop: "aber, jedoch, durchgeführt, hatten, gemacht, durchgeführte, gehabt, gemacht, gewesen, von, vom, zu, zum, zur, bei, beim, mit, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, hatte, hatten, ich, wir, uns, unsere, unserer, unseren, unser, es, er, sie, ihr, ihm, ihnen, sich, gibt, gab, in, im, auf, an, am, für, über, und, dass, wenn, aus, um, noch, immer, immer noch, schon, bereits, gerade, derzeit, momentan, aktuell, zurzeit, im moment, bitte, mir, mal, denn, eigentlich, so, da, dort, hier, man, kann, können, sehen, wissen, möchte, will, soll, welche, was, wie, als, ja, viele, viel, etwa, ungefähr, wirklich, einmal, nun, steht, stehen, liegt, liegen, befinden, läuft, geht, kommt, insgesamt, überhaupt, derer, deren, dessen, darunter, daten, zahlen, dauert, dauerte, braucht, brauchen, her, ihn, hin, nach, bekommt, werden, wird, mehr, ihm, wurde, stammt, gehen, fällt, fallen, entfallen, entfällt, betragen, beträgt, gibt es, also, je, dabei, davon, durch, unter, selbst, geleistet, geleistete, leistete, erbracht, absolviert, absolvierte, erfolgt, erfolgten, erfolgte, stattgefunden, fanden, statt, fand, ausgeführt, ausgeführte, vorgenommen, zusammengekommen, verzeichnet, verzeichnete, verbucht, vorgekommen, vorliegen, vor, weisen, weist, aufweisen, aufweist, zeigt, zeigten, betroffen, betreffen, betrifft, verursacht, verursachten, ausgemacht, machten, machte, zählen, zählt, ergeben, ergab, ergibt, verteilt, verteilen, verbracht, verbrachte, verbrachten, existieren, existiert, gehören, gehört, lag, lagen, kam, musste, müssen, mussten, jeweiligen, jeweilige, entfielen, entfiel, fiel, fielen, hinter, bitte sag, interessiert, wüsste, gerne, gern, würde, mich, pro person, sonst, drauf, haben wir, hatten wir, kommen, sieht, registriert, registrierte, registrierten, dokumentiert, dokumentierte, eingetragen, verteilung",
+  stop: "aber, jedoch, durchgeführt, hatten, gemacht, durchgeführte, gehabt, gemacht, gewesen, von, vom, zu, zum, zur, bei, beim, mit, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, hatte, hatten, ich, wir, uns, unsere, unserer, unseren, unser, es, er, sie, ihr, ihm, ihnen, sich, gibt, gab, in, im, auf, an, am, für, über, und, dass, wenn, aus, um, noch, immer, immer noch, schon, bereits, gerade, derzeit, momentan, aktuell, zurzeit, im moment, bitte, mir, mal, denn, eigentlich, so, da, dort, hier, man, kann, können, sehen, wissen, möchte, will, soll, welche, was, wie, als, ja, viele, viel, etwa, ungefähr, wirklich, einmal, nun, steht, stehen, liegt, liegen, befinden, läuft, geht, kommt, insgesamt, überhaupt, derer, deren, dessen, darunter, daten, zahlen, dauert, dauerte, braucht, brauchen, her, ihn, hin, nach, bekommt, werden, wird, mehr, ihm, wurde, stammt, gehen, fällt, fallen, entfallen, entfällt, betragen, beträgt, gibt es, also, je, dabei, davon, durch, unter, selbst, geleistet, geleistete, leistete, erbracht, absolviert, absolvierte, erfolgt, erfolgten, erfolgte, stattgefunden, fanden, statt, fand, ausgeführt, ausgeführte, vorgenommen, zusammengekommen, verzeichnet, verzeichnete, verbucht, vorgekommen, vorliegen, vor, weisen, weist, aufweisen, aufweist, zeigt, zeigten, betroffen, betreffen, betrifft, verursacht, verursachten, ausgemacht, machten, machte, zählen, zählt, ergeben, ergab, ergibt, verteilt, verteilen, verbracht, verbrachte, verbrachten, existieren, existiert, gehören, gehört, lag, lagen, kam, musste, müssen, mussten, jeweiligen, jeweilige, entfielen, entfiel, fiel, fielen, hinter, bitte sag, interessiert, wüsste, gerne, gern, würde, mich, pro person, sonst, drauf, haben wir, hatten wir, kommen, sieht, registriert, registrierte, registrierten, dokumentiert, dokumentierte, eingetragen, verteilung, wie hoch ist, wie hoch war, wie hoch sind, wie hoch waren, wie groß ist",
   "num:14": "vierzehn",
   "num:15": "fünfzehn",
   "num:60": "sechzig",
@@ -331,4 +333,5 @@ export const de: Lexicon = {
   "nth:4": "vierte, vierten, vierter, viertes",
   "t:mirror":
     "vorjahreszeitraum, selben zeitraum des vorjahres, gleichen zeitraum des vorjahres, gleichen zeitraum im vorjahr, selben zeitraum im vorjahr, selben zeitraum letztes jahr, gleichen zeitraum letztes jahr, selben monaten des vorjahres, gleichen monaten des vorjahres, selbe zeitraum im vorjahr, gleiche zeitraum im vorjahr",
+  "by:reporter": "melder, meldern, meldender person",
 };

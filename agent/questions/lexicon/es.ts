@@ -210,7 +210,7 @@ export const es: Lexicon = {
   "absent:prices":
     "cuesta, cuestan, coste, costes, costo, costos, precio, precios, caro, cara, caros, caras, factura, facturas, facturado, facturación, ingresos, beneficio, presupuesto, gastado en dinero, dinero, euros, dólares, valor, costó, margen, tarifa, tarifas, gasto, gastos, ganancia, rentable, ganamos, pagado, paga, pagan, pagó, iva, impuestos, impuesto",
   "absent:standstill":
-    "tiempo de inactividad, paro, tiempo parado, tiempo parada, disponibilidad, estuvo parada, estuvieron paradas, tiempo de parada, horas paradas, estuvo detenida, parado, horas de inactividad, indisponibilidad",
+    "tiempo de inactividad, paro, tiempo parado, tiempo parada, disponibilidad, estuvo parada, estuvieron paradas, tiempo de parada, horas paradas, estuvo detenida, parado, horas de inactividad, indisponibilidad, utilización, tasa de utilización, tasa de uso, grado de ocupación",
   "absent:opinions":
     "contento, contenta, contentos, satisfecho, satisfechos, satisfacción, feliz, felices, opinión, opiniones, descontentos, descontento, valoración, gusta, opina, opinan, quejas, vago, simpático",
   "absent:future":
@@ -254,16 +254,18 @@ export const es: Lexicon = {
     "principio de, inicio de, principios de, comienzo de, comienzos de, inicios de, inicio del, principio del, principios del",
   "t:end": "fin de, final de, finales de, finales del, final del",
   "t:ago": "hace",
-  "t:toDate": "hasta hoy, hasta ahora, hasta la fecha, en lo que va de",
+  "t:toDate":
+    "hasta hoy, hasta ahora, hasta la fecha, en lo que va de, en lo que va de año, en lo que va del año, lo que va de año, en lo que llevamos de año, en lo que va de mes, en lo que va del mes",
   "t:newYear": "año nuevo",
   "t:allTime": "de todos los tiempos, desde siempre, histórico, alguna vez",
   "t:half": "semestre, mitad",
   "t:weekend": "fin de semana",
   "u:day": "día, días",
   "u:week": "semana, semanas",
-  "u:month": "mes, meses",
+  "u:month": "mes, meses, en lo que va de mes, en lo que va del mes",
   "u:quarter": "trimestre, trimestres",
-  "u:year": "año, años, ejercicio, año natural, año fiscal, ejercicio fiscal",
+  "u:year":
+    "año, años, ejercicio, año natural, año fiscal, ejercicio fiscal, en lo que va de año, en lo que va del año, lo que va de año, en lo que llevamos de año",
   "m:1": "enero",
   "m:2": "febrero",
   "m:3": "marzo",
@@ -309,4 +311,5 @@ export const es: Lexicon = {
   "nth:4": "cuarta, cuarto",
   "t:mirror":
     "mismo periodo del año pasado, mismo periodo del año anterior, mismo período del año pasado, mismos meses del año pasado, mismos meses del año anterior, misma época del año pasado",
+  "by:reporter": "informante, quien lo reportó",
 };

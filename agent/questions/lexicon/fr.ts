@@ -206,7 +206,7 @@ export const fr: Lexicon = {
   "absent:prices":
     "coût, coûts, coûte, coûtent, prix, cher, chère, chères, facture, factures, facturé, chiffre d affaires, bénéfice, budget, dépensé, argent, euros, euro, valeur, coûté, marge, tarif, tarifs, dépenses, rentable, dépense, payé, gagné, facturation, paie, paient, payent, tva, taxe, taxes, impôt",
   "absent:standstill":
-    "immobilisation, temps d arrêt, arrêt de production, indisponibilité, disponibilité, durée d arrêt, à l arrêt pendant, immobilisée, heures d arrêt, taux d utilisation",
+    "immobilisation, temps d arrêt, arrêt de production, indisponibilité, disponibilité, durée d arrêt, à l arrêt pendant, immobilisée, heures d arrêt, taux d utilisation, taux d occupation, taux de disponibilité",
   "absent:opinions":
     "content, contents, satisfait, satisfaits, satisfaction, heureux, mécontent, mécontents, avis, humeur, note, notes, opinion, opinions, aime, aiment, sympathique, paresseux",
   "absent:future":
@@ -305,4 +305,5 @@ export const fr: Lexicon = {
   "nth:4": "quatrième",
   "t:mirror":
     "même période de l année dernière, même période l année dernière, même période l an dernier, même période de l an dernier, mêmes mois de l année dernière, même période de l année précédente",
+  "by:reporter": "déclarant, déclarants, auteur du signalement",
 };
