@@ -307,6 +307,17 @@ describe("what is asked is what the rows say", () => {
     expect((await ask("how many machines had a hydraulic issue in July")).data[0]!.value).toBe(1);
   });
 
+  test("a visit of another kind is no inspection", async () => {
+    const { data } = await ask("machines without an inspection in August");
+    expect(data.map(({ serialNumber }) => serialNumber).sort()).toEqual(["EX-220", "MH-710"]);
+    const repaired = await ask("how many machines had a repair since July?");
+    expect(repaired.data[0]?.value).toBe(2);
+    const customers = await ask("which customers had no inspection this year?");
+    expect(customers.data.map(({ customerName }) => customerName)).toEqual(["Northern Peat"]);
+    const people = await ask("engineers who did no inspections this year");
+    expect(people.data.map(({ name }) => name)).toEqual(["Omar Haddad"]);
+  });
+
   test("machines without a report, and engineers without one", async () => {
     expect(
       (await ask("machines without a service report in August")).data.map(({ serialNumber }) => serialNumber),
