@@ -76,6 +76,8 @@ describe("a question that no plan says is not answered as if it were another", (
     ["requests of a part that are listed have no number", "spare parts with more than 3 requests this year"],
     ["the machine, of each customer", "machine with most working days this year at each customer"],
     ["jobs given to somebody, or visits made", "jobs per engineer over the past two weeks"],
+    ["whose fault it was", "which issues were our own fault"],
+    ["a machine's warranty", "is the warranty on the KL-2201 still running"],
     ["how busy machines are", "Wie hoch ist die Auslastung der Krane?"],
     ["which part, of each", "most used part per engineer"],
     ["the last of each in Chinese", "每台机器最后一次服务时间"],
@@ -131,6 +133,7 @@ describe("a question that no plan says is not answered as if it were another", (
       { field: "reportExists", not: false, values: ["false"] },
     ]);
     expect(ask("api token of Nils").kind).toBe("secret");
+    expect(ask("what tokens do people log in with").kind).toBe("secret");
     expect(ask("vist to Torvik in April").plan?.subject).toBe("serviceReports");
   });
 

@@ -81,6 +81,9 @@ function misleading(reading: Reading, plan: FleetQuery, unread: number[]): numbe
     (word) => unknown.has(word) && /\p{L}{3,}|\p{Script=Han}/u.test(reading.textOf([word])),
   );
   if (strange.length > 0) return strange;
+  // "Is the warranty still running?": machines have none that could be asked for.
+  const warranty = reading.tags.find(({ used, concepts }) => !used && concepts.has("warranty"));
+  if (warranty) return warranty.words;
   // A number that bounds, chooses or names nothing in the plan was meant to.
   const figures = reading.tags
     .filter(({ number, used }) => number !== undefined && !used)

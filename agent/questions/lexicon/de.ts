@@ -253,7 +253,8 @@ export const de: Lexicon = {
   "absent:drivers": "fahrer, kranführer, maschinist, maschinisten, baggerfahrer, maschinenführer",
   "absent:weekdays":
     "wochenenden, wochentag, wochentage, wochentagen, sonntags, samstags, montags, dienstags, mittwochs, donnerstags, freitags",
-  "absent:reasons": "warum, weshalb, wieso, ursache, ursachen, grund, gründe, schuld, weswegen",
+  "absent:reasons":
+    "warum, weshalb, wieso, ursache, ursachen, grund, gründe, schuld, weswegen, verschulden, verschuldet, selbst verschuldet, schuld, schuld an",
   "t:this":
     "dieser, diese, dieses, diesen, diesem, aktuellen, aktueller, laufenden, laufende, laufendes, heurigen, aktuelle",
   "t:last":

@@ -256,7 +256,7 @@ export const en: Lexicon = {
   secret:
     "password, passwords, password hash, password hashes, hash, hashes, credentials, credential, session id, session ids, sessions, session cookie, session cookies, cookie, cookies, api key, api keys, secret, secrets, secret key, totp, two-factor secret, two-factor codes, 2fa, 2fa secret, 2fa secrets, otp, one-time codes, recovery codes, recovery code, backup codes, private key, private keys, env file, env, env variables, environment variables, environment, connection string, database url, system prompt, passcode, passwd, login data, logins, login details, pin, pins, reset link, reset links, users table, user table, sql, select *, system settings, database dump, authentication, encryption key, salt, argon2, bearer, openai key, access codes, pass phrases, passphrase, passphrases, hidden instructions, who is logged in, raw rows, api token, api tokens, access token, access tokens, session token, session tokens, auth token, auth tokens, bearer token, bearer tokens, refresh token",
   secretToken:
-    "session, sessions, access, api, auth, login, reset, signed in, bearer, security, refresh, mcp, personal, sign-in, authentication, csrf, everybody signed in, logged in",
+    "session, sessions, access, api, auth, login, reset, signed in, bearer, security, refresh, mcp, personal, sign-in, authentication, csrf, everybody signed in, logged in, log in, log in with, sign in, sign in with, logging in",
   "absent:prices":
     "cost, costs, price, prices, expensive, cheap, cheapest, dearest, spend, spent, spending, invoice, invoices, invoiced, billed, billing, revenue, turnover, profit, profits, profitable, margin, margins, budget, money, euro, euros, dollar, dollars, pounds, usd, eur, gbp, €, $, £, bill, pay us, paid, discount, charge, charged, earn, earned, earning, earnings, worth, value, resale value, most expensive, financial, fee, fees, hourly rate, cash, valuable, unpaid, sales, priced, owe, owes, pays, paying, pays the most, payment, payments, vat, tax, taxes",
   "absent:standstill":
@@ -296,7 +296,7 @@ export const en: Lexicon = {
   "absent:weekdays":
     "weekends, weekdays, on weekends, at weekends, day of the week, days of the week, on sundays, on saturdays, mondays, tuesdays, wednesdays, thursdays, fridays, saturdays, sundays",
   "absent:reasons":
-    "why, root cause, root causes, how come, whose fault, to blame, cause of, causes of, reason for, because, reasons, reason, for what reason, explain why, explanation, caused by, due to, because of, as a result of",
+    "why, root cause, root causes, how come, whose fault, to blame, cause of, causes of, reason for, because, reasons, reason, for what reason, explain why, explanation, caused by, due to, because of, as a result of, own fault, our fault, our own fault, their fault, their own fault, his fault, her fault, customers fault, operators fault, at fault, fault of",
   "t:this": "this, current, the current, this running, so far this, present",
   "t:last": "last, past, the last, previous, preceding, the past, prior",
   "t:rolling":

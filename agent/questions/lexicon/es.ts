@@ -233,7 +233,7 @@ export const es: Lexicon = {
   "absent:drivers": "conductor, conductores, gruista, gruistas, maquinista, maquinistas",
   "absent:weekdays":
     "fines de semana, día de la semana, días de la semana, los domingos, los sábados, los lunes, los martes, los miércoles, los jueves, los viernes",
-  "absent:reasons": "por qué, causa, causas, motivo, motivos, culpa, razón, razones",
+  "absent:reasons": "por qué, causa, causas, motivo, motivos, culpa, razón, razones, culpa, culpa nuestra, culpable",
   "t:this": "este, esta, actual, en curso, presente, corriente",
   "t:last": "último, última, últimos, últimas, pasado, pasada, pasados, pasadas",
   "t:rolling": "en los últimos, en las últimas, los últimos, las últimas, durante los últimos",

@@ -229,7 +229,7 @@ export const fr: Lexicon = {
   "absent:drivers": "conducteur, conducteurs, grutier, grutiers, chauffeur, chauffeurs",
   "absent:weekdays":
     "week-ends, jours de la semaine, jour de la semaine, le dimanche, le samedi, les lundis, les mardis, les mercredis, les jeudis, les vendredis",
-  "absent:reasons": "pourquoi, cause, causes, raison, raisons, la faute",
+  "absent:reasons": "pourquoi, cause, causes, raison, raisons, la faute, faute, notre faute, par la faute",
   "t:this": "ce, cette, ces, cet, en cours, courant, actuel, actuelle",
   "t:last": "dernier, dernière, derniers, dernières, passé, passée, écoulé, écoulés, écoulée",
   "t:rolling":

@@ -156,7 +156,7 @@ export const zh: Lexicon = {
   "absent:contacts": "电话, 联系人, 地址",
   "absent:drivers": "司机, 驾驶员",
   "absent:weekdays": "星期几, 周几",
-  "absent:reasons": "为什么, 原因",
+  "absent:reasons": "为什么, 原因, 谁的错, 谁的责任, 责任方",
   "t:this": "这个, 本, 这, 今",
   "t:last": "上, 上个, 上一个, 去",
   "t:rolling": "最近, 过去, 近, 近期, 最近的, 过去的",
