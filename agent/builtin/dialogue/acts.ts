@@ -1,6 +1,7 @@
 import type { Frame } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import { pointing } from "./pick/shown.ts";
+import { renewed } from "./renewal.ts";
 
 /** What an act is asked for with, where it begins a clause: "…, then close 12". */
 const opening: Concept[] = [
@@ -59,7 +60,9 @@ interface Reading {
  * @param read what a part asks for, and how surely
  */
 export function parted(frame: Frame, read: (text: string) => Reading | null): string[] {
-  const starts = boundaries(frame);
+  const again = renewed(frame) !== null;
+  // "…, order 5 new ones" makes no sense without what stands before it.
+  const starts = boundaries(frame).filter(({ concepts }) => !(again && concepts.includes("need")));
   if (!starts.length) return [frame.text];
   const parts: string[] = [];
   let from = 0;

@@ -62,7 +62,10 @@ export function smallTalk(frame: Frame, score: number): "greeting" | "thanks" | 
 }
 
 /** Whether anything of the fleet is named: then an everyday word like "coffee" or "meeting" is by the way. */
-export const spokenOf = (frame: Frame) => frame.machine.bySerial || frame.ids.some(({ exists }) => exists.length > 0);
+export const spokenOf = (frame: Frame) =>
+  frame.machine.bySerial ||
+  (frame.machine.model !== undefined && frame.machine.machines.length > 0) ||
+  frame.ids.some(({ exists }) => exists.length > 0);
 
 /** "This machine", with one in view: whatever else is said, it is spoken of. */
 export const pointsAtMachine = (frame: Frame) =>

@@ -49,10 +49,13 @@ function withoutLead(clause: number[], frame: Frame): number[] {
 const denial = /^(?:not|no|nicht|kein\w*|pas|ne|nao|niet|geen|不|没)$/;
 
 /** The words that are left of each clause, by index. */
-export function clauses(frame: Frame, drop: Concept[], keepNumbers = true): number[][] {
+export function clauses(frame: Frame, drop: Concept[], keep: (at: number) => boolean = () => false): number[][] {
   const { words, machine, named } = frame;
   const dropped = new Set<number>(named);
-  drop.flatMap(frame.spans).forEach(({ first, last }) => range(first, last).forEach((i) => dropped.add(i)));
+  drop
+    .flatMap(frame.spans)
+    .flatMap(({ first, last }) => range(first, last))
+    .forEach((i) => keep(i) || dropped.add(i));
   for (const i of [...machine.words, ...typeWords(frame)]) {
     dropped.add(i);
     for (let k = i - 1; k >= 0 && !words[k + 1]!.opens && (leading.test(words[k]!.norm) || machine.words.has(k)); k--)
@@ -62,7 +65,7 @@ export function clauses(frame: Frame, drop: Concept[], keepNumbers = true): numb
   const split: number[][] = [];
   words.forEach((word, i) => {
     if (word.opens || !split.length) split.push([]);
-    if (!dropped.has(i) && (keepNumbers || !/^\d+$/.test(word.norm))) split.at(-1)!.push(i);
+    if (!dropped.has(i)) split.at(-1)!.push(i);
   });
   return split;
 }

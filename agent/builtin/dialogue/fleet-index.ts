@@ -26,6 +26,8 @@ export interface FleetIndex {
   customers: Map<string, NamedGroup[]>;
   locations: Map<string, NamedGroup[]>;
   models: Map<string, NamedGroup>;
+  /** Models with letters before their number, by the number alone where no other has it: "the 220" for "XR 220". */
+  modelNumbers: Map<string, NamedGroup>;
   /** People by each part of their names. */
   names: Map<string, FleetPerson[]>;
   nameParts: string[];
@@ -53,6 +55,7 @@ export function indexFleet(fleet: Fleet): FleetIndex {
     customers: new Map(),
     locations: new Map(),
     models: new Map(),
+    modelNumbers: new Map(),
     names: new Map(),
     nameParts: [],
     issuesByMachine: new Map(),
@@ -73,6 +76,12 @@ export function indexFleet(fleet: Fleet): FleetIndex {
       else index.models.set(alias, { name: machine.model, words: [alias], machineIds: new Set([machine.id]) });
     }
   }
+  const numbered = new Map<string, NamedGroup[]>();
+  for (const [alias, model] of index.models) {
+    const number = /^[a-z]{1,4}(\d{3,4})$/.exec(alias)?.[1];
+    if (number && !index.models.has(number)) push(numbered, number, model);
+  }
+  for (const [number, models] of numbered) if (models.length === 1) index.modelNumbers.set(number, models[0]!);
   for (const customer of customers.values())
     for (const word of new Set(customer.words)) push(index.customers, word, customer);
   for (const location of locations.values())

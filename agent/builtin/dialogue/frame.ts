@@ -9,6 +9,7 @@ import { indexFleet, type FleetIndex } from "./fleet-index.ts";
 import { machinesIn, type MachineMention } from "./mentions/machines.ts";
 import { emailIn, idsIn, kindsOf, phoneIn, toBeChanged, type IdMention } from "./mentions/numbers.ts";
 import { peopleIn, type PersonMention } from "./mentions/people.ts";
+import { placesAsSpelt } from "./mentions/place-names.ts";
 import {
   conceptPattern,
   inflectionOf,
@@ -88,7 +89,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     ]),
   ];
   const context = situation.context ?? {};
-  const words = writtenOut(written, languages[0], fleet);
+  const words = placesAsSpelt(writtenOut(written, languages[0], fleet), fleet);
 
   const phone = phoneIn(text);
   const taken = new Set<number>();

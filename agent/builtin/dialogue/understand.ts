@@ -48,7 +48,8 @@ export function understand(utterance: string, situation: Situation): Understandi
     };
   const talk = smallTalk(frame, found?.score ?? 0);
   if (talk) return { kind: "answer", about: talk, text: reply(speaking, talk), language: speaking };
-  if (frame.says("outside") && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.8 || !spokenOf(frame)))
+  // Who writes a telephone number says "my phone" of it.
+  if (frame.says("outside") && !frame.phone && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.8 || !spokenOf(frame)))
     return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
   if (!found || found.score < threshold) {
     const clear = clearClause(utterance, situation);

@@ -156,7 +156,14 @@ const handedOver = (frame: Frame) =>
   frame.people.some(({ first }) =>
     /^(?:to|for|->|an|a|fur|para|pour|aan|voor|给)$/.test(frame.words[first - 1]?.norm ?? ""),
   ) || frame.says("assign");
+const onMyList =
+  /\b(?:(?:on|onto|to|in) my|auf meine|in meine|sur ma|dans ma|a|en mi) (?:list|plate|name|desk|pile|queue|jobs|tasks|liste|lista)\b|我的(?:名下|清单|列表|任务)/iu;
 const forMe = (frame: Frame) =>
+  (onMyList.test(frame.text) && issueIds(frame).length > 0 && frame.says("assign", "add", "change") && !asked(frame)) ||
+  forOneself(frame);
+/** A question proper: "can you …" asks for an act. */
+const asked = (frame: Frame) => frame.question && !/^(?:can|could|would|will|kann|konn|peu|pou|pued|pod)/.test(frame.words[0]?.norm ?? "");
+const forOneself = (frame: Frame) =>
   frame.people.length === 0 &&
   frame.words.some(
     ({ norm }, i) =>

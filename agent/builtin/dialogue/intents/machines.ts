@@ -6,7 +6,7 @@ import { belongs, newName, newPlace, withDetail } from "../mentions/places.ts";
 import { oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { issueIds } from "./issues.ts";
-import { squeeze } from "../text.ts";
+import { squeeze, wordsOf } from "../text.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
 const statuses: [Concept, MachineStatus][] = [
@@ -119,6 +119,8 @@ export const show: Intent = {
     }
     if (frame.question || frame.says("show", "where", "place"))
       return frame.says("trouble") ? 0.5 : faults(frame) ? 0.45 : 0.77;
+    // "Hours on 12 please": asks for them, as none are told.
+    if (frame.says("hours") && !amounts(frame).length && !frame.dates.length && frame.rest("hours").length === 0) return 0.72;
     return frame.words.length <= 2 ? 0.6 : 0;
   },
   fill(frame) {
@@ -318,7 +320,15 @@ function moved(frame: Frame) {
   if (machine.bySerial || !machine.model) return null;
   const ids =
     frame.fleet.models.get(machine.model.toLowerCase().replace(/[^a-z0-9]/g, ""))?.machineIds ?? new Set<number>();
-  return ids.size === 1 ? frame.fleet.machine.get([...ids][0]!)! : ask("machineId", [...ids].slice(0, 12));
+  // "The QX in Basin 2 goes to …": what stands before the verb says where it is now.
+  const until = Math.min(...frame.spans("moved").map(({ first }) => first));
+  const now = new Set(frame.words.slice(0, until).flatMap(({ norm }, i) => (machine.words.has(i) ? [norm] : [])));
+  const here = [...ids].filter((id) => {
+    const { customerName, location } = frame.fleet.machine.get(id)!;
+    return wordsOf(`${customerName ?? ""} ${location ?? ""}`).some(({ norm }) => norm.length > 2 && now.has(norm));
+  });
+  const left = here.length ? here : [...ids];
+  return left.length === 1 ? frame.fleet.machine.get(left[0]!)! : ask("machineId", left.slice(0, 12));
 }
 
 const destination = (frame: Frame) => frame.machine.customer ?? frame.machine.location ?? newName(frame);

@@ -6,6 +6,7 @@ import type { Concept } from "../phrases/phrase-books.ts";
 import { machineInView, oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
 import { meantRequests, oneRequest } from "../pick/requests.ts";
 import { best } from "../pick/wording.ts";
+import { renewed } from "../renewal.ts";
 import type { Arguments, FleetPartsRequest } from "../types.ts";
 import { issueIds } from "./issues.ts";
 import { ask, said, type Intent } from "./intent.ts";
@@ -43,6 +44,7 @@ export const request: Intent = {
     )
       return 0;
     if (frame.people.length && frame.says("task", "issue")) return 0;
+    if (renewed(frame) && (frame.machine.said || frame.context.machineId !== undefined)) return 0.88;
     const needs = frame.says("need") && !(frame.says("ordered", "delivered") && !strongNeed(frame));
     const parts = kindOf(frame, "part");
     const quantity = frame.words.some(
@@ -79,7 +81,8 @@ export const request: Intent = {
     const machine = oneMachine(frame);
     const urgency = frame.says("noHurry") ? "Medium" : frame.says("danger", "high") ? "High" : "Medium";
     const given = frame.given.parts as string | undefined;
-    const lines = given ? [{ description: given, quantity: 1 }] : partLines(frame, neededWords);
+    const again = renewed(frame);
+    const lines = given ? [{ description: given, quantity: 1 }] : again ? [again] : partLines(frame, neededWords);
     if (!lines.length) ask("parts");
     const warrantyItem = frame.says("warranty") || undefined;
     return {
@@ -217,7 +220,16 @@ function meantLines(request: FleetPartsRequest, words: readonly string[]): Fleet
 export const deleteLine: Intent = {
   operations: ["parts.delete-line"],
   recognise(frame) {
-    if (!frame.says("delete") || frame.question || frame.ids.some(({ kind }) => kind === "issue" || kind === "log"))
+    // "Take the relays off 12": of a request, what is taken off it is a line.
+    const takenOff =
+      frame.says("release") &&
+      kindOf(frame, "part") > 0 &&
+      requestIds(frame).some(({ exists }) => exists.includes("request"));
+    if (
+      !(frame.says("delete") || takenOff) ||
+      frame.question ||
+      frame.ids.some(({ kind }) => kind === "issue" || kind === "log")
+    )
       return 0;
     if (requestIds(frame).length) return 0.92;
     if (issueIds(frame).length) return 0;
@@ -228,7 +240,9 @@ export const deleteLine: Intent = {
   },
   fill(frame) {
     const request = oneRequest(frame, () => true, ["delete"]);
-    const words = frame.rest("delete", "partsRequest", "part").map(({ norm }) => norm);
+    const words = frame
+      .rest("delete", "release", "partsRequest", "part", "ordered", "delivered")
+      .map(({ norm }) => norm);
     const lines = words.length ? meantLines(request, words) : request.parts;
     const partId =
       frame.given.partId ??

@@ -1,6 +1,7 @@
 import { fieldTerm } from "../../field-terms.ts";
 import { clauses, trimmed } from "../describe.ts";
 import { range, type Frame } from "../frame.ts";
+import { thousandsBefore } from "../mentions/amounts.ts";
 import { wholeNumber } from "../mentions/numbers.ts";
 import { isFunctionWord, type Concept } from "../phrases/phrase-books.ts";
 import { oneMachine, machineInView, refuseUnknownMachine } from "../pick/machines.ts";
@@ -27,10 +28,12 @@ const onMeter =
 export function hoursIn(frame: Frame): { hours: number; at: number } | null {
   const found: { hours: number; at: number }[] = [];
   for (const [at, { raw, norm }] of frame.words.entries()) {
+    if (thousandsBefore(frame, at + 1) !== null) continue;
+    const head = thousandsBefore(frame, at) ?? "";
     const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1];
     const beside =
       hourUnit.test(frame.words[at + 1]?.norm ?? "") ||
-      meterWord.test(frame.words[at - 1]?.norm ?? "") ||
+      meterWord.test(frame.words[head ? at - 2 : at - 1]?.norm ?? "") ||
       onMeter.test(
         frame.words
           .slice(at + 1, at + 5)
@@ -38,11 +41,25 @@ export function hoursIn(frame: Frame): { hours: number; at: number } | null {
           .join(" "),
       );
     if (frame.machine.words.has(at) || !(joined || beside || standsAlone(frame, at))) continue;
-    const hours = wholeNumber(joined ?? raw);
-    if (hours !== null) found.push({ hours, at });
+    const hours = wholeNumber(head + (joined ?? raw));
+    if (hours !== null && !isInterval(frame, at, hours)) found.push({ hours, at });
   }
   // A meter reads more than a day's work takes.
   return found.sort((a, b) => b.hours - a.hours)[0] ?? null;
+}
+
+const serviceWord =
+  /^(?:service[sd]?|pm|inspection|inspektion|wartung\w*|check|kundendienst|entretien|revision|visite|vidange|mantenimiento|servicio|保|检)$/;
+
+/** "The 500 h service", "entretien des 500 h": how often it is due, not what the meter reads. */
+function isInterval({ words }: Frame, at: number, hours: number): boolean {
+  if (hours > 10_000 || hours % 50 !== 0) return false;
+  let behind = at + 1;
+  while (hourUnit.test(words[behind]?.norm ?? "") || words[behind]?.norm === "时") behind++;
+  const ahead = /^(?:de|des|del|der|las|los|le|la|zur|a)$/.test(words[at - 1]?.norm ?? "") ? at - 2 : at - 1;
+  return [behind, words[ahead]?.opens && ahead > 0 ? -1 : ahead].some(
+    (i) => serviceWord.test(words[i]?.norm ?? "") && !(i > at && words[i]!.opens) && !(i < at && words[at]!.opens),
+  );
 }
 
 /** "…, greased the ring, 5,933": a number that is a clause of its own is what the meter reads. */
@@ -97,20 +114,33 @@ export const create: Intent = {
 
 /** What was done, clause by clause; clauses that only give date or hours are no work. */
 function workDone(frame: Frame): { description: string }[] {
-  const hours = hoursIn(frame)?.at;
+  const hours = hoursIn(frame)?.at ?? -1;
   const nouns = new Set(frame.spans("serviceReport").flatMap(({ first, last }) => range(first, last)));
-  return clauses(frame, logWords)
-    .filter((clause) => !clause.every((i) => nouns.has(i) || isFunctionWord(frame.words[i]!.norm, frame.languages)))
-    .map((clause) => clause.filter((i) => i !== hours && !hourUnit.test(frame.words[i]!.norm)))
+  const done = new Set(servicesDone(frame));
+  const isHours = (i: number) => i === hours || (i + 1 === hours && thousandsBefore(frame, hours) !== null);
+  return clauses(frame, logWords, (i) => done.has(i))
+    .filter(
+      (clause) =>
+        !clause.every((i) => !done.has(i) && (nouns.has(i) || isFunctionWord(frame.words[i]!.norm, frame.languages))),
+    )
+    .map((clause) => clause.filter((i) => !isHours(i) && (done.has(i) || !hourUnit.test(frame.words[i]!.norm))))
     .map((clause) =>
       trimmed(
         clause.map((i) => frame.words[i]!.raw),
         frame,
       ),
     )
-    .filter((text) => /\p{L}{3}/u.test(text))
+    .filter((text) => /\p{L}{3}|^pm\b|\p{Script=Han}/iu.test(text))
     .map((description) => ({ description }));
 }
+
+/** "Did the 500 h service", "graissage fait": the words that log the work say what it was. */
+function servicesDone(frame: Frame): number[] {
+  const said = frame.spans("logService").flatMap(({ first, last }) => range(first, last));
+  return said.some((i) => finished.test(frame.words[i]!.norm)) ? said : [];
+}
+const finished =
+  /^(?:did|done|finished|completed|carried|performed|serviced|gemacht|erledigt|durchgefuhrt|fertig|faite?s?|effectuee?|realisee?|terminee?|hice|hech[oa]|realizad[oa]|terminad[oa]|做|完)$/;
 
 export const list: Intent = {
   operations: ["service-logs.list"],

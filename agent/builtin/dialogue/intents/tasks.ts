@@ -146,7 +146,7 @@ export const finish: Intent = {
     if (frame.context.issueId !== undefined && frame.rest(...finishing, "issue", "task", "this").length === 0)
       return 0.8;
     if (
-      describes(frame, finishWish(frame)) &&
+      describedIssues(frame, finishWish(frame)).some((issue) => !isFinished(issue)) &&
       !frame
         .rest(...finishing)
         .some(({ norm }) => fieldTerm(norm)?.kind === "work" && !/^(?:repair|inspect)$/.test(fieldTerm(norm)!.name))

@@ -1,5 +1,4 @@
 import { range, type Frame } from "../frame.ts";
-import type { Word } from "../text.ts";
 import { wholeNumber } from "./numbers.ts";
 
 /** "3201h": hours without the word. */
@@ -12,20 +11,24 @@ export function amounts(frame: Frame): number[] {
     if (frame.machine.words.has(i) || frame.dates.some(({ first, last }) => range(first, last).includes(i))) return [];
     // Neither hours nor days are ever negative.
     if (/\s[-−–]$/.test(frame.text.slice(0, start))) return [];
-    // "4 310": thousands apart. The second half alone is no number.
-    const next = frame.words[i + 1];
-    const before = frame.words[i - 1];
-    const apart = (head: Word | undefined, tail: Word | undefined) =>
-      head !== undefined &&
-      tail !== undefined &&
-      /^\d{1,3}$/.test(head.norm) &&
-      /^\d{3}$/.test(tail.norm) &&
-      tail.start === head.end + 1 &&
-      !frame.machine.words.has(frame.words.indexOf(head));
-    if (apart(before, frame.words[i])) return [];
-    const written = apart(frame.words[i], next) ? raw + next!.raw : raw;
+    // The second half of "4 310" alone is no number.
+    if (thousandsBefore(frame, i) !== null) return [];
+    const written = thousandsBefore(frame, i + 1) === null ? raw : raw + frame.words[i + 1]!.raw;
     const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1] ?? written;
     const number = wholeNumber(joined);
     return number === null ? [] : [number];
   });
+}
+
+/** "4 310": thousands apart; the digits before the word at an index that belong to the same number, or null. */
+export function thousandsBefore({ words, machine }: Frame, at: number): string | null {
+  const [head, tail] = [words[at - 1], words[at]];
+  return head &&
+    tail &&
+    /^\d{1,3}$/.test(head.norm) &&
+    /^\d{3}(?:h|hrs|std)?$/.test(tail.norm) &&
+    tail.start === head.end + 1 &&
+    !machine.words.has(at - 1)
+    ? head.raw
+    : null;
 }

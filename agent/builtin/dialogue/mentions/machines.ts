@@ -154,13 +154,16 @@ function serialAt(words: readonly Word[], i: number, index: FleetIndex, clues: M
     : null;
 }
 
+const article = /^(?:the|our|that|this|der|die|das|dem|den|am|vom|la|le|el|del|du|au|al|台)$/;
+
 /** "The 512" of a serial number that ends in 0512: nobody says the zeros. Without an article it may be a count. */
 function withoutZeros(words: readonly Word[], i: number, index: FleetIndex): FleetMachine[] | undefined {
   const { norm } = words[i]!;
   if (
     !/^[1-9]\d{2,3}$/.test(norm) ||
     index.models.has(norm) ||
-    !/^(?:the|der|die|das|dem|den|la|le|el)$/.test(words[i - 1]?.norm ?? "")
+    index.modelNumbers.has(norm) ||
+    !article.test(words[i - 1]?.norm ?? "")
   )
     return undefined;
   return index.bySerialTail.get(`0${norm}`) ?? index.bySerialTail.get(`00${norm}`);
@@ -182,7 +185,11 @@ function modelAt(words: readonly Word[], i: number, index: FleetIndex, clues: Ma
         .map(({ raw }) => raw)
         .join(""),
     );
-    const group = index.models.get(joined) ?? index.models.get(joined.replace(/(?:er|s)$/, ""));
+    const bare = joined.replace(/(?:er|s)$/, "");
+    const group =
+      index.models.get(joined) ??
+      index.models.get(bare) ??
+      (length === 1 && article.test(words[i - 1]?.norm ?? "") ? index.modelNumbers.get(bare) : undefined);
     if (!group || joined.length < 3) continue;
     if (length === 1 && /^\d+$/.test(joined) && clues.isId(+joined) && !clues.isMachineNoun(i + 1)) continue;
     if (length === 1 && /^(?:h|hrs?|hours?|std|x|pcs)$/.test(words[i + 1]?.norm ?? "")) continue;

@@ -80,7 +80,7 @@ export const de: PhraseBook = {
   name: "name, namen, heisst, heisse",
   serviceReport: "bericht*, servicebericht*, einsatz*, serviceeinsatz*, besuch*, service",
   logService:
-    "einsatz … erfassen|eintragen|buchen, trag* … einsatz|service|besuch … ein, war … bei|auf|an der|am, service eintragen, servicebericht fur, serviceeinsatz, service auf|an",
+    "einsatz … erfassen|eintragen|buchen, trag* … einsatz|service|besuch … ein, war … bei|auf|an der|am, service eintragen, servicebericht fur, serviceeinsatz, service auf|an, wartung|inspektion|service|kundendienst gemacht|erledigt|durchgefuhrt|fertig, wartung|inspektion|service … gemacht|erledigt|durchgefuhrt",
   history:
     "wurde gemacht, letztes mal, letzter besuch, letzte* service*, gemacht worden, historie, servicehistorie, zuletzt, letzten besuch, was wurde, berichte, wann war zuletzt jemand, wer war zuletzt, wer war als letzter, letzter einsatz, letzte einsatze, einsatze an, was wurde zuletzt, wann zuletzt",
   searchPast:
@@ -178,7 +178,7 @@ export const de: PhraseBook = {
   no: "nein, abbrechen, vergiss es, doch nicht",
   override: "ignorier* … anweisung*|regel*|vorher*, du bist jetzt, vergiss … regeln|anweisungen, du bist admin*",
   outside:
-    "wetter, witz, gedicht, fussball, rechnung*, urlaub*, gehalt*, schick* … mail|e-mail|nachricht, schreib* … mail|e-mail|brief, ruf* … an, erinner* mich, termin*, wie spat, kaffee, mittagessen, taxi, musik, wetterbericht, nachrichten, flug, hotel",
+    "wetter, witz, gedicht, fussball, rechnung*, urlaub*, gehalt*, schick* … mail|e-mail|nachricht, schreib* … mail|e-mail|brief, ruf* … an, erinner* mich, termin*, wie spat, kaffee, mittagessen, taxi, musik, wetterbericht, nachrichten, flug, hotel, mein* auto|wagen|transporter|bus|pkw|firmenwagen|laptop|roller|motorrad|fahrrad|handy, stau, im stau, komme spater, verspate mich",
   before: "vor, bis, alter als",
   after: "seit, nach, ab",
   createdWord: "erstellt, gemeldet, angelegt",

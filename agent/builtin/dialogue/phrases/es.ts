@@ -77,7 +77,7 @@ export const es: PhraseBook = {
   name: "nombre, nombres, me llamo, se llama",
   serviceReport: "informe*, parte*, reporte*, visita*, servicio*",
   logService:
-    "registr* … servicio|visita|intervencion, anot* … visita|servicio, estuve en, estuve con, servicio en, trabaje en, apunt* … visita|servicio",
+    "registr* … servicio|visita|intervencion, anot* … visita|servicio, estuve en, estuve con, servicio en, trabaje en, apunt* … visita|servicio, mantenimiento|revision|servicio|engrase|inspeccion … hecho|hecha|realizado|realizada|terminado|terminada, hice el|la mantenimiento|revision|servicio|engrase|inspeccion, hecho el|la mantenimiento|revision|servicio|engrase",
   history:
     "se hizo, ultima vez, ultima visita, ultimo servicio, historial, que hicimos, se ha hecho, visitas, informes, quien fue el ultimo, ultimas visitas, cuando fue la ultima, quien estuvo, ultima intervencion, ultima revision",
   searchPast:
@@ -173,7 +173,7 @@ export const es: PhraseBook = {
   no: "no, cancela*, olvidalo, dejalo",
   override: "ignora* … instrucc*|regla*|anterior*, ahora eres, olvida … reglas|instrucciones, eres admin*",
   outside:
-    "tiempo hace, chiste, poema, factura*, vacaciones, salario*, envia* … correo|email, escrib* … correo|carta, llama* al cliente, recuerdame, que hora es, cafe, almuerzo, vuelo, hotel, musica, noticias, futbol, el tiempo, clima, que tiempo",
+    "tiempo hace, chiste, poema, factura*, vacaciones, salario*, envia* … correo|email, escrib* … correo|carta, llama* al cliente, recuerdame, que hora es, cafe, almuerzo, vuelo, hotel, musica, noticias, futbol, el tiempo, clima, que tiempo, mi coche|carro|furgoneta|camioneta|moto|bici|portatil|ordenador, mi movil|telefono|celular no|esta|se|ha, llego tarde, llegare tarde",
   before: "antes de, hasta, anterior a, antes del",
   after: "desde, despues de, a partir de",
   createdWord: "cread*, reportad*, abiertas en",

@@ -77,7 +77,7 @@ export const fr: PhraseBook = {
   name: "nom, noms, s? appelle, m appelle, prenom",
   serviceReport: "rapport*, intervention*, visite*, compte rendu, compte-rendu",
   logService:
-    "enregistr* … intervention|visite, saisi* … intervention|visite, etais sur|chez|a, j ai travaille sur, note* … visite|intervention, intervention sur, ai passe, etait sur|chez",
+    "enregistr* … intervention|visite, saisi* … intervention|visite, etais sur|chez|a, j ai travaille sur, note* … visite|intervention, intervention sur, ai passe, etait sur|chez, entretien|revision|graissage|vidange|inspection|maintenance|serrage … fait|faite|effectue|effectuee|realise|realisee|termine, fait l|la|le entretien|revision|graissage|vidange|plein",
   history:
     "est-il passe, s est passe, a ete fait, qu a-t-on fait, derniere fois, derniere visite, derniere intervention, historique, dernieres interventions, interventions, rapports, a-t-on fait, a t on fait, qui est passe, dernier passage, quand est-on passe, qui est intervenu, interventions sur",
   searchPast:
@@ -174,7 +174,7 @@ export const fr: PhraseBook = {
   no: "non, annule*, laisse tomber, oublie ca",
   override: "ignor* … instruction*|regle*|precedent*, tu es maintenant, oublie … regles|instructions, tu es admin*",
   outside:
-    "meteo, blague, poeme, facture*, vacances, salaire*, envoi* … mail|courriel|message, ecri* … mail|courriel|lettre, appel* le client, rappelle-moi, quelle heure, cafe, dejeuner, vol pour, hotel, musique, actualites, le temps qu, football",
+    "meteo, blague, poeme, facture*, vacances, salaire*, envoi* … mail|courriel|message, ecri* … mail|courriel|lettre, appel* le client, rappelle-moi, quelle heure, cafe, dejeuner, vol pour, hotel, musique, actualites, le temps qu, football, ma voiture|camionnette|moto, mon camion|fourgon|utilitaire|scooter|velo|ordinateur|ordi, mon portable|telephone est|a|n, embouteillage*, je serai en retard, suis en retard",
   before: "avant, jusqu a, jusqu au, jusque",
   after: "depuis, apres, a partir de",
   createdWord: "cree*, signale*, declares",

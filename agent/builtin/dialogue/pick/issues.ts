@@ -6,7 +6,7 @@ import { mostCandidates, offered } from "./candidates.ts";
 import { describing } from "./describing.ts";
 import { refuseUnknownMachine } from "./machines.ts";
 import { pointedAt } from "./shown.ts";
-import { best } from "./wording.ts";
+import { best, saysAll } from "./wording.ts";
 
 export interface IssueWish {
   /** Issues the act makes sense for; others are only taken when nothing else fits, and then refused with a reason. */
@@ -95,6 +95,9 @@ export function describedIssues(frame: Frame, { fits, concepts, sets }: IssueWis
   );
   const fitting = base.filter(fits);
   const byWords = words.length ? (bestByWords(fitting, words) ?? bestByWords(base, words)) : null;
+  // Where only an issue that does not fit is described by every word, that one is meant, not one that shares a word.
+  const whole = words.length > 1 ? base.filter(({ description }) => saysAll(description, words)) : [];
+  if (byWords && whole.length && !whole.some((issue) => byWords.includes(issue))) return whole;
   if (byWords) return byWords;
   if (frame.says("oldest", "newest") && fitting.length) {
     const dated = [...fitting].sort((a, b) => a.createdAt.localeCompare(b.createdAt));

@@ -23,6 +23,13 @@ export function best<T>(items: readonly T[], words: readonly string[], textOf: (
   return found.length === 1 && top >= 1.8 && top >= telling * 0.5 ? found : null;
 }
 
+/** Whether a text has every one of the words, as `best` compares them. */
+export function saysAll(text: string, words: readonly string[]): boolean {
+  const described = wordsOf(text).map(({ norm }) => norm);
+  const stems = new Set(described.map(fieldStem));
+  return words.every((word) => stems.has(fieldStem(word)) || described.some((other) => alike(word, other)));
+}
+
 const alike = (word: string, other: string) =>
   (word.length >= 4 &&
     other.length >= 4 &&
