@@ -255,7 +255,7 @@ export const tradeWords: [name: string, kind: Kind, area: Area | null, words: st
     "worn",
     "fault",
     null,
-    "worn wear perished abgenutzt verschlissen* use usee uses desgastad* gastad* versleten sleet* 磨损",
+    "worn wear perished bald threadbare abgefahren abgenutzt verschlissen* lisse lisses lisos use usee uses desgastad* gastad* versleten sleet* 磨损",
   ],
   [
     "loose",

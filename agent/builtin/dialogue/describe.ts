@@ -158,7 +158,10 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
         else if (
           count !== null &&
           (quantity === null || counted === "article") &&
-          (kept.length === 0 || place === segment.length - 1 || /^(?:\d+x|x\d+)$/.test(norm))
+          (kept.length === 0 ||
+            place === segment.length - 1 ||
+            /^(?:\d+x|x\d+)$/.test(norm) ||
+            packing.test(frame.words[i + 1]?.norm ?? ""))
         )
           [quantity, counted] = [count, article.test(norm) ? "article" : "number"];
         else if (
@@ -168,6 +171,7 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
           return;
         else if (article.test(norm) && !kept.length) [quantity, counted] = [quantity ?? 1, "article"];
         else if (!kept.length && (isFunctionWord(norm, frame.languages) || further.test(norm))) return;
+        else if (previous !== undefined && quantityOf(frame.words[previous]!.norm) === quantity && packing.test(norm)) return;
         else if (!/^(?:x|pcs|pieces?|stuck|mal|of|de|von|[个根条套只块片瓶桶件台])$/u.test(norm) || kept.length)
           kept.push(raw);
       });

@@ -5,7 +5,7 @@
 const fillers = [
   // English, the longer phrases before those they begin with. A question that is asked for stays a question.
   "(?:(?:can|could|would|will) (?:you|u) )?(?:please |just |maybe |possibly )*(?:tell me|let me know|remind me|say)(?: please)?(?= (?:what|which|who|whose|where|when|why|how)\\b)",
-  "(?:do you (?:happen to )?know|have you any idea|(?:have you (?:got )?)?any idea|i(?:['’]d| would) (?:like|love|need) to know|i (?:need|want) to know|i wonder)(?= (?:what|which|who|whose|where|when|why|how)\\b)",
+  "(?:do you (?:happen to )?know|have you any idea|(?:have you (?:got )?)?any idea|i(?:['’]d| would| should) (?:like|love|need) to (?:know|see|learn|hear|find out|be told)|i (?:need|want) to know|i wonder)(?= (?:what|which|who|whose|where|when|why|how)\\b)",
   "sorry to (?:bother|disturb|trouble) you(?: again)?(?: but)?|if you (?:don'?t )?mind",
   "(?:when|whenever|if) you (?:have|get) (?:a )?(?:minute|moment|chance|time)",
   "quick (?:one|q)|(?:just )?(?:a )?quick question|one more(?: thing| question)?|another (?:one|thing|question)|a question",
@@ -35,7 +35,7 @@ const asking = [
   "(?:i(?: am|['’]m)? |i )?(?:was )?wonder(?:ing)? (?:if|whether) (?:you|we|i|someone) (?:could|can|might|would)",
   "(?:could|can|would) (?:you|someone|somebody) (?:possibly|maybe|perhaps|please|pls|plz|kindly|just|quickly|also)(?: please)?",
   "would you be (?:so kind|able|kind enough)(?: as)? to|be so kind(?: as to| and)|do me a favou?r and",
-  "i(?:['’]d| would) (?:like|want|love|need) you to|i (?:want|need) you to|i(?:['’]d| would) be grateful if you could",
+  "i(?:['’]d| would) (?:like|want|love|need) you to|i (?:want|need) you to|(?:i|we)(?:['’]d| would| should) be (?:most |very )?(?:grateful|glad|happy|obliged|pleased) if (?:you could|it were possible to)?",
   "it would be (?:great|nice|good|lovely) if you could",
   "(?:könntest|kannst|würdest|könnten|können|würden) (?:du|sie) (?:mir |uns )?(?:bitte|mal|vielleicht|kurz|eventuell)(?: (?:bitte|mal|kurz|eben))*",
   "wär(?:e|st) (?:es|du) (?:möglich|so (?:nett|lieb|gut))(?:,? (?:dass (?:du|sie)|und))?|sei(?:en sie)? so (?:nett|gut|lieb) und",

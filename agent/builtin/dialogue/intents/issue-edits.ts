@@ -89,7 +89,7 @@ function rewording(frame: Frame): string | null {
     .filter(({ last }) => last < frame.words.length - 1 && !/^actually$/.test(frame.words[last]!.norm))
     .at(-1);
   if (!said) return null;
-  const rest = frame.text.slice(frame.words[said.last]!.end).replace(/^[\s:"“”«»'„,-]+|["“”«»'.\s]+$/gu, "");
+  const rest = frame.text.slice(frame.words[said.last]!.end).replace(/^[\s:：，"“”«»'„,-]+|["“”«»'.。\s]+$/gu, "");
   const text = rest
     .replace(
       /^(?:of|to|for|is|von|auf|zu|en|a|à|de|du|del)\s+(?:(?:la|le|el|issue|task)\s+)?(?:#?\d+\s*(?:to|into|is|auf|zu|en|a|à|:|=)\s*)?/iu,
@@ -97,5 +97,5 @@ function rewording(frame: Frame): string | null {
     )
     .replace(/^#?\d+\s+(?:should|must|soll|sollte|debe|doit)\s+(?:be|read|say|heißen|lauten|decir|dire)\s*:?/iu, "")
     .replace(/^[\s:"“«„]+/u, "");
-  return text.split(/\s+/).length >= 2 ? text : null;
+  return text.split(/\s+/).length >= 2 || /\p{Script=Han}{4}/u.test(text) ? text : null;
 }

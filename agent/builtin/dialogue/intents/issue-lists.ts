@@ -2,7 +2,7 @@ import { add } from "../../../questions/calendar.ts";
 import type { Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import { describedIssues, oneIssue } from "../pick/issues.ts";
-import { refuseUnknownMachine } from "../pick/machines.ts";
+import { machinePointedAt, refuseUnknownMachine } from "../pick/machines.ts";
 import { listedPerson } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { issueIds, isStatement } from "./issues.ts";
@@ -101,7 +101,7 @@ export const list: Intent = {
         : undefined;
     const machineId =
       given.machineId ??
-      (machine.bySerial || (singular(frame) && machine.machines.length === 1) ? machine.machines[0]?.id : view);
+      (machine.bySerial || (singular(frame) && machine.machines.length === 1) ? machine.machines[0]?.id : (machinePointedAt(frame) ?? view));
     const date = period(frame);
     const status = frame.says("unassigned", "open")
       ? "open"

@@ -55,6 +55,8 @@ export const assign: Intent = {
     if (frame.says("assign") && target && work) return frame.question ? 0.3 : 0.84;
     if (handed && work) return frame.question ? 0.4 : 0.82;
     if (frame.says("assign") && target && !frame.question && !frame.machine.bySerial) return 0.6;
+    // "Send an engineer to the crane at the dock": whom and for what is asked.
+    if (frame.says("assign") && !target && !frame.question && frame.machine.said && frame.says("engineer")) return 0.6;
     const oneJob = frame.says("issue", "task") && !pluralIssue(frame) && !frame.says("show", "csv", "pdf");
     const onto =
       /\b(?:put|stick|get) me on\b/i.test(frame.text) && describedIssues(frame, assignWish).some(assignWish.fits);
@@ -255,8 +257,17 @@ export const reopen: Intent = {
 const broken = (frame: Frame) =>
   !frame.question &&
   frame.ids.some(({ value }) => frame.fleet.issue.get(value)?.status === "closed") &&
-  frame.words.some(({ norm }) => /^(?:again|wieder|erneut|nouveau|encore|otra|nuevo|weer|又)$/.test(norm)) &&
-  (frame.says("failing") || frame.trade("fault", "issue") > 0);
+  (notFixed(frame) ||
+    frame.words.some(({ norm }) => /^(?:again|wieder|erneut|nouveau|encore|otra|nuevo|weer|又)$/.test(norm))) &&
+  (frame.says("failing") || frame.trade("fault", "issue") > 0 || notFixed(frame));
+
+/** "12 isn't fixed": denies what was said of it before. */
+const notFixed = (frame: Frame) =>
+  (["fixed", "done", "closed"] as const)
+    .flatMap(frame.spans)
+    .some(({ first }) =>
+      /^(?:not|isnt|wasnt|never|nicht|pas|no|niet|没|不|未)$/.test(frame.words[first - 1]?.norm ?? ""),
+    );
 
 const reopenWish: IssueWish = {
   fits: ({ status }) => status === "closed",

@@ -3,7 +3,7 @@ import { partLines } from "../describe.ts";
 import type { Frame } from "../frame.ts";
 import { quantityOf } from "../mentions/numbers.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import { machineInView, oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
+import { machineInView, machinePointedAt, oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
 import { meantRequests, oneRequest } from "../pick/requests.ts";
 import { best } from "../pick/wording.ts";
 import { renewed } from "../renewal.ts";
@@ -289,9 +289,7 @@ export const list: Intent = {
     const machineId =
       machine.bySerial || machine.machines.length === 1
         ? machine.machines[0]?.id
-        : !machine.said && frame.says("this")
-          ? machineInView(frame)?.id
-          : undefined;
+        : (machinePointedAt(frame) ?? (!machine.said && frame.says("this") ? machineInView(frame)?.id : undefined));
     const asked =
       frame.question &&
       !waiting &&

@@ -4,7 +4,7 @@ import { range, type Frame } from "../frame.ts";
 import { thousandsBefore } from "../mentions/amounts.ts";
 import { wholeNumber } from "../mentions/numbers.ts";
 import { isFunctionWord, type Concept } from "../phrases/phrase-books.ts";
-import { oneMachine, machineInView, refuseUnknownMachine } from "../pick/machines.ts";
+import { oneMachine, machineInView, machinePointedAt, refuseUnknownMachine } from "../pick/machines.ts";
 import { listedPerson } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { period } from "./issue-lists.ts";
@@ -194,7 +194,7 @@ export const list: Intent = {
             : undefined
           : frame.people.length
             ? undefined
-            : machineInView(frame)?.id;
+            : (machinePointedAt(frame) ?? machineInView(frame)?.id);
     const mine =
       frame.says("mine") &&
       frame.actor.role === "service" &&

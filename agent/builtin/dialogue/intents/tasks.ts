@@ -2,6 +2,7 @@ import { fieldTerm } from "../../field-terms.ts";
 import type { Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import { describedIssues, eachIssue, oneIssue, type IssueWish } from "../pick/issues.ts";
+import { machinePointedAt } from "../pick/machines.ts";
 import { listedPerson } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { asksWhether } from "../question.ts";
@@ -217,6 +218,8 @@ export const list: Intent = {
       return frame.question || frame.says("show") || frame.words.length <= 5 ? 0.82 : 0.4;
     if (mine && frame.says("thing") && frame.words.length <= 3) return 0.6;
     if (mine && frame.question && frame.says("doing", "assigned") && !frame.machine.said) return 0.72;
+    // "What's left for me tonight?"
+    if (mine && frame.question && frame.actor.role === "service" && frame.says("open") && onlyTime(frame)) return 0.74;
     // "Who is on what?"
     if (
       frame.says("who") &&
@@ -256,9 +259,7 @@ export const list: Intent = {
     const machine =
       frame.machine.bySerial || frame.machine.machines.length === 1
         ? frame.machine.machines[0]?.id
-        : frame.says("this")
-          ? frame.context.machineId
-          : undefined;
+        : (machinePointedAt(frame) ?? (frame.says("this") ? frame.context.machineId : undefined));
     return { operation: "tasks.list", arguments: said({ assignedToId, status, machineId: machine }) };
   },
 };
@@ -266,5 +267,8 @@ export const list: Intent = {
 /** Asks behind what it begins with: "Maria is away, what has she got left". */
 const asksLater = (frame: Frame) =>
   (["which", "who"] as const).flatMap(frame.spans).some(({ first }) => first > 0 && frame.words[first]!.opens);
+
+const onlyTime = (frame: Frame) =>
+  !frame.machine.said && !frame.says("issue", "part", "partsRequest") && frame.rest("open", "which", "mine").length === 0;
 
 const describes = (frame: Frame, wish: IssueWish) => describedIssues(frame, wish).some(wish.fits);

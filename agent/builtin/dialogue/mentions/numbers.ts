@@ -53,10 +53,20 @@ export function idsIn(words: readonly Word[], index: FleetIndex, taken: Readonly
       kindBefore(words, at, kindsOf(numbers[0]!, index)) ??
       (found.length && found.at(-1)!.at >= at - 2 ? carried : undefined);
     carried = kind;
-    for (const value of numbers) found.push({ value, at, kind, exists: kindsOf(value, index) });
+    for (const value of numbers) {
+      const exists = kindsOf(value, index);
+      const meant = kind && !exists.includes(kind) && exists.length && anyRecord(words, at) ? exists[0] : kind;
+      found.push({ value, at, kind: meant, exists });
+    }
   });
   return found;
 }
+
+/** "Auftrag 12", "job 12": a word that people use of any record means the one there is. */
+const anyRecord = (words: readonly Word[], at: number) =>
+  [1, 2].some((back) =>
+    /^(?:auftrag|vorgang|jobs?|case|dossier|expediente|commande|pedido|orders?|单)$/.test(words[at - back]?.norm ?? ""),
+  );
 
 const adversative = /^(?:but|though|aber|doch|sondern|mais|pero|maar|mas)$/;
 const stays = /^(?:stays?|keeps?|remains?|bleibt|bleiben|behalt|reste|restent|garde|queda|quedan|sigue|blijft)$/;

@@ -3,7 +3,7 @@ import type { PhraseBook } from "./en.ts";
 /** Spanish. Notation: phrase.ts. */
 export const es: PhraseBook = {
   assign:
-    "asign*, dale … a, dar … a, pasa* … a, encarg* … a, para que … haga, que … se encargue, que lo haga, da … a, ponle, se encarg* de, que se ocupe, que … arregle|repare|mire|revise, debe ocuparse, se ocup* de, manda* … a, entrega* … a, que § se encargue|lo haga|la haga|vaya|mire|revise, para §, dale … a §, pasale … a §, asignale, ponle … a §, manda a §, envia a §, encargale, § se encarga, § puede|debe hacer|llevar|ver|mirar|coger",
+    "asign*, dale … a, dar … a, pasa* … a, encarg* … a, para que … haga, que … se encargue, que lo haga, da … a, ponle, se encarg* de, que se ocupe, que … arregle|repare|mire|revise, debe ocuparse, se ocup* de, manda* … a, entrega* … a, que § se encargue|lo haga|la haga|vaya|mire|revise, para §, dale … a §, pasale … a §, asignale, ponle … a §, manda a §, envia a §, encargale, § se encarga, § puede|debe hacer|llevar|ver|mirar|coger, envi*|mand* … tecnico|mecanico|alguien",
   release:
     "liber*, desasign*, quita* … a, quitale, devuelv*, suelta, quita* … asignacion, desasignar, devuelve* … a la lista, suelta*, retira* … a, quitale … a, quita … a, quitasela, retira … a, esta de baja, esta de vacaciones, no puede, devuelve … a la lista, libera*, otra persona, otro tecnico, no puedo ir, no llego, en mi lugar",
   start:

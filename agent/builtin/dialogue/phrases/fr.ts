@@ -3,7 +3,7 @@ import type { PhraseBook } from "./en.ts";
 /** French. Notation: phrase.ts. */
 export const fr: PhraseBook = {
   assign:
-    "assign*, attribu*, confi* … a, affect*, donn* … a, passe* … a, pour … a faire, doit prendre, prend en charge, doit|peut|va|pourrait s occuper, s occupe, s en charge, se charge de, doit|peut regarder|reparer|voir|traiter|faire, remet* … a, transmet* … a, charge, a § de, pour §, donne* … a §, confie* … a §, mets § sur, envoie §, § s en occupe, § peut|doit prendre|faire|regarder|reparer, que § s en occupe, attribue* … a",
+    "assign*, attribu*, confi* … a, affect*, donn* … a, passe* … a, pour … a faire, doit prendre, prend en charge, doit|peut|va|pourrait s occuper, s occupe, s en charge, se charge de, doit|peut regarder|reparer|voir|traiter|faire, remet* … a, transmet* … a, charge, a § de, pour §, donne* … a §, confie* … a §, mets § sur, envoie §, § s en occupe, § peut|doit prendre|faire|regarder|reparer, que § s en occupe, attribue* … a, envoy* … technicien|monteur|mecanicien|quelqu",
   release:
     "liber*, desassign*, retir* … a, enlev* … a, remet* … dans le pool, desaffect*, remet* … dans la? liste|file, remets … dans la? liste|file, annul* … attribution, desattribu*, enleve* … a, retire* … a, reprends … a, retirer la tache, est malade, est en conge, en vacances, remets … dans la liste, libere*, quelqu un d autre, ne peux pas y aller, ne pourrai pas, a ma place",
   start:

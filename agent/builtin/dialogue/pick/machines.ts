@@ -25,6 +25,13 @@ export function machineInView({ context, fleet }: Frame): FleetMachine | undefin
   return id === undefined ? undefined : fleet.machine.get(id);
 }
 
+/** The machine of those just shown that the words point at: "open faults on the second". */
+export function machinePointedAt(frame: Frame): number | undefined {
+  if (frame.machine.said || frame.context.shown?.issues?.length || frame.context.shown?.tasks?.length) return undefined;
+  const pointed = pointedAt(frame, ["machines"]);
+  return pointed?.length === 1 ? pointed[0] : undefined;
+}
+
 /** Answers that no machine fits, where a look-up named one that the fleet does not have. */
 export function refuseUnknownMachine(frame: Frame) {
   const { machine } = frame;
