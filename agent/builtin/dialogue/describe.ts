@@ -126,6 +126,7 @@ export function partLines(frame: Frame, drop: Concept[]): PartLine[] {
   );
   return lines.filter(
     ({ description }) =>
+      !/^[用的了吧呢]$/u.test(description) &&
       !wordsOf(description).every(({ norm }) => hollow.has(norm) || isFunctionWord(norm, frame.languages)),
   );
 }

@@ -22,6 +22,8 @@ export function startsAsQuestion(
 ): boolean {
   // Portuguese "há" asks where Spanish "ha" tells.
   const told = (at: number) =>
+    // "Order whatever it takes"
+    (at > 0 && /^(?:whatever|whichever)$/.test(words[at]!.norm)) ||
     (languages[0] === "es" && words[at]!.norm === "ha") ||
     // "Il y a une fuite": tells of a fault.
     (languages[0] === "fr" &&

@@ -22,6 +22,8 @@ export const edit: Intent = {
       issueIds(frame).length === 1 ||
       pointedAt(frame, ["issues"])?.length === 1 ||
       (frame.context.issueId !== undefined && frame.says("this", "severity", "area"));
+    const records = frame.ids.flatMap(({ exists }) => exists);
+    if (records.length && !records.includes("issue")) return 0;
     if (restated.test(frame.text) && !frame.question && described(frame)) return 0.92;
     // "The torn seal isn't medium, bump it to high"
     if (!one && !frame.question && !frame.people.length && regraded(frame)) return 0.76;

@@ -25,10 +25,13 @@ export const issueIds = (frame: Frame) =>
 
 const reportWords: Concept[] = ["report", "high", "danger", "noHurry", "severity", "greeting"];
 
+/** "… was cleaned by Ana": who did it is not given it. */
+const doneBy = /^(?:by|durch|por|由|被)$/;
+
 export const assign: Intent = {
   operations: ["issues.assign"],
   recognise(frame) {
-    const target = frame.people.length > 0;
+    const target = frame.people.some(({ first }) => !doneBy.test(frame.words[first - 1]?.norm ?? ""));
     const work = namesIssue(frame) || frame.says("all", "both", "these", "open", "unassigned") || frame.area !== null;
     if (frame.says("release", "usage") || frame.email || frame.phone || hasLooked.test(frame.text)) return 0;
     const strong = strongAssign(frame);
@@ -169,12 +172,14 @@ const forOneself = (frame: Frame) =>
   frame.people.length === 0 &&
   frame.words.some(
     ({ norm }, i) =>
-      /^(?:me|mir|moi|mi|mij|myself)$/.test(norm) &&
+      /^(?:me|mir|mich|moi|mi|mij|myself)$/.test(norm) &&
       /^(?:give|let|gib|assign|put|to|an|a|for|donne|dame|geef|aan|fur|pour|para)$/.test(
         frame.words[i - 1]?.norm ?? "",
       ),
   ) &&
-  frame.says("assign") &&
+  (frame.says("assign") ||
+    (issueIds(frame).some(({ exists }) => exists.includes("issue")) &&
+      !frame.says("fixed", "done", "show", "start", "complete", "release", "searchPast"))) &&
   !frame.question;
 
 export const report: Intent = {

@@ -6,7 +6,7 @@ import { belongs, newName, newPlace, withDetail } from "../mentions/places.ts";
 import { oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { issueIds } from "./issues.ts";
-import { squeeze, wordsOf } from "../text.ts";
+import { fold, squeeze, wordsOf } from "../text.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
 const statuses: [Concept, MachineStatus][] = [
@@ -337,8 +337,8 @@ const destination = (frame: Frame) => frame.machine.customer ?? frame.machine.lo
 function place(frame: Frame, machineId: number) {
   const machine = frame.fleet.machine.get(machineId)!;
   const customer = frame.machine.customer === machine.customerName ? undefined : frame.machine.customer;
-  const stands = frame.machine.location && (machine.location ?? "").includes(frame.machine.location);
-  const location = stands ? undefined : frame.machine.location;
+  const stands = frame.machine.location && fold(machine.location ?? "").includes(fold(frame.machine.location));
+  const location = stands ? placeBehind(frame, machine.location ?? "") : frame.machine.location;
   const known =
     location &&
     frame.fleet.fleet.machines.find((other) =>
@@ -355,6 +355,15 @@ function place(frame: Frame, machineId: number) {
           ? null
           : fresh,
   };
+}
+
+/** "The depot machine goes to Lakeside, Passau": behind the verb stands another known place than where it is now. */
+function placeBehind({ words, spans, fleet }: Frame, now: string): string | undefined {
+  const from = Math.max(-1, ...spans("moved").map(({ last }) => last));
+  return words
+    .slice(from + 1)
+    .flatMap(({ norm }) => (norm.length > 3 && from >= 0 ? (fleet.locations.get(norm) ?? []) : []))
+    .find(({ name, words: parts }) => parts.length === 1 && !now.includes(name))?.name;
 }
 
 /** "South Quay" belongs to "Harbour, South Quay"; a whole place with parts is meant by its first part alone. */

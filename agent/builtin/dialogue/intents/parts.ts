@@ -63,7 +63,8 @@ export const request: Intent = {
     const wanted =
       frame.machine.said &&
       left > 0 &&
-      left <= 6 &&
+      // A list of things is longer than the name of one.
+      (left <= 6 || left - parts <= 4) &&
       kindOf(frame, "fault") === 0 &&
       !frame.dates.length &&
       /(?:^| )(?:for|fur|pour|para|voor|给)(?: |$)/.test(frame.words.map(({ norm }) => norm).join(" "));

@@ -163,7 +163,7 @@ export const resetPassword: Intent = {
   operations: ["users.reset-password"],
   recognise: (frame) =>
     !isSelf(frame) &&
-    (frame.says("resetPassword") || (frame.says("password") && frame.people.length && frame.says("change", "add"))) &&
+    (frame.says("resetPassword") || shutOut(frame) || (frame.says("password") && frame.people.length && frame.says("change", "add"))) &&
     !(frame.question && frame.says("which"))
       ? 0.92
       : 0,
@@ -174,6 +174,15 @@ export const resetPassword: Intent = {
     return { operation: "users.reset-password", arguments: { userId: person.id } };
   },
 };
+
+/** "Ana is locked out again": of a person, not of a machine. */
+const shutOut = (frame: Frame) =>
+  frame.people.length > 0 &&
+  !frame.machine.said &&
+  !issueIds(frame).length &&
+  /\b(?:(?:is|was|got|gets|been|has) (?:\w+ )?locked out|ist (?:\w+ )?ausgesperrt|est bloquée?|está bloquead[oa])|登录不了|登不上|进不去/i.test(
+    frame.text,
+  );
 
 export const changeRole: Intent = {
   operations: ["users.change-role"],

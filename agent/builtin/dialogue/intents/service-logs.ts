@@ -32,7 +32,7 @@ export function hoursIn(frame: Frame): { hours: number; at: number } | null {
     const head = thousandsBefore(frame, at) ?? "";
     const joined = /^(\d[\d.,]*)(?:h|hrs|std)$/.exec(norm)?.[1];
     const beside =
-      hourUnit.test(frame.words[at + 1]?.norm ?? "") ||
+      (hourUnit.test(frame.words[at + 1]?.norm ?? "") && !frame.words[at + 1]!.opens) ||
       meterWord.test(frame.words[head ? at - 2 : at - 1]?.norm ?? "") ||
       onMeter.test(
         frame.words

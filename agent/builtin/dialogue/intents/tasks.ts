@@ -118,6 +118,12 @@ const unable = (frame: Frame) =>
       ),
     ) && !frame.says("resolve", "close");
 
+/** "The pump was swapped by Ana, close it": the order stands in a clause of its own. */
+const ordersClosing = (frame: Frame) =>
+  (["close", "resolve", "complete"] as const)
+    .flatMap(frame.spans)
+    .some(({ first }) => first > 0 && frame.words[first]!.opens && frame.says("this"));
+
 /** "118 is fixed", "complete 117", "121, did that today": marks fixed, completes or resolves, as state and role allow. */
 export const finish: Intent = {
   operations: ["tasks.mark-fixed", "tasks.complete", "issues.resolve"],
@@ -148,11 +154,12 @@ export const finish: Intent = {
       return 0.8;
     if (
       describedIssues(frame, finishWish(frame)).some((issue) => !isFinished(issue)) &&
-      !frame
-        .rest(...finishing)
-        .some(({ norm }) => fieldTerm(norm)?.kind === "work" && !/^(?:repair|inspect)$/.test(fieldTerm(norm)!.name))
+      (ordersClosing(frame) ||
+        !frame
+          .rest(...finishing)
+          .some(({ norm }) => fieldTerm(norm)?.kind === "work" && !/^(?:repair|inspect)$/.test(fieldTerm(norm)!.name)))
     )
-      return frame.machine.bySerial ? 0.72 : 0.74;
+      return ordersClosing(frame) ? 0.82 : frame.machine.bySerial ? 0.72 : 0.74;
     return namesIssue(frame) && frame.words.length <= 7 ? 0.6 : 0.2;
   },
   each: (frame) => ({ slot: "taskId", ids: eachIssue(frame, finishWish(frame)) }),

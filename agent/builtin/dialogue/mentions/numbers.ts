@@ -48,7 +48,10 @@ export function idsIn(words: readonly Word[], index: FleetIndex, taken: Readonly
         : /^\d{1,6}\/\d{1,6}$/.test(word.norm)
           ? word.norm.split("/").map(Number)
           : [];
-    if (!numbers.length || units.test(words[at + 1]?.norm ?? "")) return;
+    const next = words[at + 1];
+    // "9 990 h" is one number.
+    const thousands = next && /^\d{3}$/.test(next.norm) && next.start === word.end + 1 && units.test(words[at + 2]?.norm ?? "");
+    if (!numbers.length || thousands || (next && !next.opens && units.test(next.norm))) return;
     const kind =
       kindBefore(words, at, kindsOf(numbers[0]!, index)) ??
       (found.length && found.at(-1)!.at >= at - 2 ? carried : undefined);

@@ -56,7 +56,7 @@ export const de: PhraseBook = {
   statusMaintenance:
     "in wartung, in der wartung, in der werkstatt, wartung, in reparatur, steht in der werkstatt, kommt in die werkstatt, geht in die werkstatt, ab heute in der werkstatt, zur reparatur, ist in reparatur, wird gewartet, wird repariert",
   statusOffline:
-    "ausser betrieb, offline, stillgelegt, abgestellt, steht still, ist aus, nicht in betrieb, abgeschaltet, aus dem verkehr gezogen, ausgefallen, lauft nicht, laufen nicht, stehen still",
+    "ausser betrieb, offline, stillgelegt, abgestellt, steht still, ist aus, nicht in betrieb, abgeschaltet, aus dem verkehr gezogen, ausgefallen, lauft nicht, laufen nicht, stehen still, maschinen|krane|bagger|gerate|anlagen stehen … still",
   statusDecommissioned: "ausgemustert*, verschrottet*, ausgeschieden",
   user: "benutzer*, konto, konten, zugang, kollege*, kollegin*, mitarbeiter*, account*, nutzer*",
   engineer:
@@ -87,7 +87,7 @@ export const de: PhraseBook = {
     "schon mal, schon einmal, jemals, fruher, schonmal, gab es, gabs, ahnliche falle, such* … berichte*, bereits vorgekommen, hatten wir, hatten wir das, schon gehabt, kam das schon, gab es das, ist das schon, bekannt, bekanntes problem, ahnlich*, an einer anderen maschine, bei anderen maschinen, anderswo, wie haben wir … behoben|gelost|repariert, was hat geholfen",
   clientReport: "kundenbericht*, kundenreport, bericht fur den kunden",
   csv: "csv, tabelle, excel, exportier*, export, als excel, als tabelle",
-  pdf: "pdf, herunterlad*, runterlad*, lad* … herunter|runter, ausdrucken, ausdruck, zum ausdrucken, druckversion",
+  pdf: "pdf, herunterlad*, runterlad*, lad* … herunter|runter, ausdrucken, ausdruck, zum ausdrucken, druckversion, auf papier, papierversion, papierkopie",
   mine: "mein, meine, meinen, meiner, mir, mich, ich, unser*, wir, uns",
   theme: "modus, design, darstellung, hintergrund, oberflache",
   dark: "dunkel, dunkelmodus, dunkler, dunkles, dunklen, nachtmodus",

@@ -84,7 +84,7 @@ export const es: PhraseBook = {
     "alguna vez, ya paso, antes, ha pasado, casos similares, casos parecidos, busca* … informes, hemos tenido, ya ha ocurrido, busca, anteriormente, tuvimos, ha pasado antes, paso antes, hemos visto, en otra maquina|grua, en otras maquinas, parecido*, similar*, como lo arreglamos, problema conocido",
   clientReport: "informe de cliente, informe del cliente, informe para el cliente, informe cliente, pdf del cliente",
   csv: "tabla, csv, excel, hoja de calculo, exporta*, en excel",
-  pdf: "pdf, descarg*, imprim*, para imprimir",
+  pdf: "pdf, descarg*, imprim*, para imprimir, en papel, copia en papel, version impresa",
   mine: "mi, mis, yo, me, mio, nuestr*, nosotros, conmigo, tengo",
   theme: "modo, tema, interfaz, fondo, pantalla, apariencia",
   dark: "oscur*, noche, negro, oscuro, tema oscuro, modo oscuro",

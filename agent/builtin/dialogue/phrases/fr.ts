@@ -84,7 +84,7 @@ export const fr: PhraseBook = {
     "deja arrive, deja eu, deja, par le passe, cas similaires, cas similaire, cherch*, recherch*, auparavant, jamais eu, avons-nous deja, on a deja, deja vu, est-ce deja arrive, c est deja arrive, cas similaire*, semblable*, sur une autre machine|grue, sur d autres machines, ailleurs, comment a-t-on, probleme connu",
   clientReport: "rapport client, rapport pour le client, pdf client, rapport du client",
   csv: "csv, tableur, excel, exporte*, export, sous excel, tableau",
-  pdf: "pdf, telecharg*, imprim*, a imprimer, version imprimable",
+  pdf: "pdf, telecharg*, imprim*, a imprimer, version imprimable, sur papier, version papier, copie papier",
   mine: "mon, ma, mes, moi, je, j, m, nous, notre, nos, me",
   theme: "mode, theme, affichage, interface, fond, ecran",
   dark: "sombre, fonce, nuit, noir",

@@ -24,8 +24,10 @@ export function meantIssues(frame: Frame, wish: IssueWish): FleetIssue[] {
   const settled = given[wish.slot] ?? given.issueIds ?? given.issueId ?? given.taskId;
   if (typeof settled === "number" || Array.isArray(settled))
     return [settled].flat().map((id) => fleet.issue.get(id as number) ?? ask(wish.slot));
+  const left = excepted(frame);
   const numbered = ids.filter(
-    ({ kind, exists }) => (!kind || kind === "issue") && (kind === "issue" || exists.includes("issue")),
+    ({ at, kind, exists }) =>
+      !left.has(at) && (!kind || kind === "issue") && (kind === "issue" || exists.includes("issue")),
   );
   if (numbered.length)
     return numbered.map(
@@ -39,6 +41,7 @@ export function meantIssues(frame: Frame, wish: IssueWish): FleetIssue[] {
   if (inView && frame.says("this") && !frame.machine.said && !frame.rest(...describing, ...wish.concepts).length)
     return [inView];
   const described = conjoinedIssues(frame, wish) ?? describedIssues(frame, wish);
+  if (described.length && left.size) return withoutExcepted(frame, described, wish);
   if (described.length) return described;
   if (stray) answer("unknown issue", "unknownIssue", { id: stray.value });
   if (inView && !frame.machine.said) return [inView];
@@ -52,7 +55,7 @@ const conjunction = /^(?:and|und|et|y|e|en|plus|sowie|和|跟|&)$/;
  * the halves do not tell that clearly.
  */
 export function conjoinedIssues(frame: Frame, { fits, concepts }: IssueWish): FleetIssue[] | null {
-  if (!frame.words.some(({ norm }) => conjunction.test(norm))) return null;
+  if (!frame.words.some(({ norm }) => conjunction.test(norm)) || excepted(frame).size) return null;
   const left = frame.rest(...describing, ...concepts);
   const groups: string[][] = [];
   let before = -1;
@@ -79,7 +82,11 @@ export function describedIssues(frame: Frame, { fits, concepts, sets }: IssueWis
   const { machine, fleet, area } = frame;
   const severity = sets ? null : frame.says("high") ? "High" : frame.says("medium") ? "Medium" : null;
   if (machine.said && !machine.machines.length) refuseUnknownMachine(frame);
-  const words = frame.rest(...describing, ...concepts).map(({ norm }) => norm);
+  const out = excepted(frame);
+  const words = frame
+    .rest(...describing, ...concepts)
+    .filter((word) => !out.has(frame.words.indexOf(word)))
+    .map(({ norm }) => norm);
   const machineIds = new Set(machine.machines.map(({ id }) => id));
   if (!machine.said && !machineIds.size && frame.context.machineId !== undefined)
     machineIds.add(frame.context.machineId);
@@ -112,9 +119,36 @@ function bestByWords(issues: readonly FleetIssue[], words: readonly string[]): F
   return best(issues, words, ({ description }) => description);
 }
 
+const exception = /^(?:except|excepting|excluding|ausser|sauf|excepto|salvo|behalve|exceto)$/;
+const exceptionOfTwo = /^(?:apart from|other than|but not|aside from|aber nicht|mais pas|pero no|abgesehen von|a parte|hormis l[ae]?|除 了)$/;
+
+/** The words of "… except the loose seal", by index, to the end of their clause. */
+function excepted({ words }: Frame): Set<number> {
+  const from = words.findIndex(
+    ({ norm }, i) => exception.test(norm) || exceptionOfTwo.test(`${norm} ${words[i + 1]?.norm ?? ""}`),
+  );
+  if (from < 0) return new Set();
+  const end = words.findIndex(({ opens }, i) => i > from && opens);
+  return new Set(words.keys().filter((i) => i >= from && (end < 0 || i < end)));
+}
+
+/** The issues without those that are excepted by number or words; asks where it is not clear which these are. */
+function withoutExcepted(frame: Frame, issues: FleetIssue[], wish: IssueWish): FleetIssue[] {
+  const at = excepted(frame);
+  const numbers = new Set(frame.ids.filter((id) => at.has(id.at)).map(({ value }) => value));
+  const words = frame
+    .rest(...describing, ...wish.concepts)
+    .filter((word) => at.has(frame.words.indexOf(word)) && !exception.test(word.norm))
+    .map(({ norm }) => norm);
+  const out = numbers.size ? issues.filter(({ id }) => numbers.has(id)) : words.length ? bestByWords(issues, words) : null;
+  const named = [...frame.machine.words].some((i) => at.has(i));
+  if (!out?.length || named) return ask(wish.slot, offered(issues.map(({ id }) => id)));
+  return issues.filter((issue) => !out.includes(issue));
+}
+
 /** Issues that one sentence names for the same act: by their numbers, or as all or both of a few. */
 export function eachIssue(frame: Frame, wish: IssueWish): number[] {
-  if (frame.given[wish.slot] !== undefined) return [];
+  if (frame.given[wish.slot] !== undefined || excepted(frame).size) return [];
   const numbered = frame.ids.filter(({ kind, exists }) => (!kind || kind === "issue") && exists.includes("issue"));
   if (numbered.length) return [...new Set(numbered.map(({ value }) => value))];
   const conjoined = frame.question ? null : conjoinedIssues(frame, wish);
