@@ -72,6 +72,14 @@ export function dateSpelling(words: readonly Word[], at: number): string {
   return near.length === 1 ? near[0]! : norm;
 }
 
+/** "Marco Bianchi", "June Okoye": a month's name in front of a surname is a first name. */
+export const isFirstName = (words: readonly Word[], at: number) =>
+  /^(?:marco|april|may|mai|june|august|abril|avril)$/.test(words[at]!.norm) &&
+  /^\p{Lu}/u.test(words[at]!.raw) &&
+  /^\p{Lu}\p{Ll}+$/u.test(words[at + 1]?.raw ?? "") &&
+  !words[at + 1]!.opens &&
+  !/^(?:in|on|since|until|by|of|im|am|seit|en|de|depuis|desde)$/.test(words[at - 1]?.norm ?? "");
+
 export const ago = /^(?:ago|geleden|back)$/;
 export const before = /^(?:vor|il y a|hace|ha)$/;
 

@@ -2,7 +2,7 @@ import { areas, machineTypes, severities, type Area, type MachineType, type Seve
 import { fieldTerm, hanRuns } from "../field-terms.ts";
 import type { Kind } from "../trade-words.ts";
 import { todayIn } from "../../questions/calendar.ts";
-import { dateSpelling, numberWord } from "./date-words.ts";
+import { dateSpelling, isFirstName, numberWord } from "./date-words.ts";
 import { datesIn, type DateMention } from "./dates.ts";
 import { timesIn, type TimeMention } from "./times.ts";
 import { indexFleet, type FleetIndex } from "./fleet-index.ts";
@@ -101,7 +101,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   const dates = datesIn(
     words.map((word, i) => ({
       ...word,
-      norm: taken.has(i) ? "" : ofPhrases(word.norm) || ofTrade(word.norm) ? word.norm : dateSpelling(words, i),
+      norm: taken.has(i) || isFirstName(words, i) ? "" : ofPhrases(word.norm) || ofTrade(word.norm) ? word.norm : dateSpelling(words, i),
     })),
     today,
   ).filter(({ first, last }) => !range(first, last).some((i) => taken.has(i)));
@@ -178,7 +178,11 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   const trade = (kind: Kind, ...concepts: Concept[]) => {
     const left = rest(...concepts);
     const joined = left.map(({ norm, start }, i) => (left[i - 1]?.end === start ? norm : ` ${norm}`)).join("");
-    return [...left.map(({ norm }) => norm), ...hanRuns(joined)].filter((word) => termOf(word)?.kind === kind).length;
+    // "Wear pads" are parts; nothing is worn.
+    const named = left.filter(
+      ({ norm }, i) => !(norm === "wear" && left[i + 1] && termOf(left[i + 1]!.norm)?.kind === "part"),
+    );
+    return [...named.map(({ norm }) => norm), ...hanRuns(joined)].filter((word) => termOf(word)?.kind === kind).length;
   };
   const stated = (concept: Concept) =>
     spans(concept).some(({ first }) => !denied.test(words[first - 1]?.norm ?? "") || !says("high") || !says("medium"));

@@ -57,6 +57,15 @@ export const assign: Intent = {
       return 0.8;
     if (frame.says("assign") && target && work) return frame.question ? 0.3 : 0.84;
     if (handed && work) return frame.question ? 0.4 : 0.82;
+    // "Loose seal to Ana, found at 6:45"
+    if (
+      handed &&
+      !frame.question &&
+      frame.times.length &&
+      !frame.says("fixed", "done", "complete", "logService", "need", "hours") &&
+      describedIssues(frame, assignWish).some(assignWish.fits)
+    )
+      return 0.74;
     if (frame.says("assign") && target && !frame.question && !frame.machine.bySerial) return 0.6;
     // "Send an engineer to the crane at the dock": whom and for what is asked.
     if (frame.says("assign") && !target && !frame.question && frame.machine.said && frame.says("engineer")) return 0.6;

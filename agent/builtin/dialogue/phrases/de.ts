@@ -28,7 +28,7 @@ export const de: PhraseBook = {
   ordered:
     "bestellt, wurde bestellt, ist bestellt, sind bestellt, habe … bestellt, haben … bestellt, ging an den lieferanten, beim lieferanten, bestellung ist raus, ist raus",
   delivered:
-    "geliefert, angekommen, eingetroffen, ist da, sind da, gekommen, ist gekommen, lieferung, ist angekommen, sind angekommen, kam an, kamen an, kam heute, kam gestern, haben wir bekommen, erhalten, ist eingetroffen, angeliefert",
+    "geliefert, angekommen, eingetroffen, ist da, sind da, gekommen, ist gekommen, lieferung, ist angekommen, sind angekommen, kam an, kamen an, kam heute, kam gestern, haben wir bekommen, erhalten, ist eingetroffen, angeliefert, schon da, schon hier, schon eingetroffen, da ist",
   notYet:
     "noch nicht, nicht geliefert, nicht bestellt, aber nicht, ausstehend*, noch aus, nicht angekommen, nicht da, nicht gekommen, fehlen noch, warten, wartet, unbestellt*, ungeliefert*, offene lieferung*, wann kommt, wann kommen, wo bleibt, wo bleiben, noch unterwegs, lasst auf sich warten, fehlt noch, was fehlt noch",
   part: "teil, teile, ersatzteil*, teilelist*, teileubersicht*, teilebericht*, teileaufstellung*, teilebestand*",
@@ -167,7 +167,7 @@ export const de: PhraseBook = {
   oldest: "alteste*",
   newest: "neueste*, neuste*",
   add: "ins system, in die flotte, in den fuhrpark, trag* … ins system, anleg*, leg* … an, hinzufug*, fug* … hinzu, neue, neuer, neues, neuen, erstell*, neu, lade … ein, einladen, richte … ein, einrichten, aufnehmen in die flotte",
-  change: "ander*, setz*, stell*, korrigier*, aktualisier*, ist jetzt, hat jetzt, sind jetzt, ist falsch",
+  change: "ander*, setz*, stell*, korrigier*, aktualisier*, ist jetzt, hat jetzt, sind jetzt, ist falsch, umstell*, umschalt*, wechsle zu, schalt* … um",
   is: "ist, sind, hat, auf, jetzt, nun",
   greeting:
     "hallo, guten morgen, guten tag, moin, servus, guten abend, gruss gott, grussgott, gruezi, wie gehts, wie geht es dir, wie geht es ihnen, na, hi, hey, guten tach",

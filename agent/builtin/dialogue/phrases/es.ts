@@ -25,7 +25,7 @@ export const es: PhraseBook = {
   ordered:
     "pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos, encargada, encargados, encargadas, se ha encargado, se han encargado, se han pedido, ya pedido, ya pedida, esta pedido, esta pedida, se pidio, pedido hecho, salio al proveedor, en el proveedor",
   delivered:
-    "llego, llegaron, ha llegado, han llegado, entregad*, recibid*, ya esta aqui, llegado, llegada, entregado, entregados, ya llego, llego esta manana, llego hoy, llego ayer, recibido, recibida",
+    "llego, llegaron, ha llegado, han llegado, entregad*, recibid*, ya esta aqui, llegado, llegada, entregado, entregados, ya llego, llego esta manana, llego hoy, llego ayer, recibido, recibida, ya aqui, ya ha llegado, ya estan aqui",
   notYet:
     "aun no, todavia no, pero no, sin entregar, sin pedir, pendiente*, no ha llegado, no han llegado, falta* por, faltan por, por llegar, no llegaron, no llego, no entregad*, no pedid*, sin recibir, esperando, esperamos, no se han, no se ha, no … todavia, no … aun, aun sin, sin encargar, falta por llegar, faltan por llegar, cuando llega, cuando llegan, en camino",
   part: "pieza, piezas, repuesto*, recambio*",
@@ -163,7 +163,7 @@ export const es: PhraseBook = {
   newest: "mas reciente*, mas nuev*",
   add: "en el sistema, al sistema, a la flota, anad*, agreg*, crea*, nuevo, nueva, da de alta, dar de alta, alta, invita*, incorpora*",
   change:
-    "cambi*, actualiz*, pon, poner, modific*, corrig*, ahora es, ahora tiene, tiene ahora, es ahora, ahora son, esta mal",
+    "cambi*, actualiz*, pon, poner, modific*, corrig*, ahora es, ahora tiene, tiene ahora, es ahora, ahora son, esta mal, pon|poner … en, pasa* a, cambiar a",
   is: "es, esta, son, tiene, ahora, a",
   greeting: "hola, buenos dias, buenas, buenas tardes, buenas noches, que tal, como estas, como va, saludos, hey",
   thanks:

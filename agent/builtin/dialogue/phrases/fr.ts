@@ -25,7 +25,7 @@ export const fr: PhraseBook = {
   ordered:
     "commande, commandee, commandes, commandees, a ete commande*, en commande, ont ete commande*, commande passee, parti chez le fournisseur, chez le fournisseur",
   delivered:
-    "livre, livree, livres, livrees, arrive, arrivee, arrives, arrivees, est la, sont la, recu, recue, recus, est arrive*, sont arrive*, a ete livre*, ont ete livre*, on a recu, nous avons recu, recu ce matin, bien recu*",
+    "livre, livree, livres, livrees, arrive, arrivee, arrives, arrivees, est la, sont la, recu, recue, recus, est arrive*, sont arrive*, a ete livre*, ont ete livre*, on a recu, nous avons recu, recu ce matin, bien recu*, deja la, deja arrive*, deja recu*",
   notYet:
     "pas encore, pas livre*, pas commande*, mais pas, en attente, toujours pas, non livre*, non commande*, non recu*, n est pas arriv*, pas arriv*, pas recu*, attend*, attente, quand arrive*, quand arrivent, ou en est, pas recu, pas arrive*",
   part: "piece, pieces, pieces detachees, piece detachee",
@@ -164,7 +164,7 @@ export const fr: PhraseBook = {
   newest: "plus recent*",
   add: "dans le systeme, au parc, rejoint le parc, ajout*, cre*, nouveau, nouvel, nouvelle, enregistr*, invite*, inscri*",
   change:
-    "chang*, modifi*, met*, mettre, corrig*, est maintenant, passe a, a maintenant, est faux, mise a jour, passe* … en|a, passer … en|a, remplac*",
+    "chang*, modifi*, met*, mettre, corrig*, est maintenant, passe a, a maintenant, est faux, mise a jour, passe* … en|a, passer … en|a, remplac*, bascul*, passer en, mets … en, mettre … en",
   is: "est, sont, a, maintenant, en",
   greeting: "bonjour, salut, bonsoir, coucou, ca va, comment vas-tu, comment allez-vous, hello, hey",
   thanks:
