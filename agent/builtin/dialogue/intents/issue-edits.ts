@@ -86,6 +86,10 @@ const restated =
 function rewording(frame: Frame): string | null {
   const colon = restated.exec(frame.text)?.[1];
   if (colon) return colon.replace(/["”.\s]+$/u, "");
+  // "12: torn on both sides, update the text"
+  const told = /^[^:：]*\d\s*[:：]\s*(.{6,}?)[,，.;]\s*([^,，.;]+)$/u.exec(frame.text);
+  const order = told ? frame.text.length - told[2]!.length : 0;
+  if (told && frame.spans("edit").some(({ first }) => frame.words[first]!.start >= order)) return told[1]!;
   const said = frame
     .spans("edit")
     .filter(({ last }) => last < frame.words.length - 1 && !/^actually$/.test(frame.words[last]!.norm))

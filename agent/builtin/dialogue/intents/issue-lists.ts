@@ -86,7 +86,7 @@ export const list: Intent = {
     const fragment =
       (frame.words.length <= 8 || frame.spans("issue").some(({ first }) => first === 0)) &&
       (!isStatement(frame) || frame.says("unassigned")) &&
-      [...frame.spans("issue"), ...frame.spans("open"), ...(frame.area ? frame.spans("thing") : [])].some(
+      [...frame.spans("issue"), ...frame.spans("open"), ...(frame.area || frame.severity ? frame.spans("thing") : [])].some(
         ({ first }) => first <= 3,
       );
     return fragment ? 0.68 : 0;

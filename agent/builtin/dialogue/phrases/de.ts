@@ -120,7 +120,7 @@ export const de: PhraseBook = {
     "importier*, import, einlesen, hochladen, excel-liste, liste einlesen, liste hochladen, tabelle mit maschinen, maschinenliste, einspielen",
   stats:
     "ubersicht, kennzahlen, zahlen, statistik*, uberblick, wie siehts aus, wie sieht es aus, was gibts neues, was gibt es neues, was ist los, lage, lagebericht, stand der dinge, wie lauft es",
-  show: "zeig*, liste, anzeigen, list*, details, auflisten, such*, finde, zeig mal, offne … zweite*|erste*|dritte*|letzte*, mach … auf, ich mochte … sehen, ich will … sehen, details zu, was weisst du uber, sag mir, nenn mir, gib mir eine liste",
+  show: "zeig*, liste, anzeigen, list*, details, auflisten, such*, finde, zeig mal, offne … zweite*|erste*|dritte*|letzte*, mach … auf, ich mochte … sehen, ich will … sehen, details zu, was weisst du uber, sag mir, nenn mir, gib mir eine liste, gib mir … ubersicht|liste|aufstellung, ubersicht der|uber|von|aller, aufstellung der|aller|von",
   which: "welche*, was, gibt es, gibts, haben wir, irgendwelche, etwas",
   who: "wer, wem, wessen",
   where: "wo, wo steht",
@@ -145,7 +145,7 @@ export const de: PhraseBook = {
   high: "hochstufen, stuf* … hoch, hoher, dringender, hoch, hohe*, dringend*, kritisch*, wichtig*, eilig*, sofort, schwer*, schlimm*, akut*, gravierend*, prio 1, hohe prio, hochste prioritat, so schnell wie moglich, auf hoch",
   medium: "mittel, mittlere*, normal*, prio 2, auf mittel, herunterstufen",
   danger:
-    "finger weg, nicht anfassen, nicht mehr anfassen, nicht mehr fahren, keiner fahrt, niemand fahrt, darf keiner, soll keiner, lassen wir stehen, haben wir abgestellt, gefahr*, dringend*, sofort*, nicht benutzen, unsicher, steht still, gesperrt, notfall, eilt, kritisch*, stillstand, niemand darf, hoch, steht, darf nicht benutzt|gefahren|betrieben werden, nicht mehr benutzen, sperren, sofort sperren, stillgelegt werden",
+    "finger weg, nicht anfassen, nicht mehr anfassen, nicht mehr fahren, keiner fahrt, niemand fahrt, darf keiner, soll keiner, lassen wir stehen, haben wir abgestellt, gefahr*, dringend*, sofort*, nicht benutzen, unsicher, steht still, gesperrt, notfall, eilt, kritisch*, stillstand, niemand darf, hoch, steht, darf nicht benutzt|gefahren|betrieben werden, nicht mehr benutzen, sperren, sofort sperren, stillgelegt werden, anlage|maschine|kran|bagger steht, darf niemand, lasst niemanden, niemanden ran, keiner darf",
   noHurry: "nicht dringend, nicht eilig, eilt nicht, keine eile, hat zeit, unkritisch",
   failing:
     "ist abgefallen, abgefallen, hangt runter, ist weggeflogen, hat sich gelost, geht nicht, gehen nicht, funktioniert nicht, funktionieren nicht, springt nicht an, geht nicht mehr, kein strom, ohne funktion, ausgefallen, fallt aus, lasst sich nicht, hakt, spinnt, nicht mehr, dreht nicht, fahrt nicht, bremst nicht, hebt nicht, leuchtet nicht, schliesst nicht, offnet nicht, halt nicht, ladt nicht, reagiert nicht, heizt nicht, kuhlt nicht, lauft nicht, startet nicht, bewegt sich nicht, dreht sich nicht, macht gerausche, zieht nicht, bleibt stehen, geht aus",

@@ -115,7 +115,7 @@ export const es: PhraseBook = {
   import: "import*, cargar … lista, carga … lista, hoja de calculo, subir … lista, importa*, excel con maquinas",
   stats:
     "resumen, estadistica*, cifras, panel, vista general, que hay de nuevo, como vamos, como va todo, como esta la flota, que pasa, situacion, panorama, ponme al dia",
-  show: "muestra*, mostrar, lista*, ver, ensena*, detalle*, busca*, dime, abre el|la primero|primera|segundo|segunda|tercero|tercera|ultimo|ultima, ensename, quiero ver, a ver, detalles, sacame, abrelo, abrela",
+  show: "muestra*, mostrar, lista*, ver, ensena*, detalle*, busca*, dime, abre el|la primero|primera|segundo|segunda|tercero|tercera|ultimo|ultima, ensename, quiero ver, a ver, detalles, sacame, abrelo, abrela, dame|deme … lista|listado|resumen, listado de, resumen de",
   which: "que, cual, cuales, hay, algun, alguna, algo, tenemos",
   who: "quien, quienes",
   where: "donde",
@@ -140,7 +140,7 @@ export const es: PhraseBook = {
   high: "subela, subelo, mas urgente, alta, altas, alto, urgente*, critic*, grave*, importante*, sever*, prioritari*, prioridad alta, alta prioridad, cuanto antes, lo antes posible, urgentisimo",
   medium: "media, medias, normal, baja, baja … a media, prioridad normal",
   danger:
-    "no la usen, no lo usen, no usarla, no usarlo, no se puede usar, no tocar, no la toquen, que nadie, esta parada, la hemos parado, urgent*, peligro*, inmediat*, no usar, ya mismo, parada, critic*, prohibid*, cuanto antes, nadie, no se debe usar, no debe usarse, parar, hay que parar, peligro de",
+    "no la usen, no lo usen, no usarla, no usarlo, no se puede usar, no tocar, no la toquen, que nadie, esta parada, la hemos parado, urgent*, peligro*, inmediat*, no usar, ya mismo, parada, critic*, prohibid*, cuanto antes, nadie, no se debe usar, no debe usarse, parar, hay que parar, peligro de, maquina|grua parada|detenida, no dejen, no dejes que, que no la use",
   noHurry: "no corre prisa, sin prisa, no es urgente, no urge, puede esperar, no urgente, nada urgente",
   failing:
     "se ha soltado|caido|aflojado|partido|salido, se solto, se cayo, se suelta, se partio, no funciona, no funcionan, no arranca, no enciende, no anda, no va, no cierra, no abre, dejo de funcionar, se apaga, se rompio, se ha roto, no gira, no giran, no sube, no baja, no carga, no responde, no frena, no suena, no levanta, no mueve, no se mueve, no para, no marcha, no sale, no enfria, no calienta, no agarra, se para, se cae, esta fallando, hace ruido, pierde fuerza, falla",

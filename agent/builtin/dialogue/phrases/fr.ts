@@ -116,7 +116,7 @@ export const fr: PhraseBook = {
   import: "import*, importer, fichier de machines, charger une liste, charge* … liste, tableur, importe*",
   stats:
     "apercu, statistiques, chiffres, tableau de bord, vue d ensemble, resume, quoi de neuf, ou en est-on, ou en sommes-nous, comment ca se presente, comment ca va la flotte, point de situation, que se passe-t-il",
-  show: "montr*, affich*, list*, voir, detail*, trouve*, liste, ouvre le|la premier|premiere|deuxieme|second|seconde|troisieme|dernier|derniere, fais voir, je veux voir, je voudrais voir, details, dis-moi, liste-moi, sors-moi, ouvre-le, ouvre-la",
+  show: "montr*, affich*, list*, voir, detail*, trouve*, liste, ouvre le|la premier|premiere|deuxieme|second|seconde|troisieme|dernier|derniere, fais voir, je veux voir, je voudrais voir, details, dis-moi, liste-moi, sors-moi, ouvre-le, ouvre-la, donne-moi|donnez-moi … liste|apercu|resume, liste des, apercu des",
   which: "quel, quelle, quels, quelles, que, quoi, y a-t-il, y a t il, il y a, qu, est-ce, quelque",
   who: "qui",
   where: "ou est, ou se trouve, ou",
@@ -141,7 +141,7 @@ export const fr: PhraseBook = {
   high: "plus urgent, plus urgente, plus haut, haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*, severe*, sevère, priorite haute, priorite 1, tres urgent, passe … en haute, au plus vite",
   medium: "moyen, moyenne, normal*, faible",
   danger:
-    "faut pas|plus … servir|utiliser|toucher|rouler, ne pas s en servir, pas s en servir, plus s en servir, ne pas toucher, ne pas l utiliser, personne dessus, on l a arretee, elle est arretee, urgent*, danger*, tout de suite, immediat*, ne pas utiliser, a l arret, critique*, au plus vite, des que possible, personne ne, interdit*, arret de, ne doit pas etre utilise*, ne plus utiliser, a arreter, arreter immediatement, interdit",
+    "faut pas|plus … servir|utiliser|toucher|rouler, ne pas s en servir, pas s en servir, plus s en servir, ne pas toucher, ne pas l utiliser, personne dessus, on l a arretee, elle est arretee, urgent*, danger*, tout de suite, immediat*, ne pas utiliser, a l arret, critique*, au plus vite, des que possible, personne ne, interdit*, arret de, ne doit pas etre utilise*, ne plus utiliser, a arreter, arreter immediatement, interdit, machine|grue|engin|pelle arretee|arrete|immobilisee|immobilise, a l arret complet, personne ne doit, que personne",
   noHurry: "pas urgent*, rien d urgent, pas presse*, ca ne presse pas, peut attendre, quand vous pouvez",
   failing:
     "s est detache|detachee|decroche|decrochee|casse|cassee|devisse|devissee, ne marche plus|pas, ne fonctionne plus|pas, ne demarre plus|pas, ne s allume plus|pas, en panne, ne tient plus|pas, est mort|morte, ne … plus, ne tourne, ne monte, ne descend, ne charge, ne repond, ne freine, ne sonne, ne bouge, ne leve, n avance, n ouvre, ne ferme, ne chauffe, ne refroidit, s arrete, fait du bruit, tombe en panne, marche mal, ne … pas",
