@@ -323,11 +323,11 @@ function moved(frame: Frame) {
   // "The QX in Basin 2 goes to …": what stands before the verb says where it is now.
   const until = Math.min(...frame.spans("moved").map(({ first }) => first));
   const now = new Set(frame.words.slice(0, until).flatMap(({ norm }, i) => (machine.words.has(i) ? [norm] : [])));
-  const here = [...ids].filter((id) => {
+  const said = [...ids].map((id) => {
     const { customerName, location } = frame.fleet.machine.get(id)!;
-    return wordsOf(`${customerName ?? ""} ${location ?? ""}`).some(({ norm }) => norm.length > 2 && now.has(norm));
+    return wordsOf(`${customerName ?? ""} ${location ?? ""}`).filter(({ norm }) => now.has(norm)).length;
   });
-  const left = here.length ? here : [...ids];
+  const left = [...ids].filter((_, i) => said[i] === Math.max(...said));
   return left.length === 1 ? frame.fleet.machine.get(left[0]!)! : ask("machineId", left.slice(0, 12));
 }
 

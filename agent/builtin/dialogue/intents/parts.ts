@@ -267,7 +267,10 @@ export const list: Intent = {
       return 0.8;
     if (frame.question && frame.says("need") && meantRequests(frame, () => true, ["need", ...noted]).length)
       return 0.72;
-    if (frame.question && state && !issueIds(frame).length) return kindOf(frame, "part") > 0 ? 0.785 : 0.74;
+    const things = kindOf(frame, "part") > 0 && frame.area === null;
+    // "Où est la …" asks for the machine.
+    if (frame.question && frame.says("where") && frame.machine.said && !things) return 0.3;
+    if (frame.question && state && !issueIds(frame).length) return things ? 0.785 : 0.74;
     // "ETA on the magnet cable?"
     if (frame.question && frame.says("notYet") && kindOf(frame, "part") > 0) return 0.72;
     if (frame.question && requestIds(frame).length) return 0.82;
