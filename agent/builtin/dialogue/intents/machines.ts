@@ -35,6 +35,8 @@ export const find: Intent = {
     if (!frame.machine.said && frame.says("this") && frame.context.machineId !== undefined) return 0.3;
     if (frame.says("analyse") && frame.actor.role === "admin") return 0.4;
     if (frame.says("history", "searchPast", "part", "partsRequest", "serviceReport") && !saysType(frame)) return 0;
+    // "All machines that are not running"
+    if (saysType(frame) && frame.says("all") && statusOf(frame) && !frame.says("change") && !frame.machine.bySerial) return 0.7;
     if (asks && saysType(frame)) return frame.says("trouble", "history", "need", "open") ? 0.5 : 0.75;
     if (asks && frame.machine.said && frame.says("where", "condition")) return 0.7;
     if (asks && frame.machine.said) return 0.5;
@@ -190,7 +192,7 @@ function statedModel(frame: Frame): string | null {
 export const importList: Intent = {
   operations: ["machines.import"],
   recognise: (frame) =>
-    frame.says("import") && (saysType(frame) || frame.says("csv") || frame.words.length <= 4) ? 0.88 : 0,
+    frame.says("import") && !frame.says("part") && (saysType(frame) || frame.says("csv") || frame.words.length <= 4) ? 0.88 : 0,
   fill: (frame) => ({ operation: "machines.import", arguments: { file: frame.given.file ?? ask("file") } }),
 };
 

@@ -77,8 +77,8 @@ export const de: PhraseBook = {
   secret: "geheim*, zugangsdaten, api-schlussel, schlussel der api",
   email: "mail, mailadresse*, e-mail*, email*",
   phone: "handynummer, telefonnummer, handy, telefon, mobilnummer, rufnummer",
-  name: "name, namen, heisst, heisse",
-  serviceReport: "bericht*, servicebericht*, einsatz*, serviceeinsatz*, besuch*, service",
+  name: "name, namen, heisst, heisse, hat geheiratet, heisst jetzt",
+  serviceReport: "bericht*, servicebericht*, einsatz*, serviceeinsatz*, besuch*, service, servicebesuch*, wartungsbesuch*, wartungsbericht*",
   logService:
     "einsatz … erfassen|eintragen|buchen, trag* … einsatz|service|besuch … ein, war … bei|auf|an der|am, service eintragen, servicebericht fur, serviceeinsatz, service auf|an, wartung|inspektion|service|kundendienst gemacht|erledigt|durchgefuhrt|fertig, wartung|inspektion|service … gemacht|erledigt|durchgefuhrt",
   history:

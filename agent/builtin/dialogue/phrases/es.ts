@@ -74,7 +74,7 @@ export const es: PhraseBook = {
   secret: "secret*, credencial*, clave de api, clave api",
   email: "correo*, email*, mail*, e-mail*",
   phone: "telefono, movil, celular, numero",
-  name: "nombre, nombres, me llamo, se llama",
+  name: "nombre, nombres, me llamo, se llama, se caso, se ha casado, ahora se llama",
   serviceReport: "informe*, parte*, reporte*, visita*, servicio*",
   logService:
     "registr* … servicio|visita|intervencion, anot* … visita|servicio, estuve en, estuve con, servicio en, trabaje en, apunt* … visita|servicio, mantenimiento|revision|servicio|engrase|inspeccion … hecho|hecha|realizado|realizada|terminado|terminada, hice el|la mantenimiento|revision|servicio|engrase|inspeccion, hecho el|la mantenimiento|revision|servicio|engrase",

@@ -74,7 +74,7 @@ export const fr: PhraseBook = {
   secret: "secret*, cle api, cle d api, identifiants, jeton d acces",
   email: "mail, mails, email*, e-mail*, adresse* mail, courriel*, adresse mail, adresse e-mail, courriel",
   phone: "telephone, portable, numero, mobile, tel",
-  name: "nom, noms, s? appelle, m appelle, prenom",
+  name: "nom, noms, s? appelle, m appelle, prenom, s est mariee, s est marie, s appelle maintenant",
   serviceReport: "rapport*, intervention*, visite*, compte rendu, compte-rendu",
   logService:
     "enregistr* … intervention|visite, saisi* … intervention|visite, etais sur|chez|a, j ai travaille sur, note* … visite|intervention, intervention sur, ai passe, etait sur|chez, entretien|revision|graissage|vidange|inspection|maintenance|serrage … fait|faite|effectue|effectuee|realise|realisee|termine, fait l|la|le entretien|revision|graissage|vidange|plein",

@@ -84,7 +84,8 @@ export function spellingOf(word: string, languages: readonly string[]): string |
  * endings of the same word are no errors.
  */
 export function inflectionOf(word: string, languages: readonly string[]): string | null {
-  if (word.length < 6 || languages.some((language) => vocabularyOf(language).exact.has(word))) return null;
+  const whole = ({ exact, prefixes }: Vocabulary) => exact.has(word) || prefixes.includes(word);
+  if (word.length < 6 || languages.some((language) => whole(vocabularyOf(language)))) return null;
   for (const language of languages)
     for (const candidate of vocabularyOf(language).correctable)
       if (
