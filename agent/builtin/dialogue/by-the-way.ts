@@ -61,6 +61,12 @@ export function smallTalk(frame: Frame, score: number): "greeting" | "thanks" | 
   return frame.says("greeting") && left.length <= 1 ? "greeting" : null;
 }
 
+/** Talk of other things; "any news of the pump" asks for no news of the world. */
+export const outside = (frame: Frame) =>
+  frame
+    .spans("outside")
+    .some(({ first, last }) => !frame.spans("notYet").some((span) => span.first <= first && last <= span.last));
+
 /** Whether anything of the fleet is named: then an everyday word like "coffee" or "meeting" is by the way. */
 export const spokenOf = (frame: Frame) =>
   frame.machine.bySerial ||

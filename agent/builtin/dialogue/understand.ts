@@ -1,4 +1,4 @@
-import { neverDone, ownAccount, pointsAtMachine, smallTalk, spokenOf } from "./by-the-way.ts";
+import { neverDone, outside, ownAccount, pointsAtMachine, smallTalk, spokenOf } from "./by-the-way.ts";
 import { isFollowUp, mergedFrame } from "./follow-up.ts";
 import { readFrame } from "./frame.ts";
 import { question } from "./intents/installation.ts";
@@ -49,7 +49,7 @@ export function understand(utterance: string, situation: Situation): Understandi
   const talk = smallTalk(frame, found?.score ?? 0);
   if (talk) return { kind: "answer", about: talk, text: reply(speaking, talk), language: speaking };
   // Who writes a telephone number says "my phone" of it.
-  if (frame.says("outside") && !frame.phone && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.8 || !spokenOf(frame)))
+  if (outside(frame) && !frame.phone && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.8 || !spokenOf(frame)))
     return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
   if (!found || found.score < threshold) {
     const clear = clearClause(utterance, situation);

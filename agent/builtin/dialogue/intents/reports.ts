@@ -26,7 +26,7 @@ export const partsCsv: Intent = {
   operations: ["reports.parts-csv"],
   recognise: (frame) =>
     frame.says("csv") &&
-    !frame.says("import") &&
+    !(frame.says("import") && !aboutParts(frame)) &&
     (aboutParts(frame) || (frame.words.length <= 4 && !frame.says("user", "email")))
       ? 0.9
       : 0,
