@@ -37,7 +37,29 @@ const folders = { samples: "agent", own: "own-utterances", blind: "blind-utteran
 const sets = {
   samples: [""],
   own: ["", "-2", "-3"],
-  blind: ["", "-2", "-3", "-4", "-5", "-6", "-7", "-8", "-9", "-10", "-11", "-12", "-13", "-14", "-15", "-16", "-17", "-18", "-19", "-20", "-21"],
+  blind: [
+    "",
+    "-2",
+    "-3",
+    "-4",
+    "-5",
+    "-6",
+    "-7",
+    "-8",
+    "-9",
+    "-10",
+    "-11",
+    "-12",
+    "-13",
+    "-14",
+    "-15",
+    "-16",
+    "-17",
+    "-18",
+    "-19",
+    "-20",
+    "-21",
+  ],
 } as const;
 
 /** Runs the built-in engine over the utterances of each role and judges its acts as the samples' README says. */

@@ -172,7 +172,8 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
           return;
         else if (article.test(norm) && !kept.length) [quantity, counted] = [quantity ?? 1, "article"];
         else if (!kept.length && (isFunctionWord(norm, frame.languages) || further.test(norm))) return;
-        else if (previous !== undefined && quantityOf(frame.words[previous]!.norm) === quantity && packing.test(norm)) return;
+        else if (previous !== undefined && quantityOf(frame.words[previous]!.norm) === quantity && packing.test(norm))
+          return;
         else if (!/^(?:x|pcs|pieces?|stuck|mal|of|de|von|[个根条套只块片瓶桶件台])$/u.test(norm) || kept.length)
           kept.push(raw);
       });

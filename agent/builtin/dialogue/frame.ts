@@ -101,7 +101,12 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   const dates = datesIn(
     words.map((word, i) => ({
       ...word,
-      norm: taken.has(i) || isFirstName(words, i) ? "" : ofPhrases(word.norm) || ofTrade(word.norm) ? word.norm : dateSpelling(words, i),
+      norm:
+        taken.has(i) || isFirstName(words, i)
+          ? ""
+          : ofPhrases(word.norm) || ofTrade(word.norm)
+            ? word.norm
+            : dateSpelling(words, i),
     })),
     today,
   ).filter(({ first, last }) => !range(first, last).some((i) => taken.has(i)));

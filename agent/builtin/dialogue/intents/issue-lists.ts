@@ -86,9 +86,11 @@ export const list: Intent = {
     const fragment =
       (frame.words.length <= 8 || frame.spans("issue").some(({ first }) => first === 0)) &&
       (!isStatement(frame) || frame.says("unassigned")) &&
-      [...frame.spans("issue"), ...frame.spans("open"), ...(frame.area || frame.severity ? frame.spans("thing") : [])].some(
-        ({ first }) => first <= 3,
-      );
+      [
+        ...frame.spans("issue"),
+        ...frame.spans("open"),
+        ...(frame.area || frame.severity ? frame.spans("thing") : []),
+      ].some(({ first }) => first <= 3);
     return fragment ? 0.68 : 0;
   },
   fill(frame) {
@@ -103,7 +105,9 @@ export const list: Intent = {
         : undefined;
     const machineId =
       given.machineId ??
-      (machine.bySerial || (singular(frame) && machine.machines.length === 1) ? machine.machines[0]?.id : (machinePointedAt(frame) ?? view));
+      (machine.bySerial || (singular(frame) && machine.machines.length === 1)
+        ? machine.machines[0]?.id
+        : (machinePointedAt(frame) ?? view));
     const date = period(frame);
     const status = frame.says("unassigned", "open")
       ? "open"

@@ -176,7 +176,8 @@ const forMe = (frame: Frame) =>
   (onMyList.test(frame.text) && issueIds(frame).length > 0 && frame.says("assign", "add", "change") && !asked(frame)) ||
   forOneself(frame);
 /** A question proper: "can you …" asks for an act. */
-const asked = (frame: Frame) => frame.question && !/^(?:can|could|would|will|kann|konn|peu|pou|pued|pod)/.test(frame.words[0]?.norm ?? "");
+const asked = (frame: Frame) =>
+  frame.question && !/^(?:can|could|would|will|kann|konn|peu|pou|pued|pod)/.test(frame.words[0]?.norm ?? "");
 const forOneself = (frame: Frame) =>
   frame.people.length === 0 &&
   frame.words.some(

@@ -36,7 +36,8 @@ export const find: Intent = {
     if (frame.says("analyse") && frame.actor.role === "admin") return 0.4;
     if (frame.says("history", "searchPast", "part", "partsRequest", "serviceReport") && !saysType(frame)) return 0;
     // "All machines that are not running"
-    if (saysType(frame) && frame.says("all") && statusOf(frame) && !frame.says("change") && !frame.machine.bySerial) return 0.7;
+    if (saysType(frame) && frame.says("all") && statusOf(frame) && !frame.says("change") && !frame.machine.bySerial)
+      return 0.7;
     if (asks && saysType(frame)) return frame.says("trouble", "history", "need", "open") ? 0.5 : 0.75;
     if (asks && frame.machine.said && frame.says("where", "condition")) return 0.7;
     if (asks && frame.machine.said) return 0.5;
@@ -122,7 +123,8 @@ export const show: Intent = {
     if (frame.question || frame.says("show", "where", "place"))
       return frame.says("trouble") ? 0.5 : faults(frame) ? 0.45 : 0.77;
     // "Hours on 12 please": asks for them, as none are told.
-    if (frame.says("hours") && !amounts(frame).length && !frame.dates.length && frame.rest("hours").length === 0) return 0.72;
+    if (frame.says("hours") && !amounts(frame).length && !frame.dates.length && frame.rest("hours").length === 0)
+      return 0.72;
     return frame.words.length <= 2 ? 0.6 : 0;
   },
   fill(frame) {
@@ -192,7 +194,9 @@ function statedModel(frame: Frame): string | null {
 export const importList: Intent = {
   operations: ["machines.import"],
   recognise: (frame) =>
-    frame.says("import") && !frame.says("part") && (saysType(frame) || frame.says("csv") || frame.words.length <= 4) ? 0.88 : 0,
+    frame.says("import") && !frame.says("part") && (saysType(frame) || frame.says("csv") || frame.words.length <= 4)
+      ? 0.88
+      : 0,
   fill: (frame) => ({ operation: "machines.import", arguments: { file: frame.given.file ?? ask("file") } }),
 };
 

@@ -163,7 +163,9 @@ export const resetPassword: Intent = {
   operations: ["users.reset-password"],
   recognise: (frame) =>
     !isSelf(frame) &&
-    (frame.says("resetPassword") || shutOut(frame) || (frame.says("password") && frame.people.length && frame.says("change", "add"))) &&
+    (frame.says("resetPassword") ||
+      shutOut(frame) ||
+      (frame.says("password") && frame.people.length && frame.says("change", "add"))) &&
     !(frame.question && frame.says("which"))
       ? 0.92
       : 0,

@@ -79,7 +79,8 @@ export const release: Intent = {
     if (!frame.says("release") || frame.question) return 0;
     if (frame.ids.some(({ kind }) => kind === "request") || frame.says("part")) return 0.3;
     // "12 is back on the list", of one that was closed: nobody has it, it comes up again.
-    if (frame.says("reopen") && frame.ids.some(({ value }) => frame.fleet.issue.get(value)?.status === "closed")) return 0.4;
+    if (frame.says("reopen") && frame.ids.some(({ value }) => frame.fleet.issue.get(value)?.status === "closed"))
+      return 0.4;
     if (issueIds(frame).length || pointedAt(frame, ["tasks", "issues"])) return 0.93;
     return frame.people.length || namesIssue(frame) || describes(frame, releaseWish(frame)) ? 0.85 : 0.45;
   },
@@ -278,6 +279,8 @@ const asksLater = (frame: Frame) =>
   (["which", "who"] as const).flatMap(frame.spans).some(({ first }) => first > 0 && frame.words[first]!.opens);
 
 const onlyTime = (frame: Frame) =>
-  !frame.machine.said && !frame.says("issue", "part", "partsRequest") && frame.rest("open", "which", "mine").length === 0;
+  !frame.machine.said &&
+  !frame.says("issue", "part", "partsRequest") &&
+  frame.rest("open", "which", "mine").length === 0;
 
 const describes = (frame: Frame, wish: IssueWish) => describedIssues(frame, wish).some(wish.fits);

@@ -50,7 +50,8 @@ export function idsIn(words: readonly Word[], index: FleetIndex, taken: Readonly
           : [];
     const next = words[at + 1];
     // "9 990 h" is one number.
-    const thousands = next && /^\d{3}$/.test(next.norm) && next.start === word.end + 1 && units.test(words[at + 2]?.norm ?? "");
+    const thousands =
+      next && /^\d{3}$/.test(next.norm) && next.start === word.end + 1 && units.test(words[at + 2]?.norm ?? "");
     if (!numbers.length || thousands || (next && !next.opens && units.test(next.norm))) return;
     const kind =
       kindBefore(words, at, kindsOf(numbers[0]!, index)) ??

@@ -78,7 +78,8 @@ export const de: PhraseBook = {
   email: "mail, mailadresse*, e-mail*, email*",
   phone: "handynummer, telefonnummer, handy, telefon, mobilnummer, rufnummer",
   name: "name, namen, heisst, heisse, hat geheiratet, heisst jetzt",
-  serviceReport: "bericht*, servicebericht*, einsatz*, serviceeinsatz*, besuch*, service, servicebesuch*, wartungsbesuch*, wartungsbericht*",
+  serviceReport:
+    "bericht*, servicebericht*, einsatz*, serviceeinsatz*, besuch*, service, servicebesuch*, wartungsbesuch*, wartungsbericht*",
   logService:
     "einsatz … erfassen|eintragen|buchen, trag* … einsatz|service|besuch … ein, war … bei|auf|an der|am, service eintragen, servicebericht fur, serviceeinsatz, service auf|an, wartung|inspektion|service|kundendienst gemacht|erledigt|durchgefuhrt|fertig, wartung|inspektion|service … gemacht|erledigt|durchgefuhrt",
   history:
@@ -167,7 +168,8 @@ export const de: PhraseBook = {
   oldest: "alteste*",
   newest: "neueste*, neuste*",
   add: "ins system, in die flotte, in den fuhrpark, trag* … ins system, anleg*, leg* … an, hinzufug*, fug* … hinzu, neue, neuer, neues, neuen, erstell*, neu, lade … ein, einladen, richte … ein, einrichten, aufnehmen in die flotte",
-  change: "ander*, setz*, stell*, korrigier*, aktualisier*, ist jetzt, hat jetzt, sind jetzt, ist falsch, umstell*, umschalt*, wechsle zu, schalt* … um",
+  change:
+    "ander*, setz*, stell*, korrigier*, aktualisier*, ist jetzt, hat jetzt, sind jetzt, ist falsch, umstell*, umschalt*, wechsle zu, schalt* … um",
   is: "ist, sind, hat, auf, jetzt, nun",
   greeting:
     "hallo, guten morgen, guten tag, moin, servus, guten abend, gruss gott, grussgott, gruezi, wie gehts, wie geht es dir, wie geht es ihnen, na, hi, hey, guten tach",

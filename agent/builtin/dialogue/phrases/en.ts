@@ -123,7 +123,8 @@ export const en = {
   chinese: "chinese, mandarin",
   otherLanguage:
     "italian, portuguese, dutch, polish, turkish, russian, japanese, arabic, hindi, swedish, danish, korean",
-  timeZone: "time zone, timezone, my clock, clock, times in, times are, times shown, time shown, time is wrong|off, clock is wrong|off, hour|hours off|ahead|behind|out|wrong",
+  timeZone:
+    "time zone, timezone, my clock, clock, times in, times are, times shown, time shown, time is wrong|off, clock is wrong|off, hour|hours off|ahead|behind|out|wrong",
   zoneUtc: "utc, gmt",
   zoneEastern: "eastern, new york, est, edt, east coast",
   zonePacific: "pacific, los angeles, pst, pdt, west coast",

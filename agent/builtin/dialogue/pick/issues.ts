@@ -120,7 +120,8 @@ function bestByWords(issues: readonly FleetIssue[], words: readonly string[]): F
 }
 
 const exception = /^(?:except|excepting|excluding|ausser|sauf|excepto|salvo|behalve|exceto)$/;
-const exceptionOfTwo = /^(?:apart from|other than|but not|aside from|aber nicht|mais pas|pero no|abgesehen von|a parte|hormis l[ae]?|除 了)$/;
+const exceptionOfTwo =
+  /^(?:apart from|other than|but not|aside from|aber nicht|mais pas|pero no|abgesehen von|a parte|hormis l[ae]?|除 了)$/;
 
 /** The words of "… except the loose seal", by index, to the end of their clause. */
 function excepted({ words }: Frame): Set<number> {
@@ -129,7 +130,7 @@ function excepted({ words }: Frame): Set<number> {
   );
   if (from < 0) return new Set();
   const end = words.findIndex(({ opens }, i) => i > from && opens);
-  return new Set(words.keys().filter((i) => i >= from && (end < 0 || i < end)));
+  return new Set([...words.keys()].filter((i) => i >= from && (end < 0 || i < end)));
 }
 
 /** The issues without those that are excepted by number or words; asks where it is not clear which these are. */
@@ -140,7 +141,11 @@ function withoutExcepted(frame: Frame, issues: FleetIssue[], wish: IssueWish): F
     .rest(...describing, ...wish.concepts)
     .filter((word) => at.has(frame.words.indexOf(word)) && !exception.test(word.norm))
     .map(({ norm }) => norm);
-  const out = numbers.size ? issues.filter(({ id }) => numbers.has(id)) : words.length ? bestByWords(issues, words) : null;
+  const out = numbers.size
+    ? issues.filter(({ id }) => numbers.has(id))
+    : words.length
+      ? bestByWords(issues, words)
+      : null;
   const named = [...frame.machine.words].some((i) => at.has(i));
   if (!out?.length || named) return ask(wish.slot, offered(issues.map(({ id }) => id)));
   return issues.filter((issue) => !out.includes(issue));
