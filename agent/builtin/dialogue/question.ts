@@ -31,6 +31,8 @@ export function startsAsQuestion(
       words.some(({ norm }) => fieldTerm(norm)?.kind === "fault"));
   const early = (concept: Concept, within: number) =>
     spans(concept).some(({ first: at }) => at < within && !(concept === "which" && told(at)));
+  // "Anything open at the dock -> Ana"
+  if (words.some(({ norm }, i) => i > 0 && norm === "->")) return false;
   if (
     polite.test(
       words

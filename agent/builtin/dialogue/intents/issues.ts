@@ -296,7 +296,9 @@ export const remove: Intent = {
   recognise(frame) {
     if (!frame.says("delete") || frame.says("chat", "testData", "user", "release") || frame.question) return 0;
     if (frame.ids.some(({ kind }) => kind === "request" || kind === "log")) return 0;
-    if (frame.ids.some(({ exists }) => exists.includes("issue"))) return 0.88;
+    // "Delete 12, it is done": begins with the order.
+    const ordered = frame.spans("delete").some(({ first }) => first === 0);
+    if (frame.ids.some(({ exists }) => exists.includes("issue"))) return ordered ? 0.92 : 0.88;
     if (frame.says("serviceReport", "partsRequest", "part") && !frame.says("issue")) return 0;
     return frame.says("issue", "thing") || issueIds(frame).length || pointedAt(frame, ["issues"]) ? 0.82 : 0.5;
   },

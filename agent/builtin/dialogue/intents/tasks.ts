@@ -1,6 +1,6 @@
 import { fieldTerm } from "../../field-terms.ts";
 import type { Frame } from "../frame.ts";
-import type { Concept } from "../phrases/phrase-books.ts";
+import { isFunctionWord, type Concept } from "../phrases/phrase-books.ts";
 import { describedIssues, eachIssue, oneIssue, type IssueWish } from "../pick/issues.ts";
 import { machinePointedAt } from "../pick/machines.ts";
 import { listedPerson } from "../pick/people.ts";
@@ -122,10 +122,14 @@ const unable = (frame: Frame) =>
     ) && !frame.says("resolve", "close");
 
 /** "The pump was swapped by Ana, close it": the order stands in a clause of its own. */
-const ordersClosing = (frame: Frame) =>
-  (["close", "resolve", "complete"] as const)
-    .flatMap(frame.spans)
-    .some(({ first }) => first > 0 && frame.words[first]!.opens && frame.says("this"));
+const ordersClosing = ({ words, spans, languages }: Frame) =>
+  (["close", "resolve", "complete"] as const).flatMap(spans).some(({ first, last }) => {
+    let start = first;
+    while (start > 0 && !words[start]!.opens) start--;
+    const end = words.findIndex(({ opens }, i) => i > last && opens);
+    const beside = [...words.slice(start, first), ...words.slice(last + 1, end < 0 ? words.length : end)];
+    return start > 0 && beside.every(({ norm }) => isFunctionWord(norm, languages));
+  });
 
 /** "118 is fixed", "complete 117", "121, did that today": marks fixed, completes or resolves, as state and role allow. */
 export const finish: Intent = {
