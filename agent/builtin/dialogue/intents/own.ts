@@ -55,7 +55,7 @@ export const settings: Intent = {
       return 0;
     // "Left work light smashed" is no wish for another theme.
     const broken = frame.trade("fault", "theme", "dark", "light") > 0 && !frame.question;
-    if (broken && !frame.says("theme", "session", "notification", "language", "timeZone")) return 0;
+    if (broken && !frame.says("theme", "session", "notification", "language", "timeZone", "change")) return 0;
     const short = frame.words.length <= 9;
     if (frame.says("session") && (minutesIn(frame) !== null || (short && frame.says("change")))) return 0.92;
     if (frame.says("notification") && frame.says("on", "off", "change")) return 0.88;
