@@ -140,7 +140,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     types,
   });
   const atPlace = /^(?:at|bei|beim|chez|bij|in|from)$/;
-  const people = allPeople.filter(
+  const people = notDenied(allPeople, words).filter(
     ({ first, last, parts }) =>
       parts > 1 ||
       !range(first, last).some((i) => machine.words.has(i)) ||
@@ -157,13 +157,20 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     first === last &&
     ((concept === "start" && fieldTerm(words[first]!.norm)?.kind === "part") ||
       (concept === "release" && fieldTerm(words[first]!.norm)?.kind === "fault"));
+  // "Back in service" speaks of no service.
+  const inStatus = ({ first, last }: Span) =>
+    (["statusActive", "statusOffline", "statusMaintenance"] as const)
+      .flatMap((status) => spans(status))
+      .some((span) => span.first < first && last <= span.last);
   const cache = new Map<Concept, Span[]>();
   const spans = (concept: Concept) => {
     let known = cache.get(concept);
     if (!known)
       cache.set(
         concept,
-        (known = spansOf(masked, words, concept, languages).filter((span) => !isThing(concept, span))),
+        (known = spansOf(masked, words, concept, languages).filter(
+          (span) => !isThing(concept, span) && !(concept === "serviceReport" && inStatus(span)),
+        )),
       );
     return known;
   };
@@ -244,6 +251,21 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
 const termOf = (norm: string) =>
   fieldTerm(norm) ??
   (/^re[a-z]{5,}$/.test(norm) ? ([fieldTerm(norm.slice(2))].find((term) => term?.kind === "work") ?? null) : null);
+
+/** "To Ana, not to Will": who is denied beside another is not meant. */
+function notDenied(people: PersonMention[], words: readonly Word[]): PersonMention[] {
+  const left = people.filter(
+    ({ first }) =>
+      !/^(?:not|nicht|pas|no|niet)$/.test(words[first - 1]?.norm ?? "") &&
+      !/^(?:not|nicht|pas|no|niet) (?:to|for|by|an|fur|von|a|pour|par|para|por)$/.test(
+        words
+          .slice(Math.max(0, first - 2), first)
+          .map(({ norm }) => norm)
+          .join(" "),
+      ),
+  );
+  return left.length ? left : people;
+}
 
 const denied = /^(?:not|isnt|arent|wasnt|no|nicht|kein|keine|pas|non|niet|geen|nao|不|非)$/;
 const towards = /^(?:to|actually|but|make|rather|auf|zu|sondern|a|en|sino|mais|naar|成|为)$/;

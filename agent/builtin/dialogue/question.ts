@@ -5,7 +5,7 @@ import type { Word } from "./text.ts";
 
 // "Can you …" asks for an act, not for an answer.
 export const polite =
-  /^(?:can|could|would|will|may) (?:you|u|we|i)$|^(?:kann|darf|durfte|konnte) ich$|^(?:je peux|puis-je|puis je|on peut)$|^(?:puedo|podemos) |^(?:kannst|konntest|wurdest) du$|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) /;
+  /^(?:can|could|would|will|may) (?:you|u|we|i|someone|somebody|anyone|anybody)$|^(?:kann|darf|durfte|konnte) ich$|^(?:je peux|puis-je|puis je|on peut)$|^(?:puedo|podemos) |^(?:kannst|konntest|wurdest) du$|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) /;
 
 /** "Tell me if 12 is done": asks, although it begins as an order does. */
 export const asksWhether =

@@ -27,6 +27,8 @@ export const flush: Intent = {
     !issueIds(frame).length &&
     !frame.machine.said &&
     !frame.says("chat", "issue", "part") &&
+    // "Delete all users" is another wish.
+    (frame.says("testData") || !frame.says("user")) &&
     !frame.question
       ? 0.95
       : 0,

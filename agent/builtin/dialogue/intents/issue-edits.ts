@@ -26,7 +26,7 @@ export const edit: Intent = {
     if (records.length && !records.includes("issue")) return 0;
     if (restated.test(frame.text) && !frame.question && described(frame)) return 0.92;
     // "The torn seal isn't medium, bump it to high"
-    if (!one && !frame.question && !frame.people.length && regraded(frame)) return 0.76;
+    if (!one && !frame.question && !frame.people.length && (regraded(frame) || movedArea(frame))) return 0.76;
     if (!one || frame.question || frame.people.length) return 0;
     if (restated.test(frame.text)) return 0.92;
     const level = frame.says("high", "medium", "noHurry") || frame.area !== null;
@@ -63,6 +63,14 @@ const regraded = (frame: Frame) =>
   frame.says("change") &&
   !frame.says("need", "report", "fixed", "done", "delete") &&
   frame.rest(...describing, ...editWish.concepts).length > 0 &&
+  describedIssues(frame, editWish).length === 1;
+
+/** "The breather is not hydraulic, that's other": one area is denied and another said, of an issue that no other fits. */
+const movedArea = (frame: Frame) =>
+  frame.area !== null &&
+  (["hydraulic", "electrical", "structural", "otherArea"] as const)
+    .flatMap(frame.spans)
+    .some(({ first }) => /^(?:not|isnt|nicht|keine?|pas|no)$/.test(frame.words[first - 1]?.norm ?? "")) &&
   describedIssues(frame, editWish).length === 1;
 
 /** The issue whose own words stand before the colon: "change the hook latch text to: …". */

@@ -1,7 +1,7 @@
 import { add } from "../../../questions/calendar.ts";
 import type { Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import { describedIssues, oneIssue } from "../pick/issues.ts";
+import { describedIssues, eachIssue, oneIssue } from "../pick/issues.ts";
 import { machinePointedAt, refuseUnknownMachine } from "../pick/machines.ts";
 import { listedPerson } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
@@ -26,10 +26,15 @@ export const show: Intent = {
       }).length === 1
     )
       return frame.machine.said ? 0.796 : 0.7;
+    if (numbered.length > 1 && severalShown(frame)) return 0.78;
     if (numbered.length !== 1 && pointedAt(frame, ["issues", "tasks"])?.length !== 1) return 0;
     if (!(frame.question || frame.says("show", "who"))) return frame.words.length <= 2 && numbered.length ? 0.7 : 0;
     return frame.says("searchPast") && !numbered.length ? 0 : 0.8;
   },
+  each: (frame) => ({
+    slot: "issueId",
+    ids: severalShown(frame) ? eachIssue(frame, { fits: () => true, concepts: [], slot: "issueId" }) : [],
+  }),
   fill(frame) {
     return {
       operation: "issues.show",
@@ -39,6 +44,10 @@ export const show: Intent = {
     };
   },
 };
+
+/** "12, 13 and 14, show me those" */
+const severalShown = (frame: Frame) =>
+  (frame.question || frame.says("show")) && frame.says("these", "all", "both") && !frame.people.length;
 
 export const list: Intent = {
   operations: ["issues.list"],
@@ -55,6 +64,7 @@ export const list: Intent = {
     const whose = frame.says("who") && frame.says("doing") && frame.machine.said;
     const noted =
       frame.dates.length > 0 &&
+      !(frame.says("analyse") && frame.actor.role === "admin") &&
       frame.says("createdWord") &&
       frame.says("all", "which", "show") &&
       !frame.says("part", "serviceReport");
@@ -85,7 +95,7 @@ export const list: Intent = {
     if (asks) return frame.says("howMany") && !filters(frame) ? 0.6 : 0.76;
     const fragment =
       (frame.words.length <= 8 || frame.spans("issue").some(({ first }) => first === 0)) &&
-      (!isStatement(frame) || frame.says("unassigned")) &&
+      (!isStatement(frame) || frame.says("unassigned") || (frame.says("thing") && frame.trade("fault") === 0)) &&
       [
         ...frame.spans("issue"),
         ...frame.spans("open"),

@@ -72,7 +72,10 @@ export const assign: Intent = {
     const oneJob = frame.says("issue", "task") && !pluralIssue(frame) && !frame.says("show", "csv", "pdf");
     const onto =
       /\b(?:put|stick|get) me on\b/i.test(frame.text) && describedIssues(frame, assignWish).some(assignWish.fits);
-    if (forMe(frame) && (issueIds(frame).length || oneJob || onto)) return 0.82;
+    // "Put me down for 2 fan belts" takes no issue.
+    const things =
+      frame.says("need") && frame.trade("part") > 0 && !issueIds(frame).some(({ exists }) => exists.includes("issue"));
+    if (forMe(frame) && !things && (issueIds(frame).length || oneJob || onto)) return 0.82;
     if (
       frame.says("assign") &&
       !frame.question &&

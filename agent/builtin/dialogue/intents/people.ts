@@ -214,7 +214,7 @@ const asksContacts = (frame: Frame) => frame.question || frame.says("show");
 export const listUsers: Intent = {
   operations: ["users.list"],
   recognise(frame) {
-    if (frame.says("add", "deactivate", "password", "analyse", "audit", "usage")) return 0;
+    if (frame.says("add", "delete", "deactivate", "password", "analyse", "audit", "usage")) return 0;
     if (frame.says("user") && asksContacts(frame)) return 0.78;
     if (
       frame.says("user") &&

@@ -94,7 +94,9 @@ export const search: Intent = {
     if (
       !frame.question &&
       !frame.says("show") &&
-      !/^(?:past|previous|earlier|old|former|fruhere|vergangene|anciens|anteriores|antiguos|ever|any|had|search|find|such|cherch|busca|procur|zoek|similar|ahnlich)/.test(frame.words[0]?.norm ?? "")
+      !/^(?:past|previous|earlier|old|former|fruhere|vergangene|anciens|anteriores|antiguos|ever|any|had|search|find|such|cherch|busca|procur|zoek|similar|ahnlich)/.test(
+        frame.words[0]?.norm ?? "",
+      )
     )
       return trade && frame.says("trouble") ? 0.5 : 0.2;
     if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return 0.83;
