@@ -158,12 +158,12 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     ((concept === "start" && fieldTerm(words[first]!.norm)?.kind === "part") ||
       (concept === "release" && fieldTerm(words[first]!.norm)?.kind === "fault"));
   // "Back in service" speaks of no service.
-  const inStatus = ({ first, last }: Span) =>
+  const inStatus = ({ first, last }: Span): boolean =>
     (["statusActive", "statusOffline", "statusMaintenance"] as const)
       .flatMap((status) => spans(status))
       .some((span) => span.first < first && last <= span.last);
   const cache = new Map<Concept, Span[]>();
-  const spans = (concept: Concept) => {
+  const spans = (concept: Concept): Span[] => {
     let known = cache.get(concept);
     if (!known)
       cache.set(

@@ -35,6 +35,10 @@ describe("the same act is understood in other words", () => {
     ],
     [operator, "Auftrag 41 ist raus, bestellt gestern", "parts.update", { requestId: 41, ordered: true }],
     [operator, "change 31: hours were 6088", "service-logs.update", { serviceLogId: 31, machineHours: 6088 }],
+    [operator, "11 goes to Will not to Peter", "issues.assign", { issueIds: [11], engineerId: 6 }],
+    [operator, "slew motor is not hydraulic, thats other", "issues.edit", { issueId: 12, area: "Other" }],
+    [operator, "anything open in Basin 2 -> Will", "issues.assign", { issueIds: [12], engineerId: 6 }],
+    [viewer, "is QX.10.2001 back in service", "machines.show", { machineId: 1 }],
     [maria, "whats left for me tonight", "tasks.list", { assignedToId: 3 }],
     [viewer, "which hydraulic ones are in Basin 2", "issues.list", { area: "Hydraulic" }],
     [viewer, "electrical ones in passau", "issues.list", { area: "Electrical" }],
@@ -171,5 +175,17 @@ describe("places and models are known by their other names", () => {
 
   test("the number of a model names it", () => {
     expect(said("where is the 440")).toMatchObject({ operation: "machines.show", arguments: { machineId: 3 } });
+  });
+});
+
+test("users are no data that a flush deletes", () => {
+  expect(act("delete all users", admin)).not.toMatchObject({ operation: "admin.flush" });
+  expect(act("delete all test data", admin)).toMatchObject({ operation: "admin.flush" });
+});
+
+test("a light that is broken is no wish for another theme", () => {
+  expect(act("left work light smashed", maria, { machineId: 3 })).toMatchObject({
+    operation: "issues.report",
+    arguments: { machineId: 3 },
   });
 });
