@@ -108,13 +108,13 @@ export const tradeWords: TradeWord[] = [
     "replace",
     "work",
     null,
-    "replac* chang* swap* renew* fit fitted install* exchang* new wechsel* gewechselt ersetz* getauscht erneuert tausch* remplac* changer chang* cambi* reemplaz* sustitu* troc* substitu* vervang* vervangen 更换",
+    "replac* chang* swap* renew* fit fitted install* exchang* new wechsel* gewechselt ersetz* getauscht erneuert tausch* remplac* changer chang* cambi* reemplaz* sustitu* troc* substitu* vervang* vervangen 更换 换 换上 换掉 装上",
   ],
   [
     "repair",
     "work",
     null,
-    "repair* fix* mend* weld* reparier* instandgesetzt repar* arregl* consert* hersteld* gerepareerd 修理",
+    "repair* fix* mend* weld* reparier* instandgesetzt repar* arregl* consert* hersteld* gerepareerd 修理 维修了",
   ],
   [
     "adjust",

@@ -45,6 +45,10 @@ export const show: Intent = {
   },
 };
 
+/** "Open issues, only the electrical": begins with what is to be listed. */
+const namesList = (frame: Frame) =>
+  frame.says("thing") || [...frame.spans("issue"), ...frame.spans("open")].some(({ first }) => first === 0);
+
 /** "12, 13 and 14, show me those" */
 const severalShown = (frame: Frame) =>
   (frame.question || frame.says("show")) && frame.says("these", "all", "both") && !frame.people.length;
@@ -95,7 +99,7 @@ export const list: Intent = {
     if (asks) return frame.says("howMany") && !filters(frame) ? 0.6 : 0.76;
     const fragment =
       (frame.words.length <= 8 || frame.spans("issue").some(({ first }) => first === 0)) &&
-      (!isStatement(frame) || frame.says("unassigned") || (frame.says("thing") && frame.trade("fault") === 0)) &&
+      (!isStatement(frame) || frame.says("unassigned") || (namesList(frame) && frame.trade("fault", "issue") === 0)) &&
       [
         ...frame.spans("issue"),
         ...frame.spans("open"),

@@ -41,6 +41,15 @@ export const find: Intent = {
     if (asks && saysType(frame)) return frame.says("trouble", "history", "need", "open") ? 0.5 : 0.75;
     if (asks && frame.machine.said && frame.says("where", "condition")) return 0.7;
     if (asks && frame.machine.said) return 0.5;
+    // "Serial numbers of all 865s"
+    if (
+      frame.says("serial") &&
+      frame.machine.said &&
+      plural(frame) &&
+      !frame.machine.unknownSerials.length &&
+      !amounts(frame).length
+    )
+      return 0.7;
     const fragment = frame.words.length <= 6 && faults(frame) === 0 && !frame.says("need", "moved");
     const left = frame.rest("machine", "statusActive", "statusMaintenance", "statusOffline", "statusDecommissioned");
     return saysType(frame) && fragment && left.length <= 2

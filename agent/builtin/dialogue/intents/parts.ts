@@ -109,6 +109,11 @@ const strongNeed = (frame: Frame) =>
         ),
     );
 
+/** "Is in, tick 12": arrived, where a request is ticked. */
+const arrived = (frame: Frame) =>
+  frame.says("delivered") ||
+  (frame.says("tick") && /\b(?:is|are|came|ist|sind) (?:in|da|here|hier)(?=\s*[,.;!]|\s*$)/i.test(frame.text));
+
 const noted: Concept[] = [
   "ordered",
   "delivered",
@@ -136,7 +141,7 @@ export const update: Intent = {
       return 0.88;
     if (strongNeed(frame) && !frame.says("ordered", "delivered")) return 0;
     if (byId && frame.says("quantityChange")) return 0.9;
-    if (byId && frame.says("ordered", "delivered", "untick")) return 0.9;
+    if (byId && (frame.says("ordered", "untick") || arrived(frame))) return 0.9;
     if (
       byId &&
       !strongNeed(frame) &&
@@ -163,7 +168,7 @@ export const update: Intent = {
         : [],
   }),
   fill(frame) {
-    const delivered = frame.says("delivered") || null;
+    const delivered = arrived(frame) || null;
     const ordered = frame.says("ordered") && !delivered ? true : null;
     const undo = frame.says("untick") || (frame.says("notYet") && (ordered || delivered));
     const request = oneRequest(
