@@ -38,6 +38,7 @@ async function ask(page: Page, question: string) {
 test.each(looks)("an answer is sound at $width, $theme", async (look) => {
   const page = await opened(look);
   await box(page).getByRole("button", { name: "Open issues by area", exact: true }).click();
+  await answer(page).locator(".chart-or-table").scrollIntoViewIfNeeded();
   await answer(page).getByRole("img").waitFor();
   await screenshot(page, "question-answer");
   expect(await accessibilityFaults(page)).toEqual([]);
