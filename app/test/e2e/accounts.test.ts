@@ -281,8 +281,11 @@ test("opening a page beside the flow leaves no fault: a mailed link sets a new p
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ email: "view@demo.test" }),
     });
-    await expect.poll(() => mail.letters.length, { timeout: 10_000 }).toBe(1);
-    const path = /\/reset-password\?token=[\w-]+/.exec(readable(mail.letters[0]!.raw))![0];
+    // In the early morning the day's overviews go out as well.
+    const links = () =>
+      mail.letters.flatMap(({ raw }) => /\/reset-password\?token=[\w-]+/.exec(readable(raw))?.[0] ?? []);
+    await expect.poll(links, { timeout: 10_000 }).toHaveLength(1);
+    const path = links()[0]!;
     await page.goto(`${server.origin}${path}`);
     await settled(page);
     expect(await accessibilityFaults(page)).toEqual([]);
