@@ -1,5 +1,6 @@
 import { rememberedChat } from "#app/components/assistant/remembered-chat.ts";
 import type { ListedNotice, ShellData } from "#app/components/shell/shell-context.tsx";
+import { dockLeftOpen } from "#app/components/shell/use-dock.ts";
 import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { showStats } from "#tools/dashboard/show-stats.ts";
@@ -28,7 +29,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
     installation,
     engine: models.engine,
     readAt,
-    dockOpen: !/(?:^|;\s*)assistant-dock=closed/.test(cookies),
+    dockOpen: dockLeftOpen(cookies),
     chatId: rememberedChat(cookies, id),
   };
 }

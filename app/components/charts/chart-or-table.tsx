@@ -9,7 +9,7 @@ import "./charts.css";
 interface ChartOrTableProps {
   /** Lazy: the charting library is loaded, and draws, only once somebody can see it. */
   chart: ReactNode;
-  /** The same numbers to read; what the server draws and screen readers get. */
+  /** The same numbers to read, at a press. */
   table: ReactNode;
 }
 

@@ -3,7 +3,10 @@ import { wideScreen } from "#app/hooks/use-media.ts";
 import { useShell } from "./shell-context.tsx";
 
 /** The server draws the dock as it was left, so the browser remembers it in a cookie. */
-export const dockCookie = "assistant-dock";
+const dockCookie = "assistant-dock";
+
+/** @param cookies as a request carries them */
+export const dockLeftOpen = (cookies: string): boolean => !new RegExp(`(?:^|;\\s*)${dockCookie}=closed`).test(cookies);
 
 const remember = (open: boolean) => {
   document.cookie = `${dockCookie}=${open ? "open" : "closed"}; path=/; max-age=31536000; samesite=lax`;

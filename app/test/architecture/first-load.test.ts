@@ -11,6 +11,8 @@ const assets = join(root, "build/client/assets");
 /** In kB of gzip. */
 const mostForPage = 170;
 const mostWithChat = 230;
+/** Styles hold up the first picture. */
+const mostForStyles = 45;
 /** On a phone every file costs a turn. */
 const mostFiles = 32;
 
@@ -84,4 +86,11 @@ test.each([
   const scripts = scriptsOf(page);
   for (const name of names) withImports(name, scripts);
   expect(kilobytes(scripts)).toBeLessThan(mostWithChat);
+});
+
+test("the styles of every page are small, and leave out the theme's classes by width", () => {
+  const sheet = readdirSync(assets).find((name) => /^styles-[\w-]+\.css$/.test(name))!;
+  expect(sourceOf(sheet)).toContain(".rt-Button");
+  expect(sourceOf(sheet)).not.toMatch(/\.(?:xs|sm|md|lg|xl)\\:rt-/);
+  expect(kilobytes([sheet])).toBeLessThan(mostForStyles);
 });
