@@ -4,7 +4,7 @@ WORKDIR /hub
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production npx remix vite:build && node scripts/compress.ts && npm prune --omit=dev
+RUN NODE_ENV=production npx remix vite:build && node scripts/finish-build.ts && npm prune --omit=dev
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

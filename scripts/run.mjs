@@ -77,7 +77,7 @@ function build() {
   const sources = fingerprint(sourceFiles());
   if (stamp("build") === sources && existsSync("build/server/index.js")) return true;
   console.log("Building …");
-  const built = run("remix", ["vite:build"], { NODE_ENV: "production" }) && run("node", ["scripts/compress.ts"]);
+  const built = run("remix", ["vite:build"], { NODE_ENV: "production" }) && run("node", ["scripts/finish-build.ts"]);
   if (built) stamp("build", sources);
   return built;
 }

@@ -37,7 +37,7 @@ const isApi = (path: string) =>
 export function createApiHandler(build: ServerBuild): (request: Request) => Promise<Response | undefined> {
   const routes = Object.values(build.routes)
     .filter((route) => route !== undefined)
-    .map((route) => ({ route, path: pathOf(route, build) }))
+    .map((route) => ({ route, path: pathOf(route, build.routes) }))
     .filter(({ route, path }) => route.path && isApi(path))
     .map(({ route, path }): ApiRoute => {
       return {
@@ -76,21 +76,26 @@ export function createApiHandler(build: ServerBuild): (request: Request) => Prom
 }
 
 /** The build with its pages alone: the framework matches every route it has at every request, and most are /api's. */
-export function pagesOf(build: ServerBuild): ServerBuild {
-  const isPage = ([id]: [string, unknown]) => !isApi(pathOf(build.routes[id]!, build));
-  const pagesAlone = <Route>(routes: Record<string, Route>) =>
-    Object.fromEntries(Object.entries(routes).filter(isPage)) as Record<string, Route>;
-  return {
-    ...build,
-    routes: pagesAlone(build.routes),
-    assets: { ...build.assets, routes: pagesAlone(build.assets.routes) },
-  };
+export const pagesOf = (build: ServerBuild): ServerBuild => ({
+  ...build,
+  routes: pagesAlone(build.routes),
+  assets: { ...build.assets, routes: pagesAlone(build.assets.routes) },
+});
+
+interface RouteOfFile {
+  path?: string;
+  parentId?: string;
+}
+
+/** Of routes by their ids, those that are pages. */
+export function pagesAlone<Route extends RouteOfFile>(routes: Record<string, Route>): Record<string, Route> {
+  return Object.fromEntries(Object.entries(routes).filter(([, route]) => !isApi(pathOf(route, routes))));
 }
 
 /** `api.issues.$issueId` is a child of `api.issues` and knows only its own segment. */
-function pathOf(route: NonNullable<ServerBuild["routes"][string]>, build: ServerBuild): string {
-  const parent = route.parentId ? build.routes[route.parentId] : undefined;
-  const above = parent ? pathOf(parent, build) : "";
+function pathOf(route: RouteOfFile, routes: Record<string, RouteOfFile>): string {
+  const parent = route.parentId ? routes[route.parentId] : undefined;
+  const above = parent ? pathOf(parent, routes) : "";
   return route.path ? `${above === "/" ? "" : above}/${route.path}` : above || "/";
 }
 

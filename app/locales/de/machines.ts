@@ -5,7 +5,6 @@ export const machines: typeof english = {
   subtitle: "Jede Maschine der Flotte, ihr Kunde und ihr Standort",
   count: "{count, plural, one {# Maschine} other {# Maschinen}}",
   shown: "{shown} von {count, plural, one {# Maschine} other {# Maschinen}}",
-  more: "Mehr Maschinen zeigen",
   filter: "Maschinen filtern",
   filterPlaceholder: "Seriennummer, Modell, Kunde oder Standort",
   sort: "Sortieren nach",

@@ -3,7 +3,6 @@ export const machines = {
   subtitle: "Every machine of the fleet, its customer and its place",
   count: "{count, plural, one {# machine} other {# machines}}",
   shown: "{shown} of {count, plural, one {# machine} other {# machines}}",
-  more: "Show more machines",
   filter: "Filter machines",
   filterPlaceholder: "Serial number, model, customer or location",
   sort: "Sort by",

@@ -6,7 +6,6 @@ export const machines: typeof english = {
   subtitle: "Todas las máquinas de la flota, con su cliente y su ubicación",
   count: "{count, plural, one {# máquina} other {# máquinas}}",
   shown: "{shown} de {count, plural, one {# máquina} other {# máquinas}}",
-  more: "Mostrar más máquinas",
   filter: "Filtrar máquinas",
   filterPlaceholder: "Número de serie, modelo, cliente o ubicación",
   sort: "Ordenar por",

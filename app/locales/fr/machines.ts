@@ -6,7 +6,6 @@ export const machines: typeof english = {
   subtitle: "Toutes les machines du parc, leur client et leur lieu",
   count: "{count, plural, one {# machine} other {# machines}}",
   shown: "{shown} sur {count, plural, one {# machine} other {# machines}}",
-  more: "Afficher plus de machines",
   filter: "Filtrer les machines",
   filterPlaceholder: "Numéro de série, modèle, client ou lieu",
   sort: "Trier par",

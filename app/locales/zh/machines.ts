@@ -5,7 +5,6 @@ export const machines: typeof english = {
   subtitle: "设备群中的每台设备、其客户和地点",
   count: "{count, plural, other {# 台设备}}",
   shown: "显示 {shown} 台，共 {count, plural, other {# 台设备}}",
-  more: "显示更多设备",
   filter: "筛选设备",
   filterPlaceholder: "序列号、型号、客户或地点",
   sort: "排序方式",

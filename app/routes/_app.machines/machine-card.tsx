@@ -20,10 +20,20 @@ const MachineEditForm = onDemand(() => import("./machine-edit-form.tsx"), <Loadi
 const loadRules = () => import("#tools/machines/schema.ts");
 loadLater(loadRules);
 
+interface MachineCardProps {
+  machine: MachineItem;
+  /** Tells when the form opens and closes; what is typed in it lives in the card. */
+  onEditing: (id: number, editing: boolean) => void;
+}
+
 /** One machine: its figures, four of which can be edited in place, or the whole card as a form. */
-export const MachineCard = memo(function MachineCard({ machine }: { machine: MachineItem }) {
+export const MachineCard = memo(function MachineCard({ machine, onEditing }: MachineCardProps) {
   const t = useTranslations("machines");
   const [editing, setEditing] = useState(false);
+  const edit = (begins: boolean) => {
+    setEditing(begins);
+    onEditing(machine.id, begins);
+  };
   const mayEdit = useMay("machines.update");
   const { change, dialog } = useMachineChange();
   return (
@@ -33,19 +43,14 @@ export const MachineCard = memo(function MachineCard({ machine }: { machine: Mac
           <MachineEditForm
             machine={machine}
             onSave={(seen, changes) => change(seen, changes, t("failed.machine"))}
-            onClose={() => setEditing(false)}
+            onClose={() => edit(false)}
           />
         ) : (
           <>
             <Figures machine={machine} change={change} />
             <div className="machine-actions">
               {mayEdit && (
-                <Button
-                  size="1"
-                  variant="soft"
-                  icon={<Pencil size={14} aria-hidden />}
-                  onClick={() => setEditing(true)}
-                >
+                <Button size="1" variant="soft" icon={<Pencil size={14} aria-hidden />} onClick={() => edit(true)}>
                   {t("edit")}
                 </Button>
               )}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Button } from "#app/components/ui/button.tsx";
@@ -10,6 +10,7 @@ import { Select, TextField } from "#app/components/ui/fields.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState } from "#app/components/ui/states.tsx";
+import { WindowedGrid } from "#app/components/ui/windowed-grid.tsx";
 import { allMachines } from "#app/data/machines.ts";
 import { errorText } from "#app/data/client.ts";
 import { useMay } from "#app/hooks/use-user.ts";
@@ -26,8 +27,8 @@ const ImportDialog = onDemand(() => import("./import-dialog.tsx"));
 
 export const meta: MetaFunction = () => [{ title: "Machine Management" }];
 
-/** Cards that are drawn at once; the server sends as many, and the browser reads the rest. */
-const cardsAtOnce = 36;
+/** Cards that the server draws; the browser reads the rest. */
+const firstCards = 36;
 
 interface View {
   sort: MachineSort;
@@ -43,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const machines = await read<MachineItem[]>(context, findMachines);
   const fitting = inView(machines, viewOf(new URL(args.request.url).searchParams));
-  return pack({ first: fitting.slice(0, cardsAtOnce), fitting: fitting.length, total: machines.length });
+  return pack({ first: fitting.slice(0, firstCards), fitting: fitting.length, total: machines.length });
 }
 
 /** Sorting and filtering happen in the browser, on the list that is there: no call for a letter typed. */
@@ -54,24 +55,31 @@ export default function MachinesPage() {
   const loaded = useLoaded<LoadedBy<typeof loader>>();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
-  const [shown, setShown] = useState(cardsAtOnce);
+  const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const mayAdd = useMay("machines.add");
   const [dialog, setDialog] = useState<"add" | "import">();
   const { data, error, refetch } = useQuery(allMachines);
-  // What was chosen shows at once, the hundreds of cards that follow from it a moment later.
-  const [sort, filter, drawn] = [useDeferredValue(view.sort), useDeferredValue(view.filter), useDeferredValue(shown)];
+  // What was chosen shows at once, the cards that follow from it a moment later.
+  const [sort, filter] = [useDeferredValue(view.sort), useDeferredValue(view.filter)];
   const fitting = useMemo(() => data && inView(data, { sort, filter }), [data, sort, filter]);
   const machines = fitting ?? loaded.first;
   const total = data?.length ?? loaded.total;
   const count = fitting?.length ?? loaded.fitting;
 
   const choose = (name: string, value: string) => {
-    setShown(cardsAtOnce);
     setParams((now) => (value ? now.set(name, value) : now.delete(name), now), {
       replace: true,
       preventScrollReset: true,
     });
   };
+  const noteEditing = useCallback(
+    (id: number, editing: boolean) =>
+      setEdited((now) => {
+        const next = new Set(now);
+        return (editing ? next.add(id) : next.delete(id), next);
+      }),
+    [],
+  );
   const addReason = !mayAdd && t("adminOnly");
 
   return (
@@ -127,23 +135,9 @@ export default function MachinesPage() {
         ) : (
           <NoneFits onClear={() => choose("q", "")} />
         ))}
-      <ul className="machine-grid">
-        {machines.slice(0, drawn).map((machine) => (
-          <li key={machine.id}>
-            <MachineCard machine={machine} />
-          </li>
-        ))}
-      </ul>
-      {count > shown && (
-        <Button
-          variant="soft"
-          className="machine-more"
-          disabled={!data}
-          onClick={() => setShown(shown + 2 * cardsAtOnce)}
-        >
-          {t("more")}
-        </Button>
-      )}
+      <WindowedGrid className="machine-grid" items={machines} keyOf={({ id }) => id} kept={edited}>
+        {(machine) => <MachineCard machine={machine} onEditing={noteEditing} />}
+      </WindowedGrid>
       {dialog === "add" && <AddMachineDialog open onOpenChange={() => setDialog(undefined)} />}
       {dialog === "import" && <ImportDialog open onOpenChange={() => setDialog(undefined)} />}
     </Page>

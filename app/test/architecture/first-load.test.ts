@@ -28,11 +28,17 @@ interface Manifest {
 }
 
 let manifest: Manifest;
+let manifestFile: string;
 
 beforeAll(async () => {
   await built();
-  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name))!;
-  manifest = JSON.parse(/\{.*\}/s.exec(readFileSync(join(assets, file), "utf8"))![0]) as Manifest;
+  manifestFile = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name))!;
+  manifest = JSON.parse(/\{.*\}/s.exec(sourceOf(manifestFile))![0]) as Manifest;
+});
+
+test("browsers are told of pages alone", () => {
+  expect(Object.keys(manifest.routes)).toContain("routes/_app.machines");
+  expect(Object.keys(manifest.routes).filter((id) => /^routes\/(api|mcp|healthz|readyz|metrics)/.test(id))).toEqual([]);
 });
 
 /** The scripts that the HTML of a page asks for. */
@@ -41,7 +47,7 @@ function scriptsOf(page: string): Set<string> {
   for (let route = manifest.routes[`routes/${page}`]; route; route = manifest.routes[route.parentId ?? ""])
     chunks.push(route);
   if (chunks.length === 1) throw new Error(`There is no page ${page}`);
-  return new Set(chunks.flatMap(({ module, imports = [] }) => [module, ...imports].map(fileName)));
+  return new Set([manifestFile, ...chunks.flatMap(({ module, imports = [] }) => [module, ...imports].map(fileName))]);
 }
 
 /** A script with all that it imports. */

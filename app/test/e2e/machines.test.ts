@@ -137,3 +137,39 @@ describe("adding", () => {
     expect(download.suggestedFilename()).toBe("failed-machines.csv");
   });
 });
+
+describe("a long list", () => {
+  const length = 400;
+
+  test("draws the rows in sight, keeps a form that is out of sight, and finds its place again", async () => {
+    const page = await opened("admin");
+    const lines = Array.from({ length: length }, (_, n) => `${n},LONG ${1000 + n},Harbour`);
+    await page.request.post("/api/machines/import", { data: { text: ["No,Serial Number,Customer", ...lines].join("\n") } });
+    await page.goto("/machines?q=LONG");
+    await page.getByRole("article", { name: "LONG 1000" }).waitFor();
+    await page.getByRole("status").getByText(`${length} of`).waitFor();
+    const items = page.locator("li[aria-posinset]");
+    await items.first().waitFor();
+    expect(await items.count()).toBeLessThan(60);
+    expect(await items.first().getAttribute("aria-setsize")).toBe(String(length));
+
+    const first = page.getByRole("article", { name: "LONG 1000" });
+    await first.getByRole("button", { name: "Edit", exact: true }).click();
+    await first.getByLabel("Location", { exact: true }).fill("Not saved yet");
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.getByRole("article", { name: `LONG ${999 + length}` }).waitFor();
+    expect(await first.getByLabel("Location", { exact: true }).inputValue()).toBe("Not saved yet");
+    await first.getByRole("button", { name: "Cancel", exact: true }).click();
+
+    const last = page.getByRole("article", { name: `LONG ${999 + length}` });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await Promise.all([last.waitFor(), first.waitFor({ state: "detached" })]);
+    await last.getByRole("link", { name: "History" }).click();
+    await page.waitForURL("**/engineer-dashboard?**");
+    await settled(page);
+    await page.goBack();
+    await last.waitFor();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(5_000);
+  });
+});
