@@ -1,14 +1,21 @@
 import { startTransition, useEffect, useState } from "react";
+import { whenIdle } from "./when-idle.ts";
 
 /** Rows of a list that are on the screen before anybody scrolls. */
 const screenful = 5;
+/** Rows that a slow phone draws without being held up; as many again as there are, where there are more. */
+const portion = 15;
 
 /**
- * How many rows of a list to draw: a screenful on the server and in the first picture, all of them once the page is
- * alive. Drawing is what costs a server most, and what nobody has scrolled to can wait.
+ * How many rows of a list to draw: a screenful on the server and in the first picture, then the others in portions while
+ * nothing more urgent is to do. Drawing is what costs a server most, and what nobody has scrolled to can wait.
  */
-export function useDrawn(first = screenful): number {
+export function useDrawn(length: number, first = screenful): number {
   const [drawn, setDrawn] = useState(first);
-  useEffect(() => startTransition(() => setDrawn(Infinity)), []);
+  useEffect(
+    () =>
+      drawn < length ? whenIdle(() => startTransition(() => setDrawn(drawn + Math.max(drawn, portion)))) : undefined,
+    [drawn, length],
+  );
   return drawn;
 }

@@ -114,7 +114,14 @@ describe("management", () => {
 
   test("categories, trend, oldest High issues and activities are counted from the records", async () => {
     const { db } = database;
-    const log = await aServiceLog(db, { machineId: machine.id, serviceEndDate: "2026-02-10", engineerId: engineer.id });
+    const log = await aServiceLog(db, {
+      machineId: machine.id,
+      serviceEndDate: "2026-02-10",
+      engineerId: engineer.id,
+      structuredData: {
+        machines: [{ actions: ["Checked", "Greased", "Left"].map((description) => ({ description })) }],
+      },
+    });
     await db.insert(serviceActions).values(
       (["Hydraulic", "Hydraulic", "Electrical"] as const).map((area, position) => ({
         serviceLogId: log.id,
@@ -134,7 +141,9 @@ describe("management", () => {
     ]);
     expect(page.trend.at(-2)).toEqual({ month: "2026-02", services: 1 });
     expect(page.oldestHigh.map(({ id }) => id)).toEqual([first.id, second.id]);
-    expect(page.activities).toMatchObject([{ id: log.id, engineerName: "Sven" }]);
+    expect(page.activities).toMatchObject([
+      { id: log.id, engineerName: "Sven", clientName: machine.customerName, actions: ["Checked", "Greased"] },
+    ]);
   });
 
   test("performance is the median time to assign and to fix, and the share fixed on the first visit", async () => {

@@ -36,10 +36,25 @@ const about = {
   machineType: z.enum(machineTypes).nullable(),
 };
 
+export const activityShape = serviceLogShape
+  .pick({
+    id: true,
+    machineId: true,
+    machineSerialNumber: true,
+    engineerName: true,
+    serviceType: true,
+    computedServiceDate: true,
+    machineHours: true,
+  })
+  .extend({
+    clientName: z.string().nullable().describe("The machine's customer where the report names no client"),
+    actions: z.array(z.string()).describe("The first two"),
+  });
+
 export const managementShape = z.object({
   stats: statsShape,
   categories: z.array(z.object({ area: z.enum(areas), count: z.int(), percentage: z.number() })),
-  activities: z.array(serviceLogShape),
+  activities: z.array(activityShape),
   oldestHigh: z.array(issueShape),
   trend: z.array(z.object({ month: z.string().describe("2026-07"), services: z.int() })),
   performance: z.array(

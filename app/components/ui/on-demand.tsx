@@ -1,11 +1,24 @@
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { whenIdle } from "#app/hooks/when-idle.ts";
 
 /** When a page has surely become usable. */
 const loadAfterMs = 2_000;
 
-/** Loads code while nobody waits for it, so that it opens at once; also without a connection from then on. */
+const waiting: (() => Promise<unknown>)[] = [];
+
+/**
+ * Loads code while nobody waits for it, so that it opens at once; also without a connection from then on. One after the
+ * other: what is loaded runs, and a slow phone should answer in between.
+ */
 export function loadLater(load: () => Promise<unknown>): void {
-  if (typeof document !== "undefined") setTimeout(() => void load().catch(() => undefined), loadAfterMs);
+  if (typeof document === "undefined") return;
+  if (waiting.push(load) === 1) setTimeout(() => whenIdle(loadNext), loadAfterMs);
+}
+
+async function loadNext() {
+  await waiting[0]!().catch(() => undefined);
+  waiting.shift();
+  if (waiting.length > 0) whenIdle(loadNext);
 }
 
 /**

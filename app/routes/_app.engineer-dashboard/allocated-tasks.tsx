@@ -28,7 +28,7 @@ export function AllocatedTasks({ loaded }: { loaded: Task[] | undefined }) {
     loaded,
   );
   useNewTaskToast(tasks);
-  const drawn = useDrawn();
+  const drawn = useDrawn(tasks.length);
   return (
     <Section title={t("tasks.title")}>
       {tasks.length === 0 ? (

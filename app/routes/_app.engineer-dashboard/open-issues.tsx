@@ -45,7 +45,7 @@ export function OpenIssues({ machineId, engineers, loaded }: OpenIssuesProps) {
     lookedFor.current = wanted;
     if (!data.some(({ id }) => id === wanted)) setClosedShown(true);
   }, [data, wanted]);
-  const drawn = useDrawn();
+  const drawn = useDrawn(issues.length);
   return (
     <Section
       title={t("issues.title")}

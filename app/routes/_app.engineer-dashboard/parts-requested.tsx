@@ -17,7 +17,7 @@ export function PartsRequested({ loaded }: { loaded: PartsRequest[] | undefined 
     readOf<PartsRequest[]>("/api/parts-requests", { delivered: false, limit: 20 }),
     loaded,
   );
-  const drawn = useDrawn();
+  const drawn = useDrawn(requests.length);
   return (
     <Section title={t("parts.title")} description={t("parts.description")}>
       {requests.length === 0 ? (

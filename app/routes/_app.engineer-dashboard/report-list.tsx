@@ -45,8 +45,8 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
       loaded && !filtered ? { pages: [{ items: loaded, next: undefined }], pageParams: [undefined] } : undefined,
     refetchOnMount: "always",
   });
-  const drawn = useDrawn(reportsOnScreen);
   const shown = reports.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drawn = useDrawn(shown.length, reportsOnScreen);
   return (
     <Section
       title={t("reports.title")}

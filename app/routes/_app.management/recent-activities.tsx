@@ -15,7 +15,7 @@ export function RecentActivities({ activities }: { activities: Activity[] }) {
   const t = useTranslations("management.activities");
   const type = useTranslations("common.serviceType");
   const format = useFormat();
-  const drawn = useDrawn();
+  const drawn = useDrawn(activities.length);
   return (
     <Section title={t("title")}>
       {activities.length === 0 ? (
@@ -46,13 +46,13 @@ export function RecentActivities({ activities }: { activities: Activity[] }) {
                     {log.machineSerialNumber}
                   </Link>
                 </th>
-                <td>{log.clientName ?? log.customerName}</td>
+                <td>{log.clientName}</td>
                 <td>{log.engineerName ?? t("noEngineer")}</td>
                 <td>{type(log.serviceType)}</td>
                 <td data-number>
                   {log.machineHours === null ? t("unknownHours") : t("workHours", { hours: log.machineHours })}
                 </td>
-                <td>{format.list(actionsOf(log).slice(0, 2))}</td>
+                <td>{format.list(log.actions)}</td>
               </tr>
             ))}
           </tbody>
@@ -60,11 +60,4 @@ export function RecentActivities({ activities }: { activities: Activity[] }) {
       )}
     </Section>
   );
-}
-
-function actionsOf({ structuredData }: Activity): string[] {
-  const actions = Array.isArray(structuredData.actions_taken)
-    ? (structuredData.actions_taken as { description?: unknown }[])
-    : [];
-  return actions.flatMap(({ description }) => (typeof description === "string" ? [description] : []));
 }

@@ -31,12 +31,12 @@ interface AssignedTasksProps {
 export function AssignedTasks({ loaded, engineer, onShowAll }: AssignedTasksProps) {
   const t = useTranslations("operations.tasks");
   const [rows, setRows] = useState(rowsAtFirst);
-  const drawn = useDrawn();
   const {
     data: tasks,
     error,
     refetch,
   } = useLoadedQuery(tasksOf(engineer?.id, rows), rows === rowsAtFirst ? loaded : undefined);
+  const drawn = useDrawn(tasks?.length ?? 0);
   const title = engineer ? t("titleOf", { name: engineer.name, count: engineer.openTasks }) : t("title");
   return (
     <Section

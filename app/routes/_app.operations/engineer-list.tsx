@@ -28,7 +28,7 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
   const mayRemove = useMay("users.deactivate");
   const [dialog, setDialog] = useState<{ kind: "add" } | { kind: "edit"; engineer: Engineer } | { kind: "remove" }>();
   const close = () => setDialog(undefined);
-  const drawn = useDrawn();
+  const drawn = useDrawn(engineers.length);
   return (
     <Section
       id="engineers"

@@ -41,7 +41,7 @@ export function OpenIssues({ loaded, engineers, filter, onFilter, highlighted }:
   );
   const issues = data && (ordered ? inOrder(data, filter) : data);
   const now = useMinute();
-  const drawn = useDrawn();
+  const drawn = useDrawn(issues?.length ?? 0);
   const selection = useSelection(issues?.map(({ id }) => id) ?? []);
   return (
     <Section

@@ -28,11 +28,11 @@ interface PartsGridProps {
 export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProps) {
   const t = useTranslations("operations");
   const [drawn, setDrawn] = useState(requestsDrawnAtFirst);
-  const onScreen = useDrawn(requestsOnScreen);
   // Read ahead, so that "more" is there at the press.
   const rows = drawn < rowsAtFirst ? rowsAtFirst : mostRows;
   const { data, error, refetch } = useLoadedQuery(partsBy(sortBy, rows), rows === rowsAtFirst ? loaded : undefined);
   const requests = useStableOrder(usePendingEdits(data), sortBy);
+  const onScreen = useDrawn(Math.min(requests?.length ?? 0, drawn), requestsOnScreen);
   return (
     <Section
       id="parts"
