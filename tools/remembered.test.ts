@@ -1,7 +1,9 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openDatabase, type Database } from "#db/client.ts";
 import { embeddedEvents } from "#db/events.ts";
 import { readStats } from "#db/queries/dashboard.ts";
+import { issues } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { showManagement } from "./dashboard/show-management.ts";
@@ -13,6 +15,7 @@ import { requestParts } from "./parts-requests/request-parts.ts";
 import { remembered } from "./remembered.ts";
 import { createServiceLog } from "./service-logs/create-service-log.ts";
 import { contextFor } from "./testing/context.ts";
+import { listEngineers } from "./users/list-engineers.ts";
 
 let database: Database;
 let admin: Awaited<ReturnType<typeof aUser>>;
@@ -50,10 +53,15 @@ test("the numbers and figures of the dashboards never lag behind what people do"
         context,
       ),
   ];
+  const load = async () => {
+    const openTasks = await db.$count(issues, eq(issues.status, "assigned"));
+    return [{ name: engineer.name, openTasks }];
+  };
   expect(await run(showStats, {}, context)).toEqual(await truth());
   for (const act of acts) {
     await act();
     expect(await run(showStats, {}, context)).toEqual(await truth());
+    expect(await run(listEngineers, {}, context)).toMatchObject(await load());
   }
   const { stats, trend, oldestHigh } = await run(showManagement, {}, context);
   expect(stats).toMatchObject({ openIssues: 1, assignedTasks: 1, completedServicesThisMonth: 1 });

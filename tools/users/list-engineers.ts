@@ -2,6 +2,7 @@ import { z } from "zod";
 import { listUsersWithTasks } from "#db/queries/users.ts";
 import { operation } from "../operation.ts";
 import { may } from "../permissions/rules.ts";
+import { remembered } from "../remembered.ts";
 import { accountOf } from "./rules.ts";
 import { engineerShape } from "./shapes.ts";
 
@@ -13,15 +14,20 @@ export const listEngineers = operation({
   effect: "read",
   input: z.object({}),
   output: z.array(engineerShape),
-  async execute(_input, { actor, db }) {
-    const people = await listUsersWithTasks(db, { roles: ["service", "operator"] });
+  async execute(_input, ctx) {
+    const { actor, db } = ctx;
+    // Every list to choose from asks for them, and they seldom change.
+    const people = await remembered(ctx, "engineers", ["users", "issues", "tasks"], async () =>
+      (await listUsersWithTasks(db, { roles: ["service", "operator"] })).map(({ user, openTasks }) => {
+        const { mustChangePassword: _own, deactivatedAt: _never, ...account } = accountOf(user);
+        return { account, visibility: user.visibility, openTasks };
+      }),
+    );
     const seesAll = may(actor.role, "users.list");
-    return people.map(({ user, openTasks }) => {
-      const { mustChangePassword: _own, deactivatedAt: _never, ...account } = accountOf(user);
-      const { visibility } = user;
+    return people.map(({ account, visibility, openTasks }) => {
       // Colleagues see what the person shows them; the office needs to reach everybody.
-      const email = seesAll || visibility.email || user.id === actor.id ? account.email : null;
-      const phone = seesAll || visibility.phone || user.id === actor.id ? account.phone : null;
+      const email = seesAll || visibility.email || account.id === actor.id ? account.email : null;
+      const phone = seesAll || visibility.phone || account.id === actor.id ? account.phone : null;
       return { ...account, email, phone, mobilePhone: phone, openTasks };
     });
   },

@@ -5,6 +5,7 @@ import { DateText, NumberText } from "../../components/ui/format.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import type { EngineerChoice, MachineOverview } from "../../data/engineer-dashboard.ts";
+import type { ListPage } from "../../data/pages.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { OpenIssues } from "./open-issues.tsx";
 import type { Issue, ServiceLog } from "./records.ts";
@@ -15,7 +16,7 @@ interface MachineDetailProps {
   machine: MachineOverview | null;
   engineers: readonly EngineerChoice[];
   issues: Issue[] | undefined;
-  reports: ServiceLog[] | undefined;
+  reports: ListPage<ServiceLog> | undefined;
 }
 
 /** The machine in view: its figures, what is open, what was done. */

@@ -8,19 +8,19 @@ import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { download, errorText } from "../../data/client.ts";
-import type { MachineChoice } from "../../data/engineer-dashboard.ts";
 import { useProgress } from "../../data/live.ts";
+import { useDashboard } from "./use-dashboard.ts";
 
 interface MachineReportProps {
-  machines: readonly MachineChoice[];
   machineId: number | null;
   onChoose: (id: number | null) => void;
 }
 
 /** Chooses the machine in view and prints it or its client. Long reports show how far they are and can be given up. */
-export function MachineReport({ machines, machineId, onChoose }: MachineReportProps) {
+export function MachineReport({ machineId, onChoose }: MachineReportProps) {
   const t = useTranslations("engineer");
   const labels = useTranslations("common");
+  const { part: machines } = useDashboard("machines");
   const [running, setRunning] = useState<"machine" | "client">();
   const [progressKey, setProgressKey] = useState<string>();
   const abort = useRef<AbortController>();

@@ -18,7 +18,7 @@ interface ReportListProps {
   /** How many reports there are: the newest has this number. */
   total: number;
   engineers: readonly EngineerChoice[];
-  loaded: ServiceLog[] | undefined;
+  loaded: ListPage<ServiceLog> | undefined;
 }
 
 const pageSize = 10;
@@ -41,9 +41,9 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
       getPage<ServiceLog>("/api/service-logs", { ...filter, before: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: ListPage<ServiceLog>) => next,
-    initialData:
-      loaded && !filtered ? { pages: [{ items: loaded, next: undefined }], pageParams: [undefined] } : undefined,
-    refetchOnMount: "always",
+    initialData: loaded && !filtered ? { pages: [loaded], pageParams: [undefined] } : undefined,
+    // What the page came with is there already; what was read for an earlier visit may have changed.
+    refetchOnMount: ({ state }) => state.data?.pages[0] !== loaded && "always",
   });
   const shown = reports.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useDrawn(shown.length, reportsOnScreen);

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
 import { listIssues } from "#tools/issues/list-issues.ts";
@@ -11,8 +9,9 @@ import { listTasks } from "#tools/tasks/list-tasks.ts";
 import { listEngineers } from "#tools/users/list-engineers.ts";
 import { Page } from "../../components/ui/page.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import { engineerDashboard, type EngineerChoice, type EngineerDashboard } from "../../data/engineer-dashboard.ts";
+import type { EngineerChoice, EngineerDashboard } from "../../data/engineer-dashboard.ts";
 import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
+import type { ListPage } from "../../data/pages.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
 import { useUser } from "../../hooks/use-user.ts";
 import { pageContext, read } from "../../http/page.server.ts";
@@ -24,7 +23,8 @@ import { MachineReport } from "./machine-report.tsx";
 import { PartsRequested } from "./parts-requested.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import type { Issue, PartsRequest, ServiceLog, Task } from "./records.ts";
-import { rememberedMachine, rememberMachine } from "./remembered-machine.ts";
+import { RememberedMachine, rememberMachine } from "./remembered-machine.tsx";
+import { useDashboard } from "./use-dashboard.ts";
 import "./engineer-dashboard.css";
 
 export const meta: MetaFunction = () => [{ title: "Engineer Dashboard" }];
@@ -55,9 +55,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ? read<{ items: Task[] }>(context, listTasks, { assignedToId: context.actor.id, status: "pending,in_progress" })
       : undefined,
     machineId ? read<{ items: Issue[] }>(context, listIssues, { machineId, status: "open,assigned" }) : undefined,
-    machineId
-      ? read<{ items: ServiceLog[] }>(context, listServiceLogs, { machineId, limit: reportsAtFirst })
-      : undefined,
+    machineId ? read<ListPage<ServiceLog>>(context, listServiceLogs, { machineId, limit: reportsAtFirst }) : undefined,
   ]);
   return pack({
     // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
@@ -66,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     parts: parts.items,
     tasks: tasks?.items,
     issues: issues?.items,
-    reports: reports?.items,
+    reports: reports && { items: reports.items, next: reports.next },
   });
 }
 
@@ -76,46 +74,24 @@ export default function EngineerDashboardPage() {
   const loaded = useLoaded<LoadedBy<typeof loader>>();
   const [params, setParams] = useSearchParams();
   const machineId = loaded.dashboard.machine?.id;
-  const { data: dashboard = loaded.dashboard, isPlaceholderData } = useQuery({
-    ...engineerDashboard(machineId),
-    placeholderData: loaded.dashboard,
-  });
-  const machine = dashboard.machine;
+  const { part: machine } = useDashboard("machine");
   useReportPageContext({ machineId, issueId: Number(params.get("issue")) || undefined });
 
   const choose = (id: number | null) => {
     rememberMachine(id);
     setParams(id === null ? {} : { machineId: String(id) }, { preventScrollReset: true });
   };
-  useEffect(() => {
-    if (machineId !== undefined) return rememberMachine(machineId);
-    if (isPlaceholderData) return;
-    const remembered = rememberedMachine();
-    if (remembered && dashboard.machines.some(({ id }) => id === remembered))
-      setParams(
-        (current) => {
-          current.set("machineId", String(remembered));
-          return current;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a remembered machine is chosen once, when the page opens without one
-  }, [machineId, isPlaceholderData]);
 
   return (
     <Page>
+      <RememberedMachine machineId={machineId} />
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <QuickActions
-        machines={dashboard.machines}
-        engineers={loaded.engineers}
-        machineId={machineId ?? null}
-        model={machine?.model}
-      />
-      <EngineerSummary summary={dashboard.summary} />
+      <QuickActions engineers={loaded.engineers} machineId={machineId ?? null} model={machine?.model} />
+      <EngineerSummary />
       <div className="engineer-dashboard">
         <div className="engineer-columns">
           <div className="engineer-main">
-            <MachineReport machines={dashboard.machines} machineId={machineId ?? null} onChoose={choose} />
+            <MachineReport machineId={machineId ?? null} onChoose={choose} />
             <MachineDetail
               key={machineId}
               machine={machine}
