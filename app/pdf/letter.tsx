@@ -11,14 +11,14 @@ const shade = "#f4f5f7";
 const accent = "#0d74ce";
 
 /** All lengths are points. */
+const paper = { short: 595.28, long: 841.89 };
 const margin = 44;
 const fontSize = 9;
 const cellGap = 6;
-/** From the top edge of the paper to the first line. */
-export const top = 92;
+const columnGap = 16;
 
 const styles = StyleSheet.create({
-  page: { paddingTop: top, paddingBottom: 56, paddingHorizontal: margin, fontSize, color: ink, lineHeight: 1.35 },
+  page: { paddingTop: 92, paddingBottom: 56, paddingHorizontal: margin, fontSize, color: ink, lineHeight: 1.35 },
   head: {
     position: "absolute",
     top: 30,
@@ -46,7 +46,14 @@ const styles = StyleSheet.create({
   },
   fact: { width: "33.33%", paddingVertical: 2.5, paddingRight: 8 },
   factLabel: { fontSize: 7, color: quiet },
-  row: { flexDirection: "row", borderBottomWidth: 0.5, borderBottomColor: line, paddingVertical: 3 },
+  // Cells as tall as their text: one that is stretched to the height of a longer one cannot be parted at the end of a page.
+  row: {
+    flexDirection: "row",
+    alignItems: "flex-start",
+    borderBottomWidth: 0.5,
+    borderBottomColor: line,
+    paddingVertical: 3,
+  },
   headRow: { flexDirection: "row", borderBottomWidth: 1, borderBottomColor: quiet, paddingVertical: 3 },
   cell: { paddingRight: cellGap },
   headCell: { paddingRight: cellGap, fontSize: 7.5, color: quiet, fontWeight: 700 },
@@ -54,8 +61,7 @@ const styles = StyleSheet.create({
   visit: { borderTopWidth: 1, borderTopColor: line, marginTop: 12, paddingTop: 8 },
   visitHeading: { fontSize: 11, fontWeight: 700, marginBottom: 4 },
   small: { fontSize: 8, fontWeight: 700, color: quiet, marginTop: 6, marginBottom: 1 },
-  columns: { flexDirection: "row", gap: 16, marginTop: 8 },
-  column: { flex: 1 },
+  columns: { flexDirection: "row", alignItems: "flex-start", marginTop: 8 },
   signatures: { flexDirection: "row", gap: 32, marginTop: 48 },
   signature: { flex: 1, borderTopWidth: 0.75, borderTopColor: ink, paddingTop: 4, fontSize: 7.5, color: quiet },
 });
@@ -108,6 +114,8 @@ const Paper = ({ fontFamily, landscape, children }: PropsWithChildren<PaperProps
     <Document>
       <Page
         size="A4"
+        // Measures all once; the older way measures what is still to come again at each end of a page.
+        experimentalPagination
         orientation={landscape ? "landscape" : "portrait"}
         style={[styles.page, { fontFamily: fontFamily as unknown as string }]}
       >
@@ -130,23 +138,12 @@ export const LetterheadPaper = ({ letterhead, ...paper }: PaperProps & { letterh
   </Paper>
 );
 
-/** Names the place where the blocks end, so that the next ones can go on from there. */
-const endMark = "end";
-
-interface BlocksProps extends PaperProps {
-  blocks: Block[];
-  /** How far from the top edge of the paper the first page begins. */
-  from: number;
-}
-
 /** Some blocks of a report, without the letterhead and page numbers of the whole. */
-export const Blocks = ({ blocks, from, ...paper }: BlocksProps) => (
-  <Paper {...paper}>
-    {from > top && <View style={{ height: from - top }} />}
+export const Blocks = ({ blocks, fontFamily, landscape }: PaperProps & { blocks: Block[] }) => (
+  <Paper {...{ fontFamily, landscape }}>
     {blocks.map((block, index) => (
-      <BlockView key={index} block={block} room={(paper.landscape ? 842 : 595) - 2 * margin} />
+      <BlockView key={index} block={block} room={(landscape ? paper.long : paper.short) - 2 * margin} />
     ))}
-    <View id={endMark} />
   </Paper>
 );
 
@@ -180,8 +177,8 @@ function BlockView({ block, room }: { block: Block; room: number }) {
     case "bilingual":
       return (
         <View style={styles.columns}>
-          {[block.left, block.right].map(({ heading, text }) => (
-            <View key={heading} style={styles.column}>
+          {[block.left, block.right].map(({ heading, text }, column) => (
+            <View key={heading} style={placed((column * (room + columnGap)) / 2, (room - columnGap) / 2)}>
               <Words style={styles.small}>{heading}</Words>
               <Words>{printable(text)}</Words>
             </View>
@@ -200,6 +197,12 @@ function BlockView({ block, room }: { block: Block; room: number }) {
       );
   }
 }
+
+/**
+ * Where a column stands in its row, whatever stands beside it: of a row that is parted at the end of a page only the
+ * unfinished columns go on.
+ */
+const placed = (left: number, width: number) => ({ width, marginLeft: left, marginRight: -left - width });
 
 function Facts({ facts }: { facts: [string, string][] }) {
   return (
@@ -225,15 +228,15 @@ interface TableViewProps {
 }
 
 function TableView({ heading, table: { widths, head, rows }, room }: TableViewProps) {
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  const width = (column: number) => ({ width: `${(widths[column]! / total) * 100}%` });
-  const longest = (column: number) =>
-    Math.min(longestWord, Math.floor(((widths[column]! / total) * room - cellGap) / letterWidth));
+  const sum = (shares: number[]) => shares.reduce((total, share) => total + share, 0);
+  const share = room / sum(widths);
+  const places = widths.map((width, column) => placed(sum(widths.slice(0, column)) * share, width * share));
+  const longest = widths.map((width) => Math.min(longestWord, Math.floor((width * share - cellGap) / letterWidth)));
   const rowView = (cells: string[], row: number) => (
     // A row stays whole unless it is longer than half a page: an unbreakable giant would never find its place.
     <View key={row} style={styles.row} wrap={isLong(cells)}>
       {cells.map((cell, column) => (
-        <Words key={column} longest={longest(column)} style={[styles.cell, width(column)]}>
+        <Words key={column} longest={longest[column]!} style={[styles.cell, places[column]!]}>
           {printable(cell)}
         </Words>
       ))}
@@ -247,7 +250,7 @@ function TableView({ heading, table: { widths, head, rows }, room }: TableViewPr
         {heading ? <Words style={styles.small}>{heading}</Words> : null}
         <View style={styles.headRow}>
           {head.map((label, column) => (
-            <Words key={label} style={[styles.headCell, width(column)]}>
+            <Words key={label} style={[styles.headCell, places[column]!]}>
               {label}
             </Words>
           ))}
@@ -263,9 +266,9 @@ const isLong = (cells: string[]) => cells.some((cell) => cell.length > 1_200);
 
 function VisitView({ visit: { heading, facts, tables, notes }, room }: { visit: PrintedVisit; room: number }) {
   return (
-    <View style={styles.visit}>
+    <View>
       {/* Together, or the heading would stand alone at the foot of a page. */}
-      <View wrap={false}>
+      <View style={styles.visit} wrap={false}>
         <Words style={styles.visitHeading}>{printable(heading)}</Words>
         <Facts facts={facts} />
       </View>
@@ -273,13 +276,11 @@ function VisitView({ visit: { heading, facts, tables, notes }, room }: { visit: 
         <TableView key={heading} heading={heading} table={table} room={room} />
       ))}
       {notes ? (
-        <View>
-          <Words style={styles.small} minPresenceAhead={30}>
-            {notes.heading}
-          </Words>
-          <Words>{printable(notes.text)}</Words>
-        </View>
+        <Words style={styles.small} minPresenceAhead={30}>
+          {notes.heading}
+        </Words>
       ) : null}
+      {notes ? <Words>{printable(notes.text)}</Words> : null}
     </View>
   );
 }

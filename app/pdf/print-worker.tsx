@@ -1,11 +1,11 @@
 /** Lays out reports in a thread of its own: a long one takes seconds that the server does not have. */
 import { parentPort } from "node:worker_threads";
 import { renderToBuffer } from "@react-pdf/renderer";
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, rgb, StandardFonts } from "pdf-lib";
+import { PDFDocument, rgb, StandardFonts } from "pdf-lib";
 import type { Block, Letterhead } from "#tools/reports/document.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { fontsFor } from "./fonts.ts";
-import { Blocks, LetterheadPaper, textsIn, top } from "./letter.tsx";
+import { Blocks, LetterheadPaper, textsIn } from "./letter.tsx";
 
 export type PrintRequest =
   | { kind: "begin"; letterhead: Letterhead; language: Language; landscape: boolean }
@@ -20,8 +20,6 @@ export type PrintAnswer =
 
 const port = parentPort!;
 const footer = { size: 8, margin: 26, color: rgb(0.38, 0.39, 0.42) };
-/** The layout measures all that is still to come at each end of a page, so long ones are laid out a few blocks at a time. */
-const blocksAtOnce = 6;
 let merged: PDFDocument;
 let head: Extract<PrintRequest, { kind: "begin" }>;
 
@@ -43,9 +41,7 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
     return { kind: "ready" };
   }
   if (request.kind === "portion") {
-    let from = top;
-    for (let at = 0; at < request.blocks.length; at += blocksAtOnce)
-      from = await append(request.blocks.slice(at, at + blocksAtOnce), from);
+    await append(request.blocks);
     return { kind: "pages", pages: merged.getPageCount() };
   }
   await finishPages(merged);
@@ -57,33 +53,11 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
   return { kind: "done", bytes };
 }
 
-/**
- * Lays out blocks and appends them: on the last page if they begin below its top.
- * @returns how far from the top edge of the paper they end on the last page
- */
-async function append(blocks: Block[], from: number): Promise<number> {
+async function append(blocks: Block[]) {
   const { landscape } = head;
   const fontFamily = await fontsFor(textsIn(blocks));
-  const laid = await PDFDocument.load(await renderToBuffer(<Blocks {...{ blocks, from, fontFamily, landscape }} />));
-  const end = endOf(laid);
-  // A mark alone on a page of its own, behind a full one: nothing to print.
-  if (end <= top && laid.getPageCount() > 1) laid.removePage(laid.getPageCount() - 1);
-  const goesOn = from > top;
-  if (goesOn) {
-    const [rest] = await merged.embedPages([laid.getPage(0)]);
-    merged.getPage(merged.getPageCount() - 1).drawPage(rest!);
-  }
-  const added = laid.getPageIndices().slice(goesOn ? 1 : 0);
-  for (const page of await merged.copyPages(laid, added)) merged.addPage(page);
-  return end;
-}
-
-/** How far from the top edge of its page the mark at the end stands. */
-function endOf(laid: PDFDocument): number {
-  const names = laid.catalog.lookup(PDFName.of("Names"), PDFDict);
-  const marks = names.lookup(PDFName.of("Dests"), PDFDict).lookup(PDFName.of("Names"), PDFArray);
-  const y = marks.lookup(1, PDFArray).lookup(3, PDFNumber);
-  return laid.getPage(0).getHeight() - y.asNumber();
+  const laid = await PDFDocument.load(await renderToBuffer(<Blocks {...{ blocks, fontFamily, landscape }} />));
+  for (const page of await merged.copyPages(laid, laid.getPageIndices())) merged.addPage(page);
 }
 
 /** Puts the letterhead and the number on each page. */

@@ -1,4 +1,5 @@
 import { PDFParse } from "pdf-parse";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
 import { loadMessages } from "#app/locales/messages.ts";
 import { languages } from "#db/vocabulary.ts";
@@ -8,8 +9,11 @@ import { createPrinter } from "./printer.server.ts";
 const printer = createPrinter();
 const letterhead = { company: "Nord Service GmbH", address: "Kaistraße 4, 18147 Rostock" };
 
+const printed = (portions: Block[][]) =>
+  printer.print({ letterhead, language: "en", portions, expected: portions.length });
+
 async function textOf(portions: Block[][]): Promise<{ text: string; pages: string[] }> {
-  const bytes = await printer.print({ letterhead, language: "en", portions, expected: portions.length });
+  const bytes = await printed(portions);
   const parser = new PDFParse({ data: bytes.slice() });
   const { text, pages } = await parser.getText();
   return { text, pages: pages.map((page) => page.text) };
@@ -37,7 +41,7 @@ test("every script stays readable, and pages are numbered across portions", asyn
     expect(text).toContain(sample);
 });
 
-test("what is laid out a few blocks at a time goes on where it ended: no gap, nothing twice, no empty page", async () => {
+test("a text goes on where its page ended: no gap, nothing twice, no empty page", async () => {
   const lines = Array.from({ length: 90 }, (_, index) => `Line ${index}.${" word".repeat((index * 37) % 120)}`);
   const { text, pages } = await textOf([lines.map((text): Block => ({ kind: "text", text }))]);
   expect([...text.matchAll(/Line (\d+)\./g)].map(([, number]) => Number(number))).toEqual(
@@ -47,6 +51,50 @@ test("what is laid out a few blocks at a time goes on where it ended: no gap, no
   // Every page but the last is about as full as the fullest.
   expect(Math.min(...words.slice(0, -1))).toBeGreaterThan(Math.max(...words) * 0.7);
   for (const page of pages) expect(page.match(/Nord Service GmbH/g)).toHaveLength(1);
+});
+
+test("a row longer than a page goes on in its column, with all of its words", async () => {
+  const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
+  const table = { widths: [2, 1], head: ["Part", "Reason"], rows: [["Hose", words.join(" ")]] };
+  const document = await getDocument({ data: await printed([[{ kind: "table", table, empty: "" }]]) }).promise;
+  expect(document.numPages).toBeGreaterThan(2);
+  const found: string[] = [];
+  const places = new Set<number>();
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    for (const item of items) {
+      if (!("str" in item) || !item.str.includes("word")) continue;
+      found.push(...item.str.trim().split(" "));
+      places.add(Math.round((item.transform as number[])[4]!));
+    }
+  }
+  expect(found).toEqual(words);
+  expect([...places]).toEqual([Math.round(44 + (507.28 * 2) / 3)]);
+});
+
+test("no heading stands alone at the foot of a page", async () => {
+  const visit = (index: number): Block => ({
+    kind: "visit",
+    visit: {
+      heading: `Visit ${index}`,
+      facts: [["Engineer", "Ida Berg"]],
+      tables: [
+        {
+          heading: "Parts used",
+          table: { widths: [1], head: ["Part"], rows: Array(1 + ((index * 7) % 23)).fill(["Hose"]) },
+        },
+      ],
+      notes: { heading: "Notes", text: "Oil changed." },
+    },
+  });
+  const { pages } = await textOf([Array.from({ length: 60 }, (_, index) => visit(index))]);
+  expect(pages.length).toBeGreaterThan(5);
+  for (const page of pages) {
+    const paper = [...Object.values(letterhead), /^\d+ \/ \d+$/];
+    const lines = page.split(/[\n\t]/).map((text) => text.trim());
+    const last = lines.filter((text) => text && !paper.some((part) => text.match(part))).at(-1);
+    expect(last).not.toMatch(/^(Visit \d+|Engineer|Parts used|Part|Notes)$/);
+  }
 });
 
 test("a few short texts stand on one page", async () => {
