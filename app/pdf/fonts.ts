@@ -129,6 +129,7 @@ async function loaded(piece: Piece): Promise<LoadedFont> {
     const font = Font.getFont({ fontFamily: family, fontWeight }).data as unknown as FontData;
     setEvenly(font);
     keepLetters(font);
+    shapeOnce(font);
   }
   const { data } = Font.getFont({ fontFamily: family, fontWeight: weights[0] });
   const font = { has: (codePoint: number) => data!.hasGlyphForCodePoint(codePoint) };
@@ -142,7 +143,7 @@ const sourceOf = (file: string): string =>
 /** What the layout asks a font. */
 interface FontData {
   unitsPerEm: number;
-  layout(...args: unknown[]): unknown;
+  layout(text: string, features?: unknown[], script?: string, language?: string, direction?: string): unknown;
   glyphForCodePoint(codePoint: number): unknown;
   getGlyph(id: number, codePoints?: number[]): { codePoints: number[] };
 }
@@ -184,6 +185,27 @@ function keepLetters(font: FontData) {
     const glyph = getGlyph(id, codePoints);
     if (glyph.codePoints.length === 0) glyph.codePoints = codePoints;
     return glyph;
+  };
+}
+
+/** Longer texts are hardly ever printed twice. */
+const longestKept = 80;
+const mostKept = 4_000;
+
+/** Reports say the same words again and again: headings of tables, areas, names. Their signs are found and placed once. */
+function shapeOnce(font: FontData) {
+  const layout = font.layout.bind(font);
+  const kept = new Map<string, unknown>();
+  font.layout = (text, features, script, language, direction) => {
+    const plain = text.length <= longestKept && !features?.length && !script && !language;
+    if (!plain) return layout(text, features, script, language, direction);
+    const key = `${direction} ${text}`;
+    const known = kept.get(key);
+    if (known) return known;
+    if (kept.size >= mostKept) kept.clear();
+    const run = layout(text, features, script, language, direction);
+    kept.set(key, run);
+    return run;
   };
 }
 
