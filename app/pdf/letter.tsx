@@ -235,11 +235,14 @@ function TableView({ heading, table: { widths, head, rows }, room }: TableViewPr
   const rowView = (cells: string[], row: number) => (
     // A row stays whole unless it is longer than half a page: an unbreakable giant would never find its place.
     <View key={row} style={styles.row} wrap={isLong(cells)}>
-      {cells.map((cell, column) => (
-        <Words key={column} longest={longest[column]!} style={[styles.cell, places[column]!]}>
-          {printable(cell)}
-        </Words>
-      ))}
+      {cells.map((cell, column) =>
+        // Most rows have an empty cell, and nothing is laid out for it.
+        cell ? (
+          <Words key={column} longest={longest[column]!} style={[styles.cell, places[column]!]}>
+            {printable(cell)}
+          </Words>
+        ) : null,
+      )}
     </View>
   );
   const [first = [], ...others] = rows;

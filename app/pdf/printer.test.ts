@@ -53,6 +53,22 @@ test("a text goes on where its page ended: no gap, nothing twice, no empty page"
   for (const page of pages) expect(page.match(/Nord Service GmbH/g)).toHaveLength(1);
 });
 
+test("portions come in their order, however long each takes", async () => {
+  const portion = (name: string, texts: number) =>
+    Array.from({ length: texts }, (_, index): Block => ({ kind: "text", text: `${name}${index}` }));
+  const { pages } = await textOf([portion("a", 400), portion("b", 1), portion("c", 200), portion("d", 1)]);
+  const names = pages.map((page) => /[abcd](?=\d)/.exec(page)![0]).join("");
+  expect(names).toMatch(/^a{2,}bc{2,}d$/);
+});
+
+test("what cannot be laid out fails, and the next report is printed", async () => {
+  const broken = [{ kind: "facts" }] as unknown as Block[];
+  const job = { letterhead, language: "en" as const, expected: 3 };
+  const text: Block[] = [{ kind: "text", text: "again" }];
+  await expect(printer.print({ ...job, portions: [text, broken, text] })).rejects.toThrow("undefined");
+  expect((await textOf([text])).text).toContain("again");
+});
+
 test("a row longer than a page goes on in its column, with all of its words", async () => {
   const words = Array.from({ length: 900 }, (_, index) => `word${index}`);
   const table = { widths: [2, 1], head: ["Part", "Reason"], rows: [["Hose", words.join(" ")]] };
