@@ -219,6 +219,7 @@ function Facts({ facts }: { facts: [string, string][] }) {
 
 /** The width of a letter among capitals and figures. */
 const letterWidth = 0.65 * fontSize;
+const mostLines = 20;
 
 interface TableViewProps {
   heading?: string;
@@ -232,8 +233,10 @@ function TableView({ heading, table: { widths, head, rows }, room }: TableViewPr
   const share = room / sum(widths);
   const places = widths.map((width, column) => placed(sum(widths.slice(0, column)) * share, width * share));
   const longest = widths.map((width) => Math.min(longestWord, Math.floor((width * share - cellGap) / letterWidth)));
+  // A row stays whole unless it is longer than about half a page: an unbreakable giant would never find its place.
+  const isLong = (cells: string[]) =>
+    cells.some((cell, column) => cell.length * letterWidth > mostLines * widths[column]! * share);
   const rowView = (cells: string[], row: number) => (
-    // A row stays whole unless it is longer than half a page: an unbreakable giant would never find its place.
     <View key={row} style={styles.row} wrap={isLong(cells)}>
       {cells.map((cell, column) =>
         // Most rows have an empty cell, and nothing is laid out for it.
@@ -264,8 +267,6 @@ function TableView({ heading, table: { widths, head, rows }, room }: TableViewPr
     </View>
   );
 }
-
-const isLong = (cells: string[]) => cells.some((cell) => cell.length > 1_200);
 
 function VisitView({ visit: { heading, facts, tables, notes }, room }: { visit: PrintedVisit; room: number }) {
   return (
