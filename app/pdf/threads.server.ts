@@ -51,6 +51,8 @@ export async function freeThread(): Promise<Thread> {
       try {
         if (signal.aborted) throw stopped();
         const bytes = await ask(worker, request, transfer);
+        // It may have answered and been stopped in the same moment; then nobody else may get it.
+        if (signal.aborted) throw stopped();
         keep(worker);
         return bytes;
       } catch (error) {
@@ -85,7 +87,11 @@ const spares = new Map<Worker, NodeJS.Timeout>();
 function keep(worker: Worker) {
   // It must not keep a process alive that wants to end.
   worker.unref();
-  spares.set(worker, setTimeout(() => void worker.terminate(), keptMs).unref());
+  const end = () => {
+    spares.delete(worker);
+    void worker.terminate();
+  };
+  spares.set(worker, setTimeout(end, keptMs).unref());
 }
 
 /** The one that worked last: another that is not needed any more gets to its end. */
