@@ -66,11 +66,30 @@ const trailing = new RegExp(
   ].join("|")})[\\s.!]*$`,
   "iu",
 );
+/** How a letter opens and closes, with whoever writes it. */
+const salutation =
+  /^\s*(?:dear|sehr geehrte\p{L}*|liebe[rs]?|chers?|chères?|estimad[oa]s?|madame|monsieur|尊敬的|亲爱的)(?:[ ,/]*(?:\p{L}+\.?|&)){0,6}?[,!:，：](?: *monsieur,)?\s*/iu;
+const closing = new RegExp(
+  `[\\s,.;!?。，；！？]+(?i:${[
+    "(?:kind|best|warm|many)?(?:est)? ?regards|(?:yours|respectfully)(?: (?:sincerely|faithfully|truly))|(?:many |with )?(?:thanks|thank you)(?: (?:in advance|and (?:kind|best) regards|so much|very much))?",
+    "(?:mit )?(?:freundlichen|besten|herzlichen|vielen|viele|beste|liebe|schöne)n? (?:grüßen?|grüssen?|dank)(?: im voraus)?|mfg|vg|lg",
+    "(?:bien )?cordialement|(?:avec mes |meilleures )?salutations(?: distinguées)?|bien à (?:vous|toi)|merci (?:d['’]avance|beaucoup)",
+    "(?:un )?(?:cordial(?:es)? )?saludos?(?: cordial(?:es)?)?|atentamente|gracias(?: de antemano| por (?:la|su) ayuda)?",
+    "此致(?:敬礼)?|谢谢|祝好",
+  ].join("|")})(?:[\\s,!.-]+(?:\\p{Lu}\\.?(?:\\p{L}+)?[\\s.-]*){1,4})?[\\s,!.]*$`,
+  "u",
+);
 const something = /[\p{L}\p{N}]{2}|\p{Script=Han}/u;
+
+/** A letter without its salutation and its closing; a message that is nothing else stays as it is. */
+function withoutCourtesy(text: string): string {
+  const body = text.replace(salutation, "").replace(closing, (said) => (/\?/.test(said.slice(0, 2)) ? "?" : ""));
+  return something.test(body) && body.split(/\s+/).length > 2 ? body : text;
+}
 
 /** The utterance from where it comes to the point; unchanged where nothing else is said. */
 export function toThePoint(text: string): string {
-  const plain = text.trim().replace(trailing, "").replace(filler, "");
+  const plain = withoutCourtesy(text.trim()).replace(trailing, "").replace(filler, "");
   const order = plain.replace(asks, "");
   if (order !== plain && something.test(order))
     return order.replace(/(?:吗|呢|么)?\s*[?？]/gu, ".").replace(/\.\s*$/, "");

@@ -62,6 +62,8 @@ export function startsAsQuestion(
 
 /** "Was in Lyon yesterday": a report that leaves out the "I". */
 const toldWithoutSubject = (words: readonly Word[]) =>
+  // "Do not close 12" forbids.
+  (words[0]?.norm === "do" && words[1]?.norm === "not") ||
   // "Have Sofia look at it" orders.
   (words[0]?.norm === "have" && /^\p{Lu}/u.test(words[1]?.raw ?? "")) ||
   (/^(?:was|were|had|war|waren|hatte)$/.test(words[0]?.norm ?? "") &&

@@ -1,14 +1,16 @@
 import { neverDone, outside, ownAccount, pointsAtMachine, smallTalk, spokenOf } from "./by-the-way.ts";
 import { isFollowUp, mergedFrame } from "./follow-up.ts";
-import { readFrame } from "./frame.ts";
+import { readFrame, type Frame } from "./frame.ts";
 import { question } from "./intents/installation.ts";
+import type { Intent } from "./intents/intent.ts";
 import { fillPending } from "./pending.ts";
 import { toThePoint } from "./preamble.ts";
 import { bestIntent, ownRequest, threshold } from "./recognise.ts";
 import { reply, rolesText } from "./replies/replies.ts";
-import { languageOf, settle } from "./settle.ts";
+import { isRead, languageOf, settle } from "./settle.ts";
 import { followed, several, waiting } from "./several.ts";
 import type { Situation, Understanding } from "./types.ts";
+import { withheld } from "./withheld.ts";
 
 /**
  * What an utterance means in this situation: an operation with its arguments, a question for what is missing, a refusal with
@@ -46,11 +48,16 @@ export function understand(utterance: string, situation: Situation): Understandi
       }),
       language: speaking,
     };
+  const denied = notOrdered(frame, found, situation);
+  if (denied) return denied;
   const talk = smallTalk(frame, found?.score ?? 0);
   if (talk) return { kind: "answer", about: talk, text: reply(speaking, talk), language: speaking };
   // Who writes a telephone number says "my phone" of it.
-  if (outside(frame) && !frame.phone && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.8 || !spokenOf(frame)))
+  if (outside(frame) && !frame.phone && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.8 || !spokenOf(frame))) {
+    const besides = clearClause(utterance, situation, (clause) => !outside(clause));
+    if (besides) return understand(besides, situation);
     return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
+  }
   if (!found || found.score < threshold) {
     const clear = clearClause(utterance, situation);
     if (clear) return understand(clear, situation);
@@ -62,11 +69,59 @@ export function understand(utterance: string, situation: Situation): Understandi
   );
 }
 
+/** Acts that tell of something: that it does not work is what they say, and denies nothing. */
+const telling =
+  /^(?:issues\.(?:report|reopen|comment)|service-logs\.create|intake\.extract|questions\.ask|settings\.update|reports\.search|chats\.rename)$/;
+
+/**
+ * Where a message denies, puts off or only imagines what it names: what else it orders, else that nothing was changed. Null
+ * where it orders what it says.
+ */
+function notOrdered(
+  frame: Frame,
+  found: { intent: Intent; score: number } | null,
+  situation: Situation,
+): Understanding | null {
+  const wanted = found && found.score >= threshold ? found.intent : null;
+  const held = wanted && isRead(wanted.operations[0]!) ? null : withheld(frame);
+  if (!held) return null;
+  const cancelled: Understanding = {
+    kind: "answer",
+    about: "cancelled",
+    text: reply(languageOf(frame), "cancelled"),
+    language: languageOf(frame),
+  };
+  if (held.putOff && !held.left) return cancelled;
+  if (wanted && telling.test(wanted.operations[0]!)) return null;
+  const instead = held.left ? orderIn(held.left, frame, situation) : null;
+  if (instead) return instead;
+  const meant = bestIntent(readFrame(held.denied, situation))?.intent ?? null;
+  if (meant && telling.test(meant.operations[0]!)) return null;
+  return wanted && held.left && meant !== wanted ? null : cancelled;
+}
+
+/** What the rest of the message orders on its own, with the record that was spoken of in view. */
+function orderIn(text: string, { ids, machine }: Frame, situation: Situation): Understanding | null {
+  const issueId = ids.find(({ exists }) => exists.includes("issue"))?.value;
+  const context = {
+    ...situation.context,
+    ...(machine.machines.length === 1 ? { machineId: machine.machines[0]!.id } : {}),
+    ...(issueId === undefined ? {} : { issueId }),
+  };
+  const within = { ...situation, context };
+  if ((bestIntent(readFrame(toThePoint(text), within))?.score ?? 0) < 0.6) return null;
+  const act = understand(text, within);
+  return act.kind === "operation" || act.kind === "refuse" ? act : null;
+}
+
 /** "The joystick is done, what's next": of a message that says nothing as a whole, the first clause that does. */
-function clearClause(utterance: string, situation: Situation): string | undefined {
+function clearClause(utterance: string, situation: Situation, fits: (clause: Frame) => boolean = () => true) {
   const clauses = utterance
     .split(/(?<=[^\d])[,;.!?。，；！？]+\s*/u)
     .filter((clause) => /[\p{L}\p{N}]{2}|\p{Script=Han}/u.test(clause));
   if (clauses.length < 2) return undefined;
-  return clauses.find((clause) => (bestIntent(readFrame(toThePoint(clause), situation))?.score ?? 0) >= ownRequest);
+  return clauses.find((clause) => {
+    const frame = readFrame(toThePoint(clause), situation);
+    return fits(frame) && (bestIntent(frame)?.score ?? 0) >= ownRequest;
+  });
 }

@@ -314,11 +314,17 @@ const elsewhere = ({ machine, rest, people }: Frame) =>
 
 /** "Is running at 4,300 hours" tells a reading, no status; "down for maintenance, the meter says 4,300" tells both. */
 const status = (frame: Frame) => {
-  if (frame.says("installed")) return null;
+  if (frame.says("installed") || leaves(frame)) return null;
   if (!frame.says("hours")) return statusOf(frame);
   const shop = frame.says("statusMaintenance") && !frame.dates.length;
   return shop ? "maintenance" : null;
 };
+/** "Repart chez …": what would say that it runs again says where it goes. */
+const leaves = (frame: Frame) =>
+  destination(frame) !== null &&
+  frame
+    .spans("statusActive")
+    .some(({ first, last }) => first === last && frame.spans("moved").some((to) => to.first === first));
 const workDone = (frame: Frame) =>
   frame.dates.length > 0 && frame.trade("work", "hours") + frame.trade("part", "hours") > 0;
 

@@ -18,6 +18,13 @@ const isSelf = (frame: Frame) =>
     ? frame.says("mine")
     : frame.people.every(({ people }) => people.some(({ id }) => id === frame.actor.id));
 
+/** "Colin's password and Ana's": several people, each of them named without doubt. */
+function eachPerson(frame: Frame) {
+  const named = frame.people.map(({ people }) => people);
+  const clear = frame.given.userId === undefined && named.every(({ length }) => length === 1);
+  return { slot: "userId", ids: clear ? [...new Set(named.map(([person]) => person!.id))] : [] };
+}
+
 function refuseProtected(frame: Frame, person: FleetPerson) {
   if (person.id === frame.actor.id) refuse("protected", "notOneself");
   if (person.role === "admin") refuse("protected", "adminProtected", { name: person.name });
@@ -150,6 +157,7 @@ export const deactivate: Intent = {
               !frame.ids.length
             ? 0.84
             : 0,
+  each: eachPerson,
   fill(frame) {
     if (frame.people.length === 0 && frame.says("mine")) refuse("protected", "notOneself");
     const person = onePerson(frame, "userId");
@@ -169,6 +177,7 @@ export const resetPassword: Intent = {
     !(frame.question && frame.says("which"))
       ? 0.92
       : 0,
+  each: eachPerson,
   fill(frame) {
     const person = onePerson(frame, "userId");
     if (person.role === "admin") refuse("protected", "adminProtected", { name: person.name });

@@ -76,7 +76,7 @@ const startWish = (frame: Frame): IssueWish => ({
 export const release: Intent = {
   operations: ["tasks.release"],
   recognise(frame) {
-    if (!frame.says("release") || frame.question) return 0;
+    if (!frame.says("release") || frame.question || (frame.says("deactivate") && !issueIds(frame).length)) return 0;
     if (frame.ids.some(({ kind }) => kind === "request") || frame.says("part")) return 0.3;
     // "12 is back on the list", of one that was closed: nobody has it, it comes up again.
     if (frame.says("reopen") && frame.ids.some(({ value }) => frame.fleet.issue.get(value)?.status === "closed"))
@@ -232,6 +232,9 @@ export const list: Intent = {
       return frame.question || frame.says("show") || frame.words.length <= 5 ? 0.82 : 0.4;
     if (mine && frame.says("thing") && frame.words.length <= 3) return 0.6;
     if (mine && frame.question && frame.says("doing", "assigned") && !frame.machine.said) return 0.72;
+    // "Which of mine has been waiting longest?"
+    if (mine && frame.question && frame.actor.role === "service" && frame.says("oldest", "newest") && onlyTime(frame))
+      return 0.79;
     // "What's left for me tonight?"
     if (mine && frame.question && frame.actor.role === "service" && frame.says("open") && onlyTime(frame)) return 0.74;
     // "Who is on what?"
@@ -285,6 +288,6 @@ const asksLater = (frame: Frame) =>
 const onlyTime = (frame: Frame) =>
   !frame.machine.said &&
   !frame.says("issue", "part", "partsRequest") &&
-  frame.rest("open", "which", "mine").length === 0;
+  frame.rest("open", "which", "mine", "oldest", "newest").length === 0;
 
 const describes = (frame: Frame, wish: IssueWish) => describedIssues(frame, wish).some(wish.fits);

@@ -75,8 +75,34 @@ const anyRecord = (words: readonly Word[], at: number) =>
 const adversative = /^(?:but|though|aber|doch|sondern|mais|pero|maar|mas)$/;
 const stays = /^(?:stays?|keeps?|remains?|bleibt|bleiben|behalt|reste|restent|garde|queda|quedan|sigue|blijft)$/;
 
-/** "Ana stays on 12 but take 14 away": what stays as it is is no part of the act, where another number is. */
-export function toBeChanged(ids: IdMention[], words: readonly Word[]): IdMention[] {
+const denial = /^(?:not|nicht|pas|niet|nao)$/;
+const insteadOf = /^(?:instead of|anstelle von|anstatt der|au lieu|lieu de|en vez|vez de|en lugar|lugar de)$/;
+
+/** "Not 12, 14", "14 instead of 12": the number that is denied beside another. */
+function deniedIds(ids: IdMention[], words: readonly Word[]): Set<IdMention> {
+  const before = (at: number, back: number) => words[at - back]?.norm ?? "";
+  return new Set(
+    ids.filter(
+      ({ at }) =>
+        denial.test(before(at, 1)) ||
+        insteadOf.test(`${before(at, 2)} ${before(at, 1)}`) ||
+        /^(?:statt|anstatt)$/.test(before(at, 1)) ||
+        before(at, 2) + before(at, 1) === "不是",
+    ),
+  );
+}
+
+/**
+ * "Ana stays on 12 but take 14 away", "not 12, 14": what stays as it is or is denied is no part of the act, where another
+ * number is.
+ */
+export function toBeChanged(all: IdMention[], words: readonly Word[]): IdMention[] {
+  const denied = deniedIds(all, words);
+  const ids =
+    denied.size > 0 && denied.size < all.length
+      ? // "12, not 14, 12 is the one": said again it is the same.
+        all.filter((id, i) => !denied.has(id) && all.findIndex(({ value }) => value === id.value) === i)
+      : all;
   if (ids.length < 2 || !words.some(({ norm }) => adversative.test(norm))) return ids;
   let clause = 0;
   const clauseOf = words.map(({ norm, opens }) => (opens || adversative.test(norm) ? ++clause : clause));

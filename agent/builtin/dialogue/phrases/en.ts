@@ -80,7 +80,7 @@ export const en = {
   roleChange:
     "want to be|become a|an? admin|operator|viewer|engineer, want to be|become admin|operator|viewer|engineer, § back to operator|admin|viewer|engineer, § to operator|admin|administrator|viewer, make me|him|her|§ admin|administrator|operator|viewer|engineer, make … a|an admin|administrator|operator|viewer|engineer, promote*, demote*, change … role, role to|of, give … rights|permissions, upgrade my, my role, admin rights, set … role, give § … login|access|role|rights|account|permissions, turn § into, should be a|an operator|viewer|admin|engineer, should be operator|viewer|admin|engineer, is now a|an operator|viewer|admin|engineer, is to be operator|viewer|admin, be operator|viewer|admin|engineer from now, needs operator|viewer|admin|engineer rights|access|role, change … to operator|viewer|admin|engineer, upgrade § to",
   deactivate:
-    "doesnt|dont|wont need|want … account|login|access, no longer needs|wants … account|login|access, has no more use for … account|login, deactivat*, disable*, lock out, block, suspend*, switch … off, has left, left the company, no longer works, remove … access, revoke*, lock, is leaving, leaves us, has gone, quit, resigned, retired, doesnt work here, does not work here, no longer with us, close the account, not be able to log|sign in, should not log|sign in, shouldnt log|sign in, no access any more, no longer have access, cut … access, end … access, take … access away, shut out, kick out, remove … from the system, take away … access, is no longer employed, was fired, got fired, was let go, lock … out, turn off … account, end of employment, stop … from logging in, no more access for, close … account, freeze … account, freeze, stop … access, pull … access, take … login, no access for, stop § from, lock § 's account, disable §, suspend §, kick|throw|boot § account|login? out",
+    "off the system|books|payroll, handed|hands|handing in his|her|their notice, gave|gives notice, doesnt|dont|wont need|want … account|login|access, no longer needs|wants … account|login|access, has no more use for … account|login, deactivat*, disable*, lock out, block, suspend*, switch … off, has left, left the company, no longer works, remove … access, revoke*, lock, is leaving, leaves us, has gone, quit, resigned, retired, doesnt work here, does not work here, no longer with us, close the account, not be able to log|sign in, should not log|sign in, shouldnt log|sign in, no access any more, no longer have access, cut … access, end … access, take … access away, shut out, kick out, remove … from the system, take away … access, is no longer employed, was fired, got fired, was let go, lock … out, turn off … account, end of employment, stop … from logging in, no more access for, close … account, freeze … account, freeze, stop … access, pull … access, take … login, no access for, stop § from, lock § 's account, disable §, suspend §, kick|throw|boot § account|login? out",
   resetPassword:
     "pw|password reset, password|pw … reset, reset … pw|login, reset* … password, password reset, new password for, forgot … password, forgotten … password, cant|cannot log|sign in, reset password, password again, reset the login of, password for … reset, forgot … password|pw|login, forgotten … password|pw, cant get in, cannot get in, cant get into, locked … out of … account, locked out of, lost … password, send … new password, needs a new password, password link for, reset link for, new pw for, forgot how to log in",
   password: "password*, passwort, passcode, pwd, pass word, pw",
@@ -138,7 +138,7 @@ export const en = {
   on: "on, enable, turn on, switch on, activate, want, yes to, send me, start",
   off: "off, disable, turn off, switch off, stop, no more, no, dont send, without, mute, silence, dont want, do not want, no longer want, unsubscribe, cancel my, stop sending",
   settings: "settings, setting, preferences, profile",
-  chat: "chat, conversation, thread, this chat, discussion, this thread, this talk, this conversation, our chat, our conversation, this discussion",
+  chat: "convo, convos, chat, conversation, thread, this chat, discussion, this thread, this talk, this conversation, our chat, our conversation, this discussion",
   rename:
     "rename*, call this, call the, name this, title, retitle, give this chat the name|title, name of this chat|conversation|thread, title of this chat|conversation|thread, give it the name|title",
   // the installation
@@ -176,11 +176,12 @@ export const en = {
     "issue, issues, fault, faults, defect, defects, problem, problems, ticket, tickets, finding, findings, snag, snags, fault list, defect list, breakdown, breakdowns, things wrong, whats broken, what is broken, whats up with, broken things, complaints, complaint, bug, bugs, trouble ticket*, errors",
   thing: "things, ones, one, stuff, thing",
   task: "task, tasks, job, jobs, work order*, assignment, assignments, todo, to-do, todos, workload, on my list, on my plate, come in for me, new for me, for me today, for me overnight, waiting for me, assigned to me, landed on me",
-  open: "open, still open, outstanding, not fixed, unresolved, pending, unfixed, live, whats left, what is left, what remains, still to do, left open, unsolved, to be fixed, still to be fixed, needs doing, need doing, needs fixing, in the queue, waiting, waits, undone, nobody has looked at, remaining, on the books, anything open, still on",
+  open: "floating|kicking|hanging|lying|knocking about|around, not sorted, unsorted, unattended, open, still open, outstanding, not fixed, unresolved, pending, unfixed, live, whats left, what is left, what remains, still to do, left open, unsolved, to be fixed, still to be fixed, needs doing, need doing, needs fixing, in the queue, waiting, waits, undone, nobody has looked at, remaining, on the books, anything open, still on",
   unassigned:
     "unassigned, nobody has, no one has, noone has, nobody, not assigned, without engineer, not given, free, up for grabs, nobody is on, no owner, without a|an engineer, not taken, nobody is looking after, going begging, without anyone, without anybody, no engineer, nobody yet, spare, unclaimed, not handed out, nobody assigned, no one assigned, not allocated, waiting for an engineer, waiting for someone, needs an engineer, need an engineer, without a technician",
   assigned: "assigned, given out, handed out, already assigned",
-  inProgress: "in progress, started, underway, being worked on, ongoing",
+  inProgress:
+    "looked at, looked into, seen to, attended to, dealt with, taken care of, in hand, being handled, in progress, started, underway, being worked on, ongoing",
   completed: "completed, finished, done",
   closed: "closed, resolved, fixed",
   high: "bump|push|move it|that|this up, up a notch, higher, more urgent, raise it, raise that, high, urgent, critical, important, high priority, asap, emergency, priority, top priority, highs, severe, serious, most urgent, escalate*, prio 1, p1, top prio, high prio, urgently needed, as soon as possible, ultra urgent, super urgent, needed now, needed today, needed yesterday, pressing, up to high, upgrade to high, raise to high",
@@ -212,7 +213,8 @@ export const en = {
   fifth: "fifth, 5th, number five, no 5",
   middle: "the middle, middle one, middle ones, the one in the middle, in the middle",
   last: "last one, the last, bottom one, last of, last of them, the final one, final one, at the bottom, lowest one, the last one, bottom of the list",
-  oldest: "oldest, the oldest one, been there longest, longest open, longest waiting",
+  oldest:
+    "longest, the longest, sitting|waiting|been|lying … longest, longest standing, oldest, the oldest one, been there longest, longest open, longest waiting",
   newest: "newest, latest, most recent, the newest one, just came in, came in last, the most recent one",
   // talk
   add: "get|put|enter|load|have … in|on|into|onto the? system|fleet|books|register|database, joins|joining|joined the? fleet, new in the fleet, we bought, bought a|an, we got, hired, add*, create*, new, put … in, set up, register*, make, we got a, enter, sign up, open a|an account, invite*, onboard*, set up an account, sign … up, enrol*, put … into the fleet",
@@ -232,7 +234,8 @@ export const en = {
     "weather, joke, poem, football, recipe, news, stock price*, invoice*, book a, flight, hotel, holiday*, vacation*, salary, salaries, order a pizza, call the customer, write an email to, translate*, capital of, payroll, send an email, send a mail, send a letter, write an email, write a letter, email the customer, mail the customer, text the customer, ring the customer, phone the customer, send a text, send an sms, remind me, set a reminder, set a timer, set an alarm, calendar, meeting, exchange rate, what time is it, what day is it, what is the time, lunch, dinner, coffee, taxi, train ticket*, music, movie*, film, bitcoin, who won, president, horoscope, sing, write a poem, tell me a story, a story, write a story, my|our own? ute|bakkie|pickup|van|car|truck|motorbike|bike|scooter|laptop|tablet|caravan|trailer|house|fridge|dog|wife|husband|kid|kids, the ute|bakkie|pickup wont|doesnt|is|has|needs|broke|got, my phone|mobile|cell is|has|died|broke|wont|isnt|doesnt|keeps|fell|screen|battery, phone is dead|flat|broken|cracked, phone died|broke, my own car|van|truck, my service van|truck, company car, punctured tyre on my, traffic jam, stuck in traffic, im|i am running late, ill be late, i will be late",
   before: "before, longer than, until, older than, prior to, earlier than, up to",
   after: "since, after, newer than, later than, younger than, from",
-  createdWord: "created, reported, raised, opened, from, came in, dated, seen",
+  createdWord:
+    "anything|something|whats new, new since, came up, come up, cropped up, popped up, turned up, come in, coming in, created, reported, raised, opened, from, came in, dated, seen",
   byMachine: "by machine*, per machine, sorted by machine, grouped by machine, by serial",
   byClient: "by client*, by customer*, per client, per customer, sorted by client|customer",
   byOrdered: "by ordered, ordered first",

@@ -45,7 +45,7 @@ export const fr: PhraseBook = {
   serial: "serie, numero de serie",
   installed: "installe, installee, mise en service, mis en service, installation",
   moved:
-    "demenag*, deplace*, va chez|a, est maintenant a|chez, part chez|a, transfere*, appartient, deplac*, deplacee, demenage*, transfer*, est maintenant a|chez|au|en, est desormais a|chez|au, se trouve maintenant a|chez|au, appartient a, appartient maintenant, met* … a|au|chez, nouveau lieu, nouveau client, emmen*, a demenage, est parti*, est passe* chez, est desormais, se trouve a|chez, se trouve maintenant, a ete transfere*, va chez, part chez, part a",
+    "demenag*, deplace*, va chez|a, part|partira|repart|repartira chez|a|au|vers, retourne|retournera chez|a|au|vers, est maintenant a|chez, part chez|a, transfere*, appartient, deplac*, deplacee, demenage*, transfer*, est maintenant a|chez|au|en, est desormais a|chez|au, se trouve maintenant a|chez|au, appartient a, appartient maintenant, met* … a|au|chez, nouveau lieu, nouveau client, emmen*, a demenage, est parti*, est passe* chez, est desormais, se trouve a|chez, se trouve maintenant, a ete transfere*, va chez, part chez, part a",
   place: "lieu, emplacement, site, localisation, endroit",
   customer: "client, cliente, proprietaire",
   statusActive:
