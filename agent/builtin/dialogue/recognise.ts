@@ -5,7 +5,9 @@ import { Unsettled, type Intent } from "./intents/intent.ts";
 import * as issueEdits from "./intents/issue-edits.ts";
 import * as issueLists from "./intents/issue-lists.ts";
 import * as issues from "./intents/issues.ts";
-import * as machines from "./intents/machines.ts";
+import * as machineAdditions from "./intents/machine-additions.ts";
+import * as machineChanges from "./intents/machine-changes.ts";
+import * as machineLookups from "./intents/machine-lookups.ts";
 import * as own from "./intents/own.ts";
 import * as parts from "./intents/parts.ts";
 import * as people from "./intents/people.ts";
@@ -26,7 +28,9 @@ export const intents: Intent[] = [
   parts,
   serviceLogs,
   reports,
-  machines,
+  machineLookups,
+  machineAdditions,
+  machineChanges,
 ].flatMap((group) =>
   Object.values(group).filter(
     (value): value is Intent => typeof value === "object" && value !== null && "recognise" in value,
