@@ -1,5 +1,6 @@
 import type { Frame } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
+import { wholeNumber } from "./mentions/numbers.ts";
 import { pointing } from "./pick/shown.ts";
 import { renewed } from "./renewal.ts";
 
@@ -47,6 +48,8 @@ interface Boundary {
   before: number;
   at: number;
   concepts: Concept[];
+  /** What was said before and counts for the part as well: "hours" of the next reading. */
+  carried?: string;
 }
 
 interface Reading {
@@ -66,23 +69,27 @@ export function parted(frame: Frame, read: (text: string) => Reading | null): st
   if (!starts.length) return [frame.text];
   const parts: string[] = [];
   let from = 0;
+  let carried = "";
   for (const start of starts) {
-    const head = frame.text.slice(from, start.before);
+    const head = carried + frame.text.slice(from, start.before);
     const before = read(head);
     if (!before || before.score < (start.concepts.length ? 0.6 : 0.7)) continue;
     if (looking.test(before.operation) && !frame.spans("show").some(({ first }) => first < start.word)) continue;
     if (telling.test(before.operation) && !start.concepts.some((concept) => openingAfterTelling.includes(concept)))
       continue;
-    const after = read(frame.text.slice(start.at));
+    const carry = start.carried ? `${start.carried} ` : "";
+    const after = read(carry + frame.text.slice(start.at));
     if (!after || after.score < 0.6 || (looking.test(after.operation) && !start.concepts.includes("show"))) continue;
     parts.push(head.trim().replace(/[,;.:、，；。]+$/u, ""));
     from = start.at;
+    carried = carry;
   }
-  return [...parts, frame.text.slice(from)];
+  return [...parts, carried + frame.text.slice(from)];
 }
 
 /** Places at which another act may begin: behind a conjunction or punctuation stands an order, or the number of a record. */
-function boundaries({ words, spans, ids, people }: Frame): Boundary[] {
+function boundaries(frame: Frame): Boundary[] {
+  const { words, spans, ids, people, question } = frame;
   const found: Boundary[] = [];
   const starts = (concept: Concept, i: number) => spans(concept).some(({ first }) => first === i);
   // "The order went out" orders nothing.
@@ -98,7 +105,9 @@ function boundaries({ words, spans, ids, people }: Frame): Boundary[] {
     while (act < words.length && filler.test(words[act]!.norm)) act++;
     const concepts = [...new Set([...begins(act), ...begins(first)])];
     const asks = joins && askingAgain.some((concept) => spans(concept).some(({ first: at }) => at === act));
-    const numbered = ids.some(({ at, exists }) => at === act && exists.length > 0);
+    // "Did 12 and 13 get done?" asks one thing of both.
+    const listed = question && ids.some(({ at }) => at === i - 1);
+    const numbered = !listed && ids.some(({ at, exists }) => at === act && exists.length > 0);
     // "The first to Ana, the second to Will": the verb is left out.
     const placed =
       people.some((person) => person.first > act) &&
@@ -109,9 +118,30 @@ function boundaries({ words, spans, ids, people }: Frame): Boundary[] {
       people.some(
         (person) => person.first === act && ids.some(({ at }) => at > person.last && at <= person.last + 2),
       ) && people.some((person) => person.last < i && ids.some(({ at }) => at > person.last && at < i));
-    if (act < words.length && (concepts.length || numbered || asks || placed || paired))
-      found.push({ word: i, before: words[i - 1]!.end, at: words[first]!.start, concepts });
+    // "Loose seal - Ana, bent hook - Will": each thing with its person.
+    const allotted =
+      people.some((person) => person.last === i - 1 && words[person.first]!.opens) &&
+      people.some((person) => person.first > act && words[person.first]!.opens);
+    const carried = readBefore(frame, i, act);
+    if (act < words.length && (concepts.length || numbered || asks || placed || paired || allotted || carried))
+      found.push({
+        word: i,
+        before: words[i - 1]!.end,
+        at: words[first]!.start,
+        concepts,
+        ...(carried && { carried }),
+      });
     i = Math.max(i, first);
   }
   return found;
+}
+
+/** "Hours: QX 8,950 and HL 4,310": each machine with its reading. The word for hours, where another reading follows. */
+function readBefore({ words, machine, spans, text }: Frame, end: number, start: number): string | undefined {
+  const hours = spans("hours")[0];
+  const isReading = (i: number) => !machine.words.has(i) && (wholeNumber(words[i]?.raw ?? "") ?? 0) >= 100;
+  const next = machine.words.has(start) || machine.words.has(start + 1);
+  return hours && next && isReading(end - 1) && words.some((_, i) => i > start && isReading(i))
+    ? text.slice(words[hours.first]!.start, words[hours.last]!.end)
+    : undefined;
 }

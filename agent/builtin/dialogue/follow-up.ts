@@ -4,6 +4,8 @@ import type { Concept } from "./phrases/phrase-books.ts";
 const linking =
   /^(?:and|now|jetzt|maintenant|ahora|und|et|y|e|en|ou|or|what|how|only|just|nur|seulement|solo|sólo|apenas|alleen|same|also|auch|aussi|tambien|também|ook|那|呢)$/;
 
+const narrowing = /^(?:only|just|nur|seulement|uniquement|solo|solamente|apenas|alleen|只)$/;
+
 /** Whether a short utterance borrows from the one before: "and Stefan?", "only the high ones", "what about the depot?". */
 export function isFollowUp(frame: Frame, score: number): boolean {
   if (frame.words.length > 7) return false;
@@ -16,7 +18,11 @@ export function isFollowUp(frame: Frame, score: number): boolean {
     frame.ids.length > 0 ||
     frame.says("open", "closed", "completed", "assigned", "unassigned");
   if (!named) return false;
-  const links = linking.test(frame.words[0]?.norm ?? "") || frame.text.trimEnd().endsWith("呢");
+  const links =
+    linking.test(frame.words[0]?.norm ?? "") ||
+    frame.text.trimEnd().endsWith("呢") ||
+    // "Show me only the ones in …"
+    frame.words.slice(1, 4).some(({ norm }) => narrowing.test(norm));
   return links ? score < 0.8 : score < 0.5 && frame.words.length <= 4;
 }
 

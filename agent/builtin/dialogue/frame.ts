@@ -243,7 +243,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
               .map(({ norm }) => norm)
               .join(" "),
           )) ||
-        startsAsQuestion(words, spans, languages)),
+        startsAsQuestion(words, spans, languages, people)),
   };
 }
 

@@ -13,7 +13,7 @@ const fillers = [
   "good (?:morning|afternoon|evening|day)|please|pls|plz|kindly|erm?|uh+m?|um+|hm+|if possible|if it'?s possible|if i may",
   // German
   "(?:(?:kannst|könntest|können|könnten) (?:du|sie) )?(?:mir |uns |bitte |mal |kurz )*(?:sagen|verraten|sag mir|sagen sie mir|weißt du|wissen sie),?(?= (?:was|wer|wen|wem|wo|wann|wie|welche\\p{L}*|warum)(?!\\p{L}))",
-  "also|na|ähm?|äh|hallo|moin|servus|guten (?:morgen|tag|abend)|entschuldig(?:e|ung|en sie)(?: die störung)?|bitte",
+  "also|na|feierabend|ähm?|äh|hallo|moin|servus|guten (?:morgen|tag|abend)|entschuldig(?:e|ung|en sie)(?: die störung)?|bitte",
   "kurze frage|eine frage|noch (?:eine frage|was|etwas)|mal eben|wenn (?:es )?möglich|übrigens|wenn du (?:kurz )?zeit hast",
   // French
   "(?:(?:peux|pourrais)-tu |(?:pouvez|pourriez)-vous |tu peux |vous pouvez )?(?:me |nous )?(?:dire|dis-moi|dites-moi|sais-tu|savez-vous|tu sais|vous savez)(?= (?:qui|quel\\p{L}*|où|quand|comment|combien|pourquoi)(?!\\p{L}))",
@@ -61,6 +61,7 @@ const asks = new RegExp(`^(?:(?:${asking.join("|")})(?=[\\s,:])[\\s,:]*|(?:${han
 const trailing = new RegExp(
   `[\\s,]+(?:${[
     "if (?:(?:that|it)(?:['’]?s| is) )?(?:possible|ok|okay|all right|no (?:trouble|bother))",
+    "at (?:your|his|her|their) (?:earliest )?convenience|when(?:ever)? (?:it is |it['’]?s )?convenient|bei gelegenheit|sobald (?:du kannst|sie können)|dès que (?:tu peux|vous pouvez)|cuando (?:puedas|pueda)",
     "if (?:you (?:can|could|(?:don['’]?t )?mind)|i may)|when you (?:can|get (?:a|the) chance)",
     "wenn (?:das|es) (?:geht|möglich ist)|falls möglich|si (?:c['’]est|es) possible|si es posible|si (?:tu|vous) (?:peux|pouvez)|si puedes",
   ].join("|")})[\\s.!]*$`,

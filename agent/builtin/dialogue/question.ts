@@ -19,6 +19,7 @@ export function startsAsQuestion(
   words: readonly Word[],
   spans: (concept: Concept) => Span[],
   languages: readonly string[],
+  people: readonly Span[],
 ): boolean {
   // Portuguese "há" asks where Spanish "ha" tells.
   const told = (at: number) =>
@@ -33,6 +34,8 @@ export function startsAsQuestion(
     spans(concept).some(({ first: at }) => at < within && !(concept === "which" && told(at)));
   // "Anything open at the dock -> Ana"
   if (words.some(({ norm }, i) => i > 0 && norm === "->")) return false;
+  // "Have Ana look at it" orders, however her name is written.
+  if (words[0]?.norm === "have" && people.some(({ first }) => first === 1)) return false;
   if (
     polite.test(
       words
@@ -75,7 +78,9 @@ const toldWithoutSubject = (words: readonly Word[]) =>
   // "Did 12 yesterday"
   (words[0]?.norm === "did" &&
     /^\d+$/.test(words[1]?.norm ?? "") &&
-    !/^(?:get|come|ever|go|happen|turn|start|finish|have|need)$/.test(words[2]?.norm ?? ""));
+    !/^(?:get|come|ever|go|happen|turn|start|finish|have|need)$/.test(
+      words.slice(2).find(({ norm }) => !/^(?:\d+|and|or|&)$/.test(norm))?.norm ?? "",
+    ));
 const led = /^(?:in|at|on|with|by|to|im|am|an|auf|bei|beim)$/;
 const adverb = /^(?:up|down|over|out|back|round|just|also|only|gerade|eben|oben|unten|dann)$/;
 

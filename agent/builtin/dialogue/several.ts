@@ -2,28 +2,41 @@ import { parted } from "./acts.ts";
 import { readFrame, type Frame } from "./frame.ts";
 import type { Intent } from "./intents/intent.ts";
 import { bestIntent } from "./recognise.ts";
+import { sameAgain } from "./same-again.ts";
 import { languageOf, settle } from "./settle.ts";
 import type { Act, Pending, Situation, Step, Understanding } from "./types.ts";
 
-/** The acts of a message that asks for more than one: its parts one after the other, or one act on each record it names. */
+/**
+ * The acts of a message that asks for more than one: its parts one after the other, or one act on each record it names.
+ * @param intent what it asks for as a whole; null where only its parts say something
+ */
 export function several(
   frame: Frame,
-  intent: Intent,
+  intent: Intent | null,
   situation: Situation,
   understand: (utterance: string, situation: Situation) => Understanding,
 ): Understanding | null {
   const alone = situationOf(situation, { text: frame.text });
   const { machines } = frame.machine;
   const issue = frame.ids.find(({ exists }) => exists.includes("issue"))?.value;
+  const request = frame.ids.find(({ exists }) => exists.includes("request"))?.value;
+  const machineId = machines.length === 1 ? machines[0]!.id : frame.fleet.partsRequest.get(request ?? -1)?.machineId;
   const about = {
-    ...(machines.length === 1 ? { machineId: machines[0]!.id } : {}),
+    ...(machineId === undefined ? {} : { machineId }),
     ...(issue === undefined ? {} : { issueId: issue }),
   };
   const parts = parted(frame, (text) => {
     const best = bestIntent(readFrame(text, situationOf(situation, { text, about })));
     return best && { operation: best.intent.operations[0]!, score: best.score };
   });
-  const whole = settle(intent, frame, languageOf(frame));
+  const again = sameAgain(frame);
+  if (again) {
+    const [first, second] = again.map((text) => understand(text, alone));
+    if (first!.kind === "operation" && second!.kind === "operation" && first!.operation === second!.operation)
+      // Something else is spoken of: nothing of the first is in view.
+      return followed(first!, [{ text: again[1], about: {} }], frame);
+  }
+  const whole = intent && settle(intent, frame, languageOf(frame));
   for (let part = parts; part.length > 1;) {
     const first = understand(part[0]!, alone);
     const seen = aboutOf(first, frame);
@@ -37,8 +50,8 @@ export function several(
         act.kind === "answer" ||
         (act.kind === "clarify" &&
           !act.candidates &&
-          whole.kind === "operation" &&
-          (i === 0 || act.pending.operation === intent.operations[0])),
+          whole?.kind === "operation" &&
+          (i === 0 || act.pending.operation === intent?.operations[0])),
     );
     if (torn < 0) {
       const rest = part.slice(1).map((text) => ({ text }));
@@ -47,7 +60,7 @@ export function several(
     const at = Math.min(torn, part.length - 2);
     part = [...part.slice(0, at), `${part[at]!}. ${part[at + 1]!}`, ...part.slice(at + 2)];
   }
-  const each = intent.each?.(frame);
+  const each = intent?.each?.(frame);
   if (!each || each.ids.length < 2) return null;
   const [first, ...others] = each.ids.map((id) => ({ text: frame.text, given: { [each.slot]: id } }));
   return followed(understand(first!.text, { ...alone, given: first!.given }), others, frame);
@@ -85,14 +98,14 @@ function aboutOf(act: Act, { fleet }: Frame): Step["about"] {
 }
 
 /** Changes of one record in one sentence are one act with the values of all. */
-function together(acts: Understanding[], whole: Act): Understanding {
+function together(acts: Understanding[], whole: Act | null): Understanding {
   const values = acts.flatMap((act) => (act.kind === "operation" ? [act.arguments] : []));
   const merged = values.reduce((all, one) => {
     const parts = [all.parts, one.parts].flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
     return { ...all, ...one, ...(parts.length ? { parts } : {}) };
   }, {});
   const [first] = acts;
-  return first?.kind === "operation" ? { ...first, arguments: merged } : whole;
+  return first?.kind === "operation" ? { ...first, arguments: merged } : (whole ?? first!);
 }
 
 /** What an act is done to: two changes of one record in one sentence are one act. */

@@ -59,6 +59,8 @@ export function understand(utterance: string, situation: Situation): Understandi
     return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
   }
   if (!found || found.score < threshold) {
+    const acts = situation.given ? null : several(frame, null, situation, understand);
+    if (acts) return acts;
     const clear = clearClause(utterance, situation);
     if (clear) return understand(clear, situation);
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
@@ -92,12 +94,13 @@ function notOrdered(
     language: languageOf(frame),
   };
   if (held.putOff && !held.left) return cancelled;
-  if (wanted && telling.test(wanted.operations[0]!)) return null;
+  // What is hardly understood as a report is rather the denied order.
+  if (wanted && telling.test(wanted.operations[0]!) && found!.score >= 0.6) return null;
   const instead = held.left ? orderIn(held.left, frame, situation) : null;
   if (instead) return instead;
-  const meant = bestIntent(readFrame(held.denied, situation))?.intent ?? null;
-  if (meant && telling.test(meant.operations[0]!)) return null;
-  return wanted && held.left && meant !== wanted ? null : cancelled;
+  const meant = bestIntent(readFrame(held.denied, situation));
+  if (meant && telling.test(meant.intent.operations[0]!) && meant.score >= 0.6) return null;
+  return wanted && held.left && meant?.intent !== wanted ? null : cancelled;
 }
 
 /** What the rest of the message orders on its own, with the record that was spoken of in view. */

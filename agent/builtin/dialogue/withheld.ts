@@ -35,7 +35,7 @@ const verb = /^(?:mark|marking|touch|do|send|take|put|give|hand|book|anfassen|to
 
 /** "Don't", "no need to", "I haven't … yet", directly before what is denied. */
 const negators: Record<string, RegExp> = {
-  en: /(?:^|(?<!why )\b)(?:do not|dont|never|no (?:need|reason) to|not to|neednt|need not|lets not|shouldnt|should not|mustnt|must not|wouldnt|would not|rather not|better not|havent|have not|hasnt|has not|didnt|did not|not going to|refrain from|isnt to|is not to|arent to|are not to)(?: (?:be|been|being|just|please|yet|ever|actually|bother|to|even|really|go|and|want|let|anyone|anybody|someone|us|him|her|them|§))*? $/,
+  en: /(?:^|(?<!why )\b)(?:do not|dont|never|no (?:need|reason) to|not to|neednt|need not|lets not|shouldnt|should not|mustnt|must not|wouldnt|would not|rather not|better not|(?:nobody|no one|noone|nothing|none(?: of (?:them|these|those))?) (?:is|are|should|shall|must|may)|havent|have not|hasnt|has not|didnt|did not|not going to|refrain from|isnt to|is not to|arent to|are not to)(?: (?:be|been|being|just|please|yet|ever|actually|bother|to|even|really|go|and|want|let|anyone|anybody|someone|us|him|her|them|§))*? $/,
   fr: /\b(?:ne?|pas besoin de?|pas la peine de?|inutile de?)(?: (?:le|la|les|l|lui|y|me|se|leur|surtout|pas|plus|jamais|rien|encore|faut|faire|veux|d))* $/,
   es: /\b(?:no|nunca|jamas|tampoco)(?: (?:lo|la|le|se|les|los|las|me|te|nos|todavia|aun|hace|falta|hay|que|necesario|vayas|a|quiero|es|hagas))* $/,
   pt: /\b(?:nao|nunca)(?: (?:o|a|os|as|lhe|se|me|ainda|preciso|precisa|de))* $/,

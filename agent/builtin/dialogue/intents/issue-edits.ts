@@ -55,13 +55,19 @@ export const edit: Intent = {
 
 /** A change to another severity, of an issue that is described and that no other fits. */
 const regraded = (frame: Frame) =>
-  ["high", "medium"].some((level) =>
+  ((["high", "medium"].some((level) =>
     frame
       .spans(level as Concept)
       .some(({ first }) => /^(?:to|it|as|auf|a|en|à|为|成)$/.test(frame.words[first - 1]?.norm ?? "")),
   ) &&
-  frame.says("change") &&
-  !frame.says("need", "report", "fixed", "done", "delete") &&
+    frame.says("change")) ||
+    // "Raise the priority of …"
+    (frame.says("severity") && frame.says("high", "medium"))) &&
+  !frame.says("need", "fixed", "done", "delete") &&
+  // "Raise the priority" raises no issue.
+  frame
+    .spans("report")
+    .every(({ first }) => frame.spans("high").some((high) => high.first <= first && first <= high.last)) &&
   frame.rest(...describing, ...editWish.concepts).length > 0 &&
   describedIssues(frame, editWish).length === 1;
 

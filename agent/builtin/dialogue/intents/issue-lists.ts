@@ -1,12 +1,18 @@
 import { add } from "../../../questions/calendar.ts";
 import type { Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import { describedIssues, eachIssue, oneIssue } from "../pick/issues.ts";
+import { describedIssues, eachIssue, oneIssue, type IssueWish } from "../pick/issues.ts";
 import { machinePointedAt, refuseUnknownMachine } from "../pick/machines.ts";
 import { listedPerson } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { issueIds, isStatement } from "./issues.ts";
 import { said, type Intent } from "./intent.ts";
+
+const showWish: IssueWish = {
+  fits: () => true,
+  concepts: ["show", "who", "assigned", "inProgress", "doing", "which", "isIt", "fixed", "done"],
+  slot: "issueId",
+};
 
 export const show: Intent = {
   operations: ["issues.show"],
@@ -19,11 +25,7 @@ export const show: Intent = {
       !frame.says("ordered", "delivered", "partsRequest") &&
       frame.says("who", "assigned", "inProgress", "doing", "fixed", "done") &&
       !frame.says("searchPast") &&
-      describedIssues(frame, {
-        fits: () => true,
-        concepts: ["who", "assigned", "inProgress", "doing", "which", "isIt", "fixed", "done"],
-        slot: "issueId",
-      }).length === 1
+      describedIssues(frame, showWish).length === 1
     )
       return frame.machine.said ? 0.796 : 0.7;
     if (numbered.length > 1 && severalShown(frame)) return 0.78;
@@ -39,7 +41,7 @@ export const show: Intent = {
     return {
       operation: "issues.show",
       arguments: {
-        issueId: oneIssue(frame, { fits: () => true, concepts: ["show", "who", "which"], slot: "issueId" }).id,
+        issueId: oneIssue(frame, showWish).id,
       },
     };
   },
@@ -51,7 +53,9 @@ const namesList = (frame: Frame) =>
 
 /** "12, 13 and 14, show me those" */
 const severalShown = (frame: Frame) =>
-  (frame.question || frame.says("show")) && frame.says("these", "all", "both") && !frame.people.length;
+  (frame.question || frame.says("show")) &&
+  !frame.people.length &&
+  (frame.says("these", "all", "both") || issueIds(frame).filter(({ exists }) => exists.includes("issue")).length > 1);
 
 export const list: Intent = {
   operations: ["issues.list"],

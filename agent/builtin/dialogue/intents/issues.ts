@@ -95,6 +95,15 @@ export const assign: Intent = {
       describedIssues(frame, assignWish).some(assignWish.fits)
     )
       return 0.6;
+    // "Loose seal - Ana", "Ana: loose seal"
+    if (
+      !frame.question &&
+      apart(frame) &&
+      !frame.says("fixed", "done", "complete", "close", "report", "need", "logService", "show", "delete", "start") &&
+      !frame.dates.length &&
+      describedIssues(frame, assignWish).some(assignWish.fits)
+    )
+      return 0.78;
     // A person and a piece of open work, and nothing else that is asked for.
     const engineers = frame.people.some(({ people }) => people.some(({ role }) => role === "service"));
     const idle =
@@ -151,6 +160,13 @@ function refuseAssigned(frame: Frame, issue: FleetIssue) {
   if (issue.status !== "open") refuse("state", "alreadyFinished", { id: issue.id });
 }
 
+/** One person, alone behind the last or before the first mark of punctuation. */
+const apart = ({ people, words }: Frame) =>
+  people.length === 1 &&
+  (people[0]!.last === words.length - 1
+    ? people[0]!.first > 0 && words[people[0]!.first]!.opens
+    : people[0]!.first === 0 && words[people[0]!.last + 1]!.opens);
+
 const strongAssign = (frame: Frame) =>
   frame
     .spans("assign")
@@ -205,7 +221,15 @@ export const report: Intent = {
       frame.trade("fault", "issue") +
       (frame.says("failing") ? 1 : 0) +
       (frame.says("danger") && !frame.says("noHurry") ? 0.5 : 0);
-    const explicit = frame.says("report") && !frame.question;
+    // "Als behoben melden" reports no fault.
+    const finishes = [...frame.spans("fixed"), ...frame.spans("complete")];
+    const explicit =
+      !frame.question &&
+      frame
+        .spans("report")
+        .some(
+          ({ first }) => !finishes.some((span) => span.first < span.last && span.first <= first && first <= span.last),
+        );
     // "We got a new crane, put it in": nothing is wrong with it.
     if (faults === 0 && frame.says("add") && frame.says("machine", "crane", ...machineTypes) && !frame.machine.bySerial)
       return 0;

@@ -87,6 +87,8 @@ export const search: Intent = {
   operations: ["reports.search"],
   recognise(frame) {
     if (!frame.says("searchPast") || frame.says("assign", "delete", "pdf", "usage", "audit")) return 0;
+    // "Did 12 and 13 ever get done?" asks for these.
+    if (issueIds(frame).filter(({ exists }) => exists.includes("issue")).length > 1) return 0;
     if (frame.says("open") && frame.says("before") && frame.says("issue")) return 0.3;
     const about = words(frame).length > 0;
     const trade = frame.rest("searchPast").some(({ norm }) => fieldTerm(norm) !== null);

@@ -32,9 +32,9 @@ const own = (frame: Frame, issue: FleetIssue) =>
 export const start: Intent = {
   operations: ["tasks.start"],
   recognise(frame) {
-    // "12 - on it"
-    if (/\bon it[.!]*$/i.test(frame.text) && !frame.question && issueIds(frame).length && !frame.rest().length)
-      return 0.9;
+    // "12 - on it"; of what is in view it is enough to say so.
+    const spoken = issueIds(frame).length > 0 || (frame.context.issueId !== undefined && frame.words.length <= 4);
+    if (/\bon it(?: now)?[.!]*$/i.test(frame.text) && !frame.question && spoken && !frame.rest().length) return 0.9;
     if (
       !frame.says("start") ||
       negated(frame) ||
@@ -81,6 +81,9 @@ export const release: Intent = {
     // "12 is back on the list", of one that was closed: nobody has it, it comes up again.
     if (frame.says("reopen") && frame.ids.some(({ value }) => frame.fleet.issue.get(value)?.status === "closed"))
       return 0.4;
+    // "Sign off 12, Ana is on holiday": the order stands before the reason.
+    const begins = (concept: Concept) => frame.spans(concept).some(({ first }) => first === 0);
+    if (finishing.some(begins) && !begins("release")) return 0.6;
     if (issueIds(frame).length || pointedAt(frame, ["tasks", "issues"])) return 0.93;
     return frame.people.length || namesIssue(frame) || describes(frame, releaseWish(frame)) ? 0.85 : 0.45;
   },
@@ -221,6 +224,8 @@ export const list: Intent = {
     if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return frame.says("doing") ? 0.3 : 0;
     const mine = frame.says("mine") && frame.people.length === 0;
     if (frame.people.length && frame.says("doing") && asksLater(frame)) return 0.87;
+    // "Put it on Ana's list" hands it to her.
+    if (!frame.question && frame.spans("assign").some(({ first }) => first === 0)) return 0.4;
     if (frame.people.length && frame.says("doing") && (frame.question || frame.says("show") || frame.words.length <= 5))
       return 0.84;
     // "Anything I have not started yet?"

@@ -9,7 +9,7 @@ export const de: PhraseBook = {
   start:
     "angefangen, begonnen, hab angefangen, beginn*, fang* … an, anfang*, starte*, starten, leg* … los, bin dran, ich fange … an, fange … an, lege los, bin unterwegs, mache mich … auf den weg, kummere mich jetzt, beginne, ich beginne, ubernehme jetzt, fahre jetzt zu, fahre zu, bin auf dem weg, mach mich auf den weg",
   fixed:
-    "behoben, repariert, instandgesetzt, erledigt, instand gesetzt, in ordnung gebracht, habe … repariert|behoben, gefixt, lauft wieder, geht wieder, dicht, wieder dicht, wieder ganz, hab … repariert, ist repariert, ist behoben",
+    "als behoben|repariert|erledigt|fertig melden, meld* … als behoben|repariert|erledigt|fertig, behoben, repariert, instandgesetzt, erledigt, instand gesetzt, in ordnung gebracht, habe … repariert|behoben, gefixt, lauft wieder, geht wieder, dicht, wieder dicht, wieder ganz, hab … repariert, ist repariert, ist behoben",
   done: "erledigt, fertig, gemacht, ist durch, bin fertig, habe fertig, abgearbeitet, abhaken, haken dran, hak* … ab, ist gemacht, ist geschafft, passt wieder, lauft wieder, geht wieder, alles gut, alles erledigt, ist erledigt, hab ich erledigt, hab ich gemacht, ist fertig",
   complete:
     "abschliess*, schliess* … ab, bestatig*, abgeschlossen, fertig melden, als erledigt, geschlossen werden, abgeschlossen werden, erledigen, beenden, beendet, fertigstellen, kann zu",
@@ -26,9 +26,9 @@ export const de: PhraseBook = {
     "schreib das zu|unter, notier das bei|unter|zu, kommentar*, kommentier*, notiz*, anmerkung*, bemerkung*, vermerk*, schreib* … dazu, dazuschreiben",
   need: "brauch*, benotig*, bestell* mir, bestell*, bitte bestellen, hatte gern, anforder*, fordere … an, wir brauchen, wird gebraucht, werden gebraucht, bestelle, bitte bestell*, ich hatte gerne, bitte … bestellen, fehlt uns, fehlen uns, ist aus, gehen aus",
   ordered:
-    "bestellt, wurde bestellt, ist bestellt, sind bestellt, habe … bestellt, haben … bestellt, ging an den lieferanten, beim lieferanten, bestellung ist raus, ist raus",
+    "bestelldatum, bestellt, wurde bestellt, ist bestellt, sind bestellt, habe … bestellt, haben … bestellt, ging an den lieferanten, beim lieferanten, bestellung ist raus, ist raus",
   delivered:
-    "geliefert, angekommen, eingetroffen, ist da, sind da, gekommen, ist gekommen, lieferung, ist angekommen, sind angekommen, kam an, kamen an, kam heute, kam gestern, haben wir bekommen, erhalten, ist eingetroffen, angeliefert, schon da, schon hier, schon eingetroffen, da ist",
+    "lieferdatum, geliefert, angekommen, eingetroffen, ist da, sind da, gekommen, ist gekommen, lieferung, ist angekommen, sind angekommen, kam an, kamen an, kam heute, kam gestern, haben wir bekommen, erhalten, ist eingetroffen, angeliefert, schon da, schon hier, schon eingetroffen, da ist",
   notYet:
     "noch nicht, nicht geliefert, nicht bestellt, aber nicht, ausstehend*, noch aus, nicht angekommen, nicht da, nicht gekommen, fehlen noch, warten, wartet, unbestellt*, ungeliefert*, offene lieferung*, wann kommt, wann kommen, wo bleibt, wo bleiben, noch unterwegs, lasst auf sich warten, fehlt noch, was fehlt noch",
   part: "teil, teile, ersatzteil*, teilelist*, teileubersicht*, teilebericht*, teileaufstellung*, teilebestand*",
@@ -143,7 +143,7 @@ export const de: PhraseBook = {
   inProgress: "in arbeit, begonnen*, laufende*",
   completed: "abgeschlossen*, erledigt*",
   closed: "geschlossen*, behoben*",
-  high: "hochstufen, stuf* … hoch, hoher, dringender, hoch, hohe*, dringend*, kritisch*, wichtig*, eilig*, sofort, schwer*, schlimm*, akut*, gravierend*, prio 1, hohe prio, hochste prioritat, so schnell wie moglich, auf hoch",
+  high: "erhoh*|heb* … prioritat|dringlichkeit, prioritat|dringlichkeit … erhohen|anheben, hochstufen, stuf* … hoch, hoher, dringender, hoch, hohe*, dringend*, kritisch*, wichtig*, eilig*, sofort, schwer*, schlimm*, akut*, gravierend*, prio 1, hohe prio, hochste prioritat, so schnell wie moglich, auf hoch",
   medium: "mittel, mittlere*, normal*, prio 2, auf mittel, herunterstufen",
   danger:
     "finger weg, nicht anfassen, nicht mehr anfassen, nicht mehr fahren, keiner fahrt, niemand fahrt, darf keiner, soll keiner, lassen wir stehen, haben wir abgestellt, gefahr*, dringend*, sofort*, nicht benutzen, unsicher, steht still, gesperrt, notfall, eilt, kritisch*, stillstand, niemand darf, hoch, steht, darf nicht benutzt|gefahren|betrieben werden, nicht mehr benutzen, sperren, sofort sperren, stillgelegt werden, anlage|maschine|kran|bagger steht, darf niemand, lasst niemanden, niemanden ran, keiner darf",

@@ -23,9 +23,9 @@ export const es: PhraseBook = {
   comment: "comentario*, comenta, comentar, comente, una nota, la nota, observacion*",
   need: "necesit*, hace falta, hacen falta, pide*, pedir, pideme, quiero, pasame otr*, mandame, traeme, consigueme, me falta*, nos falta*, encarga, pedid un*, solicita, solicito, solicitar, solicitamos, solicite, me hace falta, encargar, encargue, necesitamos, nos hace falta, nos hacen falta, hay que pedir, habria que pedir, haria falta, me faltan, nos falta, nos faltan, quiero pedir, encarga*, se nos acabo, no quedan",
   ordered:
-    "pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos, encargada, encargados, encargadas, se ha encargado, se han encargado, se han pedido, ya pedido, ya pedida, esta pedido, esta pedida, se pidio, pedido hecho, salio al proveedor, en el proveedor",
+    "fecha de|del pedido, pedido, pedida, pedidos, pedidas, encargado, ya se pidi*, se ha pedido, esta pedid*, pedimos, encargada, encargados, encargadas, se ha encargado, se han encargado, se han pedido, ya pedido, ya pedida, esta pedido, esta pedida, se pidio, pedido hecho, salio al proveedor, en el proveedor",
   delivered:
-    "llego, llegaron, ha llegado, han llegado, entregad*, recibid*, ya esta aqui, llegado, llegada, entregado, entregados, ya llego, llego esta manana, llego hoy, llego ayer, recibido, recibida, ya aqui, ya ha llegado, ya estan aqui",
+    "fecha de entrega, llego, llegaron, ha llegado, han llegado, entregad*, recibid*, ya esta aqui, llegado, llegada, entregado, entregados, ya llego, llego esta manana, llego hoy, llego ayer, recibido, recibida, ya aqui, ya ha llegado, ya estan aqui",
   notYet:
     "aun no, todavia no, pero no, sin entregar, sin pedir, pendiente*, no ha llegado, no han llegado, falta* por, faltan por, por llegar, no llegaron, no llego, no entregad*, no pedid*, sin recibir, esperando, esperamos, no se han, no se ha, no … todavia, no … aun, aun sin, sin encargar, falta por llegar, faltan por llegar, cuando llega, cuando llegan, en camino",
   part: "pieza, piezas, repuesto*, recambio*",
@@ -137,7 +137,7 @@ export const es: PhraseBook = {
   inProgress: "empezad*, en curso, en marcha",
   completed: "terminad*, completad*",
   closed: "cerrad*, resuelt*",
-  high: "subela, subelo, mas urgente, alta, altas, alto, urgente*, critic*, grave*, importante*, sever*, prioritari*, prioridad alta, alta prioridad, cuanto antes, lo antes posible, urgentisimo",
+  high: "sub*|aument*|elev* … prioridad|urgencia|gravedad, subela, subelo, mas urgente, alta, altas, alto, urgente*, critic*, grave*, importante*, sever*, prioritari*, prioridad alta, alta prioridad, cuanto antes, lo antes posible, urgentisimo",
   medium: "media, medias, normal, baja, baja … a media, prioridad normal",
   danger:
     "no la usen, no lo usen, no usarla, no usarlo, no se puede usar, no tocar, no la toquen, que nadie, esta parada, la hemos parado, urgent*, peligro*, inmediat*, no usar, ya mismo, parada, critic*, prohibid*, cuanto antes, nadie, no se debe usar, no debe usarse, parar, hay que parar, peligro de, maquina|grua parada|detenida, no dejen, no dejes que, que no la use",

@@ -23,9 +23,9 @@ export const fr: PhraseBook = {
   comment: "commentaire*, commente, commenter, commentez, une note, la note, remarque, remarques, annot*",
   need: "besoin, il faut, il me faut, il nous faut, commande-moi, commander, commande, faudrait, je voudrais, demande*, il faudrait, nous avons besoin, on a besoin, j aurais besoin, besoin de, commande*, peux-tu commander, a commander, il manque, manque de, plus de",
   ordered:
-    "commande, commandee, commandes, commandees, a ete commande*, en commande, ont ete commande*, commande passee, parti chez le fournisseur, chez le fournisseur",
+    "date de commande, commande, commandee, commandes, commandees, a ete commande*, en commande, ont ete commande*, commande passee, parti chez le fournisseur, chez le fournisseur",
   delivered:
-    "livre, livree, livres, livrees, arrive, arrivee, arrives, arrivees, est la, sont la, recu, recue, recus, est arrive*, sont arrive*, a ete livre*, ont ete livre*, on a recu, nous avons recu, recu ce matin, bien recu*, deja la, deja arrive*, deja recu*",
+    "date de livraison, livre, livree, livres, livrees, arrive, arrivee, arrives, arrivees, est la, sont la, recu, recue, recus, est arrive*, sont arrive*, a ete livre*, ont ete livre*, on a recu, nous avons recu, recu ce matin, bien recu*, deja la, deja arrive*, deja recu*",
   notYet:
     "pas encore, pas livre*, pas commande*, mais pas, en attente, toujours pas, non livre*, non commande*, non recu*, n est pas arriv*, pas arriv*, pas recu*, attend*, attente, quand arrive*, quand arrivent, ou en est, pas recu, pas arrive*",
   part: "piece, pieces, pieces detachees, piece detachee",
@@ -138,7 +138,7 @@ export const fr: PhraseBook = {
   inProgress: "commence, en cours",
   completed: "termines, terminees, termine",
   closed: "fermes, fermees, clos, resolus, closes",
-  high: "plus urgent, plus urgente, plus haut, haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*, severe*, sevère, priorite haute, priorite 1, tres urgent, passe … en haute, au plus vite",
+  high: "augment*|monte*|relev* … priorite|urgence|gravite, plus urgent, plus urgente, plus haut, haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*, severe*, sevère, priorite haute, priorite 1, tres urgent, passe … en haute, au plus vite",
   medium: "moyen, moyenne, normal*, faible",
   danger:
     "faut pas|plus … servir|utiliser|toucher|rouler, ne pas s en servir, pas s en servir, plus s en servir, ne pas toucher, ne pas l utiliser, personne dessus, on l a arretee, elle est arretee, urgent*, danger*, tout de suite, immediat*, ne pas utiliser, a l arret, critique*, au plus vite, des que possible, personne ne, interdit*, arret de, ne doit pas etre utilise*, ne plus utiliser, a arreter, arreter immediatement, interdit, machine|grue|engin|pelle arretee|arrete|immobilisee|immobilise, a l arret complet, personne ne doit, que personne",

@@ -90,6 +90,17 @@ export function describedIssues(frame: Frame, { fits, concepts, sets }: IssueWis
   const machineIds = new Set(machine.machines.map(({ id }) => id));
   if (!machine.said && !machineIds.size && frame.context.machineId !== undefined)
     machineIds.add(frame.context.machineId);
+  // The machine in view is a guess: where the words fit none of its issues, another one's are meant.
+  const elsewhere =
+    !machine.said &&
+    words.length > 0 &&
+    machineIds.size > 0 &&
+    bestByWords(
+      [...machineIds].flatMap((id) => fleet.issuesByMachine.get(id) ?? []),
+      words,
+    ) === null &&
+    bestByWords(fleet.fleet.issues, words) !== null;
+  if (elsewhere) machineIds.clear();
   const filtered = machineIds.size > 0 || area || severity || frame.says("unassigned", "open");
   const pool = machineIds.size
     ? [...machineIds].flatMap((id) => fleet.issuesByMachine.get(id) ?? [])

@@ -2,9 +2,18 @@ import type { Frame } from "../frame.ts";
 import { answer, ask } from "../intents/intent.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import type { FleetPartsRequest } from "../types.ts";
+import { squeeze } from "../text.ts";
 import { offered } from "./candidates.ts";
 import { pointedAt } from "./shown.ts";
 import { best } from "./wording.ts";
+
+/** Requests with a line of the part number that is said: "the SK-220 is here". */
+function requestsByPartNumber({ words, fleet }: Frame): FleetPartsRequest[] {
+  const codes = new Set(words.filter(({ norm }) => /\d/.test(norm)).map(({ raw }) => squeeze(raw)));
+  return fleet.fleet.partsRequests.filter(({ parts }) =>
+    parts.some(({ partNumber }) => partNumber && squeeze(partNumber).length >= 3 && codes.has(squeeze(partNumber))),
+  );
+}
 
 /** Parts requests that the utterance names by id or by their lines and machine. */
 export function meantRequests(
@@ -19,6 +28,8 @@ export function meantRequests(
     return numbered.map(
       ({ value }) => fleet.partsRequest.get(value) ?? answer("unknown request", "unknownRequest", { id: value }),
     );
+  const byNumber = requestsByPartNumber(frame);
+  if (byNumber.length) return byNumber;
   const pointed = pointedAt(frame, ["partsRequests"]);
   if (pointed?.length) return pointed.flatMap((id) => fleet.partsRequest.get(id) ?? []);
   const machineIds = new Set(machine.machines.map(({ id }) => id));

@@ -7,7 +7,7 @@ export function best<T>(items: readonly T[], words: readonly string[], textOf: (
   let top = 0;
   let found: T[] = [];
   for (const item of items) {
-    const described = wordsOf(textOf(item)).map(({ norm }) => norm);
+    const described = describedIn(textOf(item));
     const stems = new Set(described.map(fieldStem));
     let score = 0;
     for (const { word, stem } of wanted)
@@ -25,10 +25,14 @@ export function best<T>(items: readonly T[], words: readonly string[], textOf: (
 
 /** Whether a text has every one of the words, as `best` compares them. */
 export function saysAll(text: string, words: readonly string[]): boolean {
-  const described = wordsOf(text).map(({ norm }) => norm);
+  const described = describedIn(text);
   const stems = new Set(described.map(fieldStem));
   return words.every((word) => stems.has(fieldStem(word)) || described.some((other) => alike(word, other)));
 }
+
+/** The words of a description; one with a hyphen also as people say its halves. */
+const describedIn = (text: string) =>
+  wordsOf(text).flatMap(({ norm }) => (/\p{L}-\p{L}/u.test(norm) ? [norm, ...norm.split("-")] : [norm]));
 
 const alike = (word: string, other: string) =>
   (word.length >= 4 &&

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { situationOf } from "./several.ts";
+import { situation } from "./testing/yard.ts";
+import type { Understanding, ViewContext } from "./types.ts";
+import { understand } from "./understand.ts";
+
+const [admin, operator, maria, viewer] = [1, 2, 3, 8];
+const act = (text: string, actorId: number, context?: ViewContext) => understand(text, situation(actorId, context));
+/** The acts of a message, each with what the one before left in view. */
+const acts = (text: string, actorId: number): Understanding[] => {
+  const first = act(text, actorId);
+  return [first, ...(first.then ?? []).map((step) => understand(step.text, situationOf(situation(actorId), step)))];
+};
+
+describe("letters, slang and things said by the way", () => {
+  test.each<[number, string, string, object]>([
+    [
+      operator,
+      "Sehr geehrte Damen und Herren, bitte weisen Sie die 12 Herrn Okoye zu. Mit freundlichen Grüßen, O. Lind",
+      "issues.assign",
+      { issueIds: [12], engineerId: 6 },
+    ],
+    [viewer, "Dear team, what is the status of 14? Kind regards, Nora", "issues.show", { issueId: 14 }],
+    [viewer, "whats still floating about at lakeside", "issues.list", { customer: "Lakeside Docks" }],
+    [maria, "which of mine has been waiting longest", "tasks.list", { assignedToId: 3 }],
+    [operator, "sign off 14, peter is on holiday", "tasks.complete", { taskId: 14 }],
+    [operator, "raise the priority of the slew motor", "issues.edit", { issueId: 12, severity: "High" }],
+    [operator, "hook latch - Will", "issues.assign", { issueIds: [11], engineerId: 6 }],
+    [admin, "take Peter Hall off the system, he handed in his notice", "users.deactivate", { userId: 5 }],
+    [maria, "grab cylinder ist dicht, als behoben melden", "tasks.mark-fixed", { taskId: 13 }],
+    [operator, "would it be possible to have maria relieved of 13", "tasks.release", { taskId: 13 }],
+  ])("%i: %s", (actorId, text, operation, args) => {
+    expect(act(text, actorId)).toMatchObject({ kind: "operation", operation, arguments: args });
+  });
+
+  test("what is in view is started by a word", () => {
+    expect(act("ok on it", maria, { issueId: 13 })).toMatchObject({
+      operation: "tasks.start",
+      arguments: { taskId: 13 },
+    });
+  });
+});
+
+describe("several records in one message", () => {
+  test.each<[number, string, object[]]>([
+    [admin, "reset Maria's password and Will's as well", [{ userId: 3 }, { userId: 6 }]],
+    [maria, "13 is fixed, same for 14", [{ taskId: 13 }, {}]],
+    [operator, "the hook latch arrived, same with the horn", [{ requestId: 42 }, { requestId: 41 }]],
+    [
+      operator,
+      "hook latch - Will, slew motor - Maria",
+      [
+        { issueIds: [11], engineerId: 6 },
+        { issueIds: [12], engineerId: 3 },
+      ],
+    ],
+    [
+      operator,
+      "hours this morning: QX.10.2001 8950, QX.10.2002 4310",
+      [
+        { machineId: 1, totalHours: 8950 },
+        { machineId: 2, totalHours: 4310 },
+      ],
+    ],
+    [operator, "did 11 and 12 ever get sorted?", [{ issueId: 11 }, { issueId: 12 }]],
+  ])("%i: %s", (actorId, text, expected) => {
+    expect(acts(text, actorId)).toMatchObject(
+      expected.map((args) => (Object.keys(args).length ? { kind: "operation", arguments: args } : { kind: "refuse" })),
+    );
+  });
+});
