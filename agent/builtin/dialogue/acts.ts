@@ -91,7 +91,9 @@ export function parted(frame: Frame, read: (text: string) => Reading | null): st
 function boundaries(frame: Frame): Boundary[] {
   const { words, spans, ids, people, question } = frame;
   const found: Boundary[] = [];
-  const starts = (concept: Concept, i: number) => spans(concept).some(({ first }) => first === i);
+  // In phrases a name stands for a person; a day or a machine is none.
+  const starts = (concept: Concept, i: number) =>
+    (!frame.named.has(i) || people.some(({ first }) => first === i)) && spans(concept).some(({ first }) => first === i);
   // "The order went out" orders nothing.
   const begins = (i: number) =>
     opening.filter((concept) => starts(concept, i) && !(concept === "need" && starts("ordered", i)));
@@ -122,8 +124,10 @@ function boundaries(frame: Frame): Boundary[] {
     const allotted =
       people.some((person) => person.last === i - 1 && words[person.first]!.opens) &&
       people.some((person) => person.first > act && words[person.first]!.opens);
+    // "Ana to Basin 1 for the hook, Will to Basin 2 for the motor"
+    const sent = people.some(({ first }) => first === 0) && people.some(({ first }) => first === act && act === i);
     const carried = readBefore(frame, i, act);
-    if (act < words.length && (concepts.length || numbered || asks || placed || paired || allotted || carried))
+    if (act < words.length && (concepts.length || numbered || asks || placed || paired || allotted || sent || carried))
       found.push({
         word: i,
         before: words[i - 1]!.end,

@@ -120,7 +120,7 @@ export function partLines(frame: Frame, drop: Concept[]): PartLine[] {
   const lines = allLines(frame, drop);
   // "Parts for this machine: 2 filters" names no part before the colon.
   const hollow = new Set(
-    (["part", "partsRequest", "this", "these", "machine"] as const)
+    (["part", "partsRequest", "this", "these", "machine", "customer"] as const)
       .flatMap(frame.spans)
       .flatMap(({ first, last }) => range(first, last).map((i) => frame.words[i]!.norm)),
   );

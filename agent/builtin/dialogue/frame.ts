@@ -19,7 +19,7 @@ import {
   spellingOf,
   type Concept,
 } from "./phrases/phrase-books.ts";
-import { asksWhether, polite, startsAsQuestion } from "./question.ts";
+import { asksWhether, endsAsQuestion, polite, startsAsQuestion } from "./question.ts";
 import { writtenOut } from "./shorthand.ts";
 import { wordsOf, type Word } from "./text.ts";
 import type { Actor, Arguments, Situation, ViewContext } from "./types.ts";
@@ -243,7 +243,12 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
               .map(({ norm }) => norm)
               .join(" "),
           )) ||
-        startsAsQuestion(words, spans, languages, people)),
+        startsAsQuestion(words, spans, languages, people) ||
+        // What is told before may be an act of its own: "12 is done, what's next".
+        (endsAsQuestion(words) &&
+          !(["fixed", "done", "complete", "assign", "need", "delete", "logService"] as const).some(
+            (concept) => spans(concept).length > 0,
+          ))),
   };
 }
 

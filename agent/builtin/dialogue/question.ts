@@ -34,8 +34,16 @@ export function startsAsQuestion(
     spans(concept).some(({ first: at }) => at < within && !(concept === "which" && told(at)));
   // "Anything open at the dock -> Ana"
   if (words.some(({ norm }, i) => i > 0 && norm === "->")) return false;
-  // "Have Ana look at it" orders, however her name is written.
-  if (words[0]?.norm === "have" && people.some(({ first }) => first === 1)) return false;
+  // "Have Ana look at it", "have somebody look at it" orders, however the name is written.
+  if (
+    words[0]?.norm === "have" &&
+    (people.some(({ first }) => first === 1) || /^(?:someone|somebody|one|them)$/.test(words[1]?.norm ?? ""))
+  )
+    return false;
+  // "Could the loose seal please go to Ana" asks for the act, not whether it can be.
+  if (modal.test(words[0]?.norm ?? "") && words.some(({ norm }) => pleading.test(norm)) && !early("which", 6))
+    return false;
+  if (deliberates(words)) return true;
   if (
     polite.test(
       words
@@ -60,6 +68,32 @@ export function startsAsQuestion(
       early("when", 2) ||
       (early("howMany", 3) && spans("serial").length === 0) ||
       (early("isIt", 1) && asksByVerb.has(languages[0]!) && !toldWithoutSubject(words)))
+  );
+}
+
+const modal = /^(?:can|could|would|will|kann|konnte|wurde|peut|pourrait|puede|podria)$/;
+const pleading = /^(?:please|pls|plz|kindly|bitte|svp|stp|favor)$/;
+
+/** "Shall we give it to Ana?" wants to hear whether it makes sense. */
+const deliberates = (words: readonly Word[]) =>
+  /^(?:shall (?:we|i)|should (?:we|i)|soll(?:en|ten|te)? (?:ich|wir)|dois (?:je)|devons nous|debo|debemos|deberia|deberiamos)(?: |$)/.test(
+    words
+      .slice(0, 2)
+      .map(({ norm }) => norm)
+      .join(" "),
+  );
+
+/** "We were promised a hose, where is it": the question stands in the last clause. */
+export function endsAsQuestion(words: readonly Word[]): boolean {
+  const last = words.findLastIndex(({ opens }) => opens);
+  return (
+    last > 1 &&
+    /^(?:(?:so )?(?:where|when|who|what) (?:is|are|was|were|did|do|does|has|have)|wheres|whens|whos|whats|(?:wo|wann|wer|was) (?:ist|sind|war|bleibt|bleiben)|(?:ou|quand|qui) (?:est|sont)|(?:donde|cuando|quien) (?:esta|estan|es|llega)) /.test(
+      `${words
+        .slice(last)
+        .map(({ norm }) => norm)
+        .join(" ")} `,
+    )
   );
 }
 

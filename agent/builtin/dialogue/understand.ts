@@ -7,6 +7,7 @@ import { fillPending } from "./pending.ts";
 import { toThePoint } from "./preamble.ts";
 import { bestIntent, ownRequest, threshold } from "./recognise.ts";
 import { reply, rolesText } from "./replies/replies.ts";
+import { selfCorrected } from "./self-corrected.ts";
 import { isRead, languageOf, settle } from "./settle.ts";
 import { followed, several, waiting } from "./several.ts";
 import type { Situation, Understanding } from "./types.ts";
@@ -19,7 +20,9 @@ import { withheld } from "./withheld.ts";
  * asks for several acts, this is the first, and `then` the others.
  */
 export function understand(utterance: string, situation: Situation): Understanding {
-  const frame = readFrame(toThePoint(utterance), situation, situation.given);
+  const read = readFrame(toThePoint(utterance), situation, situation.given);
+  const meant = selfCorrected(read);
+  const frame = meant === null ? read : readFrame(meant, situation, situation.given);
   const { pending, context } = situation;
   const speaking = languageOf(frame);
   if (!frame.words.length)

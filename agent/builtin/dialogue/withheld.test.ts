@@ -19,6 +19,8 @@ describe("what is denied, put off, taken back or only imagined is not done", () 
     [operator, "hold off on completing 13"],
     [operator, "get Maria on the slew motor. no, forget that"],
     [operator, "complete 13, not yet"],
+    [operator, "nobody is to be assigned to 11 yet"],
+    [operator, "i would close 13 but nobody was there, so please don't"],
     [operator, "i was going to complete 13 but the office wants photos"],
     [operator, "i would have given 11 to Will"],
     [operator, "if Will were free i'd give him 11"],
@@ -36,6 +38,9 @@ describe("what is ordered beside it is done", () => {
   test.each<[number, string, string, object]>([
     [operator, "don't give 11 to Will, give it to Maria", "issues.assign", { issueIds: [11], engineerId: 3 }],
     [operator, "assign 11 to Will but don't complete 13", "issues.assign", { issueIds: [11], engineerId: 6 }],
+    [operator, "once 13 is finished assign 11 to Will", "issues.assign", { issueIds: [11], engineerId: 6 }],
+    [operator, "sobald 13 erledigt ist, gib Will die 11", "issues.assign", { issueIds: [11], engineerId: 6 }],
+    [operator, "forget what i said about 12, assign 11 to Will", "issues.assign", { issueIds: [11], engineerId: 6 }],
     [operator, "not 11, 12 to Will", "issues.assign", { issueIds: [12], engineerId: 6 }],
     [operator, "12 instead of 11 for Will", "issues.assign", { issueIds: [12], engineerId: 6 }],
     [operator, "we don't need the horn on 41, drop it", "parts.delete-line", { requestId: 41, partId: 52 }],

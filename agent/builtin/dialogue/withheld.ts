@@ -30,6 +30,8 @@ const orders: Concept[] = [
   "statusOffline",
   "statusDecommissioned",
 ];
+/** What a question or a look-up begins with. */
+const askingAgain: Concept[] = ["show", "which", "who", "where", "when", "howMany", "isIt"];
 /** Verbs that order something beside a record, although alone they are too common to be looked for. */
 const verb = /^(?:mark|marking|touch|do|send|take|put|give|hand|book|anfassen|toques?|touche[zr]?)$/;
 
@@ -49,17 +51,20 @@ const inHan = /不要|(?<![特级类区分性])别(?![的人])|不用|不必|无
 
 /** Takes back or puts off what was said before it in the message: "…, no, forget that". */
 const takingBack = new RegExp(
-  `^(?:(?:no|or|and|but|actually|well|please|just|then|lets|ok|we can|ill|i ll|nein|ne|oder|aber|non|ou|mais|o|pero|bueno) )*(?:${[
-    "hold off|hold (?:on|fire) (?:with|on)|wait (?:with|until|till|before)|(?:forget|ignore) (?:it|that|about (?:it|that)|what i said)$|never ?mind",
+  `^(?:(?:no|or|and|but|so|actually|well|please|just|then|lets|ok|we can|ill|i ll|nein|ne|oder|aber|non|ou|mais|o|pero|bueno) )*(?:${[
+    "hold off|hold (?:on|fire) (?:with|on)|wait (?:with|until|till|before)|(?:forget|ignore) (?:it|that|about (?:it|that))$|(?:forget|ignore) what i said|never ?mind",
     "leave (?:it|that|them|this|those|everything)(?: (?:be|alone|as is|as it is|for now|for today|for the moment|there))*(?: (?:until|till) .*)?$",
-    "not (?:yet|now|today)$|dont (?:do (?:it|that|anything)|bother)(?: yet)?$|on second thoughts? no$|cancel that$",
-    "lass(?:t|en sie)? (?:es|das|mal|sie|ihn|die|den|erst ?mal|lieber|noch| )*(?:sein|bleiben|lieber|liegen|erst ?mal)|vergiss (?:es|das)|(?:lieber|besser|doch|erst ?mal|jetzt) (?:noch )?nicht$|warte(?:n (?:sie|wir))? (?:noch |erst |lieber )*(?:damit|mit|bis)",
-    "laisse[zs]? (?:tomber|comme ca|ca)|oublie[zs]? (?:ca|cela)?$|finalement (?:non|pas)|pas (?:encore|maintenant|tout de suite)$|attend(?:s|ez|ons) (?:encore|avant|que|un peu)",
-    "dejal[oa]s?(?: (?:por ahora|asi|estar|de momento))?$|olvidal[oa]$|mejor no$|(?:todavia|aun|ahora) no$|esper(?:a|e|emos) (?:a|hasta|con)",
+    "not (?:yet|now|today)$|(?:dont|do not)(?: (?:do (?:it|that|anything)|bother))?(?: yet)?$|bitte nicht$|surtout pas$|on second thoughts? no$|cancel that$",
+    "lass(?:t|en sie)? (?:es|das|mal|sie|ihn|die|den|erst ?mal|lieber|noch| )*(?:sein|bleiben|lieber|liegen|erst ?mal)|vergiss (?:es|das|was ich)|(?:lieber|besser|doch|erst ?mal|jetzt) (?:noch )?nicht$|warte(?:n (?:sie|wir))? (?:noch |erst |lieber )*(?:damit|mit|bis)",
+    "laisse[zs]? (?:tomber|comme ca|ca)|oublie[zs]? (?:ca|cela)?$|oublie[zs]? ce que|finalement (?:non|pas)|pas (?:encore|maintenant|tout de suite)$|attend(?:s|ez|ons) (?:encore|avant|que|un peu)",
+    "dejal[oa]s?(?: (?:por ahora|asi|estar|de momento))?$|olvidal[oa]$|olvid[ae] lo que|mejor no$|(?:todavia|aun|ahora) no$|esper(?:a|e|emos) (?:a|hasta|con)",
     "算 了|先 放|先 等|再 等 等|不 用 了|以 后 再 说",
   ].join("|")})`,
   "u",
 );
+
+/** "Forget what I said about …": what follows is meant instead. */
+const replacing = /^(?:sorry )?(?:forget|ignore|vergiss|oublie[zs]?|olvid[ae])(?: about)? (?:what|was|ce que|lo que)\b/;
 
 /** What is only imagined, considered or was nearly done. Polite wishes ("I would like you to …") are none of it. */
 const unreal = new RegExp(
@@ -76,6 +81,10 @@ const unreal = new RegExp(
   ].join("|"),
   "u",
 );
+
+/** What has to happen before: it is no order, what follows is. */
+const condition =
+  /^(?:(?:and|but|ok|so|und|et|y) )?(?:once|as soon as|when (?!is |are |was |were |did |do |does |will |can )(?=.* (?:is|are|has|have) )|after (?=.* (?:is|are|has|have) )|sobald|des qu[e ]?|une fois(?: que)?|en cuanto|tan pronto como|cuando (?=.*(?:este|esten) ))/;
 
 /** Joins a clause of another kind to what was denied before. */
 const contrast = /^(?:but|aber|sondern|mais|pero|sino|maar|mas|instead|stattdessen|但|而)$/;
@@ -102,6 +111,7 @@ export function withheld(frame: Frame): Withheld | null {
   const out = new Set<number>();
   clauses.forEach((clause, at) => {
     if (takingBack.test(line(clause))) range(0, at).forEach((i) => out.add(i));
+    else if (condition.test(line(clause)) && clauses.length > 1) out.add(at);
     else if (deniedIn(frame, clause)) out.add(at);
   });
   const sentences = sentencesOf(frame, clauses);
@@ -111,8 +121,9 @@ export function withheld(frame: Frame): Withheld | null {
   if (!out.size) return null;
   // Behind what is denied, a clause that begins with no order gives the reason.
   const from = Math.min(...out);
+  const replaces = replacing.test(line(clauses[0]!));
   clauses.forEach((clause, at) => {
-    if (at > from && !opensWithOrder(frame, clause)) out.add(at);
+    if (at > from && !replaces && !opensWithOrder(frame, clause)) out.add(at);
   });
   const text = (wanted: boolean) =>
     clauses
@@ -122,14 +133,33 @@ export function withheld(frame: Frame): Withheld | null {
   return { denied: text(true), left: text(false), putOff: takingBack.test(line(clauses[0]!)) };
 }
 
-function clausesOf({ words }: Frame): Clause[] {
+function clausesOf(frame: Frame): Clause[] {
+  const { words } = frame;
   const clauses: Clause[] = [];
   words.forEach(({ opens, norm }, i) => {
     const current = clauses.at(-1);
     if (!current || opens || contrast.test(norm)) clauses.push({ first: i, last: i });
     else current.last = i;
   });
-  return clauses;
+  return clauses.flatMap((clause) => conditionApart(frame, clause));
+}
+
+/** "Once 12 is finished assign 14 to Ana": the condition ends where it says that something is done. */
+function conditionApart(frame: Frame, { first, last }: Clause): Clause[] {
+  if (!condition.test(lineOf(frame, first, last))) return [{ first, last }];
+  const end = (["fixed", "done", "complete", "delivered"] as const)
+    .flatMap(frame.spans)
+    .filter((span) => span.first > first && span.last < last)
+    .map((span) => span.last)
+    .sort((a, b) => a - b)[0];
+  const ends =
+    end !== undefined && /^(?:is|ist|sind|est|sont|esta|estan)$/.test(frame.words[end + 1]?.norm ?? "") ? end + 1 : end;
+  return ends === undefined || ends >= last
+    ? [{ first, last }]
+    : [
+        { first, last: ends },
+        { first: ends + 1, last },
+      ];
 }
 
 /** Clauses up to a full stop belong together: a condition and what would follow from it. */
@@ -157,14 +187,14 @@ const ordersIn = (frame: Frame, { first, last }: Clause) =>
     .map((span) => span.first);
 
 const beforeOrder =
-  /^(?:instead|rather|just|only|please|pls|so|then|and|stattdessen|lieber|nur|bitte|dann|und|plutot|seulement|et|solo|mejor|y|只|请|改|you|can|could|we|should|better|have|get)$/;
+  /^(?:instead|rather|just|only|please|pls|so|then|and|stattdessen|lieber|nur|bitte|dann|und|plutot|seulement|et|solo|mejor|y|只|请|改|you|can|could|we|should|better|have|get|tell|me|let|us|know|sag|mir|dis|moi|dime)$/;
 
 const opensWithOrder = (frame: Frame, { first, last }: Clause) => {
   let at = first;
   while (at < last && (contrast.test(frame.words[at]!.norm) || beforeOrder.test(frame.words[at]!.norm))) at++;
   return (
     verb.test(frame.words[at]!.norm) ||
-    [...orders, "show" as const]
+    [...orders, ...askingAgain]
       .flatMap(frame.spans)
       .some((span) => first <= span.first && span.first <= at && at <= span.last) ||
     frame.languages[0] === "zh"

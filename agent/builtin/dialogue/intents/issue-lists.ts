@@ -87,6 +87,7 @@ export const list: Intent = {
       frame.says("unassigned") ||
       (frame.says("open") && (asks || frame.says("high", "medium"))) ||
       (frame.area !== null && frame.says("open")) ||
+      (frame.says("all") && frame.says("open") && frame.machine.said) ||
       (asks &&
         frame.says("high", "medium") &&
         !frame.says("machine") &&
@@ -102,7 +103,10 @@ export const list: Intent = {
     if (frame.says("mine") && frame.actor.role === "service" && !frame.says("issue", "thing")) return 0.5;
     if (asks) return frame.says("howMany") && !filters(frame) ? 0.6 : 0.76;
     const fragment =
-      (frame.words.length <= 8 || frame.spans("issue").some(({ first }) => first === 0)) &&
+      (frame.words.length <= 8 ||
+        frame.spans("issue").some(({ first }) => first === 0) ||
+        // "Everything open at …, I mean …"
+        frame.spans("all").some(({ first }) => first === 0)) &&
       (!isStatement(frame) || frame.says("unassigned") || (namesList(frame) && frame.trade("fault", "issue") === 0)) &&
       [
         ...frame.spans("issue"),

@@ -95,10 +95,10 @@ export const assign: Intent = {
       describedIssues(frame, assignWish).some(assignWish.fits)
     )
       return 0.6;
-    // "Loose seal - Ana", "Ana: loose seal"
+    // "Loose seal - Ana", "Ana: loose seal", "Ana to Basin 2 for the loose seal"
     if (
       !frame.question &&
-      apart(frame) &&
+      (apart(frame) || sent(frame)) &&
       !frame.says("fixed", "done", "complete", "close", "report", "need", "logService", "show", "delete", "start") &&
       !frame.dates.length &&
       describedIssues(frame, assignWish).some(assignWish.fits)
@@ -166,6 +166,13 @@ const apart = ({ people, words }: Frame) =>
   (people[0]!.last === words.length - 1
     ? people[0]!.first > 0 && words[people[0]!.first]!.opens
     : people[0]!.first === 0 && words[people[0]!.last + 1]!.opens);
+
+/** "Ana to Basin 2 …": who goes where, without a verb. */
+const sent = ({ people, words, machine }: Frame) =>
+  people.length === 1 &&
+  people[0]!.first === 0 &&
+  /^(?:to|nach|zu|zum|zur|a|au|chez)$/.test(words[people[0]!.last + 1]?.norm ?? "") &&
+  machine.said;
 
 const strongAssign = (frame: Frame) =>
   frame

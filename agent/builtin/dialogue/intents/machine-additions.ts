@@ -1,6 +1,6 @@
 import { machineTypes, type MachineType } from "#db/vocabulary.ts";
 import type { Frame } from "../frame.ts";
-import { faultsOf, saysType } from "../mentions/machine-states.ts";
+import { faultsOf, saysType, statusOf } from "../mentions/machine-states.ts";
 import { newPlace } from "../mentions/places.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
@@ -16,6 +16,8 @@ export const add: Intent = {
     )
       return 0;
     if (frame.people.length) return 0;
+    // "Put the depot crane down as in the workshop": one that the fleet has.
+    if (statusOf(frame) && frame.machine.machines.length === 1) return 0.3;
     if (frame.machine.bySerial)
       return saysType(frame) && /^(?:add|new|create|neue?)/.test(frame.words[0]!.norm) ? 0.6 : 0;
     if (frame.machine.unknownSerials.length) return 0.9;

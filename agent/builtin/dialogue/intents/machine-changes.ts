@@ -17,7 +17,7 @@ export const update: Intent = {
     if (
       !named ||
       frame.question ||
-      (frame.says("add") && !frame.machine.bySerial) ||
+      (frame.says("add") && !frame.machine.bySerial && !(statusOf(frame) && frame.machine.machines.length === 1)) ||
       (frame.says("logService", "need", "issue", "pdf") && !frame.says("change", "installed"))
     )
       return 0;
@@ -66,7 +66,8 @@ export const update: Intent = {
       frame.says("place", "customer") &&
       frame.machine.said &&
       (frame.says("change", "is", "moved", "add") || newName(frame) !== null) &&
-      !frame.says("show", "report", "serviceReport")
+      !frame.says("show", "report", "serviceReport") &&
+      !tellsFor(frame)
     )
       return 0.87;
     return 0;
@@ -96,6 +97,14 @@ export const update: Intent = {
     return { operation: "machines.update", arguments: { machineId: machine.id, ...values } };
   },
 };
+
+/** "The customer says …": who tells of something is no new customer. */
+const tellsFor = ({ words, spans }: Frame) =>
+  spans("customer").some(({ last }) =>
+    /^(?:says?|said|reports?|reported|phoned|rang|called|wants?|complains?|complained|asks?|asked|meint|sagt|meldet|rief|dit|signale|appelle|dice|llamo|说|报)$/.test(
+      words[last + 1]?.norm ?? "",
+    ),
+  );
 
 /** Each of several machines is named by its whole serial number. */
 const allBySerial = ({ machine, words }: Frame) =>

@@ -62,6 +62,8 @@ export const request: Intent = {
       return 0.6;
     const wanted =
       frame.machine.said &&
+      // "Ana to the dock for the hook": somebody goes there.
+      !frame.people.some(({ first }) => first === 0) &&
       left > 0 &&
       // A list of things is longer than the name of one.
       (left <= 6 || left - parts <= 4) &&

@@ -56,7 +56,7 @@ export const de: PhraseBook = {
   statusMaintenance:
     "in wartung, in der wartung, in der werkstatt, wartung, in reparatur, steht in der werkstatt, kommt in die werkstatt, geht in die werkstatt, ab heute in der werkstatt, zur reparatur, ist in reparatur, wird gewartet, wird repariert",
   statusOffline:
-    "ausser betrieb, offline, stillgelegt, abgestellt, steht still, ist aus, nicht in betrieb, abgeschaltet, aus dem verkehr gezogen, ausgefallen, lauft nicht, laufen nicht, stehen still, maschinen|krane|bagger|gerate|anlagen stehen … still",
+    "steht|stehen … still, ausser betrieb, offline, stillgelegt, abgestellt, steht still, ist aus, nicht in betrieb, abgeschaltet, aus dem verkehr gezogen, ausgefallen, lauft nicht, laufen nicht, stehen still, maschinen|krane|bagger|gerate|anlagen stehen … still",
   statusDecommissioned: "ausgemustert*, verschrottet*, ausgeschieden",
   user: "benutzer*, konto, konten, zugang, kollege*, kollegin*, mitarbeiter*, account*, nutzer*",
   engineer:
@@ -114,7 +114,7 @@ export const de: PhraseBook = {
   usage:
     "token*, tokenverbrauch*, ki-kosten, ki-verbrauch, kosten der ki, ki kosten, kosten fur ki, verbrauch der ki, ki-nutzung, was kostet die ki, was hat die ki gekostet, ausgaben fur ki",
   audit:
-    "anderungsprotokoll*, wer hat … geandert, protokoll, wer hat was, audit*, was wurde geandert, wer hat … geloscht|geandert|entfernt|bearbeitet, geloscht, letzte anderungen, anderungen seit, was hat … geandert",
+    "welche|was fur anderungen, anderungen von, anderungsprotokoll*, wer hat … geandert, protokoll, wer hat was, audit*, was wurde geandert, wer hat … geloscht|geandert|entfernt|bearbeitet, geloscht, letzte anderungen, anderungen seit, was hat … geandert",
   flush:
     "testdaten … losch*, losch* … testdaten|alles|alle daten, alles losch*, datenbank … leer*, leere … datenbank, alles loschen, alles weg, von vorne anfangen, zurucksetzen … alles, alle daten loschen, komplett leeren",
   import:

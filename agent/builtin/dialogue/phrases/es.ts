@@ -109,7 +109,7 @@ export const es: PhraseBook = {
   usage:
     "token*, consumo … ia, coste … ia, gasto … ia, coste de la ia, costes de la ia, cuanto cuesta la ia, consumo de la ia, gasto en ia",
   audit:
-    "auditoria, quien cambio, quien modifico, registro de cambios, quien hizo que, quien borro, quien ha … borrado|eliminado|cambiado|modificado, ultimos cambios, cambios desde, historial de cambios",
+    "que cambios, cambios hizo|hicieron|hechos, cambios de hoy|ayer, auditoria, quien cambio, quien modifico, registro de cambios, quien hizo que, quien borro, quien ha … borrado|eliminado|cambiado|modificado, ultimos cambios, cambios desde, historial de cambios",
   flush:
     "vacia*, borra* todo*, elimina* todo*, datos de prueba, limpia* … datos, borra todo, borrar todo, elimina todo, empezar de cero, vacia* … datos|base|todo, resetea* … todo",
   import: "import*, cargar … lista, carga … lista, hoja de calculo, subir … lista, importa*, excel con maquinas",

@@ -110,7 +110,7 @@ export const fr: PhraseBook = {
   usage:
     "jeton*, token*, consommation … ia, cout … ia, consommation de jetons, cout de l ia, couts de l ia, combien coute l ia, consommation de l ia, jetons, depenses ia",
   audit:
-    "audit, qui a modifie, qui a change, journal, historique des modifications, qui a fait quoi, qui a supprime, qui a … supprime|modifie|change|efface, dernieres modifications, modifications depuis",
+    "quels changements|modifications, changements|modifications de|par, audit, qui a modifie, qui a change, journal, historique des modifications, qui a fait quoi, qui a supprime, qui a … supprime|modifie|change|efface, dernieres modifications, modifications depuis",
   flush:
     "vid* … donnees|base, efface* tout, supprim* tout*, donnees de test, purg*, efface tout, supprime tout, tout effacer, tout supprimer, repartir de zero, remets … a zero, vide* … base",
   import: "import*, importer, fichier de machines, charger une liste, charge* … liste, tableur, importe*",
@@ -138,7 +138,7 @@ export const fr: PhraseBook = {
   inProgress: "commence, en cours",
   completed: "termines, terminees, termine",
   closed: "fermes, fermees, clos, resolus, closes",
-  high: "augment*|monte*|relev* … priorite|urgence|gravite, plus urgent, plus urgente, plus haut, haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*, severe*, sevère, priorite haute, priorite 1, tres urgent, passe … en haute, au plus vite",
+  high: "presse, pressee, ca presse, c est presse, pressant, augment*|monte*|relev* … priorite|urgence|gravite, plus urgent, plus urgente, plus haut, haute, haut, elevee, eleve, urgent*, critique*, grave*, prioritaire*, hautes, important*, severe*, sevère, priorite haute, priorite 1, tres urgent, passe … en haute, au plus vite",
   medium: "moyen, moyenne, normal*, faible",
   danger:
     "faut pas|plus … servir|utiliser|toucher|rouler, ne pas s en servir, pas s en servir, plus s en servir, ne pas toucher, ne pas l utiliser, personne dessus, on l a arretee, elle est arretee, urgent*, danger*, tout de suite, immediat*, ne pas utiliser, a l arret, critique*, au plus vite, des que possible, personne ne, interdit*, arret de, ne doit pas etre utilise*, ne plus utiliser, a arreter, arreter immediatement, interdit, machine|grue|engin|pelle arretee|arrete|immobilisee|immobilise, a l arret complet, personne ne doit, que personne",
