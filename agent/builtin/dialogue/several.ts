@@ -69,7 +69,12 @@ export function several(
 /** The situation in which a step is understood: with what is settled, and what the act before spoke of in view. */
 export const situationOf = (situation: Situation, { given = {}, about }: Step): Situation => ({
   ...situation,
-  context: { ...situation.context, previous: undefined, ...about },
+  context: {
+    ...situation.context,
+    previous: undefined,
+    ...about,
+    ...(about?.shown && { shown: { ...situation.context?.shown, ...about.shown } }),
+  },
   pending: undefined,
   given,
 });
@@ -92,9 +97,14 @@ function aboutOf(act: Act, { fleet }: Frame): Step["about"] {
     number("machineId") ??
     fleet.issue.get(issueId ?? -1)?.machineId ??
     fleet.partsRequest.get(number("requestId") ?? -1)?.machineId;
-  return issueId === undefined && machineId === undefined
+  const userId = number("userId");
+  return issueId === undefined && machineId === undefined && userId === undefined
     ? undefined
-    : { ...(issueId === undefined ? {} : { issueId }), ...(machineId === undefined ? {} : { machineId }) };
+    : {
+        ...(issueId === undefined ? {} : { issueId }),
+        ...(machineId === undefined ? {} : { machineId }),
+        ...(userId === undefined ? {} : { shown: { people: [userId] } }),
+      };
 }
 
 /** Changes of one record in one sentence are one act with the values of all. */

@@ -93,7 +93,7 @@ export interface Step {
   /** Slots that are settled already: the record, where one sentence names several. */
   given?: Arguments;
   /** The records that the act before spoke of: "resolve 12 and order a hose for it". */
-  about?: Pick<ViewContext, "machineId" | "issueId">;
+  about?: Pick<ViewContext, "machineId" | "issueId" | "shown">;
 }
 
 export type Arguments = Record<string, unknown>;

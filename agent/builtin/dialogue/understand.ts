@@ -107,15 +107,21 @@ function notOrdered(
 }
 
 /** What the rest of the message orders on its own, with the record that was spoken of in view. */
-function orderIn(text: string, { ids, machine }: Frame, situation: Situation): Understanding | null {
+function orderIn(text: string, { ids, machine, people }: Frame, situation: Situation): Understanding | null {
   const issueId = ids.find(({ exists }) => exists.includes("issue"))?.value;
   const context = {
     ...situation.context,
     ...(machine.machines.length === 1 ? { machineId: machine.machines[0]!.id } : {}),
     ...(issueId === undefined ? {} : { issueId }),
   };
-  const within = { ...situation, context };
-  if ((bestIntent(readFrame(toThePoint(text), within))?.score ?? 0) < 0.6) return null;
+  const meant = people.flatMap((mention) => mention.people);
+  const alone = readFrame(toThePoint(text), { ...situation, context });
+  if ((bestIntent(alone)?.score ?? 0) < 0.6) return null;
+  const within = {
+    ...situation,
+    context,
+    ...(meant.length === 1 && !alone.people.length ? { given: { userId: meant[0]!.id } } : {}),
+  };
   const act = understand(text, within);
   return act.kind === "operation" || act.kind === "refuse" ? act : null;
 }

@@ -201,7 +201,12 @@ const opensWithOrder = (frame: Frame, { first, last }: Clause) => {
   );
 };
 
+/** "I don't think it needs a visit" denies what follows. */
+const doubt =
+  /^(?:(?:and|but|so) )?(?:i|we) (?:dont|do not) (?:think|believe|suppose|feel|see why)\b|^i doubt\b|^ich (?:glaube|denke|finde) nicht\b|^je (?:ne )?(?:crois|pense) pas\b|^no creo\b|^我 (?:不 觉 得|觉 得 不)/;
+
 function deniedIn(frame: Frame, clause: Clause): boolean {
+  if (doubt.test(lineOf(frame, clause.first, clause.last))) return true;
   const { words, languages, people, ids } = frame;
   const starts = new Set([
     ...ordersIn(frame, clause),

@@ -5,6 +5,7 @@ import { hasLooked } from "../question.ts";
 import { instantOf } from "../times.ts";
 import { range, type Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
+import { faultsOf } from "../mentions/machine-states.ts";
 import { describing } from "../pick/describing.ts";
 import { conjoinedIssues, describedIssues, eachIssue, meantIssues, oneIssue, type IssueWish } from "../pick/issues.ts";
 import { oneMachine } from "../pick/machines.ts";
@@ -224,10 +225,7 @@ export const report: Intent = {
     if (issueIds(frame).some(({ kind }) => kind === "issue")) return 0;
     if (frame.says("all") && frame.dates.length && frame.says("createdWord")) return 0;
     if (frame.says("serviceReport") && frame.says("pdf", "delete", "show", "history")) return 0;
-    const faults =
-      frame.trade("fault", "issue") +
-      (frame.says("failing") ? 1 : 0) +
-      (frame.says("danger") && !frame.says("noHurry") ? 0.5 : 0);
+    const faults = faultsOf(frame) + (frame.says("danger") && !frame.says("noHurry") ? 0.5 : 0);
     // "Als behoben melden" reports no fault.
     const finishes = [...frame.spans("fixed"), ...frame.spans("complete")];
     const explicit =

@@ -101,7 +101,13 @@ export const show: Intent = {
     if (!one) {
       const single =
         frame.machine.machines.length === 1 && (frame.machine.model || frame.machine.machineType) && !plural(frame);
-      if (single && frame.question && frame.says("hours") && !frame.says("analyse")) return 0.8;
+      if (
+        (single || (frame.machine.machines.length === 1 && frame.says("howMany"))) &&
+        frame.question &&
+        frame.says("hours") &&
+        !frame.says("analyse")
+      )
+        return 0.8;
       if (
         single &&
         (frame.question || frame.says("show") || (frame.says("condition", "where") && frame.words.length <= 6)) &&

@@ -279,7 +279,7 @@ export const list: Intent = {
     if (frame.question && frame.says("where") && frame.machine.said && !things) return 0.3;
     if (frame.question && state && !issueIds(frame).length) return things ? 0.785 : 0.74;
     // "ETA on the magnet cable?"
-    if (frame.question && frame.says("notYet") && kindOf(frame, "part") > 0) return 0.72;
+    if (frame.question && frame.says("notYet") && kindOf(frame, "part") > 0) return frame.says("when") ? 0.785 : 0.72;
     if (frame.question && requestIds(frame).length) return 0.82;
     if (about && (frame.says("show") || frame.says("notYet"))) return 0.78;
     return about && !frame.says("need", "add", "change", "tick") && frame.words.length <= 9 && !statesPart(frame)

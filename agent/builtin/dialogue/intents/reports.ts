@@ -18,7 +18,9 @@ const sortBy = (frame: Frame) =>
 
 export const partsPdf: Intent = {
   operations: ["reports.parts-pdf"],
-  recognise: (frame) => (frame.says("pdf") && aboutParts(frame) && !frame.says("csv") ? 0.9 : 0),
+  // "Exporter … en pdf": the word itself counts for more than a verb that goes with tables.
+  recognise: (frame) =>
+    frame.says("pdf") && aboutParts(frame) && (!frame.says("csv") || /\bpdf\b/i.test(frame.text)) ? 0.92 : 0,
   fill: (frame) => ({ operation: "reports.parts-pdf", arguments: said({ sortBy: sortBy(frame) }) }),
 };
 

@@ -13,7 +13,8 @@ const statuses: [Concept, MachineStatus][] = [
 export const statusOf = (frame: Frame) => statuses.find(([concept]) => frame.says(concept))?.[1] ?? null;
 
 /** How many faults are told of: what is wrong with a machine is reported, not looked up or changed. */
-export const faultsOf = (frame: Frame) => frame.trade("fault", "issue") + (frame.says("failing") ? 1 : 0);
+export const faultsOf = (frame: Frame) =>
+  frame.trade("fault", "issue", "statusActive") + (frame.says("failing") ? 1 : 0);
 
 /** Whether machines are spoken of by what they are: "the cranes", "all excavators". */
 export const saysType = (frame: Frame) => frame.says("machine", "crane", ...machineTypes);

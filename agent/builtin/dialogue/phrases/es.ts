@@ -48,7 +48,7 @@ export const es: PhraseBook = {
   place: "ubicacion, lugar, emplazamiento, localizacion, sitio",
   customer: "cliente, propietario, dueno",
   statusActive:
-    "vuelve a trabajar, de nuevo en servicio, otra vez en marcha, en marcha, activ*, vuelve a funcionar, operativ*, de vuelta del taller, volvio del taller, operativa, operativo, en servicio, activa, activo",
+    "ya funciona, vuelve a funcionar, funciona otra|de vez|nuevo, vuelve a trabajar, de nuevo en servicio, otra vez en marcha, en marcha, activ*, vuelve a funcionar, operativ*, de vuelta del taller, volvio del taller, operativa, operativo, en servicio, activa, activo",
   statusMaintenance:
     "en mantenimiento, en el taller, taller, en reparacion, al taller, va al taller, esta en el taller, entra en taller, en revision",
   statusOffline:

@@ -49,7 +49,7 @@ export const fr: PhraseBook = {
   place: "lieu, emplacement, site, localisation, endroit",
   customer: "client, cliente, proprietaire",
   statusActive:
-    "de nouveau en service, remise en service, marche a nouveau, refonctionne, active, actif, repart*, remarche, de retour de l atelier, revenue de l atelier, operationnelle, operationnel, en service",
+    "fonctionne de|a nouveau, de nouveau en service, remise en service, marche a nouveau, refonctionne, active, actif, repart*, remarche, de retour de l atelier, revenue de l atelier, operationnelle, operationnel, en service",
   statusMaintenance:
     "en maintenance, a l'atelier, a l atelier, atelier, en reparation, au garage, en atelier, part en reparation, en revision, part a l atelier",
   statusOffline:

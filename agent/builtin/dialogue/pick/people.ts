@@ -26,6 +26,12 @@ export function oneEngineer(frame: Frame, slot = "engineerId"): FleetPerson {
   return refuse("protected", "notAnEngineer", { name: mention.people[0]!.name });
 }
 
+/** "Her password": whoever was spoken of before. */
+const pronoun = ({ words }: Frame) =>
+  words.some(({ norm }) =>
+    /^(?:her|his|him|their|them|ihr|ihre[mnrs]?|sein|seine[mnrs]?|ihm|ihn|son|sa|lui|leur|su|le|他|她)$/.test(norm),
+  );
+
 /** The one person meant, of any role. */
 export function onePerson(frame: Frame, slot: string): FleetPerson {
   const settled = frame.given[slot];
@@ -34,7 +40,8 @@ export function onePerson(frame: Frame, slot: string): FleetPerson {
   if (people.length === 1) return people[0]!;
   const active = people.filter((person) => person.active);
   if (active.length === 1) return active[0]!;
-  const pointed = pointedAt(frame, ["people"]);
+  const shown = frame.context.shown?.people ?? [];
+  const pointed = pointedAt(frame, ["people"]) ?? (shown.length === 1 && pronoun(frame) ? shown : null);
   if (!people.length && pointed?.length === 1) return frame.fleet.person.get(pointed[0]!) ?? ask(slot);
   return ask(slot, offered((active.length ? active : people).map(({ id }) => id)));
 }

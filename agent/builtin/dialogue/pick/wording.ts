@@ -1,8 +1,9 @@
-import { fieldStem, fieldTerm } from "../../field-terms.ts";
+import { fieldStem, fieldTerm, hanRuns } from "../../field-terms.ts";
 import { typosAllowed, withinTypos, wordsOf } from "../text.ts";
 
 /** Items whose text shares the most words (stem, synonym of the trade, typing error); null when fewer than half are shared. */
-export function best<T>(items: readonly T[], words: readonly string[], textOf: (item: T) => string): T[] | null {
+export function best<T>(items: readonly T[], said: readonly string[], textOf: (item: T) => string): T[] | null {
+  const words = inTerms(said);
   const wanted = words.map((word) => ({ word, stem: fieldStem(word) }));
   let top = 0;
   let found: T[] = [];
@@ -28,6 +29,12 @@ export function saysAll(text: string, words: readonly string[]): boolean {
   const described = describedIn(text);
   const stems = new Set(described.map(fieldStem));
   return words.every((word) => stems.has(fieldStem(word)) || described.some((other) => alike(word, other)));
+}
+
+/** Han characters come one by one: of those that form words of the trade, these words are compared. */
+function inTerms(words: readonly string[]): readonly string[] {
+  const terms = hanRuns(words.map((word) => (/^\p{Script=Han}$/u.test(word) ? word : " ")).join("")).filter(fieldTerm);
+  return terms.length ? [...words.filter((word) => !/^\p{Script=Han}$/u.test(word)), ...terms] : words;
 }
 
 /** The words of a description; one with a hyphen also as people say its halves. */
