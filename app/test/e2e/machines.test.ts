@@ -144,7 +144,9 @@ describe("a long list", () => {
   test("draws the rows in sight, keeps a form that is out of sight, and finds its place again", async () => {
     const page = await opened("admin");
     const lines = Array.from({ length: length }, (_, n) => `${n},LONG ${1000 + n},Harbour`);
-    await page.request.post("/api/machines/import", { data: { text: ["No,Serial Number,Customer", ...lines].join("\n") } });
+    await page.request.post("/api/machines/import", {
+      data: { text: ["No,Serial Number,Customer", ...lines].join("\n") },
+    });
     await page.goto("/machines?q=LONG");
     await page.getByRole("article", { name: "LONG 1000" }).waitFor();
     await page.getByRole("status").getByText(`${length} of`).waitFor();
