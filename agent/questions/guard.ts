@@ -76,12 +76,21 @@ function clauseAfterJoint({ annotated }: Reading, tag: Tag, before: Tag | undefi
   );
 }
 
-function atEnd({ annotated, tags }: Reading, tag: Tag): boolean {
+function atEnd(reading: Reading, tag: Tag): boolean {
+  const { annotated, tags } = reading;
   if (annotated.language !== "de" && annotated.language !== "nl") return false;
   const last = annotated.words.length - 1;
   const asked = tags.some((other) => other.first < tag.first && asking.some((concept) => other.concepts.has(concept)));
+  // "Vergeben" is an order as well as a state: only who asks politely orders.
+  const told = tag.concepts.has("verb:assigned");
+  const ordered = !told || (tags.some(({ concepts }) => concepts.has("polite")) && !reading.negation(tag));
   return (
-    tag.last === last && !asked && !tag.concepts.has("verb:used") && !tag.concepts.has("status:done") && tag.first > 0
+    tag.last === last &&
+    !asked &&
+    ordered &&
+    !tag.concepts.has("verb:used") &&
+    !tag.concepts.has("status:done") &&
+    tag.first > 0
   );
 }
 

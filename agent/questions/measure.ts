@@ -35,6 +35,10 @@ export function readField(reading: Reading, subject: Subject): Field | null {
     take(`field:${field}`, "howLong", "verb:assigned", "verb:opened", "field:days");
     return field;
   }
+  if (subject === "partsRequests" && take("field:daysInTransit")) {
+    take("howLong", "field:days");
+    return "daysInTransit";
+  }
   if (subject === "partsRequests" && take("field:daysToDeliver")) {
     take("howLong", "verb:delivered");
     return "daysToDeliver";
@@ -164,6 +168,7 @@ export function readAggregate(
     field === "daysToFix" ||
     field === "daysToDeliver" ||
     field === "daysToOrder" ||
+    field === "daysInTransit" ||
     field === "daysOpen" ||
     field === "daysWaiting";
   if (durations)

@@ -84,7 +84,7 @@ export function readFilters(reading: Reading, subject: Subject, exists?: "report
       filter.field = "reporter";
   found.push(
     ...(quoted(reading, subject) ?? [...wordParts(reading, subject), ...symptoms(reading, subject)]),
-    ...states(reading, subject),
+    ...states(reading, subject, exists),
     ...flagsOf(reading, subject),
   );
   for (const { tags } of found) {
@@ -198,7 +198,7 @@ function quoted(reading: Reading, subject: Subject): Narrowing[] | undefined {
 const singular = (word: string) => word.replace(/(?:ies)$/, "y").replace(/(?<=[^s])s$/, "");
 
 /** Open, assigned, done: what the words of progress mean for this subject. */
-function states(reading: Reading, subject: Subject): Narrowing[] {
+function states(reading: Reading, subject: Subject, exists?: "report" | "issue"): Narrowing[] {
   const said = (...concepts: Concept[]) =>
     reading.tags.filter((tag) => concepts.some((concept) => tag.concepts.has(concept)));
   const is = (field: FilterField, values: string[], tags: Tag[], not = false): Narrowing => ({
@@ -218,6 +218,9 @@ function states(reading: Reading, subject: Subject): Narrowing[] {
   for (const tag of notDone) reading.negation(tag)!.used = true;
   const unresolved = [...said("status:unresolved", "pending"), ...notDone];
   const open = said("status:open").filter((tag) => !tag.concepts.has("field:daysOpen"));
+  // What there is "right now" or "still" has not been done.
+  const timing = reading.has("howLong", "field:timeToAssign", "field:daysToFix", "agg:avg");
+  const now = timing ? [] : said("now").filter((tag) => !reading.negation(tag));
   if (reading.has("versus") && done.length > notDone.length && open.length + unresolved.length > 0)
     return [
       is(
@@ -229,14 +232,13 @@ function states(reading: Reading, subject: Subject): Narrowing[] {
   if (field === "taskStatus") {
     if (reading.values("taskStatus:").length > 0) return [];
     if (unresolved.length + open.length > 0) return [is(field, ["pending", "in_progress"], [...unresolved, ...open])];
-    return done.length > 0 && !timedBy(reading, done) ? [is(field, ["completed"], done)] : [];
+    if (done.length > 0) return timedBy(reading, done) ? [] : [is(field, ["completed"], done)];
+    return now.length > 0 ? [is(field, ["pending", "in_progress"], now)] : [];
   }
   if (subject !== "issues") {
-    return open.length > 0
-      ? [is(field, ["open"], open)]
-      : unresolved.length > 0
-        ? [is(field, ["open", "assigned"], unresolved)]
-        : [];
+    if (open.length > 0) return [is(field, ["open"], open)];
+    const unfinished = unresolved.length > 0 || exists !== "issue" ? unresolved : now;
+    return unfinished.length > 0 ? [is(field, ["open", "assigned"], unfinished)] : [];
   }
   const given = said("verb:assigned").filter((tag) => reading.negation(tag));
   for (const tag of given) reading.negation(tag)!.used = true;
@@ -244,10 +246,7 @@ function states(reading: Reading, subject: Subject): Narrowing[] {
   if (free.length > 0) return [is(field, ["open"], [...free, ...open])];
   if (unresolved.length > 0) return [is(field, ["open", "assigned"], [...unresolved, ...open])];
   const assigned = said("status:assigned", "verb:assigned").filter((tag) => !tag.concepts.has("status:done"));
-  const isAssigned =
-    assigned.length > 0 &&
-    reading.periods.length === 0 &&
-    !reading.has("howLong", "field:timeToAssign", "field:daysToFix", "agg:avg");
+  const isAssigned = assigned.length > 0 && reading.periods.length === 0 && !timing;
   // What somebody has been given is open until it is done.
   const persons =
     reading.has("who", "thing:people", "one:people", "by:engineer") || reading.names("engineer").length > 0;
@@ -259,7 +258,7 @@ function states(reading: Reading, subject: Subject): Narrowing[] {
     const closed = done.every((tag) => tag.concepts.has("status:closed"));
     return [is(field, closed ? ["closed"] : ["completed", "closed"], done)];
   }
-  return [];
+  return now.length > 0 && done.length === 0 ? [is(field, ["open", "assigned"], now)] : [];
 }
 
 /** "Fixed last week" is a date of its own, not a state. */
@@ -282,7 +281,8 @@ function flagsOf(reading: Reading, subject: Subject): Narrowing[] {
     if (!allows(subject, field)) continue;
     // Words for both "asked for" and "ordered" mean an order where delivery is spoken of too.
     const either = !reading.has("verb:delivered", "pending");
-    const tags = said(concept).filter(
+    const asked = field === "ordered" ? said("verb:requested").filter((tag) => reading.negation(tag)) : [];
+    const tags = [...new Set([...said(concept), ...asked])].filter(
       // What is not asked for is no request: denied, the word can only mean the order.
       (tag) =>
         !tag.concepts.has("thing:partsRequests") &&
@@ -292,7 +292,7 @@ function flagsOf(reading: Reading, subject: Subject): Narrowing[] {
     for (const tag of denied) reading.negation(tag)!.used = true;
     if (denied.length > 0) add(field, false, denied);
     else if (
-      !reading.has("howLong", "field:daysToDeliver", "field:daysToOrder") &&
+      !reading.has("howLong", "field:daysToDeliver", "field:daysToOrder", "field:daysInTransit") &&
       (reading.periods.length === 0 || reading.has("verb:requested"))
     )
       add(
@@ -302,7 +302,7 @@ function flagsOf(reading: Reading, subject: Subject): Narrowing[] {
       );
   }
   if (allows(subject, "delivered"))
-    add("delivered", false, [...said("pending"), ...said("status:unresolved", "status:open")]);
+    add("delivered", false, said("pending", "status:unresolved", "status:open", "field:daysOpen"));
   const warranty = said("warranty");
   const without = warranty.find((tag) => reading.negation(tag));
   if (without) reading.negation(without)!.used = true;

@@ -17,7 +17,9 @@ export function placeTimes(plan: FleetQuery, reading: Reading, about: SubjectRea
     reading.tags.filter(({ concepts }) => concepts.has("howMany") || concepts.has("agg:count")).length > 1;
   const comparing =
     ((askedTwice || spans.some(({ mirror }) => mirror)) && spans.length === 2) ||
-    (reading.has("versus", "than") && !(plan.groups.length > 0 && spans.length < 2 && !reading.has("than")));
+    (reading.has("versus", "than") &&
+      !(plan.groups.length > 0 && spans.length < 2 && !reading.has("than")) &&
+      !(spans.length === 1 && thanOther(reading, first!)));
   const other = comparing
     ? (closed(second) ??
       (spans.length === 1 && (first!.shift || reading.has("than")) ? thisUnitBeside(first!, today) : undefined))
@@ -29,7 +31,7 @@ export function placeTimes(plan: FleetQuery, reading: Reading, about: SubjectRea
     plan.compare = [compared, before].sort((a, b) => a.from.localeCompare(b.from));
     if (plan.aggregate === "list") plan.aggregate = "count";
     for (const period of spans.slice(0, 2)) reading.cover(period.words);
-    reading.take("versus", "than", "more");
+    reading.take("versus", "than", "more", "howIs");
     plan.order = null;
     plan.limit = null;
     return;
@@ -49,6 +51,16 @@ export function placeTimes(plan: FleetQuery, reading: Reading, about: SubjectRea
   )
     plan.time = { field: "fixedAt", from: null, to: null };
 }
+
+/** "More than Ana in May": what stands behind the word is another side, and the time is that of both. */
+function thanOther(reading: Reading, { words }: Period): boolean {
+  const than = reading.find("than");
+  const next = than && reading.after(than);
+  const behind = than && next && (words[0]! < than.first || next.first < words[0]!);
+  return behind === true && (next.name !== undefined || [...next.concepts].some((concept) => sides.test(concept)));
+}
+
+const sides = /^(?:area|severity|type|machineStatus|service|status|taskStatus|purpose|thing|one):/;
 
 /** "Than last month": compared with the month that runs. */
 function thisUnitBeside(period: Period, today: string): Span | undefined {
@@ -73,6 +85,19 @@ function placeAge(plan: FleetQuery, reading: Reading, today: string, field: Time
   reading.take("field:ageYears", "oldest", "field:daysOpen");
 }
 
+/** "Requests received in May" came in on paper: parts come, requests are raised. */
+const requestsReceived = (reading: Reading): boolean =>
+  reading.tags.every((tag) => {
+    if (!tag.concepts.has("verb:delivered")) return true;
+    const noun = reading.before(tag);
+    return (
+      tag.concepts.has("verb:opened") &&
+      noun !== undefined &&
+      noun.concepts.has("thing:partsRequests") &&
+      !/order|bestell|pedido|commande/i.test(reading.textOf(noun.words))
+    );
+  });
+
 /** Which of the subject's dates a time speaks of. */
 export function timeFieldOf(reading: Reading, { subject, exists }: SubjectReading): TimeField {
   if (exists) return exists.records === "issue" ? "createdAt" : "serviceDate";
@@ -82,7 +107,8 @@ export function timeFieldOf(reading: Reading, { subject, exists }: SubjectReadin
     reading.tags.some((tag) => tag.concepts.has(concept) && !tag.concepts.has("stop") && !reading.negation(tag));
   if (reading.durations.length > 0) return subject === "tasks" ? "createdAt" : times[0]!;
   if (by("verb:requested", "requestDate")) return "requestDate";
-  if (by("verb:delivered", "deliveredDate") && !reading.has("pending")) return "deliveredDate";
+  if (by("verb:delivered", "deliveredDate") && !reading.has("pending") && !requestsReceived(reading))
+    return "deliveredDate";
   if (by("verb:ordered", "orderedDate")) return "orderedDate";
   if (subject === "issues" || subject === "tasks") {
     if (reading.has("field:timeToAssign", "field:daysToFix") && !reading.has("verb:fixed")) return "createdAt";

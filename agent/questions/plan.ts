@@ -82,6 +82,10 @@ export function misfits(plan: FleetQuery): string[] {
     wrong.push(`date ${plan.time!.field} of ${plan.subject}`);
   if (entities.includes(plan.subject) && !filterOf(plan, "reportExists") && filterOf(plan, "serviceType"))
     wrong.push(`filter serviceType of ${plan.subject}`);
+  // Where people are is known from their visits alone.
+  if (plan.subject === "people" && !filterOf(plan, "reportExists"))
+    for (const { field } of plan.filters)
+      if (has(subjectTerms.machines.filters.slice(0, 6), field)) wrong.push(`filter ${field} of ${plan.subject}`);
   // What is said of a machine's issues is read only where it is asked whether there are any.
   if (entities.includes(plan.subject) && !filterOf(plan, "issueExists"))
     for (const { field } of plan.filters)

@@ -100,6 +100,8 @@ function markThings(reading: Reading, about: SubjectReading): void {
   ] as const;
   // A service is reported when it is done: "completed" adds nothing.
   if (about.subject === "serviceReports" && reading.has("thing:serviceReports")) reading.take("status:done");
+  // "Has not done an inspection": the verb adds nothing to the visit.
+  if (about.exists?.records === "report") reading.take("status:done", "verb:fixed");
   for (const { tag } of [...reading.values("thing:"), ...reading.values("one:")]) tag.used = true;
   const of: Record<string, readonly string[]> = {
     "verb:visited": ["serviceReports", "machines", "customers", "people"],

@@ -143,6 +143,9 @@ function readLimit(reading: Reading, superlative: Superlative | undefined): numb
     // "The second busiest" stands in the second row; that it alone is meant stays unsaid, so its word stays unread.
     if (ordinals.test(reading.textOf(tag.words))) return number;
     tag.used = true;
+    // "The oldest … the top 5": the order is said already.
+    const lead = reading.before(tag);
+    if (superlative && lead && lead.last === tag.first - 1 && lead.concepts.has("most")) lead.used = true;
     return number;
   }
   return null;

@@ -72,9 +72,13 @@ export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading
   if (plan.aggregate === "share") return;
   // "Hydraulic and electrical issues per month" asks for a series each.
   const series = plan.aggregate !== "list" && plan.groups.some((group) => periodGroups.includes(group));
-  if (!reading.has("versus") && !(series && reading.has("and"))) return;
-  for (const { field, values, not } of filters) {
+  const than = reading.find("than");
+  if (!reading.has("versus") && !(series && reading.has("and")) && !than) return;
+  for (const { field, values, not, tags } of filters) {
     const group = groupOf(field, plan.subject);
+    // "More visits by Ana than by Bo": the word stands between the two.
+    const set = than && tags.some(({ last }) => last < than.first) && tags.some(({ first }) => first > than.last);
+    if (!set && !reading.has("versus") && !(series && reading.has("and"))) continue;
     if (
       values.length < 2 ||
       not ||
@@ -100,11 +104,11 @@ export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading
         "partNumber",
         "purpose",
       ].includes(field) ||
-      (reading.has("versus") && onlyOr(reading))
+      (!set && reading.has("versus") && onlyOr(reading, plan))
     )
       continue;
     plan.groups.push(group);
-    reading.take("versus");
+    reading.take("versus", ...(set ? (["than", "more"] as const) : []));
     if (plan.aggregate === "list")
       plan.aggregate =
         plan.field !== null || plan.subject === "partsUsed" || plan.subject === "partsLines"
@@ -117,7 +121,10 @@ export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading
 }
 
 /** "Hydraulic or electrical issues" is one heap, unless a comparison is asked for. */
-function onlyOr(reading: Reading): boolean {
+function onlyOr(reading: Reading, plan: FleetQuery): boolean {
   const tags = reading.tags.filter((tag) => tag.concepts.has("versus"));
+  // "The machine with most hours at Riga or Tallinn" is one of both.
+  const chosen = plan.aggregate === "list" && plan.order !== null && plan.limit !== null;
+  if (chosen && tags.every((tag) => tag.concepts.has("or"))) return true;
   return tags.every((tag) => tag.concepts.has("or")) && !reading.has("most", "than", "least", "more");
 }

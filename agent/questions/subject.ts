@@ -27,7 +27,9 @@ export function readSubject(reading: Reading): SubjectReading | undefined {
   const first = owner.sort((a, b) => a.tag.first - b.tag.first)[0];
   const target = first && { thing: first.thing as (typeof owners)[number], tag: first.tag };
   const events = eventOf(reading, things);
-  const exists = target ? existence(reading, target, events) : kindWithout(reading, events);
+  const exists = target
+    ? existence(reading, target, events)
+    : (nobodyWho(reading, events) ?? kindWithout(reading, events));
   if (exists) return exists;
   if (events) {
     const own =
@@ -87,7 +89,7 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   const tokens = said("tokens");
   if (tokens) return at("tokens", true, tokens.tag);
   const tasks = said("tasks");
-  const delivery = reading.find("field:daysToDeliver", "field:daysToOrder");
+  const delivery = reading.find("field:daysToDeliver", "field:daysToOrder", "field:daysInTransit");
   if (
     delivery &&
     (said("parts") || said("partsRequests") || reading.has("part") || !reading.has("thing:issues", "one:issues"))
@@ -130,7 +132,12 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   if (reports) return at("serviceReports", true, reports.tag);
   if (workDays) return at("serviceReports", true, workDays);
   if (issues) return at("issues", true, issues.tag);
-  const state = reading.find("unassigned", "status:unresolved");
+  // "Not done an inspection" is no state of an issue.
+  const state = reading.tags.find(
+    (tag) =>
+      (tag.concepts.has("unassigned") || tag.concepts.has("status:unresolved")) &&
+      !(service && reading.after(tag) === service && !service.concepts.has("verb:fixed")),
+  );
   const ofMachines = (typed(reading) || said("machines") !== undefined) && !reading.has("status:open", "status:closed");
   if (state) return { ...at("issues", false, state), ...(ofMachines ? { guessed: true as const } : {}) };
   const worker = reading.names("engineer").length > 0 || reading.has("who", "thing:people", "one:people");
@@ -263,7 +270,9 @@ function existence(
   const records = events?.subject === "serviceReports" ? "report" : events?.subject === "issues" ? "issue" : undefined;
   if (!records || !events || reading.has("cmp:>", "cmp:>=", "cmp:<", "cmp:<=", "cmp:=")) return undefined;
   const eventTag = reading.find(...(records === "report" ? reportWords : issueWords));
-  const not = eventTag && (reading.negation(eventTag) ?? looseNegation(reading, owner.tag));
+  const not =
+    eventTag &&
+    (reading.negation(eventTag) ?? looseNegation(reading, owner.tag) ?? undoneBefore(reading, eventTag, owner.tag));
   if (not) {
     reading.claim(not);
     return { subject: owner.thing, sure: true, exists: { records, value: false } };
@@ -274,6 +283,22 @@ function existence(
   if (howMany && eventTag && eventTag.first > owner.tag.last)
     return { subject: owner.thing, sure: true, exists: { records, value: true } };
   return undefined;
+}
+
+/** "Who has not been to the quay?", "who hasn't done an inspection?": the people are asked for, not the visits. */
+function nobodyWho(reading: Reading, events: EventReading | undefined): SubjectReading | undefined {
+  const who = reading.find("who");
+  const next = who && reading.after(who, ["verb:have", "now"]);
+  const denied = next && (next.concepts.has("not") || next.concepts.has("status:unresolved"));
+  return denied && events ? existence(reading, { thing: "people", tag: who }, events) : undefined;
+}
+
+/** "Not done an inspection": work that is denied, with what it would have been behind it. */
+function undoneBefore(reading: Reading, event: Tag, owner: Tag): Tag | undefined {
+  const before = reading.before(event);
+  const undone =
+    before?.concepts.has("status:unresolved") && /^(?:no[nt]?|nicht|pas|niet)\b/i.test(reading.textOf(before.words));
+  return undone === true && before!.first > owner.last ? before : undefined;
 }
 
 const cares = /^(?:service|maintain|attend|cover|handle)$/i;

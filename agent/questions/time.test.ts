@@ -44,6 +44,8 @@ test.each<[string, string | null, string | null]>([
   ["visits between February and April", "2025-02-01", "2025-04-30"],
   ["visits from 1 March to 15 April", "2025-03-01", "2025-04-15"],
   ["visits in March and April", "2025-03-01", "2025-04-30"],
+  ["visits in March or April", "2025-03-01", "2025-04-30"],
+  ["visits yesterday or today", "2025-05-13", today],
   ["visits in the last 30 days", "2025-04-14", today],
   ["visits in the past three months", "2025-02-14", today],
   ["visits 2 weeks ago", "2025-04-28", "2025-05-04"],
@@ -127,4 +129,13 @@ test("today is where the asker is", () => {
     "2025-05-15",
     "2025-05-14",
   ]);
+});
+
+test("this month of the year beside the last one is that of this year", () => {
+  expect(spans("how does this April compare with last April")).toEqual([
+    ["2025-04-01", "2025-04-30"],
+    ["2024-04-01", "2024-04-30"],
+  ]);
+  // Which of the two had more is a question about each of them.
+  expect(spans("were there more visits in March or in April")).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import { isYear, type Annotated } from "./annotate.ts";
+import type { Concept } from "./lexicon/concepts.ts";
 import { add, dateOf, spanOf, type Unit } from "./calendar.ts";
 import { CoreReader, units, type Core, type Item } from "./time-cores.ts";
 
@@ -55,7 +56,7 @@ class TimeReader extends CoreReader {
         at = period.next;
       } else at++;
     }
-    return { periods: this.mirrored(joined(this.sameYear(periods), this.items)), durations };
+    return { periods: this.mirrored(joined(this.lastOfTwo(this.sameYear(periods)), this.items)), durations };
   }
 
   /** "Q1 against Q2 2025": a month or quarter without a year has that of its neighbour. */
@@ -86,6 +87,18 @@ class TimeReader extends CoreReader {
       const shift = beside ? beside.year - Number(period.from.slice(0, 4)) : 0;
       const moved = { from: add(period.from, shift, "year"), to: endMoved(period.to, shift) };
       return shift === 0 || moved.from > this.today ? period : { ...period, ...moved };
+    });
+  }
+
+  /** "This February against last February": beside this one, the last is a year before. */
+  private lastOfTwo(periods: Period[]): Period[] {
+    const says = ({ words }: Period, concept: Concept) =>
+      this.items.some((item) => item.tag?.concepts.has(concept) && words.includes(item.words[0]!));
+    return periods.map((period) => {
+      const twin = periods.find((other) => other !== period && other.from === period.from && other.to === period.to);
+      return twin && !twin.shift && period.from && period.to && says(period, "t:last") && !says(twin, "t:last")
+        ? { ...period, from: add(period.from, -1, "year"), to: endMoved(period.to, -1) }
+        : period;
     });
   }
 
@@ -227,17 +240,28 @@ const askedBetween = (items: Item[], from: number, to: number): boolean =>
 
 /** "July and August" is one stretch where nothing stands between but "and", unless they are to be compared. */
 function joined(periods: Period[], items: Item[]): Period[] {
-  if (items.some(({ tag }) => tag?.concepts.has("versus") || tag?.concepts.has("than"))) return periods;
+  const said = (...concepts: Concept[]) =>
+    items.filter(({ tag }) => concepts.some((concept) => tag?.concepts.has(concept)));
+  // "Yesterday or today" is both, unless one of them is to be found out.
+  const either =
+    said("versus").every(({ tag }) => tag!.concepts.has("or")) && said("more", "most", "least").length === 0;
+  if (said("than").length > 0 || (said("versus").length > 0 && !either)) return periods;
   const result: Period[] = [];
   for (const period of periods) {
     const before = result.at(-1);
     const apart = before && askedBetween(items, before.words.at(-1)!, period.words[0]!);
     if (apart) result.push(period);
     else if (before?.from && before.to && period.from && period.to && add(before.to, 1, "day") === period.from)
-      result[result.length - 1] = { from: before.from, to: period.to, words: [...before.words, ...period.words] };
+      result[result.length - 1] = { from: before.from, to: period.to, words: spoken(before, period) };
     else if (before?.from && before.to && period.from && period.to && add(period.to, 1, "day") === before.from)
-      result[result.length - 1] = { from: period.from, to: before.to, words: [...before.words, ...period.words] };
+      result[result.length - 1] = { from: period.from, to: before.to, words: spoken(before, period) };
     else result.push(period);
   }
   return result;
+}
+
+/** The words of two stretches, and the one that joins them. */
+function spoken({ words: before }: Period, { words: after }: Period): number[] {
+  const between = after[0]! - before.at(-1)! === 2 ? [before.at(-1)! + 1] : [];
+  return [...before, ...between, ...after];
 }

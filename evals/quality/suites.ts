@@ -59,6 +59,8 @@ async function questions() {
     "executed-14",
     "executed-15",
     "executed-16",
+    "executed-17",
+    "executed-18",
   ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name));
     figures[name] = score.right / score.total;

@@ -132,6 +132,8 @@ export type Concept =
   | "company"
   /** Words that mean what the question does not say, or no plan can: "my", "lately", "other", "called off". Nobody reads them. */
   | "unsaid"
+  /** "Right now", "still": what is not over yet. */
+  | "now"
   | "most"
   | "least"
   /** "Are there more on cranes or on excavators?": the sides are set against each other. */

@@ -29,7 +29,8 @@ export const de: Lexicon = {
   staff: "mitarbeiter, benutzer, kollegen, leute, personal, personen, person, team",
   "thing:tokens": "tokens, token, ki-nutzung, ki, modellaufrufe, ki-verbrauch, tokenverbrauch, ki-tokens",
   "agg:count": "anzahl, zahl der",
-  "agg:sum": "summe, gesamt, insgesamt, zusammen, summiert, in summe, gesamtsumme",
+  "agg:sum":
+    "gesamtzahl, gesamtanzahl, gesamtmenge, summe, gesamt, insgesamt, zusammen, summiert, in summe, gesamtsumme",
   "agg:avg":
     "durchschnitt, durchschnittlich, durchschnittliche, durchschnittlicher, durchschnittlichen, im schnitt, mittelwert, im mittel, im durchschnitt, mittlere, mittlerer, schnitt, durchschnittswert",
   "agg:share":
@@ -59,6 +60,8 @@ export const de: Lexicon = {
   "field:daysOpen": "offen seit wie lange, tage offen, offen sind, schon offen, offen ist, alter der offenen",
   "field:daysToDeliver":
     "lieferzeit, lieferzeiten, lieferdauer, bis zur lieferung, bis * geliefert, bis * ankommt, bis * ankommen, bis * da, bis * eintreffen, durchschnittliche lieferzeit, mittlere lieferzeit, tage bis zur lieferung, lieferfrist, lieferfristen, dauer bis zur lieferung, von der anforderung bis zur lieferung, wartezeit auf teile",
+  "field:daysInTransit":
+    "von der bestellung bis zur lieferung, von bestellung bis lieferung, zwischen bestellung und lieferung, ab bestellung, von der bestellung bis zur ankunft, zwischen bestellung und eintreffen, von bestellung zu lieferung",
   "field:daysToOrder": "bis zur bestellung, bis * bestellt",
   "field:input": "eingabetoken, input-tokens, eingabe-tokens, eingabetokens",
   "field:output": "ausgabetoken, output-tokens, ausgabe-tokens, ausgabetokens",
@@ -150,7 +153,7 @@ export const de: Lexicon = {
     "gemeldet, gemeldete, gemeldeten, erfasst, angelegt, aufgetreten, aufgekommen, entstanden, eröffnet, dazugekommen, hinzugekommen, eingegangen, reingekommen, gab, geschrieben, eingereicht, erstellt, aufgenommen, gefunden, anfielen, angefallen, schrieb, schrieben, abgegeben, kamen, wir * bekommen, bekommen wir, wir * gekriegt, wir bekommen haben, kamen rein, neu dazu",
   "verb:assigned": "zugewiesen, zugewiesene, zugewiesenen, zugeteilt, vergeben, übernommen, hat übernommen, bekommen",
   "verb:fixed":
-    "behoben, repariert, gelöst, erledigt, abgeschlossen, beseitigt, fertiggestellt, geschlossen, instandgesetzt",
+    "behoben, repariert, gelöst, erledigt, abgeschlossen, beseitigt, fertiggestellt, geschlossen, instandgesetzt, instand gesetzt, bereinigt, ausgebessert, in ordnung gebracht, aus der welt geschafft",
   "verb:ordered": "bestellt, bestellte, bestellten",
   "verb:delivered": "geliefert, gelieferte, angekommen, eingetroffen, gekommen, da",
   "verb:requested":
@@ -217,7 +220,7 @@ export const de: Lexicon = {
   "num:90": "neunzig",
   "num:100": "hundert",
   change:
-    "setz, setze, setzen, ändere, ändern, lösch, lösche, löschen, entferne, entfernen, schließe, schließen, schließ, weise, weis, zuweisen, zuteilen, teile, mach, mache, markiere, markieren, trage, eintragen, trag, füge, hinzufügen, erstelle, erstellen, lege, anlegen, leg, bestelle, bestellen, storniere, stornieren, aktualisiere, aktualisieren, umbenennen, benenne, verschiebe, verschieben, deaktiviere, deaktivieren, nimm, wirf, rauswerfen, stell, stelle, stellen, erledige, abschließen, schließe ab, korrigiere, korrigieren, bearbeite, gib frei, freigeben, zurücksetzen, buche, buchen, melde, überschreibe, leere, leeren, hochsetzen, hochstufen, herunterstufen, abhaken, ersetze, öffne, erhöhe, schmeiß, reduziere, ordne, zuordnen, vergib, plane",
+    "setz, setze, setzen, ändere, ändern, lösch, lösche, löschen, entferne, entfernen, schließe, schließen, schließ, weise, weis, zuweisen, zuteilen, teile, mach, mache, markiere, markieren, trage, eintragen, trag, füge, hinzufügen, erstelle, erstellen, lege, anlegen, leg, bestelle, bestellen, storniere, stornieren, aktualisiere, aktualisieren, umbenennen, benenne, verschiebe, verschieben, deaktiviere, deaktivieren, nimm, wirf, rauswerfen, stell, stelle, stellen, erledige, abschließen, schließe ab, korrigiere, korrigieren, bearbeite, gib frei, freigeben, zurücksetzen, buche, buchen, melde, überschreibe, leere, leeren, hochsetzen, hochstufen, herunterstufen, abhaken, ersetze, öffne, erhöhe, schmeiß, reduziere, ordne, zuordnen, vergib, vergeben, übertragen, übertrage, zugeben, verteile, plane",
   polite:
     "bitte, kannst du, könntest du, können sie, könnten sie, würdest du, jetzt, mal, dann, und dann, hallo, hey, danach, ich möchte dass du, kurz, hi, doch, anschließend",
   secret:
@@ -308,7 +311,8 @@ export const de: Lexicon = {
   "wd:6": "samstag, sonnabend",
   "wd:7": "sonntag",
   art: "der, die, das, den, dem, des, ein, eine, einen, einer, unsere, unserer, unseren, unser",
-  stop: "aber, jedoch, durchgeführt, hatten, gemacht, durchgeführte, gehabt, gemacht, gewesen, von, vom, zu, zum, zur, bei, beim, mit, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, hatte, hatten, ich, wir, uns, unsere, unserer, unseren, unser, es, er, sie, ihr, ihm, ihnen, sich, gibt, gab, in, im, auf, an, am, für, über, und, dass, wenn, aus, um, noch, immer, immer noch, schon, bereits, gerade, derzeit, momentan, aktuell, zurzeit, im moment, bitte, mir, mal, denn, eigentlich, so, da, dort, hier, man, kann, können, sehen, wissen, möchte, will, soll, welche, was, wie, als, ja, viele, viel, etwa, ungefähr, wirklich, einmal, nun, steht, stehen, liegt, liegen, befinden, läuft, geht, kommt, insgesamt, überhaupt, derer, deren, dessen, darunter, daten, zahlen, dauert, dauerte, braucht, brauchen, her, ihn, hin, nach, bekommt, werden, wird, mehr, ihm, wurde, stammt, gehen, fällt, fallen, entfallen, entfällt, betragen, beträgt, gibt es, also, je, dabei, davon, durch, unter, selbst, geleistet, geleistete, leistete, erbracht, absolviert, absolvierte, erfolgt, erfolgten, erfolgte, stattgefunden, fanden, statt, fand, ausgeführt, ausgeführte, vorgenommen, zusammengekommen, verzeichnet, verzeichnete, verbucht, vorgekommen, vorliegen, vor, weisen, weist, aufweisen, aufweist, zeigt, zeigten, betroffen, betreffen, betrifft, verursacht, verursachten, ausgemacht, machten, machte, zählen, zählt, ergeben, ergab, ergibt, verteilt, verteilen, verbracht, verbrachte, verbrachten, existieren, existiert, gehören, gehört, lag, lagen, kam, musste, müssen, mussten, jeweiligen, jeweilige, entfielen, entfiel, fiel, fielen, hinter, bitte sag, interessiert, wüsste, gerne, gern, würde, mich, pro person, sonst, drauf, haben wir, hatten wir, kommen, sieht, registriert, registrierte, registrierten, dokumentiert, dokumentierte, eingetragen, verteilung, wie hoch ist, wie hoch war, wie hoch sind, wie hoch waren, wie groß ist",
+  now: "gerade, derzeit, momentan, aktuell, zurzeit, im moment, im augenblick, gegenwärtig, noch, immer noch, nach wie vor, zur zeit, weiterhin",
+  stop: "aber, jedoch, durchgeführt, hatten, gemacht, durchgeführte, gehabt, gemacht, gewesen, von, vom, zu, zum, zur, bei, beim, mit, ist, sind, war, waren, wurde, wurden, werden, worden, hat, haben, hatte, hatten, ich, wir, uns, unsere, unserer, unseren, unser, es, er, sie, ihr, ihm, ihnen, sich, gibt, gab, in, im, auf, an, am, für, über, und, dass, wenn, aus, um, noch, immer, immer noch, schon, bereits, gerade, derzeit, momentan, aktuell, zurzeit, im moment, bitte, mir, mal, denn, eigentlich, so, da, dort, hier, man, kann, können, sehen, wissen, möchte, will, soll, welche, was, wie, als, ja, viele, viel, etwa, ungefähr, wirklich, einmal, nun, steht, stehen, liegt, liegen, befinden, läuft, geht, kommt, insgesamt, überhaupt, derer, deren, dessen, darunter, daten, zahlen, dauert, dauerte, dauerten, dauern, gedauert, andauerten, braucht, brauchen, her, ihn, hin, nach, bekommt, werden, wird, mehr, ihm, wurde, stammt, gehen, fällt, fallen, entfallen, entfällt, betragen, beträgt, gibt es, also, je, dabei, davon, durch, unter, selbst, geleistet, geleistete, leistete, erbracht, absolviert, absolvierte, erfolgt, erfolgten, erfolgte, stattgefunden, fanden, statt, fand, ausgeführt, ausgeführte, vorgenommen, zusammengekommen, verzeichnet, verzeichnete, verbucht, vorgekommen, vorliegen, vor, weisen, weist, aufweisen, aufweist, zeigt, zeigten, betroffen, betreffen, betrifft, verursacht, verursachten, ausgemacht, machten, machte, zählen, zählt, ergeben, ergab, ergibt, verteilt, verteilen, verbracht, verbrachte, verbrachten, existieren, existiert, gehören, gehört, lag, lagen, kam, musste, müssen, mussten, jeweiligen, jeweilige, entfielen, entfiel, fiel, fielen, hinter, bitte sag, interessiert, wüsste, gerne, gern, würde, mich, pro person, sonst, drauf, haben wir, hatten wir, kommen, sieht, registriert, registrierte, registrierten, dokumentiert, dokumentierte, eingetragen, verteilung, wie hoch ist, wie hoch war, wie hoch sind, wie hoch waren, wie groß ist",
   "num:14": "vierzehn",
   "num:15": "fünfzehn",
   "num:60": "sechzig",

@@ -29,7 +29,7 @@ export const fr: Lexicon = {
   staff: "utilisateurs, utilisateur, employés, personnes, personne, équipe, gens, collègues",
   "thing:tokens": "tokens, jetons, ia, utilisation de l ia, consommation de l ia, intelligence artificielle",
   "agg:count": "nombre, nombre de, nombre d",
-  "agg:sum": "somme, total, au total, totale, en tout, cumul, totaux",
+  "agg:sum": "nombre total de, nombre total d, somme, total, au total, totale, en tout, cumul, totaux",
   "agg:avg": "moyenne, en moyenne, moyen, moyennes, moyens, nombre moyen, nombre moyen de",
   "agg:share": "part, pourcentage, proportion, pour cent, percent, quelle part, taux",
   "agg:list":
@@ -55,6 +55,8 @@ export const fr: Lexicon = {
     "temps moyen de réparation, délai moyen de réparation, durée moyenne de réparation, temps moyen de résolution, délai moyen de résolution, temps de réparation, délai de réparation, durée de réparation, avant * réparé, avant * réparée, jusqua la réparation, temps de résolution, délai de résolution, pour réparer, pour résoudre, répare, résout, soit réparée, soit réparé, avant * résolu, avant * résolue, jours pour réparer, jours pour réparer un défaut, jours de réparation, pour réparer un défaut, réparer un défaut, avant réparation, avant la réparation, avant résolution, avant la résolution, pour dépanner, pour être réparée, pour être résolue, pour être réparé, pour corriger, jusqua la résolution, durée moyenne de résolution, délai moyen entre l affectation et la réparation",
   "field:daysToDeliver":
     "délai de livraison, délais de livraison, avant la livraison, avant * livré, avant * livrée, pour être livrées, pour être livrée, jusqua la livraison, temps de livraison, délai moyen de livraison, temps moyen de livraison, durée moyenne de livraison, durée de livraison, entre la demande et la livraison, pour recevoir, avant d être livrées, avant d être livrée, avant réception, pour livrer, pour arriver, jusqua réception, jusqua la réception",
+  "field:daysInTransit":
+    "de la commande à la livraison, entre la commande et la livraison, entre commande et livraison, de commande à livraison, après commande",
   "field:daysToOrder": "avant la commande, avant * commandée",
   per: "par, pour chaque, de chaque, chaque, selon, réparti par, ventilé par, groupé par, trié par, réparties par, en fonction de, répartis par, répartition par, chacun, chacune",
   "by:day": "par jour, quotidien, jour par jour, chaque jour, quotidiennement",
@@ -132,7 +134,7 @@ export const fr: Lexicon = {
   "verb:assigned":
     "attribué, attribués, attribuée, attribuées, affecté, affectés, affectée, affectées, confié, confiées, assigné, assignées, assignés",
   "verb:fixed":
-    "réparé, réparés, réparée, réparées, résolu, résolus, résolue, résolues, terminé, terminés, corrigés, clôturés, terminées, résolvent, dépanné, fermé, fermés, clôturé, clôturées, clos, achevé, achevés, dépannées, dépannés, corrigées, solutionné, solutionnés, solutionnées, résout, résoudre, répare",
+    "réparé, réparés, réparée, réparées, résolu, résolus, résolue, résolues, terminé, terminés, corrigés, clôturés, terminées, résolvent, dépanné, fermé, fermés, clôturé, clôturées, clos, achevé, achevés, dépannées, dépannés, corrigées, solutionné, solutionnés, solutionnées, résout, résoudre, répare, réglé, réglés, réglée, réglées, règle, règlent, réparons, réglons, traité, traités, traitée, traitées, remis en état, remise en état, éliminé, éliminés, éliminée, éliminées, supprimé, supprimés, bouclé, bouclés, bouclées",
   "verb:ordered": "commandé, commandés, commandée, commandées",
   "verb:delivered":
     "livré, livrés, livrée, livrées, arrivé, arrivés, arrivée, arrivées, reçu, reçues, reçus, livraison, livraisons",
@@ -281,7 +283,8 @@ export const fr: Lexicon = {
   "wd:7": "dimanche",
   "field:daysOpen": "jours ouverts, ouverts depuis combien, ouverts depuis",
   art: "le, la, les, l, un, une, des, du, de, d, nos, notre",
-  stop: "mais, faites, faits, effectué, effectués, effectuées, réalisé, réalisés, réalisées, mené, menées, fut, avons, eues, de, du, des, d, à, au, aux, en, dans, sur, pour, par, avec, est, sont, était, étaient, été, être, a, ont, avons, avez, as, ai, il, elle, ils, elles, on, nous, vous, je, tu, me, moi, se, s, y, ce, cela, ça, c, qu, que, qui, et, ou, ne, n, est-ce que, est-ce, t, t-il, t-on, t-elle, y a-t-il, il y a, y, leur, leurs, son, sa, ses, encore, toujours, déjà, actuellement, en ce moment, plus, bien, faut, faut-il, fait, font, peut, peux, voudrais, veux, sait, savoir, chez, dont, ainsi, comme, si, très, avons-nous, sommes-nous, sommes, combien, lieu, fut, jusque, compte, avait, leur, met, mettent, faire, prend, temps, dure, données, chiffres, eux, entre, avez-vous, ces, cet, cette, quand, soit, restent, reste, eu, avoir, donc, tout, toutes, tous, recense, recensé, recensés, recensées, constaté, constatés, constatées, constatée, observé, observées, concerne, concernent, concernant, touche, touchent, touché, représente, représentent, présente, présentent, subi, subit, subies, connu, connaît, connues, cumule, cumulent, cumulé, cumulés, comptons, totalise, totalisent, existe, existent, trouve, trouvent, effectue, effectuent, effectuée, réalisons, réalise, réalisent, réalisée, eu lieu, avaient, ayons, aura, dites, dites-moi, aimerais, souhaite, souhaiterais, j, j aimerais, nécessité, nécessitent, passé, passés, passons, mis, provient, proviennent, vient, viennent, revient, reviennent, relève, relèvent, traité, traités, traitées, quelqu un, tenu, notamment, environ, précisément",
+  now: "actuellement, en ce moment, toujours, à l heure actuelle, pour l instant, à ce jour, à présent",
+  stop: "mais, faites, faits, effectué, effectués, effectuées, réalisé, réalisés, réalisées, mené, menées, fut, avons, eues, de, du, des, d, à, au, aux, en, dans, sur, pour, par, avec, est, sont, était, étaient, été, être, a, ont, avons, avez, as, ai, il, elle, ils, elles, on, nous, vous, je, tu, me, moi, se, s, y, ce, cela, ça, c, qu, que, qui, et, ou, ne, n, est-ce que, est-ce, t, t-il, t-on, t-elle, y a-t-il, il y a, y, leur, leurs, son, sa, ses, encore, toujours, déjà, actuellement, en ce moment, plus, bien, faut, faut-il, fait, font, peut, peux, voudrais, veux, sait, savoir, chez, dont, ainsi, comme, si, très, avons-nous, sommes-nous, sommes, combien, lieu, fut, jusque, compte, avait, leur, met, mettent, faire, prend, temps, dure, données, chiffres, eux, entre, avez-vous, ces, cet, cette, quand, soit, restent, reste, eu, avoir, donc, tout, toutes, tous, recense, recensé, recensés, recensées, constaté, constatés, constatées, constatée, observé, observées, concerne, concernent, concernant, touche, touchent, touché, représente, représentent, présente, présentent, subi, subit, subies, connu, connaît, connues, cumule, cumulent, cumulé, cumulés, comptons, totalise, totalisent, existe, existent, trouve, trouvent, effectue, effectuent, effectuée, réalisons, réalise, réalisent, réalisée, eu lieu, avaient, ayons, aura, dites, dites-moi, aimerais, souhaite, souhaiterais, j, j aimerais, nécessité, nécessitent, duré, durent, durer, durait, duraient, passé, passés, passons, mis, provient, proviennent, vient, viennent, revient, reviennent, relève, relèvent, traité, traités, traitées, quelqu un, tenu, notamment, environ, précisément",
   "num:14": "quatorze",
   "num:15": "quinze",
   "num:40": "quarante",

@@ -229,5 +229,6 @@ export const nl: Lexicon = {
   "wd:6": "zaterdag",
   "wd:7": "zondag",
   art: "de, het, een, onze, ons",
+  now: "momenteel, op dit moment, nog steeds, nog, nu",
   stop: "maar, gedaan, uitgevoerd, deden, gemaakt, hebben we, van, in, op, bij, aan, voor, te, is, zijn, was, waren, werd, werden, worden, wordt, heeft, hebben, had, ik, we, wij, ons, je, jij, jullie, hij, zij, ze, er, het, dat, die, deze, om, en, maar, nog, nog steeds, steeds, al, momenteel, nu, op dit moment, uit, door, met, naar, dan, als, zo, ook, kan, kunnen, wil, moet, graag, mij, me, mijn, zijn, haar, hun, hem, geweest, gekomen, gaat, staan, staat, zitten, zit, daar, hier, over, tot, er zijn, was er, waren er, gegevens, cijfers, veel, eigenlijk, duurt, duurde, krijgt, ligt, liggen, gebeurt, gebeuren, toe",
 };

@@ -235,5 +235,6 @@ export const pt: Lexicon = {
   "m:11": "novembro",
   "m:12": "dezembro",
   art: "o, a, os, as, um, uma, nossos, nossas, nossa, nosso",
+  now: "atualmente, neste momento, ainda, agora mesmo, no momento",
   stop: "mas, porém, fizemos, fizeram, realizamos, tivemos, realizadas, realizados, feitas, de, do, da, dos, das, em, no, na, nos, nas, por, para, com, é, são, foi, foram, era, está, estão, se, que, e, ou, me, seu, sua, seus, lhe, ainda, já, agora, atualmente, ao, à, aos, às, como, há, ter, tem, têm, ser, sido, muito, continuam, continua, pelo, pela, este, isso, nós, eu, ele, ela, eles, elas, houve, foi, dados, números, cada, entre, estamos, estava, quando, seja, um, até, leva, demora, dá, fica, ficam, restam",
 };

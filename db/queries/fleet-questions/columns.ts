@@ -232,6 +232,7 @@ const sources: Record<Subject, (around: Surroundings) => Source> = {
     fields: {
       daysToOrder: days(sql`${partsRequests.requestDate}`, sql`${partsRequests.orderedDate}`),
       daysToDeliver: days(sql`${partsRequests.requestDate}`, sql`${partsRequests.deliveredDate}`),
+      daysInTransit: days(sql`${partsRequests.orderedDate}`, sql`${partsRequests.deliveredDate}`),
       daysWaiting: sql`case when not ${partsRequests.delivered} then ${days(sql`${partsRequests.requestDate}`, moment)} end`,
     },
     groups: { ...machineGroups, engineer: engineerName, deliveryStatus },

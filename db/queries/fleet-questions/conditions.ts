@@ -34,10 +34,14 @@ function onlyActive({ subject, filters }: QuestionTerms): SQL | undefined {
   return sql`${users.active}`;
 }
 
-/** "Open", "hydraulic" of machines and customers are said of their issues, a kind of visit of their visits. */
+/** "Open", "hydraulic" of machines and customers are said of their issues, a kind of visit of their visits; a place of people, too. */
 const ofRecords = ({ subject }: QuestionTerms, field: FilterField) =>
-  (subject === "machines" || subject === "customers" || subject === "people") &&
-  ["issueStatus", "severity", "area", "serviceType"].includes(field);
+  ((subject === "machines" || subject === "customers" || subject === "people") &&
+    ["issueStatus", "severity", "area", "serviceType"].includes(field)) ||
+  (subject === "people" && ofMachines(field));
+
+const ofMachines = (field: FilterField) =>
+  ["serial", "model", "machineType", "machineStatus", "customer", "location"].includes(field);
 
 function timeCondition({ time, filters }: QuestionTerms, source: Source): SQL | undefined {
   if (!time || filters.some(({ field }) => field === "reportExists" || field === "issueExists")) return undefined;
@@ -52,7 +56,7 @@ const within = (date: SQL, from: string | null, to: string | null) =>
     to ? sql`${date} <= ${to}::date` : undefined,
   );
 
-function filterCondition({ subject }: QuestionTerms, filter: FilterTerm): SQL {
+function filterCondition({ subject }: Pick<QuestionTerms, "subject">, filter: FilterTerm): SQL {
   const { field, not, values } = filter;
   if (field === "reportExists" || field === "issueExists") return sql`true`;
   const flag = flagColumn(subject, field);
@@ -177,12 +181,17 @@ export function reportExists({ subject, filters, time }: QuestionTerms): SQL {
       ? sql`(log.engineer_id = ${users.id} or log.second_engineer_id = ${users.id})`
       : sql`log.machine_id = ${machines.id}`;
   const when = time ? within(sql`log.computed_service_date`, time.from, time.to) : undefined;
+  const places = subject === "people" ? filters.filter(({ field }) => ofMachines(field)) : [];
+  const at =
+    places.length > 0
+      ? sql`exists (select 1 from ${machines} where ${and(sql`${machines.id} = log.machine_id`, ...places.map((filter) => filterCondition({ subject }, filter)))})`
+      : undefined;
   const kinds = filters
     .filter(({ field }) => field === "serviceType")
     .map(({ not, values }) =>
       not ? sql`not ${equal(sql`log.service_type`, values)}` : equal(sql`log.service_type`, values),
     );
-  return sql`exists (select 1 from ${serviceLogs} as log where ${and(whose, when, ...kinds)})`;
+  return sql`exists (select 1 from ${serviceLogs} as log where ${and(whose, when, at, ...kinds)})`;
 }
 
 export function issueExists({ filters, time }: QuestionTerms, { faultDate }: Source): SQL {

@@ -67,7 +67,7 @@ export const subjectTerms = {
     times: ["serviceDate"],
   },
   partsRequests: {
-    fields: ["daysToOrder", "daysToDeliver", "daysWaiting"],
+    fields: ["daysToOrder", "daysToDeliver", "daysInTransit", "daysWaiting"],
     groups: [...machineGroups, "engineer", "deliveryStatus", ...periods],
     filters: [...machineFilters, "ordered", "delivered", "engineer"],
     times: ["requestDate", "orderedDate", "deliveredDate"],
@@ -91,7 +91,7 @@ export const subjectTerms = {
   people: {
     fields: [],
     groups: ["role"],
-    filters: ["role", "active", "engineer", "reportExists", "serviceType"],
+    filters: ["role", "active", "engineer", "reportExists", "serviceType", ...machineFilters],
     times: ["serviceDate"],
   },
   tokens: {

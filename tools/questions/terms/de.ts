@@ -13,6 +13,7 @@ export const terms: QuestionTerms = {
     quantity: "Menge",
     daysToOrder: "Tage bis zur Bestellung",
     daysToDeliver: "Tage bis zur Lieferung",
+    daysInTransit: "Tage von der Bestellung bis zur Lieferung",
     daysWaiting: "Tage Wartezeit",
     total: "Tokens",
     input: "Eingabe-Tokens",

@@ -18,6 +18,7 @@ export const terms = {
     quantity: "quantity",
     daysToOrder: "days until ordered",
     daysToDeliver: "days until delivered",
+    daysInTransit: "days from order to delivery",
     daysWaiting: "days waiting",
     total: "tokens",
     input: "input tokens",

@@ -13,6 +13,7 @@ export const terms: QuestionTerms = {
     quantity: "cantidad",
     daysToOrder: "días hasta el encargo",
     daysToDeliver: "días hasta la entrega",
+    daysInTransit: "días del encargo a la entrega",
     daysWaiting: "días de espera",
     total: "tokens",
     input: "tokens de entrada",

@@ -13,6 +13,7 @@ export const terms: QuestionTerms = {
     quantity: "quantité",
     daysToOrder: "jours jusqu’à la commande",
     daysToDeliver: "jours jusqu’à la livraison",
+    daysInTransit: "jours de la commande à la livraison",
     daysWaiting: "jours d’attente",
     total: "tokens",
     input: "tokens d’entrée",

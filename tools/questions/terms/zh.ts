@@ -13,6 +13,7 @@ export const terms: QuestionTerms = {
     quantity: "数量",
     daysToOrder: "订购前天数",
     daysToDeliver: "交付前天数",
+    daysInTransit: "订购到交付天数",
     daysWaiting: "等待天数",
     total: "令牌",
     input: "输入令牌",
