@@ -40,6 +40,7 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
       .replace(besideHan, " ")
       .replace(/\bun(?=ordered|delivered|started|closed|visited|serviced|repaired)/gi, "not ")
       .replace(/\bvor(monats?|jahr(?:e?s)?|woche|quartals?)\b/gi, "letzten $1")
+      .replace(/\b(more|less|fewer|\w{2,}er) then\b/gi, "$1 than")
       .replace(/\b(y|m)td\b/gi, (written) => (/^y/i.test(written) ? "year to date" : "month to date"))
       .replace(/\b(last|past) fortnight\b/gi, "$1 14 days")
       .replace(/-(?:ci|là)\b/g, "")

@@ -1,7 +1,7 @@
 import type { Tag } from "./annotate.ts";
 import type { Concept, Thing } from "./lexicon/concepts.ts";
 import { numberOf } from "./measure.ts";
-import type { FleetQuery } from "./plan.ts";
+import { entities, type FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 
 /** What a word names that is counted; visits are also named by their kinds, machines by theirs. */
@@ -67,6 +67,8 @@ export const beyond = (reading: Reading, plan: FleetQuery): number[] =>
   countedElse(reading, plan) ??
   rankedElse(reading, plan) ??
   agedMachines(reading, plan) ??
+  bothPlaces(reading, plan) ??
+  otherRecords(reading, plan) ??
   boundOfNothing(reading, plan) ??
   [];
 
@@ -99,6 +101,30 @@ function ratioOfRecords(reading: Reading): number[] | undefined {
 }
 
 const divides = /^(?:per|pro|je|每|for each|for every|each|every)$/;
+
+/** "Engineers who were at both yards": a condition with two values holds for each that has one of them. */
+function bothPlaces(reading: Reading, { filters, groups, subject }: FleetQuery): number[] | undefined {
+  const both = reading.tags.find(
+    ({ concepts, words }) => concepts.has("company") && bothWords.test(reading.textOf(words).toLowerCase()),
+  );
+  const next = both && reading.after(both);
+  const several = filters.some(
+    ({ field, not, values }) =>
+      !not && values.length > 1 && field !== "engineer" && !groups.some((group) => group === field),
+  );
+  const owned =
+    groups.some((group) => ["engineer", "machine", "customer"].includes(group)) || entities.includes(subject);
+  return next?.name && several && owned ? both!.words : undefined;
+}
+
+const bothWords = /^(?:both|beide[nr]?|ambos|ambas|(?:tous |toutes )?les deux)$/;
+
+/** "Without an issue and not visited since": whether there are records is asked of one kind alone. */
+function otherRecords(reading: Reading, { filters }: FleetQuery): number[] | undefined {
+  if (!filters.some(({ field }) => field === "issueExists")) return undefined;
+  return reading.tags.find(({ concepts }) => concepts.has("verb:visited") || concepts.has("thing:serviceReports"))
+    ?.words;
+}
 
 /** "Issues on machines older than five years": the age is the machines', not that of what is told. */
 function agedMachines(reading: Reading, { subject }: FleetQuery): number[] | undefined {

@@ -47,6 +47,8 @@ describe("a question that no plan says is not answered as if it were another", (
     ["two numbers", "visits and working days per engineer in April"],
     ["another beginning", "average days from report to repair"],
     ["the age of machines", "issues on machines older than 5 years"],
+    ["one who was at each", "engineers who visited both Torvik and Tudela in April"],
+    ["two kinds of records", "cranes with neither open issues nor visits in April"],
     ["who asked for it", "issues reported by customers in April"],
     ["each its own place", "visits to Torvik and repairs at Tudela"],
     ["a number of machines", "¿cuántas máquinas visitó Nils en abril?"],

@@ -105,7 +105,7 @@ export function timeFieldOf(reading: Reading, { subject, exists }: SubjectReadin
   const by = (concept: Parameters<Reading["has"]>[0], field: TimeField) =>
     times.includes(field) &&
     reading.tags.some((tag) => tag.concepts.has(concept) && !tag.concepts.has("stop") && !reading.negation(tag));
-  if (reading.durations.length > 0) return subject === "tasks" ? "createdAt" : times[0]!;
+  if (reading.durations.length > 0 && !reading.durations[0]!.ago) return subject === "tasks" ? "createdAt" : times[0]!;
   if (by("verb:requested", "requestDate")) return "requestDate";
   if (by("verb:delivered", "deliveredDate") && !reading.has("pending") && !requestsReceived(reading))
     return "deliveredDate";

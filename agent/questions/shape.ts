@@ -43,7 +43,7 @@ export function readShape(reading: Reading, { subject, owner }: SubjectReading):
     groups.length === 0 &&
     person &&
     subject !== "machines" &&
-    (ranked || reading.has("howMany", "verb:reported") || field !== null)
+    (ranked || reading.has("howMany", "verb:reported", "verb:fixed") || field !== null)
   )
     groups.push(person);
   if (

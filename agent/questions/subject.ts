@@ -155,6 +155,9 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   if (area) return { ...at("issues", false, area), ...(ofMachines ? { guessed: true as const } : {}) };
   if (reading.has("verb:installed") && (things.some(({ thing }) => thing === "machines") || typed(reading)))
     return undefined;
+  // "Everything we ordered in May": only parts are ordered.
+  const wanted = reading.find("verb:ordered");
+  if (wanted && things.length === 0 && !typed(reading)) return { ...at("partsLines", false, wanted), guessed: true };
   const made = reading.find("new", "verb:opened");
   if (
     made &&

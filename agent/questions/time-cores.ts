@@ -314,7 +314,9 @@ export class CoreReader {
       return undefined;
     let next = at + 2;
     if (!leading && this.is(said, "t:toDate")) return { from: spanOf(this.today, unit).from, to: this.today, next };
-    const before = !leading && this.is(said, "t:previous", "t:before") && !this.core(said + 1);
+    // "How many days passed before it was fixed?" names no day before.
+    const beside = !leading && this.items[said]?.words[0] === this.items[at]!.words.at(-1)! + 1;
+    const before = beside && this.is(said, "t:previous", "t:before") && !this.core(said + 1);
     const last = this.is(said, "t:last") || before || (leading && this.is(said, "t:previous"));
     if (!last && !this.is(said, "t:this")) return undefined;
     const span = spanOf(last ? add(this.today, -1, unit) : this.today, unit);

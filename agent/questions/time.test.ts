@@ -139,3 +139,11 @@ test("this month of the year beside the last one is that of this year", () => {
   // Which of the two had more is a question about each of them.
   expect(spans("were there more visits in March or in April")).toHaveLength(2);
 });
+
+test("how long ago is told from how long", () => {
+  const durations = (text: string) => findTimes(annotate(text, nobody), today).durations;
+  expect(durations("parts ordered more than two weeks ago")).toMatchObject([{ count: 2, unit: "week", ago: true }]);
+  expect(durations("Teile, die vor mehr als zwei Wochen bestellt wurden")).toMatchObject([{ count: 2, ago: true }]);
+  expect(durations("visits of more than two days")[0]!.ago).toBeUndefined();
+  expect(spans("how many days passed before it was fixed")).toEqual([]);
+});

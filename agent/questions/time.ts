@@ -24,6 +24,8 @@ export interface Duration {
   count: number;
   unit: Unit;
   words: number[];
+  /** "More than a week ago": so far back, rather than so long. */
+  ago?: true;
 }
 
 /**
@@ -119,7 +121,16 @@ class TimeReader extends CoreReader {
       );
   }
 
+  /** A length of time, and whether it is counted back from today: "ago" behind it, in other languages before. */
   private duration(at: number): { value: Duration; next: number } | undefined {
+    const led = this.is(at, "t:ago") && !this.is(at, "cmp:>", "cmp:<") ? 1 : 0;
+    const plain = this.length(at + led);
+    const next = plain && plain.next + (this.is(plain.next, "t:ago") ? 1 : 0);
+    if (!plain || (led === 0 && next === plain.next)) return plain;
+    return { value: { ...plain.value, ago: true, words: this.wordsFrom(at, next!) }, next: next! };
+  }
+
+  private length(at: number): { value: Duration; next: number } | undefined {
     const more = this.is(at, "cmp:>", "cmp:>=");
     if (!more && !this.is(at, "cmp:<", "cmp:<=")) return undefined;
     // "Within a week": the article says one.

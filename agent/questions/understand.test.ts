@@ -337,6 +337,17 @@ describe("what a word means is told by those beside it", () => {
     expect(ask("parts received this month").plan!.time!.field).toBe("deliveredDate");
   });
 
+  test("an order of weeks ago is told by the day it was placed", () => {
+    const bound = { from: null, to: "2025-04-30" };
+    expect(ask("parts ordered more than two weeks ago").plan!.time).toEqual({ field: "orderedDate", ...bound });
+    expect(ask("parts not ordered for more than two weeks").plan!.time!.field).toBe("requestDate");
+  });
+
+  test("a split between values is a row for each", () => {
+    expect(ask("issues in April, split between hydraulic and electrical").plan!.groups).toEqual(["area"]);
+    expect(ask("who fixed the hydraulic issues in April").plan!.groups).toEqual(["engineer"]);
+  });
+
   test("a polite infinitive orders, a state does not", () => {
     expect(ask("Bitte alle offenen Störungen von Olsen an Silje vergeben").kind).toBe("write");
     expect(ask("Störungen von Olsen, noch nicht vergeben").kind).toBe("plan");

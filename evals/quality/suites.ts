@@ -61,6 +61,7 @@ async function questions() {
     "executed-16",
     "executed-17",
     "executed-18",
+    "executed-19",
   ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name));
     figures[name] = score.right / score.total;

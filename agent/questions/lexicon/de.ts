@@ -192,7 +192,7 @@ export const de: Lexicon = {
   desc: "absteigend, höchste zuerst, größte zuerst, neueste zuerst, die höchsten oben, höchste oben, meiste zuerst, rangliste, rangfolge, die meisten zuerst",
   asc: "aufsteigend, niedrigste zuerst, älteste zuerst, kleinste zuerst, längste wartezeit zuerst, die ältesten zuerst, älteste oben, die ältesten oben",
   versus:
-    "gegen, gegenüber, verglichen mit, im vergleich zu, im vergleich, vergleich, versus, vs, vergleiche, im gegensatz zu, im vergleich zum, im vergleich zur, gegenüber dem, gegenübergestellt, verglichen zum, oder, zuwachs, zunahme, anstieg, rückgang, veränderung, wachstum, vergleich, vergleich der, vergleich von",
+    "aufgeteilt in, getrennt in, unterteilt in, gesplittet in, unterschieden nach, gegen, gegenüber, verglichen mit, im vergleich zu, im vergleich, vergleich, versus, vs, vergleiche, im gegensatz zu, im vergleich zum, im vergleich zur, gegenüber dem, gegenübergestellt, verglichen zum, oder, zuwachs, zunahme, anstieg, rückgang, veränderung, wachstum, vergleich, vergleich der, vergleich von",
   than: "als, als im, schlechter als, besser als, mehr als im, weniger als im, schlimmer als, schlimmer, als in, besser, schlechter",
   and: "und, sowie, &",
   or: "oder",

@@ -47,7 +47,7 @@ export const es: Lexicon = {
   "field:workingDays":
     "días de trabajo, días trabajados, jornadas, días laborables, días en obra, jornadas de trabajo, días de servicio, días de intervención, jornadas trabajadas, días en campo, días * trabajó, días * trabajamos, días * estuvo, días * pasó, días * dedicado, días * pasamos, días laborados, días dedicados, días de obra",
   "field:quantity": "cantidad, cantidades",
-  "field:ageYears": "edad, antigüedad, qué edad",
+  "field:ageYears": "años de uso, edad, antigüedad, qué edad",
   "field:timeToAssign":
     "tiempo medio de asignación, tiempo promedio de asignación, tiempo de asignación, hasta * asigna, hasta * asignan, hasta * asignada, hasta * asignado, en asignarse, en asignar, hasta la asignación, tiempo de respuesta, tiempo de reacción, en ser asignada, en ser asignado, en ser asignadas, hasta * técnico, hasta asignar, para asignar, hasta ser asignada, hasta asignarse, hasta asignarla, en asignar una avería, asignar una avería, hasta ser asignadas, demora en asignar, en asignarse una avería, días hasta la asignación",
   "field:daysToFix":
@@ -130,7 +130,7 @@ export const es: Lexicon = {
   warranty: "garantía, en garantía, bajo garantía, con garantía",
   "verb:reported": "reportado, reportados, reportadas, reportó, notificado, notificó, comunicado, comunicó",
   "verb:opened":
-    "reportado, reportados, reportadas, notificado, notificadas, abiertas, creado, creados, creadas, aparecido, surgido, registrado, registrados, registradas, hubo, comunicadas, ocurrido, detectadas, detectados, entrado, entraron, llegaron, escrito, escribió, redactado, surgieron, aparecieron, presentado, ha habido, abrieron, se abrieron, abrió, registraron, se registraron, notificaron, notificó, reportaron, se reportaron, se produjeron, produjeron, ocurrieron, detectaron, se detectaron, se notificaron, se han abierto, han abierto, han entrado, se han registrado, tuvieron lugar, reportada, sufrió, sufrieron, sufrido, recibimos, hemos recibido, nos llegaron, nos han llegado",
+    "reportado, reportados, reportadas, notificado, notificadas, abiertas, creado, creados, creadas, aparecido, surgido, registrado, registrados, registradas, hubo, comunicadas, ocurrido, detectadas, detectados, entrado, entraron, llegaron, escrito, escribió, redactado, surgieron, aparecieron, crearon, se crearon, creó, se creó, creamos, crean, reportaron, se reportaron, reportó, avisaron, se dieron de alta, dadas de alta, dados de alta, presentado, ha habido, abrieron, se abrieron, abrió, registraron, se registraron, notificaron, notificó, reportaron, se reportaron, se produjeron, produjeron, ocurrieron, detectaron, se detectaron, se notificaron, se han abierto, han abierto, han entrado, se han registrado, tuvieron lugar, reportada, sufrió, sufrieron, sufrido, recibimos, hemos recibido, nos llegaron, nos han llegado",
   "verb:assigned":
     "asignado, asignados, asignada, asignadas, encargado, encargadas, asignaron, dado, dieron, a cargo de",
   "verb:fixed":
@@ -175,7 +175,7 @@ export const es: Lexicon = {
   desc: "descendente, orden descendente, de mayor a menor, mayor primero, los más altos primero, ranking, clasificación, más recientes primero, en orden descendente",
   asc: "ascendente, orden ascendente, de menor a mayor, más antiguas primero, más antiguos primero, los más antiguos primero, las más antiguas primero, del más antiguo al más reciente",
   versus:
-    "contra, frente a, comparado con, comparada con, en comparación con, versus, vs, compara, comparación, respecto a, comparar, comparadas con, o, crecimiento, aumento, descenso, variación, subida, bajada",
+    "divididas entre, divididos entre, separadas entre, separados entre, repartidas entre, repartidos entre, desglosadas en, desglosados en, separando, contra, frente a, comparado con, comparada con, en comparación con, versus, vs, compara, comparación, respecto a, comparar, comparadas con, o, crecimiento, aumento, descenso, variación, subida, bajada",
   than: "peor que, mejor que, más que en, menos que en, más que, que en, menos que",
   and: "y, e, &",
   or: "o, u",

@@ -173,7 +173,7 @@ export const fr: Lexicon = {
   desc: "décroissant, ordre décroissant, par ordre décroissant, du plus grand au plus petit, classement, les plus élevés d abord, les plus récents d abord",
   asc: "croissant, ordre croissant, par ordre croissant, les plus anciens d abord, les plus anciennes d abord, les plus vieux d abord, du plus ancien au plus récent",
   versus:
-    "contre, par rapport à, par rapport au, comparé à, comparé au, versus, vs, face à, comparaison, compare, comparez, en comparaison de, face aux, comparer, ou, avec ceux du, avec celles du, avec ceux de, avec celles de, à ceux du, à celles du, croissance, hausse, baisse, évolution, augmentation, diminution",
+    "réparties entre, répartis entre, divisées en, divisés en, partagées entre, partagés entre, en distinguant, séparées en, contre, par rapport à, par rapport au, comparé à, comparé au, versus, vs, face à, comparaison, compare, comparez, en comparaison de, face aux, comparer, ou, avec ceux du, avec celles du, avec ceux de, avec celles de, à ceux du, à celles du, croissance, hausse, baisse, évolution, augmentation, diminution",
   than: "pire que, pire qu, mieux que, plus qu en, plus que, moins que, qu en, plus qu, pire, moins qu en, moins qu",
   and: "et, &, ainsi que",
   or: "ou",
