@@ -41,6 +41,8 @@ export function annotate(text: string, vocabulary: FleetVocabulary): Annotated {
       .replace(/\bun(?=ordered|delivered|started|closed|visited|serviced|repaired)/gi, "not ")
       .replace(/\bvor(monats?|jahr(?:e?s)?|woche|quartals?)\b/gi, "letzten $1")
       .replace(/\b(more|less|fewer|\w{2,}er) then\b/gi, "$1 than")
+      // "More repairs or more inspections" sets two sides against each other; "three or more" is a bound.
+      .replace(/\b(more \p{L}+(?: \p{L}+)?) or more\b/giu, "$1 or")
       .replace(/\b(y|m)td\b/gi, (written) => (/^y/i.test(written) ? "year to date" : "month to date"))
       .replace(/\b(last|past) fortnight\b/gi, "$1 14 days")
       .replace(/-(?:ci|là)\b/g, "")

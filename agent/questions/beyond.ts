@@ -1,3 +1,4 @@
+import { periodGroups } from "#db/queries/fleet-questions/terms.ts";
 import type { Tag } from "./annotate.ts";
 import type { Concept, Thing } from "./lexicon/concepts.ts";
 import { numberOf } from "./measure.ts";
@@ -69,6 +70,7 @@ export const beyond = (reading: Reading, plan: FleetQuery): number[] =>
   agedMachines(reading, plan) ??
   bothPlaces(reading, plan) ??
   otherRecords(reading, plan) ??
+  longInProgress(reading, plan) ??
   boundOfNothing(reading, plan) ??
   [];
 
@@ -126,6 +128,13 @@ function otherRecords(reading: Reading, { filters }: FleetQuery): number[] | und
     ?.words;
 }
 
+/** "In progress for more than a week": since when, nobody can ask. */
+const longInProgress = (reading: Reading, { filters, field }: FleetQuery): number[] | undefined =>
+  field === null &&
+  filters.some(({ field, not, values }) => field === "taskStatus" && !not && values.join() === "in_progress")
+    ? reading.durations[0]?.words
+    : undefined;
+
 /** "Issues on machines older than five years": the age is the machines', not that of what is told. */
 function agedMachines(reading: Reading, { subject }: FleetQuery): number[] | undefined {
   const words = subject === "machines" ? undefined : reading.durations[0]?.words;
@@ -139,7 +148,12 @@ const boundOfNothing = (reading: Reading, { having, field, aggregate, groups }: 
   // "Parts with more than three requests": requests that are listed have no number of their own.
   if (field === null && groups.length === 0)
     return reading.durations[0]?.words ?? reading.tags.find((tag) => numberOf(tag) === having.value)?.words;
-  return field === null || aggregate === "share" ? reading.durations[0]?.words : undefined;
+  // "Requests per month that came within a week": the bound is of each request, the mean of each month.
+  const ofEach =
+    aggregate === "avg" &&
+    groups.some((group) => periodGroups.includes(group)) &&
+    !reading.has("agg:avg", "howLong", "pace");
+  return field === null || aggregate === "share" || ofEach ? reading.durations[0]?.words : undefined;
 };
 
 /** "Issues and visits at the quay", "engineers and their customers": a plan tells one of them. */

@@ -94,11 +94,20 @@ function atEnd(reading: Reading, tag: Tag): boolean {
   );
 }
 
+/** "Bis sie bestellt werden": behind the participle that ends its clause, the word speaks of no future. */
+function passive({ annotated: { words, tags } }: Reading, tag: Tag): boolean {
+  if (!/^(?:wird|werden)$/.test(words[tag.first]!.norm)) return false;
+  const before = tags.filter(({ words: own }) => own.includes(tag.first - 1));
+  const ends = !words[tag.last + 1] || words[tag.last + 1]!.opens;
+  return ends && before.some(({ concepts }) => [...concepts].some((concept) => concept.startsWith("verb:")));
+}
+
 /** Data that the fleet does not keep, by the words that ask for it. */
 export function absent(reading: Reading): Stop | undefined {
   // Days that somebody spent are work and no money.
   const daysSpent = dayCount(reading) !== undefined || reading.has("field:workingDays");
   const said = reading.values<Absent>("absent:").filter(({ tag, value }) => {
+    if (value === "future" && passive(reading, tag)) return false;
     if (value === "prices" && daysSpent && /^spen[dt]/i.test(reading.textOf(tag.words))) return false;
     return !tag.used || [...tag.concepts].every((concept) => concept.startsWith("absent:") || concept === "stop");
   });

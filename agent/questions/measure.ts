@@ -43,7 +43,10 @@ export function readField(reading: Reading, subject: Subject): Field | null {
     take("howLong", "verb:delivered");
     return "daysToDeliver";
   }
-  if (subject === "partsRequests" && take("field:daysToOrder")) return "daysToOrder";
+  if (subject === "partsRequests" && take("field:daysToOrder")) {
+    take("howLong");
+    return "daysToOrder";
+  }
   if (subject === "partsRequests" && timed(reading, "verb:delivered")) return "daysToDeliver";
   if (subject === "partsRequests" && reading.has("howLong"))
     return take("howLong", "verb:delivered") && reading.has("pending")
@@ -153,12 +156,12 @@ export function readAggregate(
   ranked: boolean,
 ): { aggregate: Aggregate; stated: boolean } {
   const counted = subject === "partsUsed" || subject === "partsLines";
+  if (reading.take("agg:share")) return { aggregate: "share", stated: true };
   // "How many visits took longer than two days" counts the visits.
   if (field === "workingDays" && reading.durations.length > 0 && groups.length === 0) {
     reading.take("howMany", "agg:count");
     return { aggregate: "list", stated: true };
   }
-  if (reading.take("agg:share")) return { aggregate: "share", stated: true };
   if (reading.take("agg:avg")) {
     reading.take("howMany");
     return { aggregate: "avg", stated: true };

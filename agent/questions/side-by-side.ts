@@ -108,7 +108,7 @@ export function againstEachOther(plan: FleetQuery, filters: Narrowing[], reading
     )
       continue;
     plan.groups.push(group);
-    reading.take("versus", ...(set ? (["than", "more"] as const) : []));
+    reading.take("versus", "more", ...(set ? (["than"] as const) : []));
     if (plan.aggregate === "list")
       plan.aggregate =
         plan.field !== null || plan.subject === "partsUsed" || plan.subject === "partsLines"

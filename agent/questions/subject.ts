@@ -155,8 +155,11 @@ function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined
   if (area) return { ...at("issues", false, area), ...(ofMachines ? { guessed: true as const } : {}) };
   if (reading.has("verb:installed") && (things.some(({ thing }) => thing === "machines") || typed(reading)))
     return undefined;
-  // "Everything we ordered in May": only parts are ordered.
-  const wanted = reading.find("verb:ordered");
+  // "Everything we ordered in May", "what was delivered": only parts are.
+  const came = reading.tags.find(
+    ({ concepts }) => concepts.has("verb:delivered") && !concepts.has("verb:opened") && !concepts.has("stop"),
+  );
+  const wanted = reading.find("verb:ordered") ?? (reading.has("which", "every", "show") ? came : undefined);
   if (wanted && things.length === 0 && !typed(reading)) return { ...at("partsLines", false, wanted), guessed: true };
   const made = reading.find("new", "verb:opened");
   if (

@@ -62,6 +62,7 @@ async function questions() {
     "executed-17",
     "executed-18",
     "executed-19",
+    "executed-20",
   ]) {
     const score = await scoreExecuted(demo.db, readExecutedSet(name));
     figures[name] = score.right / score.total;

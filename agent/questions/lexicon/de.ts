@@ -111,9 +111,9 @@ export const de: Lexicon = {
   "machineStatus:maintenance":
     "in wartung, in der wartung, in reparatur, in der werkstatt, werden gewartet, in der instandhaltung, wird gewartet",
   "machineStatus:offline":
-    "offline, außer betrieb, stillgelegt, nicht einsatzbereit, defekt stehend, stehen still, kaputt, ausgefallen",
+    "offline, außer betrieb, nicht einsatzbereit, defekt stehend, stehen still, kaputt, ausgefallen",
   "machineStatus:decommissioned":
-    "ausgemustert, ausgemusterte, ausgemusterten, verschrottet, verschrottete, verschrotteten, außer dienst, ausgesondert, ausgesonderte, abgemeldet, abgemeldete, ausgeschieden",
+    "stillgelegt, stillgelegte, stillgelegten, stillgelegter, ausgemustert, ausgemusterte, ausgemusterten, verschrottet, verschrottete, verschrotteten, außer dienst, ausgesondert, ausgesonderte, abgemeldet, abgemeldete, ausgeschieden",
   "taskStatus:pending": "nicht begonnen, noch nicht begonnen, nicht angefangen, wartend, noch nicht angefangen",
   "taskStatus:in_progress": "in arbeit, in bearbeitung, begonnen, laufende, laufenden, angefangen",
   "status:open": "offen, offene, offenen, offener, offenes, noch offen",

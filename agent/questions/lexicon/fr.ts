@@ -86,7 +86,7 @@ export const fr: Lexicon = {
   "area:Structural": "structur*",
   "area:Other": "autres domaines, divers",
   "severity:High":
-    "urgent, urgents, urgente, urgentes, critique, critiques, grave, graves, élevé, élevée, élevés, élevées, haute, hautes, importants, importantes, prioritaire, prioritaires, haute priorité, sévères, sévère, très graves, sérieux, sérieuse, sérieuses, plus graves, forte gravité, de gravité élevée, gravité élevée, gravité haute, de haute gravité, majeures, majeurs, majeure",
+    "en urgence, d urgence, urgent, urgents, urgente, urgentes, critique, critiques, grave, graves, élevé, élevée, élevés, élevées, haute, hautes, importants, importantes, prioritaire, prioritaires, haute priorité, sévères, sévère, très graves, sérieux, sérieuse, sérieuses, plus graves, forte gravité, de gravité élevée, gravité élevée, gravité haute, de haute gravité, majeures, majeurs, majeure",
   "severity:Medium": "moyenne gravité, gravité moyenne, priorité moyenne, normales, normaux, mineurs, mineures",
   "type:crane": "grue, grues",
   "type:crawler_crane": "grue sur chenilles, grues sur chenilles, grue à chenilles, grues à chenilles",
