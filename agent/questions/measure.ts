@@ -10,7 +10,7 @@ import type { Tag } from "./annotate.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
 import type { Shape } from "./shape.ts";
-import { durationTag } from "./subject.ts";
+import { durationTag } from "./events.ts";
 
 /** What a sum without a named number adds up. A mean of unnamed numbers could be anything, so there is none. */
 export const defaultField = (subject: Subject): Field | null =>

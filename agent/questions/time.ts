@@ -1,7 +1,8 @@
 import { isYear, type Annotated } from "./annotate.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import { add, dateOf, spanOf, type Unit } from "./calendar.ts";
-import { CoreReader, units, type Core, type Item } from "./time-cores.ts";
+import { CoreReader } from "./time-cores.ts";
+import { units, type Core, type Item } from "./time-items.ts";
 
 /** A stretch of time somebody named; an open end is null. */
 export interface Period {

@@ -1,0 +1,123 @@
+/** Records of something that happened, as a question names them. */
+import type { Tag } from "./annotate.ts";
+import { at, describedEvent, type EventReading } from "./implied-events.ts";
+import { timed } from "./measure.ts";
+import type { Concept, Thing } from "./lexicon/concepts.ts";
+import type { Reading } from "./reading.ts";
+import type { ThingTag } from "./things.ts";
+
+/** Records of something that happened: these outrank the machines, customers and people they belong to. */
+export function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined {
+  const said = (thing: Thing) => things.find((found) => found.thing === thing && !found.grouped);
+  const tokens = said("tokens");
+  if (tokens) return at("tokens", true, tokens.tag);
+  const tasks = said("tasks");
+  const delivery = reading.find("field:daysToDeliver", "field:daysToOrder", "field:daysInTransit");
+  if (
+    delivery &&
+    (said("parts") || said("partsRequests") || reading.has("part") || !reading.has("thing:issues", "one:issues"))
+  )
+    return at("partsRequests", true, delivery);
+  // "How long do we wait for parts?"
+  if (reading.has("howLong") && reading.has("pending") && said("parts"))
+    return at("partsRequests", true, said("parts")!.tag);
+  const timing = said("partsRequests") || (said("parts") && !said("issues")) ? undefined : durationTag(reading);
+  if (timing) return at(tasks ? "tasks" : "issues", true, said("issues")?.tag ?? tasks?.tag ?? timing);
+  const issues = said("issues");
+  const requests = said("partsRequests");
+  const parts = partsOf(reading, things);
+  if (requests && said("parts") && linesOf(reading, said("parts")!.tag, requests.tag))
+    return at("partsLines", true, said("parts")!.tag);
+  if (requests) return at("partsRequests", true, requests.tag);
+  const strongIssues = issues && !/^(?:any|some)?thing/.test(reading.textOf(issues.tag.words).toLowerCase());
+  if (parts && !(strongIssues && !said("parts"))) return parts;
+  const actions = said("actions");
+  if (actions) return at("actions", true, actions.tag);
+  if (strongIssues) return at(reading.values("taskStatus:").length > 0 ? "tasks" : "issues", true, issues.tag);
+  // "Jobs we did last week" are visits as well as tasks: what is done on a day is in the reports.
+  if (tasks && reading.periods.length > 0 && carriedOut(reading, tasks.tag))
+    return { ...at("serviceReports", false, tasks.tag), guessed: true };
+  if (tasks) return at("tasks", true, tasks.tag);
+  const reports = said("serviceReports");
+  // "What did we fit most at the harbour?"
+  const used = reading.find("verb:used");
+  if (
+    used &&
+    reading.has("which", "most", "least") &&
+    !reports &&
+    !issues &&
+    !said("machines") &&
+    !reading.has("who", "thing:people", "one:people")
+  )
+    return { ...at("partsUsed", false, used), guessed: true };
+  const workDays = reading.find("field:workingDays");
+  if (reports) return at("serviceReports", true, reports.tag);
+  if (workDays) return at("serviceReports", true, workDays);
+  if (issues) return at("issues", true, issues.tag);
+  return describedEvent(reading, things);
+}
+
+/** "Jobs we did", "jobs carried out": work as a word for visits, with a verb of doing behind it. */
+const carriedOut = (reading: Reading, tasks: Tag): boolean => {
+  const { words } = reading.annotated;
+  return (
+    /^jobs?$/.test(reading.textOf(tasks.words).toLowerCase()) &&
+    words.slice(tasks.last + 1, tasks.last + 5).some(({ norm }) => /^(?:did|performed|carried|made)$/.test(norm))
+  );
+};
+
+/** "The warranty parts on open requests": the lines are asked for, not the requests. */
+const linesOf = (reading: Reading, parts: Tag, requests: Tag): boolean =>
+  reading.annotated.tags.some(
+    ({ concepts, first }) => concepts.has("t:in") && first > parts.last && first < requests.first,
+  );
+
+/** Words that make a question one about how long something takes. */
+export function durationTag(reading: Reading): Tag | undefined {
+  const asked = reading.has("howLong", "agg:avg", "pace") || reading.durations.length > 0;
+  const said = reading.tags.find((tag) => hasDuration(tag) && (tag.words.length > 1 || isDurationNoun(tag) || asked));
+  return (
+    said ??
+    (reading.has("howLong", "pace") || timed(reading, "verb:fixed") || timed(reading, "verb:assigned")
+      ? reading.find("verb:fixed", "verb:assigned", "status:open")
+      : undefined)
+  );
+}
+
+/** "Turnaround", "Reparaturzeit" name a duration; "fix" and "solves" alone may be any verb. */
+const isDurationNoun = (tag: Tag) =>
+  ![...tag.concepts].some((concept) => concept === "change" || concept.startsWith("verb:") || concept === "stop") &&
+  tag.concepts.has("field:daysToFix") === false;
+
+const hasDuration = ({ concepts }: Tag) =>
+  concepts.has("field:timeToAssign") || concepts.has("field:daysToFix") || concepts.has("field:daysOpen");
+
+const requested: Concept[] = [
+  "verb:requested",
+  "verb:ordered",
+  "verb:delivered",
+  "pending",
+  "severity:High",
+  "severity:Medium",
+  "warranty",
+  "status:unresolved",
+  "status:open",
+];
+
+/** Parts were either used in a service or asked for; the words around decide which. */
+function partsOf(reading: Reading, things: ThingTag[]): EventReading | undefined {
+  const noun = things.find(({ thing, grouped }) => thing === "parts" && !grouped)?.tag;
+  const named = reading.names("part")[0] ?? reading.names("partNumber")[0] ?? reading.find("part");
+  const number = reading.find("by:partNumber", "by:part");
+  const tag = noun ?? named ?? number;
+  const waiting = reading.find("pending");
+  if (!tag)
+    return waiting && !things.some(({ thing }) => thing === "issues" || thing === "tasks")
+      ? { subject: "partsLines", sure: false, guessed: true, at: waiting.first }
+      : undefined;
+  const used = reading.has("verb:used");
+  const asked = reading.has(...requested);
+  if (asked && !(used && !reading.has("pending", "verb:ordered", "verb:requested", "verb:delivered")))
+    return { subject: "partsLines", sure: true, at: tag.first };
+  return { subject: "partsUsed", sure: used || (number !== undefined && !noun), at: tag.first };
+}
