@@ -81,6 +81,9 @@ function misleading(reading: Reading, plan: FleetQuery, unread: number[]): numbe
     (word) => unknown.has(word) && /\p{L}{3,}|\p{Script=Han}/u.test(reading.textOf([word])),
   );
   if (strange.length > 0) return strange;
+  // A customer, place or person that the plan leaves out was meant to narrow it.
+  const name = reading.tags.find(({ used, name: named }) => named?.whole && !used);
+  if (name) return name.words;
   // "Is the warranty still running?": machines have none that could be asked for.
   const warranty = reading.tags.find(({ used, concepts }) => !used && concepts.has("warranty"));
   if (warranty) return warranty.words;

@@ -49,6 +49,13 @@ describe("a plan accounts for the words of its question", () => {
     expect(missing).toBe("years");
   });
 
+  test("a customer whom the plan cannot hold stops the answer: it would be that of everybody", () => {
+    expect(ask("tokens used for Olsen Skrot in March")).toMatchObject({
+      kind: "unanswerable",
+      missing: "Olsen Skrot",
+    });
+  });
+
   test("a word that nobody knows stops the answer: it may have been the one that matters", () => {
     for (const [question, word] of [
       ["how many zesty visits in April", "zesty"],
