@@ -8,8 +8,8 @@ RUN NODE_ENV=production npx remix vite:build && node scripts/finish-build.ts && 
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# Memory that was freed goes back to the system (scripts/run.mjs says why).
-ENV MALLOC_MMAP_THRESHOLD_=131072 MALLOC_ARENA_MAX=2
+# Memory that is not needed any more goes back to the system (scripts/run.mjs says why).
+ENV MALLOC_MMAP_THRESHOLD_=131072 MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /hub
 COPY --from=build /hub /hub
 RUN mkdir /data && chown node:node /data
