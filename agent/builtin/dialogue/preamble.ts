@@ -70,21 +70,27 @@ const trailing = new RegExp(
 /** How a letter opens and closes, with whoever writes it. */
 const salutation =
   /^\s*(?:dear|sehr geehrte\p{L}*|liebe[rs]?|chers?|chères?|estimad[oa]s?|madame|monsieur|尊敬的|亲爱的)(?:[ ,/]*(?:\p{L}+\.?|&)){0,6}?[,!:，：](?: *monsieur,)?\s*/iu;
-const closing = new RegExp(
-  `[\\s,.;!?。，；！？]+(?i:${[
+const closings = new RegExp(
+  `[\\s,.;!?。，；！？]+(?:${[
     "(?:kind|best|warm|many)?(?:est)? ?regards|(?:yours|respectfully)(?: (?:sincerely|faithfully|truly))|(?:many |with )?(?:thanks|thank you)(?: (?:in advance|and (?:kind|best) regards|so much|very much))?",
     "(?:mit )?(?:freundlichen|besten|herzlichen|vielen|viele|beste|liebe|schöne)n? (?:grüßen?|grüssen?|dank)(?: im voraus)?|mfg|vg|lg",
     "(?:bien )?cordialement|(?:avec mes |meilleures )?salutations(?: distinguées)?|bien à (?:vous|toi)|merci (?:d['’]avance|beaucoup)",
     "(?:un )?(?:cordial(?:es)? )?saludos?(?: cordial(?:es)?)?|atentamente|gracias(?: de antemano| por (?:la|su) ayuda)?",
     "此致(?:敬礼)?|谢谢|祝好",
-  ].join("|")})(?:[\\s,!.-]+(?:\\p{Lu}\\.?(?:\\p{L}+)?[\\s.-]*){1,4})?[\\s,!.]*$`,
-  "u",
+  ].join("|")})`,
+  "giu",
 );
+/** What may stand behind a closing: up to four names. */
+const signature = /^(?:[\s,!.-]+\p{Lu}\p{L}*\.?){0,4}[\s,!.-]*$/u;
 const something = /[\p{L}\p{N}]{2}|\p{Script=Han}/u;
 
 /** A letter without its salutation and its closing; a message that is nothing else stays as it is. */
 function withoutCourtesy(text: string): string {
-  const body = text.replace(salutation, "").replace(closing, (said) => (/\?/.test(said.slice(0, 2)) ? "?" : ""));
+  const opened = text.replace(salutation, "");
+  const closing = [...opened.matchAll(closings)].find(({ 0: said, index }) =>
+    signature.test(opened.slice(index + said.length)),
+  );
+  const body = closing ? opened.slice(0, closing.index) + (closing[0].slice(0, 2).includes("?") ? "?" : "") : opened;
   return something.test(body) && body.split(/\s+/).length > 2 ? body : text;
 }
 
