@@ -13,6 +13,8 @@ import { loadMessages } from "./locales/messages.ts";
 export { services } from "./context.server.ts";
 
 const abortDelayMs = 15_000;
+/** For so long the framework waits for what loaders promise, and keeps what they have read. They promise nothing. */
+export const streamTimeout = 0;
 
 export default async function handleRequest(
   request: Request,
@@ -41,6 +43,8 @@ export default async function handleRequest(
           const zipped = /\bgzip\b(?!;q=0)/.test(request.headers.get("accept-encoding") ?? "");
           if (zipped) headers.set("Content-Encoding", "gzip");
           const body: Duplex = zipped ? createGzip({ level: constants.Z_BEST_SPEED }) : gathered();
+          // Else each page would be kept for the whole delay, long enough to be moved among the old objects.
+          body.once("close", () => clearTimeout(limit));
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
           pipe(body);
         },
@@ -50,7 +54,7 @@ export default async function handleRequest(
           status = 500;
         },
       });
-      setTimeout(abort, abortDelayMs).unref();
+      const limit = setTimeout(abort, abortDelayMs).unref();
     });
   return traced("render", {}, draw);
 }

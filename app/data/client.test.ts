@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError, errorText, retryDelay, retryRead } from "./client.ts";
+import { ApiError, errorText, newQueryClient, retryDelay, retryRead } from "./client.ts";
 
 const refusal = (status: number) => new ApiError(status, "", "refused");
 
@@ -32,4 +32,10 @@ test("reads are tried three more times, but not when the request itself is wrong
 
 test("waiting doubles from one second up to thirty", () => {
   expect([0, 1, 2, 3, 4, 5, 9].map(retryDelay)).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+});
+
+test("the cache of an answer on the server waits for nothing that would keep it", () => {
+  const cache = newQueryClient();
+  cache.setQueryData(["/api/issues"], []);
+  expect(cache.getQueryCache().find({ queryKey: ["/api/issues"] })?.options.gcTime).toBeUndefined();
 });

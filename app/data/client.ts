@@ -123,7 +123,8 @@ export const newQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: 0,
-        gcTime: 5 * 60_000,
+        // What nobody uses is kept for five minutes, and on the server as long as its answer: the library's defaults,
+        // because a time named here would hold for the server too, which then keeps each page for so long.
         refetchInterval: false,
         refetchOnWindowFocus: false,
         retry: retryRead,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { auditLog } from "../schema/index.ts";
-import { every, iso, jsonRows } from "./json.ts";
+import { every, iso, jsonRows, members } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 export interface AuditEntry {
@@ -29,6 +29,20 @@ export interface AuditFilter extends PageWanted {
   to?: string;
 }
 
+const item = members({
+  id: auditLog.id,
+  at: iso(auditLog.at),
+  actorId: auditLog.actorId,
+  actorName: auditLog.actorName,
+  door: auditLog.door,
+  operation: auditLog.operation,
+  entity: auditLog.entity,
+  entityId: auditLog.entityId,
+  before: auditLog.before,
+  after: auditLog.after,
+  requestId: auditLog.requestId,
+});
+
 /** Entries of the audit log, newest first. */
 export async function listAudit(db: Db, { limit, before, ...filter }: AuditFilter): Promise<Page<AuditEntry>> {
   const { actorId, operation, entity, entityId, door, from, to } = filter;
@@ -42,34 +56,9 @@ export async function listAudit(db: Db, { limit, before, ...filter }: AuditFilte
     to ? sql`${auditLog.at} < (${to}::date + 1) at time zone 'UTC'` : undefined,
     olderThanMoment(auditLog.at, auditLog.id, before),
   ]);
-  const {
-    id,
-    actorId: actor,
-    actorName,
-    door: by,
-    operation: name,
-    entity: kind,
-    entityId: which,
-    before: was,
-    after: is,
-    requestId,
-  } = auditLog;
-  const columns = {
-    id,
-    at: iso(auditLog.at),
-    actorId: actor,
-    actorName,
-    door: by,
-    operation: name,
-    entity: kind,
-    entityId: which,
-    before: was,
-    after: is,
-    requestId,
-  };
   return readPage<AuditEntry>(
     db,
-    { columns, from: sql`${auditLog}`, where, moment: auditLog.at, id: auditLog.id, place: placeOfMoment(auditLog.at) },
+    { item, from: sql`${auditLog}`, where, moment: auditLog.at, id: auditLog.id, place: placeOfMoment(auditLog.at) },
     limit,
   );
 }

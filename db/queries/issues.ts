@@ -9,7 +9,7 @@ import {
   type MachineType,
   type Severity,
 } from "../vocabulary.ts";
-import { among, contains, every, iso, jsonRows, literal, members } from "./json.ts";
+import { among, contains, every, iso, jsonRows, literal, members, written } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 /** An issue as it is listed. */
@@ -145,11 +145,14 @@ const detailColumns = {
     from document_links l join documents d on d.id = l.document_id where l.issue_id = ${issues.id}), '[]')`,
 };
 
-const from = sql`${issues} join ${machines} on ${machines.id} = ${issues.machineId}
+const item = members(columns);
+const detail = members(detailColumns);
+
+const from = written(sql`${issues} join ${machines} on ${machines.id} = ${issues.machineId}
   left join ${users} reporter on reporter.id = ${issues.reportedById}
   left join ${users} assignee on assignee.id = ${issues.assignedToId}
   left join ${users} engineer_fixer on engineer_fixer.id = ${issues.engineerFixedById}
-  left join ${users} fixer on fixer.id = ${issues.fixedById}`;
+  left join ${users} fixer on fixer.id = ${issues.fixedById}`);
 
 /** A page of issues, newest first. */
 export const listIssues = (db: Db, filter: IssueFilter, page: PageWanted): Promise<Page<Issue>> =>
@@ -166,27 +169,22 @@ function pageBy(
   moment: typeof issues.createdAt | typeof issues.assignedAt,
 ) {
   const where = every([...conditions(filter), olderThanMoment(moment, issues.id, before)]);
-  return readPage<Issue>(db, { columns, from, where, moment, id: issues.id, place: placeOfMoment(moment) }, limit);
+  return readPage<Issue>(db, { item, from, where, moment, id: issues.id, place: placeOfMoment(moment) }, limit);
 }
 
 export async function showIssue(db: Db, id: number): Promise<IssueDetail | undefined> {
-  return (
-    await jsonRows<IssueDetail>(db, sql`select ${members(detailColumns)} from ${from} where ${issues.id} = ${id}`)
-  )[0];
+  return (await jsonRows<IssueDetail>(db, sql`select ${detail} from ${from} where ${issues.id} = ${id}`))[0];
 }
 
 /** The issues with these ids, as they are listed, in the order of their ids. */
 export const issuesById = (db: Db, ids: number[]): Promise<Issue[]> =>
-  jsonRows<Issue>(
-    db,
-    sql`select ${members(columns)} from ${from} where ${among(issues.id, ids)} order by ${issues.id}`,
-  );
+  jsonRows<Issue>(db, sql`select ${item} from ${from} where ${among(issues.id, ids)} order by ${issues.id}`);
 
 /** The oldest High issues that nobody has finished, oldest first. */
 export const oldestHighIssues = (db: Db, limit: number): Promise<Issue[]> =>
   jsonRows<Issue>(
     db,
-    sql`select ${members(columns)} from ${from} where ${issues.severity} = 'High' and ${issues.status} in ('open', 'assigned')
+    sql`select ${item} from ${from} where ${issues.severity} = 'High' and ${issues.status} in ('open', 'assigned')
       order by ${issues.createdAt}, ${issues.id} limit ${literal(limit)}`,
   );
 

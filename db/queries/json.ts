@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { rowsOf, type Db } from "../client.ts";
 
 /**
@@ -10,11 +11,26 @@ import { rowsOf, type Db } from "../client.ts";
 export const iso = (moment: SQLWrapper): SQL =>
   sql`to_char((${moment}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const dialect = new PgDialect();
+
+/**
+ * The same SQL, put together: its text and its values are known. Each use of a piece of SQL visits all the pieces in
+ * it, half a millisecond for a list of thirty members, so what never changes is made into one piece when its file is
+ * read.
+ */
+export function written(piece: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(piece);
+  const strings = text.split(/\$\d+/);
+  return sql(Object.assign(strings, { raw: strings }), ...params);
+}
+
 /** The select list that answers these members. */
 export const members = (columns: Record<string, SQLWrapper>): SQL =>
-  sql.join(
-    Object.entries(columns).map(([name, expression]) => sql`${expression} as ${sql.identifier(name)}`),
-    sql`, `,
+  written(
+    sql.join(
+      Object.entries(columns).map(([name, expression]) => sql`${expression} as ${sql.identifier(name)}`),
+      sql`, `,
+    ),
   );
 
 /** The rows of a select, in its order, as objects with the names of its select list. */

@@ -56,20 +56,18 @@ const detailColumns = {
   openIssues: sql`(select count(*)::int from issues i where i.machine_id = ${machines.id} and i.status in ('open', 'assigned'))`,
 };
 
+const item = members(columns);
+const detail = members(detailColumns);
+
 /** Machines in the order of their serial numbers. */
 export const listMachines = (db: Db, filter: MachineFilter, limit: number, offset = 0): Promise<MachineItem[]> =>
   jsonRows<MachineItem>(
     db,
-    sql`select ${members(columns)} from ${machines} where ${every(conditions(filter))} order by ${machines.serialNumber}, ${machines.id} limit ${literal(limit)}${further(offset)}`,
+    sql`select ${item} from ${machines} where ${every(conditions(filter))} order by ${machines.serialNumber}, ${machines.id} limit ${literal(limit)}${further(offset)}`,
   );
 
 export async function showMachine(db: Db, id: number): Promise<MachineDetail | undefined> {
-  return (
-    await jsonRows<MachineDetail>(
-      db,
-      sql`select ${members(detailColumns)} from ${machines} where ${machines.id} = ${id}`,
-    )
-  )[0];
+  return (await jsonRows<MachineDetail>(db, sql`select ${detail} from ${machines} where ${machines.id} = ${id}`))[0];
 }
 
 function conditions({ query, customer, location, model, machineType, status }: MachineFilter): (SQL | undefined)[] {

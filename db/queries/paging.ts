@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { members, literal } from "./json.ts";
+import { literal } from "./json.ts";
 
 /** Pages of lists that are ordered newest first: by a moment or a day, then by id. */
 
@@ -54,8 +54,8 @@ export const olderThanDay = (day: SQLWrapper, id: SQLWrapper, before: Cursor | u
     : undefined;
 
 interface PagedSelect {
-  /** Members of an item. */
-  columns: Record<string, SQLWrapper>;
+  /** The select list of an item. */
+  item: SQL;
   from: SQLWrapper;
   where: SQL;
   /** What the list is ordered by, newest first; ids decide between equals. */
@@ -68,7 +68,7 @@ interface PagedSelect {
 /** Reads a page and looks one item further, to know whether there is another. The database writes the JSON. */
 export async function readPage<Item>(
   db: Db,
-  { columns, from, where, moment, id, place }: PagedSelect,
+  { item, from, where, moment, id, place }: PagedSelect,
   limit: number,
 ): Promise<Page<Item>> {
   const order = sql`order by ${moment} desc, ${id} desc`;
@@ -77,7 +77,7 @@ export async function readPage<Item>(
     sql`select coalesce(json_agg(item) filter (where nth <= ${literal(limit)}), '[]')::text as items,
         max(cursor) filter (where nth = ${literal(limit)}) as last, count(*)::int as found
       from (select to_json(item) as item, ${place} || '~' || ${id} as cursor, row_number() over (${order}) as nth
-        from ${from}, lateral (select ${members(columns)}) item
+        from ${from}, lateral (select ${item}) item
         where ${where} ${order} limit ${literal(limit + 1)}) page`,
   );
   const { items, last, found } = page!;

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { machines, partsLines, partsRequests, users } from "../schema/index.ts";
 import type { Area, PartsSort, Severity } from "../vocabulary.ts";
-import { contains, every, further, iso, jsonRows, literal, members } from "./json.ts";
+import { contains, every, further, iso, jsonRows, literal, members, written } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 export interface PartLine {
@@ -81,9 +81,11 @@ const columns = {
   version: partsRequests.version,
 };
 
-const from = sql`${partsRequests} join ${machines} on ${machines.id} = ${partsRequests.machineId}
+const item = members(columns);
+
+const from = written(sql`${partsRequests} join ${machines} on ${machines.id} = ${partsRequests.machineId}
   left join ${users} requester on requester.id = ${partsRequests.requestedById}
-  left join ${users} reporter on reporter.id = ${partsRequests.reportedById}`;
+  left join ${users} reporter on reporter.id = ${partsRequests.reportedById}`);
 
 const newestFirst = sql`${partsRequests.requestDate} desc, ${partsRequests.id} desc`;
 
@@ -106,7 +108,7 @@ export function listPartsRequests(
 ): Promise<Page<PartsRequest>> {
   const { id, requestDate: moment } = partsRequests;
   const where = every([...conditions(filter), olderThanMoment(moment, id, before)]);
-  return readPage(db, { columns, from, where, moment, id, place: placeOfMoment(moment) }, limit);
+  return readPage(db, { item, from, where, moment, id, place: placeOfMoment(moment) }, limit);
 }
 
 /** Requests in one of the orders that people choose; `offset` skips those already seen. */
@@ -119,13 +121,11 @@ export const sortedPartsRequests = (
 ): Promise<PartsRequest[]> =>
   jsonRows<PartsRequest>(
     db,
-    sql`select ${members(columns)} from ${from} where ${every(conditions(filter))} order by ${orders[sortBy]} limit ${literal(limit)}${further(offset)}`,
+    sql`select ${item} from ${from} where ${every(conditions(filter))} order by ${orders[sortBy]} limit ${literal(limit)}${further(offset)}`,
   );
 
 export async function showPartsRequest(db: Db, id: number): Promise<PartsRequest | undefined> {
-  return (
-    await jsonRows<PartsRequest>(db, sql`select ${members(columns)} from ${from} where ${partsRequests.id} = ${id}`)
-  )[0];
+  return (await jsonRows<PartsRequest>(db, sql`select ${item} from ${from} where ${partsRequests.id} = ${id}`))[0];
 }
 
 function conditions({ machineId, customer, ordered, delivered, urgency }: PartsFilter): (SQL | undefined)[] {

@@ -2,7 +2,7 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { machines, reportedIssues, serviceActions, serviceLogs, serviceParts, users } from "../schema/index.ts";
 import type { Area, ServiceType, Severity } from "../vocabulary.ts";
-import { every, iso, jsonRows, members } from "./json.ts";
+import { every, iso, jsonRows, members, written } from "./json.ts";
 import { olderThanDay, readPage, type Page, type PageWanted } from "./paging.ts";
 
 /** A service report as it is listed. */
@@ -122,9 +122,12 @@ const detailColumns = {
     from document_links l join documents d on d.id = l.document_id where l.service_log_id = ${serviceLogs.id}), '[]')`,
 };
 
-const from = sql`${serviceLogs} join ${machines} on ${machines.id} = ${serviceLogs.machineId}
+const item = members(columns);
+const detail = members(detailColumns);
+
+const from = written(sql`${serviceLogs} join ${machines} on ${machines.id} = ${serviceLogs.machineId}
   left join ${users} engineer on engineer.id = ${serviceLogs.engineerId}
-  left join ${users} second_engineer on second_engineer.id = ${serviceLogs.secondEngineerId}`;
+  left join ${users} second_engineer on second_engineer.id = ${serviceLogs.secondEngineerId}`);
 
 /** A page of reports, newest service date first. */
 export function listServiceLogs(
@@ -134,16 +137,11 @@ export function listServiceLogs(
 ): Promise<Page<ServiceLog>> {
   const { id, computedServiceDate: moment } = serviceLogs;
   const where = every([...conditions(filter), olderThanDay(moment, id, before)]);
-  return readPage(db, { columns, from, where, moment, id, place: sql`${moment}::text` }, limit);
+  return readPage(db, { item, from, where, moment, id, place: sql`${moment}::text` }, limit);
 }
 
 export async function showServiceLog(db: Db, id: number): Promise<ServiceLogDetail | undefined> {
-  return (
-    await jsonRows<ServiceLogDetail>(
-      db,
-      sql`select ${members(detailColumns)} from ${from} where ${serviceLogs.id} = ${id}`,
-    )
-  )[0];
+  return (await jsonRows<ServiceLogDetail>(db, sql`select ${detail} from ${from} where ${serviceLogs.id} = ${id}`))[0];
 }
 
 function conditions({ machineId, engineerId, from: first, to, query }: ServiceLogFilter): (SQL | undefined)[] {

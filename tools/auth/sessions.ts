@@ -1,6 +1,6 @@
 /** Sessions, all of them here: Lucia keeps the rows, this file adds what it leaves undone (hashed ids, both limits). */
 import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
-import { and, desc, eq, lte, ne } from "drizzle-orm";
+import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
 import type { Db } from "#db/client.ts";
 import { sessions, users } from "#db/schema/index.ts";
@@ -60,17 +60,11 @@ export interface OpenSession {
   awaitsSecondFactor: boolean;
 }
 
-/**
- * Whose session a cookie's token opens, if it still does: within the absolute limit, within the user's idle time,
- * and only while the user is active. `touch` counts as use; polls leave it out.
- */
-export async function findSession(
-  db: Db,
-  token: string,
-  now: Date,
-  { touch }: { touch: boolean },
-): Promise<OpenSession | undefined> {
-  const [found] = await db
+/** Every request asks this one, so its text is put together once for each database. */
+const lookups = new WeakMap<Db, ReturnType<typeof lookup>>();
+
+function lookup(db: Db) {
+  return db
     .select({
       id: sessions.id,
       expiresAt: sessions.expiresAt,
@@ -88,7 +82,27 @@ export async function findSession(
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, hashToken(token)));
+    .where(eq(sessions.id, sql.placeholder("id")))
+    .prepare("session");
+}
+
+function lookupOf(db: Db) {
+  const known = lookups.get(db) ?? lookup(db);
+  lookups.set(db, known);
+  return known;
+}
+
+/**
+ * Whose session a cookie's token opens, if it still does: within the absolute limit, within the user's idle time,
+ * and only while the user is active. `touch` counts as use; polls leave it out.
+ */
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  { touch }: { touch: boolean },
+): Promise<OpenSession | undefined> {
+  const [found] = await lookupOf(db).execute({ id: hashToken(token) });
   if (!found?.active) return undefined;
   const idleUntil = found.lastUsedAt.getTime() + found.timeout * 60_000;
   if (found.expiresAt <= now || idleUntil <= now.getTime()) {
