@@ -7,7 +7,7 @@ import { clientChunks } from "./client-chunks.ts";
 import { clientMayNotLoad } from "./client-deny-list.ts";
 // @ts-expect-error -- plain JavaScript, as Remix reads it
 import remixConfig from "./remix.config.js";
-import { withoutThemeBreakpoints } from "./theme-breakpoints.ts";
+import { leanThemeSheets } from "./theme-sheets.ts";
 
 export default defineConfig({
   plugins: [
@@ -34,7 +34,7 @@ export default defineConfig({
     // It finds these only when a page asks for them, and would then load the page again with two copies of React.
     include: ["@radix-ui/themes", "use-intl", "recharts", "cmdk", "pdfjs-dist"],
   },
-  css: { postcss: { plugins: [withoutThemeBreakpoints] } },
+  css: { postcss: { plugins: [leanThemeSheets] } },
   resolve: {
     alias: { "@radix-ui/react-tooltip": fileURLToPath(new URL("app/components/ui/no-tooltips.tsx", import.meta.url)) },
   },

@@ -21,7 +21,7 @@ test("a class is dressed by one sheet", () => {
   expect(twice).toEqual([]);
 });
 
-// The classes for them are left out of the theme's sheets (theme-breakpoints.ts).
+// The classes for them are left out of the theme's sheets (theme-sheets.ts).
 test("no component of the theme has properties by width", () => {
   const byWidth = globSync("app/**/*.tsx").filter((file) =>
     /=\{\{\s*(initial|xs|sm|md|lg|xl):\s*["\d]/.test(readFileSync(file, "utf8")),
