@@ -1,6 +1,7 @@
 import { TextArea as ThemeTextArea, TextField as ThemeTextField } from "@radix-ui/themes";
 import { forwardRef, useEffect, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { useDrawn } from "../../hooks/use-drawn.ts";
 
 interface FieldTexts {
   label: ReactNode;
@@ -190,9 +191,14 @@ type SelectProps<Value extends string> = Omit<ComponentPropsWithoutRef<"select">
     size?: "1" | "2";
   };
 
+/** So many choices are there at once; what a list of everybody has more comes when the browser has nothing else to do. */
+const choicesAtOnce = 20;
+
 /** One of a few choices; the browser's own list, which phones open under the thumb. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, labelHidden, hint, error, value, onValueChange, choices, placeholder, size = "2", ...more } = props;
+  const drawn = useDrawn(choices.length, choicesAtOnce);
+  const there = drawn < choices.length ? choices.filter((one, at) => at < drawn || one.value === value) : choices;
   return (
     <Field {...{ label, labelHidden, hint, error }} required={more.required}>
       {(ids) => (
@@ -205,7 +211,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           onChange={(event) => onValueChange(event.target.value as Value)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {choices.map((choice) => (
+          {there.map((choice) => (
             <option key={choice.value} value={choice.value} disabled={choice.disabled}>
               {choice.label}
             </option>
