@@ -6,26 +6,65 @@ const themeSheet = /@radix-ui[\\/]themes/;
 const fromWidthOn = /^\(min-width: \d+px\)$/;
 const rootByItsPage = /^:root:where\(:has\(/;
 
-/** Leaves out of the theme's sheets what costs the first picture time and is of no use here. */
+/** How the class names of the theme's components begin that the screens use, alone or inside others. */
+export const themeParts = [
+  "AlertDialog",
+  "Badge",
+  "Base(Button|Card|Dialog|Menu|TabList)",
+  "Button",
+  "Callout",
+  "Card",
+  "ContextMenuItemIndicator",
+  "DataList",
+  "Dialog",
+  "DropdownMenu",
+  "Flex",
+  "Heading",
+  "IconButton",
+  "Kbd",
+  "Link",
+  "Popover",
+  "Popper",
+  "Progress",
+  "ScrollArea",
+  "SegmentedControl",
+  "Skeleton",
+  "Spinner",
+  "TabNav",
+  "Text",
+  "Tooltip",
+  "VisuallyHidden",
+];
+const part = new RegExp(`^rt-(${themeParts.join("|")})`);
+
+/** The theme's colours that the screens use; their values are imported one by one (app/styles.css). */
+export const themeColours = ["indigo", "slate", "gray", "red", "amber", "green", "teal"];
+
+/**
+ * Leaves out of the theme's sheets what has no use here, two thirds of them: they hold up the first picture.
+ * app/test/architecture/styles.test.ts watches that nothing is missing.
+ */
 export const leanThemeSheets: SheetPlugin = {
   postcssPlugin: "lean-theme-sheets",
   AtRule: {
-    /**
-     * The theme writes each of its classes once more for each of five widths, two thirds of its sheets. The screens
-     * write what depends on a width in sheets of their own, so no component of the theme may be given properties by
-     * width (app/test/architecture/styles.test.ts).
-     */
+    // Each class is written once more for each of five widths. The screens have sheets of their own for that.
     media(rule) {
       if (themeSheet.test(rule.source?.input.file ?? "") && fromWidthOn.test(rule.params)) rule.remove();
     },
   },
-  /**
-   * The root's colour scheme by what the page contains: each element that is added then makes the browser look at the
-   * root again. Ours follows the class of the root (app/components/ui/ui.css).
-   */
   Rule(rule) {
-    if (!themeSheet.test(rule.source?.input.file ?? "") || !rule.selector.includes(":has(")) return;
-    const kept = rule.selectors.filter((selector) => !rootByItsPage.test(selector));
-    if (kept.length < rule.selectors.length) rule.selectors = kept;
+    if (!themeSheet.test(rule.source?.input.file ?? "") || !rule.selector.includes("-")) return;
+    const kept = rule.selectors.filter(isUsed);
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
   },
 };
+
+function isUsed(selector: string): boolean {
+  // The root's colour scheme by what the page contains: each element that is added would make the browser look at the
+  // root again. Ours follows the class of the root (app/components/ui/ui.css).
+  if (rootByItsPage.test(selector)) return false;
+  const classes = selector.match(/rt-[A-Z]\w*/g) ?? [];
+  const colours = [...selector.matchAll(/data-(?:accent|gray)-color=["']?([a-z]+)/g)];
+  return classes.every((name) => part.test(name)) && colours.every(([, name]) => themeColours.includes(name!));
+}

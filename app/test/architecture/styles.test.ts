@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { themeColours, themeParts } from "../../../theme-sheets.ts";
 
 const sheets = globSync("app/**/*.css");
 
@@ -19,6 +22,42 @@ test("a class is dressed by one sheet", () => {
   );
   expect(sheets.length).toBeGreaterThan(10);
   expect(twice).toEqual([]);
+});
+
+const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["app/test/**"] }).map((file) => readFileSync(file, "utf8"));
+const theme = join(dirname(createRequire(import.meta.url).resolve("@radix-ui/themes/package.json")), "dist/esm");
+
+/** The classes of the theme's components that a file of the theme names, and those that it imports. */
+function classesIn(file: string, seen = new Set<string>()): string[] {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const text = readFileSync(file, "utf8");
+  const imported = [...text.matchAll(/from"(\.[^"]+)"/g)].map(([, path]) => join(dirname(file), path!));
+  return [...(text.match(/\brt-[A-Z]\w*/g) ?? []), ...imported.flatMap((path) => classesIn(path, seen))];
+}
+
+const kebab = (name: string) => name.replace(/\B[A-Z]/g, "-$&").toLowerCase();
+
+// What else the theme has is left out of its sheets (theme-sheets.ts).
+test("the sheets hold each component of the theme that a screen uses", () => {
+  const imported = sources.flatMap((text) =>
+    [...text.matchAll(/import (?!type)\{([^}]*)\} from "@radix-ui\/themes"/g)].flatMap(([, names]) =>
+      names!.split(",").flatMap((name) => /^(?!type )(\w+)/.exec(name.trim())?.[1] ?? []),
+    ),
+  );
+  const classes = [...new Set(imported)].flatMap((name) => classesIn(join(theme, `components/${kebab(name)}.js`)));
+  const written = sources.flatMap((text) => text.match(/\brt-[A-Z]\w*/g) ?? []);
+  const kept = new RegExp(`^rt-(${themeParts.join("|")})`);
+  expect(imported).toContain("TextField");
+  expect(classes).toContain("rt-BaseMenuContent");
+  expect([...new Set([...classes, ...written])].filter((name) => !kept.test(name))).toEqual([]);
+});
+
+test("the sheets hold each colour of the theme that a screen uses", () => {
+  const all = globSync(join(theme, "../../tokens/colors/*.css")).map((file) => /([a-z]+)\.css$/.exec(file)![1]!);
+  expect(all).toContain("tomato");
+  const used = all.filter((name) => sources.some((text) => text.includes(`"${name}"`)));
+  expect(used.filter((name) => !themeColours.includes(name))).toEqual([]);
 });
 
 // The classes for them are left out of the theme's sheets (theme-sheets.ts).
