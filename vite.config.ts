@@ -9,6 +9,8 @@ import { clientMayNotLoad } from "./client-deny-list.ts";
 import remixConfig from "./remix.config.js";
 import { leanThemeSheets } from "./theme-sheets.ts";
 
+const ours = (name: string) => fileURLToPath(new URL(`app/components/ui/${name}.tsx`, import.meta.url));
+
 export default defineConfig({
   plugins: [
     // A server file that a component imports by mistake would leak into the browser; here it breaks the build.
@@ -21,6 +23,8 @@ export default defineConfig({
     noExternal: [
       // Imports its parts without extensions, which Node does not resolve.
       /^@radix-ui/,
+      // So that the server draws the same icons as the browser.
+      "lucide-react",
       // Hundreds of files each, and for every one Node reads a package.json of 200 kB again: two seconds of a start.
       "date-fns",
       /^@date-fns/,
@@ -36,7 +40,11 @@ export default defineConfig({
   },
   css: { postcss: { plugins: [leanThemeSheets] } },
   resolve: {
-    alias: { "@radix-ui/react-tooltip": fileURLToPath(new URL("app/components/ui/no-tooltips.tsx", import.meta.url)) },
+    alias: [
+      { find: "@radix-ui/react-tooltip", replacement: ours("no-tooltips") },
+      // By which each icon of lucide makes itself.
+      { find: "../createLucideIcon.mjs", replacement: ours("plain-icon") },
+    ],
   },
   build: { target: "es2022", sourcemap: false },
 });
