@@ -11,7 +11,7 @@ interface Kept {
 }
 
 /** Not every change is announced: tokens are used all the time, and a notice may get lost. */
-const renewAfterMs = 15_000;
+const renewAfterMs = 60_000;
 /** Days and filters are part of the key; those of yesterday go with the rest. */
 const mostKept = 500;
 
@@ -20,7 +20,7 @@ const stores = new WeakMap<Db, Map<string, Kept>>();
 /**
  * Figures over the whole history, read once and kept in this process until a change of these domains is announced, by
  * this process or another: so they are never behind a change, and cost nothing between changes. What is older than
- * a quarter of a minute is answered once more and renewed behind the answer.
+ * a minute is answered once more and renewed behind the answer.
  * @param key names the figure and everything that it depends on besides the data: the day, the person
  */
 export function remembered<Value>(
