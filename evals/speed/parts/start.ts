@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { openDatabase } from "#db/client.ts";
 import { over, type Part } from "../bench.ts";
@@ -11,9 +11,13 @@ const folder = resolve(".cache/bench-embedded");
 /** A server on its embedded database with 10,000 reports, started again and again. */
 export const coldStart: Part = async ({ figure, quick, say }) => {
   if (!existsSync(folder)) {
-    const database = await openDatabase({ dataDir: folder });
+    // Under its name only when it is whole: a run that broke off would leave half a fleet without its indexes.
+    const unfinished = `${folder}.new`;
+    rmSync(unfinished, { recursive: true, force: true });
+    const database = await openDatabase({ dataDir: unfinished });
     await seedLarge(database, percent, (line) => say(`embedded database: ${line}`));
     await database.close();
+    renameSync(unfinished, folder);
   }
   const times: number[] = [];
   const memory: number[] = [];
