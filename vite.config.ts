@@ -11,7 +11,7 @@ import { leanThemeSheets } from "./theme-sheets.ts";
 
 const ours = (name: string) => fileURLToPath(new URL(`app/components/ui/${name}.tsx`, import.meta.url));
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     // A server file that a component imports by mistake would leak into the browser; here it breaks the build.
     denyImports({ client: { files: clientMayNotLoad } }),
@@ -42,9 +42,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: "@radix-ui/react-tooltip", replacement: ours("no-tooltips") },
-      // By which each icon of lucide makes itself.
-      { find: "../createLucideIcon.mjs", replacement: ours("plain-icon") },
+      // By which each icon of lucide makes itself. Development bundles packages beforehand, past this.
+      ...(command === "build" ? [{ find: "../createLucideIcon.mjs", replacement: ours("plain-icon") }] : []),
     ],
   },
   build: { target: "es2022", sourcemap: false },
-});
+}));

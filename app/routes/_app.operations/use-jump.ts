@@ -3,8 +3,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 /** From the click on a card to the scroll, how long its target stays marked, and the room above it on small screens. */
 const scrollDelayMs = 100;
 const highlightMs = 10_000;
-/** No longer than a smooth scroll takes: a later one is the person's own. */
-const settleMs = 1_000;
 const smallScreen = "(max-width: 767px)";
 const smallScreenOffset = 80;
 
@@ -30,9 +28,6 @@ function scrollTo(id: string) {
   if (!target) return;
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   target.style.scrollMarginTop = matchMedia(smallScreen).matches ? `${smallScreenOffset}px` : "";
-  // Rows that come into sight on the way may be of another height than was reckoned with.
-  const settle = () => target.scrollIntoView({ behavior: "auto", block: "start" });
-  addEventListener("scrollend", settle, { once: true, signal: AbortSignal.timeout(settleMs) });
   target.scrollIntoView({ behavior: calm ? "auto" : "smooth", block: "start" });
   target.focus({ preventScroll: true });
 }

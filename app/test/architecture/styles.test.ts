@@ -58,6 +58,9 @@ test("the sheets hold each colour of the theme that a screen uses", () => {
   expect(all).toContain("tomato");
   const used = all.filter((name) => sources.some((text) => text.includes(`"${name}"`)));
   expect(used.filter((name) => !themeColours.includes(name))).toEqual([]);
+  const imported = [...readFileSync("app/styles.css", "utf8").matchAll(/tokens\/colors\/([a-z]+)\.css/g)];
+  // Gray is the name of whichever gray the theme was given.
+  expect(imported.map(([, name]) => name).sort()).toEqual(themeColours.filter((name) => name !== "gray").sort());
 });
 
 // The classes for them are left out of the theme's sheets (theme-sheets.ts).
