@@ -16,7 +16,7 @@ const forOtherDoors: Partial<Record<OperationName, readonly string[]>> = {
     "serviceDate",
     "startTime",
   ],
-  "service-logs.update": ["structuredData"],
+  "service-logs.update": ["structuredData", "serviceStartDate", "serviceEndDate", "serviceDate", "startTime", "status"],
   "questions.ask": ["plan", "previous"],
   "reports.machine-pdf": ["progressKey"],
   "reports.client-pdf": ["progressKey"],

@@ -1,5 +1,5 @@
-import type { SignedInContext } from "../context.ts";
 import { InvalidInput, OperationError } from "../errors.ts";
+import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
 import { inOwnTransaction } from "./own-transaction.ts";
 import { reportFaults, type ReportFault } from "./rules.ts";
@@ -29,7 +29,7 @@ export const saveReports = operation({
     for (const [index, entry] of reports.entries()) {
       const { draftId, version, ...report } = entry;
       try {
-        refuseIncomplete(reportFaults(report.formData, today(ctx)));
+        refuseIncomplete(reportFaults(report.formData, todayOf(ctx)));
         const saved = await inOwnTransaction(ctx, async (own) =>
           saveReviewed(own, report, draftId ? await claimDraft(own, draftId, version) : undefined),
         );
@@ -58,9 +58,6 @@ export const saveReports = operation({
     return receipt;
   },
 });
-
-const today = ({ now, actor }: SignedInContext) =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: actor.timeZone }).format(now());
 
 const names: Record<string, string> = {
   machineId: "machine",

@@ -1,3 +1,4 @@
+import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
 import { ownDocuments } from "../permissions/own-documents.ts";
 import { checkDates, contentOf } from "./report-content.ts";
@@ -21,7 +22,7 @@ export const createServiceLog = operation({
       startDate: sent.startDate ?? sent.serviceStartDate ?? undefined,
       endDate: sent.endDate ?? sent.serviceEndDate ?? undefined,
     });
-    checkDates(content);
+    checkDates(content, todayOf(ctx));
     const { serviceLogId, openedIssueIds } = await saveReport(ctx, {
       ...content,
       machineId,

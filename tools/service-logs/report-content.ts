@@ -53,11 +53,37 @@ export function contentOf(sent: Sent, before: ReportContent = nothing): ReportCo
   };
 }
 
-/** @throws InvalidInput when a date is missing or the visit ends before it starts */
-export function checkDates({ startDate, endDate }: Pick<ReportContent, "startDate" | "endDate">): void {
+/**
+ * The dates of a corrected report. A visit of one day moves with its service date; the service date moves with the
+ * days of the visit.
+ * @throws InvalidInput when the service date lies outside the visit
+ */
+export function settleDates<Content extends ReportContent>(content: Content, before: ReportContent): Content {
+  const { startDate, endDate, serviceDate } = content;
+  const said = serviceDate !== before.serviceDate;
+  if (!datesMoved(content, before)) {
+    if (!said || !serviceDate) return content;
+    if (startDate === endDate) return { ...content, startDate: serviceDate, endDate: serviceDate };
+  }
+  if (!startDate || !endDate) return content;
+  const within = serviceDate !== null && startDate <= serviceDate && serviceDate <= endDate;
+  if (said && serviceDate && !within) throw wrong("serviceDate", "The service date lies outside the visit");
+  if (said || serviceDate === null) return content;
+  return { ...content, serviceDate: within && serviceDate !== before.endDate ? serviceDate : endDate };
+}
+
+export const datesMoved = (content: ReportContent, before: ReportContent): boolean =>
+  content.startDate !== before.startDate || content.endDate !== before.endDate;
+
+/**
+ * `today` as YYYY-MM-DD, where the person is.
+ * @throws InvalidInput when a date is missing or lies ahead, or the visit ends before it starts
+ */
+export function checkDates({ startDate, endDate }: Pick<ReportContent, "startDate" | "endDate">, today: string): void {
   if (!startDate) throw wrong("startDate", "Start date is required");
   if (!endDate) throw wrong("endDate", "End date is required");
   if (endDate < startDate) throw wrong("endDate", "The end date lies before the start date");
+  if (endDate > today) throw wrong(startDate > today ? "startDate" : "endDate", "The date is in the future");
 }
 
 const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

@@ -10,7 +10,7 @@ import { InvalidInput } from "../errors.ts";
 import { difference } from "../versioned.ts";
 import { workingDaysBetween } from "./rules.ts";
 import { writeStructuredData, type ReportContent } from "./structured-data.ts";
-import { trackIssues } from "./track-issues.ts";
+import { trackIssues, type TrackingOutcome } from "./track-issues.ts";
 
 /** Everything that is written when a report is saved, whichever way it came. */
 export interface NewReport extends Omit<ReportContent, "engineerName" | "secondEngineerName"> {
@@ -59,10 +59,23 @@ export async function saveReport(ctx: SavingContext, report: NewReport): Promise
   if (report.documentIds?.length) await linkDocuments(db, report.documentIds, { serviceLogId: log!.id });
   changed({ entity: "service_log", id: log!.id, after: log, domains: ["service-logs"] });
   const tracked = await trackIssues(ctx, { ...log!, serviceDay: log!.computedServiceDate }, report.issues);
+  if (tracked.opened.length > 0) {
+    const { structuredData } = columnsOf(withIssues(named, tracked), machine);
+    await db.update(serviceLogs).set({ structuredData }).where(eq(serviceLogs.id, log!.id));
+  }
   await replaceLines(db, log!.id, { actions: report.actions, parts: report.parts, issues: tracked.linked });
   await followHours(ctx, log!.id, machine, report.machineHours);
   return { serviceLogId: log!.id, openedIssueIds: tracked.opened };
 }
+
+/** The report with the tracked issue of each line, by which a later edit knows it again however it is reworded. */
+export const withIssues = <Report extends Pick<ReportContent, "issues">>(
+  report: Report,
+  { linked }: TrackingOutcome,
+) => ({
+  ...report,
+  issues: linked.map(({ issueId, ...line }) => ({ ...line, ...(issueId === null ? {} : { issueId }) })),
+});
 
 /** The columns that a report's content fills. */
 export function columnsOf(
@@ -124,4 +137,4 @@ export async function followHours(
   changed({ entity: "machine", id: machine.id, ...difference(machine, after), domains: ["machines"] });
 }
 
-const unknown = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });
+export const unknown = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

@@ -97,6 +97,11 @@ function faultsOf(data: unknown): { path: string[]; message: string }[] {
     if (days != null && days !== "" && !workingDays.safeParse(days).success)
       faults.push({ path: [field], message: "Working days must be 0 or greater" });
   }
+  for (const field of ["service_date", "start_date", "end_date"]) {
+    const day = record[field];
+    if (day != null && day !== "" && !calendarDate.safeParse(day).success)
+      faults.push({ path: [field], message: "Must be a date (YYYY-MM-DD)" });
+  }
   const text = record.service_items_summary;
   if (typeof text === "string" && text.trim().length > 0 && text.trim().length < 3)
     faults.push({ path: ["service_items_summary"], message: serviceSummary });
@@ -145,16 +150,28 @@ export const newServiceLog = z.object({
   ...content,
 });
 
-/** Changes of a service report; lists that are given replace those it has. */
-export const serviceLogChange = z.object({
+const startDay = z.string("Start date is required").pipe(calendarDate);
+const endDay = z.string("End date is required").pipe(calendarDate);
+
+/**
+ * Corrections of a service report, in every field; lists that are given replace those it has. `startDate` and
+ * `serviceStartDate` are one field, as are `endDate` and `serviceEndDate`.
+ */
+export const serviceLogChange = z.strictObject({
   serviceLogId: recordId,
   version,
+  machineId: chosenId("Please select a machine").optional(),
   engineerId: recordId.nullish(),
-  startDate: calendarDate.optional(),
-  endDate: calendarDate.optional(),
+  startDate: startDay.optional(),
+  endDate: endDay.optional(),
+  serviceStartDate: startDay.optional(),
+  serviceEndDate: endDay.optional(),
+  serviceDate: calendarDate.optional().describe("The day of a visit of one day, or a day within the visit"),
+  startTime: moment.nullish(),
   workingDays: workingDays.optional(),
   clientName: optionalText(300),
   location: optionalText(300),
+  status: z.string().max(50).optional(),
   priority: severity.optional(),
   ...content,
 });

@@ -129,9 +129,10 @@ export function writeStructuredData(report: ReportContent & { serialNumber: stri
     area,
     warranty_item: warrantyItem,
   }));
-  const issues = report.issues.map(({ startTime, issueId: _issueId, ...issue }) => ({
+  const issues = report.issues.map(({ startTime, issueId, ...issue }) => ({
     ...issue,
     start_time: startTime?.toISOString() ?? null,
+    ...(issueId ? { issue_id: issueId } : {}),
   }));
   const visit = { start_date: startDate, end_date: endDate, machine_hours: report.machineHours };
   return {

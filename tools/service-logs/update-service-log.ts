@@ -1,10 +1,12 @@
 import { lockRecord, writeRecord } from "#db/queries/records.ts";
 import { replaceLines } from "#db/queries/service-logs.ts";
 import { machines, serviceLogs } from "#db/schema/index.ts";
+import type { SignedInContext } from "../context.ts";
+import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
-import { checkDates, contentOf } from "./report-content.ts";
-import { columnsOf, followHours, withNames } from "./save-report.ts";
+import { checkDates, contentOf, datesMoved, settleDates } from "./report-content.ts";
+import { columnsOf, followHours, unknown, withIssues, withNames } from "./save-report.ts";
 import { serviceLogChange } from "./schema.ts";
 import { updatedServiceLogShape } from "./shapes.ts";
 import { presentedLog } from "./show-report.ts";
@@ -22,33 +24,73 @@ export const updateServiceLog = operation({
   name: "service-logs.update",
   title: "Edit a service report",
   description:
-    "Change a service report. What it marks fixed closes its issue; what is not fixed updates its issue or opens one.",
+    "Correct a service report in any field: machine, customer, dates, days, place, number, type, engineers, hours, notes, lines. The issues that came from it follow: ticking fixed closes, unticking opens again, what is new opens one.",
   effect: "write",
   input: serviceLogChange,
   output: updatedServiceLogShape,
   async execute({ serviceLogId, version, ...sent }, ctx) {
     const { db, now, changed } = ctx;
     const before = await claimRecord(db, serviceLogRecord, { id: serviceLogId, version });
-    const machine = (await lockRecord(db, machines, before.machineId))!;
-    const content = contentOf(sent, storedContent(before));
-    const datesMoved = content.startDate !== before.serviceStartDate || content.endDate !== before.serviceEndDate;
-    if (datesMoved) checkDates(content);
-    const workingDays =
-      datesMoved && sent.workingDays === undefined && !sent.structuredData ? null : content.workingDays;
-    const { machineId, sourceType, status } = before;
+    const { from, machine } = await machinesOf(ctx, before.machineId, sent.machineId ?? before.machineId);
+    const stored = storedContent(before);
+    const startDate = sent.startDate ?? sent.serviceStartDate;
+    const content = settleDates(
+      contentOf({ ...sent, startDate, endDate: sent.endDate ?? sent.serviceEndDate }, stored),
+      stored,
+    );
+    const moved = datesMoved(content, stored);
+    if (moved) checkDates(content, todayOf(ctx));
+    const workingDays = moved && sent.workingDays === undefined && !sent.structuredData ? null : content.workingDays;
+    // The customer follows the machine, where the report named no other.
+    const followed = content.clientName === before.clientName && before.clientName === from.customerName;
     const { engineerId = before.engineerId, secondEngineerId = before.secondEngineerId, srn = before.srn } = sent;
-    const { serviceType = before.serviceType, priority = before.priority } = sent;
-    const kept = { machineId, sourceType, status, engineerId, secondEngineerId, srn, serviceType, priority };
-    const report = await withNames(ctx, { ...content, ...kept, workingDays });
-    const after = await writeRecord(db, serviceLogs, serviceLogId, columnsOf(report, machine), now());
+    const { serviceType = before.serviceType, priority = before.priority, status = before.status } = sent;
+    const { startTime = before.startTime } = sent;
+    const report = await withNames(ctx, {
+      ...content,
+      ...{ engineerId, secondEngineerId, srn, serviceType, priority, status, startTime },
+      machineId: machine.id,
+      sourceType: before.sourceType,
+      workingDays,
+      clientName: followed ? null : content.clientName,
+    });
+    const serviceDay = report.endDate ?? report.serviceDate ?? report.startDate ?? before.computedServiceDate;
+    const issues = await trackIssues(
+      ctx,
+      { id: serviceLogId, machineId: machine.id, engineerId: report.engineerId, serviceDay },
+      report.issues,
+      { machineId: from.id, serviceDay: before.computedServiceDate },
+    );
+    const columns = columnsOf(withIssues(report, issues), machine);
+    const after = await writeRecord(db, serviceLogs, serviceLogId, columns, now());
     changed({ entity: "service_log", id: serviceLogId, ...difference(before, after), domains: ["service-logs"] });
-    const issues = await trackIssues(ctx, { ...after, serviceDay: after.computedServiceDate }, report.issues);
     await replaceLines(db, serviceLogId, { actions: report.actions, parts: report.parts, issues: issues.linked });
     await followHours(ctx, serviceLogId, machine, report.machineHours);
-    const { opened: openedIssueIds, updated: updatedIssueIds, closed: closedIssueIds } = issues;
-    return { ...(await presentedLog(db, serviceLogId))!, openedIssueIds, updatedIssueIds, closedIssueIds };
+    return {
+      ...(await presentedLog(db, serviceLogId))!,
+      openedIssueIds: issues.opened,
+      updatedIssueIds: issues.updated,
+      closedIssueIds: issues.closed,
+      reopenedIssueIds: issues.reopened,
+      movedIssueIds: issues.moved,
+      stillClosedIssueIds: issues.stillClosed,
+      leftIssueIds: issues.left,
+    };
   },
 });
+
+/** The machine that the report named and the one it is about, both kept for this transaction. */
+async function machinesOf({ db }: Pick<SignedInContext, "db">, fromId: number, toId: number) {
+  const locked = new Map<number, typeof machines.$inferSelect>();
+  // By id, so that two corrections in opposite directions cannot wait for each other.
+  for (const id of [...new Set([fromId, toId])].sort((a, b) => a - b)) {
+    const machine = await lockRecord(db, machines, id);
+    if (machine) locked.set(id, machine);
+  }
+  const machine = locked.get(toId);
+  if (!machine) throw unknown("machineId", "Please select a machine");
+  return { from: locked.get(fromId)!, machine };
+}
 
 /** A stored report's content; its columns win over its structured data. */
 function storedContent(log: typeof serviceLogs.$inferSelect): ReportContent {

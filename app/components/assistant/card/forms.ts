@@ -46,7 +46,11 @@ export const cardForms: Record<string, CardForm> = {
       "startTime",
     ],
   },
-  "service-logs_update": { schema: serviceLogChange, first: ["serviceLogId"], hidden: ["structuredData"] },
+  "service-logs_update": {
+    schema: serviceLogChange,
+    first: ["serviceLogId"],
+    hidden: ["structuredData", "serviceStartDate", "serviceEndDate", "serviceDate", "startTime", "status"],
+  },
   parts_request: { schema: partsRequest, first: ["machineId", "parts", "requestedBy", "notes"] },
   parts_update: { schema: partsChange, first: ["requestId"], hidden: ["partsData"] },
   machines_add: { schema: newMachine, first: ["serialNumber", "model", "machineType", "customerName", "location"] },
