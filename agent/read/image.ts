@@ -17,10 +17,22 @@ export async function readPicture(
   signal: AbortSignal,
 ): Promise<PictureText> {
   if (see) {
-    const text = await see(picture, signal);
+    const text = await see(await seeable(picture, pool, signal), signal);
     return { text, segments: [] };
   }
   return linesWithRegions(await pool.recognise(picture.bytes, signal));
+}
+
+/** What services that see take; a scanner's other types are turned into one of them. */
+const seenTypes = ["image/jpeg", "image/png", "image/gif", "image/webp"];
+
+async function seeable(
+  picture: { bytes: Uint8Array; mediaType: string },
+  pool: OcrPool,
+  signal: AbortSignal,
+): Promise<{ bytes: Uint8Array; mediaType: string }> {
+  if (seenTypes.includes(picture.mediaType)) return picture;
+  return { bytes: await pool.png(picture.bytes, signal), mediaType: "image/png" };
 }
 
 /** Recognised lines as one text; each line knows its region. */

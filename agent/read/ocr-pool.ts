@@ -20,13 +20,22 @@ export class OcrPool {
   }
 
   /** @throws IntakeFailure */
-  async recognise(bytes: Uint8Array, signal?: AbortSignal): Promise<Recognised> {
+  recognise(bytes: Uint8Array, signal?: AbortSignal): Promise<Recognised> {
+    return this.#run("recognise", bytes, signal);
+  }
+
+  /** The same picture as PNG, upright. @throws IntakeFailure */
+  png(bytes: Uint8Array, signal?: AbortSignal): Promise<Uint8Array> {
+    return this.#run("png", bytes, signal);
+  }
+
+  async #run<Result>(task: "recognise" | "png", bytes: Uint8Array, signal?: AbortSignal): Promise<Result> {
     const place = await this.#take();
     try {
       signal?.throwIfAborted();
       place.child = place.child?.alive && place.pictures < picturesPerProcess ? place.child : place.renew();
       place.pictures++;
-      return await place.child.run<Recognised>("recognise", { bytes }, { signal });
+      return await place.child.run<Result>(task, { bytes }, { signal });
     } finally {
       this.#giveBack(place);
     }

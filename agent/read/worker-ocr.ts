@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import sharp, { type Sharp } from "sharp";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import { detect } from "tinyld";
+import { bmpSize, decodeBmp, isBmp, UnknownBmp } from "./bmp.ts";
 import { answerTasks, Refusal } from "./worker-tasks.ts";
 
 /** One line of recognised text; `box` is left, top, width and height as shares of the picture. */
@@ -60,6 +61,17 @@ answerTasks({
     const { lines, confidence, language } = best;
     return { lines, confidence, language };
   },
+  /** The picture upright and as PNG, for models that do not take its own type. */
+  async png({ bytes }: { bytes: Uint8Array }): Promise<Uint8Array> {
+    const picture = await opened(bytes);
+    const { most: longest } = workingSide;
+    return picture
+      .autoOrient()
+      .resize({ width: longest, height: longest, fit: "inside", withoutEnlargement: true })
+      .png()
+      .toBuffer()
+      .catch(refuse);
+  },
 });
 
 interface Prepared {
@@ -70,11 +82,8 @@ interface Prepared {
 
 /** Upright, gray, dark on light, with even contrast and enough pixels. */
 async function prepared(bytes: Uint8Array): Promise<Prepared> {
-  const source = sharp(bytes, { limitInputPixels: most.pixels, pages: 1, failOn: "truncated" });
+  const source = await opened(bytes);
   const { width = 0, height = 0 } = await source.metadata().catch(refuse);
-  if (width > most.side || height > most.side || width * height > most.pixels) {
-    throw new Refusal("too_large", `This picture has ${width} × ${height} pixels, which is too large to read`);
-  }
   if (width < 8 || height < 8) throw new Refusal("damaged", "This picture is too small to hold text");
   const longest = Math.max(width, height);
   const scale =
@@ -101,6 +110,35 @@ async function prepared(bytes: Uint8Array): Promise<Prepared> {
   return { png, width: info.width, height: info.height };
 }
 
+/** A picture of any accepted type, of bearable size. The picture library reads them all but bitmaps. */
+async function opened(bytes: Uint8Array): Promise<Sharp> {
+  if (isBmp(bytes)) return openedBmp(bytes);
+  const source = sharp(bytes, { limitInputPixels: most.pixels, pages: 1, failOn: "truncated" });
+  refuseHuge(await source.metadata().catch(refuse));
+  return source;
+}
+
+function openedBmp(bytes: Uint8Array): Sharp {
+  try {
+    refuseHuge(bmpSize(bytes));
+    const { data, width, height } = decodeBmp(bytes);
+    return sharp(data, { raw: { width, height, channels: 3 } });
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof UnknownBmp)
+      throw new Refusal(
+        "unsupported",
+        "This variant of BMP is not supported. Please save the picture as PNG or JPG and send it again.",
+      );
+    return refuse(error as Error);
+  }
+}
+
+function refuseHuge({ width = 0, height = 0 }: { width?: number; height?: number }): void {
+  if (width > most.side || height > most.side || width * height > most.pixels)
+    throw new Refusal("too_large", `This picture has ${width} × ${height} pixels, which is too large to read`);
+}
+
 async function orientedWidth(source: Sharp): Promise<number> {
   const { autoOrient, width } = await source.metadata();
   return autoOrient?.width ?? width ?? 0;
@@ -108,6 +146,11 @@ async function orientedWidth(source: Sharp): Promise<number> {
 
 const refuse = (error: Error): never => {
   if (/pixel limit/i.test(error.message)) throw new Refusal("too_large", "This picture has too many pixels to read");
+  if (/unsupported/i.test(error.message))
+    throw new Refusal(
+      "unsupported",
+      "This picture cannot be opened: its format is not supported here, or it is damaged. Please save it as PNG or JPG and send it again.",
+    );
   throw new Refusal("damaged", "This picture is damaged and cannot be opened");
 };
 
