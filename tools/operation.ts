@@ -18,6 +18,7 @@ import {
   whilePasswordMustChange,
   type OperationName,
 } from "./permissions/rules.ts";
+import { strictly } from "./strict-input.ts";
 
 type Everyone = {
   [Name in OperationName]: (typeof permissions)[Name] extends "everyone" ? Name : never;
@@ -65,10 +66,10 @@ type OnWire<Value> = Value extends Date
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an operation of any shape, for lists and doors
 export type AnyOperation = Operation<any, any, any>;
 
-/** Defines an operation; exists for its types. */
+/** Defines an operation. Whatever its schema leaves out, it refuses: what a caller sends is used or named as a mistake. */
 export const operation = <Name extends OperationName, Input extends z.ZodType, Output>(
   definition: Operation<Name, Input, Output>,
-): Operation<Name, Input, Output> => definition;
+): Operation<Name, Input, Output> => ({ ...definition, input: strictly(definition.input) });
 
 export interface CallOptions {
   /** Hears the first audit row of a write that changed something, by which it can be taken back. */
@@ -146,9 +147,14 @@ function authorise(target: AnyOperation, { actor }: Pick<Context, "actor">) {
 export function parse<Input extends z.ZodType>(target: { input: Input }, input: unknown): z.output<Input> {
   const parsed = target.input.safeParse(storable(input));
   if (parsed.success) return parsed.data;
-  const details: ErrorDetail[] = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const details = parsed.error.issues.flatMap(detailsOf);
   throw new InvalidInput(details[0]?.message ?? "Invalid input", { details });
 }
+
+const detailsOf = (issue: z.core.$ZodIssue): ErrorDetail[] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys.map((name) => ({ path: [...issue.path, name].join("."), message: `There is no field "${name}"` }))
+    : [{ path: issue.path.join("."), message: issue.message }];
 
 const refuseChange = () => {
   throw new Error("An operation that reads has changed something");

@@ -4,6 +4,7 @@ import type { SignedInContext } from "#tools/context.ts";
 import { InvalidInput, NotFound, OperationError } from "#tools/errors.ts";
 import { canBeUndone } from "#tools/history/rules.ts";
 import { run, type AnyOperation } from "#tools/operation.ts";
+import { membersOf, strictly } from "#tools/strict-input.ts";
 import type { z } from "zod";
 import { services } from "../context.server.ts";
 import type { DescribedRoute } from "./api-calls.server.ts";
@@ -65,7 +66,8 @@ export function handle(methods: Partial<Record<Method, Choice | Choice[]>>) {
         throttle(context.actor.id, request.method === "GET" || request.method === "HEAD" ? "reads" : "writes");
       const sent = request.method === "GET" || request.method === "HEAD" ? queryOf(request) : await readBody(request);
       const chosen = choose(choices, { ...(sent as object), ...params });
-      const input = { ...(sent as object), ...params, ...chosen.input?.(params) };
+      const given = { ...(sent as object), ...params, ...chosen.input?.(params) };
+      const input = chosen.operation.effect === "read" && request.method !== "POST" ? known(chosen, given) : given;
       let undoable: number | undefined;
       if (reads && context.actor) {
         if (chosen.operation.effect === "write") reads.wrote(context.actor.id);
@@ -96,7 +98,13 @@ export function handle(methods: Partial<Record<Method, Choice | Choice[]>>) {
 function endpoint(choice: Choice): Endpoint {
   if (!("operation" in choice)) return { operation: choice };
   const { operation, body } = choice;
-  return body ? { ...choice, operation: { ...operation, input: body.pipe(operation.input) } } : choice;
+  return body ? { ...choice, operation: { ...operation, input: strictly(body).pipe(operation.input) } } : choice;
+}
+
+/** Addresses carry parameters of caches and trackers: what a reading call does not know in its query is not for it. */
+function known({ operation }: Endpoint, given: object): object {
+  const members = membersOf(operation.input as z.ZodType);
+  return Object.fromEntries(Object.entries(given).filter(([name]) => members.has(name)));
 }
 
 function queryOf(request: Request): Record<string, string> {
@@ -123,7 +131,7 @@ function choose(choices: Endpoint[], input: object): Endpoint {
 
 /** A path parameter that cannot be an id names nothing that exists. */
 function unknownInPath(error: unknown, params: Record<string, string | undefined>): unknown {
-  const inPath = error instanceof InvalidInput && error.details?.some(({ path }) => path in params);
+  const inPath = error instanceof InvalidInput && error.details?.some(({ path }) => Object.hasOwn(params, path));
   return inPath ? new NotFound("Not found") : error;
 }
 

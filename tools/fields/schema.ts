@@ -20,11 +20,9 @@ export const wholeNumber = (message: string, { least = 0, most = 2_000_000_000 }
 /** A yes or no, also as text from a query. */
 export const flag = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean());
 
-/** How many items a list answers; more than the most answers the most. */
+/** How many items a list answers. */
 export const pageSize = (usual: number, most: number) =>
-  wholeNumber("Must be a whole number of at least 1", { least: 1 })
-    .transform((wanted) => Math.min(wanted, most))
-    .default(usual);
+  wholeNumber(`Must be a whole number from 1 to ${most}`, { least: 1, most }).default(usual);
 
 /** Where a page of a list begins: the key and id of the item before it, as the Link header of the last page gives it. */
 export const pageCursor = z

@@ -113,11 +113,15 @@ export const reviewedPart = z.preprocess(
 
 /** Members under their older names; a member that is already there wins. */
 function renamed(value: unknown, aliases: Record<string, string>): unknown {
-  if (typeof value === "string") return { description: value, part_name: value };
+  // A bare text is what the item is called.
+  if (typeof value === "string") return { [aliases.name ?? "description"]: value };
   if (typeof value !== "object" || value === null) return value;
   const record: Record<string, unknown> = { ...value };
   for (const [alias, name] of Object.entries(aliases))
-    if (alias in record && !(name in record)) record[name] = record[alias];
+    if (alias in record) {
+      if (!(name in record)) record[name] = record[alias];
+      delete record[alias];
+    }
   return record;
 }
 
@@ -209,7 +213,7 @@ export const extractedVisit = z.preprocess(
       parts_used: "parts",
       new_issues_reported: "issues",
     }),
-  z.object({
+  z.looseObject({
     serialNumber: text(200),
     startDate: day,
     endDate: day,
