@@ -7,7 +7,9 @@ import { showStats } from "#tools/dashboard/show-stats.ts";
 import { listNotifications } from "#tools/notifications/list-notifications.ts";
 import { run } from "#tools/operation.ts";
 import { services } from "./context.server.ts";
-import { unreadShown } from "./data/notices.ts";
+import { loadedFor } from "./data/loaded-query.ts";
+import { unreadNotices, unreadShown } from "./data/notices.ts";
+import { statsQuery } from "./data/stats.ts";
 import { read } from "./http/handle.server.ts";
 
 /** Everything the frame shows, read at once. */
@@ -24,8 +26,8 @@ export async function readShell(context: SignedInContext, request: Request): Pro
   const user = { id, name, email, role, language, timeZone };
   return {
     user,
-    stats,
-    notices,
+    stats: loadedFor(statsQuery, stats),
+    notices: loadedFor(unreadNotices, notices),
     installation,
     engine: models.engine,
     readAt,

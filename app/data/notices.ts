@@ -9,12 +9,12 @@ export const noticesPath = "/api/notifications";
 export const unreadShown = 100;
 
 export const newestNotices = readOf<ListedNotice[]>(noticesPath, { limit: 50 });
-const unreadNotices = readOf<ListedNotice[]>(noticesPath, { unread: true, limit: unreadShown });
+export const unreadNotices = readOf<ListedNotice[]>(noticesPath, { unread: true, limit: unreadShown });
 
 /** The signed-in person's unread notices, newest first: live. */
 export function useUnreadNotices(): ListedNotice[] {
   const { notices } = useShell();
-  return useLoadedQuery(unreadNotices, notices).data ?? notices;
+  return useLoadedQuery(unreadNotices, notices).data ?? notices.data;
 }
 
 /** Marks notices as read, all without ids: shown at once, and as it was when the server refuses. */

@@ -27,11 +27,12 @@ export interface Engineer extends Omit<
 
 export const openIssues = (severity: "High" | "Medium" | undefined, limit: number) =>
   readOf<Issue[]>(issuesPath, { status: "open", severity, limit });
-export const tasksOf = (engineerId: number | undefined, limit: number) =>
-  readOf<Task[]>(
-    tasksPath,
-    engineerId ? { assignedToId: engineerId, limit } : { status: "pending,in_progress", limit },
-  );
+/** What is still to be done: of one engineer, or of everybody. */
+export const openTasks = (engineerId: number | undefined, limit: number) =>
+  readOf<Task[]>(tasksPath, { assignedToId: engineerId, status: "pending,in_progress", limit });
+/** What an engineer has done, the newest assignment first. */
+export const completedTasks = (engineerId: number, limit: number) =>
+  readOf<Task[]>(tasksPath, { assignedToId: engineerId, status: "completed", limit });
 export const engineers = readOf<Engineer[]>(engineersPath);
 export const partsBy = (sortBy: PartsSort, limit: number) => readOf<PartsRequest[]>(partsPath, { sortBy, limit });
 

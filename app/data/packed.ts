@@ -20,8 +20,8 @@ interface Text {
   tables: Table[];
 }
 
-/** Lists stand in a page's data, or in the pages of them (`items`); what is deeper belongs to records. */
-const deepest = 2;
+/** Lists stand in a page's data, or in the pages of them (`items`), with the key of their query around them; what is deeper belongs to records. */
+const deepest = 3;
 
 const unpacked = new WeakMap<object, unknown>();
 

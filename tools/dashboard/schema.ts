@@ -11,7 +11,7 @@ export type ManagementData = Awaited<ReturnType<typeof showManagement.execute>>;
 
 /** What the operations dashboard shows first. */
 export const operationsView = z.object({
-  engineerId: recordId.optional().describe("Show this engineer's tasks"),
+  engineerId: recordId.optional().describe("Show this engineer's open tasks"),
   severity: z.enum(severities).optional(),
   sortBy: z.enum(partsSorts).default("not-ordered-delivered"),
 });

@@ -19,7 +19,7 @@ export const showOperations = operation({
     const page = { limit: rowsAtFirst };
     const [stats, tasks, issues, parts] = await Promise.all([
       currentStats(ctx),
-      listAssignments(db, engineerId ? { assignedToId: engineerId } : { status: ["assigned"] }, page),
+      listAssignments(db, { assignedToId: engineerId, status: ["assigned"] }, page),
       listIssues(db, { status: ["open"], severity }, page),
       sortedPartsRequests(db, {}, sortBy, rowsAtFirst + 1),
     ]);

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Notification } from "#tools/notifications/schema.ts";
 import type { DashboardStats } from "#db/queries/dashboard.ts";
+import type { Loaded } from "#app/data/loaded-query.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
 import type { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
 
@@ -23,9 +24,9 @@ export type ListedNotice = Omit<Notification, "createdAt"> & { createdAt: string
 /** What the frame around every page knows, read once by its loader. */
 export interface ShellData {
   user: SignedInUser;
-  stats: DashboardStats;
+  stats: Loaded<DashboardStats>;
   /** Unread ones, as the list of them answers. */
-  notices: ListedNotice[];
+  notices: Loaded<ListedNotice[]>;
   installation: PublicInstallation;
   engine: { name: string; builtIn: boolean };
   dockOpen: boolean;

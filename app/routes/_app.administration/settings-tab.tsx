@@ -6,7 +6,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { installationSettings, type Installation } from "#app/data/administration.ts";
 import { errorText, patch } from "#app/data/client.ts";
-import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import type { InstallationSettings } from "#tools/admin/schema.ts";
 import { ContactsFields } from "./contacts-fields.tsx";
 import { GeneralFields } from "./general-fields.tsx";
@@ -20,8 +20,8 @@ export interface SettingsFields {
   update: (change: Partial<InstallationSettings>) => void;
 }
 
-export function SettingsTab({ loaded }: { loaded: Installation }) {
-  const { data = loaded } = useLoadedQuery(installationSettings, loaded);
+export function SettingsTab({ loaded }: { loaded: Loaded<Installation> }) {
+  const { data = loaded.data } = useLoadedQuery(installationSettings, loaded);
   return (
     <>
       {/* Settings that were saved, here or by somebody else, start the form anew. */}

@@ -19,7 +19,7 @@ export function UsageTab() {
   const t = useTranslations("administration");
   const [params, setParams] = useSearchParams();
   const period = { from: params.get("from") ?? undefined, to: params.get("to") ?? undefined };
-  const usage = useQuery({ ...usageOf(period), placeholderData: (before) => before });
+  const usage = useQuery(usageOf(period));
   const set = (name: "from" | "to", day: string | null) =>
     setParams(
       (current) => {

@@ -6,7 +6,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { Page, Section } from "#app/components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "#app/components/ui/states.tsx";
 import { processingQueue, waitingDrafts } from "#app/data/intake.ts";
-import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { listDrafts } from "#tools/intake/list-drafts.ts";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
     read<QueueEntry[]>(context, showQueue),
     read<DraftView[]>(context, listDrafts, { status: "open" }),
   ]);
-  return pack({ queue, drafts });
+  return pack({ queue: loadedFor(processingQueue, queue), drafts: loadedFor(waitingDrafts, drafts) });
 }
 
 /** Queue and drafts live in the cache. */

@@ -11,7 +11,7 @@ import { Section } from "../../components/ui/page.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { errorText, patch } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
-import { readOf, useLoadedQuery } from "../../data/loaded-query.ts";
+import { readOf, useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
@@ -19,14 +19,15 @@ import type { Task } from "./records.ts";
 
 const newTaskToastMs = 8_000;
 
+/** What the engineer with this id has still to do. */
+export const ownTasks = (userId: number) =>
+  readOf<Task[]>("/api/tasks", { assignedToId: userId, status: "pending,in_progress" });
+
 /** The engineer's own tasks. New ones announce themselves; Fixed hands a task to the operator for confirmation. */
-export function AllocatedTasks({ loaded }: { loaded: Task[] | undefined }) {
+export function AllocatedTasks({ loaded }: { loaded: Loaded<Task[]> | undefined }) {
   const t = useTranslations("engineer");
   const user = useUser();
-  const { data: tasks = [] } = useLoadedQuery(
-    readOf<Task[]>("/api/tasks", { assignedToId: user.id, status: "pending,in_progress" }),
-    loaded,
-  );
+  const { data: tasks = [] } = useLoadedQuery(ownTasks(user.id), loaded);
   useNewTaskToast(tasks);
   const drawn = useDrawn(tasks.length);
   return (

@@ -5,6 +5,7 @@ import { DateText, NumberText } from "../../components/ui/format.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import type { EngineerChoice, MachineOverview } from "../../data/engineer-dashboard.ts";
+import type { Loaded } from "../../data/loaded-query.ts";
 import type { ListPage } from "../../data/pages.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { OpenIssues } from "./open-issues.tsx";
@@ -15,8 +16,8 @@ import { Timeline } from "./timeline.tsx";
 interface MachineDetailProps {
   machine: MachineOverview | null;
   engineers: readonly EngineerChoice[];
-  issues: Issue[] | undefined;
-  reports: ListPage<ServiceLog> | undefined;
+  issues: Loaded<Issue[]> | undefined;
+  reports: Loaded<ListPage<ServiceLog>> | undefined;
 }
 
 /** The machine in view: its figures, what is open, what was done. */

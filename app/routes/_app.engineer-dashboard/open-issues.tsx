@@ -13,17 +13,23 @@ import { EmptyState } from "../../components/ui/states.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { errorText, patch } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
-import { readOf, useLoadedQuery } from "../../data/loaded-query.ts";
+import { readOf, useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { IssueTrail } from "./issue-trail.tsx";
 import type { Issue } from "./records.ts";
 
+const withoutClosed = "open,assigned";
+
+/** A machine's issues, without those that are closed or with them. */
+export const issuesOf = (machineId: number, closedToo = false) =>
+  readOf<Issue[]>("/api/issues", { machineId, status: closedToo ? `${withoutClosed},closed` : withoutClosed });
+
 interface OpenIssuesProps {
   machineId: number;
   engineers: readonly EngineerChoice[];
-  loaded: Issue[] | undefined;
+  loaded: Loaded<Issue[]> | undefined;
 }
 
 /** What is wrong with the machine, each issue with its resolution; closed ones can be opened again. */
@@ -32,11 +38,7 @@ export function OpenIssues({ machineId, engineers, loaded }: OpenIssuesProps) {
   const [params] = useSearchParams();
   const [closedShown, setClosedShown] = useState(false);
   const wanted = Number(params.get("issue")) || undefined;
-  const status = closedShown ? "open,assigned,closed" : "open,assigned";
-  const { data } = useLoadedQuery(
-    readOf<Issue[]>("/api/issues", { machineId, status }),
-    closedShown ? undefined : loaded,
-  );
+  const { data } = useLoadedQuery(issuesOf(machineId, closedShown), loaded);
   const issues = data ?? [];
   // A link may name an issue that is closed by now.
   const lookedFor = useRef<number>();

@@ -3,20 +3,19 @@ import { SeverityBadge } from "../../components/ui/badges.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { Table } from "../../components/ui/table.tsx";
-import { readOf, useLoadedQuery } from "../../data/loaded-query.ts";
+import { readOf, useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import type { PartsRequest } from "./records.ts";
 
+export const partsWaitedFor = readOf<PartsRequest[]>("/api/parts-requests", { delivered: false, limit: 20 });
+
 /** What the whole fleet waits for; only to look at. */
-export function PartsRequested({ loaded }: { loaded: PartsRequest[] | undefined }) {
+export function PartsRequested({ loaded }: { loaded: Loaded<PartsRequest[]> }) {
   const t = useTranslations("engineer");
   const labels = useTranslations("common");
   const format = useFormat();
-  const { data: requests = [] } = useLoadedQuery(
-    readOf<PartsRequest[]>("/api/parts-requests", { delivered: false, limit: 20 }),
-    loaded,
-  );
+  const { data: requests = [] } = useLoadedQuery(partsWaitedFor, loaded);
   const drawn = useDrawn(requests.length);
   return (
     <Section title={t("parts.title")} description={t("parts.description")}>

@@ -7,7 +7,7 @@ import { Button } from "../../components/ui/button.tsx";
 import { DateField, TextField } from "../../components/ui/fields.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
-import { readOf } from "../../data/loaded-query.ts";
+import { isFor, readOf, type Loaded } from "../../data/loaded-query.ts";
 import { getPage, type ListPage } from "../../data/pages.ts";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
@@ -18,12 +18,26 @@ interface ReportListProps {
   /** How many reports there are: the newest has this number. */
   total: number;
   engineers: readonly EngineerChoice[];
-  loaded: ListPage<ServiceLog> | undefined;
+  loaded: Loaded<ListPage<ServiceLog>> | undefined;
 }
 
-const pageSize = 10;
+export const pageSize = 10;
 /** They are tall. */
 const reportsOnScreen = 2;
+
+interface ReportFilter {
+  query: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** The key of a machine's reports: all of them, or those that fit a filter. */
+export const reportsOf = (
+  machineId: number,
+  { query, from, to }: ReportFilter = { query: "", from: null, to: null },
+) => ({
+  queryKey: ["/api/service-logs", { machineId, query, from, to, limit: pageSize }] as const,
+});
 
 /** All reports of the machine, newest first and numbered, a page at a time. */
 export function ReportList({ machineId, total, engineers, loaded }: ReportListProps) {
@@ -34,16 +48,17 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const filtered = Boolean(query || from || to);
-  const filter = { machineId, query, from, to, limit: pageSize };
+  const { queryKey } = reportsOf(machineId, { query, from, to });
+  const first = isFor(loaded, queryKey) ? loaded.data : undefined;
   const reports = useInfiniteQuery({
-    queryKey: ["/api/service-logs", filter],
+    queryKey,
     queryFn: ({ pageParam, signal }) =>
-      getPage<ServiceLog>("/api/service-logs", { ...filter, before: pageParam }, signal),
+      getPage<ServiceLog>("/api/service-logs", { ...queryKey[1], before: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: ListPage<ServiceLog>) => next,
-    initialData: loaded && !filtered ? { pages: [loaded], pageParams: [undefined] } : undefined,
+    initialData: first && { pages: [first], pageParams: [undefined] },
     // What the page came with is there already; what was read for an earlier visit may have changed.
-    refetchOnMount: ({ state }) => state.data?.pages[0] !== loaded && "always",
+    refetchOnMount: ({ state }) => state.data?.pages[0] !== first && "always",
   });
   const shown = reports.data?.pages.flatMap(({ items }) => items) ?? [];
   const drawn = useDrawn(shown.length, reportsOnScreen);

@@ -10,26 +10,27 @@ import { listEngineers } from "#tools/users/list-engineers.ts";
 import { Page } from "../../components/ui/page.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { EngineerChoice, EngineerDashboard } from "../../data/engineer-dashboard.ts";
+import { loadedFor } from "../../data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
 import type { ListPage } from "../../data/pages.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
 import { useUser } from "../../hooks/use-user.ts";
 import { pageContext, read } from "../../http/page.server.ts";
-import { AllocatedTasks } from "./allocated-tasks.tsx";
+import { AllocatedTasks, ownTasks } from "./allocated-tasks.tsx";
 import { ClientInformation } from "./client-information.tsx";
 import { EngineerSummary } from "./engineer-summary.tsx";
 import { MachineDetail } from "./machine-detail.tsx";
 import { MachineReport } from "./machine-report.tsx";
-import { PartsRequested } from "./parts-requested.tsx";
+import { PartsRequested, partsWaitedFor } from "./parts-requested.tsx";
 import { QuickActions } from "./quick-actions.tsx";
 import type { Issue, PartsRequest, ServiceLog, Task } from "./records.ts";
 import { RememberedMachine, rememberMachine } from "./remembered-machine.tsx";
+import { issuesOf } from "./open-issues.tsx";
+import { pageSize, reportsOf } from "./report-list.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 import "./engineer-dashboard.css";
 
 export const meta: MetaFunction = () => [{ title: "Engineer Dashboard" }];
-
-const reportsAtFirst = 10;
 
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
 function wantedMachine(params: URLSearchParams): { machineId?: string; serialNumber?: string } {
@@ -55,16 +56,17 @@ export async function loader(args: LoaderFunctionArgs) {
       ? read<{ items: Task[] }>(context, listTasks, { assignedToId: context.actor.id, status: "pending,in_progress" })
       : undefined,
     machineId ? read<{ items: Issue[] }>(context, listIssues, { machineId, status: "open,assigned" }) : undefined,
-    machineId ? read<ListPage<ServiceLog>>(context, listServiceLogs, { machineId, limit: reportsAtFirst }) : undefined,
+    machineId ? read<ListPage<ServiceLog>>(context, listServiceLogs, { machineId, limit: pageSize }) : undefined,
   ]);
   return pack({
     // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
     dashboard: { ...dashboard, machines: dashboard.machines.filter(({ id }) => id === machineId) },
     engineers: engineers.map(({ id, name, role }): EngineerChoice => ({ id, name, role })),
-    parts: parts.items,
-    tasks: tasks?.items,
-    issues: issues?.items,
-    reports: reports && { items: reports.items, next: reports.next },
+    parts: loadedFor(partsWaitedFor, parts.items),
+    tasks: tasks && loadedFor(ownTasks(context.actor.id), tasks.items),
+    issues: machineId && issues ? loadedFor(issuesOf(machineId), issues.items) : undefined,
+    reports:
+      machineId && reports ? loadedFor(reportsOf(machineId), { items: reports.items, next: reports.next }) : undefined,
   });
 }
 

@@ -8,7 +8,7 @@ import { useFrame } from "#app/components/shell/frame-context.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { Page, StatCard } from "#app/components/ui/page.tsx";
-import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { loadedFor, useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { managementData } from "#app/data/management.ts";
 import { pack, useLoaded } from "#app/data/packed.ts";
 import { useStats } from "#app/data/stats.ts";
@@ -28,13 +28,13 @@ export const meta: MetaFunction = () => [{ title: "Management Dashboard" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const data = await read<ManagementData>(await pageContext(args), showManagement);
-  return pack<ManagementData>({ ...data, ...onlyShown(data) });
+  return pack<Loaded<ManagementData>>(loadedFor(managementData, { ...data, ...onlyShown(data) }));
 }
 
 export default function ManagementPage() {
   const t = useTranslations("management");
-  const loaded = useLoaded<ManagementData>();
-  const { data = loaded } = useLoadedQuery(managementData, loaded);
+  const loaded = useLoaded<Loaded<ManagementData>>();
+  const { data = loaded.data } = useLoadedQuery(managementData, loaded);
   const stats = useStats();
   const { openAssistant } = useFrame();
   return (

@@ -1,4 +1,5 @@
 import { BadgeCheck, Check, Undo2 } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { SeverityBadge, TaskStatusBadge } from "#app/components/ui/badges.tsx";
@@ -10,8 +11,8 @@ import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.t
 import { Badge, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
-import { useLoadedQuery } from "#app/data/loaded-query.ts";
-import { tasksOf, useTaskStep, type Engineer } from "#app/data/operations.ts";
+import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
+import { completedTasks, openTasks, useTaskStep, type Engineer } from "#app/data/operations.ts";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay, useUser } from "#app/hooks/use-user.ts";
@@ -22,20 +23,17 @@ import { rowsAtFirst } from "#tools/dashboard/rules.ts";
 import { mostRows } from "./view.ts";
 
 interface AssignedTasksProps {
-  loaded: Task[];
-  /** Whose tasks; without one everybody's that are not completed. */
+  loaded: Loaded<Task[]>;
+  /** Whose tasks; without one everybody's. */
   engineer: Engineer | undefined;
   onShowAll: () => void;
 }
 
+/** What is still to be done, and below it what an engineer has done. */
 export function AssignedTasks({ loaded, engineer, onShowAll }: AssignedTasksProps) {
   const t = useTranslations("operations.tasks");
   const [rows, setRows] = useState(rowsAtFirst);
-  const {
-    data: tasks,
-    error,
-    refetch,
-  } = useLoadedQuery(tasksOf(engineer?.id, rows), rows === rowsAtFirst ? loaded : undefined);
+  const { data: tasks, error, refetch } = useLoadedQuery(openTasks(engineer?.id, rows), loaded);
   const drawn = useDrawn(tasks?.length ?? 0);
   const title = engineer ? t("titleOf", { name: engineer.name, count: engineer.openTasks }) : t("title");
   return (
@@ -64,7 +62,37 @@ export function AssignedTasks({ loaded, engineer, onShowAll }: AssignedTasksProp
           {tasks.length === rows && rows < mostRows && <More onMore={() => setRows(Math.min(mostRows, rows * 3))} />}
         </ul>
       )}
+      {engineer && <CompletedTasks engineer={engineer} />}
     </Section>
+  );
+}
+
+/** Read at the press: most often only what is open is asked for. */
+function CompletedTasks({ engineer }: { engineer: Engineer }) {
+  const t = useTranslations("operations.tasks");
+  const [open, setOpen] = useState(false);
+  const [rows, setRows] = useState(rowsAtFirst);
+  const { data: tasks, error, refetch } = useQuery({ ...completedTasks(engineer.id, rows), enabled: open });
+  return (
+    <div className="completed-tasks">
+      <Button size="1" variant="soft" color="gray" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? t("hideCompleted") : t("showCompleted")}
+      </Button>
+      {!open ? null : error && !tasks ? (
+        <ErrorState message={t("loadFailed")} onRetry={() => void refetch()} />
+      ) : !tasks ? (
+        <LoadingRows />
+      ) : tasks.length === 0 ? (
+        <EmptyState title={t("noneCompleted", { name: engineer.name })} />
+      ) : (
+        <ul className="operations-list" aria-label={t("completedOf", { name: engineer.name })}>
+          {tasks.map((task) => (
+            <TaskRow key={task.id} task={task} withName={false} />
+          ))}
+          {tasks.length === rows && rows < mostRows && <More onMore={() => setRows(Math.min(mostRows, rows * 3))} />}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.t
 import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { openIssues, useAssign, type Engineer } from "#app/data/operations.ts";
-import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay } from "#app/hooks/use-user.ts";
@@ -20,7 +20,7 @@ import { useSelection } from "./use-selection.ts";
 import { issueFilters, mostRows, type IssueFilter } from "./view.ts";
 
 interface OpenIssuesProps {
-  loaded: Issue[];
+  loaded: Loaded<Issue[]>;
   engineers: Engineer[];
   filter: IssueFilter;
   onFilter: (filter: IssueFilter) => void;
@@ -35,10 +35,7 @@ export function OpenIssues({ loaded, engineers, filter, onFilter, highlighted }:
   const severity = filter === "High" || filter === "Medium" ? filter : undefined;
   // Put into another order, a page of the list would be a random part of it.
   const limit = ordered ? mostRows : rows;
-  const { data, error, refetch } = useLoadedQuery(
-    openIssues(severity, limit),
-    limit === rowsAtFirst ? loaded : undefined,
-  );
+  const { data, error, refetch } = useLoadedQuery(openIssues(severity, limit), loaded);
   const issues = data && (ordered ? inOrder(data, filter) : data);
   const now = useMinute();
   const drawn = useDrawn(issues?.length ?? 0);

@@ -8,7 +8,7 @@ import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { download } from "#app/data/client.ts";
-import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { partsBy, usePendingEdits } from "#app/data/operations.ts";
 import type { PartsRequest } from "#tools/parts-requests/schema.ts";
 import { PartCard } from "./part-card.tsx";
@@ -18,7 +18,7 @@ import { useStableOrder } from "./use-stable-order.ts";
 import { mostRows, requestsDrawnAtFirst, requestsOnScreen } from "./view.ts";
 
 interface PartsGridProps {
-  loaded: PartsRequest[];
+  loaded: Loaded<PartsRequest[]>;
   sortBy: PartsSort;
   onSort: (sort: PartsSort) => void;
   highlighted: boolean;
@@ -30,7 +30,7 @@ export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProp
   const [drawn, setDrawn] = useState(requestsDrawnAtFirst);
   // Read ahead, so that "more" is there at the press.
   const rows = drawn < rowsAtFirst ? rowsAtFirst : mostRows;
-  const { data, error, refetch } = useLoadedQuery(partsBy(sortBy, rows), rows === rowsAtFirst ? loaded : undefined);
+  const { data, error, refetch } = useLoadedQuery(partsBy(sortBy, rows), loaded);
   const requests = useStableOrder(usePendingEdits(data), sortBy);
   const onScreen = useDrawn(Math.min(requests?.length ?? 0, drawn), requestsOnScreen);
   return (

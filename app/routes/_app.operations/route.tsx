@@ -5,13 +5,14 @@ import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { Page, StatCard } from "#app/components/ui/page.tsx";
-import { engineers as engineersQuery, type Engineer } from "#app/data/operations.ts";
-import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { engineers as engineersQuery, openIssues, openTasks, partsBy, type Engineer } from "#app/data/operations.ts";
+import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { useStats } from "#app/data/stats.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import type { OperationsData } from "#tools/dashboard/schema.ts";
 import { showOperations } from "#tools/dashboard/show-operations.ts";
+import { rowsAtFirst } from "#tools/dashboard/rules.ts";
 import { listEngineers } from "#tools/users/list-engineers.ts";
 import { AssignedTasks } from "./assigned-tasks.tsx";
 import { EngineerList } from "./engineer-list.tsx";
@@ -30,7 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
     read<OperationsData>(context, showOperations, { engineerId, severity, sortBy }),
     read<Engineer[]>(context, listEngineers),
   ]);
-  return pack({ ...page, engineers });
+  return pack({
+    tasks: loadedFor(openTasks(engineerId, rowsAtFirst), page.tasks.items),
+    issues: loadedFor(openIssues(severity, rowsAtFirst), page.issues.items),
+    parts: loadedFor(partsBy(sortBy, rowsAtFirst), page.parts.items),
+    engineers: loadedFor(engineersQuery, engineers),
+  });
 }
 
 /** What the address chooses, the sections read themselves through /api. */
@@ -43,7 +49,7 @@ export default function OperationsPage() {
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const { highlighted, jump } = useJump();
-  const { data: everybody = loaded.engineers } = useLoadedQuery(engineersQuery, loaded.engineers);
+  const { data: everybody = loaded.engineers.data } = useLoadedQuery(engineersQuery, loaded.engineers);
   const engineers = everybody.filter(({ hiddenFromPickers }) => !hiddenFromPickers);
   const choose = (change: ViewParams) =>
     setParams(
@@ -88,7 +94,7 @@ export default function OperationsPage() {
       <div className="operations-columns">
         <div className="operations-column">
           <OpenIssues
-            loaded={loaded.issues.items}
+            loaded={loaded.issues}
             engineers={engineers}
             filter={view.filter}
             onFilter={(issues) => choose({ issues })}
@@ -103,13 +109,13 @@ export default function OperationsPage() {
         </div>
         <AssignedTasks
           key={chosen?.id}
-          loaded={loaded.tasks.items}
+          loaded={loaded.tasks}
           engineer={chosen}
           onShowAll={() => choose({ engineer: undefined })}
         />
       </div>
       <PartsGrid
-        loaded={loaded.parts.items}
+        loaded={loaded.parts}
         sortBy={view.sortBy}
         onSort={(parts) => choose({ parts })}
         highlighted={highlighted === "parts"}

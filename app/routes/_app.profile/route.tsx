@@ -5,7 +5,7 @@ import { AccountTabs } from "#app/components/account/account-tabs.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { ownProfile, ownSettings } from "#app/data/account.ts";
-import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { showMe } from "#tools/auth/show-me.ts";
 import type { OwnSettings } from "#tools/settings/rules.ts";
@@ -22,14 +22,14 @@ export async function loader(args: LoaderFunctionArgs) {
     read<{ success: true; user: Profile }>(context, showMe),
     read<OwnSettings>(context, showSettings),
   ]);
-  return { me, settings };
+  return { me: loadedFor(ownProfile, me), settings: loadedFor(ownSettings, settings) };
 }
 
 export default function ProfilePage() {
   const t = useTranslations("accounts.profile");
   const loaded = useLoaderData<typeof loader>();
-  const { data: me = loaded.me } = useLoadedQuery(ownProfile, loaded.me);
-  const { data: settings = loaded.settings } = useLoadedQuery(ownSettings, loaded.settings);
+  const { data: me = loaded.me.data } = useLoadedQuery(ownProfile, loaded.me);
+  const { data: settings = loaded.settings.data } = useLoadedQuery(ownSettings, loaded.settings);
   return (
     <Page>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />

@@ -5,7 +5,7 @@ import { AccountTabs } from "#app/components/account/account-tabs.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { ownSessions, ownSettings, ownTokens, type AccessToken, type OwnSession } from "#app/data/account.ts";
-import { useLoadedQuery } from "#app/data/loaded-query.ts";
+import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { listAccessTokens } from "#tools/access-tokens/list-access-tokens.ts";
 import { listOwnSessions } from "#tools/auth/list-own-sessions.ts";
@@ -26,14 +26,18 @@ export async function loader(args: LoaderFunctionArgs) {
     read<OwnSession[]>(context, listOwnSessions),
     read<AccessToken[]>(context, listAccessTokens),
   ]);
-  return { settings, sessions, tokens };
+  return {
+    settings: loadedFor(ownSettings, settings),
+    sessions: loadedFor(ownSessions, sessions),
+    tokens: loadedFor(ownTokens, tokens),
+  };
 }
 
 export default function SettingsPage() {
   const t = useTranslations("accounts.settings");
   // Dates are texts here as they are in the answers of the same reads over HTTP.
   const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
-  const { data: settings = loaded.settings } = useLoadedQuery(ownSettings, loaded.settings);
+  const { data: settings = loaded.settings.data } = useLoadedQuery(ownSettings, loaded.settings);
   const sessions = useLoadedQuery(ownSessions, loaded.sessions);
   const tokens = useLoadedQuery(ownTokens, loaded.tokens);
   return (
