@@ -151,6 +151,10 @@ export const addCorrections = async (db: Db, values: (typeof corrections.$inferI
   if (values.length > 0) await db.insert(corrections).values(values);
 };
 
+/** For a draft whose report was taken back. */
+export const forgetCorrections = (db: Db, draftId: number) =>
+  db.delete(corrections).where(eq(corrections.draftId, draftId));
+
 /** How often people corrected each field, by engine. */
 export const correctionRates = (
   db: Db,

@@ -104,3 +104,8 @@ export async function closeJobOfDrafts(db: Db, jobId: number, now: Date): Promis
   const status: JobStatus = statuses.some((draft) => draft.status === "saved") ? "saved" : "rejected";
   await writeJob(db, jobId, { status }, now);
 }
+
+/** A job of which a draft is open again waits for review. */
+export async function reopenJob(db: Db, jobId: number, now: Date): Promise<void> {
+  await writeJob(db, jobId, { status: "extracted" }, now);
+}

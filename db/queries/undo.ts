@@ -21,10 +21,11 @@ export async function changesOfCall(db: Db, auditId: number): Promise<AuditRow[]
 
 /** Values of the audit log as the columns of a table take them; members that are no column are left out. */
 export function columnValues(table: VersionedTable, logged: Record<string, unknown>): Record<string, unknown> {
-  const columns = getTableColumns(table) as Record<string, { dataType: string }>;
+  const columns = getTableColumns(table) as Record<string, { dataType: string; generated?: object }>;
   return Object.fromEntries(
     Object.entries(logged)
-      .filter(([name]) => name in columns)
+      // What the database computes follows from the others.
+      .filter(([name]) => columns[name] && !columns[name].generated)
       .map(([name, value]) => [
         name,
         columns[name]!.dataType === "date" && typeof value === "string" ? new Date(value) : value,
@@ -36,6 +37,10 @@ export function columnValues(table: VersionedTable, logged: Record<string, unkno
 export async function isReferredTo(db: Db, entity: string, id: number): Promise<boolean> {
   const references: Record<string, ReturnType<typeof sql>[]> = {
     issue: [sql`select 1 from ${issueComments} where ${issueComments.issueId} = ${id}`],
+    service_log: [
+      sql`select 1 from ${issues} where ${issues.sourceId} = ${id}`,
+      sql`select 1 from ${issues} where ${issues.closedByLogId} = ${id}`,
+    ],
     machine: [
       sql`select 1 from ${issues} where ${issues.machineId} = ${id}`,
       sql`select 1 from ${serviceLogs} where ${serviceLogs.machineId} = ${id}`,

@@ -4,25 +4,27 @@ import type { OperationName } from "../permissions/rules.ts";
 export const undoMinutes = 10;
 
 /**
- * Which changes can be taken back from their audit row: fields get their values from before, what was made goes again.
- * Everything else sends a message, carries a secret or has effects on other records.
+ * Which changes can be taken back from their audit rows: fields get their values from before, what was made goes again.
+ * Everything else sends a message, carries a secret or has effects that no row tells.
  */
-export const undoKinds = {
-  "issues.report": "creation",
-  "issues.edit": "fields",
-  "issues.assign": "fields",
-  "issues.resolve": "fields",
-  "issues.reopen": "fields",
-  "tasks.start": "fields",
-  "tasks.mark-fixed": "fields",
-  "tasks.complete": "fields",
-  "tasks.release": "fields",
-  "machines.add": "creation",
-  "machines.update": "fields",
-  "parts.request": "creation",
-  "parts.update": "fields",
-} as const satisfies Partial<Record<OperationName, "fields" | "creation">>;
+const undoable: ReadonlySet<string> = new Set<OperationName>([
+  "issues.report",
+  "issues.edit",
+  "issues.assign",
+  "issues.resolve",
+  "issues.reopen",
+  "tasks.start",
+  "tasks.mark-fixed",
+  "tasks.complete",
+  "tasks.release",
+  "machines.add",
+  "machines.update",
+  "parts.request",
+  "parts.update",
+  "service-logs.create",
+  "service-logs.update",
+  "intake.save-reports",
+  "intake.save-extracted",
+]);
 
-export type UndoableOperation = keyof typeof undoKinds;
-
-export const canBeUndone = (operation: string): operation is UndoableOperation => operation in undoKinds;
+export const canBeUndone = (operation: string): operation is OperationName => undoable.has(operation);

@@ -9,19 +9,34 @@ import { machineRecord } from "../machines/show-machine.ts";
 import { operation } from "../operation.ts";
 import { partsRecord } from "../parts-requests/update-parts-request.ts";
 import { may } from "../permissions/rules.ts";
+import { draftRecord, reviewAgain } from "../intake/review-again.ts";
+import { restoreLines } from "../service-logs/restore-lines.ts";
+import { serviceLogRecord } from "../service-logs/update-service-log.ts";
 import { claimRecord, difference, type Kind } from "../versioned.ts";
-import { canBeUndone, undoKinds, undoMinutes } from "./rules.ts";
+import { canBeUndone, undoMinutes } from "./rules.ts";
 import { undoneEntry } from "./schema.ts";
 import { undoneShape } from "./shapes.ts";
 
 interface Undoable {
   kind: Kind<VersionedTable>;
   domains: Domain[];
+  /** What follows from the record's fields and is no field itself. */
+  afterwards?: (ctx: SignedInContext, id: number) => Promise<void>;
 }
 
 const entities: Record<string, Undoable> = {
   issue: { kind: issueRecord as unknown as Kind<VersionedTable>, domains: ["issues", "tasks"] },
   machine: { kind: machineRecord as unknown as Kind<VersionedTable>, domains: ["machines"] },
+  service_log: {
+    kind: serviceLogRecord as unknown as Kind<VersionedTable>,
+    domains: ["service-logs", "issues"],
+    afterwards: restoreLines,
+  },
+  draft: {
+    kind: draftRecord as unknown as Kind<VersionedTable>,
+    domains: ["drafts", "jobs"],
+    afterwards: reviewAgain,
+  },
   parts_request: { kind: partsRecord as unknown as Kind<VersionedTable>, domains: ["parts-requests"] },
 };
 
@@ -43,14 +58,23 @@ export const undoChange = operation({
     if (!may(actor.role, name)) throw new Forbidden("Your role does not allow this");
     if (now().getTime() - at.getTime() > undoMinutes * 60_000)
       throw new Conflict(`Changes can be undone for ${undoMinutes} minutes`);
-    for (const row of rows) await (undoKinds[name] === "creation" ? remove(row, ctx) : restore(row, ctx));
+    // Backwards, so that what was made last, and may refer to what was made before, goes first.
+    const took = rows.toReversed();
+    for (const row of took) await (row.before === null ? remove(row, ctx) : restore(row, ctx));
+    for (const { entity, entityId } of took) await entities[entity]?.afterwards?.(ctx, Number(entityId));
     return { success: true, undone: rows.map(({ entity, entityId }) => ({ entity, id: Number(entityId) })) };
   },
 });
 
+function undoableEntity({ entity }: AuditRow): Undoable {
+  const found = entities[entity];
+  if (!found) throw new Conflict("This cannot be undone");
+  return found;
+}
+
 /** Gives the fields their values from before, where nobody has changed them since. */
 async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Promise<void> {
-  const { kind, domains } = entities[row.entity]!;
+  const { kind, domains } = undoableEntity(row);
   const id = Number(row.entityId);
   const current = await claimRecord(db, kind, { id });
   const before = columnValues(kind.table, row.before ?? {});
@@ -71,11 +95,11 @@ async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Pr
 }
 
 /** Members that answers have and that follow from other fields. */
-const derived = new Set(["version", "updatedAt", "status", "dueAt", "overdue"]);
+const derived = new Set(["version", "updatedAt", "status", "dueAt", "overdue", "computedServiceDate"]);
 
 /** Removes what was made, where nobody has touched or used it since. */
 async function remove(row: AuditRow, { db, changed }: SignedInContext): Promise<void> {
-  const { kind, domains } = entities[row.entity]!;
+  const { kind, domains } = undoableEntity(row);
   const id = Number(row.entityId);
   const current = await claimRecord(db, kind, { id });
   const touched = (current as { version: number }).version > 1 || (await isReferredTo(db, row.entity, id));

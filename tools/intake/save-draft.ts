@@ -92,7 +92,7 @@ async function closeDraft(
   ctx.changed({
     entity: "draft",
     id: draft.id,
-    before: { status: draft.status },
+    before: { status: draft.status, serviceLogId: draft.serviceLogId },
     after: { status: "saved", serviceLogId },
     domains: ["drafts", "jobs"],
     userId: ctx.actor.id,
