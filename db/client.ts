@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
@@ -9,6 +10,7 @@ import { EmbeddedDatabase } from "./embedded/client.ts";
 import { lockFolder } from "./embedded/lock.ts";
 import { openFolder, type Recovery } from "./embedded/open.ts";
 import { embeddedEvents, postgresEvents, type Events } from "./events.ts";
+import { DatabaseUnreachable, NoAnswer, postgresConnection, type PostgresConnection } from "./postgres-connection.ts";
 import * as schema from "./schema/index.ts";
 
 /** A connection or a transaction, of either engine. */
@@ -18,7 +20,9 @@ export interface Database {
   db: Db;
   events: Events;
   /** The engine behind it, for the few who need to know: job queue, backups, migrations. */
-  engine: { kind: "embedded"; client: EmbeddedDatabase } | { kind: "postgres"; client: postgres.Sql; url: string };
+  engine:
+    | { kind: "embedded"; client: EmbeddedDatabase }
+    | { kind: "postgres"; client: postgres.Sql; connection: PostgresConnection };
   /** Set when the folder did not open and a backup took its place. */
   recovery?: Recovery;
   close(): Promise<void>;
@@ -30,23 +34,38 @@ export interface DatabaseSettings {
   /** Folder of the embedded database; without one it lives in memory (tests). */
   dataDir?: string;
   poolSize?: number;
+  /** How long the first answer of PostgreSQL may take. */
+  patienceMs?: number;
 }
 
 /**
  * Opens the database that the settings name. Run `migrate` before use.
- * @throws FolderInUse when another process has the embedded folder
+ * @throws FolderInUse when another process has the embedded folder; DatabaseUnreachable when PostgreSQL lets nobody in
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.url ? openPostgres(settings.url, settings.poolSize) : openEmbedded(settings.dataDir);
+  return settings.url ? openPostgres(settings.url, settings) : openEmbedded(settings.dataDir);
 }
 
-function openPostgres(url: string, poolSize = 16): Database {
-  const client = postgres(url, { max: poolSize, onnotice: () => undefined, connect_timeout: 10 });
+async function openPostgres(
+  databaseUrl: string,
+  { poolSize = 16, patienceMs = 10_000 }: DatabaseSettings,
+): Promise<Database> {
+  const connection = postgresConnection(databaseUrl);
+  const { url, ssl } = connection;
+  const client = postgres(url, { max: poolSize, onnotice: () => undefined, connect_timeout: 10, ssl });
+  // The driver tries for ever where a server takes connections and ends them.
+  const tooLate = delay(patienceMs, undefined, { ref: false }).then(() => Promise.reject(new NoAnswer()));
+  try {
+    await Promise.race([client`select 1`, tooLate]);
+  } catch (error) {
+    await client.end({ timeout: 0 });
+    throw new DatabaseUnreachable(url, error);
+  }
   const db = drizzlePostgres(preparing(client), { schema }) as unknown as Db;
   return {
     db,
     events: postgresEvents(client),
-    engine: { kind: "postgres", client, url },
+    engine: { kind: "postgres", client, connection },
     close: () => client.end({ timeout: 5 }),
   };
 }

@@ -27,7 +27,7 @@ onServer("a change is heard by another process, also after its listening connect
 
 function urlOf({ engine }: Database): string {
   if (engine.kind !== "postgres") throw new Error("TEST_DATABASE_URL is set, and the database is the embedded one");
-  return engine.url;
+  return engine.connection.url;
 }
 
 async function breakListeners({ engine }: Database) {

@@ -73,7 +73,7 @@ test("what one process changes, another reads anew", async () => {
   const server = process.env.TEST_DATABASE_URL;
   // Two processes share PostgreSQL alone; the embedded database has one owner.
   if (!server || database.engine.kind !== "postgres") return;
-  const other = await openDatabase({ url: database.engine.url, poolSize: 2 });
+  const other = await openDatabase({ url: database.engine.connection.url, poolSize: 2 });
   const count = () =>
     remembered(contextFor(other, admin), "test", ["machines"], () => readStats(other.db, "2026-03-01"));
   expect(await count()).toMatchObject({ totalMachines: 0 });

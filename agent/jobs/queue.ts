@@ -112,7 +112,8 @@ function settingsFor({ engine }: Database): ConstructorOptions {
   if (engine.kind === "postgres")
     return {
       ...watch,
-      connectionString: engine.url,
+      connectionString: engine.connection.url,
+      ssl: engine.connection.ssl,
       max: 4,
       useListenNotify: true,
       application_name: "maintenance-hub-queue",
