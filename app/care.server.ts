@@ -100,23 +100,28 @@ interface Alert {
 
 /**
  * Tells every administrator by mail, in the app and in the log, each matter at most every few hours. The mail goes at
- * once and whatever they chose: what sends the mails of notices may be the very thing that is stuck.
+ * once and whatever they chose: what sends the mails of notices may be the very thing that is stuck. Where it cannot be
+ * sent now, the notice's own mail follows when that is possible.
  */
-async function alert({ database, ports, log, now }: CareParts, matter: string, { subject, text, notice }: Alert) {
+async function alert(parts: CareParts, matter: string, { subject, text, notice }: Alert) {
+  const { database, log, now } = parts;
   const { db, events } = database;
   if (!(await takeTurn(db, `alert:${matter}`, alertAgainMs, now()))) return;
   log.error({ matter }, `${subject}. ${text.split("\n")[0]}`);
-  await notifyAdmins({ db, events, now }, notice.kind, notice.data, { mailed: true });
-  if (!ports.mail.available) return;
-  for (const to of await adminAddresses(database.db)) {
-    await ports.mail
-      .send({
-        to,
-        subject: `Maintenance Hub: ${subject}`,
-        text: `${text}\n\n${ports.installation.origin}/administration`,
-      })
-      .catch((error: unknown) => log.error({ err: error, matter }, "the alert could not be mailed"));
-  }
+  const mailed = await mailAdmins(parts, matter, `Maintenance Hub: ${subject}`, text);
+  await notifyAdmins({ db, events, now }, notice.kind, notice.data, { mailed });
+}
+
+/** @returns whether every administrator's mail was taken */
+async function mailAdmins({ database, ports, log }: CareParts, matter: string, subject: string, text: string) {
+  const { mail, installation } = ports;
+  if (!mail.available) return false;
+  const mails = (await adminAddresses(database.db)).map((to) =>
+    mail.send({ to, subject, text: `${text}\n\n${installation.origin}/administration` }),
+  );
+  const refused = (await Promise.allSettled(mails)).filter((one) => one.status === "rejected");
+  for (const { reason } of refused) log.error({ err: reason as unknown, matter }, "the alert could not be mailed");
+  return refused.length === 0;
 }
 
 function recoveryText({ database }: CareParts): string {

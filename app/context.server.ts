@@ -14,15 +14,15 @@ import type { Logger } from "pino";
 import { startCare } from "./care.server.ts";
 import { prepareDemo } from "./demo.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
-import { configuredOrigin, readEnvironment, type Environment } from "./env.server.ts";
+import { configuredOrigin, readEnvironment, senderOf, type Environment } from "./env.server.ts";
 import { startIntake } from "./intake.server.ts";
 import { createLog, noteTrace } from "./log.server.ts";
 import { releaseWhenQuiet } from "./memory.server.ts";
 import { openModels } from "./models.server.ts";
+import { queuedAccountMails, startAccountMails } from "./notices/account-mails.server.ts";
 import { startNotices } from "./notices/work.server.ts";
 import { addressOf } from "./http/address.server.ts";
 import { throttleBy, type Throttle } from "./http/throttle.server.ts";
-import { inBackground } from "./ports/background.server.ts";
 import { folderBackups } from "./ports/backups.server.ts";
 import { healthOf } from "./ports/health.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
@@ -85,16 +85,16 @@ async function open(environment: Environment): Promise<Services> {
     log,
     now,
     models,
-    ports: { printer: createPrinter(), files, intake },
+    ports: { printer: createPrinter(), files, intake, accountMails: queuedAccountMails(queue) },
   });
   const endCare = startCare(services);
   const endReleasing = releaseWhenQuiet();
-  const { mail, installation } = services.ports;
+  const { mail, limits, installation } = services.ports;
   const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
-  const endNotices =
-    environment.WORKER === "in-process"
-      ? await startNotices(queue, { database, log, now, mail, origin: installation.origin })
-      : undefined;
+  const mailing = { database, log, now, mail, origin: installation.origin };
+  const works = environment.WORKER === "in-process";
+  const endNotices = works ? await startNotices(queue, mailing) : undefined;
+  if (works) await startAccountMails(queue, { ...mailing, limits });
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL })
     : undefined;
@@ -121,8 +121,7 @@ export async function assemble(
   const models = parts.models ?? openModels(parts);
   const ports = orNotReady({
     limits: databaseLimits(database.db),
-    mail: smtpMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM }),
-    background: inBackground(log),
+    mail: smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) }),
     backups: folderBackups(database, environment.DATA_DIR, now),
     health: healthOf({ environment, database, models, now }),
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },

@@ -11,6 +11,14 @@ const text = z
   .optional()
   .transform((value) => value?.trim() || undefined);
 
+const origin = text.transform((value, ctx) => {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search) return url.origin;
+  ctx.addIssue("write the address people use without a path, for instance https://hub.example.com");
+  return z.NEVER;
+});
+
 /** Every environment variable there is; the README's table has the same rows. */
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -21,14 +29,15 @@ const variables = z.object({
     .transform((folder) => resolve(folder)),
   DATABASE_URL: text,
   DATABASE_READ_URL: text,
-  APP_ORIGIN: text,
+  APP_ORIGIN: origin,
   TRUST_PROXY: flag,
   DEMO: flag,
   /** Web processes that share the port; "auto": one for each core. */
   WEB_PROCESSES: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
   WORKER: z.enum(["in-process", "none"]).default("in-process"),
   SMTP_URL: text,
-  MAIL_FROM: z.string().default("Maintenance Hub <maintenance-hub@localhost>"),
+  /** Who mails come from; unless set, a mailbox at the host of APP_ORIGIN. */
+  MAIL_FROM: text,
   OPENAI_API_KEY: text,
   OPENAI_BASE_URL: text,
   OPENAI_MODEL: text,
@@ -59,7 +68,11 @@ export type Environment = z.output<typeof variables>;
 
 /** Where links in mails lead: never to what a request's Host header says. */
 export const configuredOrigin = ({ APP_ORIGIN, PORT, HOST }: Environment): string =>
-  APP_ORIGIN?.replace(/\/+$/, "") ?? `http://${HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST}:${PORT}`;
+  APP_ORIGIN ?? `http://${HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST}:${PORT}`;
+
+/** Who mails come from. Mail servers refuse senders of a host that nobody knows, so it is the one that people use. */
+export const senderOf = (environment: Environment): string =>
+  environment.MAIL_FROM ?? `Maintenance Hub <maintenance-hub@${new URL(configuredOrigin(environment)).hostname}>`;
 
 /** @throws Error that names each variable that is wrong */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {

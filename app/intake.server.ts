@@ -10,10 +10,16 @@ import type { Store } from "#db/files/store.ts";
 import type { Services } from "./context.server.ts";
 import type { Environment } from "./env.server.ts";
 import { trace } from "./log.server.ts";
+import { accountMailKinds } from "./notices/account-mails.server.ts";
 import { noticeKinds } from "./notices/work.server.ts";
 
 /** The kinds of background work there are; each process knows all of them, whoever does them. */
-const kinds = { [intakeWork]: { retries: 2, firstWaitSeconds: 2 }, [manualWork]: {}, ...noticeKinds };
+const kinds = {
+  [intakeWork]: { retries: 2, firstWaitSeconds: 2 },
+  [manualWork]: {},
+  ...noticeKinds,
+  ...accountMailKinds,
+};
 
 /** The file store, the queue and intake of this process. Without `work` it only hands in, and others do the work. */
 export async function startIntake(

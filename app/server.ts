@@ -63,10 +63,6 @@ const listener = createRequestListener(
 
 // Opens the database before the first request asks for it; until then /readyz says "not ready".
 const services = (build.entry.module as unknown as { services(): Promise<{ stop(): Promise<void> }> }).services;
-void services().catch((error: unknown) => {
-  console.error(messageOf(error));
-  process.exit(1);
-});
 
 const log = createLog(process.env.LOG_LEVEL || "info");
 const server = createServer(
@@ -76,6 +72,12 @@ const server = createServer(
 );
 endInOrder(server, log, async () => (await services()).stop());
 const everywhere = ["127.0.0.1", "0.0.0.0", "::"];
-server.listen(port, host, () =>
-  console.log(`Maintenance Hub listens on http://${everywhere.includes(host) ? "localhost" : host}:${port}`),
-);
+server.listen(port, host, () => {
+  services().then(
+    () => console.log(`Maintenance Hub listens on http://${everywhere.includes(host) ? "localhost" : host}:${port}`),
+    (error: unknown) => {
+      console.error(messageOf(error));
+      process.exit(1);
+    },
+  );
+});

@@ -2,12 +2,14 @@
 import "./blank-settings.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { configuredOrigin, readEnvironment } from "./env.server.ts";
+import { configuredOrigin, readEnvironment, senderOf } from "./env.server.ts";
 import { startIntake } from "./intake.server.ts";
 import { createLog } from "./log.server.ts";
 import { releaseWhenQuiet } from "./memory.server.ts";
 import { openModels } from "./models.server.ts";
+import { startAccountMails } from "./notices/account-mails.server.ts";
 import { startNotices } from "./notices/work.server.ts";
+import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
 import { startIndexing } from "./search.server.ts";
 import { startTracing } from "./tracing.server.ts";
@@ -31,8 +33,10 @@ const models = openModels(parts);
 const { queue, intake } = await startIntake(parts, models, { work: true });
 const endIndexing = startIndexing(parts, models);
 releaseWhenQuiet();
-const mail = smtpMail({ url: environment.SMTP_URL, from: environment.MAIL_FROM });
-const endNotices = await startNotices(queue, { ...parts, mail, origin: configuredOrigin(environment) });
+const mail = smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) });
+const mailing = { ...parts, mail, origin: configuredOrigin(environment) };
+const endNotices = await startNotices(queue, mailing);
+await startAccountMails(queue, { ...mailing, limits: databaseLimits(database.db) });
 console.log("Maintenance Hub worker is waiting for work");
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

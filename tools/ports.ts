@@ -23,6 +23,18 @@ export interface Mail {
   }): Promise<void>;
 }
 
+/** What a mail about somebody's account is about. Links and words are made when it is sent: a queue keeps no secret. */
+export interface AccountMail {
+  kind: "password-reset";
+  email: string;
+}
+
+/** Mails that one person waits for. They outlive a mail server, or a process, that is down for a while. */
+export interface AccountMails {
+  /** Queues the mail in the caller's transaction. */
+  queue(db: Db, mail: AccountMail): Promise<void>;
+}
+
 export interface LimitRule {
   points: number;
   seconds: number;
@@ -144,12 +156,6 @@ export interface Printer {
   ): Promise<Uint8Array>;
 }
 
-/** Work that the caller does not wait for; how long it takes must not show, or must not matter. */
-export interface Background {
-  /** Starts the work. A failure is logged under the name. */
-  run(name: string, work: () => Promise<void>): void;
-}
-
 /** Installation-wide facts that come from the environment. */
 export interface Installation {
   /** `https://…`, for links in mails. */
@@ -159,6 +165,7 @@ export interface Installation {
 
 export interface Ports {
   mail: Mail;
+  accountMails: AccountMails;
   limits: Limits;
   files: FileStore;
   intake: Intake;
@@ -166,7 +173,6 @@ export interface Ports {
   retrieval: Retrieval;
   backups: Backups;
   health: Health;
-  background: Background;
   printer: Printer;
   installation: Installation;
 }

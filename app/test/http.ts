@@ -4,11 +4,12 @@ import type { Models } from "#agent/models.ts";
 import type { Database } from "#db/client.ts";
 import type { users } from "#db/schema/index.ts";
 import { createSession } from "#tools/auth/sessions.ts";
-import type { Ports } from "#tools/ports.ts";
+import type { AccountMails, Ports } from "#tools/ports.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { assemble } from "../context.server.ts";
 import { readEnvironment } from "../env.server.ts";
 import { createApiHandler } from "../http/api.server.ts";
+import { sendAccountMail } from "../notices/account-mails.server.ts";
 import { describedAnswers } from "./described.ts";
 
 /** The API as a browser or script meets it, over a test's database: every route module, cookies, statuses, headers. */
@@ -61,14 +62,21 @@ export async function apiFor(
   { ports, models, now = () => testNow, origin = localOrigin, env = {} }: TestServer = {},
 ) {
   const environment = readEnvironment({ LOG_LEVEL: "silent", ...env });
-  globalThis.maintenanceHubServices = assemble({
-    environment,
-    database,
-    log: pino({ level: "silent" }),
-    now,
-    ports,
-    models,
-  });
+  const log = pino({ level: "silent" });
+  // why: without a queue a mail is tried once, at once; what the queue adds has tests of its own
+  const accountMails: AccountMails = {
+    queue: async (_db, mail) =>
+      void services
+        .then(({ ports: { mail: server, limits, installation } }) =>
+          sendAccountMail({ database, log, now, mail: server, limits, origin: installation.origin }, mail, {
+            first: true,
+            last: true,
+          }),
+        )
+        .catch(() => undefined),
+  };
+  const services = assemble({ environment, database, log, now, ports: { accountMails, ...ports }, models });
+  globalThis.maintenanceHubServices = services;
   const handle = createApiHandler({ routes } as unknown as ServerBuild);
 
   /** Sends a request. `as` signs it in as that user; `json` becomes the body. */

@@ -5,10 +5,14 @@ import { SMTPServer } from "smtp-server";
 export async function mailServer() {
   const letters: { to: string[]; raw: string }[] = [];
   let refusing = false;
+  let refused = 0;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, done) => done(refusing ? new Error("Mailbox unavailable") : undefined),
+    onRcptTo(_address, _session, done) {
+      if (refusing) refused++;
+      done(refusing ? new Error("Mailbox unavailable") : undefined);
+    },
     onData(stream, { envelope }, done) {
       void text(stream).then((raw) => {
         letters.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
@@ -21,8 +25,10 @@ export async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     letters,
-    /** From now on no letter is taken. */
-    refuse: () => void (refusing = true),
+    /** How many letters were not taken. */
+    refused: () => refused,
+    /** From now on no letter is taken, or letters are taken again. */
+    refuse: (refuses = true) => void (refusing = refuses),
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

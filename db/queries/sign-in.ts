@@ -6,6 +6,10 @@ import { accessTokens, passwordResets, recoveryCodes, users } from "../schema/in
 export const addPasswordReset = async (db: Db, values: typeof passwordResets.$inferInsert) =>
   void (await db.insert(passwordResets).values(values));
 
+/** Forgets a link that reached nobody. */
+export const dropPasswordReset = async (db: Db, tokenHash: string) =>
+  void (await db.delete(passwordResets).where(eq(passwordResets.tokenHash, tokenHash)));
+
 /** Uses a reset link up. @returns whose it was; nothing when it is unknown, used or over */
 export async function takePasswordReset(db: Db, tokenHash: string, now: Date): Promise<number | undefined> {
   const [taken] = await db

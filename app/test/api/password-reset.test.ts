@@ -1,6 +1,9 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openQueue, type Queue } from "#agent/jobs/queue.ts";
+import { accountMailKinds, queuedAccountMails, startAccountMails } from "#app/notices/account-mails.server.ts";
 import type { Database } from "#db/client.ts";
 import { notifications, passwordResets } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
@@ -149,6 +152,59 @@ test("administrators are told, also where no mail can be sent, and no link is ma
   expect(await database.db.$count(passwordResets)).toBe(0);
   await call("POST", "/api/notifications/mark-read", { as: admin, json: {} });
   expect(await list()).toMatchObject([{ read: true }]);
+});
+
+describe("by the queue", () => {
+  let queue: Queue;
+  afterEach(() => queue.stop());
+
+  async function queuedServer(retries: number) {
+    // why: the waits between tries are minutes otherwise
+    const [name] = Object.keys(accountMailKinds);
+    queue = await openQueue(database, { [name!]: { retries, firstWaitSeconds: 1 } }, () => undefined);
+    const call = await apiFor(database, {
+      env: { SMTP_URL: mail.url, APP_ORIGIN: "https://hub.example.test" },
+      origin: "https://hub.example.test",
+      ports: { accountMails: queuedAccountMails(queue) },
+    });
+    const { ports } = await globalThis.maintenanceHubServices!;
+    await startAccountMails(queue, {
+      database,
+      now: () => now,
+      log: pino({ level: "silent" }),
+      mail: ports.mail,
+      limits: ports.limits,
+      origin: "https://hub.example.test",
+    });
+    return call;
+  }
+
+  const told = () => database.db.select({ data: notifications.data }).from(notifications);
+
+  test("a mail server that is down for a moment loses no link, and administrators are told of it when it is sent", async () => {
+    const call = await queuedServer(5);
+    await someoneWithPassword(database, { role: "admin" });
+    const user = await someoneWithPassword(database);
+    mail.refuse();
+    await call("POST", "/api/auth/request-password-reset", { json: { email: user.email } });
+    await expect.poll(() => mail.refused()).toBeGreaterThan(0);
+    expect(await told()).toEqual([]);
+    mail.refuse(false);
+    await expect.poll(() => mail.letters.length, { timeout: 20_000 }).toBe(1);
+    const [, token] = /reset-password\?token=([\w-]+)/.exec(readable(mail.letters[0]!.raw))!;
+    expect((await reset(call, token!, "luffing-rope-12")).status).toBe(200);
+    expect(await told()).toMatchObject([{ data: { userId: user.id, mailed: true } }]);
+  });
+
+  test("a mail server that stays down: administrators hear that no link could be mailed, and none is open", async () => {
+    const call = await queuedServer(1);
+    await someoneWithPassword(database, { role: "admin" });
+    const user = await someoneWithPassword(database);
+    mail.refuse();
+    await call("POST", "/api/auth/request-password-reset", { json: { email: user.email } });
+    await expect.poll(told, { timeout: 20_000 }).toMatchObject([{ data: { userId: user.id, mailed: false } }]);
+    expect(await database.db.$count(passwordResets)).toBe(0);
+  });
 });
 
 test("nobody's mailbox is filled: the sixth request within an hour sends nothing and says the same", async () => {

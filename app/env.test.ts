@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { configuredOrigin, readEnvironment, senderOf } from "./env.server.ts";
+
+test.each([
+  ["https://hub.example.test", "https://hub.example.test"],
+  ["https://hub.example.test/", "https://hub.example.test"],
+  ["http://10.0.0.5:8080", "http://10.0.0.5:8080"],
+])("the address people use is one origin, however it is written: %s", (written, origin) => {
+  const environment = readEnvironment({ APP_ORIGIN: written });
+  // Browsers name it without a slash at the end, and are compared with it letter by letter.
+  expect([environment.APP_ORIGIN, configuredOrigin(environment)]).toEqual([origin, origin]);
+});
+
+test.each(["hub.example.test", "https://example.test/hub", "ftp://hub.example.test", "https://hub.example.test?a=1"])(
+  "an address that links could not be made of stops the start: %s",
+  (written) => {
+    expect(() => readEnvironment({ APP_ORIGIN: written })).toThrow(
+      "APP_ORIGIN: write the address people use without a path, for instance https://hub.example.com",
+    );
+  },
+);
+
+test("mails come from the host that people use, unless MAIL_FROM says otherwise", () => {
+  expect(senderOf(readEnvironment({ APP_ORIGIN: "https://hub.example.test" }))).toBe(
+    "Maintenance Hub <maintenance-hub@hub.example.test>",
+  );
+  expect(senderOf(readEnvironment({ MAIL_FROM: "Workshop <service@example.test>" }))).toBe(
+    "Workshop <service@example.test>",
+  );
+});

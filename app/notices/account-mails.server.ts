@@ -1,0 +1,36 @@
+import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
+import { sendResetLink } from "#tools/auth/send-reset-link.ts";
+import type { AccountMail, AccountMails, Limits } from "#tools/ports.ts";
+import type { Mailing } from "./mail-notices.server.ts";
+
+const accountMailWork = "account-mails";
+
+/** Tries for about ten minutes: somebody waits for it, and asks again after that. */
+export const accountMailKinds: Record<string, Partial<QueueSettings>> = {
+  [accountMailWork]: { retries: 9, firstWaitSeconds: 4 },
+};
+
+/** Hands mails to whichever process works. */
+export const queuedAccountMails = (queue: Queue): AccountMails => ({
+  async queue(db, mail) {
+    await queue.send(db, accountMailWork, mail);
+    queue.wake(accountMailWork);
+  },
+});
+
+interface AccountMailing extends Mailing {
+  limits: Limits;
+}
+
+/** Starts the worker for mails about accounts in this process. */
+export const startAccountMails = (queue: Queue, mailing: AccountMailing): Promise<void> =>
+  queue.work<AccountMail>(accountMailWork, { concurrency: 2 }, (mail, { attempt, last }) =>
+    sendAccountMail(mailing, mail, { first: attempt === 1, last }),
+  );
+
+/** One attempt. Rejects when the mail server does not take the mail. */
+export const sendAccountMail = (
+  { database: { db, events }, now, mail, limits, origin }: AccountMailing,
+  { email }: AccountMail,
+  attempt: { first: boolean; last: boolean },
+): Promise<void> => sendResetLink({ db, events, now, mail, limits, origin }, email, attempt);
