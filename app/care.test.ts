@@ -28,15 +28,21 @@ interface Given {
   /** Whether a backup can be written. */
   backups?: boolean;
   builtIn?: boolean;
+  /** Whether the mail server takes mails. */
+  mails?: boolean;
 }
 
 /** One round, so many minutes after the first. */
-async function round({ backups = true, builtIn = true }: Given = {}, minutes = 0) {
+async function round({ backups = true, builtIn = true, mails = true }: Given = {}, minutes = 0) {
   const environment = readEnvironment({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   const made: string[] = [];
   // why: mail and the model's name are outside the product; backups have tests of their own
   const ports = {
-    mail: { available: true, send: (mail: (typeof sent)[number]) => Promise.resolve(void sent.push(mail)) },
+    mail: {
+      available: true,
+      send: (mail: (typeof sent)[number]) =>
+        mails ? Promise.resolve(void sent.push(mail)) : Promise.reject(new Error("connection refused")),
+    },
     backups: {
       create: (reason: string) =>
         backups ? Promise.resolve(made.push(reason)).then(() => reason) : Promise.reject(new Error("disk full")),
@@ -73,6 +79,12 @@ test("a backup that fails is mailed to the administrators, once in six hours, an
   ]);
   await round({ backups: false }, 6 * 60 + 1);
   expect(sent).toHaveLength(2);
+});
+
+test("an alert that no mail server takes is mailed later with the other notices", async () => {
+  await round({ backups: false, mails: false });
+  expect(sent).toEqual([]);
+  expect(await database.db.select().from(notifications)).toMatchObject([{ kind: "backup-failed", mailDue: true }]);
 });
 
 test("documents that wait without anything happening are noticed; those that are young are not", async () => {

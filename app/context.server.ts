@@ -123,7 +123,7 @@ export async function assemble(
     limits: databaseLimits(database.db),
     mail: smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) }),
     backups: folderBackups(database, environment.DATA_DIR, now),
-    health: healthOf({ environment, database, models, now }),
+    health: healthOf({ environment, database, models, files: parts.ports?.files, now }),
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     questions: fleetQuestions({ database, models, now }),
     retrieval: createRetrieval(database.db, models),

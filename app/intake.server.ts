@@ -12,6 +12,7 @@ import type { Environment } from "./env.server.ts";
 import { trace } from "./log.server.ts";
 import { accountMailKinds } from "./notices/account-mails.server.ts";
 import { noticeKinds } from "./notices/work.server.ts";
+import { storeInWords } from "./ports/files.server.ts";
 
 /** The kinds of background work there are; each process knows all of them, whoever does them. */
 const kinds = {
@@ -28,7 +29,7 @@ export async function startIntake(
   { work }: { work: boolean },
 ) {
   const report = (error: unknown) => log.error({ err: error }, "background work failed");
-  const files = fileStore(environment);
+  const files = storeInWords(fileStore(environment), log);
   const queue = traced(await openQueue(database, kinds, report));
   const intake = openIntake({ database, queue, files, models, now, report });
   if (work) await intake.work();

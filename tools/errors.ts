@@ -75,6 +75,11 @@ export class NotReady extends OperationError {
   readonly status = 503;
 }
 
+/** A disk is full: nothing can be kept until an administrator makes room. */
+export class NoSpace extends OperationError {
+  readonly status = 507;
+}
+
 export class ProviderTimeout extends OperationError {
   readonly status = 504;
 }

@@ -50,11 +50,14 @@ export interface Limits {
   reset(key: string): Promise<void>;
 }
 
+/** Originals. Calls reject with NotReady or NoSpace where they cannot be kept or read now. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
   get(key: string): Promise<{ stream: Readable; size: number }>;
   bytes(key: string): Promise<Uint8Array>;
   delete(key: string): Promise<void>;
+  /** Why files cannot be kept now; null: they can. */
+  fault(): Promise<string | null>;
 }
 
 /** Intake of texts and files: reads, extracts and leaves drafts, by the job queue. */
@@ -132,6 +135,8 @@ export interface HealthFacts {
   memoryBytes: number;
   engine: "embedded" | "postgres";
   storage: "folder" | "s3";
+  /** Why files cannot be kept now; null: they can. */
+  storageFault: string | null;
   queue: { queued: number; processing: number; failed: number; stuck: number };
   model: { name: string; builtIn: boolean; callsToday: number; failedToday: number; lastError: string | null };
   /** 0: no schedule. */

@@ -1,6 +1,6 @@
 import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
 import type { JobFailure } from "#db/vocabulary.ts";
-import { OperationError } from "#tools/errors.ts";
+import { NoSpace, NotReady, OperationError } from "#tools/errors.ts";
 
 /** A file or a source that cannot be read, for a reason that people can understand. Trying again changes nothing. */
 export class IntakeFailure extends Error {
@@ -31,6 +31,9 @@ export interface Explained {
 /** What went wrong with a job, as its owner reads it. */
 export function explain(error: unknown): Explained {
   if (error instanceof IntakeFailure) return { failure: error.failure, message: error.message, again: false };
+  // What is away now, a file store for instance, may be back at the next attempt.
+  if (error instanceof NotReady || error instanceof NoSpace)
+    return { failure: "internal", message: error.message, again: true };
   if (error instanceof OperationError) return { failure: "provider", message: error.message, again: false };
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   if (isTimeout(cause))

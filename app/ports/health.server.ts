@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { Models } from "#agent/models.ts";
 import { modelFacts, queueFacts } from "#db/queries/care.ts";
 import type { Database } from "#db/client.ts";
-import type { Health } from "#tools/ports.ts";
+import type { FileStore, Health } from "#tools/ports.ts";
 import { stuckAfterMs } from "../care.server.ts";
 import type { Environment } from "../env.server.ts";
 import { recentFaults } from "../log.server.ts";
@@ -16,17 +16,21 @@ export const healthOf = ({
   environment,
   database,
   models,
+  files,
   now,
 }: {
   environment: Environment;
+  /** Unset where no files are kept. */
+  files: FileStore | undefined;
   database: Database;
   models: Models;
   now: () => Date;
 }): Health => ({
   async facts() {
-    const [queue, model] = await Promise.all([
+    const [queue, model, fault] = await Promise.all([
       queueFacts(database.db, now(), stuckAfterMs),
       modelFacts(database.db, new Date(now().getTime() - dayMs)),
+      files?.fault() ?? null,
     ]);
     const { rss } = process.memoryUsage();
     return {
@@ -36,6 +40,7 @@ export const healthOf = ({
       memoryBytes: rss,
       engine: database.engine.kind,
       storage: environment.S3_BUCKET ? "s3" : "folder",
+      storageFault: fault,
       queue,
       model: {
         name: models.engine.name,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -6,7 +6,7 @@ import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { diskStore } from "./disk.ts";
 import { s3Store } from "./s3.ts";
-import { FileMissing, type Store } from "./store.ts";
+import { FileMissing, StoreUnavailable, type Store } from "./store.ts";
 
 let folder: string;
 let server: S3rver;
@@ -65,4 +65,23 @@ test("nothing is left beside a file on disk", async () => {
 
 test("a bucket that does not exist says so instead of losing the file", async () => {
   await expect(stores.absent!().put("originals/ab/abc", new Uint8Array([1]), "x/y")).rejects.toThrow("answered 404");
+});
+
+test("a bucket that does not exist, a server that is away and a folder that is a file say that nothing can be kept", async () => {
+  const away = s3Store({
+    endpoint: "http://127.0.0.1:9",
+    bucket: "maintenance-hub",
+    region: "us-east-1",
+    accessKeyId: "S3RVER",
+    secretAccessKey: "S3RVER",
+  });
+  await writeFile(join(folder, "taken"), "no folder");
+  const blocked = diskStore(join(folder, "taken"));
+  for (const store of [away, blocked]) {
+    await expect(store.put("originals/ab/abc", new Uint8Array([1]), "x/y")).rejects.toThrow(StoreUnavailable);
+    await expect(store.check()).rejects.toThrow(StoreUnavailable);
+  }
+  await expect(stores.absent!().check()).rejects.toThrow(StoreUnavailable);
+  await stores.disk!().check();
+  await stores.bucket!().check();
 });

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** Bytes on disk or in a bucket, under names of our own. */
+/** Bytes on disk or in a bucket, under names of our own. Every call may reject with StoreUnavailable. */
 export interface Store {
   /** Writes all of it or nothing; the same key again replaces it. */
   put(key: string, bytes: Uint8Array, mediaType: string): Promise<void>;
@@ -10,6 +10,18 @@ export interface Store {
   bytes(key: string): Promise<Uint8Array>;
   /** What is not there counts as deleted. */
   delete(key: string): Promise<void>;
+  /** Resolves when files can be kept now. */
+  check(): Promise<void>;
+}
+
+/** The store cannot be used now: its server does not answer or refuses us, or its disk is full. */
+export class StoreUnavailable extends Error {
+  readonly full: boolean;
+  constructor(reason: string, { full = false, cause }: { full?: boolean; cause?: unknown } = {}) {
+    super(reason, { cause });
+    this.name = "StoreUnavailable";
+    this.full = full;
+  }
 }
 
 export class FileMissing extends Error {

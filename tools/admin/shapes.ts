@@ -78,6 +78,7 @@ export const systemShape = z.object({
   memoryBytes: z.int(),
   engine: z.enum(["embedded", "postgres"]),
   storage: z.enum(["folder", "s3"]),
+  storageFault: z.string().nullable().describe("Why files cannot be kept now"),
   queue: z.object({ queued: z.int(), processing: z.int(), failed: z.int(), stuck: z.int() }),
   model: z.object({
     name: z.string(),

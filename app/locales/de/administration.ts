@@ -175,6 +175,7 @@ export const administration: typeof english = {
     engines: { embedded: "In den Server eingebaut", postgres: "Datenbankserver" },
     storage: "Dateien",
     storages: { folder: "Ordner des Servers", s3: "S3-kompatibler Speicher" },
+    storageFault: "{storage}: Dateien können gerade nicht abgelegt werden ({reason})",
     queue: "Verarbeitung",
     queued: "Wartend",
     processing: "In Arbeit",

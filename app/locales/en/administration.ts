@@ -174,6 +174,7 @@ export const administration = {
     engines: { embedded: "Embedded in the server", postgres: "Database server" },
     storage: "Files",
     storages: { folder: "Folder of the server", s3: "S3-compatible store" },
+    storageFault: "{storage}: files cannot be kept now ({reason})",
     queue: "Processing queue",
     queued: "Waiting",
     processing: "In progress",

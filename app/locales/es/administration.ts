@@ -176,6 +176,7 @@ export const administration: typeof english = {
     engines: { embedded: "Integrada en el servidor", postgres: "Servidor de base de datos" },
     storage: "Archivos",
     storages: { folder: "Carpeta del servidor", s3: "Almacén compatible con S3" },
+    storageFault: "{storage}: ahora no se pueden guardar archivos ({reason})",
     queue: "Cola de procesamiento",
     queued: "En espera",
     processing: "En curso",

@@ -176,6 +176,7 @@ export const administration: typeof english = {
     engines: { embedded: "Intégrée au serveur", postgres: "Serveur de base de données" },
     storage: "Fichiers",
     storages: { folder: "Dossier du serveur", s3: "Stockage compatible S3" },
+    storageFault: "{storage} : les fichiers ne peuvent pas être enregistrés en ce moment ({reason})",
     queue: "File de traitement",
     queued: "En attente",
     processing: "En cours",

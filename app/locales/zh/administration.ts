@@ -175,6 +175,7 @@ export const administration: typeof english = {
     engines: { embedded: "内嵌于服务器", postgres: "数据库服务器" },
     storage: "文件",
     storages: { folder: "服务器文件夹", s3: "S3 兼容存储" },
+    storageFault: "{storage}：目前无法保存文件（{reason}）",
     queue: "处理队列",
     queued: "等待中",
     processing: "处理中",

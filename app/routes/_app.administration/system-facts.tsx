@@ -70,7 +70,7 @@ export function Server({ facts, readAt }: SystemProps & { readAt: number }) {
   );
 }
 
-export function DatabaseFacts({ facts: { database, engine, storage } }: SystemProps) {
+export function DatabaseFacts({ facts: { database, engine, storage, storageFault } }: SystemProps) {
   const t = useTranslations("administration.system");
   const format = useFormat();
   const { version, bytes, ...records } = database;
@@ -81,7 +81,16 @@ export function DatabaseFacts({ facts: { database, engine, storage } }: SystemPr
         [t("engine"), t(`engines.${engine}`)],
         [t("version"), t("databaseValue", { version, size: format.fileSize(bytes) })],
         [t("records"), t("recordsValue", records)],
-        [t("storage"), t(`storages.${storage}`)],
+        [
+          t("storage"),
+          storageFault ? (
+            <Badge key="storage" color="red" size="2">
+              {t("storageFault", { storage: t(`storages.${storage}`), reason: storageFault })}
+            </Badge>
+          ) : (
+            t(`storages.${storage}`)
+          ),
+        ],
       ]}
     />
   );
