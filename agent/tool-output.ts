@@ -1,4 +1,5 @@
 import { Page } from "#tools/answers.ts";
+import { briefRow, fitting, longestShown } from "./shortened.ts";
 
 /** A value that the person changed on the card before confirming. */
 export interface Edit {
@@ -20,68 +21,77 @@ export interface Undo {
   at: string;
 }
 
-/** What a tool leaves in the message: rows for the screen, of which the model sees a summary. */
+/** What a tool leaves in the message: rows for the screen, of which the model sees the first. */
 export type ToolOutput =
-  | { kind: "list"; items: unknown[]; total: number }
-  | { kind: "record"; record: unknown; edited?: Edit[]; undo?: Undo }
-  | { kind: "file"; download: Download };
+  ListOutput | { kind: "record"; record: unknown; edited?: Edit[]; undo?: Undo } | { kind: "file"; download: Download };
+
+export interface ListOutput {
+  kind: "list";
+  /** The rows that the screen shows. */
+  items: unknown[];
+  /** How many rows the list has, shown or not. */
+  total: number;
+  /** There are more than `total`. */
+  atLeast?: true;
+  /** How many of the items a model reads, and the cursor behind them; messages of before have none. */
+  read?: { rows: number; next?: string };
+}
 
 /** Rows kept for the screen; the dashboards have the rest. */
 const keptRows = 100;
-/** Rows and characters that go to a model. */
+/** Rows that go to a model, if as many fit. */
 const shownRows = 25;
-const shownCharacters = 12_000;
-const longestShownText = 400;
 
 /** The answer of an operation as a message stores it: plain JSON, lists cut to a screenful. */
 export function outputOf(answer: unknown, edited?: Edit[]): ToolOutput {
-  const list = answer instanceof Page ? answer.items : answer;
-  if (!Array.isArray(list))
+  if (Array.isArray(answer)) return { kind: "list", items: plain(answer) as unknown[], total: answer.length };
+  if (!(answer instanceof Page))
     return { kind: "record", record: plain(answer ?? { success: true }), ...(edited?.length ? { edited } : {}) };
-  return { kind: "list", items: plain(list.slice(0, keptRows)) as unknown[], total: list.length };
+  const page = answer as Page<unknown>;
+  const items = plain(page.first(keptRows).items) as unknown[];
+  const rows = rowsWithin(items.slice(0, shownRows).map(briefRow), longestShown);
+  const { next } = page.first(rows);
+  const { total, atLeast } = page;
+  return { kind: "list", items, total, ...(atLeast ? { atLeast } : {}), read: { rows, ...(next ? { next } : {}) } };
 }
 
 /** Dates become ISO text, as over HTTP. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+export const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+/** How many of the rows, at least one, are no longer than `most` characters of JSON. */
+export function rowsWithin(rows: unknown[], most: number): number {
+  let length = 0;
+  const fitting = rows.findIndex((row) => (length += JSON.stringify(row).length + 1) > most);
+  return fitting < 0 ? rows.length : Math.max(1, fitting);
+}
 
 /** What a model reads of an output: few rows, short texts, no empty members; and what the person changed. */
 export function forModel(output: ToolOutput): unknown {
   if (output.kind === "file") return { file: "ready, the person sees a download button" };
-  if (output.kind === "record") {
-    const { record, edited } = output;
-    const changes = edited?.map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`);
-    return {
-      ...asObject(fitting(brief(record))),
-      ...(changes ? { changedByThePerson: changes, note: "Done with these values. Do not repeat the call." } : {}),
-    };
-  }
-  let items = output.items.slice(0, shownRows).map(brief);
-  while (items.length > 1 && JSON.stringify(items).length > shownCharacters)
-    items = items.slice(0, Math.ceil(items.length / 2));
+  if (output.kind === "list") return listForModel(output);
+  const { record, edited } = output;
+  const changes = edited?.map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} → ${JSON.stringify(to)}`);
   return {
-    total: output.total,
-    items,
-    ...(items.length < output.total
-      ? { note: `Only the first ${items.length} are shown to you; the person sees the table.` }
-      : {}),
+    ...asObject(fitting(record)),
+    ...(changes ? { changedByThePerson: changes, note: "Done with these values. Do not repeat the call." } : {}),
   };
 }
 
+function listForModel({ items, total, atLeast, read }: ListOutput): object {
+  // What has no cursor is short as a list: its texts give way, not its rows.
+  if (!read) return { total, ...(asObject(fitting({ items })) as { items: unknown[] }) };
+  const { rows, next } = read;
+  const all = rows >= total && !atLeast;
+  return {
+    total,
+    ...(atLeast ? { totalIsAtLeast: true } : {}),
+    items: items.slice(0, rows).map(briefRow),
+    ...(all ? {} : { onScreen: items.length, next, note: cutNote }),
+  };
+}
+
+const cutNote =
+  "These are not all: `total` is how many there are, `items` the rows you read, `onScreen` how many the person sees in a table. For the rows behind these, call again with `next` as `before`.";
+
 const asObject = (value: unknown): object =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? value : { value };
-
-const fitting = (value: unknown) => {
-  const text = JSON.stringify(value) ?? "null";
-  return text.length <= shownCharacters ? value : { excerpt: text.slice(0, shownCharacters) };
-};
-
-function brief(value: unknown): unknown {
-  if (typeof value === "string")
-    return value.length > longestShownText ? `${value.slice(0, longestShownText)}…` : value;
-  if (Array.isArray(value)) return value.slice(0, shownRows).map(brief);
-  if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(
-    ([, member]) => member !== null && member !== "" && !(Array.isArray(member) && member.length === 0),
-  );
-  return Object.fromEntries(kept.map(([name, member]) => [name, brief(member)]));
-}

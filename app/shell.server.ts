@@ -10,7 +10,7 @@ import { services } from "./context.server.ts";
 import { loadedFor } from "./data/loaded-query.ts";
 import { unreadNotices, unreadShown } from "./data/notices.ts";
 import { statsQuery } from "./data/stats.ts";
-import { read } from "./http/handle.server.ts";
+import { readItems } from "./http/handle.server.ts";
 
 /** Everything the frame shows, read at once. */
 export async function readShell(context: SignedInContext, request: Request): Promise<ShellData> {
@@ -18,7 +18,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
   const { models } = await services();
   const [stats, notices, installation] = await Promise.all([
     run(showStats, {}, context),
-    read<ListedNotice[]>(context, listNotifications, { unread: true, limit: unreadShown }),
+    readItems<ListedNotice>(context, listNotifications, { unread: true, limit: unreadShown }),
     run(showPublicInstallation, {}, context),
   ]);
   const { id, name, email, role, language, timeZone } = context.actor;

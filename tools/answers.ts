@@ -2,8 +2,8 @@ import type { Readable } from "node:stream";
 
 /** Answers of operations that are more than a value; each door shows them in its way. */
 
-/** Over HTTP the items of a page are the body, and its `next` goes into the Link header. */
-export { Page } from "#db/queries/paging.ts";
+/** Over HTTP the items of a page are the body; its `next` and `total` go into headers. */
+export { Page, pageAt, pageOf } from "#db/queries/paging.ts";
 
 /** A file to download. */
 export class FileAnswer {

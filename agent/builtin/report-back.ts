@@ -15,19 +15,19 @@ export function reportBack(
   fleet?: FleetIndex,
   { rowsShown = false }: { rowsShown?: boolean } = {},
 ): string {
-  const book = results(language);
-  return [...new Set(outcomes.map((outcome) => told(outcome, book, rowsShown, fleet)))].join("\n\n");
+  return [...new Set(outcomes.map((outcome) => told(outcome, language, rowsShown, fleet)))].join("\n\n");
 }
 
 const writes =
   /\.(?:create|update|delete|delete-line|report|edit|assign|resolve|reopen|start|mark-fixed|complete|release|request|add|import|deactivate|reset-password|change-role|rename|flush|change-password|comment)$/;
 
 function told(
-  { operation, status, value }: ToolOutcome,
-  book: ResultBook,
+  { operation, input, status, value }: ToolOutcome,
+  language: string,
   rowsShown: boolean,
   fleet?: FleetIndex,
 ): string {
+  const book = results(language);
   if (status === "denied") return book.denied;
   if (status === "failed") return `${book.failed} ${typeof value === "string" ? value : ""}`.trim();
   if (operation === "intake.extract") return intakeText(value, book);
@@ -43,12 +43,32 @@ function told(
   const total = typeof member(value, "total") === "number" ? (member(value, "total") as number) : items.length;
   if (operation.endsWith(".show") && items.length === 1) return line(items[0]!, fleet).replace(/^- /, "");
   if (total === 0) return book.none;
-  if (rowsShown) return book.found.replace("{count}", String(total)).replace(/[\s\u00a0\u202f]*[:：]$/u, ".");
-  const more = total > toldRows ? `\n${book.more.replace("{count}", String(total - toldRows))}` : "";
-  return `${book.found.replace("{count}", String(total))}\n${items
+  const onScreen = typeof member(value, "onScreen") === "number" ? (member(value, "onScreen") as number) : total;
+  const headline = headlineOf(operation, input, onScreen < total, book)
+    .replace("{shown}", onScreen.toLocaleString(language))
+    .replace("{count}", countText(total, member(value, "totalIsAtLeast") === true, book, language));
+  if (rowsShown) return headline.replace(/[\s\u00a0\u202f]*[:：]$/u, ".");
+  const more = onScreen > toldRows ? `\n${book.more.replace("{count}", String(onScreen - toldRows))}` : "";
+  return `${headline}\n${items
     .slice(0, toldRows)
     .map((item) => line(item, fleet))
     .join("\n")}${more}`;
+}
+
+/** Machines and people stand in the order of their names. */
+const isNewestFirst = (operation: string, { sortBy }: Record<string, unknown>) =>
+  /^(?:issues|tasks|service-logs|parts-requests)\.list$/.test(operation) && !sortBy;
+
+/** A search by likeness always finds as many as it was asked for: that is no count of anything. */
+function headlineOf(operation: string, input: Record<string, unknown>, isCut: boolean, book: ResultBook): string {
+  if (operation === "reports.search") return book.closest;
+  if (!isCut) return book.found;
+  return isNewestFirst(operation, input) ? book.newest : book.first;
+}
+
+function countText(total: number, atLeast: boolean, book: ResultBook, language: string): string {
+  const count = total.toLocaleString(language);
+  return atLeast ? book.over.replace("{count}", count) : count;
 }
 
 function intakeText(value: unknown, book: ResultBook): string {

@@ -138,7 +138,10 @@ function unknownInPath(error: unknown, params: Record<string, string | undefined
 function answer(output: unknown, { status = 200 }: Endpoint, request: Request): Response {
   if (output instanceof FileAnswer) return fileResponse(output, request);
   const headers = new Headers({ "Cache-Control": "no-store" });
+  if (Array.isArray(output)) headers.set("X-Total-Count", String(output.length));
   if (!(output instanceof Page)) return Response.json(output ?? { success: true }, { status, headers });
+  headers.set("X-Total-Count", String(output.total));
+  if (output.atLeast) headers.set("X-Total-At-Least", "true");
   if (output.next) headers.set("Link", `<${nextPage(request.url, output.next)}>; rel="next"`);
   headers.set("Content-Type", "application/json");
   // As bytes of a known length: the runtime writes a text into a stream more slowly, and then in chunks.
@@ -152,6 +155,10 @@ function nextPage(url: string, cursor: string): string {
   next.searchParams.set("before", cursor);
   return `${next.pathname}${next.search}`;
 }
+
+/** The rows of a list that a page's loader reads. */
+export const readItems = async <Item>(context: SignedInContext, operation: AnyOperation, input: unknown = {}) =>
+  (await read<Page<Item>>(context, operation, input)).items;
 
 /** What a page's loader reads, by the same operations and rules as /api. Errors become the page's error screen. */
 export async function read<Output>(

@@ -4,7 +4,7 @@ import type { Context, SignedInContext } from "#tools/context.ts";
 import { services } from "../context.server.ts";
 import { pageAt } from "../pages.ts";
 
-export { read } from "./handle.server.ts";
+export { read, readItems } from "./handle.server.ts";
 
 export const changePasswordPath = "/change-password";
 

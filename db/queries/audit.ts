@@ -54,13 +54,11 @@ export async function listAudit(db: Db, { limit, before, ...filter }: AuditFilte
     door ? sql`${auditLog.door} = ${door}` : undefined,
     from ? sql`${auditLog.at} >= ${from}::date at time zone 'UTC'` : undefined,
     to ? sql`${auditLog.at} < (${to}::date + 1) at time zone 'UTC'` : undefined,
-    olderThanMoment(auditLog.at, auditLog.id, before),
   ]);
-  return readPage<AuditEntry>(
-    db,
-    { item, from: sql`${auditLog}`, where, moment: auditLog.at, id: auditLog.id, place: placeOfMoment(auditLog.at) },
-    limit,
-  );
+  const { at: moment, id: key } = auditLog;
+  const older = olderThanMoment(moment, key, before);
+  const list = { item, from: auditLog, counted: auditLog, where, older, moment, id: key, place: placeOfMoment(moment) };
+  return readPage<AuditEntry>(db, list, limit);
 }
 
 export interface AuditFacets {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { chatMessages, chats, chatStreams, documents, llmCalls, messageFeedback, users } from "../schema/index.ts";
-import { iso } from "./json.ts";
+import { further, iso, literal } from "./json.ts";
 
 export type Chat = typeof chats.$inferSelect;
 export type StoredMessage = typeof chatMessages.$inferSelect;
@@ -37,6 +37,7 @@ export const deleteChat = (db: Db, id: string) => db.delete(chats).where(eq(chat
 export const listChats = (db: Db, ownerId: number, limit: number, before?: Date) =>
   db
     .select({
+      total: sql<number>`(select count(*)::int from chats c where c.owner_id = ${ownerId})`,
       id: chats.id,
       title: chats.title,
       createdAt: chats.createdAt,
@@ -58,10 +59,15 @@ export interface ChatHit extends Record<string, unknown> {
 }
 
 /** Messages and titles of a person's chats that hold the words, best first. */
-export function searchChats(db: Db, ownerId: number, words: string, limit: number): Promise<ChatHit[]> {
+export function searchChats(
+  db: Db,
+  ownerId: number,
+  words: string,
+  { limit, skipped = 0 }: { limit: number; skipped?: number },
+): Promise<(ChatHit & { total: number })[]> {
   const wanted = sql`websearch_to_tsquery('simple', ${words})`;
   const beginning = sql`to_tsquery('simple', ${prefixQuery(words)})`;
-  return rowsOf<ChatHit>(
+  return rowsOf<ChatHit & { total: number }>(
     db,
     sql`with hits as (
         select m.chat_id, m.id as message_id, ts_rank(m.search, ${wanted}) + 0.1 as rank,
@@ -71,9 +77,9 @@ export function searchChats(db: Db, ownerId: number, words: string, limit: numbe
         union all
         select c.id, null, 1, c.title from ${chats} c
         where c.owner_id = ${ownerId} and to_tsvector('simple', c.title) @@ ${beginning})
-      select c.id as "chatId", c.title, h.message_id as "messageId", h.excerpt, ${iso(sql`c.updated_at`)} as "updatedAt"
+      select c.id as "chatId", c.title, h.message_id as "messageId", h.excerpt, ${iso(sql`c.updated_at`)} as "updatedAt", (count(*) over ())::int as total
       from hits h join ${chats} c on c.id = h.chat_id
-      order by h.rank desc, c.updated_at desc limit ${limit}`,
+      order by h.rank desc, c.updated_at desc, h.message_id limit ${literal(limit)}${further(skipped)}`,
   );
 }
 
@@ -162,7 +168,11 @@ export const feedbackOf = (db: Db, chatId: string, userId: number) =>
     .where(and(eq(chatMessages.chatId, chatId), eq(messageFeedback.userId, userId)));
 
 /** What people thought of answers, newest first. Not the chat: that is read by its owner alone. */
-export const listFeedback = (db: Db, helpful: boolean | undefined, limit: number) =>
+export const listFeedback = (
+  db: Db,
+  helpful: boolean | undefined,
+  { limit, skipped = 0 }: { limit: number; skipped?: number },
+) =>
   db
     .select({
       messageId: messageFeedback.messageId,
@@ -172,12 +182,14 @@ export const listFeedback = (db: Db, helpful: boolean | undefined, limit: number
       createdAt: messageFeedback.createdAt,
       userId: users.id,
       userName: users.name,
+      total: sql<number>`(count(*) over ())::int`,
     })
     .from(messageFeedback)
     .innerJoin(users, eq(users.id, messageFeedback.userId))
     .where(helpful === undefined ? undefined : eq(messageFeedback.helpful, helpful))
-    .orderBy(desc(messageFeedback.createdAt))
-    .limit(limit);
+    .orderBy(desc(messageFeedback.createdAt), messageFeedback.messageId)
+    .limit(limit)
+    .offset(skipped);
 
 /** Tokens of all calls made for a chat; null where no call reported any. */
 export async function tokensOfChat(db: Db, chatId: string): Promise<number | null> {

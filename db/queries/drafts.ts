@@ -3,6 +3,7 @@ import type { Db } from "../client.ts";
 import { corrections, documents, drafts, machines, serviceLogs } from "../schema/index.ts";
 import type { DraftStatus } from "../vocabulary.ts";
 import { among, every, iso, jsonRows, members } from "./json.ts";
+import { readPageAt, type Page } from "./paging.ts";
 
 export type Draft = typeof drafts.$inferSelect;
 
@@ -87,7 +88,12 @@ export interface DraftFilter {
 }
 
 /** The person's drafts in the order of their sources. Without ids the texts of the sources are left out. */
-export function listDrafts(db: Db, ownerId: number, filter: DraftFilter, limit = 200): Promise<DraftView[]> {
+export function listDrafts(
+  db: Db,
+  ownerId: number,
+  filter: DraftFilter,
+  page: { limit: number; skipped?: number },
+): Promise<Page<DraftView>> {
   const conditions: (SQL | undefined)[] = [
     eq(drafts.ownerId, ownerId),
     filter.ids ? among(drafts.id, filter.ids) : undefined,
@@ -98,15 +104,22 @@ export function listDrafts(db: Db, ownerId: number, filter: DraftFilter, limit =
   ];
   const withoutText = sql`(select json_build_object('id', d.id, 'kind', d.kind, 'fileName', d.file_name, 'mediaType', d.media_type, 'text', null,
     'segments', null, 'translation', null, 'detectedLanguages', d.detected_languages) from ${documents} d where d.id = ${drafts.documentId})`;
-  return jsonRows<DraftView>(
+  return readPageAt<DraftView>(
     db,
-    sql`select ${members({ ...columns, document: filter.ids ? document : withoutText })} from ${drafts} where ${every(conditions)}
-      order by ${drafts.documentId} desc, ${drafts.position}, ${drafts.id} limit ${limit}`,
+    {
+      item: members({ ...columns, document: filter.ids ? document : withoutText }),
+      from: drafts,
+      counted: drafts,
+      id: drafts.id,
+      where: every(conditions),
+      order: sql`${drafts.documentId} desc, ${drafts.position}, ${drafts.id}`,
+    },
+    page,
   );
 }
 
 export async function showDraft(db: Db, ownerId: number, id: number): Promise<DraftView | undefined> {
-  return (await listDrafts(db, ownerId, { ids: [id] }))[0];
+  return (await listDrafts(db, ownerId, { ids: [id] }, { limit: 1 })).items[0];
 }
 
 export const addDrafts = async (db: Db, values: (typeof drafts.$inferInsert)[]): Promise<Draft[]> =>

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
-import { iso, jsonRows, literal } from "./json.ts";
+import { further, iso, jsonRows, literal } from "./json.ts";
+import { pageAt, type Page } from "./paging.ts";
 
 export interface EngineerSummary extends Record<string, unknown> {
   assignedMachines: number;
@@ -83,22 +84,30 @@ export interface TimelineEntry {
   status: string;
 }
 
-const mostEntries = 300;
-
-/** What happened to a machine, newest first: reports with their hours, issues and parts requests. */
-export const machineTimeline = (db: Db, machineId: number): Promise<TimelineEntry[]> =>
-  jsonRows<TimelineEntry>(
+/** A page of what happened to a machine, newest first: reports with their hours, issues and parts requests. */
+export async function machineTimeline(
+  db: Db,
+  machineId: number,
+  { limit, skipped = 0 }: { limit: number; skipped?: number },
+): Promise<Page<TimelineEntry>> {
+  const reach = literal(skipped + limit);
+  const [page] = await rowsOf<{ entries: string; total: number }>(
     db,
-    sql`select * from (
+    sql`select (select coalesce(json_agg(entry), '[]') from (select * from (
       (select 'report' as kind, id, computed_service_date::text as date, coalesce(left(notes, 160), '') as text, machine_hours as hours, service_type as status
-        from service_logs where machine_id = ${machineId} order by computed_service_date desc, id desc limit ${literal(mostEntries)})
+        from service_logs where machine_id = ${machineId} order by computed_service_date desc, id desc limit ${reach})
       union all
       (select 'issue', id, (created_at at time zone 'UTC')::date::text, left(description, 160), null, status
-        from issues where machine_id = ${machineId} order by created_at desc limit ${literal(mostEntries)})
+        from issues where machine_id = ${machineId} order by created_at desc limit ${reach})
       union all
       (select 'parts', r.id, (r.request_date at time zone 'UTC')::date::text,
         (select left(string_agg(l.quantity || ' x ' || l.description, ', ' order by l.position), 160) from parts_lines l where l.parts_request_id = r.id), null,
         case when r.delivered then 'delivered' when r.ordered then 'ordered' else 'requested' end
-        from parts_requests r where r.machine_id = ${machineId} order by r.request_date desc limit ${literal(mostEntries)})
-    ) entry order by date desc, kind, id desc limit ${literal(mostEntries)}`,
+        from parts_requests r where r.machine_id = ${machineId} order by r.request_date desc limit ${reach})
+      ) found order by date desc, kind, id desc limit ${literal(limit)}${further(skipped)}) entry)::text as entries,
+      ((select count(*) from service_logs where machine_id = ${machineId}) + (select count(*) from issues where machine_id = ${machineId})
+        + (select count(*) from parts_requests where machine_id = ${machineId}))::int as total`,
   );
+  const { entries, total } = page!;
+  return pageAt(JSON.parse(entries) as TimelineEntry[], { skipped, total });
+}

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { auditLog } from "../schema/index.ts";
 import type { Door } from "../vocabulary.ts";
-import { iso, jsonRows, literal } from "./json.ts";
+import { iso } from "./json.ts";
+import { readPageAt, type Page } from "./paging.ts";
 
 export interface HistoryRow {
   id: number;
@@ -16,10 +17,21 @@ export interface HistoryRow {
 }
 
 /** The latest changes of one record, newest first. */
-export const historyOf = (db: Db, entity: string, id: number, limit: number): Promise<HistoryRow[]> =>
-  jsonRows<HistoryRow>(
+export const historyOf = (
+  db: Db,
+  entity: string,
+  id: number,
+  page: { limit: number; skipped?: number },
+): Promise<Page<HistoryRow>> =>
+  readPageAt<HistoryRow>(
     db,
-    sql`select id, ${iso(auditLog.at)} as at, actor_id as "actorId", actor_name as "actorName", door, operation, before, after
-      from ${auditLog} where ${auditLog.entity} = ${entity} and ${auditLog.entityId} = ${String(id)}
-      order by ${auditLog.at} desc, ${auditLog.id} desc limit ${literal(limit)}`,
+    {
+      item: sql`id, ${iso(auditLog.at)} as at, actor_id as "actorId", actor_name as "actorName", door, operation, before, after`,
+      from: auditLog,
+      counted: auditLog,
+      id: auditLog.id,
+      where: sql`${auditLog.entity} = ${entity} and ${auditLog.entityId} = ${String(id)}`,
+      order: sql`${auditLog.at} desc, ${auditLog.id} desc`,
+    },
+    page,
   );

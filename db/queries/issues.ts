@@ -148,7 +148,9 @@ const detailColumns = {
 const item = members(columns);
 const detail = members(detailColumns);
 
-const from = written(sql`${issues} join ${machines} on ${machines.id} = ${issues.machineId}
+const withMachines = written(sql`${issues} join ${machines} on ${machines.id} = ${issues.machineId}`);
+
+const from = written(sql`${withMachines}
   left join ${users} reporter on reporter.id = ${issues.reportedById}
   left join ${users} assignee on assignee.id = ${issues.assignedToId}
   left join ${users} engineer_fixer on engineer_fixer.id = ${issues.engineerFixedById}
@@ -168,8 +170,12 @@ function pageBy(
   { limit, before }: PageWanted,
   moment: typeof issues.createdAt | typeof issues.assignedAt,
 ) {
-  const where = every([...conditions(filter), olderThanMoment(moment, issues.id, before)]);
-  return readPage<Issue>(db, { item, from, where, moment, id: issues.id, place: placeOfMoment(moment) }, limit);
+  const { customer, location, model, query } = filter;
+  const counted = (customer ?? location ?? model ?? query) ? withMachines : issues;
+  const where = every(conditions(filter));
+  const older = olderThanMoment(moment, issues.id, before);
+  const list = { item, from, counted, where, older, moment, id: issues.id, place: placeOfMoment(moment) };
+  return readPage<Issue>(db, list, limit);
 }
 
 export async function showIssue(db: Db, id: number): Promise<IssueDetail | undefined> {

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { drafts, jobs } from "../schema/index.ts";
 import type { DocumentKind, JobStatus } from "../vocabulary.ts";
-import { iso, jsonRows, literal, members } from "./json.ts";
+import { iso, members } from "./json.ts";
+import { readPageAt, type Page } from "./paging.ts";
 
 export type Job = typeof jobs.$inferSelect;
 
@@ -50,24 +51,38 @@ export async function latestJobOf(db: Db, documentId: number): Promise<Job | und
 export const countUnfinished = (db: Db, ownerId: number): Promise<number> =>
   db.$count(jobs, and(eq(jobs.ownerId, ownerId), inArray(jobs.status, unfinished)));
 
-/** The person's latest jobs, newest first. */
-export const listQueue = (db: Db, ownerId: number, limit: number): Promise<QueueEntry[]> =>
-  jsonRows<QueueEntry>(
+const queueEntry = members({
+  id: jobs.id,
+  kind: jobs.kind,
+  fileName: jobs.fileName,
+  status: jobs.status,
+  progress: sql`round(${jobs.progress}::numeric, 3)::float8`,
+  step: jobs.step,
+  error: jobs.error,
+  note: jobs.note,
+  documentId: jobs.documentId,
+  createdAt: iso(jobs.createdAt),
+  finishedAt: iso(jobs.finishedAt),
+  draftIds: sql`coalesce((select json_agg(d.id order by d.position, d.id) from ${drafts} d where d.job_id = ${jobs.id}), '[]')`,
+});
+
+/** A page of the person's jobs, newest first. */
+export const listQueue = (
+  db: Db,
+  ownerId: number,
+  page: { limit: number; skipped?: number },
+): Promise<Page<QueueEntry>> =>
+  readPageAt<QueueEntry>(
     db,
-    sql`select ${members({
+    {
+      item: queueEntry,
+      from: jobs,
+      counted: jobs,
       id: jobs.id,
-      kind: jobs.kind,
-      fileName: jobs.fileName,
-      status: jobs.status,
-      progress: sql`round(${jobs.progress}::numeric, 3)::float8`,
-      step: jobs.step,
-      error: jobs.error,
-      note: jobs.note,
-      documentId: jobs.documentId,
-      createdAt: iso(jobs.createdAt),
-      finishedAt: iso(jobs.finishedAt),
-      draftIds: sql`coalesce((select json_agg(d.id order by d.position, d.id) from ${drafts} d where d.job_id = ${jobs.id}), '[]')`,
-    })} from ${jobs} where ${jobs.ownerId} = ${ownerId} order by ${jobs.createdAt} desc, ${jobs.id} desc limit ${literal(limit)}`,
+      where: sql`${jobs.ownerId} = ${ownerId}`,
+      order: sql`${jobs.createdAt} desc, ${jobs.id} desc`,
+    },
+    page,
   );
 
 export async function writeJob(

@@ -2,7 +2,8 @@ import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { machines, users } from "../schema/index.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
-import { contains, every, further, iso, jsonRows, literal, members } from "./json.ts";
+import { contains, every, iso, jsonRows, members } from "./json.ts";
+import { readPageAt, type Page } from "./paging.ts";
 
 export type Machine = typeof machines.$inferSelect;
 
@@ -59,11 +60,23 @@ const detailColumns = {
 const item = members(columns);
 const detail = members(detailColumns);
 
-/** Machines in the order of their serial numbers. */
-export const listMachines = (db: Db, filter: MachineFilter, limit: number, offset = 0): Promise<MachineItem[]> =>
-  jsonRows<MachineItem>(
+/** A page of machines in the order of their serial numbers. */
+export const listMachines = (
+  db: Db,
+  filter: MachineFilter,
+  page: { limit: number; skipped?: number },
+): Promise<Page<MachineItem>> =>
+  readPageAt<MachineItem>(
     db,
-    sql`select ${item} from ${machines} where ${every(conditions(filter))} order by ${machines.serialNumber}, ${machines.id} limit ${literal(limit)}${further(offset)}`,
+    {
+      item,
+      from: machines,
+      counted: machines,
+      id: machines.id,
+      where: every(conditions(filter)),
+      order: sql`${machines.serialNumber}, ${machines.id}`,
+    },
+    page,
   );
 
 export async function showMachine(db: Db, id: number): Promise<MachineDetail | undefined> {

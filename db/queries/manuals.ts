@@ -27,8 +27,7 @@ export const listManuals = (db: Db, model?: string): Promise<Manual[]> =>
     .from(manuals)
     .innerJoin(documents, eq(documents.id, manuals.documentId))
     .where(model ? sql`lower(btrim(${manuals.model})) = lower(btrim(${model}))` : undefined)
-    .orderBy(manuals.model, manuals.title, manuals.id)
-    .limit(1_000);
+    .orderBy(manuals.model, manuals.title, manuals.id);
 
 /** Its text is known from now on: what was made of the earlier version is out of date. */
 export async function manualWasRead(db: Db, id: number, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { notifications, users } from "../schema/index.ts";
+import { pageAt, type Page } from "./paging.ts";
 import type { Language, NoticeKind, Role } from "../vocabulary.ts";
 
 const shown = {
@@ -19,18 +20,24 @@ export const addNotifications = async (db: Db, rows: (typeof notifications.$infe
   if (rows.length > 0) await db.insert(notifications).values(rows);
 };
 
-/** A person's newest notifications. */
-export const listNotifications = (
+/** A page of a person's notifications, newest first. */
+export async function listNotifications(
   db: Db,
   userId: number,
-  { unread, limit }: { unread: boolean; limit: number },
-): Promise<Notification[]> =>
-  db
-    .select(shown)
+  { unread, limit, skipped = 0 }: { unread: boolean; limit: number; skipped?: number },
+): Promise<Page<Notification>> {
+  const rows = await db
+    .select({ ...shown, total: sql<number>`(count(*) over ())::int` })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), unread ? eq(notifications.read, false) : undefined))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(skipped);
+  return pageAt(
+    rows.map(({ total: _counted, ...notice }) => notice),
+    { skipped, total: rows[0]?.total ?? skipped },
+  );
+}
 
 /** Marks a person's notifications as read, all or those of the ids. @returns how many were unread */
 export async function markRead(db: Db, userId: number, ids: number[] | undefined): Promise<number> {

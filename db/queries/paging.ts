@@ -1,21 +1,40 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { literal } from "./json.ts";
+import { every, further, literal } from "./json.ts";
 
 /** Pages of lists that are ordered newest first: by a moment or a day, then by id. */
 
-/** A page of a list that can grow. */
+/** Rows of a list are counted up to here: to count on would cost more than the number is worth. */
+export const mostCounted = 10_000;
+
+interface PageFacts {
+  /** How many rows the whole list has, over all pages. */
+  total: number;
+  /** There are more than `total`, which is where counting ended. */
+  atLeast?: boolean;
+  /** The cursor behind each item. */
+  places: string[];
+  /** Whether there are rows behind the last item. */
+  more: boolean;
+}
+
+/** A page of a list that can grow: what it holds, how many there are, and where it goes on. */
 export class Page<Item> {
-  /** Cursor of the next page; none at the end. */
-  readonly next: string | undefined;
+  readonly total: number;
+  readonly atLeast: boolean;
+  readonly #places: string[];
+  readonly #more: boolean;
   #items: Item[] | undefined;
   #json: string | undefined;
 
   /** @param items themselves, or as the JSON that the database wrote */
-  constructor(items: Item[] | string, next?: string) {
+  constructor(items: Item[] | string, { total, atLeast = false, places, more }: PageFacts) {
     if (typeof items === "string") this.#json = items;
     else this.#items = items;
-    this.next = next;
+    this.total = total;
+    this.atLeast = atLeast;
+    this.#places = places;
+    this.#more = more;
   }
 
   get items(): Item[] {
@@ -26,7 +45,48 @@ export class Page<Item> {
   get json(): string {
     return (this.#json ??= JSON.stringify(this.#items));
   }
+
+  /** Cursor of the next page; none at the end. */
+  get next(): string | undefined {
+    return this.#more ? this.#places.at(-1) : undefined;
+  }
+
+  /** Its first rows, and the cursor that goes on behind them. */
+  first(rows: number): Page<Item> {
+    if (rows >= this.items.length) return this;
+    const { total, atLeast } = this;
+    return new Page(this.items.slice(0, rows), { total, atLeast, places: this.#places.slice(0, rows), more: rows > 0 });
+  }
+
+  map<Other>(change: (item: Item) => Other): Page<Other> {
+    const { total, atLeast } = this;
+    return new Page(this.items.map(change), { total, atLeast, places: this.#places, more: this.#more });
+  }
 }
+
+/** Where a page begins in a list whose order no key of a row tells: behind so many rows. */
+export interface Offset {
+  skipped: number;
+}
+
+interface PageAt extends Offset {
+  total: number;
+  atLeast?: boolean;
+  more?: boolean;
+}
+
+/** A page of rows that stand behind `skipped` others of `total`. */
+export const pageAt = <Item>(
+  items: Item[],
+  { skipped, total, atLeast, more = skipped + items.length < total }: PageAt,
+): Page<Item> =>
+  new Page(items, { total, atLeast, places: items.map((_, index) => `offset-${skipped + index + 1}`), more });
+
+/** A page of a list that is read whole. */
+export const pageOf = <Item>(whole: Item[], { limit, before }: { limit: number; before?: Offset }): Page<Item> => {
+  const skipped = before?.skipped ?? 0;
+  return pageAt(whole.slice(skipped, skipped + limit), { skipped, total: whole.length });
+};
 
 /** The last item of the page before. */
 export interface Cursor {
@@ -57,7 +117,12 @@ interface PagedSelect {
   /** The select list of an item. */
   item: SQL;
   from: SQLWrapper;
+  /** The tables that `where` speaks of: what is joined for the items alone need not be counted. */
+  counted: SQLWrapper;
+  /** Which rows the list has. */
   where: SQL;
+  /** Which of them stand behind the cursor. */
+  older: SQL | undefined;
   /** What the list is ordered by, newest first; ids decide between equals. */
   moment: SQLWrapper;
   id: SQLWrapper;
@@ -65,21 +130,59 @@ interface PagedSelect {
   place: SQL;
 }
 
-/** Reads a page and looks one item further, to know whether there is another. The database writes the JSON. */
+/** How many rows there are, counted up to one more than is told; by an index, in whose order they come. */
+const countOf = (from: SQLWrapper, where: SQL, index: SQLWrapper): SQL =>
+  sql`(select count(*)::int from (select 1 from ${from} where ${where} order by ${index} limit ${literal(mostCounted + 1)}) counted)`;
+
+const counted = (found: number) => ({ total: Math.min(found, mostCounted), atLeast: found > mostCounted });
+
+/**
+ * Reads a page and looks one item further, to know whether there is another. The same statement counts the list, unless
+ * the page holds all of it. The database writes the JSON.
+ */
 export async function readPage<Item>(
   db: Db,
-  { item, from, where, moment, id, place }: PagedSelect,
+  { item, from, counted: tables, where, older, moment, id, place }: PagedSelect,
   limit: number,
 ): Promise<Page<Item>> {
   const order = sql`order by ${moment} desc, ${id} desc`;
-  const [page] = await rowsOf<{ items: string; last: string | null; found: number }>(
+  const all = countOf(tables, where, moment);
+  const [page] = await rowsOf<{ items: string; places: string; found: number; total: number }>(
     db,
     sql`select coalesce(json_agg(item) filter (where nth <= ${literal(limit)}), '[]')::text as items,
-        max(cursor) filter (where nth = ${literal(limit)}) as last, count(*)::int as found
+        coalesce(json_agg(cursor) filter (where nth <= ${literal(limit)}), '[]')::text as places, count(*)::int as found,
+        ${older ? all : sql`case when count(*) <= ${literal(limit)} then count(*)::int else ${all} end`} as total
       from (select to_json(item) as item, ${place} || '~' || ${id} as cursor, row_number() over (${order}) as nth
         from ${from}, lateral (select ${item}) item
-        where ${where} ${order} limit ${literal(limit + 1)}) page`,
+        where ${every([where, older])} ${order} limit ${literal(limit + 1)}) page`,
   );
-  const { items, last, found } = page!;
-  return new Page<Item>(items, found > limit ? (last ?? undefined) : undefined);
+  const { items, places, found, total } = page!;
+  return new Page<Item>(items, {
+    ...counted(total),
+    places: JSON.parse(places) as string[],
+    more: found > limit,
+  });
+}
+
+/** Reads a page of a list in an order of its own, behind `skipped` rows. */
+export async function readPageAt<Item>(
+  db: Db,
+  {
+    item,
+    from,
+    counted: tables,
+    where,
+    order,
+    id,
+  }: Pick<PagedSelect, "item" | "from" | "counted" | "where" | "id"> & { order: SQL },
+  { limit, skipped = 0 }: { limit: number; skipped?: number },
+): Promise<Page<Item>> {
+  const [page] = await rowsOf<{ items: string; total: number }>(
+    db,
+    sql`select (select coalesce(json_agg(line), '[]') from (select ${item} from ${from} where ${where}
+        order by ${order} limit ${literal(limit + 1)}${further(skipped)}) line)::text as items, ${countOf(tables, where, id)} as total`,
+  );
+  const { items, total } = page!;
+  const rows = JSON.parse(items) as Item[];
+  return pageAt(rows.slice(0, limit), { skipped, ...counted(total), more: rows.length > limit });
 }

@@ -2,8 +2,8 @@ import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { machines, partsLines, partsRequests, users } from "../schema/index.ts";
 import type { Area, PartsSort, Severity } from "../vocabulary.ts";
-import { contains, every, further, iso, jsonRows, literal, members, written } from "./json.ts";
-import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
+import { contains, every, iso, jsonRows, members, written } from "./json.ts";
+import { olderThanMoment, placeOfMoment, readPage, readPageAt, type Page, type PageWanted } from "./paging.ts";
 
 export interface PartLine {
   id: number;
@@ -100,6 +100,8 @@ const orders: Record<PartsSort, SQL> = {
   "not-ordered-delivered": sql`(${partsRequests.ordered} or ${partsRequests.delivered}), ${partsRequests.delivered}, ${newestFirst}`,
 };
 
+const countedBy = ({ customer }: PartsFilter) => (customer ? from : partsRequests);
+
 /** A page of requests, newest first. */
 export function listPartsRequests(
   db: Db,
@@ -107,21 +109,33 @@ export function listPartsRequests(
   { limit, before }: PageWanted,
 ): Promise<Page<PartsRequest>> {
   const { id, requestDate: moment } = partsRequests;
-  const where = every([...conditions(filter), olderThanMoment(moment, id, before)]);
-  return readPage(db, { item, from, where, moment, id, place: placeOfMoment(moment) }, limit);
+  const where = every(conditions(filter));
+  const older = olderThanMoment(moment, id, before);
+  return readPage(
+    db,
+    { item, from, counted: countedBy(filter), where, older, moment, id, place: placeOfMoment(moment) },
+    limit,
+  );
 }
 
-/** Requests in one of the orders that people choose; `offset` skips those already seen. */
+/** A page of requests in one of the orders that people choose. */
 export const sortedPartsRequests = (
   db: Db,
   filter: PartsFilter,
   sortBy: PartsSort,
-  limit: number,
-  offset = 0,
-): Promise<PartsRequest[]> =>
-  jsonRows<PartsRequest>(
+  page: { limit: number; skipped?: number },
+): Promise<Page<PartsRequest>> =>
+  readPageAt<PartsRequest>(
     db,
-    sql`select ${item} from ${from} where ${every(conditions(filter))} order by ${orders[sortBy]} limit ${literal(limit)}${further(offset)}`,
+    {
+      item,
+      from,
+      counted: countedBy(filter),
+      id: partsRequests.id,
+      where: every(conditions(filter)),
+      order: orders[sortBy],
+    },
+    page,
   );
 
 export async function showPartsRequest(db: Db, id: number): Promise<PartsRequest | undefined> {

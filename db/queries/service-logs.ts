@@ -136,8 +136,10 @@ export function listServiceLogs(
   { limit, before }: PageWanted,
 ): Promise<Page<ServiceLog>> {
   const { id, computedServiceDate: moment } = serviceLogs;
-  const where = every([...conditions(filter), olderThanDay(moment, id, before)]);
-  return readPage(db, { item, from, where, moment, id, place: sql`${moment}::text` }, limit);
+  const counted = filter.query ? from : serviceLogs;
+  const where = every(conditions(filter));
+  const older = olderThanDay(moment, id, before);
+  return readPage(db, { item, from, counted, where, older, moment, id, place: sql`${moment}::text` }, limit);
 }
 
 export async function showServiceLog(db: Db, id: number): Promise<ServiceLogDetail | undefined> {

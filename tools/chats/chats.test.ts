@@ -54,13 +54,14 @@ test("chats are listed last used first, in pages, and only one's own", async () 
 test("search finds words of messages and titles by their beginning, with the message to jump to, and nothing of others", async () => {
   await aChat("chat-01", ["The slewing ring is loose", "Tighten it to the torque of the table"]);
   await aChat("chat-02", ["hello"], { title: "Torque wrench" });
-  const hits = await run(searchChats, { query: "torq" }, mine());
+  const { items: hits, total } = await run(searchChats, { query: "torq" }, mine());
   expect(hits.map(({ chatId, messageId }) => [chatId, messageId])).toEqual([
     ["chat-02", null],
     ["chat-01", "chat-01-1"],
   ]);
+  expect(total).toBe(2);
   expect(hits[1]!.excerpt).toContain("«torque»");
-  expect(await run(searchChats, { query: "torque" }, theirs())).toEqual([]);
+  expect((await run(searchChats, { query: "torque" }, theirs())).items).toEqual([]);
   for (const query of ["'; drop table chats", "a:* & !", "((", "¿?"])
     await expect(run(searchChats, { query }, mine())).resolves.toBeDefined();
 });
@@ -98,11 +99,11 @@ test("feedback is given, changed and taken back; admins see who found what unhel
   expect((await run(showChat, { chatId: "chat-01" }, mine())).feedback).toEqual([
     { messageId: "chat-01-1", helpful: false, reason: "wrong" },
   ]);
-  expect(await run(listFeedback, { helpful: "false" }, theirs())).toMatchObject([
+  expect((await run(listFeedback, { helpful: "false" }, theirs())).items).toMatchObject([
     { reason: "wrong", comment: "Other machine", userName: owner.name, createdAt: testNow },
   ]);
   await run(giveFeedback, { ...about, helpful: null }, mine());
-  expect(await run(listFeedback, {}, theirs())).toEqual([]);
+  expect((await run(listFeedback, {}, theirs())).items).toEqual([]);
   await expect(run(listFeedback, {}, mine())).rejects.toMatchObject({ status: 403 });
 });
 

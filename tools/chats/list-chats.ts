@@ -19,9 +19,15 @@ export const listChats = operation({
     if (cursor && Number.isNaN(cursor.getTime()))
       throw new InvalidInput("This is not a cursor", { details: [{ path: "before", message: "Not a cursor" }] });
     const rows = await listRows(db, actor.id, limit + 1, cursor);
-    const chats = rows
-      .slice(0, limit)
-      .map(({ runningSince, ...chat }) => ({ ...chat, running: isRunning(runningSince, now()) }));
-    return new Page(chats, rows.length > limit ? chats.at(-1)?.updatedAt.toISOString() : undefined);
+    const shown = rows.slice(0, limit);
+    const chats = shown.map(({ runningSince, total: _counted, ...chat }) => ({
+      ...chat,
+      running: isRunning(runningSince, now()),
+    }));
+    return new Page(chats, {
+      total: rows[0]?.total ?? 0,
+      places: shown.map(({ updatedAt }) => updatedAt.toISOString()),
+      more: rows.length > limit,
+    });
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listFeedback as listRows } from "#db/queries/chats.ts";
+import { pageAt } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { feedbackList } from "./schema.ts";
 import { feedbackShape } from "./shapes.ts";
@@ -11,5 +12,9 @@ export const listFeedback = operation({
   effect: "read",
   input: feedbackList,
   output: z.array(feedbackShape),
-  execute: ({ helpful, limit }, { db }) => listRows(db, helpful, limit),
+  async execute({ helpful, limit, before }, { db }) {
+    const rows = await listRows(db, helpful, { limit, ...before });
+    const ratings = rows.map(({ total: _counted, ...rating }) => rating);
+    return pageAt(ratings, { skipped: before?.skipped ?? 0, total: rows[0]?.total ?? 0 });
+  },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId, requiredText, version } from "../fields/schema.ts";
+import { pageSize, portion, recordId, requiredText, version } from "../fields/schema.ts";
 import { feedbackReasons } from "./rules.ts";
 
 /** A pasted chat of several hundred kilobytes is normal; what is longer is a file. */
@@ -72,7 +72,11 @@ export const chatList = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(100),
 });
 
-export const chatSearch = z.object({ query: requiredText("Type what to look for", { longest: 200 }) });
+export const chatSearch = z.object({
+  query: requiredText("Type what to look for", { longest: 200 }),
+  limit: pageSize(50, 200),
+  before: portion.before,
+});
 
 export const chatName = z.strictObject({
   chatId,
@@ -91,4 +95,5 @@ export const feedback = z.strictObject({
 export const feedbackList = z.object({
   helpful: z.stringbool().optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
+  before: portion.before,
 });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { searchChats as findInChats } from "#db/queries/chats.ts";
+import { pageAt } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { chatSearch } from "./schema.ts";
 import { chatHitShape } from "./shapes.ts";
-
-const mostHits = 50;
 
 export const searchChats = operation({
   name: "chats.search",
@@ -13,6 +12,9 @@ export const searchChats = operation({
   effect: "read",
   input: chatSearch,
   output: z.array(chatHitShape),
-  execute: ({ query }, { db, actor }) =>
-    /[\p{L}\p{N}]/u.test(query) ? findInChats(db, actor.id, query, mostHits) : Promise.resolve([]),
+  async execute({ query, limit, before }, { db, actor }) {
+    const found = /[\p{L}\p{N}]/u.test(query) ? await findInChats(db, actor.id, query, { limit, ...before }) : [];
+    const hits = found.map(({ total: _counted, ...hit }) => hit);
+    return pageAt(hits, { skipped: before?.skipped ?? 0, total: found[0]?.total ?? 0 });
+  },
 });

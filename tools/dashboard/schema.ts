@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { partsSorts, severities } from "#db/vocabulary.ts";
-import { recordId } from "../fields/schema.ts";
+import { pageSize, recordId } from "../fields/schema.ts";
+import { rowsAtFirst } from "./rules.ts";
 import type { showManagement } from "./show-management.ts";
 import type { showOperations } from "./show-operations.ts";
 
@@ -14,4 +15,5 @@ export const operationsView = z.object({
   engineerId: recordId.optional().describe("Show this engineer's open tasks"),
   severity: z.enum(severities).optional(),
   sortBy: z.enum(partsSorts).default("not-ordered-delivered"),
+  limit: pageSize(rowsAtFirst, 200).describe("Rows of each list at most"),
 });

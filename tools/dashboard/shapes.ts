@@ -18,8 +18,9 @@ export const statsShape = z.object({
   lastAiProcessedAt: moment.nullable(),
 });
 
-/** The first rows of a list; `next` is the `before` of the list's own call. */
-const firstOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), next: z.string().nullable() });
+/** The first rows of a list, how many it has, and `next`: the `before` of the list's own call. */
+const firstOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int(), next: z.string().nullable() });
 
 export const operationsShape = z.object({
   stats: statsShape,

@@ -1,11 +1,13 @@
 import { listAssignments, listIssues } from "#db/queries/issues.ts";
 import { sortedPartsRequests } from "#db/queries/parts-requests.ts";
+import type { Page } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { asTask } from "../tasks/show-task.ts";
-import { rowsAtFirst } from "./rules.ts";
 import { operationsView } from "./schema.ts";
 import { operationsShape } from "./shapes.ts";
 import { currentStats } from "./show-stats.ts";
+
+const firstRows = <Item>({ items, total, next }: Page<Item>) => ({ items, total, next: next ?? null });
 
 export const showOperations = operation({
   name: "dashboard.operations",
@@ -14,20 +16,20 @@ export const showOperations = operation({
   effect: "read",
   input: operationsView,
   output: operationsShape,
-  async execute({ engineerId, severity, sortBy }, ctx) {
+  async execute({ engineerId, severity, sortBy, limit }, ctx) {
     const { db } = ctx;
-    const page = { limit: rowsAtFirst };
+    const page = { limit };
     const [stats, tasks, issues, parts] = await Promise.all([
       currentStats(ctx),
       listAssignments(db, { assignedToId: engineerId, status: ["assigned"] }, page),
       listIssues(db, { status: ["open"], severity }, page),
-      sortedPartsRequests(db, {}, sortBy, rowsAtFirst + 1),
+      sortedPartsRequests(db, {}, sortBy, page),
     ]);
     return {
       stats,
-      tasks: { items: tasks.items.map(asTask), next: tasks.next ?? null },
-      issues: { items: issues.items, next: issues.next ?? null },
-      parts: { items: parts.slice(0, rowsAtFirst), next: parts.length > rowsAtFirst ? `offset-${rowsAtFirst}` : null },
+      tasks: firstRows(tasks.map(asTask)),
+      issues: firstRows(issues),
+      parts: firstRows(parts),
     };
   },
 });

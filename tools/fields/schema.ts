@@ -27,9 +27,21 @@ export const pageSize = (usual: number, most: number) =>
 /** Where a page of a list begins: the key and id of the item before it, as the Link header of the last page gives it. */
 export const pageCursor = z
   .string()
-  .regex(/^[\d-]{1,20}~\d{1,10}$/, "Must be a cursor from the Link header of the page before")
+  .regex(/^[\d-]{1,20}~\d{1,10}$/, "Must be the `next` of the page before")
   .transform((text) => ({ key: text.split("~")[0]!, id: Number(text.split("~")[1]) }))
   .optional();
+
+/** Where a page begins in a list that is in an order of its own: `next` of the page before. */
+export const offsetCursor = z
+  .string()
+  .regex(/^offset-\d{1,9}$/, "Must be the `next` of the page before")
+  .transform((text) => ({ skipped: Number(text.slice("offset-".length)) }));
+
+/** Which page of a list that has few rows is wanted; without it, all of them. */
+export const portion = {
+  limit: pageSize(5_000, 5_000).describe("How many rows to answer at most"),
+  before: offsetCursor.optional().describe("`next` of the page before, for the rows behind it"),
+};
 
 /** The version of the record that the caller has seen; a stale one is a conflict. */
 export const version = z.number().int().positive().optional();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listDrafts as read } from "#db/queries/drafts.ts";
 import { draftStatuses } from "#db/vocabulary.ts";
-import { recordId } from "../fields/schema.ts";
+import { pageSize, portion, recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { draftShape } from "./shapes.ts";
 
@@ -23,7 +23,9 @@ export const listDrafts = operation({
     chatId: z.string().max(100).optional(),
     jobId: recordId.optional(),
     documentId: recordId.optional(),
+    limit: pageSize(200, 500).describe("How many drafts to answer at most"),
+    before: portion.before,
   }),
   output: z.array(draftShape),
-  execute: (filter, { db, actor }) => read(db, actor.id, filter),
+  execute: ({ limit, before, ...filter }, { db, actor }) => read(db, actor.id, filter, { limit, ...before }),
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listQueue } from "#db/queries/jobs.ts";
+import { pageSize, portion } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { queueEntryShape } from "./shapes.ts";
 
@@ -9,7 +10,10 @@ export const showQueue = operation({
   description:
     "Show what one has handed in lately: what is waiting, being read with which progress, ready for review, or failed and why.",
   effect: "read",
-  input: z.object({}),
+  input: z.object({
+    limit: pageSize(50, 200).describe("How many jobs to answer at most"),
+    before: portion.before,
+  }),
   output: z.array(queueEntryShape),
-  execute: (_input, { db, actor }) => listQueue(db, actor.id, 50),
+  execute: ({ limit, before }, { db, actor }) => listQueue(db, actor.id, { limit, ...before }),
 });

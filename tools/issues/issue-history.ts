@@ -4,11 +4,10 @@ import { findPeople } from "#db/queries/people.ts";
 import { existingIds } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
+import { pageSize, portion } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { issueId } from "./schema.ts";
 import { issueChangeShape } from "./shapes.ts";
-
-const longest = 200;
 
 /** Fields that hold a person's id: history names the person. */
 const personFields = ["assignedToId", "fixedById", "engineerFixedById", "reportedById"];
@@ -21,22 +20,27 @@ export const issueHistory = operation({
   title: "Show the history of an issue",
   description: "Who changed an issue, when and how, newest first.",
   effect: "read",
-  input: issueId,
+  input: issueId.extend({
+    limit: pageSize(200, 500).describe("How many changes to answer at most"),
+    before: portion.before,
+  }),
   output: z.array(issueChangeShape),
-  async execute({ issueId }, { db }) {
-    const [rows, known] = await Promise.all([
-      historyOf(db, "issue", issueId, longest),
+  async execute({ issueId, limit, before }, { db }) {
+    const [page, known] = await Promise.all([
+      historyOf(db, "issue", issueId, { limit, ...before }),
       existingIds(db, issues, [issueId]),
     ]);
     if (!known.has(issueId)) throw new NotFound("Issue not found");
-    const ids = rows.flatMap(({ before, after }) => personFields.flatMap((field) => [before?.[field], after?.[field]]));
+    const ids = page.items.flatMap(({ before, after }) =>
+      personFields.flatMap((field) => [before?.[field], after?.[field]]),
+    );
     const people = await findPeople(
       db,
       ids.filter((id) => typeof id === "number"),
     );
     const readable = (field: string, value: unknown) =>
       (personFields.includes(field) && typeof value === "number" ? people.get(value)?.name : value) ?? null;
-    return rows.map(({ before, after, ...row }) => ({
+    return page.map(({ before, after, ...row }) => ({
       ...row,
       comment: typeof after?.comment === "string" ? after.comment : null,
       changes: Object.keys(after ?? {})

@@ -296,7 +296,7 @@ describe("looking", () => {
     const issue = await run(reportIssue, { machineId: machine.id, title: "Hook block stiff" }, as(engineer));
     await run(assignIssues, { issueIds: [issue.id], engineerId: engineer.id }, as(operator));
     await run(commentIssue, { issueId: issue.id, text: "Grease first" }, as(operator));
-    const history = await run(issueHistory, { issueId: issue.id }, as(engineer));
+    const { items: history } = await run(issueHistory, { issueId: issue.id }, as(engineer));
     expect(history.map(({ operation }) => operation)).toEqual(["issues.comment", "issues.assign", "issues.report"]);
     expect(history[0]).toMatchObject({ actorName: "Olga", comment: "Grease first", changes: [] });
     expect(history[1]!.changes).toContainEqual({ field: "assignedToId", before: null, after: "Sven" });

@@ -4,9 +4,6 @@ import { operation } from "../operation.ts";
 import { machineSearch } from "./schema.ts";
 import { machineShape } from "./shapes.ts";
 
-/** A fleet is listed whole: the documents' machine list has no pages. */
-const mostMachines = 5_000;
-
 export const findMachines = operation({
   name: "machines.find",
   title: "Find machines",
@@ -14,5 +11,5 @@ export const findMachines = operation({
   effect: "read",
   input: machineSearch,
   output: z.array(machineShape),
-  execute: (filter, { db }) => listMachines(db, filter, mostMachines),
+  execute: ({ limit, before, ...filter }, { db }) => listMachines(db, filter, { limit, ...before }),
 });

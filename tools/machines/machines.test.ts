@@ -134,7 +134,7 @@ test("machines are found by every condition, and one is shown by id or serial nu
   const two = await aMachine(database.db, { serialNumber: "K-200", machineType: "bulldozer" });
   await aServiceLog(database.db, { machineId: one.id, serviceDate: "2026-02-01" });
   await anIssue(database.db, { machineId: one.id, status: "assigned" });
-  const ids = async (filter: object) => (await run(findMachines, filter, as(operator))).map(({ id }) => id);
+  const ids = async (filter: object) => (await run(findMachines, filter, as(operator))).items.map(({ id }) => id);
   expect(await ids({ query: "100%" })).toEqual([one.id]);
   expect(await ids({ customer: "dock", location: "GEN", model: "gi", status: "offline" })).toEqual([one.id]);
   expect(await ids({ machineType: "bulldozer" })).toEqual([two.id]);

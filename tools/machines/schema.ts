@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
-import { calendarDate, optionalText, recordId, version, webLink, wholeNumber } from "../fields/schema.ts";
+import { calendarDate, optionalText, portion, recordId, version, webLink, wholeNumber } from "../fields/schema.ts";
 
 export type { MachineDetail, MachineItem } from "#db/queries/machines.ts";
 
@@ -12,6 +12,7 @@ export const machineSearch = z.object({
   model: z.string().max(200).optional(),
   machineType: z.enum(machineTypes).optional(),
   status: z.enum(machineStatuses).optional(),
+  ...portion,
 });
 
 /** One machine, by its id or its serial number. */

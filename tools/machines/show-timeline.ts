@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { machineTimeline } from "#db/queries/engineer-dashboard.ts";
-import { recordId } from "../fields/schema.ts";
+import { pageSize, portion, recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { timelineEntryShape } from "./shapes.ts";
 
@@ -9,7 +9,11 @@ export const showTimeline = operation({
   title: "Machine timeline",
   description: "Show what happened to a machine: reports with hours, issues and parts requests, newest first.",
   effect: "read",
-  input: z.object({ machineId: recordId }),
+  input: z.object({
+    machineId: recordId,
+    limit: pageSize(300, 500).describe("How many entries to answer at most"),
+    before: portion.before,
+  }),
   output: z.array(timelineEntryShape),
-  execute: ({ machineId }, { db }) => machineTimeline(db, machineId),
+  execute: ({ machineId, limit, before }, { db }) => machineTimeline(db, machineId, { limit, ...before }),
 });

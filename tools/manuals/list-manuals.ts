@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listManuals as readManuals } from "#db/queries/manuals.ts";
+import { pageOf } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { manualFilter } from "./schema.ts";
 import { manualShape } from "./shapes.ts";
@@ -11,5 +12,5 @@ export const listManuals = operation({
   effect: "read",
   input: manualFilter,
   output: z.array(manualShape),
-  execute: ({ model }, { db }) => readManuals(db, model),
+  execute: async ({ model, ...page }, { db }) => pageOf(await readManuals(db, model), page),
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { recordId, requiredText } from "../fields/schema.ts";
+import { portion, recordId, requiredText } from "../fields/schema.ts";
 
-export const manualFilter = z.object({ model: z.string().max(200).optional() });
+export const manualFilter = z.object({ model: z.string().max(200).optional(), ...portion });
 
 /** A manual is an uploaded PDF and the model it is for. */
 export const newManual = z.object({

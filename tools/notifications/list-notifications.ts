@@ -11,5 +11,5 @@ export const listNotifications = operation({
   effect: "read",
   input: notificationList,
   output: z.array(notificationShape),
-  execute: ({ unread, limit }, { actor, db }) => newest(db, actor.id, { unread, limit }),
+  execute: ({ unread, limit, before }, { actor, db }) => newest(db, actor.id, { unread, limit, ...before }),
 });

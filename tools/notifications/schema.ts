@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { NoticeKind } from "#db/vocabulary.ts";
-import { flag, pageSize, recordId } from "../fields/schema.ts";
+import { flag, pageSize, portion, recordId } from "../fields/schema.ts";
 
 export type { Notification } from "#db/queries/notifications.ts";
 
-export const notificationList = z.object({ unread: flag.default(false), limit: pageSize(50, 200) });
+export const notificationList = z.object({
+  unread: flag.default(false),
+  limit: pageSize(50, 200),
+  before: portion.before,
+});
 
 /** Without ids: all of the caller's. */
 export const readNotifications = z.object({ ids: z.array(recordId).max(1_000).optional() });

@@ -4,6 +4,7 @@ import {
   chosenId,
   flag,
   moment,
+  offsetCursor,
   optionalText,
   pageCursor,
   pageSize,
@@ -24,7 +25,7 @@ export const partsFilter = z.object({
   urgency: severity.optional(),
   sortBy: z.enum(partsSorts).optional().describe("Newest first unless said otherwise"),
   limit: pageSize(200, 500),
-  before: z.union([pageCursor, z.string().regex(/^offset-\d{1,9}$/)]).optional(),
+  before: z.union([pageCursor, offsetCursor]).optional(),
 });
 
 const quantity = wholeNumber("Quantity must be at least 1", { least: 1, most: 1_000_000 });

@@ -12,8 +12,9 @@ const requestsAtOnce = 200;
 /** Every line of every parts request in the chosen order, a portion at a time. */
 export async function* partsRows(db: Db, sortBy: PartsSort): AsyncGenerator<PartsRow[]> {
   for (let offset = 0; ; offset += requestsAtOnce) {
-    const requests = await sortedPartsRequests(db, {}, sortBy, requestsAtOnce, offset);
+    const page = { limit: requestsAtOnce, skipped: offset };
+    const { items: requests, next } = await sortedPartsRequests(db, {}, sortBy, page);
     if (requests.length > 0) yield requests.flatMap((request) => request.partsData.map((line) => ({ request, line })));
-    if (requests.length < requestsAtOnce) return;
+    if (!next) return;
   }
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { listServiceLogs as readServiceLogs } from "#db/queries/service-logs.ts";
-import { Page } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { serviceLogFilter } from "./schema.ts";
 import { serviceLogShape } from "./shapes.ts";
@@ -14,7 +13,6 @@ export const listServiceLogs = operation({
   input: serviceLogFilter,
   output: z.array(serviceLogShape),
   async execute({ limit, before, ...filter }, { db }) {
-    const { items, next } = await readServiceLogs(db, filter, { limit, before });
-    return new Page(items.map(present), next);
+    return (await readServiceLogs(db, filter, { limit, before })).map(present);
   },
 });

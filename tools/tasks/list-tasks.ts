@@ -2,7 +2,6 @@ import { z } from "zod";
 import { listAssignments } from "#db/queries/issues.ts";
 import { findPeople } from "#db/queries/people.ts";
 import type { IssueStatus, TaskStatus } from "#db/vocabulary.ts";
-import { Page } from "../answers.ts";
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { taskFilter } from "./schema.ts";
@@ -27,15 +26,11 @@ export const listTasks = operation({
   input: taskFilter,
   output: z.array(taskShape),
   async execute({ limit, before, status, ...filter }, { db }) {
-    const { items, next } = await listAssignments(
-      db,
-      { ...filter, ...(status && issuesOf(status)) },
-      { limit, before },
-    );
-    if (items.length === 0 && filter.assignedToId && !(await findPeople(db, [filter.assignedToId])).size)
+    const page = await listAssignments(db, { ...filter, ...(status && issuesOf(status)) }, { limit, before });
+    if (page.items.length === 0 && filter.assignedToId && !(await findPeople(db, [filter.assignedToId])).size)
       throw new InvalidInput("Engineer not found", {
         details: [{ path: "assignedToId", message: "Engineer not found" }],
       });
-    return new Page(items.map(asTask), next);
+    return page.map(asTask);
   },
 });

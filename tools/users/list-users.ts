@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { listUsers as usersOf } from "#db/queries/users.ts";
+import { pageOf } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { accountOf, groupsShownTo } from "./rules.ts";
 import { userList } from "./schema.ts";
@@ -12,8 +13,8 @@ export const listUsers = operation({
   effect: "read",
   input: userList,
   output: z.array(accountShape),
-  async execute({ inactive }, { actor, db }) {
+  async execute({ inactive, ...page }, { actor, db }) {
     const users = await usersOf(db, { roles: groupsShownTo(actor.role), inactive });
-    return users.map(accountOf);
+    return pageOf(users.map(accountOf), page);
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages, roles, sessionTimeouts, themes, timeZones } from "#db/vocabulary.ts";
 import { emailField, newPasswordField } from "../auth/schema.ts";
-import { flag, optionalText, recordId, requiredText, version } from "../fields/schema.ts";
+import { flag, optionalText, portion, recordId, requiredText, version } from "../fields/schema.ts";
 
 const name = requiredText("Name must be at least 2 characters", { least: 2, longest: 200 });
 const password = newPasswordField("Password must be at least 6 characters");
@@ -35,7 +35,7 @@ export const roleChange = z.object({ id: recordId, role: z.enum(roles, "Please s
 
 export const pickerChange = z.object({ id: recordId, hiddenFromPickers: flag });
 
-export const userList = z.object({ inactive: flag.default(false) });
+export const userList = z.object({ inactive: flag.default(false), ...portion });
 
 /** A person's own settings; members that are left out stay as they are. */
 export const settingsChange = z.object({

@@ -35,7 +35,11 @@ export function ToolCall({ part, othersWait }: { part: ToolPart; othersWait: boo
           <Row
             icon={<Check {...icon} />}
             title={title}
-            note={output.kind === "list" ? t("tool.found", { count: output.total }) : undefined}
+            note={
+              output.kind === "list"
+                ? t(output.atLeast ? "tool.foundOver" : "tool.found", { count: output.total })
+                : undefined
+            }
             part={part}
           />
           <Suspense fallback={<Skeleton height="4rem" />}>

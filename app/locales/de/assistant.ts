@@ -93,6 +93,7 @@ export const assistant: typeof english = {
     failed: "fehlgeschlagen",
     refused: "nicht erlaubt",
     found: "{count, plural, =0 {nichts gefunden} one {# gefunden} other {# gefunden}}",
+    foundOver: "mehr als {count, number} gefunden",
     input: "Gefragt",
     result: "Ergebnis",
   },
@@ -122,8 +123,9 @@ export const assistant: typeof english = {
   },
   result: {
     csv: "CSV",
+    csvOfThese: "CSV dieser {count}",
     showAll: "Alle {count} zeigen",
-    firstOf: "Erste {shown} von {total}",
+    firstOf: "Erste {shown, number} von {total, number}",
     download: "{name} herunterladen",
     downloadFailed: "Die Datei konnte nicht erstellt werden",
     confidence: "{percent} sicher",

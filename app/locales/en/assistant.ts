@@ -90,6 +90,7 @@ export const assistant = {
     failed: "failed",
     refused: "not allowed",
     found: "{count, plural, =0 {nothing found} one {# found} other {# found}}",
+    foundOver: "more than {count, number} found",
     input: "Asked for",
     result: "Result",
   },
@@ -119,8 +120,9 @@ export const assistant = {
   },
   result: {
     csv: "CSV",
+    csvOfThese: "CSV of these {count}",
     showAll: "Show all {count}",
-    firstOf: "First {shown} of {total}",
+    firstOf: "First {shown, number} of {total, number}",
     download: "Download {name}",
     downloadFailed: "The file could not be made",
     confidence: "{percent} sure",

@@ -93,6 +93,7 @@ export const assistant: typeof english = {
     failed: "error",
     refused: "no permitido",
     found: "{count, plural, =0 {sin resultados} one {# resultado} other {# resultados}}",
+    foundOver: "más de {count, number} encontrados",
     input: "Solicitado",
     result: "Resultado",
   },
@@ -122,8 +123,9 @@ export const assistant: typeof english = {
   },
   result: {
     csv: "CSV",
+    csvOfThese: "CSV de estos {count}",
     showAll: "Mostrar los {count}",
-    firstOf: "Primeros {shown} de {total}",
+    firstOf: "Primeros {shown, number} de {total, number}",
     download: "Descargar {name}",
     downloadFailed: "No se ha podido crear el archivo",
     confidence: "{percent} de certeza",

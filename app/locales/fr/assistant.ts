@@ -93,6 +93,7 @@ export const assistant: typeof english = {
     failed: "échec",
     refused: "non autorisé",
     found: "{count, plural, =0 {aucun résultat} one {# résultat} other {# résultats}}",
+    foundOver: "plus de {count, number} trouvés",
     input: "Demandé",
     result: "Résultat",
   },
@@ -122,8 +123,9 @@ export const assistant: typeof english = {
   },
   result: {
     csv: "CSV",
+    csvOfThese: "CSV de ces {count}",
     showAll: "Tout afficher ({count})",
-    firstOf: "{shown} premiers sur {total}",
+    firstOf: "{shown, number} premiers sur {total, number}",
     download: "Télécharger {name}",
     downloadFailed: "Le fichier n’a pas pu être créé",
     confidence: "sûr à {percent}",

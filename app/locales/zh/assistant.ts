@@ -92,6 +92,7 @@ export const assistant: typeof english = {
     failed: "失败",
     refused: "不允许",
     found: "{count, plural, =0 {未找到} other {找到 # 项}}",
+    foundOver: "找到 {count, number} 条以上",
     input: "请求内容",
     result: "结果",
   },
@@ -121,8 +122,9 @@ export const assistant: typeof english = {
   },
   result: {
     csv: "CSV",
+    csvOfThese: "导出这 {count} 条为 CSV",
     showAll: "显示全部 {count} 项",
-    firstOf: "共 {total} 项，显示前 {shown} 项",
+    firstOf: "共 {total, number} 项，显示前 {shown, number} 项",
     download: "下载 {name}",
     downloadFailed: "无法生成文件",
     confidence: "置信度 {percent}",

@@ -8,7 +8,7 @@ import { EmptyState, LoadingRows } from "#app/components/ui/states.tsx";
 import { processingQueue, waitingDrafts } from "#app/data/intake.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
-import { pageContext, read } from "#app/http/page.server.ts";
+import { pageContext, readItems } from "#app/http/page.server.ts";
 import { listDrafts } from "#tools/intake/list-drafts.ts";
 import type { DraftView, QueueEntry } from "#tools/intake/schema.ts";
 import { showQueue } from "#tools/intake/show-queue.ts";
@@ -26,8 +26,8 @@ const queuePollMs = 3_000;
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const [queue, drafts] = await Promise.all([
-    read<QueueEntry[]>(context, showQueue),
-    read<DraftView[]>(context, listDrafts, { status: "open" }),
+    readItems<QueueEntry>(context, showQueue),
+    readItems<DraftView>(context, listDrafts, { status: "open" }),
   ]);
   return pack({ queue: loadedFor(processingQueue, queue), drafts: loadedFor(waitingDrafts, drafts) });
 }

@@ -15,7 +15,7 @@ import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
 import type { ListPage } from "../../data/pages.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
 import { useUser } from "../../hooks/use-user.ts";
-import { pageContext, read } from "../../http/page.server.ts";
+import { pageContext, read, readItems } from "../../http/page.server.ts";
 import { AllocatedTasks, ownTasks } from "./allocated-tasks.tsx";
 import { ClientInformation } from "./client-information.tsx";
 import { EngineerSummary } from "./engineer-summary.tsx";
@@ -50,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const machineId = dashboard.machine?.id;
   const isEngineer = context.actor.role === "service";
   const [engineers, parts, tasks, issues, reports] = await Promise.all([
-    read<EngineerChoice[]>(context, listEngineers),
+    readItems<EngineerChoice>(context, listEngineers),
     read<{ items: PartsRequest[] }>(context, listPartsRequests, { delivered: "false", limit: 20 }),
     isEngineer
       ? read<{ items: Task[] }>(context, listTasks, { assignedToId: context.actor.id, status: "pending,in_progress" })

@@ -15,7 +15,7 @@ import { allMachines } from "#app/data/machines.ts";
 import { errorText } from "#app/data/client.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
-import { pageContext, read } from "#app/http/page.server.ts";
+import { pageContext, readItems } from "#app/http/page.server.ts";
 import { findMachines } from "#tools/machines/find-machines.ts";
 import { machineSorts, sortMachines, type MachineSort } from "#tools/machines/rules.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
@@ -42,7 +42,7 @@ const viewOf = (params: URLSearchParams): View => ({
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
-  const machines = await read<MachineItem[]>(context, findMachines);
+  const machines = await readItems<MachineItem>(context, findMachines);
   const fitting = inView(machines, viewOf(new URL(args.request.url).searchParams));
   return pack({ first: fitting.slice(0, firstCards), fitting: fitting.length, total: machines.length });
 }

@@ -9,7 +9,7 @@ import { engineers as engineersQuery, openIssues, openTasks, partsBy, type Engin
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { useStats } from "#app/data/stats.ts";
-import { pageContext, read } from "#app/http/page.server.ts";
+import { pageContext, read, readItems } from "#app/http/page.server.ts";
 import type { OperationsData } from "#tools/dashboard/schema.ts";
 import { showOperations } from "#tools/dashboard/show-operations.ts";
 import { rowsAtFirst } from "#tools/dashboard/rules.ts";
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { engineerId, severity, sortBy } = viewOf(new URL(args.request.url).searchParams);
   const [page, engineers] = await Promise.all([
     read<OperationsData>(context, showOperations, { engineerId, severity, sortBy }),
-    read<Engineer[]>(context, listEngineers),
+    readItems<Engineer>(context, listEngineers),
   ]);
   return pack({
     tasks: loadedFor(openTasks(engineerId, rowsAtFirst), page.tasks.items),

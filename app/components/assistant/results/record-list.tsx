@@ -82,7 +82,7 @@ export function RecordList({ tool, items, total }: { tool: string; items: AnyRec
           icon={<Download size={14} aria-hidden />}
           onClick={() => saveCsv(tool, items)}
         >
-          {t("csv")}
+          {items.length < total ? t("csvOfThese", { count: items.length }) : t("csv")}
         </Button>
       </Flex>
     </div>

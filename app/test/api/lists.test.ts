@@ -1,0 +1,173 @@
+import { beforeAll, expect, test } from "vitest";
+import { forModel, outputOf } from "#agent/tool-output.ts";
+import type { Database } from "#db/client.ts";
+import { seedDemo } from "#db/seed/demo.ts";
+import {
+  chatMessages,
+  chats,
+  documents,
+  drafts,
+  issues,
+  jobs,
+  manuals,
+  messageFeedback,
+  notifications,
+  users,
+} from "#db/schema/index.ts";
+import { freshDatabase } from "#db/testing/database.ts";
+import { aMachine, anIssue, aPartsRequest, aServiceLog, aUser } from "#db/testing/records.ts";
+import { Page } from "#tools/answers.ts";
+import { catalogue } from "#tools/catalogue.ts";
+import { answerShape } from "#tools/input-shape.ts";
+import { commentIssue } from "#tools/issues/comment-issue.ts";
+import { run, type AnyOperation } from "#tools/operation.ts";
+import { contextFor, testNow } from "#tools/testing/context.ts";
+import { apiFor } from "../http.ts";
+
+let database: Database;
+let admin: Awaited<ReturnType<typeof aUser>>;
+let call: Awaited<ReturnType<typeof apiFor>>;
+let issueId: number;
+let machineId: number;
+
+/** Lists that nobody's work makes long, and that come whole. */
+const whole = new Set(["questions.saved", "access-tokens.list", "auth.list-sessions", "intake.correction-rates"]);
+
+const lists = catalogue.filter(
+  ({ name, output }) => output && answerShape(output).type === "array" && !whole.has(name as string),
+);
+
+const inputs: Record<string, () => object> = {
+  "issues.history": () => ({ issueId }),
+  "machines.timeline": () => ({ machineId }),
+  "chats.search": () => ({ query: "hoist" }),
+};
+const inputOf = (operation: AnyOperation) => inputs[operation.name as string]?.() ?? {};
+const asAdmin = () => contextFor(database, admin);
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { db } = database;
+  await seedDemo(db, { now: testNow, passwordHash: "" });
+  admin = await aUser(db, { role: "admin", name: "Tess Marlow" });
+  call = await apiFor(database);
+  const machine = await aMachine(db, { serialNumber: "TX-4410" });
+  machineId = machine.id;
+  const issue = await anIssue(db, { machineId });
+  issueId = issue.id;
+  const engineer = (await db.select().from(users)).find(({ role }) => role === "service")!;
+  for (let at = 0; at < 30; at++) {
+    const number = String(at).padStart(2, "0");
+    const chatId = `chat-of-${number}`;
+    const sha256 = number.repeat(32);
+    const moment = new Date(testNow.getTime() - at * 60_000);
+    await run(commentIssue, { issueId, text: `Note ${number}` }, asAdmin());
+    await anIssue(db, { machineId, status: "assigned", assignedToId: engineer.id, assignedAt: moment });
+    await aServiceLog(db, { machineId, engineerId: engineer.id, serviceDate: "2026-03-01" });
+    await aPartsRequest(db, { machineId });
+    await aUser(db, { role: "service" });
+    await db.insert(chats).values({ id: chatId, ownerId: admin.id, title: "Hoist rope", updatedAt: moment });
+    const message = { id: `answer-${number}`, chatId, position: 0, role: "assistant" as const };
+    await db.insert(chatMessages).values({ ...message, parts: [], body: "hoist" });
+    await db.insert(messageFeedback).values({ messageId: message.id, userId: admin.id, helpful: true });
+    await db.insert(notifications).values({ userId: admin.id, kind: "tasks-assigned", data: {} });
+    const [document] = await db
+      .insert(documents)
+      .values({
+        ownerId: admin.id,
+        kind: "pdf",
+        mediaType: "application/pdf",
+        size: 9,
+        sha256,
+        storageKey: sha256,
+      })
+      .returning();
+    const documentId = document!.id;
+    await db.insert(manuals).values({ model: "T-9", title: `Manual ${number}`, documentId });
+    const [job] = await db.insert(jobs).values({ ownerId: admin.id, documentId, kind: "pdf" }).returning();
+    const review = { extracted: {}, reviewed: {}, engine: "builtin" };
+    await db.insert(drafts).values({ ...review, ownerId: admin.id, documentId, jobId: job!.id, position: 0 });
+  }
+}, 60_000);
+
+test("the catalogue has lists of every kind of record", () => {
+  expect(lists.map(({ name }) => name as string).toSorted()).toEqual([
+    "audit.list",
+    "chats.list",
+    "chats.list-feedback",
+    "chats.search",
+    "drafts.list",
+    "engineers.list",
+    "intake.queue",
+    "issues.history",
+    "issues.list",
+    "machines.find",
+    "machines.timeline",
+    "manuals.list",
+    "notifications.list",
+    "parts-requests.list",
+    "service-logs.list",
+    "tasks.list",
+    "users.list",
+  ]);
+});
+
+test.each(lists.map((operation) => [operation.name as string, operation] as const))(
+  "%s tells how many there are, and its pages together hold each once",
+  async (_name, operation) => {
+    const first = (await run(operation, { ...inputOf(operation), limit: 7 }, asAdmin())) as Page<unknown>;
+    expect(first).toBeInstanceOf(Page);
+    expect(first.items).toHaveLength(7);
+    expect(first.total).toBeGreaterThan(20);
+    const rows: unknown[] = [...first.items];
+    for (let page = first; page.next; rows.push(...page.items)) {
+      const input = { ...inputOf(operation), limit: 7, before: page.next };
+      page = (await run(operation, input, asAdmin())) as Page<unknown>;
+      expect(page.total).toBe(first.total);
+    }
+    expect(rows).toHaveLength(first.total);
+    expect(new Set(rows.map((row) => JSON.stringify(row))).size).toBe(first.total);
+  },
+);
+
+test.each(lists.map((operation) => [operation.name as string, operation] as const))(
+  "a model that reads the first rows of %s knows how many there are, and goes on behind the last that it read",
+  async (_name, operation) => {
+    const page = (await run(operation, inputOf(operation), asAdmin())) as Page<unknown>;
+    const output = JSON.parse(JSON.stringify(outputOf(page))) as ReturnType<typeof outputOf>;
+    const read = forModel(output) as { total: number; items: unknown[]; next?: string; note?: string };
+    expect(read.total).toBe(page.total);
+    expect(read.items.length).toBeLessThan(page.total);
+    expect(read.note).toContain("These are not all");
+    const input = { ...inputOf(operation), limit: 1, before: read.next };
+    const [following] = ((await run(operation, input, asAdmin())) as Page<unknown>).items;
+    const whole = (await run(operation, { ...inputOf(operation), limit: 100 }, asAdmin())) as Page<unknown>;
+    expect(JSON.stringify(following)).toBe(JSON.stringify(whole.items[read.items.length]));
+  },
+);
+
+test("over HTTP a list stays a plain array, and the header tells how many there are", async () => {
+  const total = await database.db.$count(issues);
+  const response = await call("GET", "/api/issues?limit=3", { as: admin });
+  expect(await response.json()).toHaveLength(3);
+  expect(response.headers.get("x-total-count")).toBe(String(total));
+  const next = /<([^>]+)>/.exec(response.headers.get("link")!)![1]!;
+  expect((await call("GET", next, { as: admin })).headers.get("x-total-count")).toBe(String(total));
+  const people = await call("GET", "/api/users", { as: admin });
+  expect(people.headers.get("x-total-count")).toBe(String(((await people.json()) as unknown[]).length));
+});
+
+test("counting ends where the number is no longer worth it, and says so", async () => {
+  const { db } = database;
+  const many = Array.from({ length: 2_000 }, () => ({
+    machineId,
+    title: "Leak",
+    description: "Leak",
+    area: "Other" as const,
+  }));
+  const before = await db.$count(issues);
+  for (let times = 0; times < 5; times++) await db.insert(issues).values(many);
+  const response = await call("GET", "/api/issues?limit=1", { as: admin });
+  expect([response.headers.get("x-total-count"), response.headers.get("x-total-at-least")]).toEqual(["10000", "true"]);
+  expect(before).toBeGreaterThan(0);
+}, 30_000);
