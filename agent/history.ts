@@ -70,24 +70,30 @@ export function recent(history: ChatMessage[]): ChatMessage[] {
   return first > 0 ? kept.slice(first) : kept;
 }
 
-/** Characters of a pasted text that go to a model; intake reads the whole. */
+/** Characters of what a person wrote that go to a model, all texts of a message together; intake reads the whole. */
 const shownOfPaste = 8_000;
 
 /** Messages as a model gets them: long pastes by their beginning, so that a chat of 200 kB costs no 50,000 tokens. */
 export const shortened = (history: ChatMessage[]): ChatMessage[] =>
-  history.map((message) =>
-    message.role === "user"
-      ? {
-          ...message,
-          parts: message.parts.map((part) =>
-            part.type === "text" && part.text.length > shownOfPaste ? { ...part, text: beginningOf(part.text) } : part,
-          ),
-        }
-      : message,
-  );
+  history.map((message) => (message.role === "user" ? { ...message, parts: shownOf(message.parts) } : message));
 
-const beginningOf = (text: string) =>
-  `${text.slice(0, shownOfPaste)}\n[… ${text.length - shownOfPaste} more characters of this pasted text are not shown to you; intake_extract reads all of it]`;
+function shownOf(parts: ChatMessage["parts"]): ChatMessage["parts"] {
+  let left = shownOfPaste;
+  let hidden = parts.reduce((sum, part) => sum + (part.type === "text" ? part.text.length : 0), 0) - left;
+  return parts.flatMap((part): ChatMessage["parts"] => {
+    if (part.type !== "text") return [part];
+    const shown = part.text.slice(0, left);
+    left -= shown.length;
+    if (shown.length === part.text.length) return [part];
+    // The part in which the end is says how much follows; those behind it are part of that.
+    const told = hidden > 0 ? [{ ...part, text: beginningOf(shown, hidden) }] : [];
+    hidden = 0;
+    return told;
+  });
+}
+
+const beginningOf = (shown: string, more: number) =>
+  `${shown}\n[… ${more} more characters of this pasted text are not shown to you; intake_extract reads all of it]`;
 
 /** The plan of the last data question that was answered in the thread. */
 export function lastPlan(history: ChatMessage[]): unknown {

@@ -1,5 +1,6 @@
 /** The composition root: what the environment says becomes the services that every request, page and job works with. */
 import type { Models } from "#agent/models.ts";
+import { talking } from "#agent/threads/pools.ts";
 import { fleetQuestions } from "#agent/questions/fleet-questions.ts";
 import { createRetrieval } from "#agent/retrieval/retrieval.ts";
 import { openDatabase, type Database } from "#db/client.ts";
@@ -89,6 +90,7 @@ async function open(environment: Environment): Promise<Services> {
   });
   const endCare = startCare(services);
   const endReleasing = releaseWhenQuiet();
+  if (models.engine.builtIn) talking.warm();
   const { mail, limits, installation } = services.ports;
   const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
   const mailing = { database, log, now, mail, origin: installation.origin };

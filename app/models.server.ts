@@ -1,9 +1,9 @@
 import { builtinEmbeddingModel } from "#agent/builtin/embedding-model.ts";
 import { builtinLanguageModel } from "#agent/builtin/language-model.ts";
-import { readServiceReports } from "#agent/extraction/builtin-reader.ts";
 import { extractionName } from "#agent/extraction/extract.ts";
 import { databaseLedger } from "#agent/ledger.ts";
-import { questionName, readFleetQuery } from "#agent/questions/read-question.ts";
+import { questionName } from "#agent/questions/read-question.ts";
+import { readFleetQuery, readServiceReports, replyInThread } from "#agent/threads/builtin-engine.ts";
 import { modelsFrom, type BuiltInEngine, type Models } from "#agent/models.ts";
 import type { Services } from "./context.server.ts";
 
@@ -34,6 +34,9 @@ export function openModels({
 }
 
 const builtIn: BuiltInEngine = {
-  language: builtinLanguageModel({ readers: { [extractionName]: readServiceReports, [questionName]: readFleetQuery } }),
+  language: builtinLanguageModel({
+    readers: { [extractionName]: readServiceReports, [questionName]: readFleetQuery },
+    reply: replyInThread,
+  }),
   embedding: builtinEmbeddingModel(),
 };

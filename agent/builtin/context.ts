@@ -7,6 +7,8 @@ import type { Actor, Fleet, ViewContext } from "./dialogue/types.ts";
 export interface BuiltinContext {
   fleet?: Fleet;
   actor?: Actor;
+  /** Whose work it is, where nobody speaks: the threads are shared fairly between people. */
+  owner?: number;
   now?: string;
   timeZone?: string;
   /** The language of the person's settings: replies use it where an utterance does not tell. */

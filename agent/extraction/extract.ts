@@ -12,6 +12,8 @@ export interface ExtractionOptions {
   model: LanguageModelV4;
   /** The built-in engine reads a text of any length at once, and is told of the fleet beside the prompt. */
   builtIn: boolean;
+  /** Whose text it is. */
+  owner: number;
   /** Longest time for one answer of the model. */
   timeoutMs: number;
   signal?: AbortSignal;
@@ -47,7 +49,7 @@ export async function extractRaw(source: ExtractionSource, options: ExtractionOp
 
 async function extractPiece(
   source: ExtractionSource,
-  { model, builtIn, timeoutMs, signal }: ExtractionOptions,
+  { model, builtIn, owner, timeoutMs, signal }: ExtractionOptions,
 ): Promise<RawExtraction> {
   const { today, knowledge, text } = source;
   const parts = (builtIn ? [text] : extractionParts(source)).map((part) => ({ type: "text" as const, text: part }));
@@ -58,7 +60,7 @@ async function extractPiece(
       messages,
       output: Output.object({ schema: rawExtraction, name: extractionName }),
       ...(builtIn
-        ? { providerOptions: { builtin: { knowledge: { [extractionName]: { today, ...knowledge } } } as never } }
+        ? { providerOptions: { builtin: { owner, knowledge: { [extractionName]: { today, ...knowledge } } } as never } }
         : {}),
       // The queue tries again, with longer waits and with the reason on the screen.
       maxRetries: 0,

@@ -19,7 +19,7 @@ export const extractionBy =
     const known = builtIn ? knowledge : narrowed(knowledge, text);
     const raw = await extractRaw(
       { text, knowledge: known, today },
-      { model, builtIn, timeoutMs: models.timeoutMs, signal, onProgress },
+      { model, builtIn, owner: job.ownerId, timeoutMs: models.timeoutMs, signal, onProgress },
     );
     const pages = segments.filter(({ page, region }) => page !== undefined && region === undefined);
     const source = {

@@ -8,7 +8,8 @@ import { databaseLedger } from "../ledger.ts";
 import { modelsFrom } from "../models.ts";
 import { conversation } from "../testing/conversation.ts";
 import { fleetQuestions } from "./fleet-questions.ts";
-import { questionName, readFleetQuery } from "./read-question.ts";
+import { readFleetQuery } from "../threads/builtin-engine.ts";
+import { questionName } from "./read-question.ts";
 
 test("in the chat a follow-up changes the question before, by its plan", async () => {
   const database = await freshDatabase();

@@ -29,6 +29,7 @@ export function fleetQuestions({
         readQuestion(asked, context, {
           model: models.language({ purpose: "question", userId: actor.id }),
           builtIn,
+          owner: actor.id,
           timeoutMs: models.timeoutMs,
           signal,
         });

@@ -2,10 +2,9 @@ import type { LanguageModelV4 } from "@ai-sdk/provider";
 import { generateText, NoObjectGeneratedError, Output, type ModelMessage } from "ai";
 import { z } from "zod";
 import { questionInstructions, questionParts, repairInstructions } from "../prompts/question.ts";
-import type { StructuredReader } from "../builtin/language-model.ts";
 import { unknownNames } from "./known-names.ts";
 import { FleetQuery, misfits } from "./plan.ts";
-import { understand, type QuestionContext, type Understanding } from "./understand.ts";
+import type { QuestionContext, Understanding } from "./understand.ts";
 import { filled, planInWords, questionBook } from "./words.ts";
 
 /** Name of the shape of the answer; the built-in engine knows by it what is asked. */
@@ -47,6 +46,8 @@ export interface QuestionReader {
   model: LanguageModelV4;
   /** The built-in engine gets the fleet beside the prompt and brings its own confidence. */
   builtIn: boolean;
+  /** Whose question it is. */
+  owner: number;
   timeoutMs: number;
   signal?: AbortSignal;
 }
@@ -61,14 +62,14 @@ export async function readQuestion(
   context: QuestionContext,
   reader: QuestionReader,
 ): Promise<Understanding> {
-  const { model, builtIn, timeoutMs, signal } = reader;
+  const { model, builtIn, owner, timeoutMs, signal } = reader;
   const limits = { maxRetries: builtIn ? 0 : 1, abortSignal: signal, timeout: { totalMs: timeoutMs } };
   if (builtIn) {
     const { output } = await generateText({
       model,
       prompt: question,
       output: Output.object({ schema: builtinReading, name: questionName }),
-      providerOptions: { builtin: { knowledge: { [questionName]: context } } as never },
+      providerOptions: { builtin: { owner, knowledge: { [questionName]: context } } as never },
       ...limits,
     });
     return output as Understanding;
@@ -151,7 +152,3 @@ function judged(
 }
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
-/** The built-in engine's answer to a question, for `builtinLanguageModel`. */
-export const readFleetQuery: StructuredReader = (text, { knowledge }) =>
-  Promise.resolve(understand(text, knowledge as QuestionContext));

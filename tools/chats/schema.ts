@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pageSize, portion, recordId, requiredText, version } from "../fields/schema.ts";
 import { feedbackReasons } from "./rules.ts";
 
-/** A pasted chat of several hundred kilobytes is normal; what is longer is a file. */
+/** Characters of all texts of a message together. A pasted chat of several hundred kilobytes is normal; what is longer is a file. */
 export const longestMessage = 500_000;
 
 /** Chat and message ids are made in the browser, so that a message can be shown before it is stored. */
@@ -17,9 +17,11 @@ export const filePart = z.strictObject({
   data: z.strictObject({ id: recordId, name: z.string().max(500) }),
 });
 
+const tooLong = "This text is too long for a message. Please send it as a file.";
+
 const textPart = z.strictObject({
   type: z.literal("text"),
-  text: z.string().max(longestMessage, "This text is too long for a message. Please send it as a file."),
+  text: z.string().max(longestMessage, tooLong),
   state: z.literal("done").optional(),
 });
 
@@ -34,6 +36,10 @@ export const userMessage = z.object({
     .refine(
       (parts) => parts.some((part) => part.type === "data-file" || part.text.trim()),
       "A message needs a text or a file",
+    )
+    .refine(
+      (parts) => parts.reduce((sum, part) => sum + (part.type === "text" ? part.text.length : 0), 0) <= longestMessage,
+      tooLong,
     ),
 });
 

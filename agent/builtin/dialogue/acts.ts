@@ -57,20 +57,29 @@ interface Reading {
   score: number;
 }
 
+/** Acts that are told apart in one reading; what follows them is read when they are done. */
+const mostActs = 10;
+/** Places at which another act is looked for in one reading. */
+const mostTried = 40;
+/** What an act asks for is said within so many characters of its beginning. */
+const openingLength = 1_000;
+
 /**
  * Splits a message into the acts it asks for, in its order: at a conjunction or punctuation behind which another act begins.
- * One text where it asks for one, or where a part of it would not be understood on its own.
+ * One text where it asks for one, or where a part of it would not be understood on its own. Of a message with very many,
+ * `unread` says that the last part has to be split again when its turn comes.
  * @param read what a part asks for, and how surely
  */
-export function parted(frame: Frame, read: (text: string) => Reading | null): string[] {
+export function parted(frame: Frame, read: (text: string) => Reading | null): { parts: string[]; unread: boolean } {
   const again = renewed(frame) !== null;
   // "…, order 5 new ones" makes no sense without what stands before it.
   const starts = boundaries(frame).filter(({ concepts }) => !(again && concepts.includes("need")));
-  if (!starts.length) return [frame.text];
   const parts: string[] = [];
   let from = 0;
   let carried = "";
+  let tried = 0;
   for (const start of starts) {
+    if (parts.length + 1 >= mostActs || tried++ >= mostTried) break;
     const head = carried + frame.text.slice(from, start.before);
     const before = read(head);
     if (!before || before.score < (start.concepts.length ? 0.6 : 0.7)) continue;
@@ -78,13 +87,14 @@ export function parted(frame: Frame, read: (text: string) => Reading | null): st
     if (telling.test(before.operation) && !start.concepts.some((concept) => openingAfterTelling.includes(concept)))
       continue;
     const carry = start.carried ? `${start.carried} ` : "";
-    const after = read(carry + frame.text.slice(start.at));
+    const after = read(carry + frame.text.slice(start.at, start.at + openingLength));
     if (!after || after.score < 0.6 || (looking.test(after.operation) && !start.concepts.includes("show"))) continue;
     parts.push(head.trim().replace(/[,;.:、，；。]+$/u, ""));
     from = start.at;
     carried = carry;
   }
-  return [...parts, carried + frame.text.slice(from)];
+  const unread = parts.length + 1 >= mostActs || tried > mostTried;
+  return { parts: [...parts, carried + frame.text.slice(from)], unread };
 }
 
 /** Places at which another act may begin: behind a conjunction or punctuation stands an order, or the number of a record. */

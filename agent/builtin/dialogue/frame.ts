@@ -308,6 +308,7 @@ const lineOf = (norms: readonly string[]) => norms.map((norm) => norm.replace(/\
 
 function spansOf(line: string, words: readonly Word[], concept: Concept, languages: readonly string[]): Span[] {
   const found: Span[] = [];
+  const wordAt = wordsOfLine(line);
   for (const language of languages) {
     const pattern = conceptPattern(concept, language);
     if (!pattern) continue;
@@ -321,18 +322,23 @@ function spansOf(line: string, words: readonly Word[], concept: Concept, languag
           ]
         : [[match.index, match.index + match[0].length]];
       for (const [from, to] of stretches)
-        if (to! > from!)
-          found.push({ first: countSpaces(line, from!), last: Math.min(words.length - 1, countSpaces(line, to!)) });
+        if (to! > from!) found.push({ first: wordAt[from!]!, last: Math.min(words.length - 1, wordAt[to!]!) });
     }
   }
   return found;
 }
 
-const countSpaces = (text: string, until: number) => {
-  let count = 0;
-  for (let i = 0; i < until; i++) if (text[i] === " ") count++;
-  return count;
-};
+let lastLine = "";
+let lastWords = new Uint32Array(1);
+
+/** For each place of a line, and its end, how many blanks stand before it. The same line is asked for many concepts. */
+function wordsOfLine(line: string): Uint32Array {
+  if (line === lastLine) return lastWords;
+  const words = new Uint32Array(line.length + 1);
+  for (let i = 0; i < line.length; i++) words[i + 1] = words[i]! + (line[i] === " " ? 1 : 0);
+  [lastLine, lastWords] = [line, words];
+  return words;
+}
 
 function typesIn(
   line: string,

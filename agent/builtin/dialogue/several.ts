@@ -25,7 +25,7 @@ export function several(
     ...(machineId === undefined ? {} : { machineId }),
     ...(issue === undefined ? {} : { issueId: issue }),
   };
-  const parts = parted(frame, (text) => {
+  const { parts, unread } = parted(frame, (text) => {
     const best = bestIntent(readFrame(text, situationOf(situation, { text, about })));
     return best && { operation: best.intent.operations[0]!, score: best.score };
   });
@@ -54,7 +54,7 @@ export function several(
           (i === 0 || act.pending.operation === intent?.operations[0])),
     );
     if (torn < 0) {
-      const rest = part.slice(1).map((text) => ({ text }));
+      const rest = part.slice(1).map((text, i) => ({ text, ...(unread && i === part.length - 2 && { unread }) }));
       return followed(first, first.then ? [...first.then, ...rest] : rest, frame);
     }
     const at = Math.min(torn, part.length - 2);
@@ -67,7 +67,7 @@ export function several(
 }
 
 /** The situation in which a step is understood: with what is settled, and what the act before spoke of in view. */
-export const situationOf = (situation: Situation, { given = {}, about }: Step): Situation => ({
+export const situationOf = (situation: Situation, { given = {}, about, unread }: Step): Situation => ({
   ...situation,
   context: {
     ...situation.context,
@@ -76,7 +76,7 @@ export const situationOf = (situation: Situation, { given = {}, about }: Step): 
     ...(about?.shown && { shown: { ...situation.context?.shown, ...about.shown } }),
   },
   pending: undefined,
-  given,
+  given: unread ? undefined : given,
 });
 
 /** Puts acts behind another, which tells them what "it" is. A question holds them back until it is answered. */

@@ -94,6 +94,8 @@ export interface Step {
   given?: Arguments;
   /** The records that the act before spoke of: "resolve 12 and order a hose for it". */
   about?: Pick<ViewContext, "machineId" | "issueId" | "shown">;
+  /** The end of a very long message: it may hold several acts more. */
+  unread?: boolean;
 }
 
 export type Arguments = Record<string, unknown>;

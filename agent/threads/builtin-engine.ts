@@ -1,0 +1,26 @@
+import type { ReplyMaker, StructuredReader } from "../builtin/language-model.ts";
+import type { Knowledge } from "../extraction/schema.ts";
+import type { QuestionContext } from "../questions/understand.ts";
+import { reading, talking } from "./pools.ts";
+import { snapshotOf } from "./snapshot.ts";
+
+/** The built-in engine's work, for `builtinLanguageModel`: done in threads, so that everybody else is answered meanwhile. */
+
+export const replyInThread: ReplyMaker = ({ fleet, ...asked }, { owner, signal }) =>
+  talking.run("reply", { ...asked, fleet: fleet && snapshotOf(fleet) }, { owner, signal });
+
+/** Answers a data question by its plan. */
+export const readFleetQuery: StructuredReader = (text, { knowledge, owner, abortSignal }) => {
+  const { vocabulary, ...context } = knowledge as QuestionContext;
+  return talking.run(
+    "question",
+    { ...context, text, vocabulary: snapshotOf(vocabulary) },
+    { owner, signal: abortSignal },
+  );
+};
+
+/** Reads the service reports of a text. */
+export const readServiceReports: StructuredReader = (text, { knowledge, owner, abortSignal }) => {
+  const { today, ...fleet } = knowledge as Knowledge & { today: string };
+  return reading.run("extract", { text, knowledge: fleet, today }, { owner, signal: abortSignal });
+};
