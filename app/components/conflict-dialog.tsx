@@ -2,23 +2,52 @@ import { AlertDialog } from "@radix-ui/themes";
 import { useTranslations } from "use-intl";
 import { Flex } from "./ui/themed.tsx";
 import { Button } from "./ui/button.tsx";
+import { Table } from "./ui/table.tsx";
+
+interface Difference {
+  field: string;
+  mine: string;
+  theirs: string;
+}
 
 interface ConflictDialogProps {
   message: string;
+  /** What would be otherwise, field by field, where the record has more than the one that was edited. */
+  differences?: Difference[];
   onAnswer: (keepMine: boolean) => void;
   /** Where the question can wait: goes back to what was typed. */
   onCancel?: () => void;
 }
 
 /** Somebody else changed the record first: whose values shall stand? */
-export function ConflictDialog({ message, onAnswer, onCancel }: ConflictDialogProps) {
+export function ConflictDialog({ message, differences = [], onAnswer, onCancel }: ConflictDialogProps) {
   const t = useTranslations("common.conflict");
   const labels = useTranslations("common");
   return (
     <AlertDialog.Root open onOpenChange={onCancel}>
-      <AlertDialog.Content maxWidth="420px">
+      <AlertDialog.Content maxWidth={differences.length > 0 ? "640px" : "420px"}>
         <AlertDialog.Title size="5">{t("title")}</AlertDialog.Title>
         <AlertDialog.Description size="2">{message}</AlertDialog.Description>
+        {differences.length > 0 && (
+          <Table caption={t("differences")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("field")}</th>
+                <th scope="col">{t("yours")}</th>
+                <th scope="col">{t("others")}</th>
+              </tr>
+            </thead>
+            <tbody className="conflict-values">
+              {differences.map(({ field, mine, theirs }) => (
+                <tr key={field}>
+                  <th scope="row">{field}</th>
+                  <td>{mine || t("none")}</td>
+                  <td>{theirs || t("none")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
         <Flex justify="end" gap="3" mt="4" wrap="wrap">
           {onCancel && (
             <Button variant="soft" color="gray" onClick={onCancel}>

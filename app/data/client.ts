@@ -81,6 +81,26 @@ export const post = async <Answer>(path: string, body: unknown = {}, options: Se
 export const patch = async <Answer>(path: string, body: unknown, options: SendOptions = {}): Promise<Answer> =>
   (await send("PATCH", path, body, options)).json() as Promise<Answer>;
 
+/** The answer of a write, and by which id it can be taken back for a while, if it can. */
+export interface Undoable<Answer> {
+  answer: Answer;
+  auditId: number | undefined;
+}
+
+const undoable =
+  (method: string) =>
+  async <Answer>(path: string, body: unknown, options: SendOptions = {}): Promise<Undoable<Answer>> => {
+    const response = await send(method, path, body, options);
+    const auditId = Number(response.headers.get("X-Audit-Id")) || undefined;
+    return { answer: (await response.json()) as Answer, auditId };
+  };
+
+export const patchUndoable = undoable("PATCH");
+
+/** Like `post`, with a key of its own. */
+export const postUndoable = <Answer>(path: string, body: unknown) =>
+  undoable("POST")<Answer>(path, body, { idempotencyKey: crypto.randomUUID() });
+
 export const remove = async <Answer = { success: true }>(path: string, options: SendOptions = {}): Promise<Answer> =>
   (await send("DELETE", path, undefined, options)).json() as Promise<Answer>;
 

@@ -1,5 +1,5 @@
 import type { DraftView, ExtractionAnswer, QueueEntry, ReviewedReport } from "#tools/intake/schema.ts";
-import { ApiError, patch, post, remove } from "./client.ts";
+import { ApiError, patch, post, postUndoable, remove } from "./client.ts";
 import { readOf } from "./loaded-query.ts";
 
 export const draftsPath = "/api/drafts";
@@ -33,7 +33,7 @@ export const rejectDraft = (id: number) => remove(`${draftsPath}/${id}`);
 export const requestMachine = (id: number, serialNumber: string) =>
   post<DraftView>(`${draftsPath}/${id}/request-machine`, { serialNumber });
 export const saveDrafts = (reports: ({ draftId: number } & ReviewedReport)[]) =>
-  post<SaveReceipt>("/api/ai/independent-reports-save", { reports });
+  postUndoable<SaveReceipt>("/api/ai/independent-reports-save", { reports });
 export const extractText = (message: string) => post<ExtractionAnswer>("/api/ai/process-whatsapp", { message });
 export const cancelJob = (id: number) => post(`${queuePath}/${id}/cancel`);
 export const retryJob = (id: number) => post(`${queuePath}/${id}/retry`);

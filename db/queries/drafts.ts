@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { corrections, documents, drafts, machines, serviceLogs } from "../schema/index.ts";
+import { auditLog, corrections, documents, drafts, machines, serviceLogs } from "../schema/index.ts";
 import type { DraftStatus } from "../vocabulary.ts";
 import { among, every, iso, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
@@ -36,7 +36,12 @@ export interface DraftView {
     structuredData: Record<string, unknown>;
   } | null;
   /** Open issues that saving it has opened, and the machine's number, for the receipt. */
-  receipt: { machineSerialNumber: string; issueIds: number[] } | null;
+  receipt: {
+    machineSerialNumber: string;
+    issueIds: number[];
+    /** By which row of the audit log, and since when, the save can be taken back. */
+    undo: { auditId: number; at: string } | null;
+  } | null;
 }
 
 export interface DraftDocument {
@@ -72,7 +77,9 @@ const columns = {
   duplicateOf: sql`(select json_build_object('id', log.id, 'srn', log.srn, 'date', log.computed_service_date, 'machineHours', log.machine_hours,
     'structuredData', log.structured_data) from ${serviceLogs} log where log.id = ${drafts.duplicateOfId})`,
   receipt: sql`(select json_build_object('machineSerialNumber', m.serial_number, 'issueIds', coalesce((select json_agg(i.id order by i.id)
-    from issues i where i.source_type = 'service_report' and i.source_id = log.id), '[]'))
+    from issues i where i.source_type = 'service_report' and i.source_id = log.id), '[]'),
+    'undo', (select json_build_object('auditId', a.id, 'at', ${iso(sql`a.at`)}) from ${auditLog} a where a.entity = 'draft'
+      and a.entity_id = ${drafts.id}::text and a.after ->> 'status' = 'saved' order by a.at desc, a.id desc limit 1))
     from ${serviceLogs} log join ${machines} m on m.id = log.machine_id where log.id = ${drafts.serviceLogId})`,
 };
 

@@ -59,12 +59,24 @@ export const undoChange = operation({
     if (now().getTime() - at.getTime() > undoMinutes * 60_000)
       throw new Conflict(`Changes can be undone for ${undoMinutes} minutes`);
     // Backwards, so that what was made last, and may refer to what was made before, goes first.
-    const took = rows.toReversed();
+    const took = recordsOf(rows, auditId).toReversed();
     for (const row of took) await (row.before === null ? remove(row, ctx) : restore(row, ctx));
     for (const { entity, entityId } of took) await entities[entity]?.afterwards?.(ctx, Number(entityId));
-    return { success: true, undone: rows.map(({ entity, entityId }) => ({ entity, id: Number(entityId) })) };
+    return { success: true, undone: took.map(({ entity, entityId }) => ({ entity, id: Number(entityId) })) };
   },
 });
+
+/**
+ * What is taken back together: the whole call, but of several reports that were reviewed and saved at once, each in a
+ * transaction of its own, the one that is named. Its rows begin with the report.
+ */
+function recordsOf(rows: AuditRow[], auditId: number): AuditRow[] {
+  if (rows[0]?.operation !== "intake.save-reports") return rows;
+  const begins = ({ entity, before }: AuditRow) => entity === "service_log" && before === null;
+  const from = rows.findLastIndex((row) => row.id <= auditId && begins(row));
+  const to = rows.findIndex((row) => row.id > auditId && begins(row));
+  return rows.slice(Math.max(from, 0), to < 0 ? undefined : to);
+}
 
 function undoableEntity({ entity }: AuditRow): Undoable {
   const found = entities[entity];

@@ -117,7 +117,13 @@ export const draftShape: z.ZodType<DraftView> = z.object({
       structuredData: z.record(z.string(), z.unknown()),
     })
     .nullable(),
-  receipt: z.object({ machineSerialNumber: z.string(), issueIds: z.array(z.int()) }).nullable(),
+  receipt: z
+    .object({
+      machineSerialNumber: z.string(),
+      issueIds: z.array(z.int()),
+      undo: z.object({ auditId: z.int(), at: moment }).nullable().describe("By which the save can be taken back"),
+    })
+    .nullable(),
 });
 
 const savedEntry = z.object({

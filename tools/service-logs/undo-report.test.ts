@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import {
+  auditLog,
   corrections,
   drafts,
   issues,
@@ -52,6 +53,18 @@ const visit = () => ({
   actions: [{ description: "Greased" }],
   issues: [{ description: "Oil leak at pump" }, { description: "Brake squeals" }],
 });
+const reviewed = (machineId: number) => ({
+  formData: {
+    machineId,
+    startDate: "2026-03-12",
+    endDate: "2026-03-12",
+    engineerId: engineer.id,
+    clientName: "Northdock",
+  },
+  actions: [{ description: "Greased", area: "Other", importance: "Medium" }],
+  issues: [{ description: "Oil leak at pump", area: "Hydraulic", severity: "High", fixed: false }],
+  parts: [],
+});
 const hours = async () => (await database.db.select().from(machines).where(eq(machines.id, machine.id)))[0]!.totalHours;
 
 describe("a saved report is taken back", () => {
@@ -65,18 +78,6 @@ describe("a saved report is taken back", () => {
   });
 
   test("from the review: its draft waits for review again, as it was reviewed", async () => {
-    const reviewed = {
-      formData: {
-        machineId: machine.id,
-        startDate: "2026-03-12",
-        endDate: "2026-03-12",
-        engineerId: engineer.id,
-        clientName: "Northdock",
-      },
-      actions: [{ description: "Greased", area: "Other", importance: "Medium" }],
-      issues: [{ description: "Oil leak at pump", area: "Hydraulic", severity: "High", fixed: false }],
-      parts: [],
-    };
     const [draft] = await database.db
       .insert(drafts)
       .values({
@@ -86,7 +87,7 @@ describe("a saved report is taken back", () => {
         engine: "rules",
       })
       .returning();
-    const auditId = await done(saveReports, { reports: [{ draftId: draft!.id, ...reviewed }] }, engineer);
+    const auditId = await done(saveReports, { reports: [{ draftId: draft!.id, ...reviewed(machine.id) }] }, engineer);
     expect(await database.db.$count(corrections)).toBeGreaterThan(0);
     await undo(auditId, engineer);
     const [again] = await database.db.select().from(drafts);
@@ -96,8 +97,25 @@ describe("a saved report is taken back", () => {
       reviewed: { formData: { clientName: "Northdock" } },
     });
     for (const table of [serviceLogs, issues, corrections]) expect(await database.db.$count(table)).toBe(0);
-    await done(saveReports, { reports: [{ draftId: draft!.id, ...reviewed }] }, engineer);
+    await done(saveReports, { reports: [{ draftId: draft!.id, ...reviewed(machine.id) }] }, engineer);
     expect(await database.db.$count(serviceLogs)).toBe(1);
+  });
+
+  test("of several that were saved at once, the one that is meant", async () => {
+    const [one, two] = [machine, other].map(({ id }) => reviewed(id));
+    const auditId = await done(saveReports, { reports: [one, two] }, engineer);
+    const [first, second] = await database.db.select().from(serviceLogs).orderBy(serviceLogs.id);
+    await undo(auditId, engineer);
+    expect(await database.db.select({ id: serviceLogs.id }).from(serviceLogs)).toEqual([{ id: second!.id }]);
+    expect((await database.db.select().from(issues)).map(({ sourceId }) => sourceId)).toEqual([second!.id]);
+    const rows = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.entity, "service_log"))
+      .orderBy(auditLog.id);
+    await undo(rows.find(({ entityId }) => entityId === String(second!.id))!.id, engineer);
+    expect(await database.db.$count(serviceLogs)).toBe(0);
+    expect(first!.machineId).toBe(machine.id);
   });
 
   test("but not once somebody works on what came from it", async () => {

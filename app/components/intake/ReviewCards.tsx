@@ -7,6 +7,7 @@ import { draftsById, draftsPath, hideDraft, queuePath, saveDrafts } from "#app/d
 import { readOf } from "#app/data/loaded-query.ts";
 import { allMachines } from "#app/data/machines.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
@@ -23,6 +24,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
   const t = useTranslations("intake");
   const client = useQueryClient();
   const { today } = useFormat();
+  const undoAction = useUndoAction();
   const drafts = useQuery({ ...draftsById(draftIds), enabled: draftIds.length > 0 });
   const machines = useQuery(allMachines);
   const engineers = useQuery(engineerList);
@@ -68,7 +70,8 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
       const reports = await Promise.all(
         ready.map(async (id) => ({ draftId: id, ...(await handles.get(id)!.ready()) })),
       );
-      const { saved, failed } = await saveDrafts(reports);
+      const { answer, auditId } = await saveDrafts(reports);
+      const { saved, failed } = answer;
       if (failed[0]) toast({ title: t("review.saveFailed"), description: failed[0].error, tone: "error" });
       else
         toast({
@@ -79,6 +82,8 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
               ? t("review.savedSeveral")
               : t("review.savedOne"),
           tone: "success",
+          // Of several, each is taken back where it stands.
+          action: saved.length === 1 ? undoAction(auditId) : undefined,
         });
     } catch (error) {
       toast({

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
+import { UndoButton } from "#app/components/assistant/card/undo-button.tsx";
 import type { DraftView } from "#tools/intake/schema.ts";
 
 /** What a saved draft has become, with ways to it. */
@@ -19,6 +20,7 @@ export function DraftReceipt({ draft }: { draft: DraftView }) {
         {receipt.issueIds.length > 0 && (
           <Link to={`${machine}&issue=${receipt.issueIds[0]}`}>{t("issues", { count: receipt.issueIds.length })}</Link>
         )}
+        {receipt.undo && <UndoButton undo={receipt.undo} />}
       </Flex>
     </article>
   );

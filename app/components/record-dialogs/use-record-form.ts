@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { ApiError, errorText, post } from "../../data/client.ts";
+import { ApiError, errorText, postUndoable } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useFormDraft } from "../../hooks/use-form-draft.ts";
+import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import { toast } from "../ui/toast.ts";
 
 interface RecordForm<Form extends object, Checked extends object> {
@@ -27,13 +28,14 @@ export function useRecordForm<Form extends object, Checked extends object>(recor
   const { key, initial, schema, prepare, path, body, success, failed, onSaved } = record;
   const labels = useTranslations("common");
   const client = useQueryClient();
+  const undoAction = useUndoAction();
   const { form, update, clear } = useFormDraft(key, initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saving = useMutation({
-    mutationFn: () => post(path, body(prepare(form))),
-    onSuccess: () => {
+    mutationFn: () => postUndoable(path, body(prepare(form))),
+    onSuccess: ({ auditId }) => {
       clear();
-      toast({ title: labels("success"), description: success, tone: "success" });
+      toast({ title: labels("success"), description: success, tone: "success", action: undoAction(auditId) });
       onSaved();
     },
     onError: (error) => {

@@ -1,18 +1,24 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { serviceTypes } from "#db/vocabulary.ts";
+import { workingDaysBetween } from "#tools/service-logs/rules.ts";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
-import { ApiError, errorText, patch } from "../../data/client.ts";
+import { ApiError, errorText, patchUndoable } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
+import { allMachines } from "../../data/machines.ts";
 import { useFormDraft } from "../../hooks/use-form-draft.ts";
-import { ConflictDialog } from "../conflict-dialog.tsx";
+import { useFormat } from "../../hooks/use-format.ts";
+import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import { EngineerPicker } from "../pickers/engineer-picker.tsx";
+import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { Button } from "../ui/button.tsx";
-import { NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
+import { DateField, NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { toast } from "../ui/toast.ts";
 import { ActionLines, IssueLines, PartLines } from "./line-editors.tsx";
-import { linesOf } from "./report-content.ts";
+import { ReportConflict } from "./report-conflict.tsx";
+import { changesOf, formOf, merged, type ReportForm } from "./report-form.ts";
+import { useOutcomeText, type SavedReport } from "./report-outcome.ts";
 
 interface ReportEditorProps {
   report: ServiceLog;
@@ -20,34 +26,37 @@ interface ReportEditorProps {
   onDone: () => void;
 }
 
-type Saved = ServiceLog & Record<"openedIssueIds" | "updatedIssueIds" | "closedIssueIds", number[]>;
-
-/** Changes a service report. Issues marked fixed close, others are updated or opened; the toasts say which. */
+/** Corrects a service report in every field. What becomes of its issues, the toast says. */
 export default function ReportEditor({ report, engineers, onDone }: ReportEditorProps) {
   const t = useTranslations("reports");
   const labels = useTranslations("common");
   const client = useQueryClient();
+  const outcome = useOutcomeText();
+  const undoAction = useUndoAction();
+  const { today } = useFormat();
+  const machines = useQuery(allMachines).data ?? [];
   const [conflict, setConflict] = useState<ServiceLog>();
-  // The version goes with the entries: what was typed on top of an older report is asked about, not written over it.
-  const { form, update, clear } = useFormDraft(`report_${report.id}`, {
-    version: report.version,
-    srn: report.srn ?? "",
-    serviceType: report.serviceType,
-    engineerId: report.engineerId,
-    secondEngineerId: report.secondEngineerId,
-    machineHours: report.machineHours as number | string | null,
-    notes: report.notes ?? "",
-    ...linesOf(report.structuredData),
-  });
+  // The report as it was goes with the entries: what was typed on top of an older one is asked about, not written over it.
+  const base = formOf(report);
+  const { form, update, clear } = useFormDraft(`report_${report.id}`, { version: report.version, base, entries: base });
+  const { entries } = form;
+  const set = (changes: Partial<ReportForm>) => update({ entries: { ...entries, ...changes } });
+  const setDates = (dates: Pick<Partial<ReportForm>, "startDate" | "endDate">) => {
+    const { startDate, endDate } = { ...entries, ...dates };
+    set({ ...dates, workingDays: workingDaysBetween(startDate, endDate) });
+  };
+  const chooseMachine = (machineId: number | null) => {
+    const customerOf = (id: number | null) => machines.find((machine) => machine.id === id)?.customerName ?? "";
+    // The customer follows the machine, where the report named no other.
+    const follows = entries.clientName === "" || entries.clientName === customerOf(entries.machineId);
+    set({ machineId, ...(follows ? { clientName: customerOf(machineId) } : {}) });
+  };
   const saving = useMutation({
-    mutationFn: (version: number) => patch<Saved>(`/api/service-logs/${report.id}`, { ...form, version }),
-    onSuccess: ({ openedIssueIds, updatedIssueIds, closedIssueIds }) => {
+    mutationFn: ({ onto, values, version }: { onto: ReportForm; values: ReportForm; version: number }) =>
+      patchUndoable<SavedReport>(`/api/service-logs/${report.id}`, { ...changesOf(onto, values), version }),
+    onSuccess: ({ answer, auditId }) => {
       clear();
-      const issues = [
-        openedIssueIds.length > 0 && t("issuesOpened"),
-        updatedIssueIds.length + closedIssueIds.length > 0 && t("issuesUpdated"),
-      ];
-      toast({ title: t("updated"), description: issues.filter(Boolean).join(", ") || undefined, tone: "success" });
+      toast({ title: t("updated"), description: outcome(answer), tone: "success", action: undoAction(auditId) });
       onDone();
     },
     onError: (error) => {
@@ -66,50 +75,94 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
       aria-label={t("edit")}
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate(form.version);
+        saving.mutate({ onto: form.base, values: entries, version: form.version });
       }}
     >
       <div className="form-grid">
+        <MachinePicker
+          label={t("machine")}
+          required
+          machines={machines}
+          value={entries.machineId}
+          onValueChange={chooseMachine}
+          error={errors.machineId}
+        />
+        <TextField
+          label={t("client")}
+          value={entries.clientName}
+          onValueChange={(clientName) => set({ clientName })}
+          error={errors.clientName}
+        />
+        <TextField
+          label={t("location")}
+          value={entries.location}
+          onValueChange={(location) => set({ location })}
+          error={errors.location}
+        />
+        <DateField
+          label={t("startDate")}
+          required
+          max={today()}
+          value={entries.startDate}
+          onValueChange={(startDate) => setDates({ startDate })}
+          error={errors.startDate}
+        />
+        <DateField
+          label={t("endDate")}
+          required
+          max={today()}
+          value={entries.endDate}
+          onValueChange={(endDate) => setDates({ endDate })}
+          error={errors.endDate}
+        />
+        <NumberEntry
+          label={t("workingDays")}
+          value={entries.workingDays}
+          onValueChange={(workingDays) => set({ workingDays })}
+          error={errors.workingDays}
+        />
         <TextField
           label={t("srn")}
           hint={t("srnHint")}
-          value={form.srn}
-          onValueChange={(srn) => update({ srn })}
+          value={entries.srn}
+          onValueChange={(srn) => set({ srn })}
           error={errors.srn}
         />
         <Select
           label={t("serviceType")}
-          value={form.serviceType}
+          value={entries.serviceType}
           choices={serviceTypes.map((value) => ({ value, label: labels(`serviceType.${value}`) }))}
-          onValueChange={(serviceType) => update({ serviceType })}
+          onValueChange={(serviceType) => set({ serviceType })}
         />
         <EngineerPicker
           label={t("engineer")}
           engineers={engineers}
-          value={form.engineerId}
-          onValueChange={(engineerId) => update({ engineerId })}
+          value={entries.engineerId}
+          onValueChange={(engineerId) => set({ engineerId })}
+          error={errors.engineerId}
         />
         <EngineerPicker
           label={t("secondEngineer")}
           clearLabel={t("noSecondEngineer")}
           engineers={engineers}
-          value={form.secondEngineerId}
-          onValueChange={(secondEngineerId) => update({ secondEngineerId })}
+          value={entries.secondEngineerId}
+          onValueChange={(secondEngineerId) => set({ secondEngineerId })}
+          error={errors.secondEngineerId}
         />
         <NumberEntry
           label={t("hours")}
-          value={form.machineHours}
-          onValueChange={(machineHours) => update({ machineHours })}
+          value={entries.machineHours}
+          onValueChange={(machineHours) => set({ machineHours })}
           error={errors.machineHours}
         />
       </div>
-      <ActionLines lines={form.actions} onChange={(actions) => update({ actions })} errors={errors} />
-      <IssueLines lines={form.issues} onChange={(issues) => update({ issues })} errors={errors} />
-      <PartLines lines={form.parts} onChange={(parts) => update({ parts })} errors={errors} />
+      <ActionLines lines={entries.actions} onChange={(actions) => set({ actions })} errors={errors} />
+      <IssueLines lines={entries.issues} onChange={(issues) => set({ issues })} errors={errors} />
+      <PartLines lines={entries.parts} onChange={(parts) => set({ parts })} errors={errors} />
       <TextArea
         label={t("notes")}
-        value={form.notes}
-        onValueChange={(notes) => update({ notes })}
+        value={entries.notes}
+        onValueChange={(notes) => set({ notes })}
         error={errors.notes}
       />
       <div className="form-actions">
@@ -128,12 +181,20 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
         </Button>
       </div>
       {conflict && (
-        <ConflictDialog
-          message={errorText(saving.error, labels("conflict.message"))}
+        <ReportConflict
+          error={saving.error}
+          mine={merged(form.base, entries, formOf(conflict))}
+          theirs={formOf(conflict)}
+          machines={machines}
+          engineers={engineers}
           onCancel={() => setConflict(undefined)}
           onAnswer={(keepMine) => {
+            const theirs = formOf(conflict);
             setConflict(undefined);
-            if (keepMine) return saving.mutate(conflict.version);
+            if (keepMine) {
+              const values = merged(form.base, entries, theirs);
+              return saving.mutate({ onto: theirs, values, version: conflict.version });
+            }
             clear();
             onDone();
           }}

@@ -2,6 +2,7 @@ import { TextArea as ThemeTextArea, TextField as ThemeTextField } from "@radix-u
 import { forwardRef, useEffect, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDrawn } from "../../hooks/use-drawn.ts";
+import { useFormat } from "../../hooks/use-format.ts";
 
 interface FieldTexts {
   label: ReactNode;
@@ -138,12 +139,18 @@ export const NumberEntry = forwardRef<HTMLInputElement, NumberEntryProps>(functi
   { value, onValueChange, ...props },
   ref,
 ) {
+  const format = useFormat();
+  const [typing, setTyping] = useState(false);
+  // As everywhere else it reads 2,391; while it is typed the mark of thousands would jump about.
+  const shown = typeof value === "number" && !typing ? format.number(value) : (value ?? "");
   return (
     <TextField
       ref={ref}
       inputMode="numeric"
       {...props}
-      value={value ?? ""}
+      value={shown}
+      onFocus={(event) => (setTyping(true), props.onFocus?.(event))}
+      onBlur={(event) => (setTyping(false), props.onBlur?.(event))}
       onValueChange={(text) => onValueChange(wholeNumber(text) ?? (text || null))}
     />
   );

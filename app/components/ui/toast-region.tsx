@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Toast } from "radix-ui";
 import { useTranslations } from "use-intl";
-import { IconButton, Text } from "./themed.tsx";
+import { Button, IconButton, Text } from "./themed.tsx";
 import { defaultToastMs, dismissToast, type ShownToast } from "./toast.ts";
 
 const swipePx = 50;
@@ -35,6 +35,13 @@ export default function ToastRegion({ message }: { message: ShownToast }) {
             </Toast.Description>
           )}
         </div>
+        {message.action && (
+          <Toast.Action asChild altText={message.action.label}>
+            <Button size="1" variant="soft" onClick={message.action.onAction}>
+              {message.action.label}
+            </Button>
+          </Toast.Action>
+        )}
         <Toast.Close asChild>
           <IconButton variant="ghost" color="gray" size="1" aria-label={t("close")}>
             <X size={16} aria-hidden />

@@ -4,6 +4,8 @@ export interface ToastMessage {
   title: string;
   description?: ReactNode;
   tone?: "neutral" | "success" | "error";
+  /** What can be done about it, beside the text. */
+  action?: { label: string; onAction: () => void };
   /** Milliseconds until it goes by itself. */
   duration?: number;
 }

@@ -63,5 +63,10 @@ export const common: typeof english = {
     message: "Jemand anderes hat dies geändert, während Sie es bearbeitet haben.",
     mine: "Meine behalten",
     theirs: "Andere übernehmen",
+    differences: "Was sich unterscheidet",
+    field: "Feld",
+    yours: "Ihre Angabe",
+    others: "Andere Angabe",
+    none: "Keine",
   },
 };

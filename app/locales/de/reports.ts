@@ -50,6 +50,15 @@ export const reports: typeof english = {
   updateFailed: "Der Servicebericht konnte nicht gespeichert werden",
   issuesOpened: "Offene Mängel angelegt",
   issuesUpdated: "Offene Mängel aktualisiert",
+  outcome: {
+    closed: "{count, plural, one {Mangel {ids} ist geschlossen} other {Mängel {ids} sind geschlossen}}",
+    reopened: "{count, plural, one {Mangel {ids} ist wieder offen} other {Mängel {ids} sind wieder offen}}",
+    moved:
+      "{count, plural, one {Mangel {ids} gehört jetzt zu {serialNumber}} other {Mängel {ids} gehören jetzt zu {serialNumber}}}",
+    stillClosed:
+      "{count, plural, one {Mangel {ids} bleibt geschlossen: Jemand anderes hat ihn inzwischen erledigt} other {Mängel {ids} bleiben geschlossen: Jemand anderes hat sie inzwischen erledigt}}",
+    left: "{count, plural, one {Mangel {ids} steht nicht mehr im Bericht und bleibt, wie er ist} other {Mängel {ids} stehen nicht mehr im Bericht und bleiben, wie sie sind}}",
+  },
   deleteTitle: "Servicebericht löschen",
   deleteText:
     "Der Bericht mit {actions, plural, one {# Arbeit} other {# Arbeiten}} und {parts, plural, one {# Teil} other {# Teilen}} wird gelöscht. Mängel, die er eröffnet hat, bleiben. Das lässt sich nicht rückgängig machen.",

@@ -57,5 +57,10 @@ export const common = {
     message: "Somebody else changed this while you were editing.",
     mine: "Keep mine",
     theirs: "Take theirs",
+    differences: "What differs",
+    field: "Field",
+    yours: "Yours",
+    others: "Theirs",
+    none: "None",
   },
 };

@@ -49,6 +49,14 @@ export const reports = {
   updateFailed: "The service report could not be saved",
   issuesOpened: "Open Issues Created",
   issuesUpdated: "Open Issues Updated",
+  outcome: {
+    closed: "{count, plural, one {Issue {ids} is closed} other {Issues {ids} are closed}}",
+    reopened: "{count, plural, one {Issue {ids} is open again} other {Issues {ids} are open again}}",
+    moved: "{count, plural, one {Issue {ids} moved to {serialNumber}} other {Issues {ids} moved to {serialNumber}}}",
+    stillClosed:
+      "{count, plural, one {Issue {ids} stays closed: somebody else has finished it since} other {Issues {ids} stay closed: somebody else has finished them since}}",
+    left: "{count, plural, one {Issue {ids} is no longer in the report and stays as it is} other {Issues {ids} are no longer in the report and stay as they are}}",
+  },
   deleteTitle: "Delete service report",
   deleteText:
     "The report with {actions, plural, one {# action} other {# actions}} and {parts, plural, one {# part} other {# parts}} will be deleted. Issues that it opened stay. This cannot be undone.",

@@ -69,5 +69,10 @@ export const common: typeof english = {
     message: "Otra persona ha modificado esto mientras usted lo editaba.",
     mine: "Conservar lo mío",
     theirs: "Aceptar lo suyo",
+    differences: "Lo que difiere",
+    field: "Campo",
+    yours: "Lo suyo",
+    others: "Lo de la otra persona",
+    none: "Ninguno",
   },
 };

@@ -51,6 +51,16 @@ export const reports: typeof english = {
   updateFailed: "No se ha podido guardar el parte de servicio",
   issuesOpened: "Averías abiertas creadas",
   issuesUpdated: "Averías abiertas actualizadas",
+  outcome: {
+    closed: "{count, plural, one {La avería {ids} está cerrada} other {Las averías {ids} están cerradas}}",
+    reopened:
+      "{count, plural, one {La avería {ids} vuelve a estar abierta} other {Las averías {ids} vuelven a estar abiertas}}",
+    moved:
+      "{count, plural, one {La avería {ids} ha pasado a {serialNumber}} other {Las averías {ids} han pasado a {serialNumber}}}",
+    stillClosed:
+      "{count, plural, one {La avería {ids} sigue cerrada: otra persona la ha terminado desde entonces} other {Las averías {ids} siguen cerradas: otra persona las ha terminado desde entonces}}",
+    left: "{count, plural, one {La avería {ids} ya no figura en el parte y queda como está} other {Las averías {ids} ya no figuran en el parte y quedan como están}}",
+  },
   deleteTitle: "Eliminar parte de servicio",
   deleteText:
     "Se eliminará el parte con {actions, plural, one {# trabajo} other {# trabajos}} y {parts, plural, one {# repuesto} other {# repuestos}}. Las averías que abrió se conservan. No se puede deshacer.",

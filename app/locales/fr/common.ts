@@ -69,5 +69,10 @@ export const common: typeof english = {
     message: "Une autre personne a modifié ceci pendant votre saisie.",
     mine: "Garder ma version",
     theirs: "Prendre la sienne",
+    differences: "Ce qui diffère",
+    field: "Champ",
+    yours: "Votre version",
+    others: "Sa version",
+    none: "Aucun",
   },
 };

@@ -51,6 +51,16 @@ export const reports: typeof english = {
   updateFailed: "Le rapport d’intervention n’a pas pu être enregistré",
   issuesOpened: "Défauts ouverts créés",
   issuesUpdated: "Défauts ouverts mis à jour",
+  outcome: {
+    closed: "{count, plural, one {Le défaut {ids} est clos} other {Les défauts {ids} sont clos}}",
+    reopened:
+      "{count, plural, one {Le défaut {ids} est de nouveau ouvert} other {Les défauts {ids} sont de nouveau ouverts}}",
+    moved:
+      "{count, plural, one {Le défaut {ids} est passé à {serialNumber}} other {Les défauts {ids} sont passés à {serialNumber}}}",
+    stillClosed:
+      "{count, plural, one {Le défaut {ids} reste clos : une autre personne l’a terminé depuis} other {Les défauts {ids} restent clos : une autre personne les a terminés depuis}}",
+    left: "{count, plural, one {Le défaut {ids} n’est plus dans le rapport et reste tel quel} other {Les défauts {ids} ne sont plus dans le rapport et restent tels quels}}",
+  },
   deleteTitle: "Supprimer le rapport d’intervention",
   deleteText:
     "Le rapport avec {actions, plural, one {# opération} other {# opérations}} et {parts, plural, one {# pièce} other {# pièces}} sera supprimé. Les défauts qu’il a ouverts sont conservés. Cette action est irréversible.",

@@ -59,5 +59,10 @@ export const common: typeof english = {
     message: "您编辑期间，其他人更改了此内容。",
     mine: "保留我的",
     theirs: "采用对方的",
+    differences: "不同之处",
+    field: "字段",
+    yours: "您的内容",
+    others: "对方的内容",
+    none: "无",
   },
 };

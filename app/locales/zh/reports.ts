@@ -50,6 +50,13 @@ export const reports: typeof english = {
   updateFailed: "无法保存维修报告",
   issuesOpened: "已创建未解决问题",
   issuesUpdated: "已更新未解决问题",
+  outcome: {
+    closed: "{count, plural, other {问题 {ids} 已关闭}}",
+    reopened: "{count, plural, other {问题 {ids} 已重新打开}}",
+    moved: "{count, plural, other {问题 {ids} 已移至 {serialNumber}}}",
+    stillClosed: "{count, plural, other {问题 {ids} 保持关闭：其他人此后已完成}}",
+    left: "{count, plural, other {问题 {ids} 已不在报告中，保持原状}}",
+  },
   deleteTitle: "删除维修报告",
   deleteText:
     "将删除包含 {actions, plural, other {# 项工作}}和 {parts, plural, other {# 个配件}}的报告。由其创建的问题会保留。此操作无法撤销。",

@@ -2,7 +2,6 @@ import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Undo } from "#agent/tool-output.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
@@ -10,7 +9,7 @@ import { errorText, post } from "#app/data/client.ts";
 import { undoMinutes } from "#tools/history/rules.ts";
 
 /** Takes a change back, as long as that is possible. */
-export function UndoButton({ undo: { auditId, at } }: { undo: Undo }) {
+export function UndoButton({ undo: { auditId, at } }: { undo: { auditId: number; at: string } }) {
   const t = useTranslations("assistant.card");
   const open = useOpenUntil(Date.parse(at) + undoMinutes * 60_000);
   const undo = useMutation({
