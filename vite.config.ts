@@ -11,6 +11,14 @@ import { leanThemeSheets } from "./theme-sheets.ts";
 
 const ours = (name: string) => fileURLToPath(new URL(`app/components/ui/${name}.tsx`, import.meta.url));
 
+/** What the bundler says about code that is as it should be, and reads like a fault to whoever starts the product. */
+const expected = new Set([
+  // Routes under /api have nothing for browsers.
+  "EMPTY_BUNDLE",
+  // A package marks calls as free of effects where the bundler does not look for it.
+  "INVALID_ANNOTATION",
+]);
+
 export default defineConfig(({ command }) => ({
   plugins: [
     // A server file that a component imports by mistake would leak into the browser; here it breaks the build.
@@ -46,5 +54,14 @@ export default defineConfig(({ command }) => ({
       ...(command === "build" ? [{ find: "../createLucideIcon.mjs", replacement: ours("plain-icon") }] : []),
     ],
   },
-  build: { target: "es2022", sourcemap: false },
+  build: {
+    target: "es2022",
+    sourcemap: false,
+    rollupOptions: {
+      onwarn(warning, warn) {
+        // Which modules share a chunk is decided by clientChunks; the reporter wonders about some.
+        if (!expected.has(warning.code ?? "") && warning.plugin !== "vite:reporter") warn(warning);
+      },
+    },
+  },
 }));

@@ -71,6 +71,11 @@ const server = createServer(
   observed((incoming, outgoing) => publicFiles(incoming, outgoing, () => listener(incoming, outgoing)), log),
 );
 endInOrder(server, log, async () => (await services()).stop());
+server.once("error", (error: NodeJS.ErrnoException) => {
+  const taken = error.code === "EADDRINUSE";
+  console.error(taken ? `Port ${port} is taken by another program. Choose another by PORT.` : messageOf(error));
+  process.exit(1);
+});
 const everywhere = ["127.0.0.1", "0.0.0.0", "::"];
 server.listen(port, host, () => {
   services().then(

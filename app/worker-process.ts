@@ -4,7 +4,7 @@ import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { configuredOrigin, readEnvironment, senderOf } from "./env.server.ts";
 import { startIntake } from "./intake.server.ts";
-import { createLog } from "./log.server.ts";
+import { createLog, messageOf } from "./log.server.ts";
 import { releaseWhenQuiet } from "./memory.server.ts";
 import { openModels } from "./models.server.ts";
 import { startAccountMails } from "./notices/account-mails.server.ts";
@@ -14,20 +14,19 @@ import { smtpMail } from "./ports/mail.server.ts";
 import { startIndexing } from "./search.server.ts";
 import { startTracing } from "./tracing.server.ts";
 
-const environment = readEnvironment(process.env);
-if (!environment.DATABASE_URL) {
-  console.error(
-    "A separate worker needs DATABASE_URL: the embedded database belongs to the web process, which does the work itself.",
-  );
+const refuse = (reason: unknown): never => {
+  console.error(messageOf(reason));
   process.exit(1);
-}
+};
+
+const environment = settings();
 const log = createLog(environment.LOG_LEVEL);
-const database = await openDatabase({ url: environment.DATABASE_URL });
+const database = await openDatabase({ url: environment.DATABASE_URL }).catch(refuse);
 const endTracing = await startTracing(
   { collector: environment.OTEL_EXPORTER_OTLP_ENDPOINT, serverTiming: false },
   database,
 );
-await migrate(database);
+await migrate(database).catch(refuse);
 const parts = { environment, database, log, now: () => new Date() };
 const models = openModels(parts);
 const { queue, intake } = await startIntake(parts, models, { work: true });
@@ -50,4 +49,16 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
       .then(() => database.close())
       .finally(() => process.exit(0));
   });
+}
+
+function settings() {
+  try {
+    const environment = readEnvironment(process.env);
+    if (environment.DATABASE_URL) return environment;
+  } catch (error) {
+    return refuse(error);
+  }
+  return refuse(
+    "A separate worker needs DATABASE_URL: the embedded database belongs to the web process, which does the work itself.",
+  );
 }

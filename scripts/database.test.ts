@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -86,3 +86,31 @@ test.skipIf(!server)(
   },
   240_000,
 );
+
+test("a backup put into an empty folder speaks of nothing that was there", async () => {
+  await within(({ db }) => aMachine(db, { serialNumber: "KEPT" }));
+  command(["backup"]);
+  const [file] = readdirSync(join(dataDir, "backups"));
+  const empty = mkdtempSync(join(tmpdir(), "database-empty-"));
+  const said = command(["restore", join(dataDir, "backups", file!)], { DATA_DIR: empty });
+  expect(said).toMatch(/^Restored /);
+  expect(readdirSync(empty).filter((name) => name.startsWith("database-aside"))).toEqual([]);
+  rmSync(empty, { recursive: true });
+});
+
+test("a database that lets nobody in is told in words, without a stack", () => {
+  const url = "postgres://hub:secret@127.0.0.1:9/fleet";
+  for (const script of [["scripts/migrate.ts"], ["scripts/database.ts", "backup"], ["app/worker-process.ts"]]) {
+    const { status, stderr } = spawnSync(process.execPath, script, {
+      encoding: "utf8",
+      env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },
+    });
+    expect([script[0], status, stderr.trim()]).toEqual([
+      script[0],
+      1,
+      expect.stringMatching(
+        /^The database cannot be opened: nothing listens [^\n]+\n {2}host 127.0.0.1, port 9, [^\n]+$/,
+      ),
+    ]);
+  }
+});

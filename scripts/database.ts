@@ -1,9 +1,10 @@
 /** `db:backup`, `db:restore` and `db:move`: the database as a whole, while no server has the embedded folder. */
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { readEnvironment } from "#app/env.server.ts";
+import { messageOf } from "#app/log.server.ts";
 import { backupFolder } from "#app/ports/backups.server.ts";
 import { backUpAndVerify } from "#db/backup/backup.ts";
 import { restoreLogicalBackup, writeLogicalBackup } from "#db/backup/logical.ts";
@@ -48,9 +49,13 @@ async function restore([file]: string[]) {
 async function restoreArchive(file: string) {
   await mkdir(backups, { recursive: true });
   if (resolve(dirname(file)) !== resolve(backups)) await copyFile(file, join(backups, basename(file)));
-  const unlock = await lockFolder(join(DATA_DIR, "database"));
+  const folder = join(DATA_DIR, "database");
+  const before = existsSync(folder) && readdirSync(folder).length > 0;
+  const unlock = await lockFolder(folder);
   try {
-    console.log(`What was there lies in ${moveAside(DATA_DIR)}`);
+    const aside = moveAside(DATA_DIR);
+    if (before) console.log(`What was there lies in ${aside}`);
+    else rmSync(aside, { recursive: true });
     await (await restoreInto(DATA_DIR, basename(file))).close();
   } finally {
     await unlock();
@@ -115,6 +120,6 @@ const [command, ...rest] = process.argv.slice(2);
 try {
   await commands[command as keyof typeof commands](rest);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -3,13 +3,19 @@ import { migrate } from "#db/migrate.ts";
 import { backUpAndVerify } from "#db/backup/backup.ts";
 import { backupFolder } from "#app/ports/backups.server.ts";
 import { readEnvironment } from "#app/env.server.ts";
+import { messageOf } from "#app/log.server.ts";
 
-const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
-const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
-const before = () => backUpAndVerify(database, backupFolder(DATA_DIR), "migration", new Date());
-console.log(
-  (await migrate(database, { before }))
-    ? "The database is at the newest version now."
-    : "The database was at the newest version already.",
-);
-await database.close();
+try {
+  const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
+  const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
+  const before = () => backUpAndVerify(database, backupFolder(DATA_DIR), "migration", new Date());
+  console.log(
+    (await migrate(database, { before }))
+      ? "The database is at the newest version now."
+      : "The database was at the newest version already.",
+  );
+  await database.close();
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}

@@ -5,11 +5,19 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, resolve } from "node:path";
+import { delimiter, dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const root = resolve(import.meta.dirname, "..");
-process.chdir(root);
+const leastNode = [20, 19];
+const [major, minor] = process.versions.node.split(".").map(Number);
+if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
+  console.error(`Maintenance Hub needs Node ${leastNode.join(".")} or newer. This is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), ".."));
 const [command, ...rest] = process.argv.slice(2);
 const bin = resolve("node_modules/.bin");
 /**
@@ -26,8 +34,8 @@ const memory = {
 const env = { ...memory, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
 const commands = {
-  demo: () =>
-    build() &&
+  demo: async () =>
+    (await build()) &&
     node(["app/server.ts"], { NODE_ENV: "production", DEMO: "1", DATA_DIR: process.env.DATA_DIR || ".data/demo" }),
   dev: () =>
     node(["app/server.ts"], {
@@ -36,54 +44,52 @@ const commands = {
       DATA_DIR: process.env.DATA_DIR || ".data/dev",
     }),
   build: () => build(),
-  start: () => build() && node(["app/start.ts"], { NODE_ENV: "production" }),
-  worker: () => build() && node(["app/worker-process.ts"], { NODE_ENV: "production" }),
+  start: async () => (await build()) && node(["app/start.ts"], { NODE_ENV: "production" }),
+  worker: async () => (await build()) && node(["app/worker-process.ts"], { NODE_ENV: "production" }),
   // Browser tests drive the built server; built once here, not by each of them.
-  test: () => build() && node(["node_modules/vitest/vitest.mjs", "run", ...rest], { BUNDLES_BUILT: "1" }),
-  check: () =>
-    run("node", ["scripts/review-dependencies.mjs"]) &&
-    run("tsc", []) &&
-    run("eslint", [".", "--max-warnings", "0"]) &&
-    run("prettier", ["--check", "."]) &&
-    build() &&
+  test: async () => (await build()) && node(["node_modules/vitest/vitest.mjs", "run", ...rest], { BUNDLES_BUILT: "1" }),
+  check: async () =>
+    (await run("node", ["scripts/review-dependencies.mjs"])) &&
+    (await run("tsc", [])) &&
+    (await run("eslint", [".", "--max-warnings", "0"])) &&
+    (await run("prettier", ["--check", "."])) &&
     commands.test(),
   evals: () => node(["evals/run.ts", ...rest]),
-  bench: () => build() && node(["evals/speed/run.ts", ...rest]),
+  bench: async () => (await build()) && node(["evals/speed/run.ts", ...rest]),
   "bench:seed": () => node(["evals/speed/seed.ts", ...rest]),
   "db:migrate": () => node(["scripts/migrate.ts"]),
   "db:backup": () => node(["scripts/database.ts", "backup"]),
   "db:restore": () => node(["scripts/database.ts", "restore", ...rest]),
   "db:move": () => node(["scripts/database.ts", "move", ...rest]),
-  "check:hard": () => build() && node(["app/test/hard/run.ts", ...rest]),
+  "check:hard": async () => (await build()) && node(["app/test/hard/run.ts", ...rest]),
 };
 
 if (!commands[command]) {
   console.error(`There is no command "${command}". There are: ${Object.keys(commands).join(", ")}`);
   process.exit(2);
 }
-install();
-process.exitCode = commands[command]() === false ? 1 : process.exitCode;
+await install();
+if ((await commands[command]()) === false) process.exitCode ||= 1;
 
 /** Installs the locked packages, unless that was done for this very lock file. Where some are there, only what changed. */
-function install() {
+async function install() {
   const lock = fingerprint(["package-lock.json"]);
   if (stamp("install") === lock && existsSync(bin)) return;
-  console.log("Installing packages (the first time this takes a minute or two) …");
   const how = existsSync(bin) ? ["install", "--no-save"] : ["ci"];
-  const { status } = spawnSync("npm", [...how, "--no-audit", "--no-fund", "--loglevel=error"], {
-    stdio: "inherit",
-    shell: process.platform === "win32",
-  });
-  if (status !== 0) process.exit(status ?? 1);
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const said = "Installing packages (the first time this takes a minute or two)";
+  if (!(await run("npm", [...how, ...quiet], {}, said))) process.exit();
   stamp("install", lock);
 }
 
 /** Builds the browser and server bundles, unless the sources are the same as at the last build. */
-function build() {
+async function build() {
   const sources = fingerprint(sourceFiles());
   if (stamp("build") === sources && existsSync("build/server/index.js")) return true;
-  console.log("Building …");
-  const built = run("remix", ["vite:build"], { NODE_ENV: "production" }) && run("node", ["scripts/finish-build.ts"]);
+  const production = { NODE_ENV: "production" };
+  const built =
+    (await run("remix", ["vite:build", "--logLevel", "warn"], production, "Building the pages")) &&
+    (await run("node", ["scripts/finish-build.ts"], {}, "Compressing them"));
   if (built) stamp("build", sources);
   return built;
 }
@@ -112,12 +118,20 @@ function stamp(name, value) {
   return value;
 }
 
-function run(program, args, more = {}) {
-  const { status } = spawnSync(program, args, {
+/** Runs a program to its end; `said` is told, and told again with the time it has taken. @returns whether it ended well */
+async function run(program, args, more = {}, said = "") {
+  const begun = Date.now();
+  if (said) console.log(`${said} …`);
+  const alive = setInterval(
+    () => said && console.log(`${said} … ${Math.round((Date.now() - begun) / 1_000)} s`),
+    5_000,
+  );
+  const child = spawn(program, args, {
     stdio: "inherit",
     env: { ...env, ...more },
     shell: process.platform === "win32",
   });
+  const [status] = await once(child, "exit").finally(() => clearInterval(alive));
   if (status !== 0) process.exitCode = status ?? 1;
   return status === 0;
 }

@@ -5,3 +5,8 @@ import type { PropsWithChildren } from "react";
  * them, and with it comes the code that places layers, 15 kB before anything can be pressed. Tips are in tips.tsx.
  */
 export const Provider = ({ children }: PropsWithChildren) => <>{children}</>;
+
+const Nothing = () => null;
+
+/** The theme's own tooltip names these; no screen draws it. */
+export { Nothing as Arrow, Nothing as Content, Nothing as Portal, Nothing as Root, Nothing as Trigger };
