@@ -30,7 +30,7 @@ import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
 import { replicaReads, type Reads } from "./ports/replica.server.ts";
 import { startIndexing } from "./search.server.ts";
-import { bearerFrom, sessionFrom } from "./session.server.ts";
+import { bearerFrom, sessionFrom, type CallKind } from "./session.server.ts";
 import { startTracing } from "./tracing.server.ts";
 
 export interface Services {
@@ -48,7 +48,7 @@ export interface Services {
   stop(): Promise<void>;
   /** `https://host` under which the browser sees this request. */
   origin(request: Request): string;
-  contextOf(request: Request, requestId: string, options?: { poll?: boolean }): Promise<Omit<Context, "changed">>;
+  contextOf(request: Request, requestId: string, options?: { kind?: CallKind }): Promise<Omit<Context, "changed">>;
 }
 
 declare global {
@@ -139,12 +139,12 @@ export async function assemble(
   async function contextOf(
     request: Request,
     requestId: string,
-    { poll = false } = {},
+    { kind = "asked" }: { kind?: CallKind } = {},
   ): Promise<Omit<Context, "changed">> {
     const { db, events } = database;
     // A call that brings a token is that token's alone: a cookie beside it counts for nothing.
     const token = bearerFrom(request);
-    const session = token === undefined ? await sessionFrom(request, db, now(), poll) : undefined;
+    const session = token === undefined ? await sessionFrom(request, db, now(), kind) : undefined;
     const waits = session?.awaitsSecondFactor;
     const actor = token === undefined ? (waits ? undefined : session?.actor) : await tokenActor(db, token, now());
     const pendingSignIn = waits ? { sessionId: session!.id, userId: session!.actor.id } : undefined;

@@ -1,6 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import type { Db } from "#db/client.ts";
 import { findSession, type OpenSession } from "#tools/auth/sessions.ts";
+import { presenceCookie } from "./presence.ts";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const thirtyDays = 30 * 24 * 60 * 60;
@@ -30,17 +31,32 @@ export async function sessionHeaders(request: Request, token: string | undefined
   return new Headers({ "Set-Cookie": value, "Cache-Control": "no-store" });
 }
 
-/** Polls, which the browser marks, do not keep a session alive. */
-export const isPoll = (request: Request): boolean => request.headers.get("x-poll") === "1";
+/** How a call came about: `asked` for once, `repeated` by a clock, or `standing`, a stream that lasts. */
+export type CallKind = "asked" | "repeated" | "standing";
+
+const presentNow = new RegExp(`(?:^|;\\s*)${presenceCookie}=1(?:;|$)`);
+
+/**
+ * Whether a call counts as somebody's use of the session, which only a person's doing does: opening a page, and what a
+ * page calls while a person touches it. Browsers say of each call whether it opens a page; what says nothing of the
+ * kind is a script, whose calls are asked for unless they say that they are polls.
+ */
+export function isUse(request: Request, kind: CallKind): boolean {
+  if (kind === "standing") return false;
+  if (presentNow.test(request.headers.get("cookie") ?? "")) return true;
+  if (kind === "repeated" || request.headers.get("x-poll") === "1") return false;
+  const mode = request.headers.get("sec-fetch-mode");
+  return mode === null || mode === "navigate";
+}
 
 export async function sessionFrom(
   request: Request,
   db: Db,
   now: Date,
-  poll: boolean,
+  kind: CallKind,
 ): Promise<OpenSession | undefined> {
   const token = await tokenFrom(request);
-  return token ? findSession(db, token, now, { touch: !poll && !isPoll(request) }) : undefined;
+  return token ? findSession(db, token, now, { touch: isUse(request, kind) }) : undefined;
 }
 
 /** The token of an `Authorization: Bearer …` header; blank when the header is there and makes no sense. */

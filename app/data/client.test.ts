@@ -23,6 +23,19 @@ test("people read the server's words, and the fallback when there are none", () 
   expect(errorText(new TypeError("fetch failed"), "Failed")).toBe("Failed");
 });
 
+test.each([
+  "",
+  "{}",
+  "null",
+  "[]",
+  '"text"',
+  '{"error":""}',
+  '{"error":{"code":7}}',
+  "<html><h1>502 Bad Gateway</h1></html>",
+])("an answer without words of the server, %j, reads as in the catalogue", (body) => {
+  expect(errorText(new ApiError(500, body, "Internal Server Error"), "Login failed")).toBe("Login failed");
+});
+
 test("reads are tried three more times, but not when the request itself is wrong", () => {
   expect([0, 1, 2, 3].map((failures) => retryRead(failures, refusal(500)))).toEqual([true, true, true, false]);
   expect(retryRead(0, new TypeError("no connection"))).toBe(true);

@@ -1,13 +1,15 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { noteStatus } from "./session-end.ts";
 
 export interface ErrorDetail {
   path: string;
   message: string;
 }
 
-/** An answer that is no success. Its message is "status: text", `text` the part that people read. */
+/** An answer that is no success. Its message is "status: text", for logs; people read what `errorText` makes of it. */
 export class ApiError extends Error {
   readonly status: number;
+  /** The server's own words; empty when it gave none, as a proxy in front of it does. */
   readonly text: string;
   /** Which fields are wrong, and why. */
   readonly details: ErrorDetail[];
@@ -16,8 +18,8 @@ export class ApiError extends Error {
 
   constructor(status: number, body: string, statusText: string) {
     const answer = parsed(body);
-    const text = answer?.error ?? answer?.message ?? (body || statusText);
-    super(`${status}: ${text}`);
+    const text = [answer?.error, answer?.message].find((words) => typeof words === "string" && words !== "") ?? "";
+    super(`${status}: ${text || body || statusText}`);
     this.name = "ApiError";
     this.status = status;
     this.text = text;
@@ -38,8 +40,6 @@ function parsed(
 
 interface SendOptions {
   signal?: AbortSignal;
-  /** Marks calls that repeat by themselves: they do not keep the session alive. */
-  poll?: boolean;
   /** Repeating the write with the same key changes nothing twice. */
   idempotencyKey?: string;
 }
@@ -49,12 +49,11 @@ async function send(
   method: string,
   path: string,
   body: unknown,
-  { signal, poll, idempotencyKey }: SendOptions,
+  { signal, idempotencyKey }: SendOptions,
 ): Promise<Response> {
   const headers = new Headers({ Accept: "application/json" });
   const plain = body === undefined || body instanceof FormData;
   if (!plain) headers.set("Content-Type", "application/json");
-  if (poll) headers.set("X-Poll", "1");
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   const response = await fetch(path, {
     method,
@@ -63,6 +62,7 @@ async function send(
     body: plain ? body : JSON.stringify(body),
     credentials: "same-origin",
   });
+  noteStatus(response.status);
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   return response;
 }
@@ -119,7 +119,7 @@ function fileNameOf(disposition: string): string {
   return encoded ? decodeURIComponent(encoded) : (/filename="?([^";]+)/i.exec(disposition)?.[1] ?? "download");
 }
 
-/** What people may read of an error: the server's text, else the fallback of the error catalogue. */
+/** What people read of a failed call: the server's words, else those of the error catalogue. Nothing else decides it. */
 export const errorText = (error: unknown, fallback: string): string =>
   error instanceof ApiError && error.text ? error.text : fallback;
 

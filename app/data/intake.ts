@@ -1,6 +1,7 @@
 import type { DraftView, ExtractionAnswer, QueueEntry, ReviewedReport } from "#tools/intake/schema.ts";
 import { ApiError, patch, post, postUndoable, remove } from "./client.ts";
 import { readOf } from "./loaded-query.ts";
+import { noteStatus } from "./session-end.ts";
 
 export const draftsPath = "/api/drafts";
 export const queuePath = "/api/ai/processing-queue";
@@ -54,6 +55,7 @@ export function extractFile(
     body.set("file", file, file.name);
     request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 1);
     request.onload = () => {
+      noteStatus(request.status);
       if (request.status >= 400) return reject(new ApiError(request.status, request.responseText, request.statusText));
       resolve(JSON.parse(request.responseText) as ExtractionAnswer);
     };

@@ -1,4 +1,5 @@
 import { ApiError } from "./client.ts";
+import { noteStatus } from "./session-end.ts";
 
 export interface ListPage<Item> {
   items: Item[];
@@ -17,6 +18,7 @@ export async function getPage<Item>(
     if (value !== undefined && value !== null && value !== "") url.searchParams.set(name, String(value));
   url.searchParams.set("_t", String(Date.now()));
   const response = await fetch(url, { signal, credentials: "same-origin", headers: { Accept: "application/json" } });
+  noteStatus(response.status);
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
   return {

@@ -1,4 +1,5 @@
 import { ApiError } from "./client.ts";
+import { noteStatus } from "./session-end.ts";
 
 interface UploadOptions {
   signal?: AbortSignal;
@@ -18,6 +19,7 @@ export function upload(file: File, { signal, onProgress }: UploadOptions = {}): 
     request.setRequestHeader("Idempotency-Key", crypto.randomUUID());
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
+      noteStatus(request.status);
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as { id: number });
       else reject(new ApiError(request.status, request.responseText, request.statusText));
     };

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { hasSignedOut } from "#app/data/session-end.ts";
+import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 import { useInBrowser } from "./use-in-browser.ts";
 import { useUser } from "./use-user.ts";
 
@@ -47,6 +49,7 @@ export function useAutosave<Value>(
   useEffect(() => {
     if (text === undefined || cleared.current) return;
     const timer = setTimeout(() => {
+      if (hasSignedOut()) return;
       localStorage.setItem(storageKey(id, key), text);
       announce();
     }, saveAfterMs);
@@ -77,12 +80,7 @@ export function useUnsavedWork(): { exists: boolean; dismiss: () => void } {
     () => unsavedKeys().length > 0,
     () => false,
   );
-  useEffect(() => {
-    if (!exists) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [exists]);
+  useAskBeforeLeaving(exists);
   const dismiss = () => {
     for (const key of unsavedKeys()) localStorage.removeItem(key);
     announce();

@@ -13,7 +13,7 @@ export async function describeApi(request: Request, context: unknown) {
   const { productName } = await run(
     showPublicInstallation,
     {},
-    await contextOf(request, "api-reference", { poll: true }),
+    await contextOf(request, "api-reference", { kind: "repeated" }),
   );
   const calls = (described ??= callsOf((context as ApiContext).routes));
   return { calls, document: openApiDocument(calls, { title: productName, origin: origin(request), version: "1" }) };

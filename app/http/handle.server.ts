@@ -27,7 +27,7 @@ export interface Endpoint {
   respond?: (output: never, request: Request) => Response | Promise<Response>;
   /** Members of the operation's answer that `respond` keeps from the body. */
   withheld?: readonly string[];
-  /** Calls that refresh by themselves do not keep a session alive. */
+  /** Programs call it again and again, which by itself keeps no session alive. */
   poll?: boolean;
   /** Members that refusals of this call have besides. */
   refused?: Record<string, unknown>;
@@ -61,7 +61,9 @@ export function handle(methods: Partial<Record<Method, Choice | Choice[]>>) {
       const choices = endpoints[request.method === "HEAD" ? "GET" : request.method];
       if (!choices) return refusal(405, `This call takes ${allowed}`, { Allow: allowed });
       if (!comesFromOurSite(request, origin(request))) return refusal(403, "This request comes from another site");
-      const context = await contextOf(request, requestId, { poll: choices.some(({ poll }) => poll) });
+      const context = await contextOf(request, requestId, {
+        kind: choices.some(({ poll }) => poll) ? "repeated" : "asked",
+      });
       if (context.actor)
         throttle(context.actor.id, request.method === "GET" || request.method === "HEAD" ? "reads" : "writes");
       const sent = request.method === "GET" || request.method === "HEAD" ? queryOf(request) : await readBody(request);

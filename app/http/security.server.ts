@@ -23,6 +23,8 @@ export async function withSecurityHeaders(
   headers.set("Cross-Origin-Opener-Policy", "same-origin");
   headers.set("Cross-Origin-Resource-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(self), microphone=(self), geolocation=()");
+  // Pages and what their loaders read belong to whoever is signed in: a browser shows none of it again by itself.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   if (!headers.has("Content-Security-Policy"))
     headers.set("Content-Security-Policy", contentPolicy(nonce, development));
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers });

@@ -20,7 +20,9 @@ export function signedInCall(method: "GET" | "POST", respond: (call: SignedInCal
       if (request.method !== method) return refusal(405, `This call takes ${method}`, { Allow: method });
       if (!comesFromOurSite(request, running.origin(request)))
         return refusal(403, "This request comes from another site");
-      const context = signedIn(await running.contextOf(request, requestId, { poll: method === "GET" }));
+      const context = signedIn(
+        await running.contextOf(request, requestId, { kind: method === "GET" ? "repeated" : "asked" }),
+      );
       running.throttle(context.actor.id, method === "GET" ? "reads" : "writes");
       return await respond({ request, params, context, services: running });
     } catch (error) {

@@ -10,7 +10,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { calls, document } = await describeApi(request, context);
   const page = renderToStaticMarkup(createElement(ApiReference, { calls, title: document.info.title }));
   return new Response(`<!doctype html>${page}`, {
-    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" },
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
   });
 }
 

@@ -9,7 +9,7 @@ import { liveStream } from "#app/http/live-stream.server.ts";
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   const { contextOf, database } = await services();
-  const stillSignedIn = async () => (await contextOf(request, "live", { poll: true })).actor?.id;
+  const stillSignedIn = async () => (await contextOf(request, "live", { kind: "standing" })).actor?.id;
   const userId = await stillSignedIn();
   if (userId === undefined) return refusal(401, "Please sign in");
   const body = liveStream({

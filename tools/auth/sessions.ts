@@ -94,7 +94,7 @@ function lookupOf(db: Db) {
 
 /**
  * Whose session a cookie's token opens, if it still does: within the absolute limit, within the user's idle time,
- * and only while the user is active. `touch` counts as use; polls leave it out.
+ * and only while the user is active. `touch` counts as use.
  */
 export async function findSession(
   db: Db,

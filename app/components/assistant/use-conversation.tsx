@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { ToolPart } from "#agent/messages.ts";
 import { chatDetail, type ChatDetail, type ChatMessage } from "#app/data/chats.ts";
 import { post } from "#app/data/client.ts";
+import { noteStatus } from "#app/data/session-end.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 
 export interface Outgoing {
@@ -13,6 +14,13 @@ export interface Outgoing {
   /** An earlier message that this one takes the place of. */
   replaces?: string;
 }
+
+/** A refused call says that the session has ended, here as everywhere. */
+const noted: typeof fetch = async (...call) => {
+  const answer = await fetch(...call);
+  noteStatus(answer.status);
+  return answer;
+};
 
 /** Renders of a streamed answer are gathered over this time. */
 const renderEveryMs = 50;
@@ -36,6 +44,7 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     () =>
       new DefaultChatTransport<ChatMessage>({
         api: "/api/chat",
+        fetch: noted,
         prepareSendMessagesRequest: ({ id, messages, trigger }) => {
           const { view, edits, replaces } = current.current;
           const last = messages.at(-1)!;

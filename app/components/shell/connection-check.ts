@@ -1,3 +1,4 @@
+import { noteStatus } from "#app/data/session-end.ts";
 import { statsPath } from "#app/data/stats.ts";
 
 const checkEveryMs = 10_000;
@@ -17,13 +18,13 @@ function set(next: boolean) {
 async function check() {
   if (document.visibilityState === "hidden") return;
   try {
-    await fetch(statsPath, {
-      headers: { "X-Poll": "1" },
+    const { status } = await fetch(statsPath, {
       credentials: "same-origin",
       cache: "no-store",
       signal: AbortSignal.timeout(timeoutMs),
     });
     set(true);
+    noteStatus(status);
   } catch {
     set(false);
   }

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "@remix-run/react";
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
@@ -5,6 +6,8 @@ import { AssistantDock } from "#app/components/assistant/dock.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { PageContextProvider } from "#app/hooks/page-context.tsx";
 import { useLiveUpdates } from "#app/data/live.ts";
+import { watchPresence } from "#app/data/presence.ts";
+import { signInAgain, watchSession } from "#app/data/session-end.ts";
 import { saveUser } from "#app/data/session.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { OfflineBanner } from "./connection.tsx";
@@ -28,6 +31,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
       <PageContextProvider>
         <LiveUpdates readAt={data.readAt} />
         <BrowserNotices />
+        <SessionWatch userId={data.user.id} />
         <Layout>{children}</Layout>
       </PageContextProvider>
     </ShellContext.Provider>
@@ -42,6 +46,23 @@ function LiveUpdates({ readAt }: { readAt: number }) {
 
 function BrowserNotices() {
   useBrowserNotices();
+  return null;
+}
+
+/** Who is here, and whether they still are. */
+function SessionWatch({ userId }: { userId: number }) {
+  const client = useQueryClient();
+  useEffect(() => {
+    const stopPresence = watchPresence();
+    const stopSession = watchSession(userId, () => {
+      signInAgain();
+      client.clear();
+    });
+    return () => {
+      stopPresence();
+      stopSession();
+    };
+  }, [client, userId]);
   return null;
 }
 

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { ConfirmDialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { toast } from "#app/components/ui/toast.ts";
+import { leaveForGood } from "#app/data/session-end.ts";
 import { signOut } from "#app/data/session.ts";
 import { forgetDrafts } from "#app/hooks/use-autosave.ts";
 import { useUser } from "#app/hooks/use-user.ts";
@@ -9,6 +11,7 @@ import { useUser } from "#app/hooks/use-user.ts";
 export default function SignOutDialog(props: Openable) {
   const t = useTranslations("shell.signOut");
   const { id } = useUser();
+  const client = useQueryClient();
   const confirm = async () => {
     try {
       await signOut();
@@ -17,7 +20,8 @@ export default function SignOutDialog(props: Openable) {
       throw error;
     }
     forgetDrafts(id);
-    location.assign("/");
+    client.clear();
+    leaveForGood();
   };
   return (
     <ConfirmDialog

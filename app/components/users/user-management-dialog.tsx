@@ -7,8 +7,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
-import { errorText, get } from "#app/data/client.ts";
-import { userList, userListRefreshMs, type ListedUser } from "#app/data/users.ts";
+import { errorText } from "#app/data/client.ts";
+import { userList, userListRefreshMs } from "#app/data/users.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { groupsShownTo } from "#tools/users/rules.ts";
 import { AddUserForm } from "./add-user-form.tsx";
@@ -23,12 +23,8 @@ export default function UserManagementDialog({ open, onOpenChange }: Openable) {
   const [adding, setAdding] = useState(false);
   const [inactive, setInactive] = useState(false);
   const [reset, setReset] = useState<ResetResult>();
-  const query = userList(inactive);
   const list = useQuery({
-    ...query,
-    // Asks again by itself, which must not keep the session alive.
-    queryFn: ({ signal }) =>
-      get<ListedUser[]>(inactive ? "/api/users?inactive=true" : "/api/users", { signal, poll: true }),
+    ...userList(inactive),
     refetchInterval: userListRefreshMs,
   });
   return (

@@ -4,7 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
-import { ApiError, post } from "#app/data/client.ts";
+import { ApiError, errorText, post } from "#app/data/client.ts";
 
 /** Asks for an email and shows what the server says; that is the same for known and unknown emails. */
 export default function ForgotPassword(props: Openable) {
@@ -23,7 +23,9 @@ export default function ForgotPassword(props: Openable) {
       const { message } = await post<{ message?: string }>("/api/auth/request-password-reset", { email });
       setSent(message ?? t("forgotSent"));
     } catch (error) {
-      setFault(error instanceof ApiError && error.status === 400 ? error.text : t("forgotFailed"));
+      setFault(
+        error instanceof ApiError && error.status === 400 ? errorText(error, t("forgotFailed")) : t("forgotFailed"),
+      );
     } finally {
       setBusy(false);
     }

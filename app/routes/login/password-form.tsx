@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
-import { ApiError, post } from "#app/data/client.ts";
+import { ApiError, errorText, post } from "#app/data/client.ts";
 import type { Profile } from "#tools/users/rules.ts";
 
 const ForgotPassword = lazy(() => import("./forgot-password.tsx"));
@@ -75,5 +75,5 @@ function faultOf(error: unknown, texts: { failed: string; network: string }) {
   const [email, password] = ["email", "password"].map(
     (path) => error.details.find((detail) => detail.path === path)?.message,
   );
-  return email || password ? { email, password } : { text: error.text || texts.failed };
+  return email || password ? { email, password } : { text: errorText(error, texts.failed) };
 }

@@ -1,6 +1,7 @@
 import { Link as ThemeLink } from "@radix-ui/themes";
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SignedOut } from "#app/components/signed-out.tsx";
@@ -81,6 +82,15 @@ export default function LoginPage() {
 /** Somebody saved in this browser is asked for at the server; one who is signed in no longer is forgotten. */
 function useSavedUser() {
   const navigate = useNavigate();
+  const client = useQueryClient();
+  useEffect(() => {
+    // One may have come here without a fresh page, when a page refused to open.
+    client.clear();
+    // Signed in in another tab: the server sends this one to where it wanted to go.
+    const elsewhere = () => savedUser() && location.reload();
+    addEventListener("storage", elsewhere);
+    return () => removeEventListener("storage", elsewhere);
+  }, [client]);
   useEffect(() => {
     const user: SavedUser | undefined = savedUser();
     if (!user) return;

@@ -154,6 +154,54 @@ test("a session ends after the person's idle time, which polls do not stretch, a
   expect((await call("GET", "/api/auth/me", { headers: { cookie: second.cookie } })).status).toBe(401);
 });
 
+/** As a browser marks what a page calls by itself. */
+const fromPage = { "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors", "sec-fetch-dest": "empty" };
+
+test("an open page that nobody touches ends with the idle time, whatever it reads again by itself", async () => {
+  const call = await apiFor(database, { now: clock });
+  const user = await someoneWithPassword(database, { role: "operator", sessionTimeoutMinutes: 15 });
+  const { cookie } = await signIn(call, user.email);
+  const headers = { cookie, ...fromPage };
+  const reads = ["/api/issues", "/api/tasks", "/api/parts-requests", "/api/dashboard/stats", "/api/auth/me"];
+  const leave = new AbortController();
+  for (let minute = 0; minute < 14; minute++) {
+    now = later(1);
+    for (const path of reads) expect((await call("GET", path, { headers })).status).toBe(200);
+    // The tile of a saved question asks again when something has changed.
+    const asked = await call("POST", "/api/dashboard/query", {
+      headers,
+      json: { query: "How many machines are there?" },
+    });
+    expect(asked.status).not.toBe(401);
+    const stream = await call("GET", "/api/events", {
+      headers: { ...headers, cookie: `${cookie}; present=1` },
+      signal: leave.signal,
+    });
+    expect(stream.status).toBe(200);
+  }
+  leave.abort();
+  now = later(2);
+  for (const path of reads) expect((await call("GET", path, { headers })).status).toBe(401);
+});
+
+test("a person who touches a page stays signed in by what it reads next; so do scripts by their calls", async () => {
+  const call = await apiFor(database, { now: clock });
+  const user = await someoneWithPassword(database, { role: "operator", sessionTimeoutMinutes: 15 });
+  const { cookie } = await signIn(call, user.email);
+  const calls: Record<string, string>[] = [
+    { ...fromPage, cookie: `${cookie}; present=1` },
+    { cookie, "sec-fetch-mode": "navigate" },
+    { cookie },
+  ];
+  for (const headers of calls) {
+    for (let times = 0; times < 3; times++) {
+      now = later(10);
+      const path = "sec-fetch-site" in headers ? "/api/dashboard/stats" : "/api/issues";
+      expect((await call("GET", path, { headers })).status).toBe(200);
+    }
+  }
+});
+
 test("ten wrong passwords stop the eleventh try, also a right one, until the quarter of an hour is over", async () => {
   const call = await apiFor(database);
   const user = await someoneWithPassword(database);
