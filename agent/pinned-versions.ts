@@ -46,11 +46,14 @@ export function withPinnedVersions(model: LanguageModelV4, db: Db): LanguageMode
 async function pinned(call: LanguageModelV4ToolCall, db: Db): Promise<LanguageModelV4ToolCall> {
   const name = operationName(call.toolName);
   const record = changed[name as OperationName];
-  const input = record && operationNamed(name) ? objectOf(call.input) : undefined;
-  if (!record || !input) return call;
-  const id = Number(input[record[0]]);
-  const version = Number.isInteger(id) ? await versionOf(db, record[1], id) : undefined;
-  return version === undefined ? call : { ...call, input: JSON.stringify({ ...input, version }) };
+  const proposed = operationNamed(name) ? objectOf(call.input) : undefined;
+  if (!proposed) return call;
+  // That doubtful hours are right is the person's to say, on the card.
+  const { confirm: word, ...input } = proposed;
+  const id = record && Number(input[record[0]]);
+  const version = record && Number.isInteger(id) ? await versionOf(db, record[1], id!) : undefined;
+  if (version === undefined && word === undefined) return call;
+  return { ...call, input: JSON.stringify({ ...input, ...(version === undefined ? {} : { version }) }) };
 }
 
 /** What is no JSON object is left to the check of the schema. */

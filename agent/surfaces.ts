@@ -131,6 +131,7 @@ export const surfaceGroups = (role: Role): { name: string; operations: Operation
 const withoutScreens: OperationName[] = [
   "issues.history",
   "machines.timeline",
+  "machines.readings",
   "manuals.list",
   "drafts.list",
   "drafts.show",

@@ -83,7 +83,7 @@ export function inputSchemaOf(operation: AnyOperation): InputSchema {
  */
 function writeInputSchema(operation: AnyOperation): InputSchema {
   const zod: z.ZodType = operation.name === intake ? z.object({}) : operation.input;
-  const unseen = unseenFields(operation.name as string);
+  const unseen = [...unseenFields(operation.name as string), "confirm"];
   return jsonSchema<Record<string, unknown>>(without(inputShape(zod, { omit: checkedAnyway }), unseen) as JSONSchema7, {
     validate: (value) => {
       const parsed = zod.safeParse(value);

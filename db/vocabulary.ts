@@ -29,6 +29,10 @@ export type MachineType = (typeof machineTypes)[number];
 export const machineStatuses = ["active", "maintenance", "offline", "decommissioned"] as const;
 export type MachineStatus = (typeof machineStatuses)[number];
 
+/** Where a meter reading comes from: a service report, or somebody who entered it for the machine. */
+export const readingSources = ["report", "entered"] as const;
+export type ReadingSource = (typeof readingSources)[number];
+
 export const serviceTypes = ["maintenance", "repair", "inspection", "installation"] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 

@@ -62,6 +62,7 @@ import { showDraft } from "./intake/show-draft.ts";
 import { showQueue } from "./intake/show-queue.ts";
 import { updateDraft } from "./intake/update-draft.ts";
 import { uploadDocument } from "./intake/upload-document.ts";
+import { listReadings } from "./hours/list-readings.ts";
 import { findMachines } from "./machines/find-machines.ts";
 import { printClientReport } from "./reports/print-client-report.ts";
 import { printMachineReport } from "./reports/print-machine-report.ts";
@@ -121,6 +122,7 @@ export const catalogue: AnyOperation[] = [
   addMachine,
   importMachines,
   updateMachine,
+  listReadings,
   listIssues,
   showIssue,
   issueHistory,

@@ -52,7 +52,7 @@ describe("assembled extractions", () => {
     const [machine] = assembleExtraction(
       raw,
       { text },
-      { ...fleet, machines: [{ ...fleet.machines[0]!, totalHours: 90_000 }] },
+      { ...fleet, machines: [{ ...fleet.machines[0]!, totalHours: 90_000, lastReadOn: "2026-01-10" }] },
       { today: "2026-05-01" },
     ).machines;
     expect(machine!.doubts.map(({ reason }) => reason)).toEqual(expect.arrayContaining(["hours_fall", "date_future"]));

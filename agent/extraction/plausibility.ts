@@ -1,8 +1,5 @@
+import { hoursDoubt, mostHoursBetween } from "#tools/hours/rules.ts";
 import type { Doubt, ExtractedMachine, Knowledge } from "./schema.ts";
-
-/** A year has 8,760 hours; nothing runs more, and no meter of a fleet passes this. */
-const hoursAYear = 8_760;
-const hoursOfALife = 150_000;
 
 /**
  * What speaks against the values of a report: hours that fall or rise faster than the clock, dates out of order or in the future,
@@ -20,13 +17,11 @@ export function doubtsOf(
   if (machine.serialNumber && !known)
     doubt("serialNumber", machine.candidates.serialNumber ? "several_matches" : "unknown_serial");
   if (machine.machineHours !== null) {
-    if (known?.totalHours != null && machine.machineHours < known.totalHours && machine.endDate === today)
-      doubt("machineHours", "hours_fall");
-    else if (known?.totalHours != null && machine.machineHours < known.totalHours * 0.5)
-      doubt("machineHours", "hours_fall");
-    else if (known?.totalHours != null && machine.machineHours - known.totalHours > hoursAYear * 2)
-      doubt("machineHours", "hours_rate");
-    else if (machine.machineHours > hoursOfALife) doubt("machineHours", "hours_rate");
+    const last =
+      known?.totalHours != null && known.lastReadOn ? [{ hours: known.totalHours, readOn: known.lastReadOn }] : [];
+    const readOn = machine.endDate ?? machine.startDate ?? today;
+    const odd = hoursDoubt(last, { hours: machine.machineHours, readOn });
+    if (odd) doubt("machineHours", odd.reason);
   }
   if (machine.startDate && machine.startDate > today) doubt("startDate", "date_future");
   if (machine.endDate && machine.endDate > today) doubt("endDate", "date_future");
@@ -55,10 +50,9 @@ export function doubtsBetween(reports: readonly ExtractedMachine[]): { report: n
       )
         continue;
       if (!earlier.startDate || !later.startDate || earlier.startDate >= later.startDate) continue;
-      const days = (Date.parse(later.startDate) - Date.parse(earlier.startDate)) / 86_400_000;
       if (later.machineHours < earlier.machineHours)
         found.push({ report: index, doubt: { field: "machineHours", reason: "hours_fall" } });
-      else if (later.machineHours - earlier.machineHours > (days + 1) * 24)
+      else if (later.machineHours - earlier.machineHours > mostHoursBetween(earlier.startDate, later.startDate))
         found.push({ report: index, doubt: { field: "machineHours", reason: "hours_rate" } });
     }
   });

@@ -86,6 +86,8 @@ export interface Knowledge {
     customerName: string | null;
     location: string | null;
     totalHours: number | null;
+    /** The day on which the total hours were read, YYYY-MM-DD. */
+    lastReadOn?: string | null;
   }[];
   people: { id: number; name: string; role: string }[];
   customers: string[];
@@ -115,6 +117,8 @@ export interface Doubt {
   reason:
     | "hours_fall"
     | "hours_rate"
+    | "hours_above_later"
+    | "hours_beyond"
     | "date_future"
     | "date_order"
     | "unknown_serial"

@@ -177,17 +177,6 @@ export async function replaceLines(db: Db, serviceLogId: number, lines: Lines): 
   if (lines.issues.length > 0) await db.insert(reportedIssues).values(placed(lines.issues));
 }
 
-/** The report of a machine with the latest service date. */
-export async function newestLogId(db: Db, machineId: number): Promise<number | undefined> {
-  const [row] = await db
-    .select({ id: serviceLogs.id })
-    .from(serviceLogs)
-    .where(eq(serviceLogs.machineId, machineId))
-    .orderBy(sql`${serviceLogs.computedServiceDate} desc, ${serviceLogs.id} desc`)
-    .limit(1);
-  return row?.id;
-}
-
 /** What a report said was found, with the tracked issue of each. */
 export const reportedIssuesOf = (db: Db, serviceLogId: number) =>
   db

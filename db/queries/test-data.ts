@@ -1,5 +1,6 @@
 import { inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { deleteEarlierReadings } from "./hour-readings.ts";
 import {
   corrections,
   documentLinks,
@@ -61,6 +62,7 @@ export async function deleteTestData(db: Db): Promise<void> {
   for (const table of [corrections, drafts, importedMessages, documentLinks, jobs]) await db.delete(table);
   await db.delete(documents).where(notInArray(documents.id, manualDocuments(db)));
   await db.delete(passages).where(inArray(passages.source, ["service_log", "issue"]));
+  await deleteEarlierReadings(db);
   for (const table of [
     partsLines,
     partsRequests,

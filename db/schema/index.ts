@@ -1,6 +1,7 @@
 export * from "./users.ts";
 export * from "./machines.ts";
 export * from "./service-logs.ts";
+export * from "./hour-readings.ts";
 export * from "./issues.ts";
 export * from "./parts-requests.ts";
 export * from "./chats.ts";

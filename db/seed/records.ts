@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../client.ts";
+import { readingsFromHistory } from "../queries/hour-readings.ts";
 import * as schema from "../schema/index.ts";
 import { Calendar } from "./calendar.ts";
 import type { DemoCustomer } from "./fleet.ts";
@@ -61,6 +62,7 @@ export async function seedFleet(
       fleet.map(({ hoursPerDay: _pace, hoursAtStart: _start, ...machine }) => machine),
     );
     await insertAll(tx, schema.serviceLogs, history.logs);
+    await readingsFromHistory(tx);
     await insertAll(tx, schema.serviceActions, history.actions);
     await insertAll(tx, schema.serviceParts, history.parts);
     await insertAll(tx, schema.issues, issues);

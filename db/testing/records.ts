@@ -1,5 +1,5 @@
 import type { Db } from "../client.ts";
-import { issues, machines, partsLines, partsRequests, serviceLogs, users } from "../schema/index.ts";
+import { hourReadings, issues, machines, partsLines, partsRequests, serviceLogs, users } from "../schema/index.ts";
 
 /** Records for tests, with everything filled in that the test does not care about. */
 
@@ -31,6 +31,8 @@ export async function aMachine(db: Db, values: Partial<typeof machines.$inferIns
       ...values,
     })
     .returning();
+  const { id: machineId, totalHours: hours } = machine!;
+  if (hours > 0) await db.insert(hourReadings).values({ machineId, hours, readOn: "2025-01-02", source: "entered" });
   return machine!;
 }
 
@@ -44,6 +46,9 @@ export async function anIssue(db: Db, values: Partial<typeof issues.$inferInsert
 
 export async function aServiceLog(db: Db, values: Partial<typeof serviceLogs.$inferInsert> & { machineId: number }) {
   const [log] = await db.insert(serviceLogs).values(values).returning();
+  const { id: serviceLogId, machineId, machineHours: hours, computedServiceDate: readOn } = log!;
+  if (hours !== null)
+    await db.insert(hourReadings).values({ machineId, hours, readOn, source: "report", serviceLogId });
   return log!;
 }
 

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { deleteEnteredReading } from "#db/queries/hour-readings.ts";
 import { changesOfCall, columnValues, isReferredTo, type AuditRow } from "#db/queries/undo.ts";
 import { writeRecord, type VersionedTable } from "#db/queries/records.ts";
 import type { Domain } from "#db/vocabulary.ts";
@@ -102,6 +103,8 @@ async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Pr
   );
   if (moved.length > 0)
     throw new Conflict(`This ${kind.noun} was changed again meanwhile`, { current: await kind.show(db, id) });
+  if (row.entity === "machine" && typeof after.totalHours === "number")
+    await deleteEnteredReading(db, id, after.totalHours);
   const restored = await writeRecord(db, kind.table, id, before as never, now());
   changed({ entity: row.entity, id, ...difference(current, restored), domains });
 }

@@ -34,6 +34,13 @@ export async function claimDraft(ctx: SignedInContext, draftId: number, version:
   return draft;
 }
 
+/** What a caller without a draft says of the source. */
+interface Told {
+  originalMessage?: string | null;
+  english_translation?: string | null;
+  detected_languages?: string[] | null;
+}
+
 /**
  * Saves one reviewed report in the transaction of `ctx.db`, with its source, and notes per field what was corrected.
  * A draft that is saved already answers its report and writes nothing; neither does the very same report sent again.
@@ -42,11 +49,7 @@ export async function saveReviewed(
   ctx: SignedInContext,
   report: ReviewedReport,
   draft: Draft | undefined,
-  told: {
-    originalMessage?: string | null;
-    english_translation?: string | null;
-    detected_languages?: string[] | null;
-  } = {},
+  { told = {}, confirm }: { told?: Told; confirm?: boolean } = {},
 ): Promise<SavedEntry> {
   if (draft?.serviceLogId && draft.status === "saved") {
     return { draftId: draft.id, serviceLogId: draft.serviceLogId, openedIssueIds: [], repeated: true };
@@ -69,7 +72,7 @@ export async function saveReviewed(
     ? undefined
     : await sameReportOf(ctx.db, ctx.actor.id, values, new Date(ctx.now().getTime() - 3_600_000));
   if (repeat) return { draftId: null, serviceLogId: repeat, openedIssueIds: [], repeated: true };
-  const saved = await saveReport(ctx, values);
+  const saved = await saveReport(ctx, { ...values, confirm, hoursField: "formData.machineHours" });
   if (draft) await closeDraft(ctx, draft, report, saved.serviceLogId);
   return { draftId: draft?.id ?? null, ...saved, repeated: false };
 }

@@ -21,7 +21,7 @@ export const saveExtracted = operation({
   effect: "write",
   input: savedExtraction,
   output: savedReportShape,
-  async execute({ extractedData, machineSerialNo, draftIds = [] }, ctx) {
+  async execute({ extractedData, machineSerialNo, draftIds = [], confirm }, ctx) {
     const saved: SavedEntry[] = [];
     const chosen = await machineOf(ctx, machineSerialNo);
     const people = await listCrew(ctx.db);
@@ -31,7 +31,7 @@ export const saveExtracted = operation({
       const machine = extractedData.machines.length > 1 && own ? own : chosen;
       const report = reportOf(visit, machine, people);
       const draft = draftIds[index] === undefined ? undefined : await claimDraft(ctx, draftIds[index], undefined);
-      saved.push(await saveReviewed(ctx, report, draft, extractedData));
+      saved.push(await saveReviewed(ctx, report, draft, { confirm, told: extractedData }));
     }
     return { success: true, message: "Service log saved successfully", serviceLogId: saved[0]!.serviceLogId, saved };
   },

@@ -1,6 +1,7 @@
 import { InvalidInput, OperationError } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
+import type { HoursDoubt } from "../hours/rules.ts";
 import { inOwnTransaction } from "./own-transaction.ts";
 import { reportFaults, type ReportFault } from "./rules.ts";
 import { claimDraft, saveReviewed, type SavedEntry } from "./save-draft.ts";
@@ -12,7 +13,14 @@ export interface SaveReceipt {
   success: boolean;
   message: string;
   saved: (SavedEntry & { index: number })[];
-  failed: { index: number; draftId: number | null; error: string; details?: { path: string; message: string }[] }[];
+  failed: {
+    index: number;
+    draftId: number | null;
+    error: string;
+    details?: { path: string; message: string }[];
+    /** Why the hours need somebody's word: sent again with `confirm` the report is saved. */
+    doubt?: HoursDoubt;
+  }[];
 }
 
 export const saveReports = operation({
@@ -24,14 +32,14 @@ export const saveReports = operation({
   transaction: "outside",
   input: savedReports,
   output: receiptShape,
-  async execute({ reports }, ctx): Promise<SaveReceipt> {
+  async execute({ reports, confirm: all }, ctx): Promise<SaveReceipt> {
     const receipt: SaveReceipt = { success: true, message: "", saved: [], failed: [] };
     for (const [index, entry] of reports.entries()) {
-      const { draftId, version, ...report } = entry;
+      const { draftId, version, confirm = all, ...report } = entry;
       try {
         refuseIncomplete(reportFaults(report.formData, todayOf(ctx)));
         const saved = await inOwnTransaction(ctx, async (own) =>
-          saveReviewed(own, report, draftId ? await claimDraft(own, draftId, version) : undefined),
+          saveReviewed(own, report, draftId ? await claimDraft(own, draftId, version) : undefined, { confirm }),
         );
         receipt.saved.push({ index, ...saved });
       } catch (error) {
@@ -42,6 +50,7 @@ export const saveReports = operation({
           draftId,
           error: error.message,
           ...(error.details ? { details: error.details } : {}),
+          ...(error.extra?.doubt ? { doubt: error.extra.doubt as HoursDoubt } : {}),
         });
       }
     }

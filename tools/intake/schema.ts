@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { optionalText, recordId, requiredText, severity, version } from "../fields/schema.ts";
+import { confirm } from "../hours/schema.ts";
 import { areas, legacySeverities, severities, type Area, type Severity } from "#db/vocabulary.ts";
 
 /** What intake takes and keeps: uploads, the report under review, and the extraction as the calls answer it. */
@@ -187,9 +188,10 @@ export const draftUpdate = z.object({
 
 export const savedReports = z.object({
   reports: z
-    .array(reviewedReport.extend({ draftId: id, version }))
+    .array(reviewedReport.extend({ draftId: id, version, confirm }))
     .min(1, "Please ensure at least one report has all required fields filled.")
     .max(100),
+  confirm,
 });
 
 /** An extraction as the calls answer it, also in the shapes of older clients. */
@@ -242,6 +244,7 @@ export const savedExtraction = z.object({
   }),
   machineSerialNo: requiredText("Please choose a machine", { longest: 200 }),
   draftIds: z.array(recordId).max(100).optional(),
+  confirm,
 });
 
 /** A place in the source: characters of its text, and the chat message, page, picture region or second around it. */

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DraftView } from "#db/queries/drafts.ts";
 import { areas, documentKinds, draftStatuses, jobStatuses, severities } from "#db/vocabulary.ts";
 import { moment } from "../fields/shapes.ts";
+import { hoursDoubtShape } from "../hours/shapes.ts";
 import type { SaveReceipt } from "./save-reports.ts";
 import type { ExtractedVisit, ExtractionAnswer } from "./schema.ts";
 
@@ -144,6 +145,7 @@ export const receiptShape: z.ZodType<SaveReceipt> = z.object({
       draftId: z.int().nullable(),
       error: z.string(),
       details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+      doubt: hoursDoubtShape.optional().describe("Sent again with `confirm` the report is saved"),
     }),
   ),
 });

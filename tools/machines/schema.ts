@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
 import { calendarDate, optionalText, portion, recordId, version, webLink, wholeNumber } from "../fields/schema.ts";
+import { confirm } from "../hours/schema.ts";
 
 export type { MachineDetail, MachineItem } from "#db/queries/machines.ts";
 
@@ -74,6 +75,7 @@ export const machineChange = z.object({
   machineType: z.enum(machineTypes).optional(),
   status: z.enum(machineStatuses).optional(),
   totalHours: totalHours.optional(),
+  confirm,
   engineeringDays: engineeringDays.optional(),
   assignedEngineerId: recordId.nullish(),
   ...place,

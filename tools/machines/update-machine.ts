@@ -3,6 +3,8 @@ import { findPeople } from "#db/queries/people.ts";
 import { isDuplicate, writeRecord } from "#db/queries/records.ts";
 import { machines } from "#db/schema/index.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
+import { todayOf } from "../fields/today.ts";
+import { keepReading } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { machineChange } from "./schema.ts";
@@ -17,13 +19,21 @@ export const updateMachine = operation({
   effect: "write",
   input: machineChange,
   output: machineDetailShape,
-  async execute({ machineId, version, ...changes }, { db, now, changed }) {
+  async execute({ machineId, version, confirm, ...changes }, ctx) {
+    const { db, now, changed } = ctx;
     const before = await claimRecord(db, machineRecord, { id: machineId, version });
     const engineer = changes.assignedEngineerId;
     if (engineer && !(await findPeople(db, [engineer])).has(engineer))
       throw new InvalidInput("There is no such engineer", {
         details: [{ path: "assignedEngineerId", message: "There is no such engineer" }],
       });
+    const { totalHours } = changes;
+    if (totalHours !== undefined && totalHours !== before.totalHours)
+      await keepReading(
+        ctx,
+        { machineId, hours: totalHours, readOn: todayOf(ctx), source: "entered" },
+        { confirm, field: "totalHours" },
+      );
     const after = await writeRecord(db, machines, machineId, changes, now()).catch((error: unknown) => {
       throw isDuplicate(error)
         ? new Conflict(`A machine with the serial number ${changes.serialNumber} already exists`)

@@ -51,6 +51,7 @@ export const permissions = {
   "machines.find": signedIn,
   "machines.show": signedIn,
   "machines.timeline": crew,
+  "machines.readings": crew,
   "machines.add": adminOnly,
   "machines.import": adminOnly,
   "machines.update": office,

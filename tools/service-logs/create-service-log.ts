@@ -34,6 +34,7 @@ export const createServiceLog = operation({
       sourceType,
       status,
       priority,
+      confirm: sent.confirm,
       documentIds: await ownDocuments(ctx, sent.documentIds),
     });
     return { ...(await presentedLog(ctx.db, serviceLogId))!, openedIssueIds };

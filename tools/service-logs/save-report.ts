@@ -1,13 +1,12 @@
 import { eq } from "drizzle-orm";
 import { linkDocuments } from "#db/queries/document-links.ts";
 import { findPeople } from "#db/queries/people.ts";
-import { writeRecord } from "#db/queries/records.ts";
-import { newestLogId, replaceLines } from "#db/queries/service-logs.ts";
+import { replaceLines } from "#db/queries/service-logs.ts";
 import { machines, serviceLogs } from "#db/schema/index.ts";
 import type { ServiceType, Severity } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput } from "../errors.ts";
-import { difference } from "../versioned.ts";
+import { keepReportReading } from "../hours/keep-reading.ts";
 import { workingDaysBetween } from "./rules.ts";
 import { writeStructuredData, type ReportContent } from "./structured-data.ts";
 import { trackIssues, type TrackingOutcome } from "./track-issues.ts";
@@ -32,6 +31,10 @@ export interface NewReport extends Omit<ReportContent, "engineerName" | "secondE
   /** Names as written in the source, where no engineer of the fleet is meant. */
   engineerName?: string | null;
   secondEngineerName?: string | null;
+  /** Somebody was asked about the hours and says that they are right. */
+  confirm?: boolean;
+  /** Where the hours stand in what the caller sent, for the words of a doubt. */
+  hoursField?: string;
 }
 
 export interface SavedReport {
@@ -43,9 +46,9 @@ type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed">;
 
 /**
  * Saves a service report in the transaction of `ctx.db`: the report, its normalised lines, an open issue for each
- * reported one that is not fixed, and the machine's hours where this is its newest report. Notes all changes for the
+ * reported one that is not fixed, and its meter reading, which the machine's hours follow. Notes all changes for the
  * audit log and the live lists.
- * @throws InvalidInput when the machine or an engineer does not exist
+ * @throws InvalidInput when the machine or an engineer does not exist, Conflict when the hours are implausible
  */
 export async function saveReport(ctx: SavingContext, report: NewReport): Promise<SavedReport> {
   const { db, now, actor, changed } = ctx;
@@ -64,7 +67,7 @@ export async function saveReport(ctx: SavingContext, report: NewReport): Promise
     await db.update(serviceLogs).set({ structuredData }).where(eq(serviceLogs.id, log!.id));
   }
   await replaceLines(db, log!.id, { actions: report.actions, parts: report.parts, issues: tracked.linked });
-  await followHours(ctx, log!.id, machine, report.machineHours);
+  await keepReportReading(ctx, log!, { confirm: report.confirm, field: report.hoursField ?? "machineHours" });
   return { serviceLogId: log!.id, openedIssueIds: tracked.opened };
 }
 
@@ -92,6 +95,8 @@ export function columnsOf(
     startDate,
     endDate,
     summary: _summary,
+    confirm: _word,
+    hoursField: _field,
     ...columns
   } = report;
   const workingDays = report.workingDays ?? workingDaysBetween(startDate, endDate);
@@ -123,18 +128,6 @@ export async function withNames<
     secondEngineerName:
       (report.secondEngineerId && people.get(report.secondEngineerId)?.name) || report.secondEngineerName || null,
   };
-}
-
-/** A machine's hours follow its newest report, and never fall. */
-export async function followHours(
-  { db, now, changed }: SavingContext,
-  serviceLogId: number,
-  machine: typeof machines.$inferSelect,
-  hours: number | null,
-): Promise<void> {
-  if (hours === null || hours <= machine.totalHours || (await newestLogId(db, machine.id)) !== serviceLogId) return;
-  const after = await writeRecord(db, machines, machine.id, { totalHours: hours }, now());
-  changed({ entity: "machine", id: machine.id, ...difference(machine, after), domains: ["machines"] });
 }
 
 export const unknown = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

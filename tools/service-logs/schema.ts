@@ -13,6 +13,8 @@ import {
   wholeNumber,
 } from "../fields/schema.ts";
 
+import { confirm } from "../hours/schema.ts";
+
 export type { ServiceLog, ServiceLogDetail, ReportedIssueRow } from "#db/queries/service-logs.ts";
 
 export const serviceLogFilter = z.object({
@@ -122,6 +124,7 @@ const content = {
   srn: optionalText(100).describe("Service report number, YY.MM.XXX"),
   serviceType: z.enum(serviceTypes).optional(),
   machineHours,
+  confirm,
   notes: summary,
   summary,
   actions: z.array(actionLine).max(500).optional(),

@@ -3,10 +3,11 @@ import { replaceLines } from "#db/queries/service-logs.ts";
 import { machines, serviceLogs } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
 import { todayOf } from "../fields/today.ts";
+import { keepReportReading } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { checkDates, contentOf, datesMoved, settleDates } from "./report-content.ts";
-import { columnsOf, followHours, unknown, withIssues, withNames } from "./save-report.ts";
+import { columnsOf, unknown, withIssues, withNames } from "./save-report.ts";
 import { serviceLogChange } from "./schema.ts";
 import { updatedServiceLogShape } from "./shapes.ts";
 import { presentedLog } from "./show-report.ts";
@@ -28,7 +29,7 @@ export const updateServiceLog = operation({
   effect: "write",
   input: serviceLogChange,
   output: updatedServiceLogShape,
-  async execute({ serviceLogId, version, ...sent }, ctx) {
+  async execute({ serviceLogId, version, confirm, ...sent }, ctx) {
     const { db, now, changed } = ctx;
     const before = await claimRecord(db, serviceLogRecord, { id: serviceLogId, version });
     const { from, machine } = await machinesOf(ctx, before.machineId, sent.machineId ?? before.machineId);
@@ -65,7 +66,7 @@ export const updateServiceLog = operation({
     const after = await writeRecord(db, serviceLogs, serviceLogId, columns, now());
     changed({ entity: "service_log", id: serviceLogId, ...difference(before, after), domains: ["service-logs"] });
     await replaceLines(db, serviceLogId, { actions: report.actions, parts: report.parts, issues: issues.linked });
-    await followHours(ctx, serviceLogId, machine, report.machineHours);
+    await keepReportReading(ctx, after, { confirm, field: "machineHours" });
     return {
       ...(await presentedLog(db, serviceLogId))!,
       openedIssueIds: issues.opened,

@@ -109,6 +109,8 @@ export const intake: typeof english = {
   doubt: {
     hours_fall: "Niedriger als der bisher bekannte Stand",
     hours_rate: "Mehr Stunden, als die Zeit erlaubt",
+    hours_above_later: "Höher als ein späterer Stand",
+    hours_beyond: "Mehr, als eine Maschine in ihrem Leben läuft",
     date_future: "Das Datum liegt in der Zukunft",
     date_order: "Die Daten sind nicht in der Reihenfolge",
     unknown_serial: "Die Flotte kennt diese Seriennummer nicht",

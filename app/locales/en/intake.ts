@@ -107,6 +107,8 @@ export const intake = {
   doubt: {
     hours_fall: "Lower than the hours known so far",
     hours_rate: "More hours than the time allows",
+    hours_above_later: "Higher than a later reading",
+    hours_beyond: "More than a machine runs in its life",
     date_future: "The date lies in the future",
     date_order: "The dates are out of order",
     unknown_serial: "The fleet does not know this serial number",

@@ -110,6 +110,8 @@ export const intake: typeof english = {
   doubt: {
     hours_fall: "Menos que las horas conocidas hasta ahora",
     hours_rate: "Más horas de las que permite el tiempo transcurrido",
+    hours_above_later: "Más que una lectura posterior",
+    hours_beyond: "Más horas de las que trabaja una máquina en toda su vida",
     date_future: "La fecha está en el futuro",
     date_order: "Las fechas no están en orden",
     unknown_serial: "Este número de serie no figura en la flota",

@@ -111,6 +111,8 @@ export const intake: typeof english = {
   doubt: {
     hours_fall: "Inférieur aux heures connues jusqu’ici",
     hours_rate: "Plus d’heures que le temps écoulé ne le permet",
+    hours_above_later: "Supérieur à un relevé plus récent",
+    hours_beyond: "Plus qu’une machine ne tourne dans toute sa vie",
     date_future: "La date est dans le futur",
     date_order: "Les dates ne sont pas dans l’ordre",
     unknown_serial: "Ce numéro de série est inconnu dans le parc",

@@ -109,6 +109,8 @@ export const intake: typeof english = {
   doubt: {
     hours_fall: "低于目前已知的小时数",
     hours_rate: "小时数超出该时间段的可能值",
+    hours_above_later: "高于之后的读数",
+    hours_beyond: "超过一台机器一生的运行小时数",
     date_future: "日期在未来",
     date_order: "日期顺序不正确",
     unknown_serial: "设备群中没有此序列号",

@@ -76,6 +76,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "service-logs.list",
       "service-logs.show",
       "machines.timeline",
+      "machines.readings",
       "manuals.list",
       "reports.search",
       "reports.machine-pdf",

@@ -1,0 +1,117 @@
+import { eq, sql, type SQLWrapper } from "drizzle-orm";
+import { rowsOf, type Db } from "../client.ts";
+import { hourReadings } from "../schema/index.ts";
+import type { ReadingSource } from "../vocabulary.ts";
+import { iso, jsonRows, literal, members } from "./json.ts";
+
+export type HourReading = typeof hourReadings.$inferSelect;
+
+/** A meter reading as it is listed. */
+export interface ListedReading {
+  id: number;
+  machineId: number;
+  hours: number;
+  /** YYYY-MM-DD. */
+  readOn: string;
+  source: ReadingSource;
+  serviceLogId: number | null;
+  recordedById: number | null;
+  confirmed: boolean;
+  createdAt: string;
+}
+
+const item = members({
+  id: hourReadings.id,
+  machineId: hourReadings.machineId,
+  hours: hourReadings.hours,
+  readOn: hourReadings.readOn,
+  source: hourReadings.source,
+  serviceLogId: hourReadings.serviceLogId,
+  recordedById: hourReadings.recordedById,
+  confirmed: hourReadings.confirmed,
+  createdAt: iso(hourReadings.createdAt),
+});
+
+/** The readings of a machine, newest first. */
+export const listReadings = (db: Db, machineId: number, limit: number): Promise<ListedReading[]> =>
+  jsonRows<ListedReading>(
+    db,
+    sql`select ${item} from ${hourReadings} where ${hourReadings.machineId} = ${machineId}
+      order by ${hourReadings.readOn} desc, ${hourReadings.id} desc limit ${literal(limit)}`,
+  );
+
+/** The last readings of these machines up to a day, and the first after it: what a reading of that day lies between. */
+export const readingsAround = (
+  db: Db,
+  { machineId, readOn, without }: { machineId: number; readOn: string; without?: number | null },
+): Promise<ListedReading[]> => {
+  const others = sql`${hourReadings.machineId} = ${machineId} and ${hourReadings.serviceLogId} is distinct from ${without ?? null}::int`;
+  return jsonRows<ListedReading>(
+    db,
+    sql`(select ${item} from ${hourReadings} where ${others} and ${hourReadings.readOn} <= ${readOn}::date
+        order by ${hourReadings.readOn} desc, ${hourReadings.id} desc limit 1)
+      union all
+      (select ${item} from ${hourReadings} where ${others} and ${hourReadings.readOn} > ${readOn}::date
+        order by ${hourReadings.readOn}, ${hourReadings.id} limit 1)`,
+  );
+};
+
+/** What the machine's meter showed last; undefined when nobody has read it. */
+export async function lastReading(db: Db, machineId: number): Promise<ListedReading | undefined> {
+  return (await listReadings(db, machineId, 1))[0];
+}
+
+/** The day of a machine's last reading; a scalar to select. */
+export const lastReadOnOf = (machineId: SQLWrapper) =>
+  sql<string | null>`(select max(r.read_on)::text from hour_readings r where r.machine_id = ${machineId})`;
+
+export async function readingOfReport(db: Db, serviceLogId: number): Promise<HourReading | undefined> {
+  return (await db.select().from(hourReadings).where(eq(hourReadings.serviceLogId, serviceLogId)))[0];
+}
+
+/** Notes a reading; of a report in place of the one it had. */
+export async function addReading(db: Db, reading: typeof hourReadings.$inferInsert): Promise<void> {
+  if (reading.serviceLogId) await deleteReadingOfReport(db, reading.serviceLogId);
+  await db.insert(hourReadings).values(reading);
+}
+
+export async function deleteReadingOfReport(db: Db, serviceLogId: number): Promise<void> {
+  await db.delete(hourReadings).where(eq(hourReadings.serviceLogId, serviceLogId));
+}
+
+/** Takes back the latest reading of this value that somebody entered for the machine. */
+export async function deleteEnteredReading(db: Db, machineId: number, hours: number): Promise<void> {
+  await db.execute(
+    sql`delete from hour_readings where id = (select id from hour_readings
+      where machine_id = ${machineId} and hours = ${hours} and source = 'entered' order by id desc limit 1)`,
+  );
+}
+
+/** Of each machine only the last reading stays, which its total hours are. */
+export async function deleteEarlierReadings(db: Db): Promise<void> {
+  await db.execute(
+    sql`delete from hour_readings r where exists (select 1 from hour_readings later
+      where later.machine_id = r.machine_id and (later.read_on, later.id) > (r.read_on, r.id))`,
+  );
+}
+
+/** The readings that the reports of a fleet imply, and total hours that follow them. For records that are written at once. */
+export async function readingsFromHistory(db: Db): Promise<void> {
+  await rowsOf(
+    db,
+    sql`insert into hour_readings (machine_id, hours, read_on, source, service_log_id, recorded_by_id, created_at)
+      select machine_id, machine_hours, computed_service_date, 'report', id, created_by_id, created_at from service_logs
+      where machine_hours is not null order by computed_service_date, id`,
+  );
+  await rowsOf(
+    db,
+    sql`insert into hour_readings (machine_id, hours, read_on, source, created_at)
+      select m.id, m.total_hours, (m.created_at at time zone 'UTC')::date, 'entered', m.created_at from machines m
+      where m.total_hours > 0 and not exists (select 1 from hour_readings r where r.machine_id = m.id)`,
+  );
+  await rowsOf(
+    db,
+    sql`update machines m set total_hours = last.hours from (select distinct on (machine_id) machine_id, hours from hour_readings
+      order by machine_id, read_on desc, id desc) last where last.machine_id = m.id and m.total_hours <> last.hours`,
+  );
+}
