@@ -21,11 +21,13 @@ export function EmergencyPanel() {
     if (!open) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
+      // Before anybody else hears of it: the assistant that it stands in stays open.
+      event.stopPropagation();
       setOpen(false);
       button.current?.focus();
     };
-    addEventListener("keydown", close);
-    return () => removeEventListener("keydown", close);
+    addEventListener("keydown", close, true);
+    return () => removeEventListener("keydown", close, true);
   }, [open]);
 
   return (

@@ -42,37 +42,39 @@ export function Sidebar({ onSignOut }: { onSignOut: () => void }) {
   const common = useTranslations("common");
   return (
     <div className="sidebar-content">
-      <Link to="/" className="brand">
-        <img src="/favicon.svg" alt="" className="brand-mark" />
-        <Heading as="h2" size="4" trim>
-          {installation.productName}
-        </Heading>
-      </Link>
-      <Navigation />
-      <div className="sidebar-foot">
-        <AiStatus />
-        <QuickStats />
-        <ConnectionState />
-        <Flex align="center" justify="between" gap="2" className="signed-in">
-          <div className="signed-in-name">
-            <Text as="div" size="2" weight="medium" truncate>
-              {user.name}
-            </Text>
-            <Text as="div" size="1" color="gray">
-              {common(`role.${user.role}`)}
-            </Text>
-          </div>
-          <IconButton
-            variant="ghost"
-            color="gray"
-            aria-label={t("header.signOut")}
-            title={t("header.signOut")}
-            onClick={onSignOut}
-          >
-            <LogOut size={18} aria-hidden />
-          </IconButton>
-        </Flex>
+      <div className="sidebar-scroll">
+        <Link to="/" className="brand">
+          <img src="/favicon.svg" alt="" className="brand-mark" />
+          <Heading as="h2" size="4" trim>
+            {installation.productName}
+          </Heading>
+        </Link>
+        <Navigation />
+        <div className="sidebar-foot">
+          <AiStatus />
+          <QuickStats />
+          <ConnectionState />
+        </div>
       </div>
+      <Flex align="center" justify="between" gap="2" className="signed-in">
+        <div className="signed-in-name">
+          <Text as="div" size="2" weight="medium" truncate>
+            {user.name}
+          </Text>
+          <Text as="div" size="1" color="gray">
+            {common(`role.${user.role}`)}
+          </Text>
+        </div>
+        <IconButton
+          variant="ghost"
+          color="gray"
+          aria-label={t("header.signOut")}
+          title={t("header.signOut")}
+          onClick={onSignOut}
+        >
+          <LogOut size={18} aria-hidden />
+        </IconButton>
+      </Flex>
     </div>
   );
 }

@@ -21,23 +21,26 @@ export function TopBar({ onSignOut }: { onSignOut: () => void }) {
     if (!next) button.current?.focus();
   };
   return (
-    <div className="top-bar">
-      <IconButton
-        ref={button}
-        variant="ghost"
-        color="gray"
-        size="3"
-        aria-label={t("menu")}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <Menu size={22} aria-hidden />
-      </IconButton>
-      <Text size="3" weight="bold">
-        {productName}
-      </Text>
+    <>
+      <header className="top-bar">
+        <IconButton
+          ref={button}
+          variant="ghost"
+          color="gray"
+          size="3"
+          aria-label={t("menu")}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <Menu size={22} aria-hidden />
+        </IconButton>
+        <Text size="3" weight="bold">
+          {productName}
+        </Text>
+      </header>
+      {/* Outside the bar, which is a layer of its own: the menu lies above all other parts of the frame. */}
       {open && <SlideOver open onOpenChange={change} onSignOut={onSignOut} />}
-    </div>
+    </>
   );
 }
