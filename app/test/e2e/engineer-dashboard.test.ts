@@ -257,6 +257,10 @@ test("a report that somebody else changed meanwhile is not overwritten unasked, 
   await form.getByRole("button", { name: "Save report" }).click();
   const question = page.getByRole("alertdialog");
   await question.waitFor(patience);
+  const number = question.getByRole("row", { name: /Service report number/ });
+  expect(await number.count()).toBe(0);
+  const notes = await question.getByRole("row", { name: /^Notes/ }).innerText();
+  expect(notes).toMatch(/My own words\s+Yearly check, Fan belt loose/);
   await screenshot(page, "report-conflict");
   expect(await accessibilityFaults(page)).toEqual([]);
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -265,8 +269,70 @@ test("a report that somebody else changed meanwhile is not overwritten unasked, 
   await question.getByRole("button", { name: "Keep mine" }).click();
   await says(page, "Service Report Updated");
   const kept = await answerOf<{ notes: string; version: number }>(page, `/api/service-logs/${id}`);
-  expect(kept).toMatchObject({ notes: "My own words", version: version + 2 });
+  expect(kept).toMatchObject({ notes: "My own words", srn: "26.01.009", version: version + 2 });
 });
+
+// A machine for each attempt, and one for what was meant for it.
+const machinesToCorrect = [11, 26, 27].values();
+
+test.for(deskAndPhone)(
+  "a report on the wrong machine and day is corrected, a fault marked fixed by mistake is open again ($width px, $theme)",
+  async (look) => {
+    const { page, machine } = await opened("operator", machinesToCorrect.next().value!, look);
+    const { id, card, form } = await reportOn(page, machine, `Chain slack at ${look.width}`);
+    const right = (await answerOf<(Machine & { model: string })[]>(page, "/api/machines")).at(30)!;
+    const stored = () =>
+      answerOf<Record<string, unknown> & { reportedIssues: { issueId: number }[] }>(page, `/api/service-logs/${id}`);
+    const [issueId] = (await stored()).reportedIssues.map((line) => line.issueId);
+    const issueNow = async () =>
+      (await answerOf<Record<string, unknown>>(page, `/api/issues/${issueId}`)) as {
+        status: string;
+        machineId: number;
+      };
+
+    await card.getByRole("button", { name: "Edit report" }).click();
+    const fixed = form.getByRole("group", { name: "Issues reported" }).getByRole("checkbox", { name: "Fixed" });
+    await fixed.check();
+    await form.getByRole("button", { name: "Save report" }).click();
+    await says(page, `Issue #${issueId} is closed`);
+    await card.getByText("Hydraulic · Fixed").waitFor(patience);
+    await card.getByRole("button", { name: "Edit report" }).click();
+    await fixed.uncheck();
+    await form.getByRole("button", { name: "Save report" }).click();
+    await says(page, `Issue #${issueId} is open again`);
+    expect((await issueNow()).status).toBe("open");
+    await card.getByText("Hydraulic · Open").waitFor(patience);
+
+    await card.getByRole("button", { name: "Edit report" }).click();
+    await choose(form, "Machine", right.serialNumber);
+    const today = new Date().toISOString().slice(0, 10);
+    await form.getByLabel("Start date").fill(dayBefore(today, 5));
+    await form.getByLabel("End date").fill(dayBefore(today, 4));
+    expect(await form.getByLabel("Working days").inputValue()).toBe("2");
+    await form.getByLabel("Location").fill("Quay 9");
+    await form.getByLabel("Machine hours").fill("99120");
+    await form.getByLabel("Location").focus();
+    expect(await form.getByLabel("Machine hours").inputValue()).toBe("99,120");
+    await form.getByLabel("Machine hours").fill("");
+    await screenshot(page, "report-corrected");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.getByRole("button", { name: "Save report" }).click();
+    await says(page, `Issue #${issueId} moved to ${right.serialNumber}`);
+    await screenshot(page, "report-corrected-toast");
+    expect(await stored()).toMatchObject({
+      machineId: right.id,
+      serviceStartDate: dayBefore(today, 5),
+      serviceEndDate: dayBefore(today, 4),
+      location: "Quay 9",
+    });
+    expect(await issueNow()).toMatchObject({ machineId: right.id, status: "open" });
+    await page.getByRole("button", { name: "Undo" }).click();
+    await says(page, "Undone");
+    expect(await stored()).toMatchObject({ machineId: machine.id, location: null });
+    expect(await issueNow()).toMatchObject({ machineId: machine.id });
+    await sound(page);
+  },
+);
 
 test("the machine report and a single service report come as PDF files", { timeout: 180_000 }, async () => {
   const { page, machine } = await opened("service", 9);
