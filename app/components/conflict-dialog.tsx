@@ -27,7 +27,9 @@ export function ConflictDialog({ message, differences = [], onAnswer, onCancel }
     <AlertDialog.Root open onOpenChange={onCancel}>
       <AlertDialog.Content maxWidth={differences.length > 0 ? "640px" : "420px"}>
         <AlertDialog.Title size="5">{t("title")}</AlertDialog.Title>
-        <AlertDialog.Description size="2">{message}</AlertDialog.Description>
+        <AlertDialog.Description size="2" mb={differences.length > 0 ? "3" : undefined}>
+          {message}
+        </AlertDialog.Description>
         {differences.length > 0 && (
           <Table caption={t("differences")}>
             <thead>

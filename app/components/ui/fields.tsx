@@ -140,18 +140,22 @@ export const NumberEntry = forwardRef<HTMLInputElement, NumberEntryProps>(functi
   ref,
 ) {
   const format = useFormat();
-  const [typing, setTyping] = useState(false);
-  // As everywhere else it reads 2,391; while it is typed the mark of thousands would jump about.
-  const shown = typeof value === "number" && !typing ? format.number(value) : (value ?? "");
+  const [typed, setTyped] = useState<string>();
+  // As everywhere else it reads 2,391. What is being typed stays as it is typed: the mark of thousands would jump about,
+  // and what was selected to be replaced would no longer be selected.
+  const shown = typed ?? (typeof value === "number" ? format.number(value) : (value ?? ""));
+  const mark = format.number(11_111).replaceAll(/\d/g, "");
   return (
     <TextField
       ref={ref}
       inputMode="numeric"
       {...props}
       value={shown}
-      onFocus={(event) => (setTyping(true), props.onFocus?.(event))}
-      onBlur={(event) => (setTyping(false), props.onBlur?.(event))}
-      onValueChange={(text) => onValueChange(wholeNumber(text) ?? (text || null))}
+      onBlur={(event) => (setTyped(undefined), props.onBlur?.(event))}
+      onValueChange={(text) => {
+        setTyped(text);
+        onValueChange(wholeNumber(mark ? text.replaceAll(mark, "") : text) ?? (text || null));
+      }}
     />
   );
 });
