@@ -34,11 +34,12 @@ import { pageContext } from "./page-context.ts";
 import { withPinnedVersions } from "./pinned-versions.ts";
 import { chatInstructions } from "./prompts/chat.ts";
 import { answerFailure } from "./provider-errors.ts";
+import { repeatedAnswer } from "./repeated-answer.ts";
 import { surface } from "./surfaces.ts";
 import { operationName, toolName } from "./tool-names.ts";
 import { toolset } from "./toolset.ts";
 import { TurnCalls } from "./turn-calls.ts";
-import { openTurn, rowOf, type Turn } from "./turn.ts";
+import { answerPlace, openTurn, rowOf, type Turn } from "./turn.ts";
 
 /** Steps of one answer: enough to look up, propose and comment; a model that loops ends here. */
 const mostSteps = 8;
@@ -62,8 +63,10 @@ export async function answer(
   request: ChatRequest,
   context: Omit<SignedInContext, "changed">,
   services: AgentServices,
+  idempotencyKey?: string,
 ): Promise<Response> {
-  const turn = await openTurn(request, context);
+  const turn = await openTurn(request, context, idempotencyKey);
+  if ("answerAt" in turn) return repeatedAnswer(turn, context);
   const { db, actor, events } = context;
   // Other tabs of this person show the message and follow the answer.
   await events.publish(db, { domains: ["chats"], userId: actor.id });
@@ -142,7 +145,7 @@ async function stream(
     onError: ({ error }) => report(error),
   });
 
-  const position = continued ? history.length - 1 : history.length;
+  const position = answerPlace(history);
   const save = async ({ responseMessage }: { responseMessage: ChatMessage }) => {
     if (responseMessage.parts.every(({ type }) => type === "step-start")) return;
     await saveMessage(db, rowOf(chatId, position, responseMessage)).catch(report);

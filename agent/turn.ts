@@ -16,6 +16,7 @@ import type { ChatRequest } from "#tools/chats/schema.ts";
 import { operationNamed } from "#tools/catalogue.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { Conflict, InvalidInput, NotFound } from "#tools/errors.ts";
+import { claimKey, firstAnswer, rememberAnswer } from "#tools/idempotency.ts";
 import { decide } from "./decisions.ts";
 import { awaitsDecision, settle, withoutUnfinished } from "./history.ts";
 import { documentsOf, toolNameOf, wordsOf, type ChatMessage, type ToolPart } from "./messages.ts";
@@ -31,30 +32,57 @@ export interface Turn {
   secrets: Map<string, Record<string, unknown>>;
 }
 
+/** The same request was taken before: its answer stands, or will stand, at this place of the thread. */
+export interface RepeatedTurn {
+  chatId: string;
+  answerAt: number;
+}
+
 type Taken = Pick<Turn, "history" | "edits" | "secrets">;
 type Caller = Pick<SignedInContext, "db" | "actor" | "now">;
 
 /**
  * Takes what the person sent into the thread, under a lock on the chat, before any model is called: two requests at
- * once cannot both answer a card, and a message is never lost with the answer to it.
+ * once cannot both answer a card, and a message is never lost with the answer to it. Two requests with one
+ * `Idempotency-Key` open one turn.
  * @throws NotFound, Conflict, InvalidInput
  */
-export async function openTurn(request: ChatRequest, caller: Caller): Promise<Turn> {
+export async function openTurn(
+  request: ChatRequest,
+  caller: Caller,
+  idempotencyKey?: string,
+): Promise<Turn | RepeatedTurn> {
+  // What was on the screen may differ between tries and is no part of what was sent.
+  const { view: _view, ...sent } = request;
+  const keyed = idempotencyKey && ([idempotencyKey, turnName, sent, caller] as const);
+  const before = keyed && (await firstAnswer(caller.db, ...keyed));
+  if (before) return before.answer as RepeatedTurn;
   await lastAnswerEnded(request.chatId, caller);
   return caller.db.transaction(async (tx) => {
     const db = tx as unknown as Db;
     const inside = { ...caller, db };
     const chat =
       request.kind === "user" ? await chatFor(request, inside) : await ownChat(inside, request.chatId, { lock: true });
-    if (isRunning(chat.runningSince, caller.now())) throw new Conflict("The assistant is still answering in this chat");
+    const first = keyed && (await claimKey(db, ...keyed));
+    if (first) return first.answer as RepeatedTurn;
+    if (isRunning(chat.runningSince, caller.now()))
+      throw new Conflict("The assistant is still answering in this chat", { again: true });
     const stored = (await listMessages(db, chat.id)).map(messageOf);
     const { history, ...decided } = await taken(request, stored, inside);
     await store(db, chat.id, stored, history);
     await deleteChunks(db, chat.id);
     await updateChat(db, chat.id, { runningSince: caller.now(), stopRequested: false, updatedAt: caller.now() });
+    if (idempotencyKey)
+      await rememberAnswer(db, idempotencyKey, { chatId: chat.id, answerAt: answerPlace(history) }, caller);
     return { chatId: chat.id, title: chat.title, history, ...decided };
   });
 }
+
+const turnName = "chat.turn";
+
+/** An answer that is continued, after a card or for another try, keeps its place. */
+export const answerPlace = (history: ChatMessage[]): number =>
+  history.at(-1)?.role === "assistant" ? history.length - 1 : history.length;
 
 /** A browser knows that an answer failed a moment before its last words are stored. */
 const patienceMs = 2_000;

@@ -149,6 +149,10 @@ export async function assemble(
     const actor = token === undefined ? (waits ? undefined : session?.actor) : await tokenActor(db, token, now());
     const pendingSignIn = waits ? { sessionId: session!.id, userId: session!.actor.id } : undefined;
     noteTrace({ userId: actor?.id });
+    // What a browser kept for one person must not go out as another who has signed in there since.
+    const meant = request.headers.get("x-user-id");
+    if (actor && meant !== null && meant !== String(actor.id))
+      throw new NotSignedIn("Somebody else is signed in here now");
     const { pathname } = new URL(request.url);
     // Operations refuse this themselves; here the streams under /api do, which are none.
     if (actor?.mustChangePassword && pathname.startsWith("/api/") && !pathname.startsWith("/api/auth/"))

@@ -1,15 +1,14 @@
-import { createHash } from "node:crypto";
-import { and, eq, isNull } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#db/client.ts";
 import type { Events, LiveEvent } from "#db/events.ts";
 import type { Page } from "#db/queries/paging.ts";
-import { auditLog, idempotencyKeys } from "#db/schema/index.ts";
+import { auditLog } from "#db/schema/index.ts";
 import { traced } from "#db/tracing.ts";
 import type { FileAnswer } from "./answers.ts";
 import type { Change, Context, SignedInContext } from "./context.ts";
-import { Conflict, Forbidden, InvalidInput, NotSignedIn, type ErrorDetail } from "./errors.ts";
+import { Forbidden, InvalidInput, NotSignedIn, type ErrorDetail } from "./errors.ts";
 import { storable } from "./fields/storable.ts";
+import { claimKey, freeKey, rememberAnswer, secretFields } from "./idempotency.ts";
 import {
   may,
   mustChangePasswordFirst,
@@ -160,40 +159,6 @@ const refuseChange = () => {
   throw new Error("An operation that reads has changed something");
 };
 
-/** Takes the key for this call; a key that was used answers what it answered then. */
-async function claimKey(db: Db, key: string, operationName: string, input: unknown, { actor }: Pick<Context, "actor">) {
-  if (!actor) return undefined;
-  const bodyHash = createHash("sha256")
-    .update(JSON.stringify([operationName, input], hideSecrets))
-    .digest("hex");
-  const mine = and(eq(idempotencyKeys.userId, actor.id), eq(idempotencyKeys.key, key));
-  const [claimed] = await db
-    .insert(idempotencyKeys)
-    .values({ userId: actor.id, key, operation: operationName, bodyHash })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  if (claimed) return undefined;
-  const [first] = await db.select().from(idempotencyKeys).where(mine);
-  if (first && first.bodyHash !== bodyHash) throw new Conflict("This Idempotency-Key was used for something else");
-  if (first && first.answer === null) throw new Conflict("The first call with this Idempotency-Key has not finished");
-  return first && { answer: (first.answer as { output: unknown }).output };
-}
-
-async function rememberAnswer(db: Db, key: string, output: unknown, { actor }: Pick<Context, "actor">) {
-  if (!actor) return;
-  await db
-    .update(idempotencyKeys)
-    .set({ answer: { output: output ?? null } })
-    .where(and(eq(idempotencyKeys.userId, actor.id), eq(idempotencyKeys.key, key)));
-}
-
-/** Outside a transaction a failed call must give its key back by hand. */
-async function freeKey(db: Db, key: string | undefined, { actor }: Pick<Context, "actor">) {
-  if (!key || !actor) return;
-  const mine = and(eq(idempotencyKeys.userId, actor.id), eq(idempotencyKeys.key, key), isNull(idempotencyKeys.answer));
-  await db.delete(idempotencyKeys).where(mine);
-}
-
 async function writeAudit(db: Db, target: AnyOperation, changes: Change[], context: Omit<Context, "changed">) {
   const { actor, door, requestId } = context;
   const at = context.now();
@@ -224,11 +189,6 @@ async function writeAudit(db: Db, target: AnyOperation, changes: Change[], conte
   }
   return first;
 }
-
-const secretFields = new Set(["passwordHash", "totpSecret", "tokenHash", "password", "newPassword", "currentPassword"]);
-
-/** A quick hash of a body with a password in it would let a stolen table be searched for that password. */
-const hideSecrets = (field: string, value: unknown) => (secretFields.has(field) ? undefined : value);
 
 function withoutSecrets(record: object | null | undefined): Record<string, unknown> | null {
   if (!record) return null;

@@ -85,10 +85,12 @@ function Layout({ children }: { children: ReactNode }) {
         <div className="sidebar">
           <Sidebar onSignOut={frame.askSignOut} />
         </div>
-        <div className="shell-main">
+        <div className="shell-main" data-fixed={onChatPage || undefined}>
           <TopBar onSignOut={frame.askSignOut} />
-          <OfflineBanner />
-          <UnsavedBanner />
+          <div className="banners">
+            <OfflineBanner />
+            <UnsavedBanner />
+          </div>
           <main id="content" tabIndex={-1}>
             {children}
           </main>

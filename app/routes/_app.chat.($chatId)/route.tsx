@@ -64,7 +64,7 @@ export default function ChatRoute() {
           <Heading as="h1" size="4">
             {t("title")}
           </Heading>
-          <Text as="div" size="1" color="gray">
+          <Text as="div" size="1" color="gray" className="chat-page-engine">
             {engine.builtIn ? t("builtIn") : engine.name}
           </Text>
         </div>

@@ -82,3 +82,50 @@ test("a message cannot carry what only the server writes, nor somebody else's fi
   };
   expect((await call("POST", "/api/chat", { as: person, json: withFile })).status).toBe(404);
 });
+
+test("a message that is sent again under its key is in the thread once and starts no second answer", async () => {
+  const models = scriptedModels(["There are three.", "This is asked for once."]);
+  const call = await apiFor(database, { models });
+  const sent = message("how many cranes?");
+  const headers = { "Idempotency-Key": sent.message.id };
+  const texts = await Promise.all(
+    [1, 2, 3].map(async () => (await call("POST", "/api/chat", { as: person, json: sent, headers })).text()),
+  );
+  const late = await call("POST", "/api/chat", { as: person, json: { ...sent, view: { page: "/" } }, headers });
+  expect(late.status).toBe(200);
+  expect(late.headers.get("content-type")).toContain("text/event-stream");
+  for (const text of [...texts, await late.text()]) expect(text).toContain("three.");
+  const chat = (await (await call("GET", "/api/chats/chat-0001", { as: person })).json()) as { messages: unknown[] };
+  expect(chat.messages).toHaveLength(2);
+  expect(models.calls.length).toBe(1);
+  const other = await call("POST", "/api/chat", { as: person, json: message("another", sent.message.id), headers });
+  expect(other.status).toBe(409);
+});
+
+const broken = () => {
+  throw new Error("broken");
+};
+
+test("a message whose answer failed is not asked again by its repeat", async () => {
+  const models = scriptedModels([broken, broken, "Asked a second time."]);
+  const call = await apiFor(database, { models });
+  const sent = message("how many cranes?");
+  const headers = { "Idempotency-Key": sent.message.id };
+  await (await call("POST", "/api/chat", { as: person, json: sent, headers })).text();
+  const asked = models.calls.length;
+  const again = await call("POST", "/api/chat", { as: person, json: sent, headers });
+  expect(again.status).toBe(200);
+  expect(await again.text()).not.toContain("second time");
+  expect(models.calls.length).toBe(asked);
+});
+
+test("what one person's browser kept does not go out as the person who is signed in there now", async () => {
+  const call = await callWith("Hello.");
+  const other = await aUser(database.db, { role: "view" });
+  const sent = message("for somebody else's eyes");
+  const headers = { "X-User-Id": String(person.id) };
+  const refused = await call("POST", "/api/chat", { as: other, json: sent, headers });
+  expect(refused.status).toBe(401);
+  expect(await (await call("GET", "/api/chats", { as: other })).json()).toEqual([]);
+  expect((await call("POST", "/api/chat", { as: person, json: sent, headers })).status).toBe(200);
+});
