@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly details: ErrorDetail[];
   /** The record as it is now, when somebody else changed it first (409). */
   readonly current: unknown;
+  /** The same call may succeed in a moment: what stands in its way passes by itself. */
+  readonly again: boolean;
 
   constructor(status: number, body: string, statusText: string) {
     const answer = parsed(body);
@@ -25,12 +27,13 @@ export class ApiError extends Error {
     this.text = text;
     this.details = answer?.details ?? [];
     this.current = answer?.current;
+    this.again = answer?.again === true;
   }
 }
 
 function parsed(
   body: string,
-): { error?: string; message?: string; details?: ErrorDetail[]; current?: unknown } | undefined {
+): { error?: string; message?: string; details?: ErrorDetail[]; current?: unknown; again?: unknown } | undefined {
   try {
     return JSON.parse(body);
   } catch {

@@ -5,19 +5,40 @@ interface UploadOptions {
   signal?: AbortSignal;
   /** Called with 0 to 1 while the bytes leave. */
   onProgress?: (done: number) => void;
+  /** The same key stores the file once, however often it is sent. */
+  idempotencyKey?: string;
+  /** Whose file it is; the server refuses it when somebody else is signed in. */
+  userId?: number;
 }
+
+/** An upload of which no byte moves for so long does not get through. */
+const stalledAfterMs = 30_000;
 
 /**
  * Stores a file and answers its document. `fetch` tells nothing of an upload's progress, so this is the older call.
  * @throws ApiError for an answer that is no success, TypeError when there is none
  */
-export function upload(file: File, { signal, onProgress }: UploadOptions = {}): Promise<{ id: number }> {
+export function upload(
+  file: File,
+  { signal, onProgress, idempotencyKey = crypto.randomUUID(), userId }: UploadOptions = {},
+): Promise<{ id: number }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/documents");
     request.setRequestHeader("Accept", "application/json");
-    request.setRequestHeader("Idempotency-Key", crypto.randomUUID());
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.setRequestHeader("Idempotency-Key", idempotencyKey);
+    if (userId !== undefined) request.setRequestHeader("X-User-Id", String(userId));
+    const stalled = () => {
+      reject(new TypeError("The upload did not get through"));
+      request.abort();
+    };
+    let timer = setTimeout(stalled, stalledAfterMs);
+    request.onloadend = () => clearTimeout(timer);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(timer);
+      timer = setTimeout(stalled, stalledAfterMs);
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => {
       noteStatus(request.status);
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as { id: number });

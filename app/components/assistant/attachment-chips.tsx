@@ -36,12 +36,17 @@ export default function AttachmentChips({ attachments, pastes, onRemoveFile, onR
           </li>
         );
       })}
-      {attachments.map(({ key, name, id, progress }) => (
+      {attachments.map(({ key, name, id, file, progress }) => (
         <li key={key} className="chip">
           <span className="chip-name">
             <FileText size={14} aria-hidden /> {name}
           </span>
-          {id === undefined && (
+          {file && (
+            <span role="status" className="chip-waits">
+              {t("fileWaits")}
+            </span>
+          )}
+          {id === undefined && !file && (
             <span role="status">
               <progress value={progress} aria-label={t("uploading", { name, percent: format.percent(progress) })} />
             </span>

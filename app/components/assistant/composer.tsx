@@ -17,7 +17,7 @@ import { Flex, IconButton as ThemeIconButton, Text } from "#app/components/ui/th
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
 import { useAttachments } from "./use-attachments.ts";
-import type { Outgoing } from "./use-conversation.tsx";
+import type { Outgoing } from "./outgoing.ts";
 
 const AttachmentChips = onDemand(() => import("./attachment-chips.tsx"));
 const VoiceRecorder = lazy(() => import("./voice-recorder.tsx"));
@@ -25,6 +25,8 @@ const VoiceRecorder = lazy(() => import("./voice-recorder.tsx"));
 export interface ComposerHandle {
   attach: (files: File[]) => void;
   startFrom: (text: string) => void;
+  /** Puts back what was written before, in front of what is being written. */
+  restore: (outgoing: Outgoing) => void;
   isEmpty: () => boolean;
 }
 
@@ -35,7 +37,8 @@ interface ComposerProps {
   busy: boolean;
   /** An earlier message that is being changed. */
   editing?: ChatMessage;
-  onSend: (outgoing: Outgoing) => void;
+  /** Keeps the message. @returns what sends it then; undefined where it could not be kept, and so stays here */
+  onSend: (outgoing: Outgoing) => Promise<(() => void) | undefined>;
   onStop?: () => void;
   onCancelEdit?: () => void;
   onEditLast?: () => void;
@@ -53,7 +56,8 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   const t = useTranslations("assistant.composer");
   const initial = editing ? { text: textOf(editing), pastes: [] as string[] } : { text: "", pastes: [] as string[] };
   const { form, update, clear } = useFormDraft(editing ? `${draftKey}_${editing.id}` : draftKey, initial);
-  const { attachments, add, remove, clear: clearFiles, uploading } = useAttachments();
+  const { attachments, add, remove, restore, clear: clearFiles, uploading } = useAttachments();
+  const keeping = useRef(false);
   const [recording, setRecording] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
@@ -64,6 +68,11 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     attach: add,
     startFrom: (text) => {
       update({ text });
+      field.current?.focus();
+    },
+    restore: ({ text, files }) => {
+      update({ text: [text, form.text].filter((part) => part.trim()).join("\n\n") });
+      restore(files);
       field.current?.focus();
     },
     isEmpty: () => empty,
@@ -79,12 +88,19 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   useEffect(() => grow(field.current), [form.text]);
 
   const write = (text: string) => (text || form.pastes.length > 0 ? update({ text }) : clear());
-  const send = () => {
-    if (empty || busy || uploading) return;
-    const files = [...filesOf(editing), ...attachments.map(({ id, name }) => ({ id: id!, name }))];
-    onSend({ text: [form.text.trim(), ...form.pastes].filter(Boolean).join("\n\n"), files, replaces: editing?.id });
+  const send = async () => {
+    if (empty || busy || uploading || keeping.current) return;
+    const files = [
+      ...filesOf(editing),
+      ...attachments.map(({ id, file, name }) => (file ? { file, name } : { id: id!, name })),
+    ];
+    const text = [form.text.trim(), ...form.pastes].filter(Boolean).join("\n\n");
+    keeping.current = true;
+    const leave = await onSend({ text, files, replaces: editing?.id }).finally(() => (keeping.current = false));
+    if (!leave) return;
     clear();
     clearFiles();
+    leave();
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,7 +108,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();
-      send();
+      void send();
     } else if (event.key === "Escape" && (busy || editing)) {
       event.preventDefault();
       event.stopPropagation();
@@ -207,7 +223,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
                 size="2"
                 disabledReason={uploading && t("waitForUpload")}
                 disabled={empty}
-                onClick={send}
+                onClick={() => void send()}
               >
                 <ArrowUp size={18} aria-hidden />
               </IconButton>

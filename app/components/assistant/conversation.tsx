@@ -7,7 +7,10 @@ import { ConversationContext } from "./conversation-context.ts";
 import { Suggestions } from "./suggestions.tsx";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 import { Thread } from "./thread.tsx";
-import { useConversation, type Outgoing } from "./use-conversation.tsx";
+import { takeBack, type MessageEntry, type Outgoing } from "./outgoing.ts";
+import { useConversation } from "./use-conversation.tsx";
+import { useKeepMessage } from "./use-keep-message.ts";
+import { WaitingMessages } from "./waiting-messages.tsx";
 
 interface ConversationProps {
   chatId: string;
@@ -15,7 +18,7 @@ interface ConversationProps {
   context: ViewContext;
   autoFocus?: boolean;
   /** A message to begin with. */
-  first?: Outgoing;
+  first?: MessageEntry;
   /** A text to start from. */
   prompt?: string;
   /** A message to show, found by search. */
@@ -33,18 +36,29 @@ export default function Conversation({
 }: ConversationProps) {
   const t = useTranslations("assistant");
   const user = useUser();
-  const { messages, status, busy, error, stored, send, decide, stop, regenerate, clearError } = useConversation(
-    chatId,
-    initial,
-    context,
-  );
+  const { messages, status, busy, error, waiting, stored, send, decide, stop, regenerate, clearError } =
+    useConversation(chatId, initial, context);
   const [editing, setEditing] = useState<ChatMessage>();
   const composer = useRef<ComposerHandle>(null);
 
-  const submit = (outgoing: Outgoing) => {
-    setEditing(undefined);
-    clearError();
-    void send(outgoing);
+  const keepMessage = useKeepMessage(chatId, context);
+  const submit = async (outgoing: Outgoing) => {
+    const entry = await keepMessage(outgoing);
+    return (
+      entry &&
+      (() => {
+        setEditing(undefined);
+        clearError();
+        void send(entry);
+      })
+    );
+  };
+  const writeAnew = async (entry: (typeof waiting)[number]) => {
+    const outgoing = await takeBack(entry);
+    const replaced = messages.find(({ id }) => id === outgoing.replaces);
+    if (!replaced) return composer.current?.restore(outgoing);
+    const files = replaced.parts.filter(({ type }) => type === "data-file");
+    setEditing({ ...replaced, parts: [{ type: "text", text: outgoing.text }, ...files] });
   };
   const begun = useRef(false);
   useEffect(() => {
@@ -75,13 +89,16 @@ export default function Conversation({
           error={error}
           messageId={messageId}
           composerIsEmpty={() => composer.current?.isEmpty() ?? true}
+          after={waiting.length > 0 && <WaitingMessages entries={waiting} onEdit={(entry) => void writeAnew(entry)} />}
         >
-          {messages.length === 0 && (
+          {messages.length + waiting.length === 0 && (
             <Suggestions
               role={user.role}
               context={context}
               onChoose={(text) =>
-                text.endsWith("…") ? composer.current?.startFrom(text.slice(0, -1)) : submit({ text, files: [] })
+                text.endsWith("…")
+                  ? composer.current?.startFrom(text.slice(0, -1))
+                  : void submit({ text, files: [] }).then((leave) => leave?.())
               }
             />
           )}

@@ -6,12 +6,16 @@ import { ErrorState } from "#app/components/ui/states.tsx";
 import { chatDetail } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
+import { flush } from "#app/data/outbox/outbox.ts";
+import { useWaiting } from "#app/hooks/use-outbox.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
 import type { AssistantProps } from "./dock.tsx";
 import { LongText } from "./long-text.tsx";
 import { Suggestions } from "./suggestions.tsx";
-import type { Outgoing } from "./use-conversation.tsx";
+import { takeBack, waitingIn, type MessageEntry, type Outgoing } from "./outgoing.ts";
+import { useKeepMessage } from "./use-keep-message.ts";
+import { WaitingMessages } from "./waiting-messages.tsx";
 
 const loadConversation = () => import("./conversation.tsx");
 const Conversation = lazy(loadConversation);
@@ -53,20 +57,34 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
   const t = useTranslations("assistant");
   const user = useUser();
   const composer = useRef<ComposerHandle>(null);
-  const [first, setFirst] = useState<Outgoing>();
+  const [first, setFirst] = useState<MessageEntry>();
+  const waiting = waitingIn(chatId, useWaiting());
+  const keepMessage = useKeepMessage(chatId, context);
   useEffect(() => {
     if (prompt) composer.current?.startFrom(prompt);
   }, [prompt]);
-  const begin = (outgoing: Outgoing) => {
-    onBegun?.();
-    setFirst(outgoing);
+  const begin = async (outgoing: Outgoing) => {
+    const entry = await keepMessage(outgoing);
+    return (
+      entry &&
+      (() => {
+        onBegun?.();
+        // Without the network the code may not come: the message waits all the same.
+        void loadConversation().then(
+          () => setFirst(entry),
+          () => flush(),
+        );
+      })
+    );
   };
   // A beginning that ends in "…" wants more words first.
   const choose = (text: string) =>
-    text.endsWith("…") ? composer.current?.startFrom(text.slice(0, -1)) : begin({ text, files: [] });
+    text.endsWith("…")
+      ? composer.current?.startFrom(text.slice(0, -1))
+      : void begin({ text, files: [] }).then((leave) => leave?.());
   if (first) {
     return (
-      <Suspense fallback={<Sending text={first.text} />}>
+      <Suspense fallback={<Sending text={first.payload.text} />}>
         <Conversation key={chatId} initial={null} first={first} {...props} />
       </Suspense>
     );
@@ -81,7 +99,14 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
       <div className="thread-frame">
         <div className="thread">
           <div className="thread-messages">
-            <Suggestions role={user.role} context={context} onChoose={choose} />
+            {waiting.length > 0 ? (
+              <WaitingMessages
+                entries={waiting}
+                onEdit={(entry) => void takeBack(entry).then((outgoing) => composer.current?.restore(outgoing))}
+              />
+            ) : (
+              <Suggestions role={user.role} context={context} onChoose={choose} />
+            )}
           </div>
         </div>
       </div>

@@ -18,13 +18,15 @@ interface ThreadProps {
   composerIsEmpty: () => boolean;
   /** Stands where messages will be. */
   children: ReactNode;
+  /** Stands below the messages. */
+  after?: ReactNode;
 }
 
 /** Older messages are drawn when somebody asks for them. */
 const shownAtFirst = 60;
 
 /** The messages, scrolled along with the newest until the reader scrolls up. */
-export function Thread({ messages, status, error, messageId, composerIsEmpty, children }: ThreadProps) {
+export function Thread({ messages, status, error, messageId, composerIsEmpty, children, after }: ThreadProps) {
   const t = useTranslations("assistant");
   const { scrollRef, contentRef, isAtBottom, scrollToBottom, stopScroll, state } = useStickToBottom({
     initial: messageId ? false : "instant",
@@ -104,6 +106,7 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
             {status === "submitted" && <p className="thinking">{t("status.answering")}</p>}
             {!busy && last?.role === "user" && <FailedAnswer error={error} />}
             {!busy && error && last?.role === "assistant" && <FailedAnswer error={error} />}
+            {after}
           </div>
         </div>
       </div>

@@ -2,15 +2,19 @@ import { useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
+import { problemOf } from "#app/data/outbox/outbox.ts";
 import { upload } from "#app/data/upload.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { largestFile } from "#tools/intake/rules.ts";
+import type { Outgoing } from "./outgoing.ts";
 
 export interface Attachment {
   key: number;
   name: string;
   /** The stored document, once it has arrived. */
   id?: number;
+  /** The file itself, where the server cannot be reached: it leaves with its message. */
+  file?: File;
   /** 0 to 1. */
   progress: number;
 }
@@ -54,6 +58,7 @@ export function useAttachments() {
         change(key, { id, progress: 1 });
       } catch (error) {
         if (abort.signal.aborted) return;
+        if (problemOf(error)) return change(key, { file, progress: 0 });
         remove(key);
         toast({
           title: t("uploadFailed", { name: file.name }),
@@ -71,7 +76,13 @@ export function useAttachments() {
     attachments,
     add: useCallback((files: File[]) => files.forEach((file) => void add(file)), [add]),
     remove,
+    /** Takes up files that were attached before. */
+    restore: useCallback(
+      (files: Outgoing["files"]) =>
+        setAttachments((all) => [...all, ...files.map((one) => ({ ...one, key: nextKey.current++, progress: 1 }))]),
+      [],
+    ),
     clear: useCallback(() => setAttachments([]), []),
-    uploading: attachments.some(({ id }) => id === undefined),
+    uploading: attachments.some(({ id, file }) => id === undefined && file === undefined),
   };
 }

@@ -3,24 +3,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DefaultChatTransport, lastAssistantMessageIsCompleteWithApprovalResponses } from "ai";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { ToolPart } from "#agent/messages.ts";
+import { connection } from "#app/components/shell/connection-check.ts";
 import { chatDetail, type ChatDetail, type ChatMessage } from "#app/data/chats.ts";
 import { post } from "#app/data/client.ts";
-import { noteStatus } from "#app/data/session-end.ts";
+import { flush, sendNow, show } from "#app/data/outbox/outbox.ts";
+import { begun } from "#app/data/outbox/senders.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
-
-export interface Outgoing {
-  text: string;
-  files: { id: number; name: string }[];
-  /** An earlier message that this one takes the place of. */
-  replaces?: string;
-}
-
-/** A refused call says that the session has ended, here as everywhere. */
-const noted: typeof fetch = async (...call) => {
-  const answer = await fetch(...call);
-  noteStatus(answer.status);
-  return answer;
-};
+import { useWaiting } from "#app/hooks/use-outbox.ts";
+import { waitingIn, type MessageEntry } from "./outgoing.ts";
 
 /** Renders of a streamed answer are gathered over this time. */
 const renderEveryMs = 50;
@@ -36,7 +26,8 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
   const current = useRef({
     view,
     edits: new Map<string, Record<string, unknown>>(),
-    replaces: undefined as string | undefined,
+    /** What is on its way and has not arrived. */
+    leaving: undefined as MessageEntry | undefined,
   });
   current.current.view = view;
 
@@ -44,17 +35,23 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     () =>
       new DefaultChatTransport<ChatMessage>({
         api: "/api/chat",
-        fetch: noted,
         prepareSendMessagesRequest: ({ id, messages, trigger }) => {
-          const { view, edits, replaces } = current.current;
+          const { view, edits, leaving } = current.current;
           const last = messages.at(-1)!;
           const chat = { chatId: id, view };
           if (trigger === "regenerate-message") return { body: { kind: "regenerate", ...chat } };
           if (last.role !== "user") return { body: { kind: "decision", ...chat, decisions: decisionsOf(last, edits) } };
-          const { id: messageId, role, parts } = last;
-          return {
-            body: { kind: replaces === messageId ? "edit" : "user", ...chat, message: { id: messageId, role, parts } },
-          };
+          // The outbox has the message; this only says which.
+          return { body: {}, headers: { "Idempotency-Key": leaving!.id } };
+        },
+        fetch: async (path, init = {}) => {
+          const signal = init.signal ?? undefined;
+          const key = new Headers(init.headers).get("Idempotency-Key");
+          if (key === null) return begun(path, init, signal);
+          const answer = await sendNow(key, signal);
+          if (!(answer instanceof Response)) throw new TypeError("It leaves later, or has left from another tab");
+          current.current.leaving = undefined;
+          return answer;
         },
       }),
     [],
@@ -71,36 +68,66 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     // A refused decision leaves the card answered here and open there; what the server has counts.
     onError: () => void queries.invalidateQueries({ queryKey: ["/api/chats"] }),
   });
-  const { messages, setMessages, sendMessage, status, resumeStream } = chat;
+  const { messages, setMessages, sendMessage, status, resumeStream, clearError } = chat;
   const busy = status === "submitted" || status === "streaming";
+
+  const everything = useWaiting();
+  const waiting = useMemo(
+    () => waitingIn(chatId, everything).filter(({ id }) => id !== current.current.leaving?.id),
+    [chatId, everything],
+  );
+  const hasWaited = useRef(false);
+  hasWaited.current ||= waiting.length > 0;
 
   // Before its first message the chat is in this browser alone.
   const { data: stored } = useQuery({
     ...chatDetail(chatId),
     initialData: initial ?? undefined,
-    enabled: initial !== null || (messages.length > 0 && !busy),
+    enabled: initial !== null || ((messages.length > 0 || hasWaited.current) && !busy),
   });
   const shown = useRef(messages);
   shown.current = messages;
   useEffect(() => {
     if (!stored || busy) return;
-    if (stored.running) void resumeStream();
-    else if (stored.messages.length > 0 && JSON.stringify(stored.messages) !== JSON.stringify(shown.current))
+    if (stored.running) {
+      const asked = stored.messages.findLastIndex(({ role }) => role === "user");
+      if (!shown.current.some(({ id }) => id === stored.messages[asked]?.id))
+        setMessages(stored.messages.slice(0, asked + 1));
+      void resumeStream();
+    } else if (stored.messages.length > 0 && JSON.stringify(stored.messages) !== JSON.stringify(shown.current)) {
       setMessages(stored.messages);
+      // A connection that broke off has been made good by this.
+      if (chat.error instanceof TypeError) chat.clearError();
+    }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what the server has is compared when it comes, not while an answer is written
   }, [stored]);
 
   const send = useCallback(
-    async ({ text, files, replaces }: Outgoing) => {
-      current.current.replaces = replaces;
+    async (entry: MessageEntry) => {
+      // Known to be out of reach: it is shown as waiting at once.
+      if (!connection.online()) return flush();
+      const { kind, messageId, text, files } = entry.payload;
+      const before = shown.current;
       const parts: ChatMessage["parts"] = [
-        ...(text.trim() ? [{ type: "text" as const, text }] : []),
-        ...files.map((data) => ({ type: "data-file" as const, data })),
+        ...(text ? [{ type: "text" as const, text }] : []),
+        // A file that leaves with the message has no number yet; only its name is shown.
+        ...files.map((file) => ({
+          type: "data-file" as const,
+          data: { id: "id" in file ? file.id : 0, name: file.name },
+        })),
       ];
+      current.current.leaving = entry;
       // Only for an edit an id is named: the SDK then cuts the thread there, as the server does.
-      await sendMessage(replaces ? { parts, messageId: replaces } : { id: crypto.randomUUID(), role: "user", parts });
+      await sendMessage(kind === "edit" ? { parts, messageId } : { id: messageId, role: "user", parts });
+      if (current.current.leaving !== entry) return;
+      // It did not arrive, and stands among what waits from now on.
+      current.current.leaving = undefined;
+      clearError();
+      setMessages(before);
+      void queries.invalidateQueries({ queryKey: ["/api/chats"] });
+      await show();
     },
-    [sendMessage],
+    [sendMessage, setMessages, clearError, queries],
   );
 
   const decide = useCallback(
@@ -124,12 +151,13 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     status,
     busy,
     error: chat.error,
+    waiting,
     stored: stored ?? null,
     send,
     decide,
     stop,
     regenerate: chat.regenerate,
-    clearError: chat.clearError,
+    clearError,
   };
 }
 

@@ -9,6 +9,7 @@ import { useLiveUpdates } from "#app/data/live.ts";
 import { watchPresence } from "#app/data/presence.ts";
 import { signInAgain, watchSession } from "#app/data/session-end.ts";
 import { saveUser } from "#app/data/session.ts";
+import { useOutbox } from "#app/hooks/use-outbox.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { OfflineBanner } from "./connection.tsx";
 import { EmergencyPanel } from "./emergency-panel.tsx";
@@ -32,6 +33,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
         <LiveUpdates readAt={data.readAt} />
         <BrowserNotices />
         <SessionWatch userId={data.user.id} />
+        <Outbox />
         <Layout>{children}</Layout>
       </PageContextProvider>
     </ShellContext.Provider>
@@ -63,6 +65,11 @@ function SessionWatch({ userId }: { userId: number }) {
       stopSession();
     };
   }, [client, userId]);
+  return null;
+}
+
+function Outbox() {
+  useOutbox();
   return null;
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLocation, useNavigate, useParams, useSearchParams } from "@remix-run/react";
+import { useLocation, useNavigate, useParams, useSearchParams, type ShouldRevalidateFunction } from "@remix-run/react";
 import { PanelLeft, Plus } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -20,6 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await pageContext(args);
   return null;
 }
+
+/** A chat that is begun gets its address also where the server cannot be reached: there is nothing to read for it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod }) => formMethod !== undefined;
 
 /** The assistant as a page: one's chats at the left, the conversation beside them. */
 export default function ChatRoute() {

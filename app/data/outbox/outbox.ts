@@ -1,0 +1,200 @@
+import { ApiError } from "../client.ts";
+import { sendEntry } from "./senders.ts";
+import { entriesOf, find, put, take, type Entry, type Kind } from "./store.ts";
+
+/**
+ * What a person has sent and the server has not taken yet: kept in this browser, past reloads, and sent by itself as
+ * soon as the server can be reached, in its order, exactly once, and only while that same person is signed in.
+ */
+
+const channelName = "outbox";
+/** After a failed try the next one comes so much later, doubling up to the longest. */
+const firstPauseMs = 4_000;
+const longestPauseMs = 60_000;
+
+/** What has been sent just now and met no problem counts as on its way. */
+const leavesWithinMs = 3_000;
+
+type State = "waiting" | "sending";
+export type Waiting<K extends Kind = Kind> = Entry<K> & { state: State; problem?: "network" | "server" | "sign-in" };
+
+let shown: readonly Waiting[] = [];
+let person: number | undefined;
+const sending = new Set<string>();
+const problems = new Map<string, Waiting["problem"]>();
+let showAgain: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const arrived = new Set<(entry: Entry) => void>();
+let channel: BroadcastChannel | undefined;
+
+/** Reads what waits for this person, and hears of what other tabs do. @returns a function that ends it */
+export function openOutbox(userId: number): () => void {
+  person = userId;
+  const heard = new BroadcastChannel(channelName);
+  channel = heard;
+  heard.onmessage = () => void show();
+  void show();
+  return () => {
+    heard.close();
+    if (channel === heard) channel = undefined;
+    clearTimeout(nextTry);
+    nextTry = undefined;
+  };
+}
+
+export const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What waits, oldest first; of the signed-in person alone. */
+export const waiting = (): readonly Waiting[] => shown;
+
+/** Hears of each entry that the server has taken while nobody waited for its answer. */
+export const onArrived = (listener: (entry: Entry) => void): (() => void) => {
+  arrived.add(listener);
+  return () => void arrived.delete(listener);
+};
+
+/** Reads again what waits. What leaves at once never shows as waiting. */
+export async function show(): Promise<void> {
+  const entries = person === undefined ? [] : await entriesOf(person).catch(() => []);
+  clearTimeout(showAgain);
+  const leaving = entries.filter(({ id, at, held }) => !held && !problems.has(id) && Date.now() - at < leavesWithinMs);
+  if (leaving.length > 0) showAgain = setTimeout(() => void show(), leavesWithinMs);
+  shown = entries
+    .filter((entry) => !leaving.includes(entry))
+    .map((entry) => ({
+      ...entry,
+      state: sending.has(entry.id) ? "sending" : "waiting",
+      problem: problems.get(entry.id),
+    }));
+  for (const listener of listeners) listener();
+}
+
+async function changed() {
+  channel?.postMessage("changed");
+  await show();
+}
+
+/** Keeps entries before anything is sent. @throws DOMException where the browser's storage is full or blocked */
+export async function keep(entries: readonly Entry[]): Promise<void> {
+  await put(entries);
+  await changed();
+}
+
+/** Takes an entry out, with what only it needed, for instance to write it anew. */
+export async function discard(entry: Entry): Promise<void> {
+  await take([entry.id, ...entry.needs]);
+  await changed();
+}
+
+/** Sends what was held back. */
+export async function release(entry: Waiting): Promise<void> {
+  const { held: _held, state: _state, problem: _problem, ...kept } = entry;
+  await put([kept as Entry]);
+  await changed();
+  await flush();
+}
+
+/** Holds an entry back until it is told to leave. */
+export async function hold(id: string, reason: string): Promise<void> {
+  const entry = await find(id);
+  if (entry) await put([{ ...entry, held: { reason } }]);
+  await changed();
+}
+
+/**
+ * Sends one entry now, unless an older one of its lane waits.
+ * @returns its answer; undefined when another tab has sent it or it has to wait for its turn
+ * @throws ApiError, TypeError, AbortError; the entry waits on, or is held when the server refused it
+ */
+export const sendNow = (id: string, signal?: AbortSignal): Promise<unknown> =>
+  alone(async () => {
+    const all = person === undefined ? [] : await entriesOf(person);
+    const entry = all.find((one) => one.id === id);
+    const older = all.some((one) => leaves(one) && one.lane === entry?.lane && one.place! < entry.place!);
+    return entry && !older ? deliver(entry, signal) : undefined;
+  });
+
+/** Whether an entry leaves by itself: what another needs leaves with that. */
+const leaves = ({ kind, held }: Entry) => kind !== "attachment" && !held;
+
+/** Sends all that waits. One tab does it; what fails for now is tried again by itself. */
+export const flush = (): Promise<void> =>
+  alone(async () => {
+    clearTimeout(nextTry);
+    nextTry = undefined;
+    let failed = false;
+    const blocked = new Set<string>();
+    for (const entry of person === undefined ? [] : await entriesOf(person).catch(() => [])) {
+      if (!leaves(entry) || blocked.has(entry.lane)) continue;
+      try {
+        const answer = await deliver(entry);
+        if (answer instanceof Response) void answer.body?.cancel();
+        for (const listener of arrived) listener(entry);
+      } catch (error) {
+        const problem = problemOf(error);
+        failed ||= problem !== undefined;
+        if (problem === "network" || problem === "sign-in") break;
+        if (problem) blocked.add(entry.lane);
+      }
+    }
+    if (!failed) pauseMs = firstPauseMs;
+  });
+
+async function deliver(entry: Entry, signal?: AbortSignal): Promise<unknown> {
+  sending.add(entry.id);
+  await show();
+  try {
+    const answers = new Map<string, unknown>();
+    for (const id of entry.needs) {
+      const needed = await find(id);
+      if (!needed) throw new Error("What this entry needs is gone");
+      const answer = needed.answer ?? (await sendEntry(needed, new Map(), signal));
+      if (needed.answer === undefined) await put([{ ...needed, answer }]);
+      answers.set(id, answer);
+    }
+    const answer = await sendEntry(entry, answers, signal);
+    await take([entry.id, ...entry.needs]);
+    problems.delete(entry.id);
+    return answer;
+  } catch (error) {
+    const problem = problemOf(error);
+    problems.set(entry.id, problem);
+    if (!problem) await put([{ ...entry, held: { reason: error instanceof ApiError ? error.text : "" } }]);
+    else tryLater();
+    throw error;
+  } finally {
+    sending.delete(entry.id);
+    await changed();
+  }
+}
+
+/** Why something could not leave now though it may later; undefined when the server has refused it for good. */
+export function problemOf(error: unknown): Waiting["problem"] {
+  if (!(error instanceof ApiError)) return error instanceof TypeError ? "network" : undefined;
+  if (error.status === 401) return "sign-in";
+  return error.status === 408 || error.status === 425 || error.status === 429 || error.status >= 500 || error.again
+    ? "server"
+    : undefined;
+}
+
+let pauseMs = firstPauseMs;
+let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+function tryLater() {
+  if (nextTry !== undefined) return;
+  nextTry = setTimeout(() => void flush(), pauseMs);
+  pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+}
+
+let lastHere: Promise<unknown> = Promise.resolve();
+
+/** One at a time, in all tabs; where a browser has no locks (plain http), in this one: the keys do the rest. */
+function alone<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  if (navigator.locks) return navigator.locks.request(channelName, work) as Promise<Answer>;
+  const next = lastHere.then(work, work);
+  lastHere = next.catch(() => undefined);
+  return next;
+}

@@ -1,0 +1,66 @@
+import { ApiError } from "../client.ts";
+import { noteStatus } from "../session-end.ts";
+import { upload } from "../upload.ts";
+import type { Entry, Kind } from "./store.ts";
+
+/** How an entry of a kind leaves. `answers` has what the server answered to the entries that it needs, by id. */
+type Sender<K extends Kind> = (
+  entry: Entry<K>,
+  answers: ReadonlyMap<string, unknown>,
+  signal: AbortSignal | undefined,
+) => Promise<unknown>;
+
+/** A server that has not begun to answer after this does not count as reached. */
+const patienceMs = 20_000;
+
+/** Stores the file. @returns the document */
+const attachment: Sender<"attachment"> = ({ id, userId, payload: { name, type, bytes } }, _answers, signal) =>
+  upload(new File([bytes], name, { type }), { idempotencyKey: id, userId, signal });
+
+/** Hands the message in. @returns the response, whose body is the answer as it is being written */
+const message: Sender<"message"> = ({ id, userId, payload }, answers, signal) => {
+  const { kind, chatId, messageId, text, files, view } = payload;
+  const parts = [
+    ...(text ? [{ type: "text", text }] : []),
+    ...files.map((file) => ({
+      type: "data-file",
+      data: { id: "id" in file ? file.id : (answers.get(file.entry) as { id: number }).id, name: file.name },
+    })),
+  ];
+  return begun(
+    "/api/chat",
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": id, "X-User-Id": String(userId) },
+      credentials: "same-origin",
+      body: JSON.stringify({ kind, chatId, view, message: { id: messageId, role: "user", parts } }),
+    },
+    signal,
+  );
+};
+
+const senders: { [K in Kind]: Sender<K> } = { attachment, message };
+
+export const sendEntry = <K extends Kind>(
+  entry: Entry<K>,
+  answers: ReadonlyMap<string, unknown>,
+  signal?: AbortSignal,
+): Promise<unknown> => (senders[entry.kind] as Sender<K>)(entry, answers, signal);
+
+/**
+ * A call whose answer has begun.
+ * @throws ApiError for an answer that is no success, TypeError when none began in time, AbortError when given up
+ */
+export async function begun(path: RequestInfo | URL, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new TypeError("No answer began in time")), patienceMs);
+  try {
+    const signals = [patience.signal, ...(signal ? [signal] : [])];
+    const response = await fetch(path, { ...init, signal: AbortSignal.any(signals) });
+    noteStatus(response.status);
+    if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+    return response;
+  } finally {
+    clearTimeout(timer);
+  }
+}
