@@ -23,7 +23,9 @@ export interface Undo {
 
 /** What a tool leaves in the message: rows for the screen, of which the model sees the first. */
 export type ToolOutput =
-  ListOutput | { kind: "record"; record: unknown; edited?: Edit[]; undo?: Undo } | { kind: "file"; download: Download };
+  | ListOutput
+  | { kind: "record"; record: unknown; edited?: Edit[]; undo?: Undo; undone?: boolean }
+  | { kind: "file"; download: Download };
 
 export interface ListOutput {
   kind: "list";

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { auditLog, issueComments, issues, partsRequests, serviceLogs } from "../schema/index.ts";
 import type { VersionedTable } from "./records.ts";
@@ -17,6 +17,17 @@ export async function changesOfCall(db: Db, auditId: number): Promise<AuditRow[]
     eq(auditLog.at, at),
   );
   return db.select().from(auditLog).where(sameCall).orderBy(auditLog.id);
+}
+
+/** Those of the changes that have been taken back, by their audit rows. */
+export async function undoneAmong(db: Db, auditIds: readonly number[]): Promise<Set<number>> {
+  if (auditIds.length === 0) return new Set();
+  const undoes = sql<number>`(${auditLog.after}->>'undoes')::bigint`.mapWith(Number);
+  const rows = await db
+    .select({ undoes })
+    .from(auditLog)
+    .where(and(eq(auditLog.operation, "history.undo"), inArray(undoes, [...auditIds])));
+  return new Set(rows.map((row) => row.undoes));
 }
 
 /** Values of the audit log as the columns of a table take them; members that are no column are left out. */

@@ -1,4 +1,5 @@
 import { feedbackOf, listMessages, tokensOfChat } from "#db/queries/chats.ts";
+import { undoneAmong } from "#db/queries/undo.ts";
 import { operation } from "../operation.ts";
 import { ownChat } from "./own-chat.ts";
 import { isRunning } from "./rules.ts";
@@ -19,6 +20,10 @@ export const showChat = operation({
       feedbackOf(ctx.db, id, ctx.actor.id),
       tokensOfChat(ctx.db, id),
     ]);
+    const undone = await undoneAmong(
+      ctx.db,
+      messages.flatMap(({ parts }) => parts.flatMap(undoableIn)),
+    );
     return {
       id,
       title,
@@ -28,7 +33,25 @@ export const showChat = operation({
       running: isRunning(runningSince, ctx.now()),
       tokens,
       feedback,
-      messages: messages.map(({ id, role, parts, metadata }) => ({ id, role, parts, metadata: metadata ?? undefined })),
+      messages: messages.map(({ id, role, parts, metadata }) => ({
+        id,
+        role,
+        parts: parts.map((part) => (undoableIn(part).some((auditId) => undone.has(auditId)) ? takenBack(part) : part)),
+        metadata: metadata ?? undefined,
+      })),
     };
   },
 });
+
+/** What a receipt keeps of its change, as the assistant's tools write it. */
+interface Receipt {
+  output?: { undo?: { auditId?: unknown } };
+}
+
+/** The change that a part of a message is the receipt of, where it can be taken back. */
+function undoableIn(part: unknown): number[] {
+  const auditId = (part as Receipt | null)?.output?.undo?.auditId;
+  return typeof auditId === "number" ? [auditId] : [];
+}
+
+const takenBack = (part: unknown) => ({ ...(part as Receipt), output: { ...(part as Receipt).output, undone: true } });

@@ -106,7 +106,8 @@ async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Pr
   if (row.entity === "machine" && typeof after.totalHours === "number")
     await deleteEnteredReading(db, id, after.totalHours);
   const restored = await writeRecord(db, kind.table, id, before as never, now());
-  changed({ entity: row.entity, id, ...difference(current, restored), domains });
+  const { before: was, after: is } = difference(current, restored);
+  changed({ entity: row.entity, id, before: was, after: { ...is, undoes: row.id }, domains });
 }
 
 /** Members that answers have and that follow from other fields. */
@@ -120,5 +121,5 @@ async function remove(row: AuditRow, { db, changed }: SignedInContext): Promise<
   const touched = (current as { version: number }).version > 1 || (await isReferredTo(db, row.entity, id));
   if (touched) throw new Conflict(`This ${kind.noun} is in use meanwhile`, { current: await kind.show(db, id) });
   await db.delete(kind.table).where(eq(kind.table.id, id));
-  changed({ entity: row.entity, id, before: current, domains });
+  changed({ entity: row.entity, id, before: current, after: { undoes: row.id }, domains });
 }

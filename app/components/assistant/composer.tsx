@@ -16,11 +16,16 @@ import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Flex, IconButton as ThemeIconButton, Text } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
+import { whenIdle } from "#app/hooks/when-idle.ts";
 import { useAttachments } from "./use-attachments.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-const AttachmentChips = onDemand(() => import("./attachment-chips.tsx"));
-const VoiceRecorder = lazy(() => import("./voice-recorder.tsx"));
+const loadChips = () => import("./attachment-chips.tsx");
+const loadRecorder = () => import("./voice-recorder.tsx");
+const AttachmentChips = onDemand(loadChips);
+const VoiceRecorder = lazy(loadRecorder);
+/** So that a note can be spoken and a photo attached after the network has gone. */
+const loadForLater = () => void Promise.all([loadChips(), loadRecorder()]).catch(() => undefined);
 
 export interface ComposerHandle {
   attach: (files: File[]) => void;
@@ -82,6 +87,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     if (field.current && field.current.value !== form.text) update({ text: field.current.value });
   });
   useEffect(() => adopt.current(), []);
+  useEffect(() => whenIdle(loadForLater), []);
   useEffect(() => {
     if (autoFocus || editing) field.current?.focus({ preventScroll: true });
   }, [autoFocus, editing]);

@@ -6,7 +6,7 @@ import { ErrorState } from "#app/components/ui/states.tsx";
 import { chatDetail } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
-import { flush } from "#app/data/outbox/outbox.ts";
+import { flush, onArrived } from "#app/data/outbox/outbox.ts";
 import { useWaiting } from "#app/hooks/use-outbox.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
@@ -63,6 +63,12 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
   useEffect(() => {
     if (prompt) composer.current?.startFrom(prompt);
   }, [prompt]);
+  // What went out by itself is answered on the server: the chat is a stored one from then on.
+  const [arrived, setArrived] = useState(false);
+  useEffect(
+    () => onArrived(({ lane }) => void (lane === chatId && loadConversation().then(() => setArrived(true)))),
+    [chatId],
+  );
   const begin = async (outgoing: Outgoing) => {
     const entry = await keepMessage(outgoing);
     return (
@@ -82,6 +88,7 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
     text.endsWith("…")
       ? composer.current?.startFrom(text.slice(0, -1))
       : void begin({ text, files: [] }).then((leave) => leave?.());
+  if (arrived && !first) return <StoredConversation {...props} />;
   if (first) {
     return (
       <Suspense fallback={<Sending text={first.payload.text} />}>
@@ -92,7 +99,7 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
   return (
     <div
       className="conversation"
-      onInput={() => void loadConversation()}
+      onInput={() => void loadConversation().catch(() => undefined)}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => (event.preventDefault(), composer.current?.attach([...event.dataTransfer.files]))}
     >

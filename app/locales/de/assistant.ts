@@ -117,7 +117,9 @@ export const assistant: typeof english = {
   },
   card: {
     undo: "Rückgängig",
-    undone: "Rückgängig gemacht",
+    undoneTitle: "{title} · rückgängig gemacht",
+    undoneCreation: "Das Angelegte ist wieder entfernt.",
+    undoneFields: "Die Werte sind wieder wie zuvor.",
     notUndone: "Das konnte nicht rückgängig gemacht werden",
     confirm: "Bestätigen",
     decline: "Jetzt nicht",

@@ -113,7 +113,9 @@ export const assistant = {
   },
   card: {
     undo: "Undo",
-    undone: "Undone",
+    undoneTitle: "{title} · undone",
+    undoneCreation: "What was made is removed again.",
+    undoneFields: "The values are as they were before.",
     notUndone: "This could not be undone",
     confirm: "Confirm",
     decline: "Not now",

@@ -116,7 +116,9 @@ export const assistant: typeof english = {
   },
   card: {
     undo: "Deshacer",
-    undone: "Deshecho",
+    undoneTitle: "{title} · deshecho",
+    undoneCreation: "Lo que se creó se ha eliminado de nuevo.",
+    undoneFields: "Los valores vuelven a ser los de antes.",
     notUndone: "No se ha podido deshacer",
     confirm: "Confirmar",
     decline: "Ahora no",

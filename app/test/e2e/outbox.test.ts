@@ -70,6 +70,27 @@ test("what is sent without network waits in the thread, and goes out by itself, 
   expect(await own(page).count()).toBe(1);
 });
 
+test("over a page, too, one can write after the network has gone, and a file goes along", async () => {
+  const page = await hub().open("operator", phone);
+  await page.goto("/operations");
+  await settled(page);
+  const words = unique("From the sheet");
+  await page.context().setOffline(true);
+  await page.locator(".composer-bar-button").click();
+  await page
+    .locator('input[type=file][aria-label="Attach files"]')
+    .setInputFiles({ name: "plate.txt", mimeType: "text/plain", buffer: Buffer.from(words) });
+  await page.getByText("leaves with the message").waitFor(patience);
+  await write(page, words);
+  await waits(page).waitFor(patience);
+  await screenshot(page, "outbox-sheet");
+  await page.context().setOffline(false);
+  await answers(page).getByText("Noted.").waitFor(patience);
+  const [message] = await storedWith(page, words);
+  expect(message!.parts.map(({ text, data }) => text ?? data?.name)).toEqual([words, "plate.txt"]);
+  expect(faultsOf(page)).toEqual([]);
+});
+
 test("what waits is still there after a reload, goes out in its order from one of two tabs, and never twice", async () => {
   const page = await chatPage();
   await cutOff(page.context());
@@ -154,7 +175,7 @@ test("a file that cannot be uploaded now is kept with its message, past a reload
   const [message] = await storedWith(page, words);
   const file = message!.parts.find(({ type }) => type === "data-file")!.data!;
   expect(file.name).toBe(name);
-  const original = await page.request.get(`/api/documents/${file.id}/original`);
+  const original = await page.request.get(`/api/documents/${file.id}/file`);
   expect(await original.text()).toBe(words);
 });
 

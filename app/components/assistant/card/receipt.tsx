@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
-import { ArrowRight, CircleCheck } from "lucide-react";
+import { ArrowRight, CircleCheck, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Card, Flex, Text } from "#app/components/ui/themed.tsx";
 import type { ToolOutput } from "#agent/tool-output.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
+import { undoKinds, type UndoableOperation } from "#tools/history/rules.ts";
+import { operationOf } from "../tool-of.ts";
 import { linkOf } from "../record-link.ts";
 import { UndoButton } from "./undo-button.tsx";
 
@@ -24,28 +27,41 @@ export function Receipt({
   const format = useFormat();
   const { role } = useUser();
   const record = (output.record ?? {}) as AnyRecord;
-  const link = linkOf(tool, record, role);
+  const [undoneHere, setUndoneHere] = useState(false);
+  const undone = output.undone || undoneHere;
+  // What was made is gone with the undo; what was changed is still there.
+  const gone = undone && undoKinds[operationOf(tool) as UndoableOperation] === "creation";
+  const link = gone ? undefined : linkOf(tool, record, role);
   const changed = output.edited?.map(({ field }) =>
     t.has(`field.${field}` as never) ? t(`field.${field}` as never) : field,
   );
   return (
     <Card size="1" className="receipt">
       <Flex gap="2" align="start">
-        <CircleCheck size={18} aria-hidden className="receipt-icon" />
+        {undone ? (
+          <Undo2 size={18} aria-hidden className="receipt-icon-undone" />
+        ) : (
+          <CircleCheck size={18} aria-hidden className="receipt-icon" />
+        )}
         <div className="receipt-text">
           <Text as="div" size="2" weight="medium">
-            {t("card.saved", { title })}
+            {undone ? t("card.undoneTitle", { title }) : t("card.saved", { title })}
           </Text>
+          {undone && (
+            <Text as="div" size="2" role="status">
+              {gone ? t("card.undoneCreation") : t("card.undoneFields")}
+            </Text>
+          )}
           <Text as="div" size="2" color="gray" className="breakable">
             {describe(record)}
           </Text>
-          {changed && changed.length > 0 && (
+          {!undone && changed && changed.length > 0 && (
             <Text as="div" size="1" color="gray">
               {t("card.changed", { fields: format.list(changed) })}
             </Text>
           )}
         </div>
-        {output.undo && <UndoButton undo={output.undo} />}
+        {output.undo && !undone && <UndoButton undo={output.undo} onUndone={() => setUndoneHere(true)} />}
         {link && (
           <Link to={link} className="receipt-link">
             {t("card.open")} <ArrowRight size={14} aria-hidden />
