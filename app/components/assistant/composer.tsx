@@ -1,8 +1,6 @@
 import { ArrowUp, Camera, Mic, Paperclip, Square } from "lucide-react";
 import {
   forwardRef,
-  lazy,
-  Suspense,
   useEffect,
   useImperativeHandle,
   useRef,
@@ -16,16 +14,11 @@ import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Flex, IconButton as ThemeIconButton, Text } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
-import { whenIdle } from "#app/hooks/when-idle.ts";
 import { useAttachments } from "./use-attachments.ts";
 import type { Outgoing } from "./outgoing.ts";
 
-const loadChips = () => import("./attachment-chips.tsx");
-const loadRecorder = () => import("./voice-recorder.tsx");
-const AttachmentChips = onDemand(loadChips);
-const VoiceRecorder = lazy(loadRecorder);
-/** So that a note can be spoken and a photo attached after the network has gone. */
-const loadForLater = () => void Promise.all([loadChips(), loadRecorder()]).catch(() => undefined);
+const AttachmentChips = onDemand(() => import("./attachment-chips.tsx"));
+const VoiceRecorder = onDemand(() => import("./voice-recorder.tsx"));
 
 export interface ComposerHandle {
   attach: (files: File[]) => void;
@@ -87,7 +80,6 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     if (field.current && field.current.value !== form.text) update({ text: field.current.value });
   });
   useEffect(() => adopt.current(), []);
-  useEffect(() => whenIdle(loadForLater), []);
   useEffect(() => {
     if (autoFocus || editing) field.current?.focus({ preventScroll: true });
   }, [autoFocus, editing]);
@@ -151,14 +143,12 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
         </Flex>
       )}
       {recording ? (
-        <Suspense>
-          <VoiceRecorder
-            onDone={(file) => {
-              setRecording(false);
-              if (file) add([file]);
-            }}
-          />
-        </Suspense>
+        <VoiceRecorder
+          onDone={(file) => {
+            setRecording(false);
+            if (file) add([file]);
+          }}
+        />
       ) : (
         <div className="composer-box">
           {attachments.length + form.pastes.length > 0 && (

@@ -1,13 +1,13 @@
 import { useLocation } from "@remix-run/react";
 import { MessagesSquare, PanelRightClose, SendHorizontal } from "lucide-react";
-import { lazy, memo, Suspense, useEffect } from "react";
+import { lazy, memo, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#app/components/ui/themed.tsx";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import type { Dock } from "#app/components/shell/use-dock.ts";
+import { loadLater } from "#app/components/ui/on-demand.tsx";
 import { LoadingRows } from "#app/components/ui/states.tsx";
 import { useMedia, wideScreen } from "#app/hooks/use-media.ts";
-import { whenIdle } from "#app/hooks/when-idle.ts";
 import { homeOf } from "#app/pages.ts";
 import { DockHead } from "./dock-head.tsx";
 import "./assistant.css";
@@ -23,8 +23,9 @@ const loadAssistant = () => import("./Assistant.tsx");
 const loadSheet = () => import("./sheet.tsx");
 const Assistant = lazy(loadAssistant);
 const Sheet = lazy(loadSheet);
-/** So that the assistant opens also after the network has gone. */
-const loadForLater = () => void Promise.all([loadAssistant(), loadSheet()]).catch(() => undefined);
+// So that the assistant opens also after the network has gone.
+loadLater(loadSheet);
+loadLater(loadAssistant);
 
 /**
  * The assistant beside the page on wide screens, over it on others, where a composer bar is always in reach. The
@@ -33,7 +34,6 @@ const loadForLater = () => void Promise.all([loadAssistant(), loadSheet()]).catc
 export function AssistantDock({ beside, over, setOpen, prompt }: Dock) {
   // The server draws it as for a wide screen, where it is in view from the first picture on.
   const wide = useMedia(wideScreen, true);
-  useEffect(() => (wide ? undefined : whenIdle(loadForLater)), [wide]);
   return (
     <>
       <SideDock open={beside} shown={wide} onOpenChange={setOpen} prompt={prompt} />

@@ -2,6 +2,7 @@ import { Skeleton } from "@radix-ui/themes";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { loadLater } from "#app/components/ui/on-demand.tsx";
 import { ErrorState } from "#app/components/ui/states.tsx";
 import { chatDetail } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
@@ -19,6 +20,7 @@ import { WaitingMessages } from "./waiting-messages.tsx";
 
 const loadConversation = () => import("./conversation.tsx");
 const Conversation = lazy(loadConversation);
+loadLater(loadConversation);
 
 interface LoadedProps extends AssistantProps {
   context: ViewContext;
@@ -51,7 +53,7 @@ function StoredConversation(props: Omit<LoadedProps, "isNew">) {
   );
 }
 
-/** Chat code is heavy: it comes when somebody begins to write, and every page can show the composer without it. */
+/** Chat code is heavy: it comes after the page, or when somebody begins to write, and the composer stands without it. */
 function NewConversation(props: Omit<LoadedProps, "isNew">) {
   const { chatId, context, autoFocus, prompt, onBegun } = props;
   const t = useTranslations("assistant");

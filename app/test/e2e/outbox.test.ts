@@ -75,6 +75,20 @@ test("over a page, too, one can write after the network has gone, and a file goe
   await page.goto("/operations");
   await settled(page);
   const words = unique("From the sheet");
+  // What opens later is loaded while nobody waits for it.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          performance
+            .getEntriesByType("resource")
+            .map(({ name }) => name)
+            .join(),
+        ),
+      patience,
+    )
+    .toMatch(/conversation-.*\.js/);
+  await page.waitForTimeout(3_000);
   await page.context().setOffline(true);
   await page.locator(".composer-bar-button").click();
   await page
