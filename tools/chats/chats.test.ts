@@ -2,7 +2,9 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { insertChat, saveMessage } from "#db/queries/chats.ts";
 import { freshDatabase } from "#db/testing/database.ts";
-import { aUser } from "#db/testing/records.ts";
+import { aMachine, aUser } from "#db/testing/records.ts";
+import { undoChange } from "../history/undo-change.ts";
+import { reportIssue } from "../issues/report-issue.ts";
 import { run } from "../operation.ts";
 import { contextFor, testNow } from "../testing/context.ts";
 import { deleteChat } from "./delete-chat.ts";
@@ -111,4 +113,37 @@ test("a chat is called by the first line of its first message, cut at a word", (
   expect(titleOf("\n  Crane  down \nsecond line")).toBe("Crane down");
   expect(titleOf("word ".repeat(40))).toMatch(/^(word ){15}word…$/);
   expect(titleOf("x".repeat(200))).toHaveLength(81);
+});
+
+test("a change that was undone is undone on its receipt, whenever the chat is read", async () => {
+  const operator = await aUser(database.db, { role: "operator" });
+  const machine = await aMachine(database.db);
+  const auditIds: number[] = [];
+  for (const description of ["Hook block is noisy", "Door does not close"])
+    await run(
+      reportIssue,
+      { machineId: machine.id, description },
+      { ...contextFor(database, operator), requestId: description },
+      { onAudit: (id) => auditIds.push(id) },
+    );
+  await aChat("chat-01", []);
+  const receipt = (auditId: number) => ({
+    type: "tool-issues_report",
+    toolCallId: `call-${auditId}`,
+    state: "output-available",
+    output: { kind: "record", record: {}, undo: { auditId, at: testNow.toISOString() } },
+  });
+  await saveMessage(database.db, {
+    id: "chat-01-0",
+    chatId: "chat-01",
+    position: 0,
+    role: "assistant",
+    parts: auditIds.map(receipt),
+    metadata: null,
+    body: "",
+  });
+  await run(undoChange, { auditId: auditIds[1] }, contextFor(database, operator));
+  const { messages } = await run(showChat, { chatId: "chat-01" }, mine());
+  const undone = messages[0]!.parts.map((part) => (part as { output: { undone?: boolean } }).output.undone);
+  expect(undone).toEqual([undefined, true]);
 });

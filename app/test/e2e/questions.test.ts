@@ -94,7 +94,14 @@ test("a change confirmed in the assistant is taken back on its receipt", async (
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("Undone").waitFor();
+  await page.getByText("Report an issue · undone").waitFor();
+  await page.getByText("What was made is removed again.").waitFor();
+  // Nothing leads to what is not there any more, also for who looks again.
+  const receipt = page.locator(".receipt");
+  expect(await receipt.getByRole("link").count()).toBe(0);
+  await page.reload();
+  await receipt.getByText("Report an issue · undone").waitFor();
+  expect(await receipt.getByRole("link").count()).toBe(0);
   const left = await page.evaluate(
     async () =>
       ((await (await fetch("/api/issues?status=open")).json()) as { description: string }[]).filter(({ description }) =>
