@@ -72,10 +72,13 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
   const busy = status === "submitted" || status === "streaming";
 
   const everything = useWaiting();
-  const waiting = useMemo(
-    () => waitingIn(chatId, everything).filter(({ id }) => id !== current.current.leaving?.id),
-    [chatId, everything],
-  );
+  const waiting = useMemo(() => {
+    const inThread = new Set(messages.map(({ id }) => id));
+    return waitingIn(chatId, everything).filter(
+      ({ id, payload }) =>
+        id !== current.current.leaving?.id && (payload.kind === "edit" || !inThread.has(payload.messageId)),
+    );
+  }, [chatId, everything, messages]);
   const hasWaited = useRef(false);
   hasWaited.current ||= waiting.length > 0;
 
