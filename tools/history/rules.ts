@@ -28,3 +28,13 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
 ]);
 
 export const canBeUndone = (operation: string): operation is OperationName => undoable.has(operation);
+
+/** Those that make a record, which is gone when they are taken back. */
+const creations: ReadonlySet<string> = new Set<OperationName>([
+  "issues.report",
+  "machines.add",
+  "parts.request",
+  "service-logs.create",
+]);
+
+export const makesRecord = (operation: string): boolean => creations.has(operation);

@@ -117,6 +117,7 @@ export const assistant: typeof english = {
   },
   card: {
     undo: "Rückgängig",
+    undone: "Rückgängig gemacht",
     undoneTitle: "{title} · rückgängig gemacht",
     undoneCreation: "Das Angelegte ist wieder entfernt.",
     undoneFields: "Die Werte sind wieder wie zuvor.",

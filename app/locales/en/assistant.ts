@@ -113,6 +113,7 @@ export const assistant = {
   },
   card: {
     undo: "Undo",
+    undone: "Undone",
     undoneTitle: "{title} · undone",
     undoneCreation: "What was made is removed again.",
     undoneFields: "The values are as they were before.",

@@ -116,6 +116,7 @@ export const assistant: typeof english = {
   },
   card: {
     undo: "Deshacer",
+    undone: "Deshecho",
     undoneTitle: "{title} · deshecho",
     undoneCreation: "Lo que se creó se ha eliminado de nuevo.",
     undoneFields: "Los valores vuelven a ser los de antes.",

@@ -117,6 +117,7 @@ export const assistant: typeof english = {
   },
   card: {
     undo: "Annuler",
+    undone: "Annulé",
     undoneTitle: "{title} · annulé",
     undoneCreation: "Ce qui avait été créé est de nouveau supprimé.",
     undoneFields: "Les valeurs sont de nouveau celles d’avant.",

@@ -114,6 +114,7 @@ export const assistant: typeof english = {
   },
   card: {
     undo: "撤销",
+    undone: "已撤销",
     undoneTitle: "{title} · 已撤销",
     undoneCreation: "新建的记录已移除。",
     undoneFields: "各项数值已恢复原状。",

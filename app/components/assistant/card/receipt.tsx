@@ -6,7 +6,7 @@ import { Card, Flex, Text } from "#app/components/ui/themed.tsx";
 import type { ToolOutput } from "#agent/tool-output.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
-import { undoKinds, type UndoableOperation } from "#tools/history/rules.ts";
+import { makesRecord } from "#tools/history/rules.ts";
 import { operationOf } from "../tool-of.ts";
 import { linkOf } from "../record-link.ts";
 import { UndoButton } from "./undo-button.tsx";
@@ -30,7 +30,7 @@ export function Receipt({
   const [undoneHere, setUndoneHere] = useState(false);
   const undone = output.undone || undoneHere;
   // What was made is gone with the undo; what was changed is still there.
-  const gone = undone && undoKinds[operationOf(tool) as UndoableOperation] === "creation";
+  const gone = undone && makesRecord(operationOf(tool));
   const link = gone ? undefined : linkOf(tool, record, role);
   const changed = output.edited?.map(({ field }) =>
     t.has(`field.${field}` as never) ? t(`field.${field}` as never) : field,

@@ -3,6 +3,7 @@ import { Undo2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
+import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText, post } from "#app/data/client.ts";
 import { undoMinutes } from "#tools/history/rules.ts";
@@ -13,7 +14,7 @@ export function UndoButton({
   onUndone,
 }: {
   undo: { auditId: number; at: string };
-  onUndone: () => void;
+  onUndone?: () => void;
 }) {
   const t = useTranslations("assistant.card");
   const open = useOpenUntil(Date.parse(at) + undoMinutes * 60_000);
@@ -22,6 +23,12 @@ export function UndoButton({
     onSuccess: onUndone,
     onError: (error) => toast({ title: t("notUndone"), description: errorText(error, t("notUndone")), tone: "error" }),
   });
+  if (undo.isSuccess)
+    return (
+      <Text size="1" color="gray" role="status">
+        {t("undone")}
+      </Text>
+    );
   if (!open) return null;
   return (
     <Button
