@@ -1,10 +1,13 @@
 import { APICallError, RetryError } from "ai";
 import { OperationError } from "#tools/errors.ts";
+import { TookTooLong, TooMuchMemory } from "./threads/errors.ts";
 
 /** What a person reads when no answer came. The fault itself goes to the log, never to the browser. */
 export function answerFailure(error: unknown): string {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   if (cause instanceof OperationError) return cause.message;
+  if (cause instanceof TookTooLong || cause instanceof TooMuchMemory)
+    return "This message asks for more than can be read at once. It is kept; please send it in smaller parts.";
   if (APICallError.isInstance(cause)) return `${reasonOf(cause.statusCode)} Your message is kept; please try again.`;
   return "The model service broke off. Your message is kept; please try again.";
 }

@@ -47,9 +47,22 @@ export class EvidenceFinder {
     this.#from = low;
   }
 
+  /** The last message that begins at or before a place; they are in order, and there may be very many. */
+  #messageAt(offset: number) {
+    const messages = this.#source.messages ?? [];
+    let low = 0;
+    let high = messages.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (messages[middle]!.start <= offset) low = middle + 1;
+      else high = middle;
+    }
+    return messages[low - 1];
+  }
+
   #spanAt(start: number, end: number): EvidenceSpan {
     const span: EvidenceSpan = { start, end };
-    const message = this.#source.messages?.findLast((candidate) => candidate.start <= start);
+    const message = this.#messageAt(start);
     if (message) span.message = message.index;
     const { pages } = this.#source;
     if (pages?.length) span.page = Math.max(1, pages.findLastIndex((offset) => offset <= start) + 1);

@@ -51,7 +51,7 @@ async function extractPiece(
   source: ExtractionSource,
   { model, builtIn, owner, timeoutMs, signal }: ExtractionOptions,
 ): Promise<RawExtraction> {
-  const { today, knowledge, text } = source;
+  const { today, knowledge, text, dayFirst } = source;
   const parts = (builtIn ? [text] : extractionParts(source)).map((part) => ({ type: "text" as const, text: part }));
   const ask = async (messages: ModelMessage[]) => {
     const { output } = await generateText({
@@ -60,7 +60,11 @@ async function extractPiece(
       messages,
       output: Output.object({ schema: rawExtraction, name: extractionName }),
       ...(builtIn
-        ? { providerOptions: { builtin: { owner, knowledge: { [extractionName]: { today, ...knowledge } } } as never } }
+        ? {
+            providerOptions: {
+              builtin: { owner, knowledge: { [extractionName]: { today, dayFirst, ...knowledge } } } as never,
+            },
+          }
         : {}),
       // The queue tries again, with longer waits and with the reason on the screen.
       maxRetries: 0,

@@ -1,34 +1,75 @@
-import { assembleExtraction } from "../extraction/assemble.ts";
+import type { ExtractedData } from "#tools/intake/schema.ts";
 import { extractRaw } from "../extraction/extract.ts";
 import type { Models } from "../models.ts";
-import { readChat } from "../read/whatsapp.ts";
+import { portionLength, type Portions } from "../read/portions.ts";
+import { reading } from "../threads/pools.ts";
+import { shifted } from "./evidence-places.ts";
 import { narrowed } from "./knowledge.ts";
-import type { IntakeServices } from "./process-job.ts";
+import type { ExtractionRequest, IntakeServices } from "./process-job.ts";
 
-/** Extraction by the models of this installation: read, keep what the source bears out, match to the fleet. */
+/**
+ * Extraction by the models of this installation: read, keep what the source bears out, match to the fleet. The built-in
+ * engine reads a long chat in portions; what follows the model's answer is done in the reading threads.
+ */
 export const extractionBy =
   (models: Models): IntakeServices["extract"] =>
-  async ({ text, segments, knowledge, today, job, signal, onProgress }) => {
+  async (request) => {
+    const { text, today, job, signal, onProgress } = request;
     const { builtIn } = models.engine;
-    const model = models.language({
-      purpose: "extraction",
-      userId: job.ownerId,
-      jobId: job.id,
-      ...(job.chatId ? { chatId: job.chatId } : {}),
-    });
-    const known = builtIn ? knowledge : narrowed(knowledge, text);
-    const raw = await extractRaw(
-      { text, knowledge: known, today },
-      { model, builtIn, owner: job.ownerId, timeoutMs: models.timeoutMs, signal, onProgress },
+    if (!builtIn || text.length <= portionLength) return readPortion(models, request, {}, onProgress);
+    const { dayFirst, portions }: Portions = await reading.run(
+      "portions",
+      { text, today },
+      { owner: job.ownerId, signal },
     );
-    const pages = segments.filter(({ page, region }) => page !== undefined && region === undefined);
-    const source = {
-      text,
-      messages: readChat(text, today) ?? undefined,
-      pages: pages.length > 0 ? pageStarts(pages) : undefined,
+    const read: ExtractedData[] = [];
+    for (const [index, { start, end, firstMessage }] of portions.entries()) {
+      await onProgress(index, portions.length);
+      const part = { ...request, text: text.slice(start, end), segments: within(request.segments, start, end) };
+      const data = await readPortion(models, part, { dayFirst });
+      read.push({ ...data, machines: data.machines.map((visit) => shifted(visit, start, firstMessage)) });
+    }
+    return {
+      originalMessage: text,
+      detected_languages: [...new Set(read.flatMap(({ detected_languages }) => detected_languages))],
+      english_translation: null,
+      machines: read.flatMap(({ machines }) => machines),
     };
-    return assembleExtraction(raw, source, knowledge, { today });
   };
+
+async function readPortion(
+  models: Models,
+  { text, segments, knowledge, today, job, signal }: ExtractionRequest,
+  { dayFirst }: Partial<Portions>,
+  onProgress?: ExtractionRequest["onProgress"],
+): Promise<ExtractedData> {
+  const { builtIn } = models.engine;
+  const model = models.language({
+    purpose: "extraction",
+    userId: job.ownerId,
+    jobId: job.id,
+    ...(job.chatId ? { chatId: job.chatId } : {}),
+  });
+  const owner = job.ownerId;
+  const known = builtIn ? knowledge : narrowed(knowledge, text);
+  const raw = await extractRaw(
+    { text, knowledge: known, today, dayFirst },
+    { model, builtIn, owner, timeoutMs: models.timeoutMs, signal, onProgress },
+  );
+  const paged = segments.filter(({ page, region }) => page !== undefined && region === undefined);
+  const pages = paged.length > 0 ? pageStarts(paged) : undefined;
+  const data = await reading.run(
+    "assemble",
+    { raw, text, pages, knowledge, today, dayFirst },
+    { owner: job.ownerId, signal },
+  );
+  return { originalMessage: text, ...data };
+}
+
+const within = (segments: ExtractionRequest["segments"], from: number, to: number) =>
+  segments
+    .filter(({ start, end }) => end > from && start < to)
+    .map((segment) => ({ ...segment, start: Math.max(0, segment.start - from), end: segment.end - from }));
 
 /** Offset at which each page begins; a page without text begins where the next one does. */
 function pageStarts(pages: { page?: number; start: number }[]): number[] {

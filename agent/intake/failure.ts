@@ -1,6 +1,7 @@
 import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
 import type { JobFailure } from "#db/vocabulary.ts";
 import { NoSpace, NotReady, OperationError } from "#tools/errors.ts";
+import { TookTooLong, TooMuchMemory } from "../threads/errors.ts";
 
 /** A file or a source that cannot be read, for a reason that people can understand. Trying again changes nothing. */
 export class IntakeFailure extends Error {
@@ -36,6 +37,12 @@ export function explain(error: unknown): Explained {
     return { failure: "internal", message: error.message, again: true };
   if (error instanceof OperationError) return { failure: "provider", message: error.message, again: false };
   const cause = RetryError.isInstance(error) ? error.lastError : error;
+  if (cause instanceof TookTooLong || cause instanceof TooMuchMemory)
+    return {
+      failure: cause instanceof TookTooLong ? "timeout" : "too_large",
+      message: `${cause.message}. Your file is kept; please hand it in in smaller parts.`,
+      again: false,
+    };
   if (isTimeout(cause))
     return {
       failure: "timeout",

@@ -43,6 +43,7 @@ export function openIntake({
       readerFor: ({ id: jobId, ownerId: userId }) =>
         readerWith({
           pool,
+          owner: userId,
           see: seeWith(models, { userId, jobId }),
           transcribe: transcribeWith(models, { userId, jobId }),
         }),

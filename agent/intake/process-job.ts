@@ -7,11 +7,12 @@ import { findJob, unfinished, writeRunningJob, type Job } from "#db/queries/jobs
 import { findLikelyDuplicate } from "#db/queries/report-duplicates.ts";
 import type { FileStore } from "#tools/ports.ts";
 import { matchByName, reportFrom } from "#tools/intake/rules.ts";
-import type { ExtractedData, ExtractedVisit, Segment } from "#tools/intake/schema.ts";
+import type { ExtractedData, Segment } from "#tools/intake/schema.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import type { Run } from "../jobs/queue.ts";
 import type { Reader } from "../read/reading.ts";
 import { Cancelled, IntakeFailure, explain } from "./failure.ts";
+import { shifted } from "./evidence-places.ts";
 import { fleetKnowledge } from "./knowledge.ts";
 import { newPartOf, remember, type NewPart } from "./new-messages.ts";
 
@@ -155,7 +156,7 @@ async function extractDocument(
   const { db } = services.database;
   const text = document.text!;
   const today = services.now().toISOString().slice(0, 10);
-  const part = await newPartOf(db, text, { ownerId: job.ownerId, documentId: document.id, today });
+  const part = await newPartOf(db, text, { ownerId: job.ownerId, documentId: document.id, today, signal });
   await progress("extracting", 0.7);
   const knowledge = await fleetKnowledge(db);
   const start = part?.start ?? 0;
@@ -182,21 +183,6 @@ async function extractDocument(
     part,
     data: { ...data, machines: data.machines.map((visit) => shifted(visit, start, part?.firstMessage ?? 0)) },
   };
-}
-
-/** Evidence counted from the new part, as counted from the beginning of the document. */
-function shifted(visit: ExtractedVisit, by: number, messages: number): ExtractedVisit {
-  if (by === 0) return visit;
-  const evidence = Object.entries(visit.evidence).map(([field, spans]) => [
-    field,
-    spans.map((span) => ({
-      ...span,
-      start: span.start + by,
-      end: span.end + by,
-      ...(span.message === undefined ? {} : { message: span.message + messages }),
-    })),
-  ]);
-  return { ...visit, evidence: Object.fromEntries(evidence) as ExtractedVisit["evidence"] };
 }
 
 /** Writes the drafts, what was learnt of the document and the end of the job at once: all of it or nothing. */

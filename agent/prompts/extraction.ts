@@ -26,6 +26,8 @@ export interface ExtractionSource {
   today: string;
   knowledge: Knowledge;
   text: string;
+  /** Whether the day comes before the month, where the text is a portion of a chat that tells it. */
+  dayFirst?: boolean | null;
 }
 
 /** The two parts of the message to a model. */

@@ -1,9 +1,8 @@
 import { IntakeFailure } from "../intake/failure.ts";
+import { reading } from "../threads/pools.ts";
 import { openArchive, type PackedFile } from "./archive.ts";
 import { identify } from "./identify.ts";
 import type { Attachment, Reading, ReadOptions } from "./reading.ts";
-import { decodeText } from "./text.ts";
-import { readChat } from "./whatsapp.ts";
 
 /** Photos and voice notes of one chat that are read; the rest are named as not read. */
 const mostMedia = 80;
@@ -20,16 +19,15 @@ export type ReadMedia = (
 export async function readChatExport(
   bytes: Uint8Array,
   readMedia: ReadMedia,
-  { signal, onStep }: ReadOptions,
+  { signal, onStep, owner }: ReadOptions & { owner: number },
 ): Promise<Reading> {
   const files = await openArchive(bytes);
-  const chat = decodeText(await chatFile(files).bytes());
-  if (chat === undefined) throw new IntakeFailure("damaged", "The chat in this archive is no text");
-  const messages = readChat(chat) ?? [];
+  const packed = await chatFile(files).bytes();
+  const { chat, attached: named } = await reading.run("packedChat", { bytes: packed }, { owner, signal });
   const byName = new Map(files.map((file) => [nameOf(file).toLowerCase(), file]));
-  const attached = messages.flatMap((message, index) => {
-    const file = message.attachment === null ? undefined : byName.get(message.attachment.toLowerCase());
-    return file ? [{ file, place: endOfMessage(chat, messages[index + 1]?.start) }] : [];
+  const attached = named.flatMap(({ fileName, place }) => {
+    const file = byName.get(fileName.toLowerCase());
+    return file ? [{ file, place }] : [];
   });
 
   let text = "";
@@ -90,10 +88,6 @@ function chatFile(files: PackedFile[]): PackedFile {
     texts[0]!
   );
 }
-
-/** Before the line on which the next message begins. */
-const endOfMessage = (chat: string, nextStart: number | undefined) =>
-  nextStart === undefined ? chat.trimEnd().length : Math.max(0, chat.lastIndexOf("\n", nextStart - 1));
 
 /** What cannot be read stays a name in the chat: one bad photo must not cost the reports. A photo without words is no loss. */
 async function readAttached(

@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import type { DocumentKind } from "#db/vocabulary.ts";
 import { IntakeFailure } from "../intake/failure.ts";
 import { openArchive } from "./archive.ts";
-import { decodeText } from "./text.ts";
+import { textBeginning } from "./text.ts";
 
 export interface Identified {
   kind: DocumentKind;
@@ -54,7 +54,7 @@ export async function identify(bytes: Uint8Array, fileName: string): Promise<Ide
   if (mediaType === "application/x-cfb" && isOldWord(bytes)) return { kind: "word", mediaType: "application/msword" };
   if (mediaType && kinds[mediaType]) return { kind: kinds[mediaType], mediaType: usualNames[mediaType] ?? mediaType };
   if (mediaType && !/^(text\/|application\/(xml|json|rtf))/.test(mediaType)) throw refused(found!.ext);
-  const text = decodeText(bytes);
+  const text = textBeginning(bytes);
   if (text === undefined) throw refused("unknown");
   if (/^\s*(<\?xml|<!doctype|<html|<svg|<script|%!PS|\{\\rtf)/i.test(text)) throw refused("markup");
   return /\.csv$/i.test(fileName) ? { kind: "csv", mediaType: "text/csv" } : { kind: "text", mediaType: "text/plain" };

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { IntakeFailure } from "../intake/failure.ts";
+import { readChat } from "./whatsapp.ts";
 
 /**
  * Text of a file in UTF-8, UTF-16 or the Windows code page, by its marks and by what fits.
@@ -14,6 +15,22 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   if (unmarked) return decoded(unmarked, bytes);
   if (bytes.subarray(0, 65_536).some(isBinary)) return undefined;
   return decoded("utf-8", bytes) ?? decoded("windows-1252", bytes);
+}
+
+/** So much of a file is looked at to tell whether it is text. */
+const sample = 65_536;
+
+/** The beginning of a text, decoded; undefined when the bytes are no text. What comes later may still turn out damaged. */
+export function textBeginning(bytes: Uint8Array): string | undefined {
+  const even = bytes.subarray(0, sample);
+  const text = decodeText(even);
+  if (text !== undefined || bytes.length <= sample) return text;
+  // The cut may have gone through a character.
+  for (let cut = 1; cut <= 3; cut++) {
+    const shorter = decodeText(even.subarray(0, sample - cut));
+    if (shorter !== undefined) return shorter;
+  }
+  return undefined;
 }
 
 function decoded(encoding: string, bytes: Uint8Array): string | undefined {
@@ -40,32 +57,83 @@ const isBinary = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !
 
 /** Characters of a line beyond which it is no row that anybody wrote. */
 const longestRow = 100_000;
+/** Rows and characters of text beyond which no table of reports goes. A heading counts with each of its cells. */
+const mostRows = 100_000;
+const longestTable = 5_000_000;
 
 /**
  * A table as lines of "column: value", so that each line says what its cells mean; without a heading the cells alone.
- * @throws IntakeFailure for rows that nobody wrote
+ * @throws IntakeFailure for rows that nobody wrote, and for tables that come to more text than anybody reads
  */
 export function tableText(csv: string): string {
-  if (longestLine(csv) > longestRow)
+  const table = csv.trim();
+  const { longest, lines } = measured(table);
+  if (longest > longestRow)
     throw new IntakeFailure("too_large", "The rows of this table are far longer than those of any report");
-  const { data } = Papa.parse<string[]>(csv.trim(), { skipEmptyLines: "greedy" });
+  if (lines > mostRows)
+    throw new IntakeFailure(
+      "too_large",
+      `This table has ${lines.toLocaleString("en")} rows; at most ${mostRows.toLocaleString("en")} are read. Please hand it in with fewer rows.`,
+    );
+  const { data } = Papa.parse<string[]>(table, { skipEmptyLines: "greedy" });
   const [head, ...rows] = data;
   if (!head) return "";
   const headed = rows.length > 0 && head.every((cell) => cell.trim() && !/^[\d.,:/-]+$/.test(cell.trim()));
-  if (!headed) return data.map((row) => row.join("\t")).join("\n");
+  if (!headed) return bounded(data, (row) => row.join("\t"), "\n");
+  const names = head.map((cell) => cell.trim());
   const lineOf = (row: string[]) =>
     row
-      .flatMap((cell, index) => (cell.trim() ? `${head[index] ? `${head[index].trim()}: ` : ""}${cell.trim()}` : []))
+      .flatMap((cell, index) => (cell.trim() ? `${names[index] ? `${names[index]}: ` : ""}${cell.trim()}` : []))
       .join("\n");
-  return rows.map(lineOf).join("\n\n");
+  return bounded(rows, lineOf, "\n\n");
 }
 
-function longestLine(text: string): number {
+/** Stops before the text has grown beyond its bound. @throws IntakeFailure */
+function bounded(rows: readonly string[][], lineOf: (row: string[]) => string, between: string): string {
+  const kept: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const line = lineOf(row);
+    length += line.length + between.length;
+    if (length > longestTable)
+      throw new IntakeFailure(
+        "too_large",
+        `Written out with its headings this table comes to more than ${longestTable / 1e6} million characters. Please hand it in with fewer rows or shorter headings.`,
+      );
+    kept.push(line);
+  }
+  return kept.join(between);
+}
+
+function measured(text: string): { longest: number; lines: number } {
   let longest = 0;
+  let lines = 0;
   for (let from = 0, to = 0; from < text.length; from = to + 1) {
     const end = text.indexOf("\n", from);
     to = end < 0 ? text.length : end;
     longest = Math.max(longest, to - from);
+    lines++;
   }
-  return longest;
+  return { longest, lines };
+}
+
+/** Characters of a text that is no chat. */
+const longestText = 5_000_000;
+/** Whether it is a chat shows in its beginning. */
+const chatShows = 100_000;
+
+/**
+ * Text of a handed-in file; of a table, its lines as text.
+ * @throws IntakeFailure when it is no text, or more of it than is read
+ */
+export function fileText(bytes: Uint8Array, kind: "text" | "csv"): string {
+  const text = decodeText(bytes);
+  if (text === undefined) throw new IntakeFailure("damaged", "This file holds no text");
+  if (kind === "csv") return tableText(text);
+  if (text.length > longestText && readChat(text.slice(0, chatShows)) === null)
+    throw new IntakeFailure(
+      "too_large",
+      `This text has more than ${longestText / 1e6} million characters and is no chat. Please hand in the part with the reports, in smaller files.`,
+    );
+  return text;
 }

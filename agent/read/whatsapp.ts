@@ -38,16 +38,26 @@ interface RawMessage {
  * Reads a WhatsApp conversation: exports of Android and iOS and the copy from WhatsApp Web, in 12 or 24 hours and any order of
  * day and month. Null when the text is no chat.
  * @param today yyyy-mm-dd, to tell day from month where nothing else does
+ * @param dayFirst whether the day comes before the month, where the whole of the chat has told it before
  */
-export function readChat(text: string, today: string | null = null): ChatMessage[] | null {
+export function readChat(
+  text: string,
+  today: string | null = null,
+  dayFirst: boolean | null = null,
+): ChatMessage[] | null {
   const raw = findMessages(text);
   if (!raw.length) return null;
-  const times = readTimes(
-    raw.map((message) => message.header),
-    { fileDates: fileDates(text), today },
-  );
+  const headers = raw.map((message) => message.header);
+  const times = readTimes(headers, dayFirst ?? isDayFirst(headers, { fileDates: fileDates(text), today }));
   return raw.map((message, index) => toMessage(text, message, index, times[index] ?? null));
 }
+
+/** Whether the day comes before the month in the dates of a chat; null where the year comes first. */
+export const dayComesFirst = (text: string, today: string | null): boolean | null =>
+  isDayFirst(
+    findMessages(text).map(({ header }) => header),
+    { fileDates: fileDates(text), today },
+  );
 
 function findMessages(text: string): RawMessage[] {
   const found: RawMessage[] = [];
@@ -97,8 +107,7 @@ function toMessage(source: string, { start, end }: RawMessage, index: number, at
 const lead = (text: string) => /^[\s\u200b-\u200f\u202a-\u202e\ufeff]*/.exec(text)![0].length;
 
 /** Lets the library turn dates and times into moments, once the order of day and month is known. */
-function readTimes(headers: ChatHeader[], hints: { fileDates: Set<string>; today: string | null }): (string | null)[] {
-  const dayFirst = isDayFirst(headers, hints);
+function readTimes(headers: ChatHeader[], dayFirst: boolean | null): (string | null)[] {
   const lines = headers.map(({ date, time, half }) => {
     const day = date[0] > 99 ? `${date[2]}/${date[1]}/${date[0]}` : date.join("/");
     return `${day}, ${time}${half ? ` ${half}` : ""} - x: x`;

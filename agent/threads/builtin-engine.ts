@@ -21,6 +21,6 @@ export const readFleetQuery: StructuredReader = (text, { knowledge, owner, abort
 
 /** Reads the service reports of a text. */
 export const readServiceReports: StructuredReader = (text, { knowledge, owner, abortSignal }) => {
-  const { today, ...fleet } = knowledge as Knowledge & { today: string };
-  return reading.run("extract", { text, knowledge: fleet, today }, { owner, signal: abortSignal });
+  const { today, dayFirst, ...fleet } = knowledge as Knowledge & { today: string; dayFirst?: boolean | null };
+  return reading.run("extract", { text, knowledge: fleet, today, dayFirst }, { owner, signal: abortSignal });
 };

@@ -1,9 +1,15 @@
 import { replyOf, type Asked } from "../builtin/chat-reply.ts";
 import type { Fleet } from "../builtin/dialogue/types.ts";
 import { extractReports } from "../builtin/extraction/extract-reports.ts";
-import type { Knowledge } from "../extraction/schema.ts";
+import { assembleExtraction } from "../extraction/assemble.ts";
+import type { Knowledge, RawExtraction } from "../extraction/schema.ts";
 import type { FleetVocabulary } from "../questions/fleet-names.ts";
 import { understand, type QuestionContext } from "../questions/understand.ts";
+import { chatKeys } from "../read/chat-keys.ts";
+import { packedChat } from "../read/packed-chat.ts";
+import { portionsOf } from "../read/portions.ts";
+import { fileText } from "../read/text.ts";
+import { readChat } from "../read/whatsapp.ts";
 import { valueOf, type Snapshot } from "./snapshot.ts";
 
 /** What the reading threads can do. Each is a pure function of its input; the fleet comes as a snapshot. */
@@ -16,8 +22,33 @@ export const tasks = {
     ...context
   }: Omit<QuestionContext, "vocabulary"> & { text: string; vocabulary: Snapshot }) =>
     understand(text, { ...context, vocabulary: valueOf<FleetVocabulary>(vocabulary) }),
-  extract: ({ text, knowledge, today }: { text: string; knowledge: Knowledge; today: string }) =>
-    extractReports(text, knowledge, { today }),
+  extract: ({ text, knowledge, ...days }: { text: string; knowledge: Knowledge } & Days) =>
+    extractReports(text, knowledge, days),
+  assemble: ({ raw, text, pages, knowledge, today, dayFirst }: Assembly) => {
+    const messages = readChat(text, today, dayFirst) ?? undefined;
+    const { originalMessage: _known, ...data } = assembleExtraction(raw, { text, messages, pages }, knowledge, {
+      today,
+    });
+    return data;
+  },
+  portions: ({ text, today }: { text: string; today: string }) => portionsOf(text, today),
+  chatKeys: ({ text, owner, today }: { text: string; owner: number; today: string }) => chatKeys(text, owner, today),
+  fileText: ({ bytes, kind }: { bytes: Uint8Array; kind: "text" | "csv" }) => fileText(bytes, kind),
+  packedChat: ({ bytes }: { bytes: Uint8Array }) => packedChat(bytes),
 };
+
+interface Days {
+  today: string;
+  /** Whether the day comes before the month, where the text is a portion of a chat. */
+  dayFirst?: boolean | null;
+}
+
+interface Assembly extends Days {
+  raw: RawExtraction;
+  text: string;
+  /** Offset at which each page begins. */
+  pages?: number[];
+  knowledge: Knowledge;
+}
 
 export type Tasks = typeof tasks;

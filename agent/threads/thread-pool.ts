@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { IntakeFailure } from "../intake/failure.ts";
+import { TookTooLong, TooMuchMemory } from "./errors.ts";
 import type { Tasks } from "./tasks.ts";
 
 /** What goes to a thread. */
@@ -35,13 +36,8 @@ export interface TaskOptions {
 /** What a task leaves behind in its thread beyond so many characters is not worth keeping: the thread is renewed. */
 const longText = 200_000;
 
-/** The task needed more memory than one may take. */
-export class TooMuchMemory extends Error {
-  constructor() {
-    super("Reading this takes more memory than one text may");
-    this.name = "TooMuchMemory";
-  }
-}
+/** Most time for a thread to load its programs, also on a busy machine. */
+const startsWithinMs = 60_000;
 
 interface Waiting {
   message: TaskMessage;
@@ -51,6 +47,8 @@ interface Waiting {
 
 interface Seat {
   worker: Worker;
+  /** Its programs are loaded; the time of a task counts from then on. */
+  ready: boolean;
   task?: Waiting;
   late?: NodeJS.Timeout;
 }
@@ -73,7 +71,7 @@ export class ThreadPool {
 
   /**
    * Runs a task in a thread.
-   * @throws DOMException AbortError when its signal aborts, TimeoutError past the deadline; TooMuchMemory; the task's own fault
+   * @throws DOMException AbortError when its signal aborts; TookTooLong; TooMuchMemory; the task's own fault
    */
   async run<Name extends keyof Tasks>(
     name: Name,
@@ -130,12 +128,14 @@ export class ThreadPool {
 
   #start(seat: Seat, task: Waiting) {
     seat.task = task;
-    seat.late = setTimeout(
-      () => this.#end(seat, new DOMException("The built-in engine took too long", "TimeoutError")),
-      this.#limits.deadlineMs,
-    );
+    this.#watch(seat, seat.ready ? this.#limits.deadlineMs : startsWithinMs);
     seat.worker.ref();
     seat.worker.postMessage(task.message);
+  }
+
+  #watch(seat: Seat, ms: number) {
+    clearTimeout(seat.late);
+    seat.late = setTimeout(() => this.#end(seat, new TookTooLong()), ms);
   }
 
   #open(): Seat {
@@ -143,9 +143,9 @@ export class ThreadPool {
       name: "reading",
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 16 },
     });
-    const seat: Seat = { worker };
+    const seat: Seat = { worker, ready: false };
     worker.unref();
-    worker.on("message", (answer: TaskAnswer) => this.#hear(seat, answer));
+    worker.on("message", (answer: TaskAnswer | "ready") => this.#hear(seat, answer));
     worker.on("error", (error: Error & { code?: string }) =>
       this.#end(seat, error.code === "ERR_WORKER_OUT_OF_MEMORY" ? new TooMuchMemory() : error),
     );
@@ -154,8 +154,13 @@ export class ThreadPool {
     return seat;
   }
 
-  #hear(seat: Seat, answer: TaskAnswer) {
+  #hear(seat: Seat, answer: TaskAnswer | "ready") {
     const { task } = seat;
+    if (answer === "ready") {
+      seat.ready = true;
+      if (task) this.#watch(seat, this.#limits.deadlineMs);
+      return;
+    }
     if (task?.message.id !== answer.id) return;
     clearTimeout(seat.late);
     seat.task = undefined;

@@ -16,3 +16,4 @@ parentPort!.on("message", ({ id, name, input }: TaskMessage) => {
   };
   parentPort!.postMessage(answer());
 });
+parentPort!.postMessage("ready");

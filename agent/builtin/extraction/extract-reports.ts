@@ -21,10 +21,15 @@ import { withDayFirst } from "./written-dates.ts";
  * Reads the service reports of a text without a model: one machine entry per machine and visit. Every value is read from the
  * text and carries the words it was read from; nothing is guessed.
  * @param today yyyy-mm-dd, to tell day from month where a chat does not
+ * @param dayFirst whether the day comes before the month, where the text is a portion of a chat that tells it
  */
-export function extractReports(source: string, knowledge: Knowledge, { today }: { today: string }): RawExtraction {
+export function extractReports(
+  source: string,
+  knowledge: Knowledge,
+  { today, dayFirst = null }: { today: string; dayFirst?: boolean | null },
+): RawExtraction {
   const text = westernDigits(source);
-  const chat = readChat(text, today);
+  const chat = readChat(text, today, dayFirst);
   const fleet = new FleetNames(knowledge);
   const names = knowledge.people.map(({ name }) => name);
   if (!chat) {

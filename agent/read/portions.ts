@@ -1,0 +1,39 @@
+import { dayComesFirst, readChat, type ChatMessage } from "./whatsapp.ts";
+
+/** A part of a text that is read by itself. */
+export interface Portion {
+  start: number;
+  end: number;
+  /** Index of its first message in the whole chat; 0 where the text is none. */
+  firstMessage: number;
+}
+
+export interface Portions {
+  /** Told by the whole chat: a portion alone may not show it. */
+  dayFirst: boolean | null;
+  portions: Portion[];
+}
+
+/** A chat of so many characters is read at once. One that is longer is read in portions of about this length. */
+export const portionLength = 400_000;
+/** Where no day ends for so long, a portion ends with any message. */
+const longestPortion = portionLength * 1.5;
+
+/** Portions of a chat, which end with a day; a text that is no chat is one portion. */
+export function portionsOf(text: string, today: string): Portions {
+  const messages = text.length > portionLength ? readChat(text, today) : null;
+  if (!messages) return { dayFirst: null, portions: [{ start: 0, end: text.length, firstMessage: 0 }] };
+  const portions: Portion[] = [{ start: 0, end: text.length, firstMessage: 0 }];
+  for (const [index, message] of messages.entries()) {
+    const before = messages[index - 1];
+    const current = portions.at(-1)!;
+    if (!before || message.start - current.start < portionLength) continue;
+    if (dayOf(message) === dayOf(before) && message.start - current.start < longestPortion) continue;
+    const start = text.lastIndexOf("\n", message.start - 1) + 1;
+    current.end = start;
+    portions.push({ start, end: text.length, firstMessage: index });
+  }
+  return { dayFirst: dayComesFirst(text, today), portions };
+}
+
+const dayOf = ({ at }: ChatMessage) => at?.slice(0, 10);
