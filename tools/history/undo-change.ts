@@ -5,13 +5,14 @@ import { writeRecord, type VersionedTable } from "#db/queries/records.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, Forbidden, NotFound } from "../errors.ts";
+import { withdrawReportReading } from "../hours/keep-reading.ts";
 import { issueRecord } from "../issues/show-issue.ts";
 import { machineRecord } from "../machines/show-machine.ts";
 import { operation } from "../operation.ts";
 import { partsRecord } from "../parts-requests/update-parts-request.ts";
 import { may } from "../permissions/rules.ts";
 import { draftRecord, reviewAgain } from "../intake/review-again.ts";
-import { restoreLines } from "../service-logs/restore-lines.ts";
+import { restoreReport } from "../service-logs/restore-report.ts";
 import { serviceLogRecord } from "../service-logs/update-service-log.ts";
 import { claimRecord, difference, type Kind } from "../versioned.ts";
 import { canBeUndone, undoMinutes } from "./rules.ts";
@@ -21,6 +22,8 @@ import { undoneShape } from "./shapes.ts";
 interface Undoable {
   kind: Kind<VersionedTable>;
   domains: Domain[];
+  /** What refers to the record and goes with it. */
+  beforeRemoval?: (ctx: SignedInContext, id: number) => Promise<void>;
   /** What follows from the record's fields and is no field itself. */
   afterwards?: (ctx: SignedInContext, id: number) => Promise<void>;
 }
@@ -31,7 +34,8 @@ const entities: Record<string, Undoable> = {
   service_log: {
     kind: serviceLogRecord as unknown as Kind<VersionedTable>,
     domains: ["service-logs", "issues"],
-    afterwards: restoreLines,
+    beforeRemoval: withdrawReportReading,
+    afterwards: restoreReport,
   },
   draft: {
     kind: draftRecord as unknown as Kind<VersionedTable>,
@@ -60,7 +64,7 @@ export const undoChange = operation({
     if (now().getTime() - at.getTime() > undoMinutes * 60_000)
       throw new Conflict(`Changes can be undone for ${undoMinutes} minutes`);
     // Backwards, so that what was made last, and may refer to what was made before, goes first.
-    const took = recordsOf(rows, auditId).toReversed();
+    const took = withoutFollowers(recordsOf(rows, auditId)).toReversed();
     for (const row of took) await (row.before === null ? remove(row, ctx) : restore(row, ctx));
     for (const { entity, entityId } of took) await entities[entity]?.afterwards?.(ctx, Number(entityId));
     return { success: true, undone: took.map(({ entity, entityId }) => ({ entity, id: Number(entityId) })) };
@@ -77,6 +81,12 @@ function recordsOf(rows: AuditRow[], auditId: number): AuditRow[] {
   const from = rows.findLastIndex((row) => row.id <= auditId && begins(row));
   const to = rows.findIndex((row) => row.id > auditId && begins(row));
   return rows.slice(Math.max(from, 0), to < 0 ? undefined : to);
+}
+
+/** A machine's hours follow the readings of its reports, which come and go with them. */
+function withoutFollowers(rows: AuditRow[]): AuditRow[] {
+  const ofReport = rows.some(({ entity }) => entity === "service_log");
+  return rows.filter(({ entity, before }) => !(ofReport && entity === "machine" && before !== null));
 }
 
 function undoableEntity({ entity }: AuditRow): Undoable {
@@ -114,12 +124,14 @@ async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Pr
 const derived = new Set(["version", "updatedAt", "status", "dueAt", "overdue", "computedServiceDate"]);
 
 /** Removes what was made, where nobody has touched or used it since. */
-async function remove(row: AuditRow, { db, changed }: SignedInContext): Promise<void> {
-  const { kind, domains } = undoableEntity(row);
+async function remove(row: AuditRow, ctx: SignedInContext): Promise<void> {
+  const { db, changed } = ctx;
+  const { kind, domains, beforeRemoval } = undoableEntity(row);
   const id = Number(row.entityId);
   const current = await claimRecord(db, kind, { id });
   const touched = (current as { version: number }).version > 1 || (await isReferredTo(db, row.entity, id));
   if (touched) throw new Conflict(`This ${kind.noun} is in use meanwhile`, { current: await kind.show(db, id) });
+  await beforeRemoval?.(ctx, id);
   await db.delete(kind.table).where(eq(kind.table.id, id));
   changed({ entity: row.entity, id, before: current, after: { undoes: row.id }, domains });
 }

@@ -5,6 +5,7 @@ import {
   auditLog,
   corrections,
   drafts,
+  hourReadings,
   issues,
   machines,
   reportedIssues,
@@ -32,7 +33,7 @@ beforeEach(async () => {
   operator = await aUser(database.db, { role: "operator" });
   engineer = await aUser(database.db, { role: "service", name: "Sven" });
   machine = await aMachine(database.db, { totalHours: 1_000 });
-  other = await aMachine(database.db);
+  other = await aMachine(database.db, { totalHours: 1_000 });
 });
 
 const as = (user: Person) => contextFor(database, user, { requestId: crypto.randomUUID() });
@@ -44,6 +45,7 @@ async function done(operation: AnyOperation, input: object, user: Person): Promi
   return auditId!;
 }
 const undo = (auditId: number, user: Person) => run(undoChange, { auditId }, as(user));
+const readings = () => database.db.select().from(hourReadings).orderBy(hourReadings.machineId, hourReadings.readOn);
 const visit = () => ({
   machineId: machine.id,
   engineerId: engineer.id,
@@ -75,6 +77,17 @@ describe("a saved report is taken back", () => {
     expect(await hours()).toBe(1_000);
     for (const table of [serviceLogs, issues, reportedIssues, serviceActions])
       expect(await database.db.$count(table)).toBe(0);
+  });
+
+  test("with its meter reading, so that a later reading finds the one before", async () => {
+    const auditId = await done(createServiceLog, visit(), engineer);
+    await undo(auditId, engineer);
+    expect((await readings()).map(({ machineId, hours }) => [machineId, hours])).not.toContainEqual([
+      machine.id,
+      1_020,
+    ]);
+    await done(createServiceLog, { ...visit(), machineHours: 1_010 }, engineer);
+    expect(await hours()).toBe(1_010);
   });
 
   test("from the review: its draft waits for review again, as it was reviewed", async () => {
@@ -139,6 +152,7 @@ test("a correction is taken back: machine, dates, lines, and what became of the 
     lines: await database.db.select().from(reportedIssues).orderBy(reportedIssues.position),
     log: (await database.db.select().from(serviceLogs))[0]!,
   };
+  const readBefore = await readings();
   const auditId = await done(
     updateServiceLog,
     {
@@ -152,7 +166,18 @@ test("a correction is taken back: machine, dates, lines, and what became of the 
     operator,
   );
   expect(await database.db.$count(issues)).toBe(3);
+  const ofReport = (await readings()).find(({ serviceLogId }) => serviceLogId === 1);
+  expect(ofReport).toMatchObject({ machineId: other.id, hours: 1_020, readOn: "2026-03-17" });
+  expect(await hours()).toBe(1_000);
   await undo(auditId, operator);
+  expect(await hours()).toBe(1_020);
+  const known = ({ machineId, hours, readOn, serviceLogId }: (typeof readBefore)[number]) => ({
+    machineId,
+    hours,
+    readOn,
+    serviceLogId,
+  });
+  expect((await readings()).map(known)).toEqual(readBefore.map(known));
   const same = ({ version: _version, updatedAt: _updatedAt, ...row }: { version: number; updatedAt: Date }) => row;
   expect((await database.db.select().from(issues).orderBy(issues.id)).map(same)).toEqual(before.issues.map(same));
   expect(same((await database.db.select().from(serviceLogs))[0]!)).toEqual(same(before.log));

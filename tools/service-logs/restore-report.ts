@@ -3,11 +3,13 @@ import { issuesOfReport } from "#db/queries/issues.ts";
 import { replaceLines, reportedIssuesOf } from "#db/queries/service-logs.ts";
 import { serviceLogs } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
+import { keepReportReading } from "../hours/keep-reading.ts";
 import { readStructuredData } from "./structured-data.ts";
 import { matchIssues } from "./track-issues.ts";
 
-/** The rows of a report's lines as its structured data has them, after that got its value from before. */
-export async function restoreLines({ db }: Pick<SignedInContext, "db">, serviceLogId: number): Promise<void> {
+/** A report's lines and its meter reading as its fields have them, after those got their values from before. */
+export async function restoreReport(ctx: SignedInContext, serviceLogId: number): Promise<void> {
+  const { db } = ctx;
   const [log] = await db.select().from(serviceLogs).where(eq(serviceLogs.id, serviceLogId));
   if (!log) return;
   const { actions, parts, issues } = readStructuredData(log.structuredData);
@@ -16,4 +18,5 @@ export async function restoreLines({ db }: Pick<SignedInContext, "db">, serviceL
   const matches = matchIssues(issues, rows, await issuesOfReport(db, log.machineId, serviceLogId, told));
   const linked = issues.map((line, at) => ({ ...line, issueId: matches[at]?.id ?? null }));
   await replaceLines(db, serviceLogId, { actions, parts, issues: linked });
+  await keepReportReading(ctx, log, { confirm: true, field: "machineHours" });
 }
