@@ -56,7 +56,7 @@ export default async function handleRequest(
       });
       const limit = setTimeout(abort, abortDelayMs).unref();
     });
-  return traced("render", {}, draw);
+  return traced("render", { part: "render" }, draw);
 }
 
 /** Takes the 2 kB pieces in which React writes and hands them on at its flushes: each piece costs every layer below. */

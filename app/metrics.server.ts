@@ -1,7 +1,8 @@
 /** Figures for Prometheus: how often, how long, how full. Never whose or what. */
 import { Gauge, register } from "prom-client";
 import { listBackups } from "#db/backup/files.ts";
-import { queueFacts } from "#db/queries/care.ts";
+import { jobsByStatus, queueFacts } from "#db/queries/care.ts";
+import { jobStatuses } from "#db/vocabulary.ts";
 import { stuckAfterMs } from "./care.server.ts";
 import type { Services } from "./context.server.ts";
 import { requestDurations } from "./http/request-durations.server.ts";
@@ -11,11 +12,21 @@ const gauge = <Label extends string>(name: string, help: string, labelNames: Lab
   (register.getSingleMetric(name) as Gauge<Label> | undefined) ?? new Gauge({ name, help, labelNames });
 
 /** Everything as text, read at this moment. */
-export async function writeMetrics({ database, environment, now }: Services): Promise<{ text: string; type: string }> {
+export async function writeMetrics({
+  database,
+  environment,
+  now,
+}: Pick<Services, "database" | "environment" | "now">): Promise<{ text: string; type: string }> {
   requestDurations();
-  const { queued, processing, failed, stuck } = await queueFacts(database.db, now(), stuckAfterMs);
-  const jobs = gauge("maintenance_hub_jobs", "Documents in the processing queue", ["status"]);
-  for (const [status, count] of Object.entries({ queued, processing, failed, stuck })) jobs.set({ status }, count);
+  const { stuck, oldestQueuedAt } = await queueFacts(database.db, now(), stuckAfterMs);
+  const jobs = gauge("maintenance_hub_jobs", "Documents handed in, by what became of them", ["status"]);
+  const counts = new Map((await jobsByStatus(database.db)).map(({ status, count }) => [status, count]));
+  for (const status of jobStatuses) jobs.set({ status }, counts.get(status) ?? 0);
+  jobs.set({ status: "stuck" }, stuck);
+  const waitedMs = oldestQueuedAt ? now().getTime() - new Date(oldestQueuedAt).getTime() : 0;
+  gauge("maintenance_hub_queue_age_seconds", "For how long the oldest queued document has waited").set(
+    Math.max(0, waitedMs / 1_000),
+  );
   const [newest] = await listBackups(backupFolder(environment.DATA_DIR));
   if (newest)
     gauge("maintenance_hub_backup_age_seconds", "Age of the newest backup").set(

@@ -5,6 +5,8 @@ import { databaseLedger } from "#agent/ledger.ts";
 import { questionName } from "#agent/questions/read-question.ts";
 import { readFleetQuery, readServiceReports, replyInThread } from "#agent/threads/builtin-engine.ts";
 import { modelsFrom, type BuiltInEngine, type Models } from "#agent/models.ts";
+import type { Ledger } from "#agent/usage.ts";
+import { countModelCall } from "./counters.server.ts";
 import type { Services } from "./context.server.ts";
 
 /** The models that the environment names, else the built-in engine; every call goes to the ledger. */
@@ -14,9 +16,10 @@ export function openModels({
   log,
   now,
 }: Pick<Services, "environment" | "database" | "log" | "now">): Models {
-  const ledger = databaseLedger(database.db, now, (error) =>
+  const written = databaseLedger(database.db, now, (error) =>
     log.error({ err: error }, "a model call could not be written to the ledger"),
   );
+  const ledger: Ledger = { ...written, write: (row) => (countModelCall(row), written.write(row)) };
   return modelsFrom(
     {
       apiKey: environment.OPENAI_API_KEY,

@@ -2,11 +2,13 @@
  * Where the time goes: OpenTelemetry traces for a collector that OTEL_EXPORTER_OTLP_ENDPOINT names, and in development
  * a Server-Timing header, which the browser's tools show beside each request.
  */
-import { context, trace as spans } from "@opentelemetry/api";
+import { randomUUID } from "node:crypto";
+import { context, propagation, trace as spans } from "@opentelemetry/api";
 import type { ReadableSpan, SpanProcessor } from "@opentelemetry/sdk-trace";
 import type { Database } from "#db/client.ts";
-import { traceStatements } from "#db/tracing.ts";
+import { partAttribute, traceStatements } from "#db/tracing.ts";
 import { trace } from "./log.server.ts";
+import { version } from "./version.server.ts";
 
 interface Wanted {
   /** Base address of an OTLP collector over HTTP. */
@@ -21,6 +23,7 @@ export async function startTracing(
 ): Promise<(() => Promise<void>) | undefined> {
   if (!collector && !serverTiming) return undefined;
   const { BatchSpanProcessor, TracerProvider } = await import("@opentelemetry/sdk-trace");
+  const { W3CTraceContextPropagator } = await import("@opentelemetry/core");
   const { AsyncLocalStorageContextManager } = await import("@opentelemetry/context-async-hooks");
   const { resourceFromAttributes } = await import("@opentelemetry/resources");
   const spanProcessors: SpanProcessor[] = serverTiming ? [requestTimes] : [];
@@ -30,28 +33,35 @@ export async function startTracing(
     spanProcessors.push(new BatchSpanProcessor({ exporter }));
   }
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ "service.name": "maintenance-hub" }),
+    resource: resourceFromAttributes({
+      "service.name": "maintenance-hub",
+      "service.version": version,
+      "service.instance.id": randomUUID(),
+    }),
     spanProcessors,
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  // A proxy's own span, which it names in a header, becomes the parent of ours.
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   spans.setGlobalTracerProvider(provider);
   traceStatements(db);
   return async () => {
     await provider.shutdown();
     spans.disable();
+    propagation.disable();
     context.disable();
   };
 }
 
-/** Adds up what a request waited for, by the first word of the spans' names. */
+/** Adds up what a request waited for, by the part that each span is of. */
 const requestTimes: SpanProcessor = {
   onStart() {},
-  onEnd({ name, duration: [seconds, nanoseconds] }: ReadableSpan) {
+  onEnd({ attributes, duration: [seconds, nanoseconds] }: ReadableSpan) {
     const about = trace.getStore();
-    if (!about) return;
-    const kind = name.split(" ")[0]!;
+    const part = attributes[partAttribute];
+    if (!about || typeof part !== "string") return;
     about.times ??= {};
-    about.times[kind] = (about.times[kind] ?? 0) + seconds * 1_000 + nanoseconds / 1e6;
+    about.times[part] = (about.times[part] ?? 0) + seconds * 1_000 + nanoseconds / 1e6;
   },
   forceFlush: () => Promise.resolve(),
   shutdown: () => Promise.resolve(),
@@ -60,5 +70,5 @@ const requestTimes: SpanProcessor = {
 /** `statement;dur=3.1, operation;dur=4.0`: sums of milliseconds; what ran side by side counts twice. */
 export const serverTiming = (times: Record<string, number>): string =>
   Object.entries(times)
-    .map(([kind, ms]) => `${kind};dur=${ms.toFixed(1)}`)
+    .map(([part, ms]) => `${part};dur=${ms.toFixed(1)}`)
     .join(", ");

@@ -1,20 +1,37 @@
 /**
  * Spans of what takes time: requests, operations, statements, jobs, drawing. Whoever collects them registers a provider
- * (app/tracing.server.ts); without one they cost next to nothing.
+ * (app/tracing.server.ts); without one they cost next to nothing. Names and attributes are those of OpenTelemetry's
+ * semantic conventions (https://opentelemetry.io/docs/specs/semconv/), and our own begin with `maintenance_hub.`.
  */
-import { SpanStatusCode, trace, type Attributes } from "@opentelemetry/api";
+import { SpanKind, SpanStatusCode, trace, type Attributes } from "@opentelemetry/api";
 import type { Db } from "./client.ts";
 
 export const tracerName = "maintenance-hub";
 
+/** Which of the sums of a request's time a span belongs to. */
+export const partAttribute = "maintenance_hub.part";
+export type Part = "operation" | "statement" | "job" | "render";
+
+interface Described {
+  part: Part;
+  attributes?: Attributes;
+  kind?: SpanKind;
+}
+
 /** Does the work within a span of this name; what is traced meanwhile becomes its child. */
-export function traced<Result>(name: string, attributes: Attributes, work: () => Promise<Result>): Promise<Result> {
-  return trace.getTracer(tracerName).startActiveSpan(name, { attributes }, async (span) => {
+export function traced<Result>(
+  name: string,
+  { part, attributes, kind }: Described,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const about = { kind, attributes: { ...attributes, [partAttribute]: part } };
+  return trace.getTracer(tracerName).startActiveSpan(name, about, async (span) => {
     try {
       return await work();
     } catch (error) {
       // Messages may hold what people wrote; kinds do not.
-      span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : "failed" });
+      const type = error instanceof Error ? error.name : "failed";
+      span.setAttribute("error.type", type).setStatus({ code: SpanStatusCode.ERROR, message: type });
       throw error;
     } finally {
       span.end();
@@ -30,8 +47,9 @@ type Prepare = (this: unknown, query: { sql: string }, ...more: unknown[]) => Pr
 const observed = new WeakSet<object>();
 
 /**
- * A span for each statement, with its text and without its values. Drizzle has no hook for how long one takes: all
- * sessions of an engine, transactions among them, make their statements ready in one place, which is wrapped.
+ * A span for each statement of what is traced, with its text and without its values. What looks for work by itself, as
+ * the queue does every second, is part of nothing and leaves none. Drizzle has no hook for how long a statement takes:
+ * all sessions of an engine, transactions among them, make their statements ready in one place, which is wrapped.
  */
 export function traceStatements(db: Db): void {
   const sessions = Object.getPrototypeOf((db as unknown as { session: object }).session) as { prepareQuery: Prepare };
@@ -41,7 +59,24 @@ export function traceStatements(db: Db): void {
   sessions.prepareQuery = function (query, ...more) {
     const prepared = prepare.call(this, query, ...more);
     const execute = prepared.execute.bind(prepared);
-    prepared.execute = (...args) => traced("statement", { "db.query.text": query.sql }, () => execute(...args));
+    prepared.execute = (...args) => {
+      if (!trace.getActiveSpan()) return execute(...args);
+      const { summary, operation } = summaryOf(query.sql);
+      const attributes = {
+        "db.system.name": "postgresql",
+        "db.operation.name": operation,
+        "db.query.summary": summary,
+        "db.query.text": query.sql,
+      };
+      return traced(summary, { part: "statement", kind: SpanKind.CLIENT, attributes }, () => execute(...args));
+    };
     return prepared;
   };
+}
+
+/** `SELECT issues`: what a statement does, and the first table that it names. */
+function summaryOf(text: string): { summary: string; operation: string } {
+  const operation = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? "STATEMENT";
+  const table = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text)?.[1];
+  return { operation, summary: table ? `${operation} ${table}` : operation };
 }

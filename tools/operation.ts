@@ -88,7 +88,14 @@ export const run = <Input extends z.ZodType, Output>(
   context: Omit<Context, "changed">,
   options: CallOptions = {},
 ): Promise<Output> =>
-  traced(`operation ${target.name as string}`, { door: context.door }, () => call(target, input, context, options));
+  traced(
+    `operation ${target.name as string}`,
+    {
+      part: "operation",
+      attributes: { "maintenance_hub.operation": target.name as string, "maintenance_hub.door": context.door },
+    },
+    () => call(target, input, context, options),
+  );
 
 async function call<Input extends z.ZodType, Output>(
   target: Operation<OperationName, Input, Output> | Operation<never, Input, Output>,

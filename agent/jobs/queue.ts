@@ -1,3 +1,4 @@
+import { SpanKind } from "@opentelemetry/api";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from "pg-boss";
 import { rowsOf, type Database, type Db } from "#db/client.ts";
@@ -86,7 +87,13 @@ export async function openQueue(
       const worker = await boss.work<never>(name, options, async ([job]) => {
         const attempt = job!.retryCount + 1;
         const last = attempt > retries;
-        await traced(`job ${name}`, { attempt }, () =>
+        const attributes = {
+          "messaging.system": "pg-boss",
+          "messaging.operation.type": "process",
+          "messaging.destination.name": name,
+          "maintenance_hub.attempt": attempt,
+        };
+        await traced(`process ${name}`, { part: "job", kind: SpanKind.CONSUMER, attributes }, () =>
           handler(job!.data, { signal: job!.signal, attempt, last }),
         ).catch((error: unknown) => {
           if (!last) throw error;

@@ -1,7 +1,7 @@
 /** What every request passes on its way in and out: its number, its log line, its time, and no fault that ends the process. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { context, SpanKind, trace as spans } from "@opentelemetry/api";
+import { context, propagation, SpanKind, SpanStatusCode, trace as spans } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import { tracerName } from "#db/tracing.ts";
 import { trace, type Trace } from "../log.server.ts";
@@ -25,11 +25,25 @@ export function observed(answer: Answer, log: Logger): Answer {
     outgoing.setHeader("X-Request-Id", requestId);
     outgoing.setHeader("X-Content-Type-Options", "nosniff");
     const about: Trace = { requestId };
-    const span = spans.getTracer(tracerName).startSpan("request", { kind: SpanKind.SERVER });
+    const method = incoming.method ?? "GET";
+    const span = spans.getTracer(tracerName).startSpan(
+      method,
+      {
+        kind: SpanKind.SERVER,
+        attributes: {
+          "http.request.method": method,
+          "url.path": (incoming.url ?? "").split("?")[0],
+          "maintenance_hub.request_id": requestId,
+        },
+      },
+      propagation.extract(context.active(), incoming.headers),
+    );
     outgoing.once("close", () => {
       trace.run(about, () => note(incoming, outgoing, performance.now() - begun));
-      span.updateName(`request ${incoming.method} ${about.route ?? "page or file"}`);
-      span.setAttributes({ "http.response.status_code": outgoing.statusCode, "request.id": requestId });
+      const { statusCode } = outgoing;
+      span.setAttribute("http.response.status_code", statusCode);
+      if (about.route) span.updateName(`${method} ${about.route}`).setAttribute("http.route", about.route);
+      if (statusCode >= 500) span.setAttribute("error.type", `${statusCode}`).setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     });
     if (development) tellTimes(outgoing, about, begun);

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import type { Models } from "#agent/models.ts";
 import { modelFacts, queueFacts } from "#db/queries/care.ts";
 import type { Database } from "#db/client.ts";
@@ -7,8 +5,8 @@ import type { FileStore, Health } from "#tools/ports.ts";
 import { stuckAfterMs } from "../care.server.ts";
 import type { Environment } from "../env.server.ts";
 import { recentFaults } from "../log.server.ts";
+import { version } from "../version.server.ts";
 
-const { version } = JSON.parse(readFileSync(resolve("package.json"), "utf8")) as { version: string };
 const dayMs = 86_400_000;
 
 /** How this process and what it depends on are doing. */
@@ -32,6 +30,7 @@ export const healthOf = ({
       modelFacts(database.db, new Date(now().getTime() - dayMs)),
       files?.fault() ?? null,
     ]);
+    const { oldestQueuedAt: _waits, ...byStatus } = queue;
     const { rss } = process.memoryUsage();
     return {
       version,
@@ -41,7 +40,7 @@ export const healthOf = ({
       engine: database.engine.kind,
       storage: environment.S3_BUCKET ? "s3" : "folder",
       storageFault: fault,
-      queue,
+      queue: byStatus,
       model: {
         name: models.engine.name,
         builtIn: models.engine.builtIn,

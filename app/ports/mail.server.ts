@@ -1,6 +1,7 @@
 import { createTransport } from "nodemailer";
 import { NotReady } from "#tools/errors.ts";
 import type { Mail } from "#tools/ports.ts";
+import { countMail } from "../counters.server.ts";
 
 /** Mail by the server that SMTP_URL names; without one nothing is sent and callers say so. */
 export function smtpMail({ url, from }: { url: string | undefined; from: string }): Mail {
@@ -15,15 +16,15 @@ export function smtpMail({ url, from }: { url: string | undefined; from: string 
   return {
     available: true,
     // Mails are text: nothing in them can be active, whatever a name or an address contains.
-    send: async ({ to, subject, text, unsubscribe }) =>
-      void (await transport.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        ...(unsubscribe ? { list: { unsubscribe } } : {}),
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })),
+    async send({ to, subject, text, unsubscribe }) {
+      const more = unsubscribe ? { list: { unsubscribe } } : {};
+      try {
+        await transport.sendMail({ from, to, subject, text, ...more, disableFileAccess: true, disableUrlAccess: true });
+        countMail("sent");
+      } catch (error) {
+        countMail("refused");
+        throw error;
+      }
+    },
   };
 }

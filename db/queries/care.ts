@@ -1,6 +1,7 @@
 /** What the installation looks after by itself: whose turn it is, what waits too long, what is over. */
 import { lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import type { JobStatus } from "../vocabulary.ts";
 import {
   idempotencyKeys,
   jobs,
@@ -23,12 +24,19 @@ export async function takeTurn(db: Db, name: string, everyMs: number, now: Date)
   return taken.length > 0;
 }
 
-/** Jobs that nobody has touched for too long, and the whole queue by status. */
+/** Jobs that nobody has touched for too long, the whole queue by status, and for how long the oldest has waited. */
 export async function queueFacts(db: Db, now: Date, stuckAfterMs: number) {
   const limit = new Date(now.getTime() - stuckAfterMs).toISOString();
-  const [facts] = await rowsOf<{ queued: number; processing: number; failed: number; stuck: number }>(
+  const [facts] = await rowsOf<{
+    queued: number;
+    processing: number;
+    failed: number;
+    stuck: number;
+    oldestQueuedAt: string | null;
+  }>(
     db,
     sql`select count(*) filter (where status = 'queued')::int as queued,
+        to_json(min(created_at) filter (where status = 'queued')) #>> '{}' as "oldestQueuedAt",
         count(*) filter (where status = 'processing')::int as processing,
         count(*) filter (where status = 'failed')::int as failed,
         count(*) filter (where status in ('queued', 'processing') and updated_at < ${limit})::int as stuck
@@ -36,6 +44,13 @@ export async function queueFacts(db: Db, now: Date, stuckAfterMs: number) {
   );
   return facts!;
 }
+
+/** How many documents stand where: waiting, in work, and what came of the others. */
+export const jobsByStatus = (db: Db) =>
+  rowsOf<{ status: JobStatus; count: number }>(
+    db,
+    sql`select status, count(*)::int as count from ${jobs} group by status`,
+  );
 
 /** Model calls since then, and how many of them failed; those that people ended count for neither. */
 export async function modelFacts(db: Db, since: Date) {
