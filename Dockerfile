@@ -1,12 +1,13 @@
-# syntax=docker/dockerfile:1
-FROM node:24-bookworm-slim AS build
+# A closed network: --build-arg BASE=<your registry>/node:24-bookworm-slim
+ARG BASE=node:24-bookworm-slim
+FROM ${BASE} AS build
 WORKDIR /hub
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN NODE_ENV=production npx remix vite:build && node scripts/finish-build.ts && npm prune --omit=dev
 
-FROM node:24-bookworm-slim
+FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # Memory that is not needed any more goes back to the system (scripts/run.mjs says why).
 ENV MALLOC_MMAP_THRESHOLD_=131072 MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16

@@ -35,6 +35,8 @@ const variables = z.object({
   /** Web processes that share the port; "auto": one for each core. */
   WEB_PROCESSES: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),
   WORKER: z.enum(["in-process", "none"]).default("in-process"),
+  /** Where a worker process answers /healthz, /readyz and /metrics; unset: nowhere. */
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   SMTP_URL: text,
   /** Who mails come from; unless set, a mailbox at the host of APP_ORIGIN. */
   MAIL_FROM: text,

@@ -13,6 +13,7 @@ import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
 import { startIndexing } from "./search.server.ts";
 import { startTracing } from "./tracing.server.ts";
+import { serveHealth } from "./worker-health.server.ts";
 
 const refuse = (reason: unknown): never => {
   console.error(messageOf(reason));
@@ -36,10 +37,13 @@ const mail = smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) }
 const mailing = { ...parts, mail, origin: configuredOrigin(environment) };
 const endNotices = await startNotices(queue, mailing);
 await startAccountMails(queue, { ...mailing, limits: databaseLimits(database.db) });
+const { WORKER_PORT, HOST } = environment;
+const health = WORKER_PORT === undefined ? undefined : serveHealth(parts, WORKER_PORT, HOST);
 console.log("Maintenance Hub worker is waiting for work");
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
+    health?.close();
     endNotices();
     endIndexing();
     void queue
