@@ -7,6 +7,7 @@ export const secretFields: readonly string[] = ["password"];
 const forOtherDoors: Partial<Record<OperationName, readonly string[]>> = {
   "issues.report": ["status", "sourceType", "sourceId", "originalContent", "category"],
   "issues.edit": ["category"],
+  "issues.assign": ["identificationTime"],
   "service-logs.create": [
     "sourceType",
     "status",

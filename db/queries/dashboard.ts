@@ -76,7 +76,7 @@ export interface PerformanceRow {
 }
 
 /**
- * How long issues reported since `from` took: from being seen or reported, whichever was first, to being assigned, and
+ * How long issues reported since `from` took: from the time of the report to being assigned, and
  * to being fixed (closed or completed), as medians in hours; for all, by engineer and by machine type.
  */
 export const performanceSince = (db: Db, from: string): Promise<PerformanceRow[]> =>
@@ -84,10 +84,10 @@ export const performanceSince = (db: Db, from: string): Promise<PerformanceRow[]
     db,
     sql`with timed as (
         select i.assigned_to_id, m.machine_type,
-          extract(epoch from i.assigned_at - least(i.identification_time, i.created_at)) / 3600 as to_assign,
-          extract(epoch from coalesce(i.fixed_date, i.engineer_fixed_at, i.end_time) - least(i.identification_time, i.created_at)) / 3600 as to_fix
+          extract(epoch from i.assigned_at - i.reported_at) / 3600 as to_assign,
+          extract(epoch from coalesce(i.fixed_date, i.engineer_fixed_at, i.end_time) - i.reported_at) / 3600 as to_fix
         from issues i join machines m on m.id = i.machine_id
-        where i.created_at >= ${from}::date)
+        where i.reported_at >= ${from}::date)
       select case when grouping(t.assigned_to_id) = 0 then 'engineer' when grouping(t.machine_type) = 0 then 'machineType' else 'all' end as by,
         t.assigned_to_id as id, max(u.name) filter (where not u.hidden_from_pickers) as name, t.machine_type as "machineType",
         count(*)::int as issues,
@@ -156,13 +156,13 @@ export async function readSignals(
     db,
     sql`select
       (select json_build_object('machineId', m.id, 'serialNumber', m.serial_number, 'customerName', m.customer_name, 'issues', t.issues)
-        from (select machine_id, count(*)::int as issues from issues where created_at >= ${recent}::date group by 1 order by 2 desc, 1 limit 1) t
+        from (select machine_id, count(*)::int as issues from issues where reported_at >= ${recent}::date group by 1 order by 2 desc, 1 limit 1) t
         join machines m on m.id = t.machine_id) as troubled,
-      (select count(*)::int from issues where created_at >= ${recent}::date) as "issuesRecent",
-      (select count(*)::int from issues where created_at >= ${before}::date and created_at < ${recent}::date) as "issuesBefore",
-      (select json_build_object('area', area, 'issues', count(*)::int) from issues where created_at >= ${recent}::date group by area order by count(*) desc, area limit 1) as "topArea",
+      (select count(*)::int from issues where reported_at >= ${recent}::date) as "issuesRecent",
+      (select count(*)::int from issues where reported_at >= ${before}::date and reported_at < ${recent}::date) as "issuesBefore",
+      (select json_build_object('area', area, 'issues', count(*)::int) from issues where reported_at >= ${recent}::date group by area order by count(*) desc, area limit 1) as "topArea",
       (select count(*)::int from issues where severity = 'High' and status = 'open') as "unassignedHigh",
-      (select ${iso(sql`min(created_at)`)} from issues where severity = 'High' and status = 'open') as "oldestUnassignedHigh",
+      (select ${iso(sql`min(reported_at)`)} from issues where severity = 'High' and status = 'open') as "oldestUnassignedHigh",
       (select count(*)::int from parts_requests where not delivered and ordered) as "waitingParts",
       (select ${iso(sql`min(ordered_date)`)} from parts_requests where not delivered and ordered) as "longestWaitingSince",
       (select count(*)::int from machines m where m.status = 'active' and not exists

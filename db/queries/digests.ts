@@ -63,7 +63,7 @@ export async function weekNumbers(
     db,
     sql`select
       (select count(*)::int from service_logs where computed_service_date >= ${firstDay}::date and computed_service_date < ${nextDay}::date) as services,
-      (select count(*)::int from issues where created_at >= ${between[0]} and created_at < ${between[1]}) as reported,
+      (select count(*)::int from issues where reported_at >= ${between[0]} and reported_at < ${between[1]}) as reported,
       (select count(*)::int from issues where status in ('completed', 'closed')
         and coalesce(end_time, fixed_date) >= ${between[0]} and coalesce(end_time, fixed_date) < ${between[1]}) as finished,
       (select count(*)::int from issues where status in ('open', 'assigned')) as "openIssues",

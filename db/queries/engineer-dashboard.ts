@@ -97,8 +97,8 @@ export async function machineTimeline(
       (select 'report' as kind, id, computed_service_date::text as date, coalesce(left(notes, 160), '') as text, machine_hours as hours, service_type as status
         from service_logs where machine_id = ${machineId} order by computed_service_date desc, id desc limit ${reach})
       union all
-      (select 'issue', id, (created_at at time zone 'UTC')::date::text, left(description, 160), null, status
-        from issues where machine_id = ${machineId} order by created_at desc limit ${reach})
+      (select 'issue', id, (reported_at at time zone 'UTC')::date::text, left(description, 160), null, status
+        from issues where machine_id = ${machineId} order by reported_at desc limit ${reach})
       union all
       (select 'parts', r.id, (r.request_date at time zone 'UTC')::date::text,
         (select left(string_agg(l.quantity || ' x ' || l.description, ', ' order by l.position), 160) from parts_lines l where l.parts_request_id = r.id), null,

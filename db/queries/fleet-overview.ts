@@ -60,7 +60,7 @@ const issueRows = (db: Db) =>
       area: issues.area,
       severity: issues.severity,
       status: issues.status,
-      createdAt: issues.createdAt,
+      createdAt: issues.reportedAt,
       assignedToId: issues.assignedToId,
       startedAt: issues.startedAt,
       engineerFixedAt: issues.engineerFixedAt,

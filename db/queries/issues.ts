@@ -41,6 +41,8 @@ export interface Issue {
   identificationTime: string | null;
   /** The same as `identificationTime`. */
   startTime: string | null;
+  /** When it was seen, else when it was entered: what is shown as reported, and what `dueAt` counts from. */
+  reportedAt: string;
   assignedToId: number | null;
   assignedToName: string | null;
   assignedAt: string | null;
@@ -89,7 +91,7 @@ export interface IssueFilter {
 /** Key in the settings of the days within which an issue should be done, by severity: `{ High: 3, Medium: 14 }`. */
 export const dueDaysSetting = "issues.dueDays";
 
-const dueAt = sql`coalesce(${issues.identificationTime}, ${issues.createdAt}) + make_interval(days => coalesce(
+const dueAt = sql`${issues.reportedAt} + make_interval(days => coalesce(
   (select (value ->> ${issues.severity})::int from settings where key = ${dueDaysSetting}),
   case ${issues.severity} when 'High' then ${defaultDueDays.High}::int else ${defaultDueDays.Medium}::int end))`;
 
@@ -117,6 +119,7 @@ const columns = {
   originalContent: issues.originalContent,
   identificationTime: iso(issues.identificationTime),
   startTime: iso(issues.identificationTime),
+  reportedAt: iso(issues.reportedAt),
   assignedToId: issues.assignedToId,
   assignedToName: sql`assignee.name`,
   assignedAt: iso(issues.assignedAt),
@@ -191,7 +194,7 @@ export const oldestHighIssues = (db: Db, limit: number): Promise<Issue[]> =>
   jsonRows<Issue>(
     db,
     sql`select ${item} from ${from} where ${issues.severity} = 'High' and ${issues.status} in ('open', 'assigned')
-      order by ${issues.createdAt}, ${issues.id} limit ${literal(limit)}`,
+      order by ${issues.reportedAt}, ${issues.id} limit ${literal(limit)}`,
   );
 
 function conditions(filter: IssueFilter): (SQL | undefined)[] {
@@ -224,8 +227,8 @@ function conditions(filter: IssueFilter): (SQL | undefined)[] {
       : undefined,
     serviceLogId ? eq(issues.sourceId, serviceLogId) : undefined,
     assignedToId ? eq(issues.assignedToId, assignedToId) : undefined,
-    createdFrom ? sql`${issues.createdAt} >= ${createdFrom}::date` : undefined,
-    createdTo ? sql`${issues.createdAt} < ${createdTo}::date + 1` : undefined,
+    createdFrom ? sql`${issues.reportedAt} >= ${createdFrom}::date` : undefined,
+    createdTo ? sql`${issues.reportedAt} < ${createdTo}::date + 1` : undefined,
     tasks ? sql`${issues.assignedToId} is not null and ${issues.status} <> 'open'` : undefined,
     started === undefined
       ? undefined
@@ -236,14 +239,13 @@ function conditions(filter: IssueFilter): (SQL | undefined)[] {
 export interface IssueClaim {
   assignedToId: number;
   assignedAt: Date;
-  identificationTime?: Date;
 }
 
 /** Assigns those of the issues that are still open, so that two people cannot assign the same one. */
-export const claimOpenIssues = (db: Db, ids: number[], claim: IssueClaim) =>
+export const claimOpenIssues = (db: Db, ids: number[], claim: IssueClaim, now: Date) =>
   db
     .update(issues)
-    .set({ ...claim, status: "assigned", version: sql`${issues.version} + 1`, updatedAt: claim.assignedAt })
+    .set({ ...claim, status: "assigned", version: sql`${issues.version} + 1`, updatedAt: now })
     .where(sql`${inArray(issues.id, ids)} and ${issues.status} = 'open'`)
     .returning({ id: issues.id });
 

@@ -137,7 +137,7 @@ export const issueTexts = (db: Db, ids: number[]): Promise<IssueText[]> =>
   rowsOf<IssueText>(
     db,
     sql`select i.id, i.machine_id as "machineId", m.serial_number as "serialNumber", m.model, m.customer_name as "customerName",
-      (i.created_at at time zone 'UTC')::date::text as "date", i.area, i.title, i.description
+      (i.reported_at at time zone 'UTC')::date::text as "date", i.area, i.title, i.description
       from issues i join machines m on m.id = i.machine_id where i.id in (${list(ids)})`,
   );
 

@@ -36,6 +36,10 @@ export const issues = pgTable(
     originalContent: text("original_content"),
     /** When the fault was seen; the documents also call it the start time. */
     identificationTime: moment("identification_time"),
+    /** When it was reported, as every screen and paper shows it and due dates count: when it was seen, else entered. */
+    reportedAt: moment("reported_at")
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(identification_time, created_at)`),
     assignedToId: integer("assigned_to_id").references(() => users.id, { onDelete: "set null" }),
     assignedAt: moment("assigned_at"),
     /** When the engineer began: the task is then in progress. */
@@ -68,12 +72,11 @@ export const issues = pgTable(
       .where(sql`status = 'assigned' and engineer_fixed_at is not null`),
     // Holds all that the figures of a period are made of, so that they never read the rows themselves.
     index("issues_times_idx").on(
-      t.createdAt,
+      t.reportedAt,
       t.machineId,
       t.area,
       t.assignedToId,
       t.assignedAt,
-      t.identificationTime,
       t.fixedDate,
       t.engineerFixedAt,
       t.endTime,
@@ -81,7 +84,7 @@ export const issues = pgTable(
     index("issues_source_idx").on(t.sourceId),
     index("issues_closed_by_log_idx").on(t.closedByLogId),
     index("issues_high_open_idx")
-      .on(t.createdAt, t.id)
+      .on(t.reportedAt, t.id)
       .where(sql`severity = 'High' and status in ('open', 'assigned')`),
     oneOf("issues_status_check", t.status, issueStatuses),
     oneOf("issues_severity_check", t.severity, severities),

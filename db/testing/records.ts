@@ -36,10 +36,19 @@ export async function aMachine(db: Db, values: Partial<typeof machines.$inferIns
   return machine!;
 }
 
+/** Two days before the moment at which tests happen. */
+const reported = new Date("2026-03-16T08:00:00Z");
+
 export async function anIssue(db: Db, values: Partial<typeof issues.$inferInsert> & { machineId: number }) {
   const [issue] = await db
     .insert(issues)
-    .values({ title: "Oil leak", description: "Oil leak at the swivel", area: "Hydraulic", ...values })
+    .values({
+      title: "Oil leak",
+      description: "Oil leak at the swivel",
+      area: "Hydraulic",
+      createdAt: reported,
+      ...values,
+    })
     .returning();
   return issue!;
 }

@@ -1,6 +1,7 @@
 import { findOwnDocuments, type Document } from "#db/queries/documents.ts";
 import { draftsOfDocument } from "#db/queries/drafts.ts";
 import { findJob, latestJobOf, unfinished, type Job } from "#db/queries/jobs.ts";
+import { findPeople } from "#db/queries/people.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -23,6 +24,7 @@ export const extractReports = operation({
   output: extractionShape,
   async execute(input, ctx) {
     await checkQuota(ctx);
+    await checkReporter(ctx, input.reportedBy);
     const sources = await handIn(input, ctx);
     const options = {
       chatId: input.chatId,
@@ -43,6 +45,14 @@ export const extractReports = operation({
     return joinAnswers(answers);
   },
 });
+
+/** @throws InvalidInput when an id is that of nobody; a name may be anybody's */
+async function checkReporter({ db }: SignedInContext, reportedBy: string | number | undefined): Promise<void> {
+  const id = /^\d+$/.test(String(reportedBy ?? "").trim()) ? Number(reportedBy) : undefined;
+  if (id === undefined || (id <= 2_147_483_647 && (await findPeople(db, [id])).has(id))) return;
+  const message = `There is no user ${id}`;
+  throw new InvalidInput(message, { details: [{ path: "reportedBy", message }] });
+}
 
 interface Source {
   document: Document;

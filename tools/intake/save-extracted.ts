@@ -4,11 +4,12 @@ import { findMachineBySerial } from "#db/queries/machines.ts";
 import { machines } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput } from "../errors.ts";
+import { todayOf } from "../fields/today.ts";
 import { machinesArrived } from "../machines/machines-arrived.ts";
 import { modelFromSerial } from "../machines/rules.ts";
 import { operation } from "../operation.ts";
 import { may } from "../permissions/rules.ts";
-import { matchByName, reportFrom } from "./rules.ts";
+import { matchByName, reportFaults, reportFrom } from "./rules.ts";
 import { claimDraft, saveReviewed, type SavedEntry } from "./save-draft.ts";
 import { savedExtraction, type ExtractedVisit, type extractedVisit, type ReviewedReport } from "./schema.ts";
 import { savedReportShape } from "./shapes.ts";
@@ -30,12 +31,22 @@ export const saveExtracted = operation({
       const own = visit.serialNumber ? await findMachineBySerial(ctx.db, visit.serialNumber) : undefined;
       const machine = extractedData.machines.length > 1 && own ? own : chosen;
       const report = reportOf(visit, machine, people);
+      refuseImpossibleDates(report.formData, todayOf(ctx), index);
       const draft = draftIds[index] === undefined ? undefined : await claimDraft(ctx, draftIds[index], undefined);
       saved.push(await saveReviewed(ctx, report, draft, { confirm, told: extractedData }));
     }
     return { success: true, message: "Service log saved successfully", serviceLogId: saved[0]!.serviceLogId, saved };
   },
 });
+
+/** What is missing may stay so here; what cannot be may not. */
+function refuseImpossibleDates(form: ReviewedReport["formData"], today: string, index: number): void {
+  const fault = reportFaults(form, today).find(({ reason }) => reason === "date_order" || reason === "future_date");
+  if (!fault) return;
+  const message =
+    fault.reason === "date_order" ? "The end date lies before the start date" : "The date is in the future";
+  throw new InvalidInput(message, { details: [{ path: `extractedData.machines.${index}.${fault.field}`, message }] });
+}
 
 function reportOf(
   visit: z.output<typeof extractedVisit>,

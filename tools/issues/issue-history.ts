@@ -13,7 +13,7 @@ import { issueChangeShape } from "./shapes.ts";
 const personFields = ["assignedToId", "fixedById", "engineerFixedById", "reportedById"];
 
 /** Kept out of the history: bookkeeping and what never changes. */
-const silent = new Set(["id", "version", "createdAt", "updatedAt", "machineId", "startTime"]);
+const silent = new Set(["id", "version", "createdAt", "updatedAt", "machineId", "startTime", "reportedAt"]);
 
 export const issueHistory = operation({
   name: "issues.history",

@@ -7,6 +7,7 @@ import { aMachine, anIssue, aServiceLog, aUser } from "#db/testing/records.ts";
 import { issueStatuses } from "#db/vocabulary.ts";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "../errors.ts";
 import { run } from "../operation.ts";
+import { releaseTask } from "../tasks/release-task.ts";
 import { contextFor, testNow } from "../testing/context.ts";
 import { assignIssues } from "./assign-issues.ts";
 import { commentIssue } from "./comment-issue.ts";
@@ -85,9 +86,10 @@ describe("reporting", () => {
 describe("assigning", () => {
   const seen = "2026-03-17T08:30:00.000Z";
 
-  test("open issues go to the engineer, with the time they were identified", async () => {
+  test("open issues go to the engineer; when the fault was found stays as it was", async () => {
+    const found = new Date("2025-10-22T12:00:00Z");
     const [one, two] = [
-      await anIssue(database.db, { machineId: machine.id }),
+      await anIssue(database.db, { machineId: machine.id, identificationTime: found }),
       await anIssue(database.db, { machineId: machine.id }),
     ];
     const answer = await run(
@@ -99,10 +101,27 @@ describe("assigning", () => {
     expect(await stored(one.id)).toMatchObject({
       status: "assigned",
       assignedToId: engineer.id,
-      assignedAt: testNow,
-      identificationTime: new Date(seen),
+      assignedAt: new Date(seen),
+      identificationTime: found,
       version: 2,
     });
+    expect(answer.issues[0]).toMatchObject({
+      reportedAt: "2025-10-22T12:00:00.000Z",
+      dueAt: "2025-11-05T12:00:00.000Z",
+    });
+    await run(releaseTask, { taskId: one.id }, as(operator));
+    expect(await stored(one.id)).toMatchObject({ assignedAt: null, identificationTime: found });
+  });
+
+  test("an assignment cannot be dated ahead", async () => {
+    const { id } = await anIssue(database.db, { machineId: machine.id });
+    const later = new Date(testNow.getTime() + 3_600_000).toISOString();
+    const attempt = run(
+      assignIssues,
+      { issueIds: [id], engineerId: engineer.id, identificationTime: later },
+      as(operator),
+    );
+    await expect(attempt).rejects.toThrow("The time of the assignment lies in the future");
   });
 
   test("an issue taken by someone else meanwhile stops the whole assignment", async () => {

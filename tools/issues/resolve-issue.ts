@@ -5,7 +5,7 @@ import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
-import { issueCan } from "./rules.ts";
+import { fixedTooEarly, fixTooEarly, issueCan } from "./rules.ts";
 import { resolution } from "./schema.ts";
 import { issueDetailShape } from "./shapes.ts";
 import { issueRecord } from "./show-issue.ts";
@@ -30,6 +30,8 @@ export const resolveIssue = operation({
       throw new InvalidInput("The date of the fix lies in the future", {
         details: [{ path: "fixedDate", message: "The date of the fix lies in the future" }],
       });
+    if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone))
+      throw new InvalidInput(fixTooEarly, { details: [{ path: "fixedDate", message: fixTooEarly }] });
     const by = await actingPerson(ctx, fixedById, "fixedById");
     const after = await writeRecord(db, issues, issueId, { status: "closed", fixedDate: at, fixedById: by }, now());
     changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });

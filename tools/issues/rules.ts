@@ -1,4 +1,5 @@
 import type { IssueStatus, TaskStatus } from "#db/vocabulary.ts";
+import { dayIn } from "../tasks/rules.ts";
 
 /** What may happen to an issue in which state: the operations refuse the rest, and screens disable it with the reason. */
 
@@ -36,6 +37,17 @@ export function taskStatusOf({ status, startedAt }: IssueState): TaskStatus {
   if (status === "completed" || status === "closed") return "completed";
   return startedAt ? "in_progress" : "pending";
 }
+
+/**
+ * Whether a fix is dated before the fault was reported. The day counts, here and in UTC: a bare date is its first
+ * minute in UTC, and a report says no time of day.
+ */
+export function fixedTooEarly(at: Date, reportedAt: Date | string, timeZone: string): boolean {
+  const reported = [dayIn("UTC", reportedAt), dayIn(timeZone, reportedAt)].sort()[0]!;
+  return dayIn("UTC", at) < reported && dayIn(timeZone, at) < reported;
+}
+
+export const fixTooEarly = "The date of the fix lies before the issue was reported";
 
 /** Whether an issue is still to be done after the time set for its severity. */
 export const isOverdue = ({ status, dueAt }: { status: IssueStatus; dueAt: string }, now: Date): boolean =>

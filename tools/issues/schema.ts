@@ -32,8 +32,8 @@ export const issueFilter = z.object({
   query: z.string().max(200).optional().describe("Part of the title, description or serial number"),
   serviceLogId: recordId.optional().describe("Opened by this service report"),
   assignedToId: recordId.optional(),
-  createdFrom: calendarDate.optional(),
-  createdTo: calendarDate.optional(),
+  createdFrom: calendarDate.optional().describe("Reported on this day or later"),
+  createdTo: calendarDate.optional().describe("Reported on this day or earlier"),
   limit: pageSize(200, 500),
   before: pageCursor,
 });
@@ -88,7 +88,7 @@ const assignmentMessage = "Please select an engineer and at least one issue";
 export const assignment = z.object({
   issueIds: z.array(recordId, assignmentMessage).min(1, assignmentMessage).max(500, "At most 500 issues at once"),
   engineerId: chosenId(assignmentMessage),
-  identificationTime: moment.nullish(),
+  identificationTime: moment.nullish().describe("The time of the assignment; now unless said otherwise"),
 });
 
 export const resolution = z.strictObject({

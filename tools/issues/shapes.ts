@@ -30,6 +30,7 @@ export const issueShape = z.object({
   originalContent: z.string().nullable(),
   identificationTime: moment.nullable(),
   startTime: moment.nullable().describe("The same as identificationTime"),
+  reportedAt: moment.describe("When it was seen, else when it was entered; due dates count from it"),
   assignedToId: z.int().nullable(),
   assignedToName: z.string().nullable(),
   assignedAt: moment.nullable(),

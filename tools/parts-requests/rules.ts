@@ -19,5 +19,21 @@ export function stepAfter(
   return { done, date: date ?? (before.done ? before.date : null) ?? now };
 }
 
+/**
+ * What is wrong with the days of a request, YYYY-MM-DD; nothing when they can be so. What was bought on the spot is
+ * delivered without ever having been ordered.
+ */
+export function stepFault(
+  { ordered, delivered }: { ordered: string | null; delivered: string | null },
+  today: string,
+): { field: "orderedDate" | "deliveredDate"; message: string } | undefined {
+  if (ordered && ordered > today) return { field: "orderedDate", message: "The order date lies in the future" };
+  if (delivered && delivered > today)
+    return { field: "deliveredDate", message: "The delivery date lies in the future" };
+  if (ordered && delivered && delivered < ordered)
+    return { field: "deliveredDate", message: "The delivery date lies before the order date" };
+  return undefined;
+}
+
 /** A quantity as typed: what is no number, or less than 1, becomes 1. */
 export const quantityFrom = (typed: string): number => Math.max(1, Math.trunc(Number(typed)) || 1);

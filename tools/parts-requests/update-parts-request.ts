@@ -5,9 +5,12 @@ import { linesOf, showPartsRequest } from "#db/queries/parts-requests.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { partsLines, partsRequests } from "#db/schema/index.ts";
 import { InvalidInput } from "../errors.ts";
+import type { SignedInContext } from "../context.ts";
+import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
+import { dayIn } from "../tasks/rules.ts";
 import { claimRecord, difference } from "../versioned.ts";
-import { stepAfter } from "./rules.ts";
+import { stepAfter, stepFault } from "./rules.ts";
 import { partsChange } from "./schema.ts";
 import { partsRequestShape } from "./shapes.ts";
 
@@ -27,12 +30,13 @@ export const updatePartsRequest = operation({
   effect: "write",
   input: partsChange,
   output: partsRequestShape,
-  async execute({ requestId, version, partsData, lines, notes, ...steps }, { db, now, changed }) {
+  async execute({ requestId, version, partsData, lines, notes, ...steps }, ctx) {
+    const { db, now, changed } = ctx;
     const row = await claimRecord(db, partsRecord, { id: requestId, version });
     const before = (await showPartsRequest(db, requestId))!;
     if (partsData) await replaceLines(db, requestId, partsData);
     if (lines) await changeLines(db, requestId, lines);
-    const values = { ...progress(row, steps, now()), ...(notes === undefined ? {} : { notes }) };
+    const values = { ...progress(row, steps, ctx), ...(notes === undefined ? {} : { notes }) };
     await writeRecord(db, partsRequests, requestId, values, now());
     const after = (await showPartsRequest(db, requestId))!;
     if (after.partsData.length === 0) await db.delete(partsRequests).where(eq(partsRequests.id, requestId));
@@ -44,8 +48,9 @@ export const updatePartsRequest = operation({
 function progress(
   row: typeof partsRequests.$inferSelect,
   sent: Pick<Change, "ordered" | "orderedDate" | "delivered" | "deliveredDate">,
-  now: Date,
+  ctx: Pick<SignedInContext, "now" | "actor">,
 ) {
+  const now = ctx.now();
   const ordered = stepAfter({ done: row.ordered, date: row.orderedDate }, sent.ordered, sent.orderedDate, now);
   if (!ordered) throw wrong("orderedDate", "Only what is ordered has an order date");
   const delivered = stepAfter(
@@ -55,6 +60,12 @@ function progress(
     now,
   );
   if (!delivered) throw wrong("deliveredDate", "Only what is delivered has a delivery date");
+  const dayOf = (date: Date | null) => date && dayIn(ctx.actor.timeZone, date);
+  const fault =
+    Object.keys(sent).length > 0
+      ? stepFault({ ordered: dayOf(ordered.date), delivered: dayOf(delivered.date) }, todayOf(ctx))
+      : undefined;
+  if (fault) throw wrong(fault.field, fault.message);
   return { ordered: ordered.done, orderedDate: ordered.date, delivered: delivered.done, deliveredDate: delivered.date };
 }
 

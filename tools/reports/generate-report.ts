@@ -45,8 +45,8 @@ export const generateReport = operation({
       `## Open issues (${issues.items.length})`,
       issues.items
         .map(
-          ({ description, area, severity, createdAt }) =>
-            `- ${description} (${area}, ${severity}, ${printedDay(createdAt)})`,
+          ({ description, area, severity, reportedAt }) =>
+            `- ${description} (${area}, ${severity}, ${printedDay(reportedAt)})`,
         )
         .join("\n") || "None.",
       `## Work done`,

@@ -59,11 +59,11 @@ export const printMachineReport = operation({
         table: {
           widths: [6, 1.8, 1.4, 1.8],
           head: [words.description, words.area, words.severity, words.since],
-          rows: open.items.map(({ description, area, severity, createdAt }) => [
+          rows: open.items.map(({ description, area, severity, reportedAt }) => [
             description,
             words.areas[area],
             words.severities[severity],
-            printedMoment(createdAt, actor.timeZone),
+            printedMoment(reportedAt, actor.timeZone),
           ]),
         },
       },

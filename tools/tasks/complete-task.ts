@@ -31,10 +31,7 @@ export const completeTask = operation({
       completionFault(day, completionDays(actor.role, before, now, actor.timeZone)) ??
       (ahead ? "The completion date lies in the future" : undefined);
     if (fault) throw new InvalidInput(fault, { details: [{ path: "endTime", message: fault }] });
-    const end =
-      endTime instanceof Date
-        ? endTime
-        : completionMoment(day, today, before.identificationTime ?? before.createdAt, now);
+    const end = endTime instanceof Date ? endTime : completionMoment(day, today, before.reportedAt, now);
     const after = await writeRecord(db, issues, taskId, { status: "completed", endTime: end }, now);
     changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });
     return (await presentedTask(db, taskId))!;

@@ -1,7 +1,7 @@
 import { writeRecord } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
-import { taskCan } from "../issues/rules.ts";
+import { fixedTooEarly, fixTooEarly, taskCan } from "../issues/rules.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
@@ -31,6 +31,8 @@ export const markTaskFixed = operation({
     const message = "The time of the fix lies in the future";
     if (at.getTime() > now().getTime() + tolerance)
       throw new InvalidInput(message, { details: [{ path: "engineerFixedAt", message }] });
+    if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone))
+      throw new InvalidInput(fixTooEarly, { details: [{ path: "engineerFixedAt", message: fixTooEarly }] });
     const changes = {
       engineerFixedAt: at,
       engineerFixedById: await actingPerson(ctx, engineerFixedById, "engineerFixedById"),

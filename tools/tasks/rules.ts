@@ -17,18 +17,18 @@ export function dayIn(timeZone: string, moment: Date | string): string {
 }
 
 /**
- * Which completion dates a role may choose: the office from the day the task began (identification, else creation) to
+ * Which completion dates a role may choose: the office from the day the fault was reported to
  * today; the service role any.
  */
 export function completionDays(
   role: Role,
-  task: { identificationTime: Date | string | null; createdAt: Date | string },
+  task: { reportedAt: Date | string },
   now: Date,
   timeZone: string,
 ): CompletionDays {
   if (role === "service") return {};
   const today = dayIn(timeZone, now);
-  const began = dayIn(timeZone, task.identificationTime ?? task.createdAt);
+  const began = dayIn(timeZone, task.reportedAt);
   return { from: began < today ? began : today, to: today };
 }
 

@@ -5,6 +5,7 @@ import { issues } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "../errors.ts";
+import { assignIssues } from "../issues/assign-issues.ts";
 import { run, type AnyOperation } from "../operation.ts";
 import { contextFor, testNow } from "../testing/context.ts";
 import { completeTask } from "./complete-task.ts";
@@ -128,6 +129,21 @@ describe("completion date", () => {
     expect((await stored(task.id)).endTime!.getTime()).toBeGreaterThanOrEqual(task.identificationTime!.getTime());
   });
 
+  test("a fault found in October and assigned today may have been done on any day between", async () => {
+    const found = new Date("2025-10-22T12:00:00Z");
+    const { id } = await anIssue(database.db, { machineId, identificationTime: found });
+    await run(
+      assignIssues,
+      { issueIds: [id], engineerId: engineer.id, identificationTime: testNow.toISOString() },
+      as(operator),
+    );
+    await expect(run(completeTask, { taskId: id, endTime: "2025-10-21" }, as(operator))).rejects.toThrow(
+      "The completion date lies before the task began",
+    );
+    const done = await run(completeTask, { taskId: id, endTime: "2026-03-17" }, as(operator));
+    expect(done).toMatchObject({ endTime: "2026-03-17T12:00:00.000Z", reportedAt: found.toISOString() });
+  });
+
   test("today is today where the person is", async () => {
     const abroad = await aUser(database.db, { role: "operator", timeZone: "Asia/Kolkata" });
     const late = () => new Date("2026-03-18T20:00:00Z");
@@ -141,7 +157,7 @@ describe("completion date", () => {
   });
 
   test("the office is bound to the days since the task began, the service role to none", () => {
-    const task = { identificationTime: null, createdAt: "2026-03-10T23:30:00Z" };
+    const task = { reportedAt: "2026-03-10T23:30:00Z" };
     expect(completionDays("admin", task, testNow, "UTC")).toEqual({ from: "2026-03-10", to: "2026-03-18" });
     expect(completionDays("operator", task, testNow, "Europe/Berlin").from).toBe("2026-03-11");
     expect(completionDays("service", task, testNow, "UTC")).toEqual({});

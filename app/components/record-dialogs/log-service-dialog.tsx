@@ -131,6 +131,7 @@ export default function LogServiceDialog({
             label={t("startDate")}
             required
             value={form.startDate}
+            max={today}
             onValueChange={(startDate) => setDates({ startDate })}
             error={errors.startDate}
           />
@@ -138,6 +139,7 @@ export default function LogServiceDialog({
             label={t("endDate")}
             required
             value={form.endDate}
+            max={today}
             onValueChange={(endDate) => setDates({ endDate })}
             error={errors.endDate}
           />

@@ -15,6 +15,7 @@ import { errorText, patch } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { readOf, useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
+import { dayIn } from "#tools/tasks/rules.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { IssueTrail } from "./issue-trail.tsx";
@@ -90,7 +91,7 @@ function IssueItem({
   useEffect(() => {
     if (highlighted) item.current?.scrollIntoView({ block: "center" });
   }, [highlighted]);
-  const date = format.date(issue.identificationTime ?? issue.createdAt);
+  const date = format.date(issue.reportedAt);
   const overdue = isOverdue(issue, new Date());
   const waits = issue.status === "open" || issue.status === "assigned";
   return (
@@ -154,6 +155,7 @@ function Resolution({ issue, engineers }: { issue: Issue; engineers: readonly En
           <DateField
             label={t("issues.fixedDate")}
             value={fixedDate}
+            min={dayIn(user.timeZone, issue.reportedAt)}
             max={format.today()}
             onValueChange={setFixedDate}
           />

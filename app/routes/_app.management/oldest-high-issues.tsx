@@ -29,7 +29,7 @@ export function OldestHighIssues({ issues }: { issues: Issue[] }) {
                   {[issue.machineSerialNumber, issue.machine.customerName].filter(Boolean).join(" · ")}
                 </Text>
                 <Text as="div" size="1" color="gray">
-                  {t("since", { date: format.date(issue.createdAt), days: days(issue.createdAt) })}.{" "}
+                  {t("since", { date: format.date(issue.reportedAt), days: days(issue.reportedAt) })}.{" "}
                   {issue.assignedToName ? t("assignedTo", { name: issue.assignedToName }) : t("unassigned")}
                 </Text>
               </div>

@@ -131,8 +131,7 @@ function AssignBar({ engineers, selection, total, now }: AssignBarProps) {
       />
       <TextField
         label={t("operations.issues.time")}
-        labelHidden
-        title={t("operations.issues.time")}
+        title={t("operations.issues.timeHint")}
         readOnly
         value={now ? format.dateTime(now) : ""}
       />
@@ -187,7 +186,7 @@ function IssueRow({
           {[issue.machineSerialNumber, issue.machine.customerName].filter(Boolean).join(" · ")}
         </Text>
         <Text as="div" size="1" color={overdue ? "red" : "gray"}>
-          {t("issues.reported", { date: format.date(issue.createdAt) })} ·{" "}
+          {t("issues.reported", { date: format.date(issue.reportedAt) })} ·{" "}
           {overdue
             ? t("issues.overdue", { date: format.date(issue.dueAt) })
             : t("issues.due", { date: format.date(issue.dueAt) })}

@@ -99,6 +99,7 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
         name="delivered"
         done={request.delivered}
         date={request.deliveredDate}
+        earliest={request.orderedDate}
         disabled={!may}
         onChange={setRequest}
       />
@@ -111,16 +112,20 @@ function Step({
   name,
   done,
   date,
+  earliest = null,
   disabled,
   onChange,
 }: {
   name: "ordered" | "delivered";
   done: boolean;
   date: string | null;
+  /** Before it this cannot have been. */
+  earliest?: string | null;
   disabled: boolean;
   onChange: (change: RequestChange) => void;
 }) {
   const t = useTranslations("operations.parts");
+  const format = useFormat();
   const { timeZone } = useUser();
   const tick = (ticked: boolean) =>
     onChange({ [name]: ticked, [`${name}Date`]: ticked ? new Date().toISOString() : null });
@@ -133,6 +138,8 @@ function Step({
           labelHidden
           size="1"
           value={date && dayIn(timeZone, date)}
+          min={earliest ? dayIn(timeZone, earliest) : undefined}
+          max={format.today()}
           disabled={disabled}
           onValueChange={(day) => day && onChange({ [`${name}Date`]: `${day}T12:00:00.000Z` })}
         />

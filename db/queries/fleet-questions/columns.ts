@@ -105,13 +105,13 @@ function issueSource({ date, moment, terms }: Surroundings): Source {
       ...machineColumns,
       location: sql`${machines.location}`,
       engineer: engineerName,
-      createdAt: text(date(issues.createdAt)),
+      createdAt: text(date(issues.reportedAt)),
       ...(task ? { assignedAt: text(date(issues.assignedAt)) } : {}),
     },
     fields: {
-      timeToAssign: days(sql`${issues.createdAt}`, sql`${issues.assignedAt}`),
+      timeToAssign: days(sql`${issues.reportedAt}`, sql`${issues.assignedAt}`),
       daysToFix: days(sql`${issues.assignedAt}`, fixedAt),
-      daysOpen: sql`case when ${issues.status} in ('open', 'assigned') then ${days(sql`${issues.createdAt}`, moment)} end`,
+      daysOpen: sql`case when ${issues.status} in ('open', 'assigned') then ${days(sql`${issues.reportedAt}`, moment)} end`,
     },
     groups: {
       ...machineGroups,
@@ -121,7 +121,7 @@ function issueSource({ date, moment, terms }: Surroundings): Source {
       engineer: engineerName,
       reporter: sql`reporter.name`,
     },
-    times: { createdAt: date(issues.createdAt), assignedAt: date(issues.assignedAt), fixedAt: date(fixedAt) },
+    times: { createdAt: date(issues.reportedAt), assignedAt: date(issues.assignedAt), fixedAt: date(fixedAt) },
   };
 }
 

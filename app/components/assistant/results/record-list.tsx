@@ -28,7 +28,7 @@ const separator = " · ";
 
 /** Which members stand below a record's name, by what was looked up. */
 const details: Record<string, string[]> = {
-  issues: ["area", "assignedToName", "createdAt"],
+  issues: ["area", "assignedToName", "reportedAt"],
   tasks: ["area", "assignedToName", "assignedAt"],
   machines: ["model", "customerName", "location"],
   "service-logs": ["engineerName", "serviceType", "notes"],
