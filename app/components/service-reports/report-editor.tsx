@@ -13,6 +13,7 @@ import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import { EngineerPicker } from "../pickers/engineer-picker.tsx";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { Button } from "../ui/button.tsx";
+import { Confirm } from "../ui/confirm.ts";
 import { DateField, NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { toast } from "../ui/toast.ts";
 import { ActionLines, IssueLines, PartLines } from "./line-editors.tsx";
@@ -26,6 +27,14 @@ interface ReportEditorProps {
   onDone: () => void;
 }
 
+interface Save {
+  onto: ReportForm;
+  values: ReportForm;
+  version: number;
+  /** The hours are right, though they speak against the last reading. */
+  confirm?: true;
+}
+
 /** Corrects a service report in every field. What becomes of its issues, the toast says. */
 export default function ReportEditor({ report, engineers, onDone }: ReportEditorProps) {
   const t = useTranslations("reports");
@@ -36,6 +45,8 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
   const { today } = useFormat();
   const machines = useQuery(allMachines).data ?? [];
   const [conflict, setConflict] = useState<ServiceLog>();
+  /** What was to be saved with hours that speak against the last reading. */
+  const [doubted, setDoubted] = useState<{ save: Save; why: string }>();
   // The report as it was goes with the entries: what was typed on top of an older one is asked about, not written over it.
   const base = formOf(report);
   const { form, update, clear } = useFormDraft(`report_${report.id}`, { version: report.version, base, entries: base });
@@ -52,15 +63,18 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
     set({ machineId, ...(follows ? { clientName: customerOf(machineId) } : {}) });
   };
   const saving = useMutation({
-    mutationFn: ({ onto, values, version }: { onto: ReportForm; values: ReportForm; version: number }) =>
-      patchUndoable<SavedReport>(`/api/service-logs/${report.id}`, { ...changesOf(onto, values), version }),
+    mutationFn: ({ onto, values, ...more }: Save) =>
+      patchUndoable<SavedReport>(`/api/service-logs/${report.id}`, { ...changesOf(onto, values), ...more }),
     onSuccess: ({ answer, auditId }) => {
       clear();
       toast({ title: t("updated"), description: outcome(answer), tone: "success", action: undoAction(auditId) });
       onDone();
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409 && error.current) setConflict(error.current as ServiceLog);
+    onError: (error, save) => {
+      const refused = error instanceof ApiError && error.status === 409 ? error : undefined;
+      if (refused?.details.some(({ path }) => path === "machineHours"))
+        setDoubted({ save, why: errorText(error, t("updateFailed")) });
+      else if (refused?.current) setConflict(refused.current as ServiceLog);
       else toast({ title: t("updateFailedTitle"), description: errorText(error, t("updateFailed")), tone: "error" });
     },
     onSettled: () => refreshMachineRecords(client),
@@ -180,6 +194,16 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
           {t("save")}
         </Button>
       </div>
+      {doubted && (
+        <Confirm
+          open
+          onOpenChange={() => setDoubted(undefined)}
+          title={t("hours")}
+          description={doubted.why}
+          confirmLabel={t("save")}
+          onConfirm={() => saving.mutateAsync({ ...doubted.save, confirm: true })}
+        />
+      )}
       {conflict && (
         <ReportConflict
           error={saving.error}

@@ -293,7 +293,11 @@ test.for(deskAndPhone)(
     await card.getByRole("button", { name: "Edit report" }).click();
     const fixed = form.getByRole("group", { name: "Issues reported" }).getByRole("checkbox", { name: "Fixed" });
     await fixed.check();
+    await form.getByLabel("Machine hours").fill("1");
     await form.getByRole("button", { name: "Save report" }).click();
+    const doubt = page.getByRole("alertdialog");
+    await doubt.getByText("1 h is below it").waitFor(patience);
+    await doubt.getByRole("button", { name: "Save report" }).click();
     await says(page, `Issue #${issueId} is closed`);
     await card.getByText("Hydraulic · Fixed").waitFor(patience);
     await card.getByRole("button", { name: "Edit report" }).click();
