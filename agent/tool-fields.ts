@@ -19,6 +19,7 @@ const forOtherDoors: Partial<Record<OperationName, readonly string[]>> = {
   ],
   "service-logs.update": ["structuredData", "serviceStartDate", "serviceEndDate", "serviceDate", "startTime", "status"],
   "questions.ask": ["plan", "previous"],
+  "intake.extract": ["file", "audio", "document", "whatsappFile", "image", "chatId"],
   "reports.machine-pdf": ["progressKey"],
   "reports.client-pdf": ["progressKey"],
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { meanings } from "./fields/meanings.ts";
 
 export type JsonShape = Record<string, unknown>;
 
@@ -15,6 +16,16 @@ export function inputShape(schema: z.core.$ZodType, { omit = [] }: { omit?: read
       for (const key of omit) delete (jsonSchema as JsonShape)[key];
     },
   }) as JsonShape;
+  return explained(shape);
+}
+
+/** Members that do not say what they mean get the words that everybody shares. */
+function explained(shape: JsonShape): JsonShape {
+  const properties = shape.properties as Record<string, JsonShape> | undefined;
+  for (const [name, member] of Object.entries(properties ?? {}))
+    if (member.description === undefined && Object.hasOwn(meanings, name)) member.description = meanings[name];
+  const inner = [...Object.values(properties ?? {}), shape.items, shape.anyOf, shape.oneOf, shape.allOf].flat();
+  for (const one of inner) if (typeof one === "object" && one !== null) explained(one as JsonShape);
   return shape;
 }
 

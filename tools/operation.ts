@@ -44,6 +44,10 @@ export interface Operation<
    * held meanwhile. Such an operation opens its own around its writes, with `ctx.db.transaction`.
    */
   transaction?: "outside";
+  /** What it takes away cannot be got back by calling it again with the earlier values: deleting, rejecting, replacing lines. */
+  destroys?: true;
+  /** A second call with the same input changes nothing more. */
+  repeatable?: true;
   /** Its answer carries a secret, which must not be kept: a repeat with the same Idempotency-Key is a new call. */
   secretAnswer?: true;
   execute(input: z.output<Input>, ctx: Name extends Everyone ? Context : SignedInContext): Promise<Output>;
@@ -136,6 +140,30 @@ async function call<Input extends z.ZodType, Output>(
   await announce(context.db, changes, context);
   for (const event of held) await context.events.publish(context.db, event);
   return output;
+}
+
+/** Thrown to take a rehearsal back. */
+const rehearsed = new Error("A rehearsal ends");
+
+/**
+ * Does a write and takes it back: what would refuse it is known before a person is asked. Changes, announces and
+ * remembers nothing. An operation that opens transactions of its own is parsed and authorised alone.
+ * @throws OperationError
+ */
+export async function rehearse(target: AnyOperation, input: unknown, context: Omit<Context, "changed">): Promise<void> {
+  authorise(target, context);
+  const parsed = parse(target, input);
+  if (target.transaction === "outside") return;
+  const events: Events = { ...context.events, publish: () => Promise.resolve() };
+  await context.db
+    .transaction(async (tx) => {
+      const db = tx as unknown as Db;
+      await target.execute(parsed, { ...context, db, events, changed: () => undefined } as never);
+      throw rehearsed;
+    })
+    .catch((error: unknown) => {
+      if (error !== rehearsed) throw error;
+    });
 }
 
 function authorise(target: AnyOperation, { actor }: Pick<Context, "actor">) {

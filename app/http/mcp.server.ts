@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport as Transport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
 import { mcpServer, withDoor, type McpDoor } from "#agent/mcp.ts";
+import type { SignedInContext } from "#tools/context.ts";
 import type { LimitRule } from "#tools/ports.ts";
+import { version } from "../version.server.ts";
 import { services, signedIn, type Services } from "../context.server.ts";
 import { bearerFrom } from "../session.server.ts";
 import { errorResponse, refusal } from "./errors.server.ts";
@@ -19,8 +21,8 @@ const idleMs = 30 * 60_000;
 const mostOfOnePerson = 10;
 
 const messages: LimitRule = { points: 300, seconds: 60 };
-const longestMessage = 2 * 1024 * 1024;
-const version = "1";
+/** A file of 19 MB in base64 and the message around it. */
+const longestMessage = 27 * 1024 * 1024;
 
 /** Streamable HTTP of the Model Context Protocol. Access tokens only: cookies count for nothing here. */
 export async function mcpCall(request: Request): Promise<Response> {
@@ -36,7 +38,7 @@ export async function mcpCall(request: Request): Promise<Response> {
     const { actor, ports } = await door.caller();
     await ports.limits.consume(`mcp:${actor.id}`, messages);
     const id = request.headers.get("mcp-session-id");
-    const session = id ? sessions.get(id) : await opened(actor.id);
+    const session = id ? sessions.get(id) : await opened(actor);
     if (!session || session.userId !== actor.id) return refusal(404, "There is no such session. Please connect again.");
     session.usedAt = Date.now();
     return await session.transport.handleRequest(request, { authInfo: withDoor(door) });
@@ -60,7 +62,8 @@ function doorOf(request: Request, requestId: string, { contextOf, log }: Service
   };
 }
 
-async function opened(userId: number): Promise<Session> {
+async function opened(actor: SignedInContext["actor"]): Promise<Session> {
+  const userId = actor.id;
   sweep(userId);
   const transport = new Transport({
     sessionIdGenerator: randomUUID,
@@ -69,7 +72,7 @@ async function opened(userId: number): Promise<Session> {
     maxRequestBodySize: longestMessage,
   });
   const session: Session = { transport, userId, usedAt: Date.now() };
-  await mcpServer(version).connect(transport);
+  await mcpServer({ version, actor }).connect(transport);
   return session;
 }
 

@@ -84,9 +84,10 @@ export async function showMachine(db: Db, id: number): Promise<MachineDetail | u
 }
 
 function conditions({ query, customer, location, model, machineType, status }: MachineFilter): (SQL | undefined)[] {
-  const searched = [machines.serialNumber, machines.model, machines.customerName, machines.location];
+  const type = sql`replace(${machines.machineType}, '_', ' ')`;
+  const searched = [machines.serialNumber, machines.model, type, machines.customerName, machines.location];
   return [
-    query ? or(...searched.map((column) => contains(column, query))) : undefined,
+    ...wordsOf(query ?? "").map((word) => or(...searched.map((column) => contains(column, word)))),
     customer ? contains(machines.customerName, customer) : undefined,
     location ? contains(machines.location, location) : undefined,
     model ? contains(machines.model, model) : undefined,
@@ -94,6 +95,9 @@ function conditions({ query, customer, location, model, machineType, status }: M
     status ? eq(machines.status, status) : undefined,
   ];
 }
+
+/** Each word is looked for by itself, so that customer and place find a machine together. */
+const wordsOf = (query: string): string[] => query.split(/\s+/).filter(Boolean).slice(0, 20);
 
 export async function findMachine(db: Db, id: number): Promise<Machine | undefined> {
   return (await db.select().from(machines).where(eq(machines.id, id)))[0];

@@ -11,6 +11,7 @@ export const flushTestData = operation({
   description:
     "Delete all service reports, issues, parts requests, drafts and documents, after a backup. Users and machines stay.",
   effect: "write",
+  destroys: true,
   // The backup reads the whole database: no transaction may be open meanwhile.
   transaction: "outside",
   input: flush,

@@ -9,6 +9,7 @@ export const deleteChat = operation({
   title: "Delete a chat",
   description: "Delete one of your own chats with its messages. What was saved from it stays.",
   effect: "write",
+  destroys: true,
   input: chatOnly,
   output: doneShape,
   async execute({ chatId }, ctx) {

@@ -72,11 +72,13 @@ async function handIn(input: (typeof extractionInput)["_output"], ctx: SignedInC
       details: [{ path: "documentIds", message: "Unknown document" }],
     });
   const sources: Source[] = uploaded.map((document) => ({ document, known: true }));
-  for (const file of files) sources.push(await keepFile(ctx, file));
+  for (const file of [...files, ...(input.files ?? []).map(fileOf)]) sources.push(await keepFile(ctx, file));
   if (input.message?.trim()) sources.push(await keepText(ctx, input.message));
   if (sources.length === 0) throw new InvalidInput("Paste a text or choose a file first");
   return sources;
 }
+
+const fileOf = ({ name, base64 }: { name: string; base64: string }) => new File([Buffer.from(base64, "base64")], name);
 
 /** The run that reads this source: a new one, or the one that has read it before. */
 async function runOf(

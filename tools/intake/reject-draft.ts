@@ -13,6 +13,8 @@ export const rejectDraft = operation({
   title: "Reject a draft",
   description: "Reject a draft: nothing of it is saved, and it no longer waits for review.",
   effect: "write",
+  repeatable: true,
+  destroys: true,
   input: z.object({ draftId: recordId }),
   output: doneShape,
   async execute({ draftId }, { db, actor, now, changed }) {

@@ -160,10 +160,27 @@ export type ReviewedReport = z.output<typeof reviewedReport>;
 
 const upload = z.instanceof(File, { message: "Must be a file" }).optional();
 
+/** 19 MB take a third more in base64. */
+const longestBase64 = Math.ceil((19 * 1024 * 1024) / 3) * 4;
+
+const attachedFile = z.object({
+  name: requiredText("A file needs a name", { longest: 255 }).describe("With its ending, for instance visit.pdf"),
+  base64: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{2,}={0,2}$/, "The content must be base64")
+    .max(longestBase64, "File size exceeds the 19MB limit. Please choose a smaller file.")
+    .describe("The content of the file"),
+});
+
 /** A text, files, or documents that were uploaded before. The documents name the file member by the kind of source. */
 export const extractionInput = z.object({
   message: z.string().max(longestPaste, "The text is too long; please send it as a file").optional(),
-  documentIds: z.array(recordId).max(20).optional(),
+  documentIds: z.array(recordId).max(20).optional().describe("Ids of files that were uploaded before"),
+  files: z
+    .array(attachedFile)
+    .max(5)
+    .optional()
+    .describe("Files with their content as base64: chat exports, PDF, Word, photos, recordings; 19 MB each at most"),
   file: upload,
   audio: upload,
   document: upload,

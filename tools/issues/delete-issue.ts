@@ -11,6 +11,7 @@ export const deleteIssue = operation({
   title: "Delete an issue",
   description: "Delete an issue with its comments.",
   effect: "write",
+  destroys: true,
   input: issueId,
   output: doneShape,
   async execute({ issueId }, { db, changed }) {

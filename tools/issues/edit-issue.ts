@@ -14,6 +14,7 @@ export const editIssue = operation({
   title: "Edit an issue",
   description: "Change the text, severity or area of an issue.",
   effect: "write",
+  repeatable: true,
   input: issueChange,
   output: issueDetailShape,
   async execute({ issueId, version, reportedById, description, ...sent }, ctx) {

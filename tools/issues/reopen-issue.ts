@@ -14,6 +14,7 @@ export const reopenIssue = operation({
   title: "Reopen an issue",
   description: "Open a closed or completed issue again. It returns to the pool of open issues, without an assignee.",
   effect: "write",
+  repeatable: true,
   input: reopening,
   output: issueDetailShape,
   async execute({ issueId, version }, { db, now, changed }) {

@@ -18,6 +18,7 @@ export const resolveIssue = operation({
   title: "Mark an issue as fixed",
   description: "Close an issue, with the date of the fix and who fixed it.",
   effect: "write",
+  repeatable: true,
   input: resolution,
   output: issueDetailShape,
   async execute({ issueId, version, fixedDate, fixedById }, ctx) {

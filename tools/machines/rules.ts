@@ -22,6 +22,23 @@ export function modelFromSerial(serialText: string): { model: string; machineTyp
   return { model, machineType };
 }
 
+interface Searched {
+  serialNumber: string;
+  model: string;
+  machineType: MachineType;
+  customerName: string | null;
+  location: string | null;
+}
+
+/** Whether each word of the query stands somewhere in what the machine is called by; the look-up of machines does the same. */
+export function saysAll(machine: Searched, query: string): boolean {
+  const { serialNumber, model, machineType, customerName, location } = machine;
+  const texts = [serialNumber, model, machineType.replaceAll("_", " "), customerName ?? "", location ?? ""];
+  const said = texts.map((text) => text.toLowerCase());
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return words.every((word) => said.some((text) => text.includes(word)));
+}
+
 /** Orders in which the list of machines is shown. */
 export const machineSorts = ["number", "client", "age"] as const;
 export type MachineSort = (typeof machineSorts)[number];

@@ -7,7 +7,11 @@ export type { MachineDetail, MachineItem } from "#db/queries/machines.ts";
 
 /** Which machines to list; all conditions together, texts by containment. */
 export const machineSearch = z.object({
-  query: z.string().max(200).optional().describe("Part of serial number, model, customer or location"),
+  query: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("Words, each part of serial number, model, type, customer or location"),
   customer: z.string().max(200).optional(),
   location: z.string().max(200).optional(),
   model: z.string().max(200).optional(),

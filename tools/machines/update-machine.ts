@@ -17,6 +17,7 @@ export const updateMachine = operation({
   description:
     "Change a machine's serial number, status, customer, location, hours, engineering days, links or installation date.",
   effect: "write",
+  repeatable: true,
   input: machineChange,
   output: machineDetailShape,
   async execute({ machineId, version, confirm, ...changes }, ctx) {

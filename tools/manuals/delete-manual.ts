@@ -11,6 +11,7 @@ export const deleteManual = operation({
   title: "Delete a manual",
   description: "Take a manual away from its model.",
   effect: "write",
+  destroys: true,
   input: manualId,
   output: doneShape,
   async execute({ manualId }, { db, changed }) {

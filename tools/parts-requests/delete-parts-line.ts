@@ -14,6 +14,7 @@ export const deletePartsLine = operation({
   title: "Delete a part",
   description: "Delete one part of a parts request; with its last part the request goes.",
   effect: "write",
+  destroys: true,
   input: partsLineId,
   output: doneShape,
   async execute({ requestId, partId }, { db, now, changed }) {

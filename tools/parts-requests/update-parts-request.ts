@@ -28,6 +28,7 @@ export const updatePartsRequest = operation({
   title: "Edit a parts request",
   description: "Change the lines of a parts request, or whether it is ordered and delivered.",
   effect: "write",
+  destroys: true,
   input: partsChange,
   output: partsRequestShape,
   async execute({ requestId, version, partsData, lines, notes, ...steps }, ctx) {

@@ -14,6 +14,7 @@ export const updateProfile = operation({
   title: "Update my profile",
   description: "Change the caller's own name, email or mobile phone. A role cannot be changed here.",
   effect: "write",
+  repeatable: true,
   input: profile,
   output: ownAccountShape,
   async execute({ name, email, mobilePhone }, { actor, db, now, changed }) {

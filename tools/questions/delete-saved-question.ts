@@ -9,6 +9,7 @@ export const deleteSavedQuestion = operation({
   title: "Remove a question",
   description: "Remove one of the caller's tiles from the management dashboard.",
   effect: "write",
+  destroys: true,
   input: savedQuestionId,
   output: doneShape,
   async execute({ id }, { actor, db, changed }) {

@@ -13,6 +13,7 @@ export const deleteServiceLog = operation({
   description:
     "Delete a service report with its actions, parts, reported issues and meter reading. Issues that it opened stay.",
   effect: "write",
+  destroys: true,
   input: serviceLogId,
   output: doneShape,
   async execute({ serviceLogId }, ctx) {

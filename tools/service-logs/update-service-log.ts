@@ -27,6 +27,8 @@ export const updateServiceLog = operation({
   description:
     "Correct a service report in any field: machine, customer, dates, days, place, number, type, engineers, hours, notes, lines. The issues that came from it follow: ticking fixed closes, unticking opens again, what is new opens one.",
   effect: "write",
+  repeatable: true,
+  destroys: true,
   input: serviceLogChange,
   output: updatedServiceLogShape,
   async execute({ serviceLogId, version, confirm, ...sent }, ctx) {

@@ -17,6 +17,7 @@ export const completeTask = operation({
   title: "Complete a task",
   description: "Mark a task completed, today or on an earlier day since it began.",
   effect: "write",
+  repeatable: true,
   input: completion,
   output: taskDetailShape,
   async execute({ taskId, version, endTime }, ctx) {

@@ -17,6 +17,7 @@ export const markTaskFixed = operation({
   title: "Mark a task as fixed",
   description: "Note that the engineer has fixed it; an operator then confirms. Engineers mark their own tasks.",
   effect: "write",
+  repeatable: true,
   input: fix,
   output: taskDetailShape,
   async execute({ taskId, version, engineerFixedAt, engineerFixedById }, ctx) {

@@ -15,6 +15,7 @@ export const releaseTask = operation({
   title: "Release a task",
   description: "Take a task from its engineer: it returns to the pool of open issues.",
   effect: "write",
+  repeatable: true,
   input: taskId,
   output: issueDetailShape,
   async execute({ taskId, version }, ctx) {

@@ -13,6 +13,7 @@ export const startTask = operation({
   title: "Start a task",
   description: "Note that work on a task has begun. Engineers start their own tasks.",
   effect: "write",
+  repeatable: true,
   input: taskId,
   output: taskDetailShape,
   async execute({ taskId, version }, ctx) {

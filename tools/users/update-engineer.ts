@@ -17,6 +17,7 @@ export const updateEngineer = operation({
   description:
     "Change name, email or phone of an account that is not an administrator's. Administrators may also set a password.",
   effect: "write",
+  repeatable: true,
   input: userChange,
   output: accountShape,
   async execute({ id, version, name, email, phone, mobilePhone, password }, { actor, db, now, changed }) {

@@ -17,7 +17,7 @@ import { useMay } from "#app/hooks/use-user.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, readItems } from "#app/http/page.server.ts";
 import { findMachines } from "#tools/machines/find-machines.ts";
-import { machineSorts, sortMachines, type MachineSort } from "#tools/machines/rules.ts";
+import { machineSorts, saysAll, sortMachines, type MachineSort } from "#tools/machines/rules.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
 import { MachineCard } from "./machine-card.tsx";
 import "./machines.css";
@@ -171,8 +171,5 @@ function NoneFits({ onClear }: { onClear: () => void }) {
 }
 
 function inView(machines: MachineItem[], { sort, filter }: View): MachineItem[] {
-  const wanted = filter.trim().toLowerCase();
-  const fits = ({ serialNumber, model, customerName, location }: MachineItem) =>
-    [serialNumber, model, customerName, location].some((text) => text?.toLowerCase().includes(wanted));
-  return sortMachines(wanted ? machines.filter(fits) : machines, sort);
+  return sortMachines(filter.trim() ? machines.filter((machine) => saysAll(machine, filter)) : machines, sort);
 }

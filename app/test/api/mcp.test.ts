@@ -1,17 +1,7 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Client } from "@modelcontextprotocol/sdk/client/index.js";
-import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import {
-  ElicitRequestSchema,
-  type CallToolResult,
-  type ElicitRequest,
-  type ElicitResult,
-} from "@modelcontextprotocol/sdk/types.js";
-import { createRequestListener } from "@remix-run/node-fetch-server";
+import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import type { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { ServerBuild } from "@remix-run/node";
 import type { Database } from "#db/client.ts";
 import { accessTokens, auditLog, issues, serviceLogs, users } from "#db/schema/index.ts";
 import { mcpOperations } from "#agent/surfaces.ts";
@@ -19,40 +9,32 @@ import { toolName } from "#agent/tool-names.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
 import { roles, type Role } from "#db/vocabulary.ts";
-import { createAccessToken } from "#tools/access-tokens/create-access-token.ts";
 import { catalogue } from "#tools/catalogue.ts";
-import { run } from "#tools/operation.ts";
 import { rights } from "#tools/permissions/testing/requirements.ts";
-import { contextFor } from "#tools/testing/context.ts";
-import { createApiHandler } from "../../http/api.server.ts";
-import { apiFor, apiBuild } from "../http.ts";
+import { apiFor } from "../http.ts";
 import { intakeFor } from "../intake.ts";
+import { mcpClients, textOf, use, yes, type Ask } from "../mcp.ts";
 
-/** The protocol's own client against a real server over TCP. */
+type Clients = Awaited<ReturnType<typeof mcpClients>>;
 
 let database: Database;
-let server: Server;
-let url: URL;
+let tokenOf: Clients["tokenOf"];
+let connected: Clients["connected"];
+let stop: Clients["stop"];
 let call: Awaited<ReturnType<typeof apiFor>>;
 let intake: Awaited<ReturnType<typeof intakeFor>>;
 let machine: Awaited<ReturnType<typeof aMachine>>;
-const clients: Client[] = [];
 
 beforeEach(async () => {
   database = await freshDatabase();
   intake = await intakeFor(database);
   call = await apiFor(database, { ports: intake.ports });
-  const handle = createApiHandler(apiBuild as unknown as ServerBuild);
-  server = createServer(createRequestListener(async (request) => (await handle(request))!));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`);
+  ({ tokenOf, connected, stop } = await mcpClients(database));
   machine = await aMachine(database.db, { serialNumber: "TX-4410", customerName: "Granite Docks" });
 });
 
 afterEach(async () => {
-  for (const client of clients.splice(0)) await client.close();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await stop();
   await intake.stop();
 });
 
@@ -60,28 +42,7 @@ async function person(role: Role) {
   return aUser(database.db, { role });
 }
 
-async function tokenOf(user: Awaited<ReturnType<typeof person>>, more: object = {}) {
-  return (await run(createAccessToken, { name: "Desk assistant", ...more }, contextFor(database, user))).token;
-}
-
-type Ask = (request: ElicitRequest["params"]) => ElicitResult | Promise<ElicitResult>;
-
-/** A client that shows its person a dialog where `ask` is given. */
-async function connected(token: string, ask?: Ask): Promise<Client> {
-  const client = new Client({ name: "test", version: "1" }, { capabilities: ask ? { elicitation: {} } : {} });
-  if (ask) client.setRequestHandler(ElicitRequestSchema, ({ params }) => ask(params));
-  await client.connect(
-    new StreamableHTTPClientTransport(url, { requestInit: { headers: { Authorization: `Bearer ${token}` } } }),
-  );
-  clients.push(client);
-  return client;
-}
-
 const names = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name);
-const use = async (client: Client, name: string, input: object) =>
-  (await client.callTool({ name, arguments: { ...input } })) as CallToolResult;
-const textOf = ({ content }: CallToolResult) => content.map((part) => (part.type === "text" ? part.text : "")).join("");
-const yes: Ask = () => ({ action: "accept", content: { confirm: true } });
 const broken = () => ({ machineId: machine.id, description: "Winch brake slips under load", severity: "High" });
 
 test("each role sees its own tools, and a token that may only read sees no changes", async () => {
@@ -141,7 +102,7 @@ test("a change shows the person its exact values, happens once when confirmed, a
   expect(result.isError).toBeFalsy();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain("Winch brake slips under load");
-  expect(asked[0]).toContain(`machineId: ${machine.id}`);
+  expect(asked[0]).toContain(`machine: TX-4410, Test Model, Granite Docks (no. ${machine.id})`);
   expect(await database.db.select().from(issues)).toMatchObject([
     { machineId: machine.id, reportedById: engineer.id, severity: "High" },
   ]);

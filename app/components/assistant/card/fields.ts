@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { namesSeveral, referenceOf, type ReferenceKind } from "#tools/fields/rules.ts";
 
 /** How a value is entered. */
 export type FieldKind =
@@ -32,21 +33,6 @@ export interface FieldSpec {
 
 /** Fields whose entry follows from what they mean, not from their type. The one table of it. */
 const hints: Record<string, Pick<FieldSpec, "kind" | "source">> = {
-  machineId: { kind: "machine" },
-  engineerId: { kind: "person" },
-  secondEngineerId: { kind: "person" },
-  assignedEngineerId: { kind: "person" },
-  approvingEngineerId: { kind: "person" },
-  requestedById: { kind: "person" },
-  reportedById: { kind: "person" },
-  fixedById: { kind: "person" },
-  engineerFixedById: { kind: "person" },
-  id: { kind: "person" },
-  issueId: { kind: "record", source: "/api/issues" },
-  issueIds: { kind: "records", source: "/api/issues" },
-  taskId: { kind: "record", source: "/api/tasks" },
-  requestId: { kind: "record", source: "/api/parts-requests" },
-  serviceLogId: { kind: "record", source: "/api/service-logs" },
   description: { kind: "long-text" },
   notes: { kind: "long-text" },
   summary: { kind: "long-text" },
@@ -63,6 +49,21 @@ const hints: Record<string, Pick<FieldSpec, "kind" | "source">> = {
   deliveredDate: { kind: "time" },
 };
 
+/** Where a record of this kind is read that is shown on its card. */
+const sources: Partial<Record<ReferenceKind, string>> = {
+  issue: "/api/issues",
+  task: "/api/tasks",
+  "parts-request": "/api/parts-requests",
+  "service-log": "/api/service-logs",
+};
+
+function hintOfReference(name: string): Pick<FieldSpec, "kind" | "source"> | undefined {
+  const reference = referenceOf(name);
+  if (reference === "machine" || reference === "person") return { kind: reference };
+  const source = reference && sources[reference];
+  return source ? { kind: namesSeveral(name) ? "records" : "record", source } : undefined;
+}
+
 /** The fields of a form, read from the schema that the operation checks. Members no person can enter are left out. */
 export function fieldsOf(schema: z.ZodType, hidden: readonly string[] = []): FieldSpec[] {
   const { base } = unwrap(schema);
@@ -75,7 +76,7 @@ export function fieldsOf(schema: z.ZodType, hidden: readonly string[] = []): Fie
 
 function fieldOf(name: string, member: z.ZodType): FieldSpec | undefined {
   const { base, required, preset } = unwrap(member);
-  const hint = hints[name];
+  const hint = hints[name] ?? hintOfReference(name);
   if (hint) return { name, required, ...hint };
   switch (base.def.type) {
     case "string":
