@@ -136,6 +136,7 @@ const withoutScreens: OperationName[] = [
   "drafts.list",
   "drafts.show",
   "drafts.reject",
+  "drafts.restore",
   "intake.queue",
   "intake.save-reports",
   "intake.save-extracted",

@@ -53,6 +53,7 @@ import { extractReports } from "./intake/extract-reports.ts";
 import { listDrafts } from "./intake/list-drafts.ts";
 import { rejectDraft } from "./intake/reject-draft.ts";
 import { requestMachine } from "./intake/request-machine.ts";
+import { restoreDraft } from "./intake/restore-draft.ts";
 import { retryJob } from "./intake/retry-job.ts";
 import { saveExtracted } from "./intake/save-extracted.ts";
 import { saveReports } from "./intake/save-reports.ts";

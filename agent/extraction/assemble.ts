@@ -11,6 +11,7 @@ import {
   type RawExtraction,
   type RawMachine,
 } from "./schema.ts";
+import { unusedText } from "./unused-text.ts";
 
 /**
  * Turns what an engine read into what the calls answer: values without evidence in the source dropped, names matched to the
@@ -31,6 +32,8 @@ export function assembleExtraction(
     machine.doubts.push(doubt);
     machine.confidence[doubt.field] = Math.min(machine.confidence[doubt.field] ?? 1, doubtful);
   }
+  const unused = unusedText(source.text, machines, source.messages);
+  for (const [index, machine] of machines.entries()) machine.unused = unused[index]!;
   return {
     originalMessage: source.text,
     detected_languages: raw.detected_languages,
@@ -94,6 +97,7 @@ function assembleMachine(
     evidence,
     confidence: {},
     doubts: [],
+    unused: [],
   };
   const matches = matchAll(machine, knowledge);
   machine.doubts = doubtsOf(machine, knowledge, today);

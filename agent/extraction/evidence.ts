@@ -4,7 +4,7 @@ import type { EvidenceSpan } from "./schema.ts";
 export interface Source {
   text: string;
   /** Chat messages with their offsets, in order. */
-  messages?: readonly { index: number; start: number; end: number }[];
+  messages?: readonly { index: number; start: number; end: number; system?: boolean }[];
   /** Offset at which each page begins. */
   pages?: readonly number[];
 }

@@ -1,4 +1,5 @@
 import { hoursDoubt, mostHoursBetween } from "#tools/hours/rules.ts";
+import { belongsToOther } from "#tools/intake/review/rules.ts";
 import type { Doubt, ExtractedMachine, Knowledge } from "./schema.ts";
 
 /**
@@ -32,7 +33,8 @@ export function doubtsOf(
   ] as const)
     if (machine[name] && machine[id] === null && people.length)
       doubt(name, machine.candidates[name] ? "several_matches" : "unknown_engineer");
-  if (machine.clientName && customers.length && !customers.includes(machine.clientName))
+  if (known && belongsToOther(machine.clientName, known.customerName)) doubt("clientName", "other_customer");
+  else if (machine.clientName && customers.length && !customers.includes(machine.clientName))
     doubt("clientName", machine.candidates.clientName ? "several_matches" : "unknown_customer");
   return doubts;
 }

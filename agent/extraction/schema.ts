@@ -124,7 +124,8 @@ export interface Doubt {
     | "unknown_serial"
     | "unknown_engineer"
     | "unknown_customer"
-    | "several_matches";
+    | "several_matches"
+    | "other_customer";
 }
 
 export interface ExtractedAction {
@@ -180,6 +181,8 @@ export interface ExtractedMachine {
   confidence: Record<string, number>;
   /** Why a confidence is low. */
   doubts: Doubt[];
+  /** What the source says and no report of it holds. */
+  unused: EvidenceSpan[];
 }
 
 /** `extractedData` of the calls under /api/ai. */

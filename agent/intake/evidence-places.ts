@@ -1,16 +1,19 @@
-import type { ExtractedVisit } from "#tools/intake/schema.ts";
+import type { EvidenceSpan, ExtractedVisit } from "#tools/intake/schema.ts";
 
-/** Evidence counted from the new part, as counted from the beginning of the document. */
+/** Places counted from the new part, as counted from the beginning of the document. */
 export function shifted(visit: ExtractedVisit, by: number, messages: number): ExtractedVisit {
   if (by === 0) return visit;
-  const evidence = Object.entries(visit.evidence).map(([field, spans]) => [
-    field,
+  const moved = (spans: EvidenceSpan[]) =>
     spans.map((span) => ({
       ...span,
       start: span.start + by,
       end: span.end + by,
       ...(span.message === undefined ? {} : { message: span.message + messages }),
-    })),
-  ]);
-  return { ...visit, evidence: Object.fromEntries(evidence) as ExtractedVisit["evidence"] };
+    }));
+  const evidence = Object.entries(visit.evidence).map(([field, spans]) => [field, moved(spans)]);
+  return {
+    ...visit,
+    evidence: Object.fromEntries(evidence) as ExtractedVisit["evidence"],
+    unused: moved(visit.unused ?? []),
+  };
 }

@@ -7,6 +7,7 @@ export interface NewPart {
   /** Where the first new message's line begins. */
   start: number;
   firstMessage: number;
+  /** Messages that people wrote; lines of the messenger itself do not count. */
   newMessages: number;
   allMessages: number;
   /** To remember when the reading has succeeded. */
@@ -29,16 +30,18 @@ export async function newPartOf(
   const { chatKey, messages } = chat;
   const seen = await seenMessages(db, chatKey, source.documentId);
   const first = messages.findIndex(({ system, key }) => !system && !seen.has(key));
-  const newMessages = first < 0 ? 0 : messages.length - first;
+  const fresh = first < 0 ? [] : messages.slice(first);
   return {
     start: first < 0 ? text.length : text.lastIndexOf("\n", Math.max(0, messages[first]!.start - 1)) + 1,
     firstMessage: Math.max(0, first),
-    newMessages,
-    allMessages: messages.length,
+    newMessages: fresh.filter(spoken).length,
+    allMessages: messages.filter(spoken).length,
     chatKey,
     messageKeys: [...new Set(messages.map(({ key }) => key))],
   };
 }
+
+const spoken = ({ system }: { system: boolean }) => !system;
 
 export const remember = (db: Db, { chatKey, messageKeys }: NewPart, documentId: number) =>
   rememberMessages(db, chatKey, messageKeys, documentId);

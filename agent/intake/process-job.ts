@@ -1,20 +1,19 @@
-import { createHash } from "node:crypto";
 import type { Database, Db } from "#db/client.ts";
 import { listCrew } from "#db/queries/crew.ts";
-import { addDocument, findDocument, writeReading, type Document } from "#db/queries/documents.ts";
+import { photosOf, writeReading, type Document } from "#db/queries/documents.ts";
 import { addDrafts, draftsOfJob } from "#db/queries/drafts.ts";
 import { findJob, unfinished, writeRunningJob, type Job } from "#db/queries/jobs.ts";
-import { findLikelyDuplicate } from "#db/queries/report-duplicates.ts";
 import type { FileStore } from "#tools/ports.ts";
 import { matchByName, reportFrom } from "#tools/intake/rules.ts";
-import type { ExtractedData, Segment } from "#tools/intake/schema.ts";
+import type { ExtractedData, ExtractedVisit, Segment } from "#tools/intake/schema.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import type { Run } from "../jobs/queue.ts";
 import type { Reader } from "../read/reading.ts";
-import { Cancelled, IntakeFailure, explain } from "./failure.ts";
+import { Cancelled, explain } from "./failure.ts";
 import { shifted } from "./evidence-places.ts";
 import { fleetKnowledge } from "./knowledge.ts";
 import { newPartOf, remember, type NewPart } from "./new-messages.ts";
+import { readDocument } from "./read-document.ts";
 
 export interface ExtractionRequest {
   text: string;
@@ -51,8 +50,10 @@ export async function processJob(services: IntakeServices, jobId: number, run: R
     const progress = tracker(services, job);
     await progress("reading", 0.02, { attempts: run.attempt, startedAt: job.startedAt ?? now(), error: null });
     const document = await readDocument(services, job, run.signal, progress);
-    const { knowledge, part, data } = await extractDocument(services, job, document, run.signal, progress);
-    await leaveDrafts(services, job, document, { knowledge, part, data });
+    const knowledge = await fleetKnowledge(database.db);
+    const { part, data } = await extractDocument(services, job, { document, knowledge }, run.signal, progress);
+    const photos = await extractPhotos(services, job, { document, knowledge }, run.signal, progress);
+    await leaveDrafts(services, job, { knowledge, part, sources: [{ document, data }, ...photos] });
   } catch (error) {
     await fail(services, job, error, run);
   } finally {
@@ -60,7 +61,7 @@ export async function processJob(services: IntakeServices, jobId: number, run: R
   }
 }
 
-type Tracker = (step: string, share: number, more?: Parameters<typeof writeRunningJob>[2]) => Promise<void>;
+export type Tracker = (step: string, share: number, more?: Parameters<typeof writeRunningJob>[2]) => Promise<void>;
 
 /** Writes how far the job is, and notices that it was cancelled. */
 function tracker({ database, now }: IntakeServices, job: Job): Tracker {
@@ -75,94 +76,32 @@ function tracker({ database, now }: IntakeServices, job: Job): Tracker {
   };
 }
 
-async function readDocument(
-  services: IntakeServices,
-  job: Job,
-  signal: AbortSignal,
-  progress: Tracker,
-): Promise<Document> {
-  const { db } = services.database;
-  const document = job.documentId === null ? undefined : await findDocument(db, job.documentId);
-  if (!document) throw new IntakeFailure("damaged", "The file is no longer there");
-  if (document.text !== null) return document;
-  const { kind, mediaType, fileName, storageKey } = document;
-  const bytes = await services.files.bytes(storageKey!);
-  const reading = await services.readerFor(job)(
-    { bytes, kind, mediaType, fileName },
-    { signal, onStep: (step, share, where) => progress(step, 0.05 + share * 0.6, { note: where ?? null }) },
-  );
-  if (!reading.text.trim()) throw new IntakeFailure("unreadable", "No text could be recognised in this file");
-  // Written at once: a later attempt does not read again.
-  await progress("reading", 0.65, { note: reading.note ?? null });
-  const attached = reading.attachments ?? [];
-  const children: Document[] = [];
-  for (const { bytes: content, fileName: name, ...attachment } of attached)
-    children.push(await keepAttachment(services, document, { ...attachment, fileName: name, bytes: content }));
-  const segments = [
-    ...reading.segments,
-    ...attached.flatMap(({ start, end, segments: own }, index) => [
-      { start, end, documentId: children[index]!.id },
-      ...own.map((segment) => ({ ...segment, documentId: children[index]!.id })),
-    ]),
-  ];
-  const read = { text: storable(reading.text), segments, kind: reading.kind };
-  await writeReading(db, document.id, read);
-  return { ...document, ...read };
-}
-
-async function keepAttachment(
-  { database, files }: IntakeServices,
-  parent: Document,
-  {
-    bytes,
-    fileName,
-    kind,
-    mediaType,
-    text,
-  }: { bytes: Uint8Array; fileName: string; kind: Document["kind"]; mediaType: string; text: string },
-): Promise<Document> {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  const storageKey = `originals/${sha256.slice(0, 2)}/${sha256}`;
-  await files.put(storageKey, bytes, mediaType);
-  const values = {
-    ownerId: parent.ownerId,
-    parentId: parent.id,
-    kind,
-    fileName,
-    mediaType,
-    size: bytes.length,
-    sha256,
-    storageKey,
-    text: storable(text),
-  };
-  return addDocument(database.db, values);
-}
-
-const storable = (text: string) => text.replace(/\u0000/g, " ").toWellFormed();
-
+/** What was read from one document: the one that was handed in, or a photo inside it. */
 interface Extracted {
-  knowledge: Knowledge;
-  part: NewPart | undefined;
+  document: Document;
   data: ExtractedData;
+}
+
+interface Extracting {
+  document: Document;
+  knowledge: Knowledge;
 }
 
 async function extractDocument(
   services: IntakeServices,
   job: Job,
-  document: Document,
+  { document, knowledge }: Extracting,
   signal: AbortSignal,
   progress: Tracker,
-): Promise<Extracted> {
+): Promise<{ part: NewPart | undefined; data: ExtractedData }> {
   const { db } = services.database;
   const text = document.text!;
   const today = services.now().toISOString().slice(0, 10);
   const part = await newPartOf(db, text, { ownerId: job.ownerId, documentId: document.id, today, signal });
   await progress("extracting", 0.7);
-  const knowledge = await fleetKnowledge(db);
   const start = part?.start ?? 0;
   if (part?.newMessages === 0)
     return {
-      knowledge,
       part,
       data: { originalMessage: text, detected_languages: [], english_translation: null, machines: [] },
     };
@@ -176,58 +115,82 @@ async function extractDocument(
     today,
     job: { id: job.id, ownerId: job.ownerId, chatId: job.chatId },
     signal,
-    onProgress: (done, of) => progress("extracting", 0.7 + (0.25 * done) / of),
+    onProgress: (done, of) => progress("extracting", 0.7 + (0.2 * done) / of),
   });
   return {
-    knowledge,
     part,
     data: { ...data, machines: data.machines.map((visit) => shifted(visit, start, part?.firstMessage ?? 0)) },
   };
 }
 
-/** Writes the drafts, what was learnt of the document and the end of the job at once: all of it or nothing. */
+/** Fewer letters are a sign or a label, and no report. */
+const fewestLetters = 12;
+
+/**
+ * Reads the photos inside an export, each for itself: neither does the chat say anything of what a photo shows, nor the
+ * photo of what the chat says. One that this person handed in before was read then.
+ */
+async function extractPhotos(
+  services: IntakeServices,
+  job: Job,
+  { document, knowledge }: Extracting,
+  signal: AbortSignal,
+  progress: Tracker,
+): Promise<Extracted[]> {
+  const photos = await photosOf(services.database.db, document.id);
+  const read: Extracted[] = [];
+  for (const [index, photo] of photos.entries()) {
+    const text = photo.text ?? "";
+    if ((text.match(/[\p{L}\p{N}]/gu)?.length ?? 0) < fewestLetters) continue;
+    await progress("extracting", 0.9 + (0.09 * index) / photos.length);
+    const data = await services.extract({
+      text,
+      segments: (photo.segments ?? []) as Segment[],
+      knowledge,
+      today: services.now().toISOString().slice(0, 10),
+      job: { id: job.id, ownerId: job.ownerId, chatId: job.chatId },
+      signal,
+      onProgress: () => Promise.resolve(),
+    });
+    read.push({ document: photo, data: { ...data, machines: data.machines.filter(tellsOfVisit) } });
+  }
+  return read;
+}
+
+/** A nameplate or an hour meter is no report: there has to be work, or a machine with its day or hours. */
+const tellsOfVisit = ({ serialNumber, startDate, machineHours, actions, issues, parts }: ExtractedVisit): boolean =>
+  actions.length + issues.length + parts.length > 0 || (serialNumber !== null && (startDate ?? machineHours) !== null);
+
+/** Writes the drafts, what was learnt of the documents and the end of the job at once: all of it or nothing. */
 async function leaveDrafts(
   services: IntakeServices,
   job: Job,
-  document: Document,
-  { knowledge, part, data }: Extracted,
+  { knowledge, part, sources }: { knowledge: Knowledge; part: NewPart | undefined; sources: Extracted[] },
 ): Promise<void> {
   const { database, now, engine } = services;
   await database.db.transaction(async (tx) => {
     const db = tx as unknown as Db;
     if ((await draftsOfJob(db, job.id)).length > 0) return;
     const reporter = await reporterOf(db, job);
-    const drafts = await Promise.all(
-      data.machines.map(async (visit, position) => {
-        const machine = knowledge.machines.find(({ id }) => id === visit.machineId);
-        const reviewed = reportFrom(visit, machine?.customerName ?? null);
-        if (!visit.engineerId && !visit.engineerName && reporter)
-          Object.assign(reviewed.formData, { engineerId: reporter.id, engineerName: reporter.name });
-        const { machineId, startDate, endDate, machineHours, actions } = visit;
-        const duplicateOfId = machineId
-          ? await findLikelyDuplicate(db, {
-              machineId,
-              startDate: startDate ?? endDate,
-              endDate: endDate ?? startDate,
-              machineHours,
-              descriptions: actions.map(({ description }) => description),
-            })
-          : undefined;
-        return {
-          ownerId: job.ownerId,
-          documentId: document.id,
-          jobId: job.id,
-          chatId: job.chatId,
-          position,
-          engine,
-          extracted: visit as unknown as Record<string, unknown>,
-          reviewed: reviewed as unknown as Record<string, unknown>,
-          duplicateOfId: duplicateOfId ?? null,
-          createdAt: now(),
-          updatedAt: now(),
-        };
-      }),
-    );
+    const visits = sources.flatMap(({ document, data }) => data.machines.map((visit) => ({ document, visit })));
+    const drafts = visits.map(({ document, visit }, position) => {
+      const machine = knowledge.machines.find(({ id }) => id === visit.machineId);
+      const reviewed = reportFrom(visit, machine?.customerName ?? null);
+      if (!visit.engineerId && !visit.engineerName && reporter)
+        Object.assign(reviewed.formData, { engineerId: reporter.id, engineerName: reporter.name });
+      return {
+        ownerId: job.ownerId,
+        documentId: document.id,
+        jobId: job.id,
+        chatId: job.chatId,
+        position,
+        engine,
+        extracted: visit as unknown as Record<string, unknown>,
+        reviewed: reviewed as unknown as Record<string, unknown>,
+        createdAt: now(),
+        updatedAt: now(),
+      };
+    });
     const end = {
       status: "extracted" as const,
       progress: 1,
@@ -239,12 +202,14 @@ async function leaveDrafts(
     };
     if (!(await writeRunningJob(db, job.id, end, now()))) throw new Cancelled();
     await addDrafts(db, drafts);
-    await writeReading(db, document.id, {
-      translation: data.english_translation,
-      detectedLanguages: data.detected_languages,
-      ...(part && document.kind === "text" ? { kind: "whatsapp" as const } : {}),
-    });
-    if (part) await remember(db, part, document.id);
+    for (const [index, { document, data }] of sources.entries())
+      await writeReading(db, document.id, {
+        translation: data.english_translation,
+        detectedLanguages: data.detected_languages,
+        ...(index === 0 && part ? { chatKey: part.chatKey } : {}),
+        ...(index === 0 && part && document.kind === "text" ? { kind: "whatsapp" as const } : {}),
+      });
+    if (part) await remember(db, part, sources[0]!.document.id);
   });
 }
 

@@ -15,7 +15,10 @@ export type ReadMedia = (
   signal: AbortSignal,
 ) => Promise<Pick<Reading, "text" | "segments">>;
 
-/** Reads an export of a chat with its media: the text of each photo and voice note stands in its place in the chat. */
+/**
+ * Reads an export of a chat with its media. What a voice note says stands in its place in the chat, as its sender's
+ * words. A photo is a source of its own: a sheet of another machine must not colour the messages after it.
+ */
 export async function readChatExport(
   bytes: Uint8Array,
   readMedia: ReadMedia,
@@ -39,25 +42,19 @@ export async function readChatExport(
   }));
   for (const [index, { file, place }] of attached.slice(0, mostMedia).entries()) {
     await onStep("recognising", index / attached.length);
-    text += chat.slice(copied, place);
-    copied = place;
     const media = await readAttached(file, readMedia, signal);
     if (!media) continue;
     if ("reason" in media) {
       unread.push(media);
       continue;
     }
-    text += "\n";
-    attachments.push({
-      ...media,
-      start: text.length,
-      end: text.length + media.text.length,
-      segments: media.segments.map((segment) => ({
-        ...segment,
-        start: segment.start + text.length,
-        end: segment.end + text.length,
-      })),
-    });
+    if (media.kind === "image") {
+      attachments.push(media);
+      continue;
+    }
+    text += `${chat.slice(copied, place)}\n`;
+    copied = place;
+    attachments.push({ ...media, start: text.length });
     text += media.text;
   }
   return { text: text + chat.slice(copied), segments: [], kind: "whatsapp", attachments, note: noteOn(unread) };
@@ -94,7 +91,7 @@ async function readAttached(
   file: PackedFile,
   readMedia: ReadMedia,
   signal: AbortSignal,
-): Promise<Omit<Attachment, "start" | "end"> | Unread | undefined> {
+): Promise<Attachment | Unread | undefined> {
   const fileName = nameOf(file);
   let photo = false;
   try {

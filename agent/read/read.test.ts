@@ -148,7 +148,7 @@ test("a photo is read by the model that sees, where there is one", async () => {
   expect(seen).toMatchObject({ text: "seen as image/jpeg", kind: "image" });
 });
 
-test("photos and voice notes of a chat are read in their place in the conversation", async () => {
+test("voice notes of a chat are read in their place in the conversation, photos as sources of their own", async () => {
   const chat = [
     "[10/03/2026, 08:02:11] Ann: Morning",
     "[10/03/2026, 08:03:00] Ann: \u200e<attached: 00000002-PHOTO-2026-03-10-08-03-00.jpg>",
@@ -171,15 +171,17 @@ test("photos and voice notes of a chat are read in their place in the conversati
   expect(text.split("\n").map((line) => line.replace(/^\[.*?\] /, "").replace(/\u200e/g, ""))).toEqual([
     "Ann: Morning",
     "Ann: <attached: 00000002-PHOTO-2026-03-10-08-03-00.jpg>",
-    "Hours 4512",
     "Ann: <attached: 00000003-AUDIO-2026-03-10-08-04-00.wav>",
     "Fan belt is worn",
     "Ann: bye",
   ]);
-  expect(attachments.map(({ start, end, kind: of }) => [of, text.slice(start, end)])).toEqual([
+  expect(attachments.map(({ kind: of, text: words }) => [of, words])).toEqual([
     ["image", "Hours 4512"],
     ["audio", "Fan belt is worn"],
   ]);
+  const { start, text: said } = attachments[1]!;
+  expect(text.slice(start, start! + said.length)).toBe("Fan belt is worn");
+  expect(attachments[0]!.start).toBeUndefined();
   expect(attachments[1]!.segments).toMatchObject([{ seconds: [0.5, 2] }]);
 }, 60_000);
 

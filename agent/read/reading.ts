@@ -7,7 +7,7 @@ export interface Reading {
   /** Pages, regions and seconds of the text, in its order. */
   segments: Segment[];
   kind: DocumentKind;
-  /** Files that came inside, read in their place in the text. */
+  /** Files that came inside: recordings in their place in the text, photos beside it. */
   attachments?: Attachment[];
   /** What people have to know of it, for instance which files inside could not be read. */
   note?: string;
@@ -19,10 +19,10 @@ export interface Attachment {
   kind: DocumentKind;
   bytes: Uint8Array;
   text: string;
-  /** Where its text stands in the text of the whole. */
-  start: number;
-  end: number;
+  /** Regions or seconds of its own text. */
   segments: Segment[];
+  /** Where a recording stands in the text of the whole. A photo is a source of its own and stands nowhere in it. */
+  start?: number;
 }
 
 export interface ReadOptions {

@@ -45,6 +45,21 @@ export async function findReadableDocument(db: Db, userId: number, id: number): 
   return row;
 }
 
+/** Photos inside an export; one that the same person handed in before is left out. */
+export const photosOf = (db: Db, parentId: number): Promise<Document[]> =>
+  db
+    .select()
+    .from(documents)
+    .where(
+      and(
+        eq(documents.parentId, parentId),
+        eq(documents.kind, "image"),
+        sql`not exists (select 1 from ${documents} before where before.owner_id = ${documents.ownerId}
+          and before.sha256 = ${documents.sha256} and before.id < ${documents.id} and before.text is not null)`,
+      ),
+    )
+    .orderBy(documents.id);
+
 /** Files that came inside an export. */
 export const childDocuments = (db: Db, parentId: number): Promise<Document[]> =>
   db.select().from(documents).where(eq(documents.parentId, parentId)).orderBy(documents.id);
@@ -53,7 +68,7 @@ export const childDocuments = (db: Db, parentId: number): Promise<Document[]> =>
 export async function writeReading(
   db: Db,
   id: number,
-  reading: Partial<Pick<Document, "text" | "segments" | "translation" | "detectedLanguages" | "kind">>,
+  reading: Partial<Pick<Document, "text" | "segments" | "translation" | "detectedLanguages" | "kind" | "chatKey">>,
 ): Promise<void> {
   if (Object.keys(reading).length > 0) await db.update(documents).set(reading).where(eq(documents.id, id));
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { auditLog, corrections, documents, drafts, machines, serviceLogs } from "../schema/index.ts";
 import type { DraftStatus } from "../vocabulary.ts";
 import { among, every, iso, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
+import { duplicatesOf, type SavedTwin } from "./report-duplicates.ts";
 
 export type Draft = typeof drafts.$inferSelect;
 
@@ -20,7 +21,7 @@ export interface DraftView {
   reviewed: Record<string, unknown>;
   engine: string;
   wantedSerialNumber: string | null;
-  duplicateOfId: number | null;
+  wantedEngineerName: string | null;
   serviceLogId: number | null;
   version: number;
   createdAt: string;
@@ -28,13 +29,10 @@ export interface DraftView {
   document: DraftDocument | null;
   /** The machine that the fleet knows by the written serial number, also when it came after the extraction. */
   knownMachine: { id: number; serialNumber: string; customerName: string | null } | null;
-  duplicateOf: {
-    id: number;
-    srn: string | null;
-    date: string;
-    machineHours: number | null;
-    structuredData: Record<string, unknown>;
-  } | null;
+  /** A saved report that seems to tell of the same visit. */
+  duplicateOf: SavedTwin | null;
+  /** An earlier draft that waits for review and seems to tell of the same visit. */
+  duplicateOfDraftId: number | null;
   /** Open issues that saving it has opened, and the machine's number, for the receipt. */
   receipt: {
     machineSerialNumber: string;
@@ -67,15 +65,13 @@ const columns = {
   reviewed: drafts.reviewed,
   engine: drafts.engine,
   wantedSerialNumber: drafts.wantedSerialNumber,
-  duplicateOfId: drafts.duplicateOfId,
+  wantedEngineerName: drafts.wantedEngineerName,
   serviceLogId: drafts.serviceLogId,
   version: drafts.version,
   createdAt: iso(drafts.createdAt),
   updatedAt: iso(drafts.updatedAt),
   knownMachine: sql`(select json_build_object('id', known.id, 'serialNumber', known.serial_number, 'customerName', known.customer_name)
     from ${machines} known where lower(btrim(known.serial_number)) = lower(btrim(${drafts.reviewed} #>> '{formData,serialNumber}')))`,
-  duplicateOf: sql`(select json_build_object('id', log.id, 'srn', log.srn, 'date', log.computed_service_date, 'machineHours', log.machine_hours,
-    'structuredData', log.structured_data) from ${serviceLogs} log where log.id = ${drafts.duplicateOfId})`,
   receipt: sql`(select json_build_object('machineSerialNumber', m.serial_number, 'issueIds', coalesce((select json_agg(i.id order by i.id)
     from issues i where i.source_type = 'service_report' and i.source_id = log.id), '[]'),
     'undo', (select json_build_object('auditId', a.id, 'at', ${iso(sql`a.at`)}) from ${auditLog} a where a.entity = 'draft'
@@ -95,7 +91,7 @@ export interface DraftFilter {
 }
 
 /** The person's drafts in the order of their sources. Without ids the texts of the sources are left out. */
-export function listDrafts(
+export async function listDrafts(
   db: Db,
   ownerId: number,
   filter: DraftFilter,
@@ -111,7 +107,7 @@ export function listDrafts(
   ];
   const withoutText = sql`(select json_build_object('id', d.id, 'kind', d.kind, 'fileName', d.file_name, 'mediaType', d.media_type, 'text', null,
     'segments', null, 'translation', null, 'detectedLanguages', d.detected_languages) from ${documents} d where d.id = ${drafts.documentId})`;
-  return readPageAt<DraftView>(
+  const found = await readPageAt<Omit<DraftView, "duplicateOf" | "duplicateOfDraftId">>(
     db,
     {
       item: members({ ...columns, document: filter.ids ? document : withoutText }),
@@ -119,11 +115,54 @@ export function listDrafts(
       counted: drafts,
       id: drafts.id,
       where: every(conditions),
-      order: sql`${drafts.documentId} desc, ${drafts.position}, ${drafts.id}`,
+      order: sql`${drafts.jobId} desc nulls last, ${drafts.documentId} desc, ${drafts.position}, ${drafts.id}`,
     },
     page,
   );
+  const open = found.items.filter(({ status }) => status === "open");
+  const twins = await duplicatesOf(
+    db,
+    open.map(({ id, reviewed }) => ({ id, reviewed })),
+    open.length > 0 ? await openDrafts(db, ownerId) : [],
+  );
+  return found.map((row) => ({
+    ...row,
+    duplicateOf: twins.get(row.id)?.saved ?? null,
+    duplicateOfDraftId: twins.get(row.id)?.draftId ?? null,
+  }));
 }
+
+/** What waits for this person's review, oldest first. */
+export const openDrafts = (db: Db, ownerId: number): Promise<Pick<Draft, "id" | "reviewed">[]> =>
+  db
+    .select({ id: drafts.id, reviewed: drafts.reviewed })
+    .from(drafts)
+    .where(and(eq(drafts.ownerId, ownerId), eq(drafts.status, "open")))
+    .orderBy(drafts.id)
+    .limit(500);
+
+/** A draft of which nothing was kept: rejected, or saved as a report that was deleted since. */
+export interface GivenUp {
+  draftId: number;
+  serialNumber: string | null;
+  fate: "rejected" | "deleted";
+  /** Day of the rejection, or of the save of what was deleted. */
+  on: string;
+}
+
+/** What was given up of a document, of the files in it, and of earlier exports of the same chat. */
+export const givenUpOf = (db: Db, ownerId: number, documentId: number): Promise<GivenUp[]> =>
+  jsonRows(
+    db,
+    sql`with source as (select id, chat_key from ${documents} where id = ${documentId}),
+      sources as (select d.id from ${documents} d, source s where d.owner_id = ${ownerId} and (d.id = s.id or d.chat_key = s.chat_key))
+      select draft.id as "draftId", draft.reviewed #>> '{formData,serialNumber}' as "serialNumber",
+        case draft.status when 'rejected' then 'rejected' else 'deleted' end as fate, ${iso(sql`draft.updated_at`)} as "on"
+      from ${drafts} draft join ${documents} d on d.id = draft.document_id
+      where draft.owner_id = ${ownerId} and (d.id in (select id from sources) or d.parent_id in (select id from sources))
+        and (draft.status = 'rejected' or (draft.status = 'saved' and draft.service_log_id is null))
+      order by draft.id`,
+  );
 
 export async function showDraft(db: Db, ownerId: number, id: number): Promise<DraftView | undefined> {
   return (await listDrafts(db, ownerId, { ids: [id] }, { limit: 1 })).items[0];
@@ -135,8 +174,29 @@ export const addDrafts = async (db: Db, values: (typeof drafts.$inferInsert)[]):
 export const draftsOfJob = (db: Db, jobId: number): Promise<Draft[]> =>
   db.select().from(drafts).where(eq(drafts.jobId, jobId)).orderBy(drafts.position, drafts.id);
 
-export const draftsOfDocument = (db: Db, documentId: number): Promise<Draft[]> =>
-  db.select().from(drafts).where(eq(drafts.documentId, documentId)).orderBy(drafts.id);
+/** Drafts of a document and of the files inside it. */
+export const draftsOfDocument = (db: Db, documentId: number): Promise<Draft[]> => {
+  const inside = db.select({ id: documents.id }).from(documents).where(eq(documents.parentId, documentId));
+  return db
+    .select()
+    .from(drafts)
+    .where(or(eq(drafts.documentId, documentId), inArray(drafts.documentId, inside)))
+    .orderBy(drafts.id);
+};
+
+/** By what people know saved reports: the machine and the day. */
+export const machineAndDayOf = async (
+  db: Db,
+  reportIds: number[],
+): Promise<{ serialNumber: string; date: string }[]> =>
+  reportIds.length === 0
+    ? []
+    : db
+        .select({ serialNumber: machines.serialNumber, date: serviceLogs.computedServiceDate })
+        .from(serviceLogs)
+        .innerJoin(machines, eq(machines.id, serviceLogs.machineId))
+        .where(inArray(serviceLogs.id, reportIds))
+        .orderBy(serviceLogs.id);
 
 /** Before a source is read again, what the last reading proposed goes. */
 export const removeDraftsOfJob = async (db: Db, jobId: number): Promise<void> =>

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { drafts, jobs } from "../schema/index.ts";
 import type { DocumentKind, JobStatus } from "../vocabulary.ts";
@@ -22,6 +22,10 @@ export interface QueueEntry {
   createdAt: string;
   finishedAt: string | null;
   draftIds: number[];
+  /** Those that still wait for review. */
+  waitingIds: number[];
+  /** Those of which nothing was kept: rejected, or saved as a report that was deleted since. */
+  givenUpIds: number[];
 }
 
 export const unfinished: JobStatus[] = ["queued", "processing"];
@@ -51,6 +55,10 @@ export async function latestJobOf(db: Db, documentId: number): Promise<Job | und
 export const countUnfinished = (db: Db, ownerId: number): Promise<number> =>
   db.$count(jobs, and(eq(jobs.ownerId, ownerId), inArray(jobs.status, unfinished)));
 
+/** Ids of a job's drafts that fulfil the condition, in their order. */
+const idsOf = (condition: SQL) =>
+  sql`coalesce((select json_agg(d.id order by d.position, d.id) from ${drafts} d where d.job_id = ${jobs.id} and (${condition})), '[]')`;
+
 const queueEntry = members({
   id: jobs.id,
   kind: jobs.kind,
@@ -63,7 +71,9 @@ const queueEntry = members({
   documentId: jobs.documentId,
   createdAt: iso(jobs.createdAt),
   finishedAt: iso(jobs.finishedAt),
-  draftIds: sql`coalesce((select json_agg(d.id order by d.position, d.id) from ${drafts} d where d.job_id = ${jobs.id}), '[]')`,
+  draftIds: idsOf(sql`true`),
+  waitingIds: idsOf(sql`d.status = 'open'`),
+  givenUpIds: idsOf(sql`d.status = 'rejected' or (d.status = 'saved' and d.service_log_id is null)`),
 });
 
 /** A page of the person's jobs, newest first. */
@@ -112,11 +122,15 @@ export async function writeRunningJob(
   return rows.length > 0;
 }
 
-/** A job whose drafts are all decided is itself saved, or rejected when nothing of it was kept. */
+/** A job whose drafts are all decided is itself saved, or rejected when nothing of it was kept; else it waits. */
 export async function closeJobOfDrafts(db: Db, jobId: number, now: Date): Promise<void> {
   const statuses = await db.select({ status: drafts.status }).from(drafts).where(eq(drafts.jobId, jobId));
-  if (statuses.length === 0 || statuses.some(({ status }) => status === "open")) return;
-  const status: JobStatus = statuses.some((draft) => draft.status === "saved") ? "saved" : "rejected";
+  if (statuses.length === 0) return;
+  const status: JobStatus = statuses.some((draft) => draft.status === "open")
+    ? "extracted"
+    : statuses.some((draft) => draft.status === "saved")
+      ? "saved"
+      : "rejected";
   await writeJob(db, jobId, { status }, now);
 }
 

@@ -43,6 +43,8 @@ export const documents = pgTable(
     sha256: text("sha256").notNull(),
     /** Where the bytes are in the file store; empty for pasted text. */
     storageKey: text("storage_key"),
+    /** Which chat this is an export of: the same for later exports of it by the same person. */
+    chatKey: text("chat_key"),
     /** What was read from it. Evidence counts characters of this text. */
     text: text("text"),
     /** Pages, regions or audio seconds of the text, by character range. */
@@ -58,6 +60,7 @@ export const documents = pgTable(
     index("documents_owner_idx").on(t.ownerId, t.createdAt),
     index("documents_sha256_idx").on(t.sha256),
     index("documents_parent_idx").on(t.parentId),
+    index("documents_chat_idx").on(t.chatKey),
     oneOf("documents_kind_check", t.kind, documentKinds),
   ],
 );
@@ -141,7 +144,8 @@ export const drafts = pgTable(
     engine: text("engine").notNull(),
     /** The serial number of a machine that an admin is asked to add. */
     wantedSerialNumber: text("wanted_serial_number"),
-    duplicateOfId: integer("duplicate_of_id").references(() => serviceLogs.id, { onDelete: "set null" }),
+    /** The name of an engineer whose account an admin is asked to open. */
+    wantedEngineerName: text("wanted_engineer_name"),
     serviceLogId: integer("service_log_id").references(() => serviceLogs.id, { onDelete: "set null" }),
     ...lifecycle,
   },

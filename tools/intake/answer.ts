@@ -1,8 +1,11 @@
 import type { Db } from "#db/client.ts";
 import { findDocument } from "#db/queries/documents.ts";
-import { draftsOfDocument, draftsOfJob } from "#db/queries/drafts.ts";
+import { format } from "date-fns";
+import { tz } from "@date-fns/tz";
+import { draftsOfDocument, draftsOfJob, givenUpOf, machineAndDayOf, type GivenUp } from "#db/queries/drafts.ts";
 import { unfinished, type Job } from "#db/queries/jobs.ts";
 import type { JobFailure } from "#db/vocabulary.ts";
+import type { SignedInContext } from "../context.ts";
 import {
   InvalidInput,
   NotReady,
@@ -16,17 +19,19 @@ import {
 import type { ExtractedVisit, ExtractionAnswer } from "./schema.ts";
 
 /** What the extraction calls answer about one job. */
-export async function answerOf(db: Db, job: Job, note?: string): Promise<ExtractionAnswer> {
+export async function answerOf({ db, actor }: SignedInContext, job: Job, note?: string): Promise<ExtractionAnswer> {
   const document = job.documentId === null ? undefined : await findDocument(db, job.documentId);
   const own = await draftsOfJob(db, job.id);
   const drafts = own.length > 0 || job.documentId === null ? own : await draftsOfDocument(db, job.documentId);
   const originalMessage = document?.text ?? "";
+  const givenUp = document ? await givenUpOf(db, actor.id, document.id) : [];
   const finished = !unfinished.includes(job.status);
-  const message =
+  const said =
     note ??
     (finished
       ? (job.note ?? job.error ?? undefined)
       : "This is still being read. You find it in the processing queue.");
+  const message = [said, offerOf(givenUp, actor.timeZone)].filter(Boolean).join(" ");
   return {
     originalMessage,
     detectedLanguage: document?.detectedLanguages[0] ?? null,
@@ -39,6 +44,7 @@ export async function answerOf(db: Db, job: Job, note?: string): Promise<Extract
     draftIds: drafts.map(({ id }) => id),
     jobId: job.id,
     jobIds: [job.id],
+    givenUp,
     finished,
     ...(message ? { message } : {}),
   };
@@ -65,23 +71,45 @@ export function joinAnswers(answers: ExtractionAnswer[]): ExtractionAnswer {
     draftIds: answers.flatMap(({ draftIds }) => draftIds),
     jobId: first!.jobId,
     jobIds: answers.flatMap(({ jobIds }) => jobIds),
+    givenUp: answers.flatMap(({ givenUp }) => givenUp),
     finished: answers.every(({ finished }) => finished),
     ...(messages.length > 0 ? { message: messages.join("\n") } : {}),
   };
 }
 
+const dayText = (moment: Date | string, timeZone: string) =>
+  format(new Date(moment), "dd/MM/yyyy", { in: tz(timeZone) });
+
+/** What was given up can be reviewed again: nothing that was handed in is lost. */
+function offerOf(givenUp: GivenUp[], timeZone: string): string | undefined {
+  const [first] = givenUp;
+  if (!first) return undefined;
+  const what = givenUp.length > 1 ? `${givenUp.length} reports of this` : "this";
+  const verb = givenUp.every(({ fate }) => fate === "rejected")
+    ? `rejected ${what}`
+    : givenUp.every(({ fate }) => fate === "deleted")
+      ? `saved ${what}, and the saved report was deleted since,`
+      : `rejected or deleted ${what}`;
+  return `You ${verb} on ${dayText(first.on, timeZone)}. Review it again?`;
+}
+
 /** What became of a source that was handed in before. */
-export async function whatBecameOf(db: Db, job: Job): Promise<string> {
-  const day = job.createdAt.toISOString().slice(0, 10);
+export async function whatBecameOf({ db, actor }: SignedInContext, job: Job): Promise<string> {
+  const day = dayText(job.createdAt, actor.timeZone);
   if (unfinished.includes(job.status)) return "You handed this in before, and it is being read.";
   const drafts = job.documentId === null ? [] : await draftsOfDocument(db, job.documentId);
   const count = (status: string) => drafts.filter((draft) => draft.status === status).length;
-  const saved = drafts.flatMap(({ serviceLogId }) => serviceLogId ?? []).map((id) => `#${id}`);
+  const saved = await machineAndDayOf(
+    db,
+    drafts.flatMap(({ serviceLogId }) => serviceLogId ?? []),
+  );
   const fates = [
-    count("saved") > 0 ? `saved as service report ${saved.join(", ") || "(deleted since)"}` : undefined,
+    saved.length > 0
+      ? `saved as ${saved.map(({ serialNumber, date }) => `the service report on ${serialNumber} of ${dayText(date, "UTC")}`).join(", ")}`
+      : undefined,
     count("open") > 0 ? `${count("open")} waiting for review` : undefined,
-    count("rejected") > 0 ? `${count("rejected")} rejected` : undefined,
   ].filter((fate) => fate !== undefined);
+  if (fates.length === 0 && drafts.length > 0) return `You handed this in on ${day}.`;
   return `You handed this in on ${day}: ${fates.join(", ") || "it held no report"}.`;
 }
 

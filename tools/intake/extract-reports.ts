@@ -39,7 +39,7 @@ export const extractReports = operation({
         const finished = (await findJob(ctx.db, job.id))!;
         // One source alone fails the call; among several, the others still count and the queue says what went wrong.
         if (finished.status === "failed" && runs.length === 1) throw failureOf(finished);
-        return answerOf(ctx.db, finished, note);
+        return answerOf(ctx, finished, note);
       }),
     );
     return joinAnswers(answers);
@@ -92,7 +92,7 @@ async function runOf(
     !again &&
     (unfinished.includes(before.status) || (await draftsOfDocument(ctx.db, document.id)).length > 0)
   ) {
-    return { job: before, note: await whatBecameOf(ctx.db, before) };
+    return { job: before, note: await whatBecameOf(ctx, before) };
   }
   return { job: await queueDocument(ctx, document, options) };
 }

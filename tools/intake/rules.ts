@@ -109,6 +109,8 @@ export function reportFrom(visit: ExtractedVisit, customerName: string | null = 
     actions: visit.actions,
     issues: visit.issues,
     parts: visit.parts,
+    accepted: [],
+    settled: [],
   };
 }
 

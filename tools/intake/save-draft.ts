@@ -1,9 +1,9 @@
 import type { Db } from "#db/client.ts";
 import { findDocument } from "#db/queries/documents.ts";
-import { addCorrections, lockDraft, type Draft } from "#db/queries/drafts.ts";
+import { addCorrections, lockDraft, openDrafts, type Draft } from "#db/queries/drafts.ts";
 import { closeJobOfDrafts } from "#db/queries/jobs.ts";
 import { findMachineBySerial } from "#db/queries/machines.ts";
-import { onePersonAtATime, sameReportOf } from "#db/queries/report-duplicates.ts";
+import { duplicatesOf, onePersonAtATime, sameReportOf } from "#db/queries/report-duplicates.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { drafts } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
@@ -49,8 +49,10 @@ export async function saveReviewed(
   ctx: SignedInContext,
   report: ReviewedReport,
   draft: Draft | undefined,
-  { told = {}, confirm }: { told?: Told; confirm?: boolean } = {},
+  { told = {}, confirm, saveDuplicate = false }: { told?: Told; confirm?: boolean; saveDuplicate?: boolean } = {},
 ): Promise<SavedEntry> {
+  if (draft?.status === "saved" && !draft.serviceLogId)
+    throw new Conflict("The report of this draft was deleted. Take the draft back first to review it again.");
   if (draft?.serviceLogId && draft.status === "saved") {
     return { draftId: draft.id, serviceLogId: draft.serviceLogId, openedIssueIds: [], repeated: true };
   }
@@ -72,10 +74,35 @@ export async function saveReviewed(
     ? undefined
     : await sameReportOf(ctx.db, ctx.actor.id, values, new Date(ctx.now().getTime() - 3_600_000));
   if (repeat) return { draftId: null, serviceLogId: repeat, openedIssueIds: [], repeated: true };
+  if (!saveDuplicate) await refuseDuplicate(ctx, report, machineId, draft);
   const saved = await saveReport(ctx, { ...values, confirm, hoursField: "formData.machineHours" });
   if (draft) await closeDraft(ctx, draft, report, saved.serviceLogId);
   return { draftId: draft?.id ?? null, ...saved, repeated: false };
 }
+
+/** What seems to be saved, or to wait for review, already is saved again only by the person's own choice. */
+async function refuseDuplicate(
+  { db, actor }: SignedInContext,
+  report: ReviewedReport,
+  machineId: number,
+  draft: Draft | undefined,
+): Promise<void> {
+  const id = draft?.id ?? Number.MAX_SAFE_INTEGER;
+  const reviewed = { ...report, formData: { ...report.formData, machineId } };
+  const twin = (await duplicatesOf(db, [{ id, reviewed }], draft ? await openDrafts(db, actor.id) : [])).get(id);
+  if (!twin) return;
+  const { saved, draftId } = twin;
+  const message = saved
+    ? `This seems to be saved already: the service report on ${saved.machineSerialNumber} of ${dayText(saved.date)}`
+    : "This seems to be the same visit as another draft that waits for review";
+  throw new Conflict(`${message}. Send saveDuplicate to save it all the same.`, {
+    details: [{ path: "saveDuplicate", message }],
+    duplicateOf: { serviceLogId: saved?.id ?? null, draftId },
+  });
+}
+
+/** dd/MM/yyyy of yyyy-mm-dd. */
+const dayText = (day: string) => day.slice(0, 10).split("-").reverse().join("/");
 
 async function closeDraft(
   ctx: SignedInContext,

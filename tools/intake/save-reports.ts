@@ -27,7 +27,7 @@ export const saveReports = operation({
   name: "intake.save-reports",
   title: "Save reviewed reports",
   description:
-    "Save reviewed service reports, each in a transaction of its own: the report, its lines, and an open issue for everything found that is not fixed. Reports that are not complete are left out and named.",
+    "Save reviewed service reports, each in a transaction of its own: the report, its lines, and an open issue for everything found that is not fixed. Reports that are not complete are left out and named, and so are those that seem to be saved already, unless saveDuplicate says to save them all the same.",
   effect: "write",
   transaction: "outside",
   input: savedReports,
@@ -35,11 +35,14 @@ export const saveReports = operation({
   async execute({ reports, confirm: all }, ctx): Promise<SaveReceipt> {
     const receipt: SaveReceipt = { success: true, message: "", saved: [], failed: [] };
     for (const [index, entry] of reports.entries()) {
-      const { draftId, version, confirm = all, ...report } = entry;
+      const { draftId, version, confirm = all, saveDuplicate, ...report } = entry;
       try {
         refuseIncomplete(reportFaults(report.formData, todayOf(ctx)));
         const saved = await inOwnTransaction(ctx, async (own) =>
-          saveReviewed(own, report, draftId ? await claimDraft(own, draftId, version) : undefined, { confirm }),
+          saveReviewed(own, report, draftId ? await claimDraft(own, draftId, version) : undefined, {
+            confirm,
+            saveDuplicate,
+          }),
         );
         receipt.saved.push({ index, ...saved });
       } catch (error) {

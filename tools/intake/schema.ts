@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { optionalText, recordId, requiredText, severity, version } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
+import type { GivenUp } from "#db/queries/drafts.ts";
 import { areas, legacySeverities, severities, type Area, type Severity } from "#db/vocabulary.ts";
 
 /** What intake takes and keeps: uploads, the report under review, and the extraction as the calls answer it. */
@@ -150,6 +151,10 @@ export const reviewedReport = z.object({
   actions: z.array(reviewedAction).max(500).default([]),
   issues: z.array(reviewedIssue).max(500).default([]),
   parts: z.array(reviewedPart).max(500).default([]),
+  /** Doubtful fields that the person has looked at and left as they are. */
+  accepted: z.array(z.string().max(40)).max(50).default([]),
+  /** Unused text of the source that the person has dealt with, by the offset at which each stretch begins. */
+  settled: z.array(z.int().min(0)).max(10_000).default([]),
 });
 
 export type ReportForm = z.output<typeof reportForm>;
@@ -203,9 +208,12 @@ export const draftUpdate = z.object({
   hidden: z.boolean().optional(),
 });
 
+/** The person's own choice to save what seems to be saved, or to wait for review, already. */
+const saveDuplicate = flag.default(false);
+
 export const savedReports = z.object({
   reports: z
-    .array(reviewedReport.extend({ draftId: id, version, confirm }))
+    .array(reviewedReport.extend({ draftId: id, version, confirm, saveDuplicate }))
     .min(1, "Please ensure at least one report has all required fields filled.")
     .max(100),
   confirm,
@@ -262,6 +270,7 @@ export const savedExtraction = z.object({
   machineSerialNo: requiredText("Please choose a machine", { longest: 200 }),
   draftIds: z.array(recordId).max(100).optional(),
   confirm,
+  saveDuplicate,
 });
 
 /** A place in the source: characters of its text, and the chat message, page, picture region or second around it. */
@@ -305,6 +314,8 @@ export interface ExtractedVisit {
   /** 0 to 1 by field, from evidence and plausibility alone. */
   confidence: Record<string, number>;
   doubts: { field: string; reason: string }[];
+  /** What the source says and no report of it holds; drafts of before know nothing of it. */
+  unused?: EvidenceSpan[];
 }
 
 /** `extractedData` of the calls under /api/ai. */
@@ -338,11 +349,13 @@ export interface ExtractionAnswer {
   /** The first job; `jobIds` names all when several sources were sent. */
   jobId: number;
   jobIds: number[];
+  /** What was rejected, or saved and deleted since, and can be taken back. */
+  givenUp: GivenUp[];
   /** Why there is nothing to review, or what became of this source before. */
   message?: string;
   /** False while the queue still works on it. */
   finished: boolean;
 }
 
-export type { DraftDocument, DraftView } from "#db/queries/drafts.ts";
+export type { DraftDocument, DraftView, GivenUp } from "#db/queries/drafts.ts";
 export type { QueueEntry } from "#db/queries/jobs.ts";

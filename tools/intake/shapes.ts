@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DraftView } from "#db/queries/drafts.ts";
+import type { DraftView, GivenUp } from "#db/queries/drafts.ts";
 import { areas, documentKinds, draftStatuses, jobStatuses, severities } from "#db/vocabulary.ts";
 import { moment } from "../fields/shapes.ts";
 import { hoursDoubtShape } from "../hours/shapes.ts";
@@ -59,6 +59,17 @@ const visit: z.ZodType<ExtractedVisit> = z.object({
     .describe("Where the source says it, by field"),
   confidence: z.record(z.string(), z.number().min(0).max(1)),
   doubts: z.array(z.object({ field: z.string(), reason: z.string() })),
+  unused: z
+    .array(z.object({ start: z.int(), end: z.int(), message: z.int().optional(), page: z.int().optional() }))
+    .optional()
+    .describe("What the source says and no report of it holds"),
+});
+
+const givenUp: z.ZodType<GivenUp> = z.object({
+  draftId: z.int(),
+  serialNumber: z.string().nullable(),
+  fate: z.enum(["rejected", "deleted"]),
+  on: moment.describe("When it was rejected, or saved as the report that was deleted since"),
 });
 
 /** What the extraction calls answer. */
@@ -74,6 +85,11 @@ export const extractionShape: z.ZodType<ExtractionAnswer> = z.object({
   draftIds: z.array(z.int()).describe("What waits for review"),
   jobId: z.int(),
   jobIds: z.array(z.int()),
+  givenUp: z
+    .array(givenUp)
+    .describe(
+      "What of this source, or of earlier exports of the same chat, was rejected, or saved and deleted since; POST /api/drafts/{id}/restore takes one back",
+    ),
   message: z.string().optional(),
   finished: z.boolean().describe("False while the queue still works on it"),
 });
@@ -91,7 +107,7 @@ export const draftShape: z.ZodType<DraftView> = z.object({
   reviewed: z.record(z.string(), z.unknown()).describe("The report as it would be saved"),
   engine: z.string(),
   wantedSerialNumber: z.string().nullable(),
-  duplicateOfId: z.int().nullable(),
+  wantedEngineerName: z.string().nullable(),
   serviceLogId: z.int().nullable(),
   version: z.int(),
   createdAt: moment,
@@ -112,12 +128,18 @@ export const draftShape: z.ZodType<DraftView> = z.object({
   duplicateOf: z
     .object({
       id: z.int(),
+      machineSerialNumber: z.string(),
       srn: z.string().nullable(),
       date: z.string(),
       machineHours: z.int().nullable(),
       structuredData: z.record(z.string(), z.unknown()),
     })
-    .nullable(),
+    .nullable()
+    .describe("A saved report that seems to tell of the same visit; such a draft is saved only with saveDuplicate"),
+  duplicateOfDraftId: z
+    .int()
+    .nullable()
+    .describe("An earlier draft that waits for review and seems to tell of the same visit"),
   receipt: z
     .object({
       machineSerialNumber: z.string(),
@@ -172,6 +194,8 @@ export const queueEntryShape = z.object({
   createdAt: moment,
   finishedAt: moment.nullable(),
   draftIds: z.array(z.int()),
+  waitingIds: z.array(z.int()).describe("Drafts that still wait for review"),
+  givenUpIds: z.array(z.int()).describe("Drafts that were rejected, or saved as a report that was deleted since"),
 });
 
 /** How often people corrected a field that an engine had read. */

@@ -15,7 +15,7 @@ export const showDocument = operation({
   async execute({ documentId }, { db, actor }) {
     const document = await findReadableDocument(db, actor.id, documentId);
     if (!document) throw new NotFound("Document not found");
-    const { storageKey, sha256: _sha256, ownerId: _ownerId, ...shown } = document;
+    const { storageKey, sha256: _sha256, ownerId: _ownerId, chatKey: _chatKey, ...shown } = document;
     const children = await childDocuments(db, documentId);
     return {
       ...shown,

@@ -101,6 +101,7 @@ export const permissions = {
   "drafts.show": crew,
   "drafts.update": crew,
   "drafts.reject": crew,
+  "drafts.restore": crew,
   "drafts.request-machine": crew,
   "documents.upload": crew,
   "documents.show": crew,

@@ -96,15 +96,15 @@ function unlessDecided(error: unknown): never {
 
 /** A machine that came into the fleet since is chosen as soon as the draft is looked at. */
 function opened({ reviewed, knownMachine }: DraftView): ReviewedReport {
-  const report = reviewed as unknown as ReviewedReport;
+  const report = { accepted: [], settled: [], ...(reviewed as Partial<ReviewedReport>) } as ReviewedReport;
   return knownMachine ? withKnown(report, knownMachine) : report;
 }
 
 const withKnown = (report: ReviewedReport, known: NonNullable<DraftView["knownMachine"]>): ReviewedReport =>
   report.formData.machineId === null ? { ...report, formData: withMachine(report.formData, known) } : report;
 
-const withoutEmptyLines = ({ formData, actions, issues, parts }: ReviewedReport): ReviewedReport => ({
-  formData,
+const withoutEmptyLines = ({ actions, issues, parts, ...report }: ReviewedReport): ReviewedReport => ({
+  ...report,
   actions: actions.filter(({ description }) => description.trim()),
   issues: issues.filter(({ description }) => description.trim()),
   parts: parts.filter(({ part_name }) => part_name.trim()),

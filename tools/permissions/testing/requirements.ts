@@ -109,6 +109,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "drafts.show",
       "drafts.update",
       "drafts.reject",
+      "drafts.restore",
       "drafts.request-machine",
       "documents.upload",
       "documents.show",

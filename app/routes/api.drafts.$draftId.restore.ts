@@ -1,0 +1,5 @@
+import { restoreDraft } from "#tools/intake/restore-draft.ts";
+import { handle } from "../http/handle.server.ts";
+
+export const loader = handle({ POST: restoreDraft });
+export const action = loader;

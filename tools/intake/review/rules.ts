@@ -1,0 +1,90 @@
+/** What the review says of a draft: pure rules, the same for the cards, the extraction and the tests. */
+import {
+  cardFields,
+  confidenceOf,
+  doubtfulBelow,
+  extractedName,
+  missingFields,
+  reportFaults,
+  reportFrom,
+  type CardField,
+} from "../rules.ts";
+import type { EvidenceSpan, ExtractedVisit, ReportForm, ReviewedReport } from "../schema.ts";
+
+const plainName = (name: string | null | undefined) =>
+  (name ?? "")
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+
+/** Whether a report names another customer than the machine's. A part of the name is the same name; 0 or blank is none. */
+export function belongsToOther(clientName: string | null, machineCustomer: string | null): boolean {
+  const [client, owner] = [plainName(clientName), plainName(machineCustomer)];
+  if (!client || !owner || owner === "0") return false;
+  return !client.includes(owner) && !owner.includes(client);
+}
+
+/** The machine that a report is about, as far as the review has to know it. */
+export interface ReviewedMachine {
+  customerName: string | null;
+}
+
+export interface FieldDoubt {
+  field: CardField;
+  /** A reason as in `doubts` of the extraction, "missing", or "unsure" for a low confidence alone. */
+  reason: string;
+}
+
+/**
+ * Fields that a person has to look at, in the order of the card: missing ones, those that contradict the fleet, and
+ * doubtful ones that were neither changed nor accepted.
+ */
+export function doubtsToCheck(
+  visit: ExtractedVisit,
+  { formData, accepted }: Pick<ReviewedReport, "formData" | "accepted">,
+  machine: ReviewedMachine | undefined,
+): FieldDoubt[] {
+  const missing = new Set<string>(missingFields(formData));
+  const proposed = reportFrom(visit, machine?.customerName ?? null).formData;
+  const looked = new Set(accepted);
+  return cardFields.flatMap((field): FieldDoubt[] => {
+    if (missing.has(field)) return [{ field, reason: "missing" }];
+    if (looked.has(field)) return [];
+    if (field === "clientName" && machine && belongsToOther(formData.clientName, machine.customerName))
+      return [{ field, reason: "other_customer" }];
+    if (formData[field] !== proposed[field] || (confidenceOf(visit, field) ?? 1) >= doubtfulBelow) return [];
+    const reason = visit.doubts.find((doubt) => doubt.field === extractedName(field))?.reason ?? "unsure";
+    // The machine was chosen, or its customer is another one now: what the extraction held against it is settled.
+    return reason === "other_customer" ? [] : [{ field, reason }];
+  });
+}
+
+/** What the source says, no line of the report holds, and the person has not dealt with. */
+export const openText = (visit: ExtractedVisit, { settled }: Pick<ReviewedReport, "settled">): EvidenceSpan[] =>
+  (visit.unused ?? []).filter(({ start }) => !settled.includes(start));
+
+export type DraftState = "incomplete" | "duplicate" | "check" | "valid";
+
+interface Reviewing {
+  visit: ExtractedVisit;
+  report: ReviewedReport;
+  machine: ReviewedMachine | undefined;
+  /** It seems to be saved, or to wait, already. */
+  duplicate: boolean;
+  /** Latest day that a visit may end on. */
+  today: string;
+}
+
+/**
+ * How a draft stands. Valid: every required field is there, nothing contradicts the fleet, it is no second copy, and
+ * every sentence of the source is used or was put aside by a person.
+ */
+export function draftState({ visit, report, machine, duplicate, today }: Reviewing): DraftState {
+  if (reportFaults(report.formData, today).length > 0) return "incomplete";
+  if (duplicate) return "duplicate";
+  return doubtsToCheck(visit, report, machine).length + openText(visit, report).length > 0 ? "check" : "valid";
+}
+
+/** Fields that hold a rule's value because the source says nothing of them. */
+export const defaultedFields = (visit: ExtractedVisit, form: ReportForm): CardField[] =>
+  visit.workingDays === null && form.workingDays === reportFrom(visit).formData.workingDays ? ["workingDays"] : [];
