@@ -33,7 +33,7 @@ export const hideDraft = (id: number, hidden: boolean) => patch<DraftView>(`${dr
 export const rejectDraft = (id: number) => remove(`${draftsPath}/${id}`);
 export const requestMachine = (id: number, serialNumber: string) =>
   post<DraftView>(`${draftsPath}/${id}/request-machine`, { serialNumber });
-export const saveDrafts = (reports: ({ draftId: number } & ReviewedReport)[]) =>
+export const saveDrafts = (reports: ({ draftId: number; saveDuplicate: boolean } & ReviewedReport)[]) =>
   postUndoable<SaveReceipt>("/api/ai/independent-reports-save", { reports });
 export const extractText = (message: string) => post<ExtractionAnswer>("/api/ai/process-whatsapp", { message });
 export const cancelJob = (id: number) => post(`${queuePath}/${id}/cancel`);

@@ -115,7 +115,7 @@ export async function listDrafts(
       counted: drafts,
       id: drafts.id,
       where: every(conditions),
-      order: sql`${drafts.jobId} desc nulls last, ${drafts.documentId} desc, ${drafts.position}, ${drafts.id}`,
+      order: sql`${drafts.jobId} desc nulls last, case when ${drafts.jobId} is null then ${drafts.documentId} end desc, ${drafts.position}, ${drafts.id}`,
     },
     page,
   );

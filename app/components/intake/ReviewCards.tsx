@@ -61,14 +61,15 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
     await Promise.all(affected.map(({ id }) => hideDraft(id, hide)));
     await client.invalidateQueries({ queryKey: [draftsPath] });
   };
-  const save = async (ids: number[]) => {
+  /** What was opened and saved by itself is the person's choice, also where it seems to be saved already. */
+  const save = async (ids: number[], chosenByHand = false) => {
     const ready = ids.filter((id) => handles.get(id)?.valid);
     if (ready.length === 0)
       return toast({ title: t("review.noValid"), description: t("review.noValidText"), tone: "error" });
     setSaving(ready);
     try {
       const reports = await Promise.all(
-        ready.map(async (id) => ({ draftId: id, ...(await handles.get(id)!.ready()) })),
+        ready.map(async (id) => ({ draftId: id, ...(await handles.get(id)!.ready()), saveDuplicate: chosenByHand })),
       );
       const { answer, auditId } = await saveDrafts(reports);
       const { saved, failed } = answer;
@@ -112,7 +113,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
             open={open === draft.id}
             onToggle={() => setChosen(open === draft.id ? "none" : draft.id)}
             onHide={() => void setHidden([draft], true)}
-            onSave={() => void save([draft.id])}
+            onSave={() => void save([draft.id], true)}
             saving={saving.includes(draft.id)}
             machines={machines.data}
             engineers={engineers.data}
