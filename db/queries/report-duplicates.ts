@@ -97,7 +97,7 @@ interface Compared {
 
 /**
  * For drafts under review, what tells of the same visit: a saved report, or an earlier one of the person's drafts that
- * wait. The same machine, overlapping days and the same work; hours that differ do not make another visit.
+ * wait. The same machine, overlapping days and the same work; hours that differ by a little do not make another visit.
  */
 export async function duplicatesOf(
   db: Db,
@@ -118,6 +118,9 @@ export async function duplicatesOf(
   return twins;
 }
 
+/** Two people who note the hours of one visit may be days apart; a meter that differs by more shows another one. */
+const mostHoursApart = 100;
+
 /** From this likeness on, two reports are taken to tell of the same visit. */
 const alike = 0.6;
 
@@ -133,6 +136,7 @@ function bestOf<Other extends { visit: Compared }>(visit: Compared, others: read
 function likeness(one: Compared, other: Compared): number {
   if (one.machineId !== other.machineId || one.start > other.end || other.start > one.end) return 0;
   if (one.srn && other.srn) return one.srn === other.srn ? 1 : 0;
+  if (one.hours !== null && other.hours !== null && Math.abs(one.hours - other.hours) > mostHoursApart) return 0;
   const sameHours = one.hours !== null && one.hours === other.hours ? 0.3 : 0;
   if (one.words.size === 0 || other.words.size === 0) return sameHours > 0 ? alike : 0;
   return Math.min(1, overlap(one.words, other.words) + sameHours);
