@@ -167,6 +167,7 @@ export const catalogue: AnyOperation[] = [
   showDraft,
   updateDraft,
   rejectDraft,
+  restoreDraft,
   requestMachine,
   uploadDocument,
   showDocument,

@@ -1,4 +1,3 @@
-import type { Db } from "#db/client.ts";
 import { findDocument } from "#db/queries/documents.ts";
 import { format } from "date-fns";
 import { tz } from "@date-fns/tz";
