@@ -15,13 +15,14 @@ export type MachineChange = Partial<Omit<MachineItem, "id" | "version" | "create
 
 /**
  * Changes a machine on the screen at once and on the server after it; puts it back when the server refuses.
- * The promise rejects then, and the person has been told why.
+ * The promise rejects then, and the person has been told why: in the server's words, or where a form shows those
+ * itself (`wordsInForm`) that it failed.
  */
 export function useMachineChange() {
   const client = useQueryClient();
   const t = useTranslations();
   const { save, dialog } = useVersionedSave();
-  const change = async (machine: MachineItem, changes: MachineChange, failed: string): Promise<void> => {
+  const change = async (machine: MachineItem, changes: MachineChange, failed: string, wordsInForm = false) => {
     const undo = changeCached<MachineItem>(client, machinesPath, machine.id, (item) => ({ ...item, ...changes }));
     try {
       const saved = await save(machine.version, (version) =>
@@ -31,7 +32,7 @@ export function useMachineChange() {
       toast({ title: t("machines.updated"), tone: "success" });
     } catch (error) {
       undo();
-      toast({ title: t("common.error"), description: errorText(error, failed), tone: "error" });
+      toast({ title: t("common.error"), description: wordsInForm ? failed : errorText(error, failed), tone: "error" });
       throw error;
     } finally {
       refresh(client, machinesPath);

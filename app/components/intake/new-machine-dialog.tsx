@@ -56,7 +56,7 @@ function AddForm({ review, onClose }: { review: DraftReview; onClose: () => void
       review.change({ ...review.report, formData: withMachine(formData, added) });
       onClose();
     } catch (failure) {
-      setError(failure instanceof ApiError ? failure.text : errorText(failure, t("failed")));
+      setError(errorText(failure, t("failed")));
       setBusy(false);
     }
   };

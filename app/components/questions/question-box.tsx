@@ -111,4 +111,4 @@ export default function QuestionBox() {
 
 /** What the server says of a question is in its text already; a fault of ours or of the network is not. */
 const reasonOf = (error: unknown, fallback: string): string =>
-  error instanceof ApiError && error.status < 500 ? error.text : fallback;
+  error instanceof ApiError && error.status < 500 ? errorText(error, fallback) : fallback;

@@ -20,6 +20,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedBanner } from "./unsaved-banner.tsx";
 import { useDock } from "./use-dock.ts";
+import { WaitingWrites } from "./waiting-writes.tsx";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
 import "./shell.css";
 
@@ -96,6 +97,7 @@ function Layout({ children }: { children: ReactNode }) {
           <TopBar onSignOut={frame.askSignOut} />
           <div className="banners">
             <OfflineBanner />
+            <WaitingWrites />
             <UnsavedBanner />
           </div>
           <main id="content" tabIndex={-1}>

@@ -7,6 +7,8 @@ export const assistant: typeof english = {
   builtIn: "Eingebaute Engine",
   welcome: "Was kann ich für Sie tun?",
   welcomeHint: "Chat einfügen, Bericht, Foto oder Sprachnachricht ablegen oder einfach schreiben.",
+  welcomeHintView:
+    "Fragen Sie nach Maschinen, Mängeln, Aufgaben und Teilen. Ihre Rolle darf sie ansehen, aber nichts ändern und keine Dateien einreichen.",
   loadFailed: "Dieser Chat konnte nicht geladen werden",
   noAnswer: "Diese Nachricht hat noch keine Antwort.",
   connectionLost:
@@ -34,6 +36,7 @@ export const assistant: typeof english = {
   composer: {
     label: "Nachricht an den Assistenten",
     placeholder: "Chat einfügen, Datei ablegen oder fragen …",
+    placeholderView: "Nach Maschinen, Mängeln, Aufgaben und Teilen fragen …",
     send: "Senden",
     stop: "Anhalten",
     attach: "Dateien anhängen",

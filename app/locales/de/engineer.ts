@@ -36,6 +36,14 @@ export const engineer: typeof english = {
     overdue: "Überfällig seit {date}",
     showMachine: "Maschine {serial} zeigen",
   },
+  fleetIssues: {
+    title: "{count, plural, one {# offener Mangel in der Flotte} other {# offene Mängel in der Flotte}}",
+    show: "Zeigen",
+    hide: "Ausblenden",
+    none: "Keine offenen Mängel",
+    failed: "Die offenen Mängel konnten nicht geladen werden",
+    more: "Mehr zeigen",
+  },
   parts: {
     title: "Angeforderte Teile",
     description: "Noch nicht geliefert, ganze Flotte",
@@ -77,6 +85,8 @@ export const engineer: typeof english = {
   machine: {
     none: "Keine Maschine gewählt",
     noneHint: "Wählen Sie oben eine Maschine, um Historie, offene Mängel und Berichte zu sehen.",
+    unknownSerial: "Es gibt keine Maschine {serial}",
+    unknownSerialHint: "Prüfen Sie die Seriennummer oder wählen Sie oben eine Maschine.",
     serial: "Seriennummer",
     model: "Modell",
     type: "Typ",

@@ -68,6 +68,12 @@ export const shell: typeof english = {
     offline: "Offline",
     banner: "Sie sind offline. Die Anzeige ist vielleicht veraltet; was Sie eingeben, bleibt in diesem Browser.",
   },
+  waiting: {
+    title: "Keine Verbindung",
+    hint: "Die Änderung bleibt erhalten und wird gesendet, sobald die Verbindung wieder da ist. Lassen Sie diese Seite so lange offen.",
+    banner:
+      "{count, plural, one {# Änderung wartet} other {# Änderungen warten}} auf die Verbindung. Lassen Sie diese Seite offen, bis alles gesendet ist.",
+  },
   unsaved: {
     banner: "In diesem Browser gibt es nicht gespeicherte Eingaben.",
     dismiss: "Verwerfen",
@@ -78,6 +84,7 @@ export const shell: typeof english = {
     close: "Assistent schließen",
     toggleHint: "Strg+J oder ⌘J",
     prompt: "Chat einfügen, Datei ablegen oder fragen …",
+    promptView: "Nach Maschinen, Mängeln, Aufgaben und Teilen fragen …",
     fullPage: "Als Seite öffnen",
   },
   notFound: {

@@ -6,6 +6,8 @@ export const assistant = {
   builtIn: "Built-in engine",
   welcome: "What can I do for you?",
   welcomeHint: "Paste a chat, drop a report, a photo or a voice note, or just type.",
+  welcomeHintView:
+    "Ask about machines, issues, tasks and parts. Your role may look at them, not change them or hand in files.",
   loadFailed: "This chat could not be loaded",
   noAnswer: "This message has no answer yet.",
   connectionLost: "The connection was lost. If the answer goes on, it appears here as soon as the network is back.",
@@ -32,6 +34,7 @@ export const assistant = {
   composer: {
     label: "Message to the assistant",
     placeholder: "Paste a chat, drop a file or ask …",
+    placeholderView: "Ask about machines, issues, tasks and parts …",
     send: "Send",
     stop: "Stop",
     attach: "Attach files",

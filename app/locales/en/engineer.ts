@@ -34,6 +34,14 @@ export const engineer = {
     overdue: "Overdue since {date}",
     showMachine: "Show machine {serial}",
   },
+  fleetIssues: {
+    title: "{count, plural, one {# open issue in the fleet} other {# open issues in the fleet}}",
+    show: "Show",
+    hide: "Hide",
+    none: "No open issues",
+    failed: "The open issues could not be loaded",
+    more: "Show more",
+  },
   parts: {
     title: "Parts Requested",
     description: "Waiting for delivery, whole fleet",
@@ -75,6 +83,8 @@ export const engineer = {
   machine: {
     none: "No machine selected",
     noneHint: "Select a machine above to see its history, open issues and reports.",
+    unknownSerial: "There is no machine {serial}",
+    unknownSerialHint: "Check the serial number, or select a machine above.",
     serial: "Serial number",
     model: "Model",
     type: "Type",

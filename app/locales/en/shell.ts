@@ -67,6 +67,12 @@ export const shell = {
     offline: "Offline",
     banner: "You are offline. What you see may be out of date; what you type stays in this browser.",
   },
+  waiting: {
+    title: "No connection",
+    hint: "The change is kept and sent as soon as the connection is back. Keep this page open until then.",
+    banner:
+      "{count, plural, one {# change waits} other {# changes wait}} for the connection. Keep this page open until they are sent.",
+  },
   unsaved: {
     banner: "You have unsaved work in this browser.",
     dismiss: "Dismiss",
@@ -77,6 +83,7 @@ export const shell = {
     close: "Close assistant",
     toggleHint: "Ctrl+J or ⌘J",
     prompt: "Paste a chat, drop a file or ask …",
+    promptView: "Ask about machines, issues, tasks and parts …",
     fullPage: "Open as a page",
   },
   notFound: {

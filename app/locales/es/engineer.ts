@@ -37,6 +37,14 @@ export const engineer: typeof english = {
     overdue: "Vencida desde el {date}",
     showMachine: "Mostrar máquina {serial}",
   },
+  fleetIssues: {
+    title: "{count, plural, one {# avería abierta en la flota} other {# averías abiertas en la flota}}",
+    show: "Mostrar",
+    hide: "Ocultar",
+    none: "No hay averías abiertas",
+    failed: "No se han podido cargar las averías abiertas",
+    more: "Mostrar más",
+  },
   parts: {
     title: "Repuestos pedidos",
     description: "Pendientes de entrega, toda la flota",
@@ -78,6 +86,8 @@ export const engineer: typeof english = {
   machine: {
     none: "Ninguna máquina elegida",
     noneHint: "Elija arriba una máquina para ver su historial, sus averías abiertas y sus partes.",
+    unknownSerial: "No existe la máquina {serial}",
+    unknownSerialHint: "Compruebe el número de serie o elija arriba una máquina.",
     serial: "Número de serie",
     model: "Modelo",
     type: "Tipo",

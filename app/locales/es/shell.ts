@@ -69,6 +69,12 @@ export const shell: typeof english = {
     offline: "Sin conexión",
     banner: "No hay conexión. Lo que ve puede no estar al día; lo que escriba permanece en este navegador.",
   },
+  waiting: {
+    title: "Sin conexión",
+    hint: "El cambio se conserva y se envía en cuanto vuelva la conexión. Mantenga abierta esta página hasta entonces.",
+    banner:
+      "{count, plural, one {# cambio espera} other {# cambios esperan}} la conexión. Mantenga abierta esta página hasta que se envíe todo.",
+  },
   unsaved: {
     banner: "Tiene trabajo sin guardar en este navegador.",
     dismiss: "Descartar aviso",
@@ -79,6 +85,7 @@ export const shell: typeof english = {
     close: "Cerrar asistente",
     toggleHint: "Ctrl+J o ⌘J",
     prompt: "Pegue un chat, suelte un archivo o pregunte …",
+    promptView: "Pregunte por máquinas, averías, tareas y piezas …",
     fullPage: "Abrir como página",
   },
   notFound: {

@@ -8,6 +8,8 @@ export const assistant: typeof english = {
   builtIn: "Moteur intégré",
   welcome: "Que puis-je faire pour vous ?",
   welcomeHint: "Collez une discussion, déposez un rapport, une photo ou un message vocal, ou écrivez simplement.",
+  welcomeHintView:
+    "Posez vos questions sur les machines, défauts, tâches et pièces. Votre rôle permet de les consulter, sans les modifier ni déposer de fichiers.",
   loadFailed: "Cette discussion n’a pas pu être chargée",
   noAnswer: "Ce message n’a pas encore de réponse.",
   connectionLost:
@@ -35,6 +37,7 @@ export const assistant: typeof english = {
   composer: {
     label: "Message à l’assistant",
     placeholder: "Collez une discussion, déposez un fichier ou posez une question …",
+    placeholderView: "Posez une question sur les machines, défauts, tâches et pièces …",
     send: "Envoyer",
     stop: "Arrêter",
     attach: "Joindre des fichiers",

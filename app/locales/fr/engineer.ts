@@ -37,6 +37,14 @@ export const engineer: typeof english = {
     overdue: "En retard depuis le {date}",
     showMachine: "Afficher la machine {serial}",
   },
+  fleetIssues: {
+    title: "{count, plural, one {# défaut ouvert dans le parc} other {# défauts ouverts dans le parc}}",
+    show: "Afficher",
+    hide: "Masquer",
+    none: "Aucun défaut ouvert",
+    failed: "Les défauts ouverts n’ont pas pu être chargés",
+    more: "Afficher plus",
+  },
   parts: {
     title: "Pièces demandées",
     description: "En attente de livraison, tout le parc",
@@ -78,6 +86,8 @@ export const engineer: typeof english = {
   machine: {
     none: "Aucune machine choisie",
     noneHint: "Choisissez une machine ci-dessus pour voir son historique, ses défauts ouverts et ses rapports.",
+    unknownSerial: "Il n’y a pas de machine {serial}",
+    unknownSerialHint: "Vérifiez le numéro de série ou choisissez une machine ci-dessus.",
     serial: "Numéro de série",
     model: "Modèle",
     type: "Type",

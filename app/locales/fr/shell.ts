@@ -71,6 +71,12 @@ export const shell: typeof english = {
     banner:
       "Vous êtes hors ligne. L’affichage n’est peut-être plus à jour ; ce que vous saisissez reste dans ce navigateur.",
   },
+  waiting: {
+    title: "Pas de connexion",
+    hint: "La modification est conservée et envoyée dès que la connexion revient. Gardez cette page ouverte jusque-là.",
+    banner:
+      "{count, plural, one {# modification attend} other {# modifications attendent}} la connexion. Gardez cette page ouverte jusqu’à l’envoi.",
+  },
   unsaved: {
     banner: "Vous avez du travail non enregistré dans ce navigateur.",
     dismiss: "Fermer l’avis",
@@ -81,6 +87,7 @@ export const shell: typeof english = {
     close: "Fermer l’assistant",
     toggleHint: "Ctrl+J ou ⌘J",
     prompt: "Collez une discussion, déposez un fichier ou posez une question …",
+    promptView: "Posez une question sur les machines, défauts, tâches et pièces …",
     fullPage: "Ouvrir en pleine page",
   },
   notFound: {

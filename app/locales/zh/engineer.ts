@@ -36,6 +36,14 @@ export const engineer: typeof english = {
     overdue: "自 {date} 起逾期",
     showMachine: "显示设备 {serial}",
   },
+  fleetIssues: {
+    title: "{count, plural, other {机队中有 # 个未解决问题}}",
+    show: "显示",
+    hide: "隐藏",
+    none: "没有未解决的问题",
+    failed: "无法加载未解决的问题",
+    more: "显示更多",
+  },
   parts: {
     title: "申请的配件",
     description: "等待交付，全部设备",
@@ -77,6 +85,8 @@ export const engineer: typeof english = {
   machine: {
     none: "未选择设备",
     noneHint: "请在上方选择设备，以查看其历史、未解决问题和报告。",
+    unknownSerial: "没有设备 {serial}",
+    unknownSerialHint: "请检查序列号，或在上方选择设备。",
     serial: "序列号",
     model: "型号",
     type: "类型",

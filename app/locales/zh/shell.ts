@@ -69,6 +69,11 @@ export const shell: typeof english = {
     offline: "离线",
     banner: "您已离线。您看到的内容可能已过时；您输入的内容会保留在此浏览器中。",
   },
+  waiting: {
+    title: "没有网络连接",
+    hint: "更改已保留，连接恢复后立即发送。在此之前请保持此页面打开。",
+    banner: "{count, plural, other {# 项更改}}正在等待网络连接。发送完成前请保持此页面打开。",
+  },
   unsaved: {
     banner: "您在此浏览器中有未保存的工作。",
     dismiss: "忽略",
@@ -79,6 +84,7 @@ export const shell: typeof english = {
     close: "关闭助手",
     toggleHint: "Ctrl+J 或 ⌘J",
     prompt: "粘贴聊天记录、拖入文件或提问…",
+    promptView: "询问机器、问题、任务和零件…",
     fullPage: "以整页打开",
   },
   notFound: {

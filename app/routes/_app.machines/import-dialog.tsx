@@ -28,26 +28,34 @@ export default function ImportDialog({ open, onOpenChange }: Openable) {
   const t = useTranslations();
   const client = useQueryClient();
   const [rows, setRows] = useState<ImportRow[]>();
+  const [withoutData, setWithoutData] = useState(false);
   const [running, setRunning] = useState<Running>();
   const [failures, setFailures] = useState<FailedLine[]>();
   const ready = rows?.filter(({ machine }) => machine) ?? [];
   const failed = (title: string, description?: string) => toast({ title, description, tone: "error" });
 
+  const noData = () => failed(t("machines.bulk.noDataTitle"), t("machines.bulk.noData"));
+
   const choose = async (file: File | undefined) => {
     setFailures(undefined);
     setRows(undefined);
+    setWithoutData(false);
     if (!file) return;
     try {
       const preview = previewImport(readLines(decodeText(new Uint8Array(await file.arrayBuffer())))).filter(
         ({ reason }) => reason !== "header",
       );
       if (preview.some(({ machine }) => machine)) setRows(preview);
-      else failed(t("machines.bulk.noDataTitle"), t("machines.bulk.noData"));
+      else {
+        setWithoutData(true);
+        noData();
+      }
     } catch {
       failed(t("machines.bulk.readTitle"), t("machines.bulk.read"));
     }
   };
   const start = async () => {
+    if (withoutData) return noData();
     if (!rows) return failed(t("machines.bulk.noFileTitle"), t("machines.bulk.noFile"));
     setRunning({ done: 0, failed: 0 });
     try {

@@ -42,7 +42,7 @@ export const MachineCard = memo(function MachineCard({ machine, onEditing }: Mac
         {editing ? (
           <MachineEditForm
             machine={machine}
-            onSave={(seen, changes) => change(seen, changes, t("failed.machine"))}
+            onSave={(seen, changes) => change(seen, changes, t("failed.machine"), true)}
             onClose={() => edit(false)}
           />
         ) : (

@@ -3,7 +3,9 @@ import { useTranslations } from "use-intl";
 import { machineTypes } from "#db/vocabulary.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { DateField, Select, TextField } from "#app/components/ui/fields.tsx";
+import { FormError } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
+import { errorText } from "#app/data/client.ts";
 import type { MachineChange } from "#app/data/machines.ts";
 import { webLink } from "#tools/fields/schema.ts";
 import { serialNumber, type MachineItem } from "#tools/machines/schema.ts";
@@ -31,6 +33,7 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
     installationDate,
   });
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
   const set =
     <Field extends keyof typeof draft>(field: Field) =>
     (value: (typeof draft)[Field]) =>
@@ -47,7 +50,11 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
     );
     if (Object.keys(changes).length === 0) return onClose();
     setBusy(true);
-    await onSave(seen, changes as MachineChange).then(onClose, () => setBusy(false));
+    setFault("");
+    await onSave(seen, changes as MachineChange).then(onClose, (error: unknown) => {
+      setBusy(false);
+      setFault(errorText(error, ""));
+    });
   };
   const text = (
     field: "serialNumber" | "model" | "customerName" | "location" | "googleLocationUrl" | "brochureUrl",
@@ -83,6 +90,7 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
         value={draft.installationDate}
         onValueChange={set("installationDate")}
       />
+      {fault && <FormError>{fault}</FormError>}
       <div className="machine-actions">
         <Button type="submit" loading={busy}>
           {t("common.save")}

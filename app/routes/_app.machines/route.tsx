@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useSearchParams } from "@remix-run/react";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { isRouteErrorResponse, useRouteError, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Plus } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { RouteError } from "#app/components/shell/route-error.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Select, TextField } from "#app/components/ui/fields.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
@@ -24,8 +25,6 @@ import "./machines.css";
 
 const AddMachineDialog = onDemand(() => import("#app/components/record-dialogs/add-machine-dialog.tsx"));
 const ImportDialog = onDemand(() => import("./import-dialog.tsx"));
-
-export const meta: MetaFunction = () => [{ title: "Machine Management" }];
 
 /** Cards that the server draws; the browser reads the rest. */
 const firstCards = 36;
@@ -140,6 +139,23 @@ export default function MachinesPage() {
       </WindowedGrid>
       {dialog === "add" && <AddMachineDialog open onOpenChange={() => setDialog(undefined)} />}
       {dialog === "import" && <ImportDialog open onOpenChange={() => setDialog(undefined)} />}
+    </Page>
+  );
+}
+
+/** The list could not be read when the page was opened. */
+export function ErrorBoundary() {
+  const t = useTranslations();
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <RouteError />;
+  const told = isRouteErrorResponse(error) && typeof error.data === "string" ? error.data : "";
+  return (
+    <Page>
+      <PageHeader title={t("machines.title")} subtitle={t("machines.subtitle")} />
+      <ErrorState
+        message={t("machines.loadError", { message: told || t("shell.failed.description") })}
+        onRetry={() => location.reload()}
+      />
     </Page>
   );
 }

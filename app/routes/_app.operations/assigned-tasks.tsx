@@ -173,7 +173,7 @@ function TaskControls({ task }: { task: Task }) {
         () => say(t("operations.tasks.released"), t("operations.tasks.releasedTitle")),
         fail(t("operations.tasks.releaseFailed")),
       );
-  if (task.status === "completed" && !mayComplete) return null;
+  if (!mayComplete && !mayRelease) return null;
   return (
     <div className="task-controls">
       <DateField
@@ -207,6 +207,11 @@ function TaskControls({ task }: { task: Task }) {
       >
         {t("operations.tasks.release")}
       </Button>
+      {step.isPaused && (
+        <Text as="p" size="1" color="amber" role="status">
+          {t("operations.tasks.waiting")}
+        </Text>
+      )}
     </div>
   );
 }
