@@ -96,11 +96,28 @@ export function usePartsChange() {
   const client = useQueryClient();
   return useMutation({
     mutationKey: partsEdits,
+    // `useOwnEdits` keeps showing what was changed for as long as the page is open.
+    gcTime: Infinity,
     mutationFn: ({ request, change, line }: PartsEdit) =>
       patch<PartsRequest>(`${partsPath}/${request.id}`, { ...change, lines: line && [lineChange(line)] }),
     onSuccess: (saved) => void changeCached<PartsRequest>(client, partsPath, saved.id, () => saved),
     onSettled: () => refresh(client, partsPath, statsPath),
   });
+}
+
+/**
+ * The list with the requests that were changed here since `since` (ms since 1970) and have left it: it is cut at a
+ * limit, and a request that was ticked as delivered is no longer among the first.
+ */
+export function useOwnEdits(requests: PartsRequest[] | undefined, since: number): PartsRequest[] | undefined {
+  const saved = useMutationState({
+    filters: { mutationKey: partsEdits, status: "success" },
+    select: ({ state }) => (state.submittedAt >= since ? (state.data as PartsRequest) : undefined),
+  });
+  if (!requests) return requests;
+  const listed = new Set(requests.map(({ id }) => id));
+  const gone = new Map(saved.flatMap((request) => (request && !listed.has(request.id) ? [[request.id, request]] : [])));
+  return gone.size === 0 ? requests : [...requests, ...gone.values()];
 }
 
 /**
@@ -132,6 +149,11 @@ export function usePartDelete() {
   return useMutation({
     mutationFn: ({ request, line }: { request: PartsRequest; line: PartLine }) =>
       remove(`${partsPath}/${request.id}/parts/${line.id}`),
+    onSuccess: (_done, { request }) => {
+      const edits = client.getMutationCache().findAll({ mutationKey: partsEdits });
+      for (const edit of edits)
+        if ((edit.state.data as PartsRequest | undefined)?.id === request.id) client.getMutationCache().remove(edit);
+    },
     onMutate: ({ request, line }) =>
       changeCached<PartsRequest>(client, partsPath, request.id, (item) => {
         const partsData = item.partsData.filter(({ id }) => id !== line.id);

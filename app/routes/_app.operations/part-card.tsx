@@ -16,11 +16,12 @@ import { quantityFrom } from "#tools/parts-requests/rules.ts";
 import type { PartLine, PartsRequest } from "#tools/parts-requests/schema.ts";
 import { dayIn } from "#tools/tasks/rules.ts";
 
-/** One part of a request. Every change is saved at once. */
+/** One part of a request: its values to change, each saved at once, or to read for those who may only look. */
 export const PartCard = memo(function PartCard({ request, line }: { request: PartsRequest; line: PartLine }) {
   const t = useTranslations();
   const format = useFormat();
   const may = useMay("parts.update");
+  const { length: together } = request.partsData;
   const change = usePartsChange();
   const failed = (error: unknown) =>
     toast({
@@ -39,14 +40,19 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
           {request.machineSerialNumber}
         </Text>
         <SeverityBadge severity={line.urgency} />
-        <DeleteButton request={request} line={line} disabled={!may} />
+        {may && <DeleteButton request={request} line={line} />}
       </div>
-      <Typed
-        label={t("operations.parts.description")}
-        value={line.description}
-        disabled={!may}
-        onSave={(text) => text.trim() && setLine({ description: text.trim() })}
-      />
+      {may ? (
+        <Typed
+          label={t("operations.parts.description")}
+          value={line.description}
+          onSave={(text) => text.trim() && setLine({ description: text.trim() })}
+        />
+      ) : (
+        <Text as="p" size="2" className="breakable">
+          {line.description}
+        </Text>
+      )}
       <Text as="p" size="1" color="gray" className="breakable">
         {[
           line.partNumber ?? t("operations.parts.noNumber"),
@@ -61,21 +67,49 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
           {reason}
         </Text>
       )}
+      {may ? <LineFields line={line} onChange={setLine} /> : <LineFacts line={line} />}
+      {together > 1 && (
+        <Text as="p" size="1" color="gray" className="part-together">
+          {t("operations.parts.together", { number: request.id, count: together })}
+        </Text>
+      )}
+      {steps.map((name) =>
+        may ? (
+          <Step
+            key={name}
+            name={name}
+            done={request[name]}
+            date={request[`${name}Date`]}
+            earliest={name === "delivered" ? request.orderedDate : null}
+            together={together}
+            onChange={setRequest}
+          />
+        ) : (
+          <StepFact key={name} name={name} done={request[name]} date={request[`${name}Date`]} />
+        ),
+      )}
+    </article>
+  );
+});
+
+/** How many, where and how soon, to change. */
+function LineFields({ line, onChange }: { line: PartLine; onChange: (values: Partial<PartLine>) => void }) {
+  const t = useTranslations();
+  return (
+    <>
       <div className="part-choices">
         <Typed
           label={t("operations.parts.quantity")}
           value={String(line.quantity)}
-          disabled={!may}
           number
-          onSave={(text) => setLine({ quantity: quantityFrom(text) })}
+          onSave={(text) => onChange({ quantity: quantityFrom(text) })}
         />
         <Select
           label={t("operations.parts.area")}
           labelHidden
           size="1"
           value={line.area}
-          disabled={!may}
-          onValueChange={(area) => setLine({ area })}
+          onValueChange={(area) => onChange({ area })}
           choices={areas.map((area) => ({ value: area, label: t(`common.area.${area}`) }))}
         />
         <Select
@@ -83,45 +117,54 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
           labelHidden
           size="1"
           value={line.urgency}
-          disabled={!may}
-          onValueChange={(urgency) => setLine({ urgency })}
+          onValueChange={(urgency) => onChange({ urgency })}
           choices={severities.map((urgency) => ({ value: urgency, label: t(`common.severity.${urgency}`) }))}
         />
       </div>
       <Checkbox
         label={t("operations.parts.warranty")}
         checked={line.warrantyItem}
-        disabled={!may}
-        onCheckedChange={(warrantyItem) => setLine({ warrantyItem })}
+        onCheckedChange={(warrantyItem) => onChange({ warrantyItem })}
       />
-      <Step name="ordered" done={request.ordered} date={request.orderedDate} disabled={!may} onChange={setRequest} />
-      <Step
-        name="delivered"
-        done={request.delivered}
-        date={request.deliveredDate}
-        earliest={request.orderedDate}
-        disabled={!may}
-        onChange={setRequest}
-      />
-    </article>
+    </>
   );
-});
+}
 
-/** Ordered or delivered: a tick, and once ticked its date. */
+/** The same to read; how urgent it is stands at the head of the card. */
+function LineFacts({ line }: { line: PartLine }) {
+  const t = useTranslations();
+  const facts = [
+    `${line.quantity} ×`,
+    t(`common.area.${line.area}`),
+    line.warrantyItem && t("operations.parts.warranty"),
+  ];
+  return (
+    <Text as="p" size="2">
+      {facts.filter(Boolean).join(" · ")}
+    </Text>
+  );
+}
+
+const steps = ["ordered", "delivered"] as const;
+
+interface StepProps {
+  name: (typeof steps)[number];
+  done: boolean;
+  date: string | null;
+}
+
+/** Ordered or delivered: a tick, and once ticked its date. Both belong to the whole request. */
 function Step({
   name,
   done,
   date,
-  earliest = null,
-  disabled,
+  earliest,
+  together,
   onChange,
-}: {
-  name: "ordered" | "delivered";
-  done: boolean;
-  date: string | null;
+}: StepProps & {
   /** Before it this cannot have been. */
-  earliest?: string | null;
-  disabled: boolean;
+  earliest: string | null;
+  together: number;
   onChange: (change: RequestChange) => void;
 }) {
   const t = useTranslations("operations.parts");
@@ -131,7 +174,11 @@ function Step({
     onChange({ [name]: ticked, [`${name}Date`]: ticked ? new Date().toISOString() : null });
   return (
     <div className="part-step">
-      <Checkbox label={t(name)} checked={done} disabled={disabled} onCheckedChange={tick} />
+      <Checkbox
+        label={together > 1 ? t(`${name}Together`, { count: together }) : t(name)}
+        checked={done}
+        onCheckedChange={tick}
+      />
       {done && (
         <DateField
           label={t(`${name}Date`)}
@@ -140,7 +187,6 @@ function Step({
           value={date && dayIn(timeZone, date)}
           min={earliest ? dayIn(timeZone, earliest) : undefined}
           max={format.today()}
-          disabled={disabled}
           onValueChange={(day) => day && onChange({ [`${name}Date`]: `${day}T12:00:00.000Z` })}
         />
       )}
@@ -148,17 +194,27 @@ function Step({
   );
 }
 
+/** The same to read. */
+function StepFact({ name, done, date }: StepProps) {
+  const t = useTranslations("operations.parts");
+  const format = useFormat();
+  const text = done ? [t(name), date && format.date(date)].filter(Boolean).join(" ") : t(`${name}Not`);
+  return (
+    <Text as="p" size="1" color={done ? "green" : "gray"}>
+      {text}
+    </Text>
+  );
+}
+
 /** A text that is saved when the cursor leaves it, or by Enter; Escape takes it back. */
 function Typed({
   label,
   value,
-  disabled,
   number,
   onSave,
 }: {
   label: string;
   value: string;
-  disabled: boolean;
   number?: boolean;
   onSave: (text: string) => void;
 }) {
@@ -177,7 +233,6 @@ function Typed({
       size="1"
       inputMode={number ? "numeric" : undefined}
       value={draft}
-      readOnly={disabled}
       onValueChange={setDraft}
       onBlur={save}
       onKeyDown={(event) => {
@@ -188,7 +243,7 @@ function Typed({
   );
 }
 
-function DeleteButton({ request, line, disabled }: { request: PartsRequest; line: PartLine; disabled: boolean }) {
+function DeleteButton({ request, line }: { request: PartsRequest; line: PartLine }) {
   const t = useTranslations();
   const [open, setOpen] = useState(false);
   const { mutateAsync } = usePartDelete();
@@ -209,7 +264,6 @@ function DeleteButton({ request, line, disabled }: { request: PartsRequest; line
         size="1"
         variant="ghost"
         color="gray"
-        disabledReason={disabled && t("operations.noRight")}
         onClick={() => setOpen(true)}
       >
         <Trash2 size={14} aria-hidden />

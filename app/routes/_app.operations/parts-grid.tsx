@@ -9,7 +9,7 @@ import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.t
 import { toast } from "#app/components/ui/toast.ts";
 import { download } from "#app/data/client.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
-import { partsBy, usePendingEdits } from "#app/data/operations.ts";
+import { partsBy, useOwnEdits, usePendingEdits } from "#app/data/operations.ts";
 import type { PartsRequest } from "#tools/parts-requests/schema.ts";
 import { PartCard } from "./part-card.tsx";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
@@ -31,7 +31,9 @@ export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProp
   // Read ahead, so that "more" is there at the press.
   const rows = drawn < rowsAtFirst ? rowsAtFirst : mostRows;
   const { data, error, refetch } = useLoadedQuery(partsBy(sortBy, rows), loaded);
-  const requests = useStableOrder(usePendingEdits(data), sortBy);
+  const [ordered, setOrdered] = useState({ by: sortBy, since: Date.now() });
+  if (ordered.by !== sortBy) setOrdered({ by: sortBy, since: Date.now() });
+  const requests = useStableOrder(usePendingEdits(useOwnEdits(data, ordered.since)), sortBy);
   const onScreen = useDrawn(Math.min(requests?.length ?? 0, drawn), requestsOnScreen);
   return (
     <Section
