@@ -51,9 +51,9 @@ interface Sortable {
   createdAt: string;
 }
 
-/** The first number in a serial number; those without one come last. */
+/** The number with which a serial number begins, as the machine selector sorts; those without one come last. */
 const leadingNumber = ({ serialNumber }: Sortable): number =>
-  Number(/\d+/.exec(serialNumber)?.[0] ?? Number.MAX_SAFE_INTEGER);
+  Number(/^\s*\d+/.exec(serialNumber)?.[0] ?? Number.MAX_SAFE_INTEGER);
 
 const byNumber = (one: Sortable, other: Sortable) =>
   leadingNumber(one) - leadingNumber(other) ||
