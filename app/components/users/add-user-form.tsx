@@ -9,11 +9,18 @@ import { PasswordField, Select, TextField } from "#app/components/ui/fields.tsx"
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText, post } from "#app/data/client.ts";
 import { usersPath, type NewUserForm } from "#app/data/users.ts";
+import type { ResetResult } from "./temporary-password.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
 import { generatePassword, rolesToGive } from "#tools/users/rules.ts";
 
+interface AddUserFormProps {
+  onClose: () => void;
+  /** Gets the password, which is shown this once to be handed over. */
+  onCreated: (result: ResetResult) => void;
+}
+
 /** Email, name, password and role of somebody new. What is typed is kept nowhere, because a password is in it. */
-export function AddUserForm({ onClose }: { onClose: () => void }) {
+export function AddUserForm({ onClose, onCreated }: AddUserFormProps) {
   const t = useTranslations("users");
   const common = useTranslations("common");
   const client = useQueryClient();
@@ -34,6 +41,7 @@ export function AddUserForm({ onClose }: { onClose: () => void }) {
       toast({ title: t("created"), description: t("createdHint", { name: form.name }), tone: "success" });
       void client.invalidateQueries({ queryKey: [usersPath] });
       void client.invalidateQueries({ queryKey: ["/api/engineers"] });
+      onCreated({ name: form.name.trim(), newPassword: form.password });
       onClose();
     },
     onError: (error) =>

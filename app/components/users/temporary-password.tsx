@@ -6,26 +6,29 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog } from "#app/components/ui/dialog.tsx";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
 
+import "./users.css";
+
 export interface ResetResult {
   name: string;
   newPassword: string;
 }
 
-/** The temporary password after a reset, this once. */
-export function TemporaryPassword({
-  result: { name, newPassword },
-  onClose,
-}: {
+interface TemporaryPasswordProps {
   result: ResetResult;
+  /** What was done; that the password was reset, unless said otherwise. */
+  title?: string;
   onClose: () => void;
-}) {
+}
+
+/** The temporary password of a new account or after a reset, this once. */
+export function TemporaryPassword({ result: { name, newPassword }, title, onClose }: TemporaryPasswordProps) {
   const t = useTranslations("users");
   const common = useTranslations("common");
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={t("resetDone")}
+      title={title ?? t("resetDone")}
       description={t("resetResultHint", { name })}
       width="small"
       footer={

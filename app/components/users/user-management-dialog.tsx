@@ -22,6 +22,7 @@ export default function UserManagementDialog({ open, onOpenChange }: Openable) {
   const { role } = useUser();
   const [adding, setAdding] = useState(false);
   const [inactive, setInactive] = useState(false);
+  const [created, setCreated] = useState<ResetResult>();
   const [reset, setReset] = useState<ResetResult>();
   const list = useQuery({
     ...userList(inactive),
@@ -31,7 +32,7 @@ export default function UserManagementDialog({ open, onOpenChange }: Openable) {
     <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} description={t("description")} width="large">
       <Flex direction="column" gap="4">
         {adding ? (
-          <AddUserForm onClose={() => setAdding(false)} />
+          <AddUserForm onClose={() => setAdding(false)} onCreated={setCreated} />
         ) : (
           <Flex justify="between" align="center" gap="3" wrap="wrap">
             <Button icon={<UserPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
@@ -40,6 +41,7 @@ export default function UserManagementDialog({ open, onOpenChange }: Openable) {
             <Checkbox label={t("showInactive")} checked={inactive} onCheckedChange={setInactive} />
           </Flex>
         )}
+        {created && <TemporaryPassword title={t("created")} result={created} onClose={() => setCreated(undefined)} />}
         {reset && <TemporaryPassword result={reset} onClose={() => setReset(undefined)} />}
         {list.isPending && <LoadingRows rows={6} />}
         {list.isError && !list.data && (

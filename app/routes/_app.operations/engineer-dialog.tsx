@@ -4,6 +4,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
+import { TemporaryPassword, type ResetResult } from "#app/components/users/temporary-password.tsx";
 import { errorText } from "#app/data/client.ts";
 import { useEngineerWrites, type Engineer, type EngineerForm } from "#app/data/operations.ts";
 import { useUser } from "#app/hooks/use-user.ts";
@@ -20,6 +21,7 @@ export default function EngineerDialog({ open, onOpenChange, engineer }: Openabl
     phone: engineer?.mobilePhone ?? "",
     password: engineer ? "" : generatePassword(),
   }));
+  const [created, setCreated] = useState<ResetResult>();
   const busy = add.isPending || edit.isPending;
   const withPassword = !engineer || maySetPasswords(role);
   const set = (field: keyof EngineerForm) => (value: string) => setForm((now) => ({ ...now, [field]: value }));
@@ -43,12 +45,21 @@ export default function EngineerDialog({ open, onOpenChange, engineer }: Openabl
             description: t("operations.engineers.createdHint", { name: form.name.trim() }),
           };
       toast({ ...done, tone: "success" });
-      onOpenChange(false);
+      if (engineer) onOpenChange(false);
+      else setCreated({ name: form.name.trim(), newPassword: form.password });
     } catch (error) {
       const fallback = engineer ? t("operations.engineers.updateFailed") : t("operations.engineers.createFailed");
       toast({ title: t("common.error"), description: errorText(error, fallback), tone: "error" });
     }
   };
+  if (created)
+    return (
+      <TemporaryPassword
+        title={t("operations.engineers.created")}
+        result={created}
+        onClose={() => onOpenChange(false)}
+      />
+    );
   return (
     <Dialog
       open={open}

@@ -196,6 +196,10 @@ test("an administrator adds, resets and deactivates in User Management; administ
   expect(await accessibilityFaults(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Create User" }).click();
   await toast(page, "User Created");
+  const handedOver = page.getByRole("dialog", { name: "User Created" });
+  expect(await handedOver.getByTestId("temporary-password").innerText()).toMatch(/^[A-Za-z0-9!@#$%]{12}$/);
+  await handedOver.getByRole("button", { name: "Copy" }).waitFor();
+  await handedOver.getByRole("button", { name: "Close", exact: true }).first().click();
   await dialog.getByRole("button", { name: "Reset Password: Sky Rigger" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Reset Password" }).click();
   const password = await page.getByTestId("temporary-password").innerText();
