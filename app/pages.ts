@@ -9,8 +9,13 @@ export interface AppPage {
   label?: string;
   /** The page of the sidebar that it belongs to. */
   within?: string;
+  /** Key of its name in the header's texts, for pages that are not in the sidebar. */
+  title?: "appSettings" | "help";
   icon?: "assistant" | "intake" | "engineer" | "operations" | "management" | "machines" | "settings" | "administration";
 }
+
+/** Before the installation has another name. */
+export const defaultProductName = "Maintenance Hub";
 
 const everyone: readonly Role[] = ["admin", "operator", "service", "view"];
 
@@ -34,8 +39,8 @@ export const pages: AppPage[] = [
   { path: "/management", roles: ["admin"], label: "managementDashboard", icon: "management" },
   { path: "/machines", roles: ["admin", "operator"], label: "listOfMachines", icon: "machines" },
   { path: "/profile", roles: everyone, label: "userSettings", icon: "settings" },
-  { path: "/settings", roles: everyone, within: "/profile" },
-  { path: "/help", roles: everyone },
+  { path: "/settings", roles: everyone, within: "/profile", title: "appSettings" },
+  { path: "/help", roles: everyone, title: "help" },
   { path: "/administration", roles: ["admin"], label: "administration", icon: "administration" },
 ];
 
@@ -48,3 +53,16 @@ export const pageAt = (path: string): AppPage | undefined =>
   pages.find((page) =>
     [page.path, ...(page.aliases ?? [])].some((known) => path === known || path.startsWith(`${known}/`)),
   );
+
+/** Where a link leads, for this role; nowhere if it may not open that page. `to` may have a query and a hash. */
+export function linkFor(role: Role, to: string | undefined): string | undefined {
+  const page = to && pageAt(to.replace(/[?#].*$/, ""));
+  return !page || page.roles.includes(role) ? to : undefined;
+}
+
+/** The part of the engineer dashboard with all open issues. */
+export const fleetIssuesId = "fleet-issues";
+
+/** Where the open issues are that the bell counts. */
+export const openIssuesOf = (role: Role): string =>
+  linkFor(role, "/operations") ?? `/engineer-dashboard#${fleetIssuesId}`;

@@ -19,13 +19,10 @@ import { newQueryClient } from "./data/client.ts";
 import { themeOf, themeScript } from "./hooks/theme.ts";
 import { languageOf } from "./http/language.server.ts";
 import { visitorContext } from "./http/page.server.ts";
-import { messagesOf } from "./locales/messages.ts";
 import { LocaleProvider } from "./locales/provider.tsx";
-import { pageAt } from "./pages.ts";
+import { defaultProductName } from "./pages.ts";
 import styles from "./styles.css?url";
 import latin from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
-
-const defaultProductName = "Maintenance Hub";
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: latin, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -33,15 +30,7 @@ export const links: LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** Pages are named as in the sidebar. */
-export const meta: MetaFunction<typeof loader> = ({ data, location, matches }) => {
-  const names: Record<string, string> = messagesOf(data?.language ?? "en")?.shell.nav ?? {};
-  const shell = matches.find(({ id }) => id === "routes/_app")?.data as
-    { installation?: { productName: string } } | undefined;
-  const product = shell?.installation?.productName ?? defaultProductName;
-  const page = names[pageAt(location.pathname)?.label ?? ""];
-  return [{ title: page ? `${page} · ${product}` : product }];
-};
+export const meta: MetaFunction = () => [{ title: defaultProductName }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const { actor } = await visitorContext(args);

@@ -1,3 +1,4 @@
+import { linkFor } from "#app/pages.ts";
 import { useShell, type SignedInUser } from "#app/components/shell/shell-context.tsx";
 import { may, type OperationName } from "#tools/permissions/rules.ts";
 
@@ -6,3 +7,9 @@ export const useUser = (): SignedInUser => useShell().user;
 
 /** Whether the person who is signed in may call an operation, by the table that the server enforces. */
 export const useMay = (operation: OperationName): boolean => may(useShell().user.role, operation);
+
+/** Links to pages of the app, for the signed-in person: none where they may not open the page. */
+export function usePageLinks(): (to: string | undefined) => string | undefined {
+  const { role } = useUser();
+  return (to) => linkFor(role, to);
+}

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Outlet,
   useLoaderData,
@@ -10,8 +10,21 @@ import { RouteError, NotFound } from "#app/components/shell/route-error.tsx";
 import { AccessDenied } from "#app/components/shell/access-denied.tsx";
 import { Shell } from "#app/components/shell/shell.tsx";
 import { mayOpen, signedInContext } from "#app/http/page.server.ts";
-import { pageAt } from "#app/pages.ts";
+import { messagesOf } from "#app/locales/messages.ts";
+import { defaultProductName, pageAt } from "#app/pages.ts";
 import { readShell } from "#app/shell.server.ts";
+
+/** Pages are named as in the sidebar or in the settings menu; what is not there for this role, as it says itself. */
+export const meta: MetaFunction<typeof loader> = ({ data: shell, location }) => {
+  const texts = shell && messagesOf(shell.user.language)?.shell;
+  if (!texts) return [{ title: defaultProductName }];
+  const names: Record<string, string> = { ...texts.header, ...texts.nav };
+  const page = pageAt(location.pathname);
+  const instead = page?.path === "/operations" ? texts.denied.title : texts.notFound.title;
+  const name = page?.roles.includes(shell.user.role) ? names[page.label ?? page.title ?? ""] : instead;
+  const { productName } = shell.installation;
+  return [{ title: name ? `${name} · ${productName}` : productName }];
+};
 
 /** The frame's data in one round trip; the status says whether the page inside is for this role. */
 export async function loader(args: LoaderFunctionArgs) {

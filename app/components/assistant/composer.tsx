@@ -13,6 +13,7 @@ import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Flex, IconButton as ThemeIconButton, Text } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
+import { useMay } from "#app/hooks/use-user.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
 import { useAttachments } from "./use-attachments.ts";
 import type { Outgoing } from "./outgoing.ts";
@@ -52,6 +53,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   ref,
 ) {
   const t = useTranslations("assistant.composer");
+  const mayAttach = useMay("documents.upload");
   const initial = editing ? { text: textOf(editing), pastes: [] as string[] } : { text: "", pastes: [] as string[] };
   const { form, update, clear } = useFormDraft(editing ? `${draftKey}_${editing.id}` : draftKey, initial);
   const { attachments, add, remove, restore, clear: clearFiles, uploading } = useAttachments();
@@ -63,7 +65,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   const empty = !form.text.trim() && form.pastes.length === 0 && attachments.length === 0;
 
   useImperativeHandle(ref, () => ({
-    attach: add,
+    attach: (files) => mayAttach && add(files),
     startFrom: (text) => {
       update({ text });
       field.current?.focus();
@@ -121,7 +123,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
     const files = [...event.clipboardData.files];
     const text = event.clipboardData.getData("text/plain");
     // Office programs put a picture of the text beside it; the text is what was meant.
-    if (files.length > 0 && !text) {
+    if (files.length > 0 && !text && mayAttach) {
       event.preventDefault();
       add(files.map(named));
     } else if (text.length > longPaste) {
@@ -168,7 +170,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
             className="composer-field"
             rows={1}
             aria-label={label}
-            placeholder={t("placeholder")}
+            placeholder={mayAttach ? t("placeholder") : t("placeholderView")}
             title={t("hint")}
             value={form.text}
             enterKeyHint="send"
@@ -177,28 +179,38 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
             onPaste={onPaste}
           />
           <div className="composer-tools">
-            <IconButton
-              label={t("attach")}
-              variant="ghost"
-              color="gray"
-              size="2"
-              onClick={() => fileInput.current?.click()}
-            >
-              <Paperclip size={18} aria-hidden />
-            </IconButton>
-            <IconButton
-              label={t("camera")}
-              variant="ghost"
-              color="gray"
-              size="2"
-              className="composer-camera"
-              onClick={() => cameraInput.current?.click()}
-            >
-              <Camera size={18} aria-hidden />
-            </IconButton>
-            <IconButton label={t("record")} variant="ghost" color="gray" size="2" onClick={() => setRecording(true)}>
-              <Mic size={18} aria-hidden />
-            </IconButton>
+            {mayAttach && (
+              <>
+                <IconButton
+                  label={t("attach")}
+                  variant="ghost"
+                  color="gray"
+                  size="2"
+                  onClick={() => fileInput.current?.click()}
+                >
+                  <Paperclip size={18} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={t("camera")}
+                  variant="ghost"
+                  color="gray"
+                  size="2"
+                  className="composer-camera"
+                  onClick={() => cameraInput.current?.click()}
+                >
+                  <Camera size={18} aria-hidden />
+                </IconButton>
+                <IconButton
+                  label={t("record")}
+                  variant="ghost"
+                  color="gray"
+                  size="2"
+                  onClick={() => setRecording(true)}
+                >
+                  <Mic size={18} aria-hidden />
+                </IconButton>
+              </>
+            )}
             <span className="composer-space" />
             {busy ? (
               <ThemeIconButton

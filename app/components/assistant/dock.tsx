@@ -8,6 +8,7 @@ import type { Dock } from "#app/components/shell/use-dock.ts";
 import { loadLater } from "#app/components/ui/on-demand.tsx";
 import { LoadingRows } from "#app/components/ui/states.tsx";
 import { useMedia, wideScreen } from "#app/hooks/use-media.ts";
+import { useMay } from "#app/hooks/use-user.ts";
 import { homeOf } from "#app/pages.ts";
 import { DockHead } from "./dock-head.tsx";
 import "./assistant.css";
@@ -82,12 +83,13 @@ function SideDock({ open, shown, onOpenChange, prompt }: SideDockProps) {
 }
 
 function ComposerBar({ onOpen }: { onOpen: () => void }) {
+  const mayAttach = useMay("documents.upload");
   const t = useTranslations("shell.dock");
   return (
     <div className="composer-bar">
       <button type="button" className="composer-bar-button" aria-haspopup="dialog" onClick={onOpen}>
         <MessagesSquare size={18} aria-hidden />
-        <span>{t("prompt")}</span>
+        <span>{mayAttach ? t("prompt") : t("promptView")}</span>
         <SendHorizontal size={18} aria-hidden />
       </button>
     </div>

@@ -3,6 +3,7 @@ import { memo, useMemo, type ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import remend from "remend";
+import { usePageLinks } from "#app/hooks/use-user.ts";
 import { blocksOf } from "./markdown-blocks.ts";
 
 /**
@@ -44,9 +45,10 @@ const components: Components = {
   h3: ({ children }) => <p className="markdown-heading">{children}</p>,
 };
 
-/** A path of ours is a link; every other address is text that shows where it would lead. */
+/** A path of ours that the reader may open is a link; every other address is text that shows where it would lead. */
 function OwnLink({ href = "", children }: { href?: string; children: ReactNode }) {
-  if (/^\/[\w-]/.test(href)) return <Link to={href}>{children}</Link>;
+  const path = usePageLinks()(/^\/[\w-]/.test(href) ? href : undefined);
+  if (path) return <Link to={path}>{children}</Link>;
   const shown = typeof children === "string" && href.includes(children) ? null : href && ` (${href})`;
   return (
     <span className="breakable">

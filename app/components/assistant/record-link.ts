@@ -1,3 +1,4 @@
+import { linkFor } from "#app/pages.ts";
 import { may } from "#tools/permissions/rules.ts";
 import type { Role } from "#db/vocabulary.ts";
 
@@ -7,7 +8,10 @@ const manualPath = ({ id, page }: AnyRecord) =>
   `/engineer-dashboard?manual=${String(id)}${typeof page === "number" ? `&page=${page}` : ""}`;
 
 /** Where a record is shown, for this role; none where it may not open that page. */
-export function linkOf(tool: string, record: AnyRecord, role: Role): string | undefined {
+export const linkOf = (tool: string, record: AnyRecord, role: Role): string | undefined =>
+  linkFor(role, pathOf(tool, record, role));
+
+function pathOf(tool: string, record: AnyRecord, role: Role): string | undefined {
   const [domain] = tool.split("_");
   const id = typeof record.id === "number" ? record.id : undefined;
   const machineId = record.machineId ?? (domain === "machines" ? id : undefined);

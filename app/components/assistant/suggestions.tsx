@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { Heading, Text } from "#app/components/ui/themed.tsx";
 import type { Role } from "#db/vocabulary.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
+import { may } from "#tools/permissions/rules.ts";
 import { offersFor } from "./offers.ts";
 
 /** An empty conversation: what it is for, and a few beginnings that work. */
@@ -23,7 +24,7 @@ export function Suggestions({
         {t("welcome")}
       </Heading>
       <Text as="p" size="2" color="gray">
-        {t("welcomeHint")}
+        {may(role, "documents.upload") ? t("welcomeHint") : t("welcomeHintView")}
       </Text>
       <ul>
         {offersFor(role, context).map((offer) => (

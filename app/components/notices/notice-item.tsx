@@ -3,7 +3,7 @@ import { Check, CircleAlert, ClipboardList, Forklift, KeyRound, type LucideIcon 
 import { useTranslations } from "use-intl";
 import { Button as ThemeButton, Flex, Text } from "#app/components/ui/themed.tsx";
 import { noticeWords } from "#app/notices/words.ts";
-import { useMay } from "#app/hooks/use-user.ts";
+import { useMay, usePageLinks } from "#app/hooks/use-user.ts";
 import type { NoticeKind } from "#db/vocabulary.ts";
 import type { Notice } from "#tools/notifications/schema.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
@@ -37,7 +37,8 @@ export function NoticeItem({ notice, onRead, onFollowed, onUsers, onMachine }: N
   const t = useTranslations("notices");
   const [mayReset, mayAdd] = [useMay("users.reset-password"), useMay("machines.add")];
   const typed = notice as unknown as Notice;
-  const { title, text, path, action } = noticeWords(typed, t);
+  const { title, text, path: wanted, action } = noticeWords(typed, t);
+  const path = usePageLinks()(wanted);
   const Icon = icons[notice.kind] ?? CircleAlert;
   return (
     <li className="notice" data-unread={!notice.read || undefined}>
@@ -68,7 +69,7 @@ export function NoticeItem({ notice, onRead, onFollowed, onUsers, onMachine }: N
               {action}
             </Button>
           )}
-          {typed.kind === "machine-wanted" && !path && mayAdd && (
+          {typed.kind === "machine-wanted" && !wanted && mayAdd && (
             <Button variant="soft" size="1" onClick={() => onMachine(typed.data)}>
               {action}
             </Button>

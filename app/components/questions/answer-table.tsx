@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { usePageLinks } from "#app/hooks/use-user.ts";
 import type { QuestionAnswer, QuestionRow } from "#tools/questions/schema.ts";
 import { Button } from "../ui/button.tsx";
 import { Table } from "../ui/table.tsx";
@@ -18,6 +19,7 @@ const pathOf = (column: string, row: QuestionRow): string | undefined =>
 export function AnswerTable({ answer, first = rowsAtFirst }: { answer: QuestionAnswer; first?: number }) {
   const t = useTranslations("questions");
   const { term, value, columns } = useQuestionWords();
+  const linkTo = usePageLinks();
   const [all, setAll] = useState(false);
   const shown = columns(answer.data);
   const rows = all ? answer.data : answer.data.slice(0, first);
@@ -38,7 +40,7 @@ export function AnswerTable({ answer, first = rowsAtFirst }: { answer: QuestionA
           {rows.map((row, index) => (
             <tr key={index}>
               {shown.map((column) => {
-                const path = pathOf(column, row);
+                const path = linkTo(pathOf(column, row));
                 return (
                   <td key={column} data-number={isNumber(column)}>
                     {path ? <Link to={path}>{value(column, row[column])}</Link> : value(column, row[column])}

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { Badge, IconButton } from "#app/components/ui/themed.tsx";
 import { useStats } from "#app/data/stats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
-import { homeOf, pageAt } from "#app/pages.ts";
+import { openIssuesOf } from "#app/pages.ts";
 import { Inbox } from "../notices/inbox.tsx";
 import type { Panel } from "./settings-menu.tsx";
 
@@ -38,7 +38,7 @@ function IssueBell() {
   const { role } = useUser();
   const t = useTranslations("shell");
   // The role service has its issues on its own dashboard; the operations dashboard would refuse it.
-  const to = pageAt("/operations")?.roles.includes(role) ? "/operations" : homeOf(role);
+  const to = openIssuesOf(role);
   return (
     <IconButton asChild variant="ghost" color="gray" size="3" className="bell">
       <Link to={to} aria-label={t("header.openIssues", { count: openIssues })}>

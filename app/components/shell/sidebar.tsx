@@ -16,7 +16,7 @@ import { useNow, useTranslations } from "use-intl";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { Badge, Card, Flex, Heading, IconButton, Text } from "#app/components/ui/themed.tsx";
 import { useStats } from "#app/data/stats.ts";
-import { useUser } from "#app/hooks/use-user.ts";
+import { usePageLinks, useUser } from "#app/hooks/use-user.ts";
 import { pageAt, pages, type AppPage } from "#app/pages.ts";
 import type { Messages } from "#app/locales/messages.ts";
 import { ago } from "./ago.ts";
@@ -132,9 +132,8 @@ function AiStatus() {
 /** Numbers are links where the role may open what they count. */
 function QuickStats() {
   const stats = useStats();
-  const { role } = useUser();
+  const linkTo = usePageLinks();
   const t = useTranslations("shell");
-  const linkTo = (path: string) => (pages.find((page) => page.path === path)?.roles.includes(role) ? path : undefined);
   const rows = [
     { name: t("stats.openIssues"), value: stats.openIssues, to: linkTo("/operations") },
     { name: t("stats.assignedTasks"), value: stats.assignedTasks, to: linkTo("/operations") },

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
@@ -17,8 +17,6 @@ import { UploadArea } from "./upload-area.tsx";
 import "./data-ingestion.css";
 
 const ReviewCards = lazy(() => import("#app/components/intake/ReviewCards.tsx"));
-
-export const meta: MetaFunction = () => [{ title: "Report Input" }];
 
 /** How often the queue is looked at; progress within a job comes by this, its end also by the event stream. */
 const queuePollMs = 3_000;

@@ -15,16 +15,25 @@ import { Timeline } from "./timeline.tsx";
 
 interface MachineDetailProps {
   machine: MachineOverview | null;
+  /** What the address names, when there is no such machine. */
+  unknown: string | undefined;
   engineers: readonly EngineerChoice[];
   issues: Loaded<Issue[]> | undefined;
   reports: Loaded<ListPage<ServiceLog>> | undefined;
 }
 
 /** The machine in view: its figures, what is open, what was done. */
-export function MachineDetail({ machine, engineers, issues, reports }: MachineDetailProps) {
+export function MachineDetail({ machine, unknown, engineers, issues, reports }: MachineDetailProps) {
   const t = useTranslations("engineer");
   const labels = useTranslations("common");
   const format = useFormat();
+  if (machine === null && unknown !== undefined)
+    return (
+      <EmptyState
+        title={t("machine.unknownSerial", { serial: unknown })}
+        description={t("machine.unknownSerialHint")}
+      />
+    );
   if (machine === null) return <EmptyState title={t("machine.none")} description={t("machine.noneHint")} />;
   const months = monthsInService(machine.installationDate, format.today());
   return (

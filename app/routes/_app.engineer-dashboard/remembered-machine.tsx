@@ -4,13 +4,19 @@ import { useDashboard } from "./use-dashboard.ts";
 
 const key = "engineer-dashboard.machine";
 
+interface RememberedMachineProps {
+  machineId: number | undefined;
+  /** The address names a machine, which is not there: another one in its place would be taken for it. */
+  asked: boolean;
+}
+
 /** Keeps the machine in view for the next time. A page that is opened without one shows the last, if it is still there. */
-export function RememberedMachine({ machineId }: { machineId: number | undefined }) {
+export function RememberedMachine({ machineId, asked }: RememberedMachineProps) {
   const [, setParams] = useSearchParams();
   const { part: machines, isLoaded } = useDashboard("machines");
   useEffect(() => {
     if (machineId !== undefined) return rememberMachine(machineId);
-    if (isLoaded) return;
+    if (asked || isLoaded) return;
     const remembered = rememberedMachine();
     if (remembered && machines.some(({ id }) => id === remembered))
       setParams((current) => (current.set("machineId", String(remembered)), current), {
@@ -18,7 +24,7 @@ export function RememberedMachine({ machineId }: { machineId: number | undefined
         preventScrollReset: true,
       });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a remembered machine is chosen once, when the page opens without one
-  }, [machineId, isLoaded]);
+  }, [machineId, asked, isLoaded]);
   return null;
 }
 

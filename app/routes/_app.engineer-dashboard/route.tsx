@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { useTranslations } from "use-intl";
 import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
@@ -19,6 +19,7 @@ import { pageContext, read, readItems } from "../../http/page.server.ts";
 import { AllocatedTasks, ownTasks } from "./allocated-tasks.tsx";
 import { ClientInformation } from "./client-information.tsx";
 import { EngineerSummary } from "./engineer-summary.tsx";
+import { FleetIssues } from "./fleet-issues.tsx";
 import { MachineDetail } from "./machine-detail.tsx";
 import { MachineReport } from "./machine-report.tsx";
 import { PartsRequested, partsWaitedFor } from "./parts-requested.tsx";
@@ -30,8 +31,6 @@ import { pageSize, reportsOf } from "./report-list.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 import "./engineer-dashboard.css";
 
-export const meta: MetaFunction = () => [{ title: "Engineer Dashboard" }];
-
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
 function wantedMachine(params: URLSearchParams): { machineId?: string; serialNumber?: string } {
   const machine = params.get("machine") ?? undefined;
@@ -42,11 +41,8 @@ function wantedMachine(params: URLSearchParams): { machineId?: string; serialNum
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
-  const dashboard = await read<EngineerDashboard>(
-    context,
-    showEngineerDashboard,
-    wantedMachine(new URL(args.request.url).searchParams),
-  );
+  const wanted = wantedMachine(new URL(args.request.url).searchParams);
+  const dashboard = await read<EngineerDashboard>(context, showEngineerDashboard, wanted);
   const machineId = dashboard.machine?.id;
   const isEngineer = context.actor.role === "service";
   const [engineers, parts, tasks, issues, reports] = await Promise.all([
@@ -61,6 +57,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return pack({
     // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
     dashboard: { ...dashboard, machines: dashboard.machines.filter(({ id }) => id === machineId) },
+    unknownMachine: dashboard.machine ? undefined : (wanted.serialNumber ?? wanted.machineId),
     engineers: engineers.map(({ id, name, role }): EngineerChoice => ({ id, name, role })),
     parts: loadedFor(partsWaitedFor, parts.items),
     tasks: tasks && loadedFor(ownTasks(context.actor.id), tasks.items),
@@ -86,7 +83,7 @@ export default function EngineerDashboardPage() {
 
   return (
     <Page>
-      <RememberedMachine machineId={machineId} />
+      <RememberedMachine machineId={machineId} asked={loaded.unknownMachine !== undefined} />
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
       <QuickActions engineers={loaded.engineers} machineId={machineId ?? null} model={machine?.model} />
       <EngineerSummary />
@@ -97,6 +94,7 @@ export default function EngineerDashboardPage() {
             <MachineDetail
               key={machineId}
               machine={machine}
+              unknown={loaded.unknownMachine}
               engineers={loaded.engineers}
               issues={loaded.issues}
               reports={loaded.reports}
@@ -104,6 +102,7 @@ export default function EngineerDashboardPage() {
           </div>
           <div className="engineer-side">
             {user.role === "service" && <AllocatedTasks loaded={loaded.tasks} />}
+            {user.role === "service" && <FleetIssues />}
             <ClientInformation machine={machine} />
             <PartsRequested loaded={loaded.parts} />
           </div>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Calendar, CircleAlert, Coins, MessagesSquare, Truck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -23,8 +23,6 @@ import { onlyShown } from "./performance-rows.ts";
 import { RecentActivities } from "./recent-activities.tsx";
 import { Trend } from "./trend.tsx";
 import "./management.css";
-
-export const meta: MetaFunction = () => [{ title: "Management Dashboard" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const data = await read<ManagementData>(await pageContext(args), showManagement);

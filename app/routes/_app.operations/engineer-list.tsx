@@ -35,27 +35,28 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
       title={t("engineers.title")}
       highlighted={highlighted}
       actions={
-        <div className="operations-badges">
-          <Button
-            size="1"
-            variant="soft"
-            icon={<UserPlus size={14} aria-hidden />}
-            disabledReason={!mayAdd && t("noRight")}
-            onClick={() => setDialog({ kind: "add" })}
-          >
-            {t("engineers.add")}
-          </Button>
-          <Button
-            size="1"
-            variant="soft"
-            color="red"
-            icon={<UserMinus size={14} aria-hidden />}
-            disabledReason={!mayRemove && t("engineers.adminOnly")}
-            onClick={() => setDialog({ kind: "remove" })}
-          >
-            {t("engineers.remove")}
-          </Button>
-        </div>
+        mayAdd && (
+          <div className="operations-badges">
+            <Button
+              size="1"
+              variant="soft"
+              icon={<UserPlus size={14} aria-hidden />}
+              onClick={() => setDialog({ kind: "add" })}
+            >
+              {t("engineers.add")}
+            </Button>
+            <Button
+              size="1"
+              variant="soft"
+              color="red"
+              icon={<UserMinus size={14} aria-hidden />}
+              disabledReason={!mayRemove && t("engineers.adminOnly")}
+              onClick={() => setDialog({ kind: "remove" })}
+            >
+              {t("engineers.remove")}
+            </Button>
+          </div>
+        )
       }
     >
       {engineers.length === 0 && <EmptyState title={t("engineers.none")} description={t("engineers.noneHint")} />}
@@ -76,16 +77,17 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
                 {t("engineers.openTasks", { count: engineer.openTasks })}
               </Badge>
             </button>
-            <IconButton
-              label={`${t("engineers.edit")} ${engineer.name}`}
-              size="1"
-              variant="ghost"
-              color="gray"
-              disabledReason={!mayEdit && t("noRight")}
-              onClick={() => setDialog({ kind: "edit", engineer })}
-            >
-              <Pencil size={14} aria-hidden />
-            </IconButton>
+            {mayEdit && (
+              <IconButton
+                label={`${t("engineers.edit")} ${engineer.name}`}
+                size="1"
+                variant="ghost"
+                color="gray"
+                onClick={() => setDialog({ kind: "edit", engineer })}
+              >
+                <Pencil size={14} aria-hidden />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>

@@ -40,6 +40,7 @@ export function OpenIssues({ loaded, engineers, filter, onFilter, highlighted }:
   const now = useMinute();
   const drawn = useDrawn(issues?.length ?? 0);
   const selection = useSelection(issues?.map(({ id }) => id) ?? []);
+  const mayAssign = useMay("issues.assign");
   return (
     <Section
       id="open-issues"
@@ -55,7 +56,7 @@ export function OpenIssues({ loaded, engineers, filter, onFilter, highlighted }:
         />
       }
     >
-      <AssignBar engineers={engineers} selection={selection} total={issues?.length ?? 0} now={now} />
+      {mayAssign && <AssignBar engineers={engineers} selection={selection} total={issues?.length ?? 0} now={now} />}
       {error && !data ? (
         <ErrorState message={t("issues.loadFailed")} onRetry={() => void refetch()} />
       ) : !issues ? (
@@ -70,7 +71,7 @@ export function OpenIssues({ loaded, engineers, filter, onFilter, highlighted }:
               issue={issue}
               now={now}
               chosen={selection.has(issue.id)}
-              onToggle={(withShift) => selection.toggle(issue.id, withShift)}
+              onToggle={mayAssign ? (withShift) => selection.toggle(issue.id, withShift) : undefined}
             />
           ))}
           {!ordered && issues.length === rows && rows < mostRows && (
@@ -96,7 +97,6 @@ interface AssignBarProps {
 function AssignBar({ engineers, selection, total, now }: AssignBarProps) {
   const t = useTranslations();
   const format = useFormat();
-  const may = useMay("issues.assign");
   const assign = useAssign();
   const [engineerId, setEngineerId] = useState("");
   const workers = engineers.filter(({ role }) => role === "service");
@@ -135,12 +135,7 @@ function AssignBar({ engineers, selection, total, now }: AssignBarProps) {
         readOnly
         value={now ? format.dateTime(now) : ""}
       />
-      <Button
-        icon={<UserPlus size={16} aria-hidden />}
-        loading={assign.isPending}
-        disabledReason={!may && t("operations.noRight")}
-        onClick={send}
-      >
+      <Button icon={<UserPlus size={16} aria-hidden />} loading={assign.isPending} onClick={send}>
         {count > 0 ? t("operations.issues.assignCount", { count }) : t("operations.issues.assign")}
       </Button>
       {total > 0 && (
@@ -164,20 +159,23 @@ function IssueRow({
   issue: Issue;
   now: Date | undefined;
   chosen: boolean;
-  onToggle: (withShift: boolean) => void;
+  /** Chooses it; nothing for those who may not assign. */
+  onToggle?: (withShift: boolean) => void;
 }) {
   const t = useTranslations("operations");
   const format = useFormat();
   const overdue = now !== undefined && isOverdue(issue, now);
   return (
     <li className="operations-row" data-selected={chosen || undefined}>
-      <Checkbox
-        label={t("issues.select", { title: issue.title })}
-        labelHidden
-        checked={chosen}
-        readOnly
-        onClick={(event) => onToggle(event.shiftKey)}
-      />
+      {onToggle && (
+        <Checkbox
+          label={t("issues.select", { title: issue.title })}
+          labelHidden
+          checked={chosen}
+          readOnly
+          onClick={(event) => onToggle(event.shiftKey)}
+        />
+      )}
       <div className="operations-text">
         <Text as="div" size="2" weight="medium" className="breakable">
           {issue.title}

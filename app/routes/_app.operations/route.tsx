@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
 import { Boxes, CircleAlert, Truck, Users } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -9,6 +9,7 @@ import { engineers as engineersQuery, openIssues, openTasks, partsBy, type Engin
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { useStats } from "#app/data/stats.ts";
+import { usePageLinks } from "#app/hooks/use-user.ts";
 import { pageContext, read, readItems } from "#app/http/page.server.ts";
 import type { OperationsData } from "#tools/dashboard/schema.ts";
 import { showOperations } from "#tools/dashboard/show-operations.ts";
@@ -21,8 +22,6 @@ import { PartsGrid } from "./parts-grid.tsx";
 import { useJump } from "./use-jump.ts";
 import { viewOf, type ViewParams } from "./view.ts";
 import "./operations.css";
-
-export const meta: MetaFunction = () => [{ title: "Operations Dashboard" }];
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
@@ -46,6 +45,7 @@ export default function OperationsPage() {
   const t = useTranslations("operations");
   const loaded = useLoaded<LoadedBy<typeof loader>>();
   const stats = useStats();
+  const linkTo = usePageLinks();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const { highlighted, jump } = useJump();
@@ -70,7 +70,7 @@ export default function OperationsPage() {
           label={t("cards.machines")}
           value={<NumberText value={stats.totalMachines} />}
           icon={<Truck size={18} />}
-          to="/machines"
+          to={linkTo("/machines")}
         />
         <StatCard
           label={t("cards.issues")}
