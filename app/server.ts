@@ -8,6 +8,7 @@ import { createRequestListener, type ClientAddress } from "@remix-run/node-fetch
 import sirv from "sirv";
 import { noteAddress } from "./http/address.server.ts";
 import { createApiHandler, pagesOf } from "./http/api.server.ts";
+import { readAhead } from "./http/read-ahead.server.ts";
 import { withSecurityHeaders } from "./http/security.server.ts";
 import { observed } from "./http/serve.server.ts";
 import { endInOrder } from "./http/shutdown.server.ts";
@@ -54,7 +55,8 @@ const listener = createRequestListener(
       api = createApiHandler(build);
     }
     return withSecurityHeaders(
-      async (security) => (await api(request)) ?? pages(request, security as unknown as AppLoadContext),
+      async (security) =>
+        readAhead(request) ?? (await api(request)) ?? pages(request, security as unknown as AppLoadContext),
       { development, secure: new URL(request.url).protocol === "https:" },
     );
   },

@@ -90,6 +90,19 @@ describe("after signing out", () => {
   });
 });
 
+test("a link under the pointer reads nothing ahead that the browser may not keep", async () => {
+  const page = await opened("operator", "/operations");
+  const answers: number[] = [];
+  page.on("response", (answer) => new URL(answer.url()).pathname === "/machines.data" && answers.push(answer.status()));
+  const link = page.getByRole("navigation").getByRole("link", { name: "List of Machines" });
+  await link.hover();
+  await expect.poll(() => answers, patience).toEqual([204]);
+  await link.click();
+  await page.waitForURL("**/machines");
+  await page.getByRole("article").first().waitFor(patience);
+  expect(answers).toEqual([204, 200]);
+});
+
 test("a write that is refused because nobody is signed in leads to the sign-in page, and back", async () => {
   const page = await opened("operator", "/operations?engineer=4");
   await endSession(page);
