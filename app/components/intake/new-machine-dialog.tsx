@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ApiError, errorText, post } from "#app/data/client.ts";
+import { errorText, post } from "#app/data/client.ts";
 import { draftsPath, requestMachine } from "#app/data/intake.ts";
 import { machinesPath } from "#app/data/machines.ts";
 import { useMay } from "#app/hooks/use-user.ts";
