@@ -24,40 +24,78 @@ export interface Call {
   /** Takes files as multipart/form-data. */
   files: boolean;
   answersFile: boolean;
+  /** It is an operation of the catalogue, so a write takes an Idempotency-Key. */
+  operations: boolean;
+  /** It reads documents, which may turn out unreadable. */
+  reads: boolean;
+  /** Type of what comes back. */
+  media: string;
   /** What comes back, where the operation says so. */
   answer?: JsonShape;
   status: number;
 }
 
 /** Calls that are no single operation: streams and what only watches the server. */
-const others: Record<string, { method: string; summary: string; roles: Call["roles"]; body?: JsonShape }[]> = {
+interface OtherCall {
+  method: string;
+  summary: string;
+  roles: Call["roles"];
+  body?: JsonShape;
+  /** JSON unless said otherwise. */
+  media?: string;
+  answer?: JsonShape;
+}
+
+const eventStream = "text/event-stream";
+const health: JsonShape = { type: "object", properties: { status: { type: "string" } } };
+
+const others: Record<string, OtherCall[]> = {
   "/api/chat": [
     {
       method: "post",
       summary: "Send a message to the assistant; the answer is a stream of events",
       roles: permissions["chats.show"],
       body: { type: "object" },
+      media: eventStream,
     },
   ],
   "/api/chat/:chatId/stream": [
-    { method: "get", summary: "Follow an answer that is being written", roles: permissions["chats.show"] },
+    {
+      method: "get",
+      summary: "Follow an answer that is being written",
+      roles: permissions["chats.show"],
+      media: eventStream,
+    },
   ],
   "/api/events": [
-    { method: "get", summary: "Follow changes of records, as server-sent events", roles: permissions["chats.show"] },
+    {
+      method: "get",
+      summary: "Follow changes of records, as server-sent events",
+      roles: permissions["chats.show"],
+      media: eventStream,
+    },
   ],
-  "/api/openapi.json": [{ method: "get", summary: "This description", roles: "everyone" }],
-  "/healthz": [{ method: "get", summary: "Whether the process is up", roles: "everyone" }],
-  "/readyz": [{ method: "get", summary: "Whether database and queue can be reached", roles: "everyone" }],
+  "/api/openapi.json": [{ method: "get", summary: "This description", roles: "everyone", answer: { type: "object" } }],
+  "/healthz": [{ method: "get", summary: "Whether the process is up", roles: "everyone", answer: health }],
+  "/readyz": [
+    { method: "get", summary: "Whether database and queue can be reached", roles: "everyone", answer: health },
+  ],
   "/mcp": [
     {
       method: "post",
       summary: "Messages of the Model Context Protocol (streamable HTTP); access tokens only",
       roles: permissions["chats.show"],
-      body: { type: "object" },
+      body: { type: "object", description: "A JSON-RPC message" },
+      media: eventStream,
+    },
+    {
+      method: "delete",
+      summary: "End a session of the Model Context Protocol, named by the Mcp-Session-Id header",
+      roles: permissions["chats.show"],
     },
   ],
-  "/api-reference": [{ method: "get", summary: "This description as a page", roles: "everyone" }],
-  "/metrics": [{ method: "get", summary: "Numbers for monitoring", roles: "everyone" }],
+  "/api-reference": [{ method: "get", summary: "This description as a page", roles: "everyone", media: "text/html" }],
+  "/metrics": [{ method: "get", summary: "Numbers for monitoring", roles: "everyone", media: "text/plain" }],
 };
 
 /** Every call of the API, from the routes and the schemas that check what they take. */
@@ -119,6 +157,9 @@ function operationCall(path: string, method: string, choices: Endpoint[], operat
           })),
     files: shapes.some(({ properties }) => fileMembers.some((name) => name in properties)),
     answersFile: all.some(({ name }) => filesAnswered.test(name as string)),
+    operations: true,
+    reads: all.some(({ name }) => name === "intake.extract"),
+    media: mediaOf(all.map(({ name }) => name as string)),
     answer: answerOf(choices),
     status: choices[0]!.status ?? 200,
   };
@@ -126,7 +167,7 @@ function operationCall(path: string, method: string, choices: Endpoint[], operat
 
 function plainCall(
   path: string,
-  { method, summary, roles, body }: (typeof others)[string][number],
+  { method, summary, roles, body, media = "application/json", answer }: OtherCall,
   operationId: string,
 ): Call {
   const inPath = [...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => ({
@@ -146,6 +187,10 @@ function plainCall(
     bodies: body ? [body] : [],
     files: false,
     answersFile: false,
+    operations: false,
+    reads: false,
+    media,
+    answer,
     status: 200,
   };
 }
@@ -153,6 +198,13 @@ function plainCall(
 /** Members that carry a file, and operations that answer one. */
 export const fileMembers = ["file", "audio", "document", "whatsappFile", "image"];
 const filesAnswered = /^(reports\.(?!search|generate)|documents\.download$)/;
+
+/** A file that was uploaded comes back as the type that it is. */
+function mediaOf(names: string[]): string {
+  if (names.some((name) => name.endsWith("-pdf"))) return "application/pdf";
+  if (names.some((name) => name.endsWith("-csv"))) return "text/csv";
+  return names.includes("documents.download") ? "*/*" : "application/json";
+}
 
 /** What comes back over HTTP; of several operations the answer of whichever was run. */
 function answerOf(choices: Endpoint[]): JsonShape | undefined {

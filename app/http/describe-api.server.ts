@@ -3,6 +3,7 @@ import { showPublicInstallation } from "#tools/admin/show-public-installation.ts
 import { services } from "../context.server.ts";
 import { callsOf, type Call } from "./api-calls.server.ts";
 import type { ApiContext } from "./api.server.ts";
+import { version } from "../version.server.ts";
 import { openApiDocument } from "./openapi.server.ts";
 
 let described: Call[] | undefined;
@@ -16,5 +17,5 @@ export async function describeApi(request: Request, context: unknown) {
     await contextOf(request, "api-reference", { kind: "repeated" }),
   );
   const calls = (described ??= callsOf((context as ApiContext).routes));
-  return { calls, document: openApiDocument(calls, { title: productName, origin: origin(request), version: "1" }) };
+  return { calls, document: openApiDocument(calls, { title: productName, origin: origin(request), version }) };
 }

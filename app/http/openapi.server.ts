@@ -1,102 +1,119 @@
 import type { JsonShape } from "#tools/input-shape.ts";
 import { fileMembers, tagOf, type Call } from "./api-calls.server.ts";
+import { entitySchemas } from "./api-entities.server.ts";
+import {
+  answerHeaders,
+  errorSchema,
+  faults,
+  idempotencyKey,
+  listHeaders,
+  tagDescriptions,
+} from "./openapi-parts.server.ts";
 
-const fault = (description: string) => ({
-  description,
-  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-});
+type Referring = (shape: JsonShape) => JsonShape;
 
 /** The calls as an OpenAPI 3.1 document. */
 export function openApiDocument(
   calls: Call[],
   { title, origin, version }: { title: string; origin: string; version: string },
 ) {
+  const { schemas, referring } = entitySchemas();
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:([A-Za-z]+)/g, "{$1}");
-    paths[path] = { ...paths[path], [call.method]: operationOf(call) };
+    paths[path] = { ...paths[path], [call.method]: operationOf(call, referring) };
   }
   return {
     openapi: "3.1.0",
     info: {
       title: `${title} API`,
       version,
-      description: "Every call that the pages make. Lists are plain arrays; the next page is in the Link header.",
+      description:
+        "Every call that the pages make. Lists are plain arrays: the next page is in the Link header, how many rows there are in X-Total-Count.",
     },
     servers: [{ url: origin }],
     security: [{ token: [] }, { session: [] }],
-    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name })),
+    tags: [...new Set(calls.map(tagOf))].map((name) => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     components: {
       securitySchemes: {
         token: { type: "http", scheme: "bearer", description: "A personal access token" },
         session: { type: "apiKey", in: "cookie", name: "session", description: "The cookie of a signed-in browser" },
       },
-      schemas: {
-        Error: {
-          type: "object",
-          required: ["error", "message"],
-          properties: {
-            error: { type: "string" },
-            message: { type: "string", description: "The same text" },
-            details: {
-              type: "array",
-              items: {
-                type: "object",
-                required: ["path", "message"],
-                properties: { path: { type: "string" }, message: { type: "string" } },
-              },
-            },
-          },
-        },
-      },
+      parameters: { IdempotencyKey: idempotencyKey },
+      headers: { ...answerHeaders, ...listHeaders },
+      responses: faults,
+      schemas: { ...schemas, Error: errorSchema },
     },
   };
 }
 
-function operationOf(call: Call) {
-  const { operationId, summary, description, roles, parameters, bodies, files, answersFile, answer, status } = call;
-  const schema = bodies.length === 1 ? bodies[0] : { anyOf: bodies };
-  const media = { schema };
+const fault = (name: keyof typeof faults) => ({ $ref: `#/components/responses/${name}` });
+const headersOf = (names: object) =>
+  Object.fromEntries(Object.keys(names).map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+function operationOf(call: Call, referring: Referring) {
+  const { operationId, summary, description, roles, parameters, bodies, status } = call;
   const who = roles === "everyone" ? "No sign-in needed." : `For ${roles.join(", ")}.`;
+  const writes = call.method !== "get";
+  const keyed = writes && call.operations;
   return {
     operationId,
     summary,
     description: [description, who].filter(Boolean).join("\n\n"),
     tags: [tagOf(call)],
     ...(roles === "everyone" ? { security: [] } : {}),
-    ...(parameters.length > 0 ? { parameters } : {}),
-    ...(bodies.length > 0
-      ? {
-          requestBody: {
-            content: {
-              "application/json": media,
-              ...(files ? { "multipart/form-data": { schema: withFiles(schema!) } } : {}),
-            },
-          },
-        }
+    ...(parameters.length > 0 || keyed
+      ? { parameters: [...parameters, ...(keyed ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : [])] }
       : {}),
+    ...(bodies.length > 0 ? { requestBody: bodyOf(call) } : {}),
     responses: {
-      [status]: answersFile
-        ? { description: summary, content: { "application/octet-stream": {} } }
-        : { description: summary, content: { "application/json": { schema: answer ?? {} } } },
-      "400": fault("Something in the request is wrong"),
-      ...(roles === "everyone" ? {} : { "401": fault("Not signed in"), "403": fault("Not for this role") }),
-      ...(parameters.some((parameter) => parameter.in === "path") ? { "404": fault("There is no such record") } : {}),
-      default: fault("It could not be done"),
+      [status]: {
+        description: summary,
+        headers: headersOf(call.answer?.type === "array" ? { ...answerHeaders, ...listHeaders } : answerHeaders),
+        content: contentOf(call, referring),
+      },
+      "400": fault("Invalid"),
+      ...(roles === "everyone" ? {} : { "401": fault("NotSignedIn") }),
+      ...(roles === "everyone" && !writes ? {} : { "403": fault("Forbidden") }),
+      ...(parameters.some((parameter) => parameter.in === "path") ? { "404": fault("NotFound") } : {}),
+      ...(writes ? { "409": fault("Conflict") } : {}),
+      ...(bodies.length > 0 ? { "413": fault("TooLarge"), "415": fault("UnsupportedType") } : {}),
+      ...(call.reads ? { "422": fault("Unreadable") } : {}),
+      "429": fault("TooMany"),
+      default: fault("Failed"),
     },
   };
 }
 
-function withFiles(schema: JsonShape): JsonShape {
-  const properties = (schema.properties ?? {}) as Record<string, JsonShape>;
+/** What comes back, by its media type. */
+function contentOf({ answer, media, answersFile }: Call, referring: Referring): Record<string, object> {
+  if (answersFile && answer) return { "application/json": { schema: referring(answer) } };
+  if (media !== "application/json") return { [media]: { schema: { type: "string" } } };
+  return { [media]: { schema: answer ? referring(answer) : {} } };
+}
+
+function bodyOf({ bodies, files }: Call) {
+  const schema = bodies.length === 1 ? bodies[0]! : { anyOf: bodies };
+  const json = files ? withoutFiles(schema) : schema;
   return {
-    ...schema,
-    properties: Object.fromEntries(
-      Object.entries(properties).map(([name, shape]) => [
-        name,
-        fileMembers.includes(name) ? { type: "string", format: "binary" } : shape,
-      ]),
-    ),
+    content: {
+      "application/json": { schema: json },
+      ...(files ? { "multipart/form-data": { schema: withFiles(schema) } } : {}),
+    },
   };
 }
+
+const changed = (schema: JsonShape, change: (members: [string, unknown][]) => [string, unknown][]): JsonShape => ({
+  ...schema,
+  properties: Object.fromEntries(change(Object.entries((schema.properties ?? {}) as object))),
+});
+
+const withFiles = (schema: JsonShape): JsonShape =>
+  changed(schema, (members) =>
+    members.map(([name, shape]) => [name, fileMembers.includes(name) ? { type: "string", format: "binary" } : shape]),
+  );
+
+/** JSON carries no files. */
+const withoutFiles = (schema: JsonShape): JsonShape =>
+  changed(schema, (members) => members.filter(([name]) => !fileMembers.includes(name)));

@@ -1,4 +1,4 @@
-import { compileErrors, validate } from "@readme/openapi-parser";
+import { compileErrors, dereference, validate } from "@readme/openapi-parser";
 import { eq } from "drizzle-orm";
 import createClient from "openapi-fetch";
 import { z } from "zod";
@@ -9,20 +9,34 @@ import { seedDemo } from "#db/seed/demo.ts";
 import { chatMessages, chats, issues, machines, serviceLogs, users } from "#db/schema/index.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
+import { version } from "../../version.server.ts";
 import { apiFor, apiRoutes, described } from "../http.ts";
 import { intakeFor } from "../intake.ts";
 
 interface Described {
   operationId: string;
   requestBody?: { content: Record<string, unknown> };
-  responses: Record<string, { content?: { "application/json"?: { schema: Record<string, unknown> } } }>;
+  tags: string[];
+  parameters?: { name?: string; $ref?: string }[];
+  responses: Record<
+    string,
+    { $ref?: string; headers?: object; content?: Record<string, { schema: Record<string, unknown> }> }
+  >;
 }
 
-type Document = { openapi: string; paths: Record<string, Record<string, Described>> };
+interface Document {
+  openapi: string;
+  info: { version: string };
+  tags: { name: string; description?: string }[];
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, object> };
+}
 
 let database: Database;
 let call: Awaited<ReturnType<typeof apiFor>>;
 let document: Document;
+/** The same with every reference replaced by what it names. */
+let resolved: Document;
 let intake: Awaited<ReturnType<typeof intakeFor>>;
 
 beforeAll(async () => {
@@ -30,6 +44,7 @@ beforeAll(async () => {
   intake = await intakeFor(database);
   call = await apiFor(database, { ports: intake.ports });
   document = (await (await call("GET", "/api/openapi.json")).json()) as Document;
+  resolved = (await dereference(structuredClone(document) as never)) as unknown as Document;
 });
 
 afterAll(() => intake.stop());
@@ -38,6 +53,54 @@ test("the document is OpenAPI 3.1 and valid", async () => {
   expect(document.openapi).toBe("3.1.0");
   const result = await validate(structuredClone(document) as never);
   expect(result.valid ? [] : compileErrors(result)).toEqual([]);
+});
+
+test("records have names, which answers refer to", () => {
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(
+      "Issue Machine ServiceLog Task PartsRequest Draft Engineer User Job Chat Notification Error".split(" "),
+    ),
+  );
+  const answerOf = (path: string, method = "get", status = "200") =>
+    document.paths[path]![method]!.responses[status]!.content!["application/json"]!.schema;
+  const listOf = (name: string) => ({ type: "array", items: { $ref: `#/components/schemas/${name}` } });
+  for (const [path, name] of [
+    ["/api/issues", "Issue"],
+    ["/api/machines", "Machine"],
+    ["/api/service-logs", "ServiceLog"],
+    ["/api/tasks", "Task"],
+    ["/api/parts-requests", "PartsRequest"],
+    ["/api/drafts", "Draft"],
+    ["/api/engineers", "Engineer"],
+    ["/api/users", "User"],
+    ["/api/ai/processing-queue", "Job"],
+    ["/api/chats", "Chat"],
+  ] as const)
+    expect(answerOf(path), path).toEqual(listOf(name));
+  expect(answerOf("/api/issues", "post", "201")).toMatchObject({ $ref: expect.stringContaining("Issue") as string });
+  expect(JSON.stringify(document)).not.toMatch(/"(?:anyOf|oneOf)":\[\]/);
+});
+
+test("each call names the type of what it answers, its refusals and the headers that count", () => {
+  const { paths } = document;
+  const media = (path: string, method = "get") => Object.keys(paths[path]![method]!.responses["200"]!.content!);
+  expect(media("/api-reference")).toEqual(["text/html"]);
+  expect(media("/metrics")).toEqual(["text/plain"]);
+  expect(media("/api/events")).toEqual(["text/event-stream"]);
+  expect(media("/api/chat/{chatId}/stream")).toEqual(["text/event-stream"]);
+  expect(media("/api/chat", "post")).toEqual(["text/event-stream"]);
+  expect(media("/api/reports/machine-pdf", "post")).toEqual(["application/pdf"]);
+  expect(media("/api/reports/parts-csv", "post")).toEqual(["text/csv"]);
+  expect(paths["/mcp"]!.delete).toBeDefined();
+  const { responses, parameters } = paths["/api/issues/{issueId}"]!.patch!;
+  expect(Object.keys(responses)).toEqual(expect.arrayContaining(["200", "400", "404", "409", "413", "415", "429"]));
+  expect(parameters).toContainEqual({ $ref: "#/components/parameters/IdempotencyKey" });
+  expect(Object.keys(paths["/api/ai/extract-file"]!.post!.responses)).toContain("422");
+  expect(Object.keys(paths["/api/issues"]!.get!.responses["200"]!.headers!)).toEqual(
+    expect.arrayContaining(["Link", "X-Total-Count", "X-Request-Id"]),
+  );
+  expect(document.tags.filter(({ name, description }) => !description || description === name)).toEqual([]);
+  expect(document.info.version).toBe(version);
 });
 
 test("every method of every route is in it, under a name of its own", () => {
@@ -163,7 +226,7 @@ test("a client that follows the document pastes a chat, saves the report and fin
   };
   /** What came back, if it is what the document says of the call. */
   const asDescribed = (path: string, method: string, answer: unknown): unknown => {
-    const { schema } = document.paths[path]![method]!.responses["200"]!.content!["application/json"]!;
+    const { schema } = resolved.paths[path]![method]!.responses["200"]!.content!["application/json"]!;
     expect(Object.keys(schema), `answer of ${method} ${path}`).not.toEqual([]);
     const { error } = z.fromJSONSchema(schema as never).safeParse(answer);
     expect(error?.issues ?? [], `answer of ${method} ${path}`).toEqual([]);

@@ -1,0 +1,88 @@
+import { accessTokenShape } from "#tools/access-tokens/shapes.ts";
+import { auditEntryShape, installationShape, systemShape } from "#tools/admin/shapes.ts";
+import { ownAccountShape, ownSessionShape } from "#tools/auth/shapes.ts";
+import { chatDetailShape, chatHitShape, chatShape, feedbackShape } from "#tools/chats/shapes.ts";
+import { activityShape, managementShape, operationsShape, statsShape } from "#tools/dashboard/shapes.ts";
+import { engineerDashboardShape } from "#tools/dashboard/shapes.ts";
+import { doneShape, fileShape } from "#tools/fields/shapes.ts";
+import { answerShape, type JsonShape } from "#tools/input-shape.ts";
+import { documentShape, draftShape, extractionShape, queueEntryShape, receiptShape } from "#tools/intake/shapes.ts";
+import { assignmentShape, issueChangeShape, issueDetailShape, issueShape } from "#tools/issues/shapes.ts";
+import { machineDetailShape, machineShape, timelineEntryShape } from "#tools/machines/shapes.ts";
+import { manualShape } from "#tools/manuals/shapes.ts";
+import { notificationShape } from "#tools/notifications/shapes.ts";
+import { partsRequestShape } from "#tools/parts-requests/shapes.ts";
+import { questionAnswerShape, savedQuestionShape } from "#tools/questions/shapes.ts";
+import { searchShape } from "#tools/reports/shapes.ts";
+import { serviceLogDetailShape, serviceLogShape } from "#tools/service-logs/shapes.ts";
+import { settingsShape } from "#tools/settings/shapes.ts";
+import { taskDetailShape, taskShape } from "#tools/tasks/shapes.ts";
+import { accountShape, engineerShape } from "#tools/users/shapes.ts";
+
+/** What the records of answers are called in the description of the API, so that generated clients have types for them. */
+const shapes = {
+  AccessToken: accessTokenShape,
+  Activity: activityShape,
+  Assignment: assignmentShape,
+  AuditEntry: auditEntryShape,
+  Chat: chatShape,
+  ChatDetail: chatDetailShape,
+  ChatHit: chatHitShape,
+  DashboardStats: statsShape,
+  Document: documentShape,
+  Done: doneShape,
+  Draft: draftShape,
+  Engineer: engineerShape,
+  EngineerDashboard: engineerDashboardShape,
+  Extraction: extractionShape,
+  Feedback: feedbackShape,
+  File: fileShape,
+  Installation: installationShape,
+  Issue: issueShape,
+  IssueChange: issueChangeShape,
+  IssueDetail: issueDetailShape,
+  Job: queueEntryShape,
+  Machine: machineShape,
+  MachineDetail: machineDetailShape,
+  ManagementDashboard: managementShape,
+  Manual: manualShape,
+  Notification: notificationShape,
+  OperationsDashboard: operationsShape,
+  OwnAccount: ownAccountShape,
+  PartsRequest: partsRequestShape,
+  QuestionAnswer: questionAnswerShape,
+  SavedQuestion: savedQuestionShape,
+  SavedReports: receiptShape,
+  SearchResult: searchShape,
+  ServiceLog: serviceLogShape,
+  ServiceLogDetail: serviceLogDetailShape,
+  Session: ownSessionShape,
+  Settings: settingsShape,
+  System: systemShape,
+  Task: taskShape,
+  TaskDetail: taskDetailShape,
+  TimelineEntry: timelineEntryShape,
+  User: accountShape,
+};
+
+/** The shape of each named record; inner records are references. */
+export function entitySchemas(): { schemas: Record<string, JsonShape>; referring: (shape: JsonShape) => JsonShape } {
+  const whole = Object.entries(shapes).map(([name, shape]) => [name, answerShape(shape)] as const);
+  const names = new Map(whole.map(([name, shape]) => [JSON.stringify(shape), name]));
+
+  /** The shape with a reference wherever it holds that of a named record. */
+  function referring(shape: JsonShape): JsonShape {
+    const name = names.get(JSON.stringify(shape));
+    return name ? { $ref: `#/components/schemas/${name}` } : within(shape);
+  }
+
+  const within = (shape: JsonShape): JsonShape =>
+    Object.fromEntries(Object.entries(shape).map(([member, value]) => [member, inner(value)]));
+
+  const inner = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inner);
+    return typeof value === "object" && value !== null ? referring(value as JsonShape) : value;
+  };
+
+  return { schemas: Object.fromEntries(whole.map(([name, shape]) => [name, within(shape)])), referring };
+}

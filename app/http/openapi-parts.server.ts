@@ -1,0 +1,97 @@
+/** The parts of the API's description that many calls share. */
+
+const fault = (description: string, headers?: object) => ({
+  description,
+  ...(headers ? { headers } : {}),
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+});
+
+/** Refusals, by their names under `components.responses`. */
+export const faults = {
+  Invalid: fault("Something in the request is wrong; `details` names each field"),
+  NotSignedIn: fault("Not signed in"),
+  Forbidden: fault("Not for this role, or the request comes from another site"),
+  NotFound: fault("There is no such record"),
+  Conflict: fault("Somebody else was faster, or a value needs a yes: `current` has the record as it is"),
+  TooLarge: fault("The request or its file is too large"),
+  UnsupportedType: fault("The call does not take this type of content"),
+  Unreadable: fault("The file is kept, but nothing can be read from it now"),
+  TooMany: fault("Too many requests", {
+    "Retry-After": { description: "Seconds after which another try makes sense", schema: { type: "integer" } },
+  }),
+  Failed: fault("It could not be done"),
+};
+
+export const errorSchema = {
+  type: "object",
+  required: ["error", "message"],
+  properties: {
+    error: { type: "string" },
+    message: { type: "string", description: "The same text" },
+    details: {
+      type: "array",
+      description: "Each fault with its field",
+      items: {
+        type: "object",
+        required: ["path", "message"],
+        properties: { path: { type: "string" }, message: { type: "string" } },
+      },
+    },
+    current: { type: "object", description: "Of a conflict: the record as it is now" },
+  },
+};
+
+export const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", maxLength: 200 },
+  description:
+    "The same key, caller and body answer the first answer again and change nothing twice; with another body it is 409",
+};
+
+export const answerHeaders = {
+  "X-Request-Id": { description: "Names the request in logs and reports", schema: { type: "string" } },
+};
+
+export const listHeaders = {
+  Link: { description: 'Path of the next page, as <…>; rel="next"; none at the end', schema: { type: "string" } },
+  "X-Total-Count": { description: "How many rows the list has, over all pages", schema: { type: "integer" } },
+  "X-Total-At-Least": {
+    description: "true: there are more than X-Total-Count, where counting ended",
+    schema: { type: "string" },
+  },
+};
+
+/** What the calls of a tag are about. */
+export const tagDescriptions: Record<string, string> = {
+  "access-tokens": "One's own tokens for scripts and assistants",
+  admin: "The installation: settings, audit log, usage, system",
+  ai: "Intake: reading reports from texts and files, and saving what was reviewed",
+  "api-reference": "This description as a page",
+  audit: "Taking changes back",
+  auth: "Signing in and out, sessions, passwords, second factor",
+  chat: "Talking to the assistant",
+  chats: "One's own threads with the assistant",
+  dashboard: "Figures, dashboards and questions about the fleet",
+  documents: "Uploaded files",
+  drafts: "Drafts of service reports under review",
+  engineers: "The crew",
+  events: "Changes as they happen",
+  healthz: "For monitoring",
+  installation: "What everybody may know of the installation",
+  issues: "Issues of machines",
+  machines: "The fleet",
+  manuals: "Manuals of models",
+  mcp: "Assistants of other makers",
+  metrics: "For monitoring",
+  notifications: "Notices to the person",
+  "openapi.json": "This description",
+  "parts-requests": "Requests for parts",
+  readyz: "For monitoring",
+  reports: "Printed reports, exports and the search of past reports",
+  "service-logs": "Service reports",
+  settings: "One's own settings",
+  tasks: "Tasks: issues with an assignee",
+  users: "Accounts",
+};
