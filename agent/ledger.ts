@@ -1,10 +1,8 @@
 import { addModelCall, dailyTokenBudget, tokensUsedBy } from "#db/queries/llm-calls.ts";
 import type { Db } from "#db/client.ts";
 import { TooMany } from "#tools/errors.ts";
+import { builtInProvider } from "./builtin/provider.ts";
 import type { Ledger, ModelCall } from "./usage.ts";
-
-/** Provider name of everything that is computed in this process and costs nothing. */
-export const builtInProvider = "builtin";
 
 /** The ledger in the database, with the daily budget of each person. */
 export function databaseLedger(db: Db, now: () => Date, report: (error: unknown) => void): Ledger {

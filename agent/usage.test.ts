@@ -2,10 +2,13 @@ import { generateText, streamText } from "ai";
 import { MockEmbeddingModelV4, MockLanguageModelV4 } from "ai/test";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
+import { readStats } from "#db/queries/dashboard.ts";
 import { dailyTokensSetting } from "#db/queries/llm-calls.ts";
 import { llmCalls, settings } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
+import { builtinEmbeddingModel } from "./builtin/embedding-model.ts";
+import { builtinLanguageModel } from "./builtin/language-model.ts";
 import { databaseLedger } from "./ledger.ts";
 import { modelsFrom, type ModelSettings } from "./models.ts";
 import { partsOf } from "./testing/scripted-models.ts";
@@ -159,4 +162,22 @@ test("a configured model is always used, another server must name its model, and
   expect(local.vision(call)).toBeUndefined();
   expect(models({ apiKey: "k", api: "responses" }).language(call).provider).toBe("openai.responses");
   expect(() => models({ baseUrl: "http://localhost:11434/v1" })).toThrow("OPENAI_MODEL");
+});
+
+test("work of the built-in engine is a call without tokens, also when it is broken off", async () => {
+  const models = modelsFrom(
+    {} as ModelSettings,
+    { language: builtinLanguageModel(), embedding: builtinEmbeddingModel() },
+    ledger,
+  );
+  await generateText({ model: models.language(call), prompt: "what can you do" });
+  await models.embedding({ ...call, purpose: "embedding" }).doEmbed({ values: ["slew motor leaking"] });
+  const ended = new AbortController();
+  ended.abort();
+  await generateText({ model: models.language(call), prompt: "what can you do", abortSignal: ended.signal }).catch(
+    () => undefined,
+  );
+  const noTokens = { inputTokens: null, outputTokens: null, estimatedTokens: null, provider: "builtin" };
+  expect(await rows()).toMatchObject([noTokens, noTokens, noTokens]);
+  expect((await readStats(database.db, "2026-03-01")).totalTokensUsed).toBe(0);
 });

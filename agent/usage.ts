@@ -8,6 +8,7 @@ import type {
 import { wrapEmbeddingModel, wrapLanguageModel } from "ai";
 import type { ModelCallRow } from "#db/queries/llm-calls.ts";
 import type { ModelOutcome, ModelPurpose } from "#db/vocabulary.ts";
+import { builtInProvider } from "./builtin/provider.ts";
 
 /** For whom and what a model is called; every row of the ledger says so. */
 export interface ModelCall {
@@ -122,6 +123,8 @@ function begin(model: { provider: string; modelId: string }, call: ModelCall, le
     async end(outcome: ModelOutcome, { usage, tokens, error, estimate }: Ending) {
       if (ended) return;
       ended = true;
+      const reported = usage?.inputTokens.total ?? tokens;
+      const guessed = reported === undefined && model.provider !== builtInProvider ? estimate : undefined;
       await ledger.write({
         createdAt: ledger.now(),
         purpose: call.purpose,
@@ -130,14 +133,11 @@ function begin(model: { provider: string; modelId: string }, call: ModelCall, le
         jobId: call.jobId,
         provider: model.provider,
         model: model.modelId,
-        inputTokens: usage?.inputTokens.total ?? tokens,
+        inputTokens: reported,
         outputTokens: usage?.outputTokens.total,
         cachedTokens: usage?.inputTokens.cacheRead,
         reasoningTokens: usage?.outputTokens.reasoning,
-        estimatedTokens:
-          estimate === undefined || usage?.inputTokens.total !== undefined
-            ? undefined
-            : Math.ceil(estimate / charactersPerToken),
+        estimatedTokens: guessed === undefined ? undefined : Math.ceil(guessed / charactersPerToken),
         durationMs: Math.round(performance.now() - startedAt),
         outcome,
         error:

@@ -5,12 +5,11 @@ import { builtinEmbeddingDimensions, builtinEmbeddingModel, embedText } from "./
 const near = (a: string, b: string) => embedText(a).reduce((sum, value, i) => sum + value * embedText(b)[i]!, 0);
 
 test("vectors have 512 numbers, length 1, and are the same every time", async () => {
-  const { embeddings, usage } = await embedMany({ model: builtinEmbeddingModel(), values: ["slew motor leaking", ""] });
+  const { embeddings } = await embedMany({ model: builtinEmbeddingModel(), values: ["slew motor leaking", ""] });
   expect(embeddings[0]).toHaveLength(builtinEmbeddingDimensions);
   expect(Math.hypot(...embeddings[0]!)).toBeCloseTo(1);
   expect(embeddings[0]).toEqual(embedText("slew motor leaking"));
   expect(embeddings[1]!.every((value) => value === 0)).toBe(true);
-  expect(usage.tokens).toBeGreaterThan(0);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import type { EmbeddingModelV4 } from "@ai-sdk/provider";
+import { builtInProvider } from "./provider.ts";
 import { fieldTerm } from "./field-terms.ts";
 import { fold, stem, wordsOf } from "./dialogue/text.ts";
 import { isFunctionWord, languagesOf } from "./dialogue/phrases/phrase-books.ts";
-import { estimateTokens } from "./tokens.ts";
 
 export const builtinEmbeddingDimensions = 512;
 
@@ -17,7 +17,7 @@ const weights = { term: 1.6, stem: 1, pair: 0.6, piece: 0.22 };
 export function builtinEmbeddingModel(): EmbeddingModelV4 {
   return {
     specificationVersion: "v4",
-    provider: "builtin",
+    provider: builtInProvider,
     modelId: "field-words-512",
     maxEmbeddingsPerCall: 2048,
     supportsParallelCalls: true,
@@ -29,7 +29,6 @@ export function builtinEmbeddingModel(): EmbeddingModelV4 {
       }
       return {
         embeddings,
-        usage: { tokens: values.reduce((sum, value) => sum + estimateTokens(value), 0) },
         warnings: [],
       };
     },

@@ -44,7 +44,8 @@ test("calls an offered tool and tells its result in figures of the result", asyn
   expect(steps).toHaveLength(2);
   expect(text).toContain("2 found");
   expect(text).toContain("Hook latch missing");
-  expect(usage.outputTokens).toBeGreaterThan(0);
+  // Nobody charges for what this process works out.
+  expect([usage.inputTokens, usage.outputTokens]).toEqual([undefined, undefined]);
 });
 
 test("points at what a tool showed in an earlier turn", async () => {

@@ -9,11 +9,11 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
+import { builtInProvider } from "./provider.ts";
 import { replyOf, type Asked, type OfferedTool, type Reply } from "./chat-reply.ts";
 import type { BuiltinContext } from "./context.ts";
 import { readConversation } from "./conversation.ts";
 import type { Pending, Step } from "./dialogue/types.ts";
-import { estimateTokens } from "./tokens.ts";
 
 /**
  * Answers a structured output by its schema's name. `text` is what the user messages hold; the result has the shape of the
@@ -46,7 +46,7 @@ export function builtinLanguageModel({
   const replyTo = (options: LanguageModelV4CallOptions) => answerTo(options, readers, reply);
   return {
     specificationVersion: "v4",
-    provider: "builtin",
+    provider: builtInProvider,
     modelId: "maintenance-engine-1",
     supportedUrls: {},
     async doGenerate(options) {
@@ -56,7 +56,7 @@ export function builtinLanguageModel({
       return {
         content: contentOf(reply),
         finishReason: finishOf(reply),
-        usage: usageOf(options, reply),
+        usage: noUsage,
         warnings: [],
       };
     },
@@ -108,7 +108,7 @@ async function* streamOf(
     yield { type: "tool-input-end", id };
     yield { type: "tool-call", toolCallId: id, toolName: reply.toolName, input: reply.input, ...metadataOf(reply) };
   }
-  yield { type: "finish", finishReason: finishOf(reply), usage: usageOf(options, reply) };
+  yield { type: "finish", finishReason: finishOf(reply), usage: noUsage };
   return undefined;
 }
 
@@ -179,12 +179,9 @@ const finishOf = (reply: Reply): LanguageModelV4FinishReason =>
   "text" in reply ? { unified: "stop", raw: "stop" } : { unified: "tool-calls", raw: "tool-calls" };
 
 /** Estimated, and said to be: nobody is billed by the built-in engine, but limits and totals count it. */
-function usageOf({ prompt }: LanguageModelV4CallOptions, reply: Reply): LanguageModelV4Usage {
-  const input = estimateTokens(JSON.stringify(prompt));
-  const output = estimateTokens("text" in reply ? reply.text : reply.input);
-  return {
-    inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
-    outputTokens: { total: output, text: output, reasoning: 0 },
-    raw: { estimated: true },
-  };
-}
+
+/** Tokens are what a provider charges for; work in this process has none. */
+const noUsage: LanguageModelV4Usage = {
+  inputTokens: { total: undefined, noCache: undefined, cacheRead: undefined, cacheWrite: undefined },
+  outputTokens: { total: undefined, text: undefined, reasoning: undefined },
+};

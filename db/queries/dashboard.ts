@@ -89,7 +89,7 @@ export const performanceSince = (db: Db, from: string): Promise<PerformanceRow[]
         from issues i join machines m on m.id = i.machine_id
         where i.reported_at >= ${from}::date)
       select case when grouping(t.assigned_to_id) = 0 then 'engineer' when grouping(t.machine_type) = 0 then 'machineType' else 'all' end as by,
-        t.assigned_to_id as id, max(u.name) filter (where not u.hidden_from_pickers) as name, t.machine_type as "machineType",
+        t.assigned_to_id as id, case when grouping(t.assigned_to_id) = 0 then max(u.name) filter (where not u.hidden_from_pickers) end as name, t.machine_type as "machineType",
         count(*)::int as issues,
         count(t.to_assign)::int as assigned,
         round((percentile_cont(0.5) within group (order by greatest(t.to_assign, 0)) filter (where t.to_assign is not null))::numeric, 1)::float as "hoursToAssign",
@@ -119,7 +119,7 @@ export const firstVisitSince = (db: Db, from: string): Promise<FirstVisitRow[]> 
   jsonRows<FirstVisitRow>(
     db,
     sql`select case when grouping(l.engineer_id) = 0 then 'engineer' when grouping(m.machine_type) = 0 then 'machineType' else 'all' end as by,
-        l.engineer_id as id, max(u.name) filter (where not u.hidden_from_pickers) as name, m.machine_type as "machineType",
+        l.engineer_id as id, case when grouping(l.engineer_id) = 0 then max(u.name) filter (where not u.hidden_from_pickers) end as name, m.machine_type as "machineType",
         count(*)::int as reported, (count(*) filter (where r.fixed))::int as fixed
       from service_logs l
         cross join lateral (select fixed from reported_issues where service_log_id = l.id offset 0) r

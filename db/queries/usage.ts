@@ -34,7 +34,7 @@ export async function usageBetween(db: Db, { from, to, purpose, userId }: UsageP
     userId === undefined ? undefined : sql`${llmCalls.userId} = ${userId}`,
   ]);
   const day = sql`to_char(${llmCalls.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
-  const by = <Row>(what: SQL, group: SQL, order = sql`"totalTokens" desc`) =>
+  const by = <Row>(what: SQL, group: SQL, order = sql`"totalTokens" desc, calls desc`) =>
     jsonRows<Row & Tokens>(
       db,
       sql`select ${what}, ${tokens} from ${llmCalls} left join ${users} on ${users.id} = ${llmCalls.userId} where ${where} group by ${group} order by ${order}`,

@@ -1,6 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { rowsOf, type Database } from "../client.ts";
+import { firstVisitSince, readStats } from "../queries/dashboard.ts";
+import { readSettings } from "../queries/settings.ts";
 import { issues, machines, partsRequests, serviceLogs, users } from "../schema/index.ts";
 import { machineTypes, roles } from "../vocabulary.ts";
 import { freshDatabase } from "../testing/database.ts";
@@ -56,4 +58,23 @@ test("the same day makes the same fleet", async () => {
   const again = await freshDatabase();
   await seedDemo(again.db, { now, passwordHash: "none" });
   expect(await sample()).toEqual(first);
+});
+
+test("every card and list of the demo has something to show", async () => {
+  const { db } = database;
+  expect(await db.$count(issues, sql`status = 'open' and severity = 'High'`)).toBeGreaterThanOrEqual(2);
+  const { lastAiProcessedAt, totalTokensUsed } = await readStats(db, "2026-03-01");
+  expect(Date.parse(lastAiProcessedAt!)).toBeLessThanOrEqual(now.getTime());
+  // The built-in engine has read all of it.
+  expect(totalTokensUsed).toBe(0);
+  const all = (await firstVisitSince(db, "2025-03-18")).find(({ by }) => by === "all")!;
+  expect(all.fixed).toBeGreaterThan(0);
+  expect(all.fixed).toBeLessThan(all.reported);
+  const stored = await readSettings(db, ["operationsCentre", "emergencyContacts"]);
+  expect(stored.map(({ value }) => value)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ phone: expect.stringMatching(/^\+/) }),
+      [1, 2].map(() => expect.objectContaining({ number: expect.stringMatching(/^\+/) })),
+    ]),
+  );
 });

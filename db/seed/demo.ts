@@ -1,4 +1,5 @@
 import type { Db } from "../client.ts";
+import { settings } from "../schema/index.ts";
 import { demoCustomers } from "./fleet.ts";
 import { demoPeople } from "./people.ts";
 import { seedFleet, type FleetSize } from "./records.ts";
@@ -15,5 +16,30 @@ const demoSize: FleetSize = {
 };
 
 /** Fills an empty database with the demo fleet: 16 people, 64 machines at 12 customers, 18 months of history. Takes a few seconds. */
-export const seedDemo = (db: Db, { now, passwordHash }: { now: Date; passwordHash: string }): Promise<void> =>
-  seedFleet(db, { now, passwordHash, size: demoSize });
+export async function seedDemo(db: Db, { now, passwordHash }: { now: Date; passwordHash: string }): Promise<void> {
+  await seedFleet(db, { now, passwordHash, size: demoSize });
+  await db
+    .insert(settings)
+    .values(Object.entries(demoSettings).map(([key, value]) => ({ key, value, updatedAt: now })));
+}
+
+/** Numbers that are reserved for stories: nobody is called by a demo. */
+const demoSettings = {
+  operationsCentre: { name: "Operations Centre", phone: "+44 1632 960001" },
+  emergencyContacts: [
+    {
+      name: "Main Office",
+      description: "Business main office, weekdays 7:00 to 18:00",
+      number: "+44 1632 960001",
+      type: "business",
+      isLandline: true,
+    },
+    {
+      name: "Jonas Weidner",
+      description: "Technical manager on call",
+      number: "+44 7700 900102",
+      type: "emergency",
+      isLandline: false,
+    },
+  ],
+};

@@ -26,8 +26,20 @@ export function makeIssues(
       fromReports.length + index + 1,
     ),
   );
-  return [...fromReports, ...byHand].map((issue) => withHistory(chance, calendar, issue, engineers));
+  const issues = [...fromReports, ...byHand].map((issue) => withHistory(chance, calendar, issue, engineers));
+  const urgent = newestOpen(issues.slice(fromReports.length));
+  return issues.map((issue) => (urgent.has(issue.id) ? { ...issue, severity: "High" as const } : issue));
 }
+
+/** Every fleet has some that somebody has to see to today. */
+const newestOpen = (issues: Issue[]): Set<number> =>
+  new Set(
+    issues
+      .filter(({ status }) => status === "open")
+      .toSorted((a, b) => b.identificationTime!.getTime() - a.identificationTime!.getTime())
+      .slice(0, 2)
+      .map(({ id }) => id),
+  );
 
 function reportedByHand(
   chance: Chance,

@@ -11,7 +11,7 @@ import { makePartsRequests } from "./parts-requests.ts";
 import type { DemoPerson } from "./people.ts";
 import { Chance } from "./random.ts";
 import { makeHistory, type DemoEngineer } from "./reports.ts";
-import { extractionCalls, issueTrail } from "./trail.ts";
+import { extractionCalls, finishedJobs, issueTrail } from "./trail.ts";
 
 /** How large a made-up fleet is. */
 export interface FleetSize {
@@ -70,8 +70,9 @@ export async function seedFleet(
     await insertAll(tx, schema.partsRequests, parts.requests);
     await insertAll(tx, schema.partsLines, parts.lines);
     await insertAll(tx, schema.llmCalls, extractionCalls(chance, history));
+    await insertAll(tx, schema.jobs, finishedJobs(history));
     await insertAll(tx, schema.auditLog, issueTrail(issues, people));
-    for (const table of ["users", "machines", "service_logs", "issues", "parts_requests"]) {
+    for (const table of ["users", "machines", "service_logs", "issues", "parts_requests", "jobs"]) {
       await tx.execute(
         sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
       );

@@ -140,6 +140,18 @@ function addVisit(
     };
   });
 
+  // Most engineers write down what they found, too, when they mended it at once; some name the work alone.
+  const mendedAtOnce = (id % 3 === 0 ? [] : mended.slice(0, 1)).map((fault, index) => ({
+    serviceLogId: id,
+    position: foundIssues.length + index,
+    description: fault.found,
+    area: fault.area,
+    severity: fault.urgent ? ("High" as const) : ("Medium" as const),
+    fixed: true,
+    startTime: calendar.at(daysAgo, 8),
+  }));
+  const reported = [...foundIssues.map(({ row }) => row), ...mendedAtOnce];
+
   const log: Log = {
     id,
     machineId: machine.id,
@@ -178,13 +190,13 @@ function addVisit(
     area,
     underWarranty: warrantyItem,
   }));
-  const canonicalIssues = foundIssues.map(({ row }) => ({
-    description: row.description,
-    area: row.area,
-    severity: row.severity,
-    fixed: false,
+  const canonicalIssues = reported.map(({ description, area, severity, fixed, startTime }) => ({
+    description,
+    area,
+    severity,
+    fixed,
     warranty: false,
-    start_time: row.startTime.toISOString(),
+    start_time: startTime.toISOString(),
   }));
   const head = { start_date: start, end_date: end, days_worked: duration, machine_hours: machineHours };
   log.structuredData = {
@@ -213,7 +225,7 @@ function addVisit(
   history.logs.push(log);
   history.actions.push(...actions);
   history.parts.push(...parts);
-  history.reported.push(...foundIssues.map(({ row }) => row));
+  history.reported.push(...reported);
   history.issues.push(...foundIssues.map(({ issue }) => issue));
 }
 

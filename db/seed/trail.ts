@@ -2,22 +2,39 @@ import type * as schema from "../schema/index.ts";
 import type { Chance } from "./random.ts";
 import type { DemoHistory } from "./reports.ts";
 
-/** What reading the handed-in reports cost, as the built-in engine counts it: words, roughly. */
+/** The calls of the built-in engine by which handed-in reports were read. */
 export function extractionCalls(chance: Chance, { logs }: DemoHistory): (typeof schema.llmCalls.$inferInsert)[] {
-  return logs
-    .filter(({ sourceType }) => sourceType !== "manual")
-    .map(({ createdAt, createdById, notes }) => ({
-      createdAt,
-      userId: createdById,
-      purpose: "extraction",
-      provider: "builtin",
-      model: "built-in engine",
-      inputTokens: 180 + (notes?.length ?? 0) + chance.whole(0, 400),
-      outputTokens: chance.whole(120, 420),
-      durationMs: chance.whole(4, 40),
-      outcome: "ok",
-    }));
+  return handedIn(logs).map(({ createdAt, createdById }) => ({
+    createdAt,
+    userId: createdById,
+    purpose: "extraction",
+    provider: "builtin",
+    model: "built-in engine",
+    durationMs: chance.whole(4, 40),
+    outcome: "ok",
+  }));
 }
+
+const newestReadings = 40;
+
+/** The newest readings of the queue, from which screens know when something was read last. */
+export const finishedJobs = ({ logs }: DemoHistory): (typeof schema.jobs.$inferInsert)[] =>
+  handedIn(logs)
+    .toSorted((a, b) => b.createdAt!.getTime() - a.createdAt!.getTime())
+    .slice(0, newestReadings)
+    .map(({ createdAt, createdById, sourceType }) => ({
+      ownerId: createdById!,
+      kind: sourceType === "whatsapp" ? ("whatsapp" as const) : ("pdf" as const),
+      status: "saved" as const,
+      progress: 1,
+      attempts: 1,
+      startedAt: createdAt,
+      finishedAt: createdAt,
+      createdAt,
+      updatedAt: createdAt,
+    }));
+
+const handedIn = (logs: DemoHistory["logs"]) => logs.filter(({ sourceType }) => sourceType !== "manual");
 
 /** The audit rows that the life of an issue would have left, so that its history can be read. */
 export function issueTrail(

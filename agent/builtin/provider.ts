@@ -1,0 +1,2 @@
+/** Provider name of everything that is computed in this process and costs nothing. */
+export const builtInProvider = "builtin";
