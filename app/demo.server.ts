@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { sql } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { users } from "#db/schema/index.ts";
@@ -15,6 +16,8 @@ export async function prepareDemo(db: Db, now: Date): Promise<void> {
     if ((await tx.$count(users)) === 0)
       await seedDemo(tx as unknown as Db, { now, passwordHash: await hashPassword(demoPassword) });
   });
+  // Of processes that share a port, the first prints for all.
+  if (cluster.isWorker && cluster.worker?.id !== 1) return;
   console.warn(
     `\nDemo sign-ins, all with the password ${demoPassword}:\n${demoSignIns.map((email) => `  ${email}`).join("\n")}\n`,
   );

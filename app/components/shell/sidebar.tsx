@@ -137,7 +137,12 @@ function QuickStats() {
   const rows = [
     { name: t("stats.openIssues"), value: stats.openIssues, to: linkTo("/operations") },
     { name: t("stats.assignedTasks"), value: stats.assignedTasks, to: linkTo("/operations") },
-    { name: t("stats.activeMachines"), value: stats.activeMachines, to: linkTo("/machines") },
+    {
+      name: t("stats.activeMachines"),
+      detail: t("stats.activeMachinesDetail"),
+      value: stats.activeMachines,
+      to: linkTo("/machines"),
+    },
     { name: t("stats.partsRequests"), value: stats.pendingPartsRequests, to: undefined },
   ];
   return (
@@ -146,9 +151,16 @@ function QuickStats() {
         {t("stats.title")}
       </Text>
       <dl className="quick-stats">
-        {rows.map(({ name, value, to }) => (
+        {rows.map(({ name, detail, value, to }) => (
           <div key={name}>
-            <dt>{to ? <Link to={to}>{name}</Link> : name}</dt>
+            <dt>
+              {to ? <Link to={to}>{name}</Link> : name}
+              {detail && (
+                <Text as="div" size="1" color="gray">
+                  {detail}
+                </Text>
+              )}
+            </dt>
             <dd>
               <NumberText value={value} />
             </dd>

@@ -73,7 +73,7 @@ export const management: typeof english = {
   },
   performance: {
     title: "Leistungskennzahlen",
-    description: "Mängel der letzten 12 Monate",
+    description: "Probleme der letzten 12 Monate; Medianzeiten ab der Meldung",
     overall: "Gesamt",
     byEngineer: "Nach Techniker",
     byMachineType: "Nach Maschinentyp",

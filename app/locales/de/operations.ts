@@ -6,6 +6,7 @@ export const operations: typeof english = {
   noRight: "Ihre Rolle darf nur ansehen",
   cards: {
     machines: "Aktive Maschinen",
+    machinesDetail: "Alle außer stillgelegten",
     issues: "Offene Mängel",
     engineers: "Aktive Techniker",
     parts: "Teileanforderungen",

@@ -34,6 +34,7 @@ export const shell: typeof english = {
     openIssues: "Offene Mängel",
     assignedTasks: "Zugewiesene Aufgaben",
     activeMachines: "Aktive Maschinen",
+    activeMachinesDetail: "mit Status Aktiv",
     partsRequests: "Teileanforderungen",
   },
   header: {

@@ -66,7 +66,7 @@ export const management = {
   },
   performance: {
     title: "Performance Metrics",
-    description: "Issues of the last 12 months",
+    description: "Issues of the last 12 months; median times, counted from the report",
     overall: "Overall",
     byEngineer: "By engineer",
     byMachineType: "By machine type",

@@ -2,7 +2,13 @@ export const operations = {
   title: "Operations Dashboard",
   subtitle: "Monitor Maintenance & Parts, Assign Tasks",
   noRight: "Your role may only look",
-  cards: { machines: "Active Machines", issues: "Open Issues", engineers: "Active Engineers", parts: "Parts Requests" },
+  cards: {
+    machines: "Active Machines",
+    machinesDetail: "All but decommissioned",
+    issues: "Open Issues",
+    engineers: "Active Engineers",
+    parts: "Parts Requests",
+  },
   more: "Show more",
   issues: {
     title: "Open Issues To Assign",

@@ -33,6 +33,7 @@ export const shell = {
     openIssues: "Open Issues",
     assignedTasks: "Assigned Tasks",
     activeMachines: "Active Machines",
+    activeMachinesDetail: "with status Active",
     partsRequests: "Parts Requests",
   },
   header: {

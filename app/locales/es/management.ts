@@ -74,7 +74,7 @@ export const management: typeof english = {
   },
   performance: {
     title: "Indicadores de rendimiento",
-    description: "Averías de los últimos 12 meses",
+    description: "Incidencias de los últimos 12 meses; tiempos medianos desde el aviso",
     overall: "En conjunto",
     byEngineer: "Por técnico",
     byMachineType: "Por tipo de máquina",

@@ -7,6 +7,7 @@ export const operations: typeof english = {
   noRight: "Su rol solo puede consultar",
   cards: {
     machines: "Máquinas activas",
+    machinesDetail: "Todas salvo las dadas de baja",
     issues: "Averías abiertas",
     engineers: "Técnicos activos",
     parts: "Solicitudes de repuestos",

@@ -35,6 +35,7 @@ export const shell: typeof english = {
     openIssues: "Averías abiertas",
     assignedTasks: "Tareas asignadas",
     activeMachines: "Máquinas activas",
+    activeMachinesDetail: "con estado Activa",
     partsRequests: "Solicitudes de repuestos",
   },
   header: {

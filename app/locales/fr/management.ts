@@ -74,7 +74,7 @@ export const management: typeof english = {
   },
   performance: {
     title: "Indicateurs de performance",
-    description: "Défauts des 12 derniers mois",
+    description: "Problèmes des 12 derniers mois ; délais médians depuis le signalement",
     overall: "Ensemble",
     byEngineer: "Par technicien",
     byMachineType: "Par type de machine",

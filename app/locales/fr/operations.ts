@@ -7,6 +7,7 @@ export const operations: typeof english = {
   noRight: "Votre rôle permet seulement de consulter",
   cards: {
     machines: "Machines actives",
+    machinesDetail: "Toutes sauf mises au rebut",
     issues: "Défauts ouverts",
     engineers: "Techniciens actifs",
     parts: "Demandes de pièces",

@@ -35,6 +35,7 @@ export const shell: typeof english = {
     openIssues: "Défauts ouverts",
     assignedTasks: "Tâches assignées",
     activeMachines: "Machines actives",
+    activeMachinesDetail: "au statut Active",
     partsRequests: "Demandes de pièces",
   },
   header: {

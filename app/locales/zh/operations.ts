@@ -4,7 +4,13 @@ export const operations: typeof english = {
   title: "运营仪表板",
   subtitle: "监控维修与配件，分配任务",
   noRight: "您的角色只能查看",
-  cards: { machines: "运行中的设备", issues: "未解决问题", engineers: "在岗工程师", parts: "配件申请" },
+  cards: {
+    machines: "运行中的设备",
+    machinesDetail: "不含已停用",
+    issues: "未解决问题",
+    engineers: "在岗工程师",
+    parts: "配件申请",
+  },
   more: "显示更多",
   issues: {
     title: "待分配的未解决问题",

@@ -35,6 +35,7 @@ export const shell: typeof english = {
     openIssues: "未解决问题",
     assignedTasks: "已分配任务",
     activeMachines: "运行中的设备",
+    activeMachinesDetail: "状态为运行中",
     partsRequests: "配件申请",
   },
   header: {

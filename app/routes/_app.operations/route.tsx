@@ -68,6 +68,7 @@ export default function OperationsPage() {
       <div className="operations-cards">
         <StatCard
           label={t("cards.machines")}
+          detail={t("cards.machinesDetail")}
           value={<NumberText value={stats.totalMachines} />}
           icon={<Truck size={18} />}
           to={linkTo("/machines")}
