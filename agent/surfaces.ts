@@ -132,6 +132,7 @@ const withoutScreens: OperationName[] = [
   "issues.history",
   "machines.timeline",
   "machines.readings",
+  "service-logs.next-number",
   "manuals.list",
   "drafts.list",
   "drafts.show",

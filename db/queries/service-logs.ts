@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import type { Db } from "../client.ts";
+import { rowsOf, type Db } from "../client.ts";
 import { machines, reportedIssues, serviceActions, serviceLogs, serviceParts, users } from "../schema/index.ts";
 import type { Area, ServiceType, Severity } from "../vocabulary.ts";
 import { every, iso, jsonRows, members, written } from "./json.ts";
@@ -184,3 +184,25 @@ export const reportedIssuesOf = (db: Db, serviceLogId: number) =>
     .from(reportedIssues)
     .where(eq(reportedIssues.serviceLogId, serviceLogId))
     .orderBy(reportedIssues.position);
+
+/** Compared by bytes: a number holds digits and points alone, and its month is a range of the index. */
+const srn = sql`${serviceLogs.srn} collate "C"`;
+
+/** The other reports that have this number. */
+export const reportsNumbered = (db: Db, number: string, except: number | null) =>
+  rowsOf<{ id: number; serialNumber: string; day: string }>(
+    db,
+    sql`select ${serviceLogs.id} as id, ${machines.serialNumber} as "serialNumber", ${serviceLogs.computedServiceDate}::text as day
+      from ${serviceLogs} join ${machines} on ${machines.id} = ${serviceLogs.machineId}
+      where ${srn} = ${number} and ${serviceLogs.id} is distinct from ${except}::int order by ${serviceLogs.id} limit 3`,
+  );
+
+/** The highest number of a month, `month` as "26.11"; undefined where it has none of the usual form. */
+export async function highestNumber(db: Db, month: string): Promise<string | undefined> {
+  const [row] = await rowsOf<{ srn: string }>(
+    db,
+    sql`select ${serviceLogs.srn} as srn from ${serviceLogs} where ${srn} >= ${`${month}.`} and ${srn} < ${`${month}/`}
+      and ${serviceLogs.srn} ~ '^\\d{2}\\.\\d{2}\\.\\d{3}$' order by ${srn} desc limit 1`,
+  );
+  return row?.srn;
+}

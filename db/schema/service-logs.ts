@@ -52,6 +52,8 @@ export const serviceLogs = pgTable(
     index("service_logs_date_idx").on(t.computedServiceDate, t.id),
     // For the figures of a period, which need no more of a report.
     index("service_logs_period_idx").on(t.computedServiceDate, t.engineerId, t.machineId, t.id),
+    // Whether a number is taken, and the highest of its month.
+    index("service_logs_srn_idx").on(sql`(srn collate "C")`),
     // What the search index has to read again.
     index("service_logs_updated_idx").on(t.updatedAt),
     oneOf("service_logs_type_check", t.serviceType, serviceTypes),

@@ -82,8 +82,6 @@ export function matchByName<Person extends { name: string }>(
   return best.length === 1 ? best[0] : undefined;
 }
 
-export const srnPattern = /^\d{2}\.\d{2}\.\d{3}$/;
-
 /** What a fresh draft shows: the extraction, and of the machine what the extraction leaves empty. */
 export function reportFrom(visit: ExtractedVisit, customerName: string | null = null): ReviewedReport {
   const { startDate, endDate } = visit;

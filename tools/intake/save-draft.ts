@@ -41,6 +41,13 @@ interface Told {
   detected_languages?: string[] | null;
 }
 
+/** What the person said to the doubts of a save. */
+interface SaveWords {
+  confirm?: boolean;
+  confirmNumber?: boolean;
+  saveDuplicate?: boolean;
+}
+
 /**
  * Saves one reviewed report in the transaction of `ctx.db`, with its source, and notes per field what was corrected.
  * A draft that is saved already answers its report and writes nothing; neither does the very same report sent again.
@@ -49,7 +56,7 @@ export async function saveReviewed(
   ctx: SignedInContext,
   report: ReviewedReport,
   draft: Draft | undefined,
-  { told = {}, confirm, saveDuplicate = false }: { told?: Told; confirm?: boolean; saveDuplicate?: boolean } = {},
+  { told = {}, confirm, confirmNumber, saveDuplicate = false }: SaveWords & { told?: Told } = {},
 ): Promise<SavedEntry> {
   if (draft?.status === "saved" && !draft.serviceLogId)
     throw new Conflict("The report of this draft was deleted. Take the draft back first to review it again.");
@@ -75,7 +82,7 @@ export async function saveReviewed(
     : await sameReportOf(ctx.db, ctx.actor.id, values, new Date(ctx.now().getTime() - 3_600_000));
   if (repeat) return { draftId: null, serviceLogId: repeat, openedIssueIds: [], repeated: true };
   if (!saveDuplicate) await refuseDuplicate(ctx, report, machineId, draft);
-  const saved = await saveReport(ctx, { ...values, confirm, hoursField: "formData.machineHours" });
+  const saved = await saveReport(ctx, { ...values, confirm, confirmNumber, path: "formData." });
   if (draft) await closeDraft(ctx, draft, report, saved.serviceLogId);
   return { draftId: draft?.id ?? null, ...saved, repeated: false };
 }

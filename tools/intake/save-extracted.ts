@@ -22,7 +22,7 @@ export const saveExtracted = operation({
   effect: "write",
   input: savedExtraction,
   output: savedReportShape,
-  async execute({ extractedData, machineSerialNo, draftIds = [], confirm, saveDuplicate }, ctx) {
+  async execute({ extractedData, machineSerialNo, draftIds = [], ...words }, ctx) {
     const saved: SavedEntry[] = [];
     const chosen = await machineOf(ctx, machineSerialNo);
     const people = await listCrew(ctx.db);
@@ -33,7 +33,7 @@ export const saveExtracted = operation({
       const report = reportOf(visit, machine, people);
       refuseImpossibleDates(report.formData, todayOf(ctx), index);
       const draft = draftIds[index] === undefined ? undefined : await claimDraft(ctx, draftIds[index], undefined);
-      saved.push(await saveReviewed(ctx, report, draft, { confirm, saveDuplicate, told: extractedData }));
+      saved.push(await saveReviewed(ctx, report, draft, { ...words, told: extractedData }));
     }
     return { success: true, message: "Service log saved successfully", serviceLogId: saved[0]!.serviceLogId, saved };
   },

@@ -35,12 +35,13 @@ export const saveReports = operation({
   async execute({ reports, confirm: all }, ctx): Promise<SaveReceipt> {
     const receipt: SaveReceipt = { success: true, message: "", saved: [], failed: [] };
     for (const [index, entry] of reports.entries()) {
-      const { draftId, version, confirm = all, saveDuplicate, ...report } = entry;
+      const { draftId, version, confirm = all, confirmNumber, saveDuplicate, ...report } = entry;
       try {
         refuseIncomplete(reportFaults(report.formData, todayOf(ctx)));
         const saved = await inOwnTransaction(ctx, async (own) =>
           saveReviewed(own, report, draftId ? await claimDraft(own, draftId, version) : undefined, {
             confirm,
+            confirmNumber,
             saveDuplicate,
           }),
         );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { optionalText, recordId, requiredText, severity, version } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
 import type { GivenUp } from "#db/queries/drafts.ts";
+import { confirmNumber } from "../service-logs/schema.ts";
 import { areas, legacySeverities, severities, type Area, type Severity } from "#db/vocabulary.ts";
 
 /** What intake takes and keeps: uploads, the report under review, and the extraction as the calls answer it. */
@@ -213,7 +214,7 @@ const saveDuplicate = flag.default(false);
 
 export const savedReports = z.object({
   reports: z
-    .array(reviewedReport.extend({ draftId: id, version, confirm, saveDuplicate }))
+    .array(reviewedReport.extend({ draftId: id, version, confirm, confirmNumber, saveDuplicate }))
     .min(1, "Please ensure at least one report has all required fields filled.")
     .max(100),
   confirm,
@@ -271,6 +272,7 @@ export const savedExtraction = z.object({
   draftIds: z.array(recordId).max(100).optional(),
   confirm,
   saveDuplicate,
+  confirmNumber,
 });
 
 /** A place in the source: characters of its text, and the chat message, page, picture region or second around it. */

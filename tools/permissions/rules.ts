@@ -79,6 +79,7 @@ export const permissions = {
   // Service reports
   "service-logs.list": crew,
   "service-logs.show": crew,
+  "service-logs.next-number": crew,
   "service-logs.create": crew,
   "service-logs.update": office,
   "service-logs.delete": office,

@@ -35,6 +35,7 @@ export const createServiceLog = operation({
       status,
       priority,
       confirm: sent.confirm,
+      confirmNumber: sent.confirmNumber,
       documentIds: await ownDocuments(ctx, sent.documentIds),
     });
     return { ...(await presentedLog(ctx.db, serviceLogId))!, openedIssueIds };

@@ -17,3 +17,12 @@ export function sharedWords(one: string, other: string): number {
   const shorter = Math.min(left.size, right.size);
   return shorter === 0 ? 0 : [...left].filter((word) => right.has(word)).length / shorter;
 }
+
+/** The year and month of a report's number, "26.11", from the day of the visit as YYYY-MM-DD. */
+export const srnMonth = (day: string): string => `${day.slice(2, 4)}.${day.slice(5, 7)}`;
+
+/** The number after the highest of a month; null when the month has all 999. */
+export function srnAfter(month: string, highest: string | undefined): string | null {
+  const count = highest ? Number(highest.slice(-3)) + 1 : 1;
+  return count > 999 ? null : `${month}.${String(count).padStart(3, "0")}`;
+}

@@ -7,6 +7,7 @@ import type { ServiceType, Severity } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput } from "../errors.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
+import { checkNumber } from "./report-number.ts";
 import { workingDaysBetween } from "./rules.ts";
 import { writeStructuredData, type ReportContent } from "./structured-data.ts";
 import { trackIssues, type TrackingOutcome } from "./track-issues.ts";
@@ -33,8 +34,10 @@ export interface NewReport extends Omit<ReportContent, "engineerName" | "secondE
   secondEngineerName?: string | null;
   /** Somebody was asked about the hours and says that they are right. */
   confirm?: boolean;
-  /** Where the hours stand in what the caller sent, for the words of a doubt. */
-  hoursField?: string;
+  /** Somebody was asked about the number and says that it is right. */
+  confirmNumber?: boolean;
+  /** Before the names of hours and number in what the caller sent, for the words of a doubt. */
+  path?: string;
 }
 
 export interface SavedReport {
@@ -48,12 +51,15 @@ type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed">;
  * Saves a service report in the transaction of `ctx.db`: the report, its normalised lines, an open issue for each
  * reported one that is not fixed, and its meter reading, which the machine's hours follow. Notes all changes for the
  * audit log and the live lists.
- * @throws InvalidInput when the machine or an engineer does not exist, Conflict when the hours are implausible
+ * @throws InvalidInput when the machine or an engineer does not exist, Conflict when the hours are implausible or the number is
+ * taken, and nobody confirmed it
  */
 export async function saveReport(ctx: SavingContext, report: NewReport): Promise<SavedReport> {
   const { db, now, actor, changed } = ctx;
   const [machine] = await db.select().from(machines).where(eq(machines.id, report.machineId));
   if (!machine) throw unknown("machineId", "Please select a machine");
+  const { path = "" } = report;
+  await checkNumber(ctx, report.srn, { confirmed: report.confirmNumber, field: `${path}srn` });
   const named = await withNames(ctx, report);
   const [log] = await db
     .insert(serviceLogs)
@@ -67,7 +73,7 @@ export async function saveReport(ctx: SavingContext, report: NewReport): Promise
     await db.update(serviceLogs).set({ structuredData }).where(eq(serviceLogs.id, log!.id));
   }
   await replaceLines(db, log!.id, { actions: report.actions, parts: report.parts, issues: tracked.linked });
-  await keepReportReading(ctx, log!, { confirm: report.confirm, field: report.hoursField ?? "machineHours" });
+  await keepReportReading(ctx, log!, { confirm: report.confirm, field: `${path}machineHours` });
   return { serviceLogId: log!.id, openedIssueIds: tracked.opened };
 }
 
@@ -96,7 +102,8 @@ export function columnsOf(
     endDate,
     summary: _summary,
     confirm: _word,
-    hoursField: _field,
+    path: _path,
+    confirmNumber: _number,
     ...columns
   } = report;
   const workingDays = report.workingDays ?? workingDaysBetween(startDate, endDate);

@@ -118,6 +118,12 @@ function faultsOf(data: unknown): { path: string[]; message: string }[] {
   return faults;
 }
 
+/** That a number is right although another report has it. */
+export const confirmNumber = z
+  .boolean()
+  .optional()
+  .describe("true: the service report number is right although another report has it");
+
 /** What a report may say beside machine, engineer and dates. */
 const content = {
   secondEngineerId: recordId.nullish(),
@@ -125,6 +131,7 @@ const content = {
   serviceType: z.enum(serviceTypes).optional(),
   machineHours,
   confirm,
+  confirmNumber,
   notes: summary,
   summary,
   actions: z.array(actionLine).max(500).optional(),

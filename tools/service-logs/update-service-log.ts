@@ -7,6 +7,7 @@ import { keepReportReading } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { checkDates, contentOf, datesMoved, settleDates } from "./report-content.ts";
+import { checkNumber } from "./report-number.ts";
 import { columnsOf, unknown, withIssues, withNames } from "./save-report.ts";
 import { serviceLogChange } from "./schema.ts";
 import { updatedServiceLogShape } from "./shapes.ts";
@@ -31,7 +32,7 @@ export const updateServiceLog = operation({
   destroys: true,
   input: serviceLogChange,
   output: updatedServiceLogShape,
-  async execute({ serviceLogId, version, confirm, ...sent }, ctx) {
+  async execute({ serviceLogId, version, confirm, confirmNumber, ...sent }, ctx) {
     const { db, now, changed } = ctx;
     const before = await claimRecord(db, serviceLogRecord, { id: serviceLogId, version });
     const { from, machine } = await machinesOf(ctx, before.machineId, sent.machineId ?? before.machineId);
@@ -49,6 +50,7 @@ export const updateServiceLog = operation({
     const { engineerId = before.engineerId, secondEngineerId = before.secondEngineerId, srn = before.srn } = sent;
     const { serviceType = before.serviceType, priority = before.priority, status = before.status } = sent;
     const { startTime = before.startTime } = sent;
+    if (srn !== before.srn) await checkNumber(ctx, srn, { except: before.id, confirmed: confirmNumber, field: "srn" });
     const report = await withNames(ctx, {
       ...content,
       ...{ engineerId, secondEngineerId, srn, serviceType, priority, status, startTime },

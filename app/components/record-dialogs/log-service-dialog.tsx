@@ -9,9 +9,10 @@ import { EngineerPicker } from "../pickers/engineer-picker.tsx";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { ActionLines, IssueLines, PartLines } from "../service-reports/line-editors.tsx";
 import type { ActionLine, IssueLine, PartLine } from "../service-reports/report-content.ts";
+import { ReportNumberField } from "../service-reports/report-number-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog, type Openable } from "../ui/dialog.tsx";
-import { DateField, NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
+import { DateField, NumberEntry, Select, TextArea } from "../ui/fields.tsx";
 import { Attachments, type Attachment } from "./attachments.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";
@@ -38,7 +39,7 @@ export default function LogServiceDialog({
   const format = useFormat();
   const user = useUser();
   const today = format.today();
-  const { form, update, errors, submit, saving } = useRecordForm({
+  const { form, update, errors, submit, saving, question } = useRecordForm({
     key: "log_service",
     initial: {
       machineId: machineId as number | null,
@@ -101,6 +102,7 @@ export default function LogServiceDialog({
         </Button>
       }
     >
+      {question}
       <div className="form-stack">
         <div className="form-grid">
           <MachinePicker
@@ -126,7 +128,7 @@ export default function LogServiceDialog({
             value={form.secondEngineerId}
             onValueChange={(secondEngineerId) => update({ secondEngineerId })}
           />
-          <TextField label={t("srn")} hint={t("srnHint")} value={form.srn} onValueChange={(srn) => update({ srn })} />
+          <ReportNumberField value={form.srn} onValueChange={(srn) => update({ srn })} endDate={form.endDate} />
           <DateField
             label={t("startDate")}
             required

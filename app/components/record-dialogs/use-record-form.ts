@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { z } from "zod";
 import { ApiError, errorText, postUndoable } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
+import { useConfirmedSave } from "../../hooks/use-confirmed-save.tsx";
 import { useFormDraft } from "../../hooks/use-form-draft.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import { toast } from "../ui/toast.ts";
@@ -29,10 +30,11 @@ export function useRecordForm<Form extends object, Checked extends object>(recor
   const labels = useTranslations("common");
   const client = useQueryClient();
   const undoAction = useUndoAction();
+  const confirmed = useConfirmedSave();
   const { form, update, clear } = useFormDraft(key, initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saving = useMutation({
-    mutationFn: () => postUndoable(path, body(prepare(form))),
+    mutationFn: () => confirmed.save((word) => postUndoable(path, { ...body(prepare(form)), ...word })),
     onSuccess: ({ auditId }) => {
       clear();
       toast({ title: labels("success"), description: success, tone: "success", action: undoAction(auditId) });
@@ -53,7 +55,7 @@ export function useRecordForm<Form extends object, Checked extends object>(recor
     );
     if (checked.success && !saving.isPending) saving.mutate();
   };
-  return { form, update, errors, submit, saving: saving.isPending };
+  return { form, update, errors, submit, saving: saving.isPending, question: confirmed.question };
 }
 
 /** The first message of each field. */

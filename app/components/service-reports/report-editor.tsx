@@ -7,18 +7,19 @@ import type { ServiceLog } from "#tools/service-logs/schema.ts";
 import { ApiError, errorText, patchUndoable } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { allMachines } from "../../data/machines.ts";
+import { useConfirmedSave } from "../../hooks/use-confirmed-save.tsx";
 import { useFormDraft } from "../../hooks/use-form-draft.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import { EngineerPicker } from "../pickers/engineer-picker.tsx";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { Button } from "../ui/button.tsx";
-import { Confirm } from "../ui/confirm.ts";
 import { DateField, NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { toast } from "../ui/toast.ts";
 import { ActionLines, IssueLines, PartLines } from "./line-editors.tsx";
 import { ReportConflict } from "./report-conflict.tsx";
 import { changesOf, formOf, merged, type ReportForm } from "./report-form.ts";
+import { ReportNumberField } from "./report-number-field.tsx";
 import { useOutcomeText, type SavedReport } from "./report-outcome.ts";
 
 interface ReportEditorProps {
@@ -31,8 +32,6 @@ interface Save {
   onto: ReportForm;
   values: ReportForm;
   version: number;
-  /** The hours are right, though they speak against the last reading. */
-  confirm?: true;
 }
 
 /** Corrects a service report in every field. What becomes of its issues, the toast says. */
@@ -45,8 +44,7 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
   const { today } = useFormat();
   const machines = useQuery(allMachines).data ?? [];
   const [conflict, setConflict] = useState<ServiceLog>();
-  /** What was to be saved with hours that speak against the last reading. */
-  const [doubted, setDoubted] = useState<{ save: Save; why: string }>();
+  const confirmed = useConfirmedSave();
   // The report as it was goes with the entries: what was typed on top of an older one is asked about, not written over it.
   const base = formOf(report);
   const { form, update, clear } = useFormDraft(`report_${report.id}`, { version: report.version, base, entries: base });
@@ -63,18 +61,18 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
     set({ machineId, ...(follows ? { clientName: customerOf(machineId) } : {}) });
   };
   const saving = useMutation({
-    mutationFn: ({ onto, values, ...more }: Save) =>
-      patchUndoable<SavedReport>(`/api/service-logs/${report.id}`, { ...changesOf(onto, values), ...more }),
+    mutationFn: ({ onto, values, version }: Save) =>
+      confirmed.save((word) =>
+        patchUndoable<SavedReport>(`/api/service-logs/${report.id}`, { ...changesOf(onto, values), ...word, version }),
+      ),
     onSuccess: ({ answer, auditId }) => {
       clear();
       toast({ title: t("updated"), description: outcome(answer), tone: "success", action: undoAction(auditId) });
       onDone();
     },
-    onError: (error, save) => {
-      const refused = error instanceof ApiError && error.status === 409 ? error : undefined;
-      if (refused?.details.some(({ path }) => path === "machineHours"))
-        setDoubted({ save, why: errorText(error, t("updateFailed")) });
-      else if (refused?.current) setConflict(refused.current as ServiceLog);
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409 && error.details.length === 0)
+        setConflict(error.current as ServiceLog);
       else toast({ title: t("updateFailedTitle"), description: errorText(error, t("updateFailed")), tone: "error" });
     },
     onSettled: () => refreshMachineRecords(client),
@@ -135,11 +133,10 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
           onValueChange={(workingDays) => set({ workingDays })}
           error={errors.workingDays}
         />
-        <TextField
-          label={t("srn")}
-          hint={t("srnHint")}
+        <ReportNumberField
           value={entries.srn}
           onValueChange={(srn) => set({ srn })}
+          endDate={entries.endDate}
           error={errors.srn}
         />
         <Select
@@ -194,16 +191,7 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
           {t("save")}
         </Button>
       </div>
-      {doubted && (
-        <Confirm
-          open
-          onOpenChange={() => setDoubted(undefined)}
-          title={t("hours")}
-          description={doubted.why}
-          confirmLabel={t("save")}
-          onConfirm={() => saving.mutateAsync({ ...doubted.save, confirm: true })}
-        />
-      )}
+      {confirmed.question}
       {conflict && (
         <ReportConflict
           error={saving.error}

@@ -10,6 +10,7 @@ export const reports = {
   location: "Location",
   srn: "Service report number",
   srnHint: "YY.MM.XXX, for example 25.01.001",
+  srnNext: "Use {srn}",
   serviceType: "Type of service",
   counts:
     "{actions, plural, one {# action} other {# actions}}, {parts, plural, one {# part} other {# parts}}, {issues, plural, one {# issue} other {# issues}}",

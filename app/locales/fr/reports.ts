@@ -12,6 +12,7 @@ export const reports: typeof english = {
   location: "Lieu",
   srn: "Numéro de rapport d’intervention",
   srnHint: "AA.MM.XXX, par exemple 25.01.001",
+  srnNext: "Prendre {srn}",
   serviceType: "Type d’intervention",
   counts:
     "{actions, plural, one {# opération} other {# opérations}}, {parts, plural, one {# pièce} other {# pièces}}, {issues, plural, one {# défaut} other {# défauts}}",

@@ -1,0 +1,1 @@
+CREATE INDEX "service_logs_srn_idx" ON "service_logs" USING btree ((srn collate "C"));
