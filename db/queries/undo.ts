@@ -30,9 +30,15 @@ export async function undoneAmong(db: Db, auditIds: readonly number[]): Promise<
   return new Set(rows.map((row) => row.undoes));
 }
 
+const columnsOf = (table: VersionedTable) =>
+  getTableColumns(table) as Record<string, { dataType: string; generated?: object }>;
+
+/** Whether the database computes this column from others. */
+export const isComputed = (table: VersionedTable, name: string): boolean => Boolean(columnsOf(table)[name]?.generated);
+
 /** Values of the audit log as the columns of a table take them; members that are no column are left out. */
 export function columnValues(table: VersionedTable, logged: Record<string, unknown>): Record<string, unknown> {
-  const columns = getTableColumns(table) as Record<string, { dataType: string; generated?: object }>;
+  const columns = columnsOf(table);
   return Object.fromEntries(
     Object.entries(logged)
       // What the database computes follows from the others.

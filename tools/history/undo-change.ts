@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { deleteEnteredReading } from "#db/queries/hour-readings.ts";
-import { changesOfCall, columnValues, isReferredTo, type AuditRow } from "#db/queries/undo.ts";
+import { changesOfCall, columnValues, isComputed, isReferredTo, type AuditRow } from "#db/queries/undo.ts";
 import { writeRecord, type VersionedTable } from "#db/queries/records.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
@@ -104,7 +104,7 @@ async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Pr
   const after = columnValues(kind.table, row.after ?? {});
   // Lines of a parts request are records of their own, which the row tells but cannot bring back.
   const untold = Object.keys({ ...row.before, ...row.after }).filter(
-    (field) => !(field in before) && !(field in after) && !derived.has(field),
+    (field) => !(field in before) && !(field in after) && !derived.has(field) && !isComputed(kind.table, field),
   );
   if (Object.keys(before).length === 0 || untold.length > 0) throw new Conflict("This cannot be undone");
   const moved = Object.entries(after).filter(
@@ -121,7 +121,7 @@ async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Pr
 }
 
 /** Members that answers have and that follow from other fields. */
-const derived = new Set(["version", "updatedAt", "status", "dueAt", "overdue", "computedServiceDate"]);
+const derived = new Set(["version", "updatedAt", "status", "dueAt", "overdue"]);
 
 /** Removes what was made, where nobody has touched or used it since. */
 async function remove(row: AuditRow, ctx: SignedInContext): Promise<void> {

@@ -53,10 +53,10 @@ test("a number that another report has is asked about, on every way in", async (
     actions: [{ description: "Greased" }],
   };
   const entry = { formData, ...reviewed };
-  await expect(run(saveReports, { reports: [entry] }, as())).rejects.toThrow(taken);
+  await expect(run(saveReports, { reports: [{ ...entry, saveDuplicate: true }] }, as())).rejects.toThrow(taken);
   expect(await database.db.$count(serviceLogs)).toBe(1);
   await log({ confirmNumber: true });
-  await run(saveReports, { reports: [{ ...entry, confirmNumber: true }] }, as());
+  await run(saveReports, { reports: [{ ...entry, confirmNumber: true, saveDuplicate: true }] }, as());
   expect(await database.db.$count(serviceLogs)).toBe(3);
 });
 
