@@ -1,12 +1,12 @@
 import { ArrowDown } from "lucide-react";
 import type { ChatStatus } from "ai";
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import { useTranslations } from "use-intl";
 import { getToolName, isToolUIPart } from "ai";
 import { Button as ThemeButton } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
-import { FailedAnswer } from "./failed-answer.tsx";
+import { FailedAnswer, UnansweredMessage } from "./failed-answer.tsx";
 import { Message } from "./message.tsx";
 import { ThreadScroll } from "./thread-scroll.ts";
 
@@ -94,13 +94,16 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
             {children}
             <ThreadScroll.Provider value={showFromStart}>
               {messages.slice(hidden).map((message, at, shown) => (
-                <Message
-                  key={message.id}
-                  message={message}
-                  isLast={at === shown.length - 1}
-                  streaming={busy && at === shown.length - 1}
-                  highlighted={message.id === messageId}
-                />
+                <Fragment key={message.id}>
+                  <Message
+                    message={message}
+                    isLast={at === shown.length - 1}
+                    streaming={busy && at === shown.length - 1}
+                    highlighted={message.id === messageId}
+                    failed={!busy && error !== undefined && at === shown.length - 1}
+                  />
+                  {message.role === "user" && shown[at + 1]?.role === "user" && <UnansweredMessage message={message} />}
+                </Fragment>
               ))}
             </ThreadScroll.Provider>
             {status === "submitted" && <p className="thinking">{t("status.answering")}</p>}
