@@ -14,6 +14,8 @@ type Word = { confirm?: true };
  */
 export function useHoursQuestion(): {
   keeping: <Answer>(send: (word: Word) => Promise<Answer>) => Promise<Answer>;
+  /** Asks before anything is sent; answers whether the hours shall be kept. */
+  ask: (doubt: HoursDoubt) => Promise<boolean>;
   dialog: ReactNode;
 } {
   const t = useTranslations("common.hours");
@@ -59,5 +61,5 @@ export function useHoursQuestion(): {
       onConfirm={() => question.answer(true)}
     />
   );
-  return { keeping, dialog };
+  return { keeping, ask, dialog };
 }
