@@ -16,8 +16,7 @@ export function answerObserver({
   stopped,
   now,
 }: {
-  /** Work of the built-in engine is counted in calls: its tokens are nobody's. */
-  engine: { name: string; builtIn: boolean };
+  engine: string;
   continued: ChatMessage | undefined;
   stopped: () => boolean;
   now: Date;
@@ -25,25 +24,18 @@ export function answerObserver({
   let text = "";
   let wrote = toolParts(continued).some((part) => part.state === "output-available" && isWrite(toolNameOf(part)));
   let asked = false;
-  const before = continued?.metadata;
-  const begun = performance.now();
-  let calls = before?.calls ?? 0;
-  const added = (told: number | undefined, was: number | null | undefined) =>
-    told === undefined || engine.builtIn ? (was ?? null) : told + (was ?? 0);
+  const tokensBefore = continued?.metadata?.tokens;
 
   /** Metadata that this part of the answer adds to the message. */
   return (part: TextStreamPart<ToolSet>): AnswerMetadata | undefined => {
     switch (part.type) {
       case "start":
-        return { engine: engine.name, createdAt: continued?.metadata?.createdAt ?? now.toISOString() };
+        return { engine, createdAt: continued?.metadata?.createdAt ?? now.toISOString() };
       case "text-delta":
         text += part.text;
         return undefined;
       case "tool-result":
         wrote ||= isWrite(part.toolName);
-        return undefined;
-      case "finish-step":
-        calls++;
         return undefined;
       case "tool-approval-request":
         asked = true;
@@ -53,14 +45,9 @@ export function answerObserver({
       case "error":
         return { notice: "failed" };
       case "finish": {
-        const { totalTokens, inputTokens, outputTokens, inputTokenDetails } = part.totalUsage;
+        const total = part.totalUsage.totalTokens;
         return {
-          tokens: added(totalTokens, before?.tokens),
-          input: added(inputTokens, before?.input),
-          output: added(outputTokens, before?.output),
-          cached: added(inputTokenDetails?.cacheReadTokens, before?.cached),
-          durationMs: Math.round(performance.now() - begun) + (before?.durationMs ?? 0),
-          calls,
+          tokens: total == null ? (tokensBefore ?? null) : total + (tokensBefore ?? 0),
           notice: noticeAtEnd(part.finishReason),
         };
       }

@@ -1,4 +1,3 @@
-import type { HoursDoubt } from "#tools/hours/rules.ts";
 import type { DraftView, ExtractionAnswer, QueueEntry, ReviewedReport } from "#tools/intake/schema.ts";
 import { ApiError, patch, post, postUndoable, remove } from "./client.ts";
 import { readOf } from "./loaded-query.ts";
@@ -25,7 +24,7 @@ export interface SaveReceipt {
     /** It had been saved before. */
     repeated: boolean;
   }[];
-  failed: { index: number; draftId: number | null; error: string; doubt?: HoursDoubt }[];
+  failed: { index: number; draftId: number | null; error: string }[];
 }
 
 export const keepDraft = (id: number, version: number, reviewed: ReviewedReport) =>
@@ -34,10 +33,8 @@ export const hideDraft = (id: number, hidden: boolean) => patch<DraftView>(`${dr
 export const rejectDraft = (id: number) => remove(`${draftsPath}/${id}`);
 export const requestMachine = (id: number, serialNumber: string) =>
   post<DraftView>(`${draftsPath}/${id}/request-machine`, { serialNumber });
-export const saveDrafts = (
-  reports: ({ draftId: number; saveDuplicate: boolean } & ReviewedReport)[],
-  word: { confirm?: true } = {},
-) => postUndoable<SaveReceipt>("/api/ai/independent-reports-save", { reports, ...word });
+export const saveDrafts = (reports: ({ draftId: number; saveDuplicate: boolean } & ReviewedReport)[]) =>
+  postUndoable<SaveReceipt>("/api/ai/independent-reports-save", { reports });
 export const extractText = (message: string) => post<ExtractionAnswer>("/api/ai/process-whatsapp", { message });
 export const cancelJob = (id: number) => post(`${queuePath}/${id}/cancel`);
 export const retryJob = (id: number) => post(`${queuePath}/${id}/retry`);

@@ -16,23 +16,22 @@ export function noteStatus(status: number): void {
   if (status === 401) dispatchEvent(new Event(endedEvent));
 }
 
-/** Hides the page, so that nobody sees it while the next one comes, and goes; what was typed last is kept before. */
-function leave(kind: "to-return" | "for-good", go: () => void) {
+/** Hides the page, so that nobody sees it while the next one comes, and goes. There is no way back to it. */
+function leave(kind: "to-return" | "for-good", to: string, waitMs: number) {
   if (leaving) return;
   leaving = kind;
   document.documentElement.style.display = "none";
-  setTimeout(go, kind === "to-return" ? draftsAreKeptAfterMs : 0);
+  clearUser();
+  setTimeout(() => location.replace(to), waitMs);
 }
 
 /** Starts over after signing out. */
-export const leaveForGood = (): void => leave("for-good", () => location.replace("/"));
+export const leaveForGood = (): void => leave("for-good", "/", 0);
 
 /** To the sign-in page, and from there back to this place; what was typed stays in this browser. */
 export function signInAgain(): void {
   const here = location.pathname + location.search;
-  const back = here === "/" ? "" : `?redirectTo=${encodeURIComponent(here)}`;
-  clearUser();
-  leave("to-return", () => location.replace(`/login${back}`));
+  leave("to-return", here === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(here)}`, draftsAreKeptAfterMs);
 }
 
 /**
@@ -43,37 +42,34 @@ export function signInAgain(): void {
 export function watchSession(userId: number, ended: () => void): () => void {
   const ends = new AbortController();
   const { signal } = ends;
-  // Somebody else may have signed in in another tab: then the page is read anew, for them.
-  const check = () => {
-    const user = savedUser();
-    if (user && user.id !== userId) leave("to-return", () => location.reload());
-    else ended();
-  };
   const goneElsewhere = ({ key }: StorageEvent) => {
-    if ((key === "user" || key === null) && savedUser()?.id !== userId) check();
+    if (key !== "user" && key !== null) return;
+    const user = savedUser();
+    if (!user) ended();
+    // Somebody else signed in: the page is read anew, for them.
+    else if (user.id !== userId) location.reload();
   };
   const broughtBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void stillThere(userId).then((there) => there || check());
+    if (persisted) void checkAgain(userId, ended);
   };
-  addEventListener(endedEvent, check, { signal });
+  addEventListener(endedEvent, ended, { signal });
   addEventListener("storage", goneElsewhere, { signal });
   addEventListener("pageshow", broughtBack, { signal });
   return () => ends.abort();
 }
 
-/** Whether the page may be shown again: it is out of sight until the server has said that it is still the same person. */
-async function stillThere(userId: number): Promise<boolean> {
+/** Out of sight until the server has said that it is still the same person. */
+async function checkAgain(userId: number, ended: () => void) {
   const { style } = document.documentElement;
   leaving = undefined;
   style.display = "none";
-  if (savedUser()?.id !== userId) return false;
+  if (savedUser()?.id !== userId) return ended();
   try {
     const answer = await fetch("/api/auth/me", { credentials: "same-origin", cache: "no-store" });
-    const { user } = (await answer.json()) as { user?: { id: number } };
-    if (answer.status === 401 || (answer.ok && user?.id !== userId)) return false;
+    if (answer.status === 401) return ended();
+    if (answer.ok && ((await answer.json()) as { user: { id: number } }).user.id !== userId) return location.reload();
   } catch {
     // Without a connection nobody can have signed out but in this browser, which was looked at above.
   }
   style.display = "";
-  return true;
 }

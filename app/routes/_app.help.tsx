@@ -97,7 +97,7 @@ function Shortcuts() {
   const t = useTranslations("help.shortcuts");
   return (
     <Section title={t("title")}>
-      <Table caption={t("title")}>
+      <Table caption={t("title")} landmark={false}>
         <thead>
           <tr>
             <th scope="col">{t("keys")}</th>

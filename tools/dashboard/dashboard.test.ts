@@ -91,8 +91,7 @@ describe("operations", () => {
     expect(page.tasks.items.map(({ id }) => id)).toEqual([task.id]);
     expect(count()).toBeLessThanOrEqual(8);
     const ofSven = await run(showOperations, { engineerId: engineer.id, severity: "Medium" }, as(admin));
-    expect(ofSven.tasks.items.map(({ id }) => id)).toEqual([task.id]);
-    expect(ofSven.tasks.total).toBe(1);
+    expect(ofSven.tasks.items).toHaveLength(2);
     expect(ofSven.issues.items).toEqual([]);
   });
 

@@ -86,13 +86,13 @@ function ComposerBar({ onOpen }: { onOpen: () => void }) {
   const mayAttach = useMay("documents.upload");
   const t = useTranslations("shell.dock");
   return (
-    <div className="composer-bar">
+    <aside className="composer-bar" aria-label={t("title")}>
       <button type="button" className="composer-bar-button" aria-haspopup="dialog" onClick={onOpen}>
         <MessagesSquare size={18} aria-hidden />
         <span>{mayAttach ? t("prompt") : t("promptView")}</span>
         <SendHorizontal size={18} aria-hidden />
       </button>
-    </div>
+    </aside>
   );
 }
 

@@ -72,7 +72,14 @@ function Threads({ chosen, onChoose, onGone }: ThreadListProps) {
   if (error && !chats) return <ErrorState message={errorText(error, t("failed"))} onRetry={() => void refetch()} />;
   if (!chats) return <LoadingRows rows={6} height="28px" />;
   if (chats.length === 0)
-    return <EmptyState title={t("none")} description={t("noneHint")} icon={<MessagesSquare size={24} aria-hidden />} />;
+    return (
+      <EmptyState
+        level="h2"
+        title={t("none")}
+        description={t("noneHint")}
+        icon={<MessagesSquare size={24} aria-hidden />}
+      />
+    );
   return (
     <>
       {byDate(chats, format.today, (value) => format.today(new Date(value))).map(([age, group]) => (
@@ -150,7 +157,7 @@ function Hits({ query, onChoose }: { query: string; onChoose: ThreadListProps["o
   const { data: hits, error } = useQuery(chatSearch(query));
   if (error) return <ErrorState message={errorText(error, t("failed"))} />;
   if (!hits) return <LoadingRows rows={4} height="40px" />;
-  if (hits.length === 0) return <EmptyState title={t("noHits")} />;
+  if (hits.length === 0) return <EmptyState level="h2" title={t("noHits")} />;
   return (
     <ul>
       {hits.map(({ chatId, messageId, title, excerpt }) => (

@@ -1,13 +1,15 @@
 import { ArrowDown } from "lucide-react";
 import type { ChatStatus } from "ai";
-import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import { useTranslations } from "use-intl";
-import { getToolName, isToolUIPart } from "ai";
+import { isToolUIPart } from "ai";
+import type { ToolPart } from "#agent/messages.ts";
 import { Button as ThemeButton } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
-import { FailedAnswer, UnansweredMessage } from "./failed-answer.tsx";
+import { FailedAnswer } from "./failed-answer.tsx";
 import { Message } from "./message.tsx";
+import { OpenCard, useQuestionOf } from "./open-card.ts";
 import { ThreadScroll } from "./thread-scroll.ts";
 
 interface ThreadProps {
@@ -24,6 +26,10 @@ interface ThreadProps {
 
 /** Older messages are drawn when somebody asks for them. */
 const shownAtFirst = 60;
+
+/** Whether the person is at work in another part of the page. */
+const isElsewhere = (card: HTMLElement) =>
+  document.activeElement !== document.body && !card.closest(".conversation")?.contains(document.activeElement);
 
 /** The messages, scrolled along with the newest until the reader scrolls up. */
 export function Thread({ messages, status, error, messageId, composerIsEmpty, children, after }: ThreadProps) {
@@ -42,7 +48,9 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
   const lastOwn = messages.findLast(({ role }) => role === "user")?.id;
   const sent = useRef(lastOwn);
   const openCard = last?.parts.find((part) => isToolUIPart(part) && part.state === "approval-requested");
-  const openTitle = openCard && isToolUIPart(openCard) ? t(`operation.${getToolName(openCard)}` as never) : undefined;
+  const question = useQuestionOf(openCard as ToolPart | undefined);
+  const asks = question !== undefined;
+  const [drawnCard, setDrawnCard] = useState<HTMLElement>();
   const log = useRef<HTMLDivElement>(null);
   const showFromStart = useCallback(
     (card: HTMLElement) => {
@@ -64,17 +72,17 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
   }, [lastOwn, busy, scrollToBottom]);
   // A new card is what the person has to look at next, unless they are writing.
   useEffect(() => {
-    if (openTitle && !busy && composerIsEmpty())
-      log.current?.querySelector<HTMLElement>("[data-open-card]")?.focus({ preventScroll: true });
+    if (asks && drawnCard && !busy && composerIsEmpty() && !isElsewhere(drawnCard))
+      drawnCard.focus({ preventScroll: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each card
-  }, [openTitle, busy]);
+  }, [asks, drawnCard, busy]);
 
   const statusText = error
     ? t("status.failed")
     : busy
       ? t("status.answering")
-      : openTitle
-        ? t("status.approval", { title: openTitle })
+      : question
+        ? question
         : last?.role === "assistant"
           ? last.metadata?.notice === "stopped"
             ? t("status.stopped")
@@ -92,20 +100,19 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
               </ThemeButton>
             )}
             {children}
-            <ThreadScroll.Provider value={showFromStart}>
-              {messages.slice(hidden).map((message, at, shown) => (
-                <Fragment key={message.id}>
+            <OpenCard.Provider value={setDrawnCard}>
+              <ThreadScroll.Provider value={showFromStart}>
+                {messages.slice(hidden).map((message, at, shown) => (
                   <Message
+                    key={message.id}
                     message={message}
                     isLast={at === shown.length - 1}
                     streaming={busy && at === shown.length - 1}
                     highlighted={message.id === messageId}
-                    failed={!busy && error !== undefined && at === shown.length - 1}
                   />
-                  {message.role === "user" && shown[at + 1]?.role === "user" && <UnansweredMessage message={message} />}
-                </Fragment>
-              ))}
-            </ThreadScroll.Provider>
+                ))}
+              </ThreadScroll.Provider>
+            </OpenCard.Provider>
             {status === "submitted" && <p className="thinking">{t("status.answering")}</p>}
             {!busy && last?.role === "user" && <FailedAnswer error={error} />}
             {!busy && error && last?.role === "assistant" && <FailedAnswer error={error} />}

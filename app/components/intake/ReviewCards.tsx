@@ -3,11 +3,10 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { errorText } from "#app/data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "#app/data/engineer-dashboard.ts";
-import { draftsById, draftsPath, hideDraft, queuePath, saveDrafts, type SaveReceipt } from "#app/data/intake.ts";
+import { draftsById, draftsPath, hideDraft, queuePath, saveDrafts } from "#app/data/intake.ts";
 import { readOf } from "#app/data/loaded-query.ts";
 import { allMachines } from "#app/data/machines.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { Button } from "../ui/button.tsx";
@@ -26,7 +25,6 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
   const client = useQueryClient();
   const { today } = useFormat();
   const undoAction = useUndoAction();
-  const { keeping, dialog } = useHoursQuestion();
   const drafts = useQuery({ ...draftsById(draftIds), enabled: draftIds.length > 0 });
   const machines = useQuery(allMachines);
   const engineers = useQuery(engineerList);
@@ -63,17 +61,6 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
     await Promise.all(affected.map(({ id }) => hideDraft(id, hide)));
     await client.invalidateQueries({ queryKey: [draftsPath] });
   };
-  /** Of several reports those with doubtful hours were left: each is asked about, and saved by the person's word. */
-  const askedOneByOne = async (answer: SaveReceipt, reports: Parameters<typeof saveDrafts>[0]) => {
-    const [saved, failed] = [[...answer.saved], [] as SaveReceipt["failed"]];
-    for (const left of answer.failed) {
-      const report = reports[left.index];
-      const kept = left.doubt && report && (await keeping((word) => saveDrafts([report], word)).catch(() => undefined));
-      if (kept) saved.push(...kept.answer.saved);
-      else failed.push(left);
-    }
-    return { saved, failed };
-  };
   /** What was opened and saved by itself is the person's choice, also where it seems to be saved already. */
   const save = async (ids: number[], chosenByHand = false) => {
     const ready = ids.filter((id) => handles.get(id)?.valid);
@@ -84,8 +71,8 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
       const reports = await Promise.all(
         ready.map(async (id) => ({ draftId: id, ...(await handles.get(id)!.ready()), saveDuplicate: chosenByHand })),
       );
-      const { answer, auditId } = await keeping((word) => saveDrafts(reports, word));
-      const { saved, failed } = await askedOneByOne(answer, reports);
+      const { answer, auditId } = await saveDrafts(reports);
+      const { saved, failed } = answer;
       if (failed[0]) toast({ title: t("review.saveFailed"), description: failed[0].error, tone: "error" });
       else
         toast({
@@ -115,7 +102,6 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
 
   return (
     <div className="review-cards">
-      {dialog}
       {drafts.data.map((draft, index) => {
         if (draft.status === "saved") return <DraftReceipt key={draft.id} draft={draft} />;
         if (draft.status === "rejected" || draft.hidden) return null;

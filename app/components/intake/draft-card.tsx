@@ -175,7 +175,7 @@ export function DraftCard({
                     onClick={goToNext}
                     title={t("review.keyboard")}
                   >
-                    {t("review.nextField")}
+                    {t("review.nextField")} <span className="shortcut">{t("review.nextFieldKey")}</span>
                   </Button>
                   <Button
                     size="1"
@@ -184,7 +184,7 @@ export function DraftCard({
                     onClick={acceptField}
                     title={t("review.keyboard")}
                   >
-                    {t("review.accept")}
+                    {t("review.accept")} <span className="shortcut">{t("review.acceptKey")}</span>
                   </Button>
                 </>
               )}

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { areas, severities } from "#db/vocabulary.ts";
 import { Button, IconButton } from "../ui/button.tsx";
+import { useRemovableLines } from "../ui/removed-line.tsx";
 import { Checkbox, NumberField, Select, TextField } from "../ui/fields.tsx";
 import { newAction, newIssue, newPart, type ActionLine, type IssueLine, type PartLine } from "./report-content.ts";
 
@@ -30,6 +31,7 @@ function LineList<Line>({
   children: (line: Line, set: (changes: Partial<Line>) => void, index: number) => ReactNode;
 }) {
   const t = useTranslations("reports");
+  const { remove, bringBack } = useRemovableLines(lines, onChange);
   return (
     <fieldset className="form-lines">
       <legend>{legend}</legend>
@@ -44,7 +46,7 @@ function LineList<Line>({
             label={t("removeLine", { number: index + 1 })}
             variant="soft"
             color="red"
-            onClick={() => onChange(lines.filter((_, at) => at !== index))}
+            onClick={() => remove(index)}
           >
             <Trash2 size={16} aria-hidden />
           </IconButton>
@@ -58,6 +60,7 @@ function LineList<Line>({
       >
         {addLabel}
       </Button>
+      {bringBack}
     </fieldset>
   );
 }

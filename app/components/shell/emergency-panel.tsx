@@ -31,7 +31,7 @@ export function EmergencyPanel() {
   }, [open]);
 
   return (
-    <div className="emergency">
+    <aside className="emergency" aria-label={t("emergency.title")}>
       <button
         ref={button}
         type="button"
@@ -44,7 +44,7 @@ export function EmergencyPanel() {
       >
         <Siren size={22} aria-hidden />
       </button>
-      <section id={panel} className="emergency-panel" aria-label={t("emergency.title")} hidden={!open}>
+      <div id={panel} className="emergency-panel" hidden={!open}>
         <Heading as="h2" size="3" color="red">
           {t("emergency.title")}
         </Heading>
@@ -61,7 +61,7 @@ export function EmergencyPanel() {
             <Contact key={contact.name + contact.number} contact={contact} />
           ))}
         </Flex>
-      </section>
-    </div>
+      </div>
+    </aside>
   );
 }

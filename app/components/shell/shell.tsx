@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { AssistantDock } from "#app/components/assistant/dock.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { PageContextProvider } from "#app/hooks/page-context.tsx";
+import { useKeptFocus } from "#app/hooks/use-kept-focus.ts";
 import { useLiveUpdates } from "#app/data/live.ts";
 import { watchPresence } from "#app/data/presence.ts";
 import { signInAgain, watchSession } from "#app/data/session-end.ts";
@@ -81,6 +82,7 @@ function Layout({ children }: { children: ReactNode }) {
   const onChatPage = pathname === "/chat" || pathname.startsWith("/chat/");
   const dock = useDock({ available: !onChatPage });
   useSearchShortcut();
+  useKeptFocus();
   useSavedUser();
   const { show } = dock;
   const frame = useMemo(() => ({ askSignOut: () => setSigningOut(true), openAssistant: show }), [show]);
@@ -90,9 +92,9 @@ function Layout({ children }: { children: ReactNode }) {
         {t("skipToContent")}
       </a>
       <div className="shell" data-dock={onChatPage ? "none" : dock.beside ? "open" : "closed"}>
-        <div className="sidebar">
+        <aside className="sidebar" aria-label={t("sidebar")}>
           <Sidebar onSignOut={frame.askSignOut} />
-        </div>
+        </aside>
         <div className="shell-main" data-fixed={onChatPage || undefined}>
           <TopBar onSignOut={frame.askSignOut} />
           <div className="banners">

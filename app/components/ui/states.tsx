@@ -6,6 +6,8 @@ import { Heading, Text } from "./themed.tsx";
 import { Button } from "./button.tsx";
 
 interface EmptyStateProps {
+  /** One below the heading that it stands under. */
+  level?: "h2" | "h3";
   title: string;
   /** What to do about it. */
   description?: ReactNode;
@@ -14,11 +16,17 @@ interface EmptyStateProps {
 }
 
 /** Nothing is there, and what to do then. */
-export function EmptyState({ title, description, icon = <Inbox size={28} aria-hidden />, action }: EmptyStateProps) {
+export function EmptyState({
+  level = "h3",
+  title,
+  description,
+  icon = <Inbox size={28} aria-hidden />,
+  action,
+}: EmptyStateProps) {
   return (
     <div className="state">
       {icon}
-      <Heading as="h3" size="3">
+      <Heading as={level} size="3">
         {title}
       </Heading>
       {description && (

@@ -2,6 +2,7 @@ import type { common as english } from "../en/common.ts";
 
 export const common: typeof english = {
   cancel: "Abbrechen",
+  bringBackLine: "Entfernte Zeile zurückholen",
   close: "Schließen",
   save: "Speichern",
   saving: "Wird gespeichert …",
@@ -57,15 +58,6 @@ export const common: typeof english = {
     saved: "Gespeichert",
     rejected: "Verworfen",
     failed: "Fehlgeschlagen",
-  },
-  hours: {
-    title: "{hours} h übernehmen?",
-    keep: "{hours} h übernehmen",
-    fall: "Der letzte Stand war {last} h am {date}. {hours} h liegt darunter.",
-    rate: "Der letzte Stand war {last} h am {date}. {hours} h wären mehr als 24 h am Tag.",
-    aboveLater: "Der Stand am {date} war {last} h. {hours} h am {day} liegt darüber.",
-    rateLater: "Der Stand am {date} war {last} h. Von {hours} h am {day} an wären das mehr als 24 h am Tag.",
-    beyond: "{hours} h ist mehr, als eine Maschine in ihrem Leben läuft.",
   },
   conflict: {
     title: "Inzwischen geändert",

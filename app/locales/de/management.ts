@@ -75,6 +75,7 @@ export const management: typeof english = {
     title: "Leistungskennzahlen",
     description: "Probleme der letzten 12 Monate; Medianzeiten ab der Meldung",
     overall: "Gesamt",
+    groupBy: "Gruppieren",
     byEngineer: "Nach Techniker",
     byMachineType: "Nach Maschinentyp",
     name: "Name",

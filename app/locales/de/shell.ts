@@ -1,6 +1,7 @@
 import type { shell as english } from "../en/shell.ts";
 
 export const shell: typeof english = {
+  sidebar: "Seitenleiste",
   skipToContent: "Zum Inhalt springen",
   menu: "Menü",
   closeMenu: "Menü schließen",

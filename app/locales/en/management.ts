@@ -68,6 +68,7 @@ export const management = {
     title: "Performance Metrics",
     description: "Issues of the last 12 months; median times, counted from the report",
     overall: "Overall",
+    groupBy: "Group by",
     byEngineer: "By engineer",
     byMachineType: "By machine type",
     name: "Name",

@@ -1,5 +1,6 @@
 /** The frame around every page. */
 export const shell = {
+  sidebar: "Sidebar",
   skipToContent: "Skip to content",
   menu: "Menu",
   closeMenu: "Close menu",

@@ -3,6 +3,7 @@ import type { common as english } from "../en/common.ts";
 /** Words that every page shares. */
 export const common: typeof english = {
   cancel: "Cancelar",
+  bringBackLine: "Recuperar la línea eliminada",
   close: "Cerrar",
   save: "Guardar",
   saving: "Guardando …",
@@ -63,15 +64,6 @@ export const common: typeof english = {
     saved: "Guardado",
     rejected: "Rechazado",
     failed: "Fallido",
-  },
-  hours: {
-    title: "¿Mantener {hours} h?",
-    keep: "Mantener {hours} h",
-    fall: "La última lectura fue de {last} h el {date}. {hours} h es menos.",
-    rate: "La última lectura fue de {last} h el {date}. {hours} h supondría más de 24 h al día.",
-    aboveLater: "La lectura del {date} fue de {last} h. {hours} h el {day} es más.",
-    rateLater: "La lectura del {date} fue de {last} h. Desde {hours} h el {day} serían más de 24 h al día.",
-    beyond: "{hours} h es más de lo que trabaja una máquina en toda su vida.",
   },
   conflict: {
     title: "Modificado entretanto",

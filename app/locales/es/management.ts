@@ -76,6 +76,7 @@ export const management: typeof english = {
     title: "Indicadores de rendimiento",
     description: "Incidencias de los últimos 12 meses; tiempos medianos desde el aviso",
     overall: "En conjunto",
+    groupBy: "Agrupar",
     byEngineer: "Por técnico",
     byMachineType: "Por tipo de máquina",
     name: "Nombre",

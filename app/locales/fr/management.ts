@@ -76,6 +76,7 @@ export const management: typeof english = {
     title: "Indicateurs de performance",
     description: "Problèmes des 12 derniers mois ; délais médians depuis le signalement",
     overall: "Ensemble",
+    groupBy: "Regrouper",
     byEngineer: "Par technicien",
     byMachineType: "Par type de machine",
     name: "Nom",

@@ -2,6 +2,7 @@ import type { shell as english } from "../en/shell.ts";
 
 /** The frame around every page. */
 export const shell: typeof english = {
+  sidebar: "Barre latérale",
   skipToContent: "Aller au contenu",
   menu: "Menu",
   closeMenu: "Fermer le menu",

@@ -67,6 +67,7 @@ export const management: typeof english = {
     title: "绩效指标",
     description: "最近 12 个月的问题；自报告起的中位用时",
     overall: "总体",
+    groupBy: "分组",
     byEngineer: "按工程师",
     byMachineType: "按设备类型",
     name: "名称",

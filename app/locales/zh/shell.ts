@@ -2,6 +2,7 @@ import type { shell as english } from "../en/shell.ts";
 
 /** The frame around every page. */
 export const shell: typeof english = {
+  sidebar: "侧边栏",
   skipToContent: "跳至内容",
   menu: "菜单",
   closeMenu: "关闭菜单",

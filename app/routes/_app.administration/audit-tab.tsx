@@ -56,7 +56,7 @@ export function AuditTab() {
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const t = useTranslations("administration.audit");
   return (
-    <Table caption={t("caption")}>
+    <Table caption={t("caption")} landmark={false}>
       <thead>
         <tr>
           <th scope="col">{t("at")}</th>

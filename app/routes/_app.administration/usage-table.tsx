@@ -13,7 +13,7 @@ export interface UsageRow extends Tokens {
 export function UsageTable({ caption, head, rows }: { caption: string; head: string; rows: UsageRow[] }) {
   const t = useTranslations("administration.usage");
   return (
-    <Table caption={caption}>
+    <Table caption={caption} landmark={false}>
       <thead>
         <tr>
           <th scope="col">{head}</th>

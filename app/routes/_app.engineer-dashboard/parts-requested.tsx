@@ -22,7 +22,7 @@ export function PartsRequested({ loaded }: { loaded: Loaded<PartsRequest[]> }) {
       {requests.length === 0 ? (
         <EmptyState title={t("parts.empty")} />
       ) : (
-        <Table caption={t("parts.title")}>
+        <Table caption={t("parts.title")} landmark={false}>
           <thead>
             <tr>
               <th scope="col">{t("parts.part")}</th>

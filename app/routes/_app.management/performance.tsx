@@ -24,7 +24,12 @@ export function Performance({ performance, firstVisit }: Rows) {
       title={t("title")}
       description={t("description")}
       actions={
-        <SegmentedControl.Root size="1" value={by} onValueChange={(value) => setBy(value as By)}>
+        <SegmentedControl.Root
+          size="1"
+          aria-label={t("groupBy")}
+          value={by}
+          onValueChange={(value) => setBy(value as By)}
+        >
           <SegmentedControl.Item value="engineer">{t("byEngineer")}</SegmentedControl.Item>
           <SegmentedControl.Item value="machineType">{t("byMachineType")}</SegmentedControl.Item>
         </SegmentedControl.Root>

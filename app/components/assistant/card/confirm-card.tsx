@@ -1,15 +1,12 @@
 import { Check, ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Badge, Card, Flex, Heading } from "#app/components/ui/themed.tsx";
 import type { ToolPart } from "#agent/messages.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { doubtOfProposal } from "#app/data/hours.ts";
-import { useFormat } from "#app/hooks/use-format.ts";
-import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
 import { useConversationActions } from "../conversation-context.ts";
+import { useOpenCard, useQuestionOf } from "../open-card.ts";
 import { toolOf } from "../tool-of.ts";
-import CallWords from "./call-words.tsx";
 import { fieldsOf, type FieldSpec } from "./fields.ts";
 import { CardField } from "./form-fields.tsx";
 import { cardForms, hiddenIn } from "./forms.ts";
@@ -19,9 +16,7 @@ type Values = Record<string, unknown>;
 /** A proposed change as a form: its values can be corrected, and nothing happens before Confirm. */
 export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othersWait: boolean }) {
   const t = useTranslations("assistant");
-  const format = useFormat();
   const { decide } = useConversationActions();
-  const { ask, dialog } = useHoursQuestion();
   const tool = toolOf(part);
   const form = cardForms[tool];
   const proposed = (part.input ?? {}) as Values;
@@ -34,7 +29,14 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
   const shown = arranged(fields, form?.first ?? [], (name) => proposed[name] != null);
   const rest = fields.filter((field) => !shown.includes(field));
 
-  const confirm = async () => {
+  const question = useQuestionOf(part);
+  const card = useRef<HTMLElement>(null);
+  const onOpen = useOpenCard();
+  useEffect(() => {
+    if (open && card.current) onOpen(card.current);
+  }, [open, onOpen]);
+
+  const confirm = () => {
     const parsed = form?.schema.safeParse(values);
     if (parsed && !parsed.success) {
       const faults = parsed.error.issues.map(({ path, message }) => [path.join("."), message] as const).reverse();
@@ -43,20 +45,13 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
       setMore(more || rest.some(({ name }) => faults.some(([path]) => path.split(".")[0] === name)));
       return;
     }
-    const doubt = await doubtOfProposal(tool, values, format.today());
-    if (doubt && !(await ask(doubt))) return;
-    const decided = doubt ? { ...values, confirm: true } : values;
-    const isChanged = JSON.stringify(decided) !== JSON.stringify(proposed);
-    decide(approval.id, true, isChanged ? decided : undefined);
+    const isChanged = JSON.stringify(values) !== JSON.stringify(proposed);
+    decide(approval.id, true, isChanged ? values : undefined);
   };
 
   return (
     <Card size="2" className="card" asChild>
-      <section
-        aria-label={t("status.approval", { title: t(`operation.${tool}` as never) })}
-        tabIndex={-1}
-        data-open-card={open || undefined}
-      >
+      <section ref={card} aria-label={question} tabIndex={-1} data-open-card={open || undefined}>
         <Flex justify="between" align="center" mb="3" gap="2">
           <Heading as="h3" size="3">
             {t(`operation.${tool}` as never)}
@@ -79,11 +74,10 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
             />
           ))}
         </div>
-        {dialog}
-        {!form && <CallWords tool={tool} input={proposed} />}
+        {!form && <pre className="tool-data">{JSON.stringify(proposed, null, 2)}</pre>}
         {open && (
           <Flex gap="3" mt="3" align="center" wrap="wrap">
-            <Button icon={<Check size={16} aria-hidden />} onClick={() => void confirm()}>
+            <Button icon={<Check size={16} aria-hidden />} onClick={confirm}>
               {t("card.confirm")}
             </Button>
             <Button variant="soft" color="gray" onClick={() => decide(approval.id, false)}>

@@ -16,7 +16,7 @@ export interface CardForm {
   hidden?: string[];
 }
 
-const always = ["version", "documentIds", "confirm"];
+const always = ["version", "documentIds"];
 
 export const cardForms: Record<string, CardForm> = {
   issues_report: {

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { useRemovableLines } from "#app/components/ui/removed-line.tsx";
 import { CardField, type FieldProps } from "./form-fields.tsx";
 
 type Line = Record<string, unknown>;
@@ -17,6 +18,7 @@ export function LinesField({
 }: FieldProps & { label: string }) {
   const t = useTranslations("assistant.card");
   const lines = (Array.isArray(value) ? value : []) as Line[];
+  const { remove, bringBack } = useRemovableLines(lines, onValueChange);
   return (
     <fieldset className="card-lines" disabled={disabled}>
       <legend>{label}</legend>
@@ -46,7 +48,7 @@ export function LinesField({
             variant="ghost"
             color="gray"
             size="1"
-            onClick={() => onValueChange(lines.filter((_, index) => index !== at))}
+            onClick={() => remove(at)}
           >
             <X size={14} aria-hidden />
           </IconButton>
@@ -60,6 +62,7 @@ export function LinesField({
       >
         {t("add")}
       </Button>
+      {bringBack}
     </fieldset>
   );
 }

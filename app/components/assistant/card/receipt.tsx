@@ -36,7 +36,14 @@ export function Receipt({
     t.has(`field.${field}` as never) ? t(`field.${field}` as never) : field,
   );
   return (
-    <Card size="1" className="receipt">
+    <Card
+      size="1"
+      className="receipt"
+      role="group"
+      aria-label={t("card.saved", { title })}
+      tabIndex={-1}
+      data-takes-focus
+    >
       <Flex gap="2" align="start">
         {undone ? (
           <Undo2 size={18} aria-hidden className="receipt-icon-undone" />

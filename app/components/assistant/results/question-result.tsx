@@ -44,7 +44,12 @@ export default function QuestionResult({ record }: { record: Row }) {
           {t("confidence", { percent: format.percent(confidence ?? 0) })}
         </Badge>
         {drawable && (
-          <SegmentedControl.Root size="1" value={view} onValueChange={(next) => setView(next as typeof view)}>
+          <SegmentedControl.Root
+            size="1"
+            aria-label={t("showAs")}
+            value={view}
+            onValueChange={(next) => setView(next as typeof view)}
+          >
             <SegmentedControl.Item value="chart">{t("chart")}</SegmentedControl.Item>
             <SegmentedControl.Item value="table">{t("table")}</SegmentedControl.Item>
           </SegmentedControl.Root>

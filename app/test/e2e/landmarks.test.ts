@@ -1,0 +1,29 @@
+import { expect, test, vi } from "vitest";
+import { pages } from "#app/pages.ts";
+import { practiceFaults, looks, settled, useHub, wholePage } from "./browser.ts";
+
+vi.setConfig({ testTimeout: 300_000 });
+
+const hub = useHub();
+
+const addresses = [
+  ...pages.map(({ path }) => path),
+  "/engineer-dashboard?machineId=5",
+  ...["audit", "usage", "people", "corrections", "feedback", "system"].map((tab) => `/administration?tab=${tab}`),
+];
+
+test.each([looks[0]!, looks[3]!])(
+  "every page is sound to a checker at $width px, $theme: landmarks, names, sizes of what is touched",
+  async (look) => {
+    const page = await hub().open("admin", look);
+    const faults: string[] = [];
+    for (const path of addresses) {
+      await page.goto(path);
+      await settled(page);
+      // Nothing lies half under the bar.
+      await wholePage(page);
+      faults.push(...(await practiceFaults(page)).map((fault) => `${path}: ${fault}`));
+    }
+    expect(faults).toEqual([]);
+  },
+);
