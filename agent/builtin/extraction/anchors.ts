@@ -1,5 +1,5 @@
-import { squeeze } from "../dialogue/text.ts";
 import { codesIn, shapeOf, type Code, type FleetNames } from "./codes.ts";
+import type { KnownSerials } from "./known-serials.ts";
 import { numbersIn } from "./numbers.ts";
 import { componentsOf } from "./components.ts";
 import { has, hitsOf, type Sentence } from "./sentences.ts";
@@ -15,7 +15,7 @@ export interface Found<T> {
  * The serial numbers of a sentence: codes the fleet knows; else codes of the fleet's form; else codes that stand where machines
  * are named (after "unit", "on", first in the message, before the hours) and not where parts are.
  */
-export function serialsIn(sentence: Sentence, fleet: FleetNames, known: ReadonlySet<string>): Found<string>[] {
+export function serialsIn(sentence: Sentence, fleet: FleetNames, known: KnownSerials): Found<string>[] {
   const found: Found<string>[] = [];
   const codes = codesIn(sentence.text, sentence.start);
   // "Cat M318, s/n WAT00871": what stands before the labelled serial is the model. Pumps have serials as well.
@@ -42,7 +42,7 @@ const makes = new Set(
   ),
 );
 
-function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: ReadonlySet<string>): boolean {
+function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: KnownSerials): boolean {
   const at = sentence.tokens.findIndex(({ start }) => start >= code.start);
   const after = sentence.tokens.findIndex(({ start }) => start >= code.end);
   const before = hitsOf(sentence, "machine").some(({ to }) => to <= at && to >= at - 2);
@@ -61,8 +61,7 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: R
     hitsOf(sentence, "hours").some(({ from, to, language }) => to === at || (language === "zh" && from === after));
   const near = componentsOf(sentence).some(({ to }) => to === at || to === at - 1);
   let score = 0;
-  if (fleet.shapes.has(shapeOf(code.text)) || [...known].some((serial) => shapeOf(serial) === shapeOf(code.text)))
-    score += 2;
+  if (fleet.shapes.has(shapeOf(code.text)) || known.hasShape(shapeOf(code.text))) score += 2;
   if (/^(?:\d{3,4}\.\d{3}|\d{3,4}\.\d\.\d{3,5})$/.test(code.text)) score += 1;
   if (strong) score += 3;
   else if (before) score += 1;
@@ -93,15 +92,12 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: R
 }
 
 /** "the 870", "on 0417": a part of a serial that was named in full before. */
-export function shortSerial(sentence: Sentence, known: readonly string[]): Found<string> | null {
+export function shortSerial(sentence: Sentence, known: KnownSerials): Found<string> | null {
   for (const number of sentence.tokens) {
     if (!/^\d{3,6}$/.test(number.norm)) continue;
     const at = sentence.tokens.indexOf(number);
     if (hitsOf(sentence, "hours", "measures", "pieces").some(({ from }) => from === at + 1)) continue;
-    const matching = known.filter((serial) => {
-      const parts = serial.split(/[^\p{L}\p{N}]/u);
-      return parts.includes(number.norm) || (number.norm.length >= 4 && squeeze(serial).endsWith(number.norm));
-    });
+    const matching = known.saidAs(number.norm);
     if (
       matching.length === 1 &&
       (at === 0 ||

@@ -176,7 +176,7 @@ function hoursMeant({ visits, serials }: ReportReader, visit: Visit, sentence: S
     numbers.some((value) => value >= 1000 && distance(String(Math.trunc(hours.value)), String(Math.trunc(value))) <= 2);
   const others = close(visit) ? [] : visits.filter(close);
   if (others.length === 1) return others[0]!;
-  const short = shortSerial(sentence, [...serials])?.value;
+  const short = shortSerial(sentence, serials)?.value;
   const codes = codesIn(sentence.text).map(({ text }) => text);
   const named = [...serials].find((serial) => codes.some((code) => serial.endsWith(code))) ?? short;
   return visits.findLast(({ serial }) => serial && serial.value === named) ?? visit;

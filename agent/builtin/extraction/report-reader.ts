@@ -8,6 +8,7 @@ import { finishes, goesOn, isRather, readUrgency, repair, solve, stillWrong } fr
 import { applyLabel } from "./labelled-values.ts";
 import type { Cell } from "./layout.ts";
 import type { Label, Lexicon } from "./lexicon.ts";
+import { KnownSerials } from "./known-serials.ts";
 import { addressesSoftware } from "./orders.ts";
 import { numbersIn } from "./numbers.ts";
 import { partRows } from "./part-rows.ts";
@@ -21,7 +22,7 @@ import { lastDay, newVisit, type StatementDraft, type Visit } from "./visits.ts"
 /** Reads passages in their order and keeps the visits told so far; later passages correct earlier ones. */
 export class ReportReader {
   readonly visits: Visit[] = [];
-  readonly serials = new Set<string>();
+  readonly serials = new KnownSerials();
   readonly fleet: FleetNames;
   readonly lexicon: Lexicon;
   readonly people: ReadonlySet<string>;
@@ -216,7 +217,7 @@ export class ReportReader {
     if (passage.section) return false;
     const serials =
       asks(sentence) && this.visitOf(passage)?.serial ? [] : serialsIn(sentence, this.fleet, this.serials);
-    const short = serials.length ? null : shortSerial(sentence, [...this.serials]);
+    const short = serials.length ? null : shortSerial(sentence, this.serials);
     for (const serial of short ? [short] : serials) {
       masked.push(serial);
       this.arrive(serial, sentence, passage);

@@ -17,6 +17,7 @@ import { load } from "./load.ts";
 import { power } from "./power.ts";
 import { processes } from "./processes.ts";
 import { races } from "./races.ts";
+import { slowPatterns } from "./slow-patterns.ts";
 
 const suites: Record<string, Suite> = {
   crash,
@@ -31,6 +32,7 @@ const suites: Record<string, Suite> = {
   processes,
   churn,
   load,
+  "slow-patterns": slowPatterns,
 };
 
 const { values, positionals: wanted } = parseArgs({

@@ -19,6 +19,9 @@ const listed = (phrases: string) =>
     .map((phrase) => phrase.trim())
     .filter(Boolean);
 
+/** Every phrase of a language's book, in its notation. */
+export const phrasesOf = (language: string): string[] => Object.values(books[language] ?? {}).flatMap(listed);
+
 const compiled = new Map<string, RegExp | null>();
 
 /** The pattern of a concept in one language, or null where its book has no word for it. */
@@ -46,7 +49,7 @@ const vocabularies = new Map<string, Vocabulary>();
 function vocabularyOf(language: string): Vocabulary {
   const known = vocabularies.get(language);
   if (known) return known;
-  const phrases = Object.values(books[language] ?? {}).flatMap(listed);
+  const phrases = phrasesOf(language);
   const parts = phrases
     .flatMap((phrase) => phrase.replace(/…/g, " ").split(/[ |]/))
     .map((part) => part.replace(/\?$/, ""));
