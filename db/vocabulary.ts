@@ -61,7 +61,10 @@ export type DraftStatus = (typeof draftStatuses)[number];
 export const jobStatuses = ["queued", "processing", "extracted", "saved", "rejected", "failed"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** Why a job failed: the file, its protection or a missing model, the provider, its slowness, or we ourselves. */
+/**
+ * Why a job failed: the file, its protection or a missing model, the provider, its slowness, the end of the process that
+ * read it, or we ourselves.
+ */
 export const jobFailures = [
   "damaged",
   "unreadable",
@@ -69,6 +72,7 @@ export const jobFailures = [
   "too_large",
   "provider",
   "timeout",
+  "interrupted",
   "internal",
 ] as const;
 export type JobFailure = (typeof jobFailures)[number];

@@ -4,6 +4,7 @@ import type { Models } from "../models.ts";
 import { portionLength, type Portions } from "../read/portions.ts";
 import { reading } from "../threads/pools.ts";
 import { shifted } from "./evidence-places.ts";
+import { carefulShare } from "./interrupted.ts";
 import { narrowed } from "./knowledge.ts";
 import type { ExtractionRequest, IntakeServices } from "./process-job.ts";
 
@@ -14,12 +15,13 @@ import type { ExtractionRequest, IntakeServices } from "./process-job.ts";
 export const extractionBy =
   (models: Models): IntakeServices["extract"] =>
   async (request) => {
-    const { text, today, job, signal, onProgress } = request;
+    const { text, today, job, signal, care, onProgress } = request;
+    const length = portionLength * (care ? carefulShare : 1);
     const { builtIn } = models.engine;
-    if (!builtIn || text.length <= portionLength) return readPortion(models, request, {}, onProgress);
+    if (!builtIn || text.length <= length) return readPortion(models, request, {}, onProgress);
     const { dayFirst, portions }: Portions = await reading.run(
       "portions",
-      { text, today },
+      { text, today, length },
       { owner: job.ownerId, signal },
     );
     const read: ExtractedData[] = [];

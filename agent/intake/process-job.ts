@@ -1,6 +1,6 @@
 import type { Database, Db } from "#db/client.ts";
 import { listCrew } from "#db/queries/crew.ts";
-import { photosOf, writeReading, type Document } from "#db/queries/documents.ts";
+import { findDocument, photosOf, writeReading, type Document } from "#db/queries/documents.ts";
 import { addDrafts, draftsOfJob } from "#db/queries/drafts.ts";
 import { findJob, unfinished, writeRunningJob, type Job } from "#db/queries/jobs.ts";
 import type { FileStore } from "#tools/ports.ts";
@@ -12,6 +12,7 @@ import type { Reader } from "../read/reading.ts";
 import { Cancelled, explain } from "./failure.ts";
 import { shifted } from "./evidence-places.ts";
 import { fleetKnowledge } from "./knowledge.ts";
+import { Company, needsCare } from "./interrupted.ts";
 import { newPartOf, remember, type NewPart } from "./new-messages.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -22,6 +23,8 @@ export interface ExtractionRequest {
   today: string;
   job: { id: number; ownerId: number; chatId: string | null };
   signal: AbortSignal;
+  /** Its process ended in the attempt before: less is read at once. */
+  care: boolean;
   onProgress: (done: number, of: number) => Promise<void>;
 }
 
@@ -48,17 +51,38 @@ export async function processJob(services: IntakeServices, jobId: number, run: R
   if (!job || !unfinished.includes(job.status) || job.cancelRequested) return;
   try {
     const progress = tracker(services, job);
-    await progress("reading", 0.02, { attempts: run.attempt, startedAt: job.startedAt ?? now(), error: null });
-    const document = await readDocument(services, job, run.signal, progress);
-    const knowledge = await fleetKnowledge(database.db);
-    const { part, data } = await extractDocument(services, job, { document, knowledge }, run.signal, progress);
-    const photos = await extractPhotos(services, job, { document, knowledge }, run.signal, progress);
-    await leaveDrafts(services, job, { knowledge, part, sources: [{ document, data }, ...photos] });
+    const care = await takenWithCare(database.db, job);
+    const failure = care ? "interrupted" : null;
+    await progress("reading", 0.02, { attempts: run.attempt, startedAt: job.startedAt ?? now(), error: null, failure });
+    const way = { signal: run.signal, progress, care };
+    const work = async () => {
+      const document = await readDocument(services, job, run.signal, progress);
+      const knowledge = await fleetKnowledge(database.db);
+      const { part, data } = await extractDocument(services, job, { document, knowledge }, way);
+      const photos = await extractPhotos(services, job, { document, knowledge }, way);
+      await leaveDrafts(services, job, { knowledge, part, sources: [{ document, data }, ...photos] });
+    };
+    await (care ? company.alone(work) : company.beside(work));
   } catch (error) {
     await fail(services, job, error, run);
   } finally {
     await database.events.publish(database.db, { domains: ["jobs", "drafts"], userId: job.ownerId });
   }
+}
+
+const company = new Company();
+
+/** @throws IntakeFailure when it is set aside */
+async function takenWithCare(db: Db, job: Job): Promise<boolean> {
+  const document = job.documentId === null ? undefined : await findDocument(db, job.documentId);
+  return document !== undefined && needsCare(job, document.size);
+}
+
+/** How an attempt goes about it. */
+interface Way {
+  signal: AbortSignal;
+  progress: Tracker;
+  care: boolean;
 }
 
 export type Tracker = (step: string, share: number, more?: Parameters<typeof writeRunningJob>[2]) => Promise<void>;
@@ -91,8 +115,7 @@ async function extractDocument(
   services: IntakeServices,
   job: Job,
   { document, knowledge }: Extracting,
-  signal: AbortSignal,
-  progress: Tracker,
+  { signal, progress, care }: Way,
 ): Promise<{ part: NewPart | undefined; data: ExtractedData }> {
   const { db } = services.database;
   const text = document.text!;
@@ -115,6 +138,7 @@ async function extractDocument(
     today,
     job: { id: job.id, ownerId: job.ownerId, chatId: job.chatId },
     signal,
+    care,
     onProgress: (done, of) => progress("extracting", 0.7 + (0.2 * done) / of),
   });
   return {
@@ -134,8 +158,7 @@ async function extractPhotos(
   services: IntakeServices,
   job: Job,
   { document, knowledge }: Extracting,
-  signal: AbortSignal,
-  progress: Tracker,
+  { signal, progress, care }: Way,
 ): Promise<Extracted[]> {
   const photos = await photosOf(services.database.db, document.id);
   const read: Extracted[] = [];
@@ -150,6 +173,7 @@ async function extractPhotos(
       today: services.now().toISOString().slice(0, 10),
       job: { id: job.id, ownerId: job.ownerId, chatId: job.chatId },
       signal,
+      care,
       onProgress: () => Promise.resolve(),
     });
     read.push({ document: photo, data: { ...data, machines: data.machines.filter(tellsOfVisit) } });

@@ -16,19 +16,19 @@ export interface Portions {
 
 /** A chat of so many characters is read at once. One that is longer is read in portions of about this length. */
 export const portionLength = 400_000;
-/** Where no day ends for so long, a portion ends with any message. */
-const longestPortion = portionLength * 1.5;
+/** Where no day ends for so much longer, a portion ends with any message. */
+const atMost = 1.5;
 
 /** Portions of a chat, which end with a day; a text that is no chat is one portion. */
-export function portionsOf(text: string, today: string): Portions {
-  const messages = text.length > portionLength ? readChat(text, today) : null;
+export function portionsOf(text: string, today: string, length = portionLength): Portions {
+  const messages = text.length > length ? readChat(text, today) : null;
   if (!messages) return { dayFirst: null, portions: [{ start: 0, end: text.length, firstMessage: 0 }] };
   const portions: Portion[] = [{ start: 0, end: text.length, firstMessage: 0 }];
   for (const [index, message] of messages.entries()) {
     const before = messages[index - 1];
     const current = portions.at(-1)!;
-    if (!before || message.start - current.start < portionLength) continue;
-    if (dayOf(message) === dayOf(before) && message.start - current.start < longestPortion) continue;
+    if (!before || message.start - current.start < length) continue;
+    if (dayOf(message) === dayOf(before) && message.start - current.start < length * atMost) continue;
     const start = text.lastIndexOf("\n", message.start - 1) + 1;
     current.end = start;
     portions.push({ start, end: text.length, firstMessage: index });

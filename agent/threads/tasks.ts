@@ -31,7 +31,8 @@ export const tasks = {
     });
     return data;
   },
-  portions: ({ text, today }: { text: string; today: string }) => portionsOf(text, today),
+  portions: ({ text, today, length }: { text: string; today: string; length: number }) =>
+    portionsOf(text, today, length),
   chatKeys: ({ text, owner, today }: { text: string; owner: number; today: string }) => chatKeys(text, owner, today),
   fileText: ({ bytes, kind }: { bytes: Uint8Array; kind: "text" | "csv" }) => fileText(bytes, kind),
   packedChat: ({ bytes }: { bytes: Uint8Array }) => packedChat(bytes),

@@ -119,6 +119,7 @@ const failures: Record<JobFailure, new (message: string, more: { jobId: number }
   too_large: TooLarge,
   provider: ProviderFailed,
   timeout: ProviderTimeout,
+  interrupted: TooLarge,
   internal: NotReady,
 };
 

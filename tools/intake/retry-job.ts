@@ -27,7 +27,8 @@ export const retryJob = operation({
       progress: 0,
       step: null,
       error: null,
-      failure: null,
+      // What may have ended the process is read with care, whoever asks for it.
+      failure: job.failure === "interrupted" ? job.failure : null,
       note: null,
       cancelRequested: false,
       startedAt: null,

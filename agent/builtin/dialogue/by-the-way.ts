@@ -1,4 +1,4 @@
-import { range, type Frame } from "./frame.ts";
+import type { Frame } from "./frame.ts";
 import { intake } from "./intents/installation.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import { ownRequest } from "./recognise.ts";
@@ -52,8 +52,8 @@ export const ownAccount = (frame: Frame) =>
 export function smallTalk(frame: Frame, score: number): "greeting" | "thanks" | "help" | "nothingOpen" | null {
   const polite: Concept[] = ["greeting", "thanks", "yes", "no"];
   if (frame.says("help") && score < ownRequest) return "help";
-  const covered = new Set(polite.flatMap(frame.spans).flatMap(({ first, last }) => range(first, last)));
-  const left = frame.rest(...polite).filter((word) => !covered.has(frame.words.indexOf(word)));
+  const covered = new Set(polite.flatMap(frame.spans).flatMap(({ first, last }) => frame.words.slice(first, last + 1)));
+  const left = frame.rest(...polite).filter((word) => !covered.has(word));
   if (frame.machine.said || frame.ids.length || frame.phone || frame.email || score >= 0.6) return null;
   if (frame.says("yes", "no") && left.length === 0 && !frame.says("thanks", "greeting") && frame.words.length <= 3)
     return "nothingOpen";

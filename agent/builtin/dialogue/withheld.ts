@@ -1,4 +1,4 @@
-import { range, type Frame } from "./frame.ts";
+import { range, type Frame, type Span } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 
 /** What is asked for with an order, and so can be denied, put off or only imagined. */
@@ -175,14 +175,30 @@ function sentencesOf({ words, text }: Frame, clauses: Clause[]): Clause[] {
 }
 
 /** Names are one sign, so that no word of them is taken for another. */
-const lineOf = ({ words, people }: Frame, first: number, last: number) =>
-  range(first, last)
-    .map((i) => (people.some((person) => person.first <= i && i <= person.last) ? "§" : words[i]!.norm))
+const lineOf = (frame: Frame, first: number, last: number) => {
+  const ofPeople = once(frame, "people", () => new Set(wordsIn(frame.people)));
+  return range(first, last)
+    .map((i) => (ofPeople.has(i) ? "§" : frame.words[i]!.norm))
     .join(" ");
+};
+
+/** What is asked of a frame for each of its clauses is worked out once. */
+function once<Value extends object>(frame: Frame, what: object | string, work: () => Value): Value {
+  const known = worked.get(frame) ?? new Map<object | string, object>();
+  worked.set(frame, known);
+  const value = known.get(what) ?? work();
+  known.set(what, value);
+  return value as Value;
+}
+const worked = new WeakMap<Frame, Map<object | string, object>>();
+
+const wordsIn = (spans: readonly Span[]) => spans.flatMap(({ first, last }) => range(first, last));
+
+/** Words before an order among which its denial stands. */
+const farthestDenial = 40;
 
 const ordersIn = (frame: Frame, { first, last }: Clause) =>
-  orders
-    .flatMap(frame.spans)
+  once(frame, "orders", () => orders.flatMap(frame.spans))
     .filter((span) => span.first >= first && span.last <= last)
     .map((span) => span.first);
 
@@ -194,9 +210,9 @@ const opensWithOrder = (frame: Frame, { first, last }: Clause) => {
   while (at < last && (contrast.test(frame.words[at]!.norm) || beforeOrder.test(frame.words[at]!.norm))) at++;
   return (
     verb.test(frame.words[at]!.norm) ||
-    [...orders, ...askingAgain]
-      .flatMap(frame.spans)
-      .some((span) => first <= span.first && span.first <= at && at <= span.last) ||
+    once(frame, "orders and questions", () => [...orders, ...askingAgain].flatMap(frame.spans)).some(
+      (span) => first <= span.first && span.first <= at && at <= span.last,
+    ) ||
     frame.languages[0] === "zh"
   );
 };
@@ -218,7 +234,9 @@ function deniedIn(frame: Frame, clause: Clause): boolean {
     if (
       before &&
       [...starts].some(
-        (at) => !insidePhrase(frame, at - 1, denying) && before.test(`${lineOf(frame, clause.first, at - 1)} `),
+        (at) =>
+          !insidePhrase(frame, at - 1, denying) &&
+          before.test(`${lineOf(frame, Math.max(clause.first, at - farthestDenial), at - 1)} `),
       )
     )
       return true;
@@ -243,7 +261,11 @@ function deniedIn(frame: Frame, clause: Clause): boolean {
 
 /** "No longer logs in", "not urgent": the word belongs to a phrase that says something else. */
 const insidePhrase = (frame: Frame, i: number, concepts: Concept[] = phrasesWithDenial) =>
-  concepts.flatMap(frame.spans).some(({ first, last }) => last > first && first <= i && i <= last);
+  once(
+    frame,
+    concepts,
+    () => new Set(wordsIn(concepts.flatMap(frame.spans).filter(({ first, last }) => last > first))),
+  ).has(i);
 const phrasesWithDenial: Concept[] = [
   "release",
   "deactivate",

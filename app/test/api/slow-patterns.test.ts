@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
+import { drafts, jobs, llmCalls } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { longestMessage } from "#tools/chats/schema.ts";
@@ -101,5 +102,45 @@ describe("tables", () => {
     expect(waited).toBeLessThan(longestWaitMs);
     expect(refused!.status).toBe(413);
     expect(await refused!.json()).toMatchObject({ error: expect.stringMatching(/fewer rows|smaller/) });
+  });
+});
+
+describe("a file under which the server ended", () => {
+  /** Larger than what could not have ended anything. */
+  const chat = Array.from(
+    { length: 4_000 },
+    (_, n) =>
+      `${String(1 + Math.floor(n / 400)).padStart(2, "0")}/03/2026, 08:02 - Petra Lindqvist: ${n === 2_000 ? "On 870.7.3310, hours 4,512. Replaced the boom cylinder seal kit." : `See you at gate ${n}, the coffee is ready`}`,
+  ).join("\n");
+  const queueOf = async () =>
+    (await (await call("GET", "/api/ai/processing-queue", { as: engineer })).json()) as Record<string, unknown>[];
+
+  /** Hands in, and leaves the job as a process that ended amid it leaves it: the queue then runs it again. */
+  async function interruptedTimes(times: 1 | 2) {
+    await call("POST", "/api/ai/process-whatsapp", { as: engineer, json: { message: chat, reportedBy: engineer.id } });
+    await expect.poll(queueOf, { timeout: 60_000 }).toMatchObject([{ status: "extracted" }]);
+    await database.db.delete(drafts);
+    const cut = { status: "processing" as const, failure: times === 2 ? ("interrupted" as const) : null };
+    const [job] = await database.db.update(jobs).set(cut).returning();
+    await intake.ports.intake.enqueue(database.db, job!);
+  }
+
+  test("is read once more, in smaller portions", async () => {
+    await interruptedTimes(1);
+    const readAtOnce = await database.db.$count(llmCalls);
+    await expect
+      .poll(queueOf, { timeout: 60_000 })
+      .toMatchObject([{ status: "extracted", draftIds: [expect.any(Number)] }]);
+    expect(await database.db.$count(llmCalls)).toBeGreaterThan(2 * readAtOnce);
+  });
+
+  test("is set aside after the second time, with what to do, and read with care when a person asks for it", async () => {
+    await interruptedTimes(2);
+    await expect
+      .poll(queueOf, { timeout: 60_000 })
+      .toMatchObject([{ status: "failed", error: expect.stringContaining("set aside") }]);
+    const [{ id }] = (await queueOf()) as [{ id: number }];
+    expect((await call("POST", `/api/ai/processing-queue/${id}/retry`, { as: engineer, json: {} })).status).toBe(200);
+    await expect.poll(queueOf, { timeout: 60_000 }).toMatchObject([{ status: "extracted" }]);
   });
 });

@@ -30,7 +30,7 @@ const vocabulary = {
   parts: [{ name: "Swivel seal", number: "SW-88" }],
 };
 const fleet = { machines: [], people: [], customers: [] };
-export const readers: Record<keyof typeof patterns, Reader> = {
+const readers: Record<keyof typeof patterns, Reader> = {
   // As long as what of a message the dialogue reads.
   dialogue: { length: 8_000, mostMs: 8_000, read: (text) => understandWords(text, situation(1)) },
   questions: {
@@ -45,7 +45,7 @@ export const readers: Record<keyof typeof patterns, Reader> = {
 const mostGrowth = 3.3;
 const noiseMs = 250;
 
-export interface Slow {
+interface Slow {
   pattern: string;
   ms: number;
   growth: number;
@@ -60,7 +60,7 @@ function msOf(work: () => unknown): number {
 }
 
 /** The slowest patterns of a reader first. */
-export function slowest({ length, read }: Reader, tried: readonly string[]): Slow[] {
+function slowest({ length, read }: Reader, tried: readonly string[]): Slow[] {
   return tried
     .map((pattern) => {
       const whole = filled(pattern, length);
