@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import type { Area, MachineType } from "../vocabulary.ts";
+import { machines } from "../schema/index.ts";
 import { iso, jsonRows } from "./json.ts";
+import { unserviced } from "./machines.ts";
 
 export interface DashboardStats {
   /** All but decommissioned. */
@@ -140,7 +142,7 @@ export interface Signals {
   oldestUnassignedHigh: string | null;
   waitingParts: number;
   longestWaitingSince: string | null;
-  /** Active machines without a service since `stale`. */
+  /** Active machines that were there at `stale` and had no service since. */
   unserviced: number;
   busiest: { engineerId: number; name: string; openTasks: number } | null;
   openTasks: number;
@@ -165,8 +167,7 @@ export async function readSignals(
       (select ${iso(sql`min(reported_at)`)} from issues where severity = 'High' and status = 'open') as "oldestUnassignedHigh",
       (select count(*)::int from parts_requests where not delivered and ordered) as "waitingParts",
       (select ${iso(sql`min(ordered_date)`)} from parts_requests where not delivered and ordered) as "longestWaitingSince",
-      (select count(*)::int from machines m where m.status = 'active' and not exists
-        (select 1 from service_logs l where l.machine_id = m.id and l.computed_service_date >= ${stale}::date)) as unserviced,
+      (select count(*)::int from ${machines} where ${unserviced(stale)}) as unserviced,
       (select json_build_object('engineerId', u.id, 'name', u.name, 'openTasks', t.tasks)
         from (select assigned_to_id, count(*)::int as tasks from issues where status = 'assigned' group by 1) t
         join users u on u.id = t.assigned_to_id where not u.hidden_from_pickers order by t.tasks desc, u.id limit 1) as busiest,

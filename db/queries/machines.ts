@@ -28,6 +28,8 @@ export interface MachineFilter {
   model?: string;
   machineType?: MachineType;
   status?: MachineStatus;
+  /** Only active machines without a service since that day. */
+  unservicedSince?: string;
 }
 
 const columns = {
@@ -83,7 +85,16 @@ export async function showMachine(db: Db, id: number): Promise<MachineDetail | u
   return (await jsonRows<MachineDetail>(db, sql`select ${detail} from ${machines} where ${machines.id} = ${id}`))[0];
 }
 
-function conditions({ query, customer, location, model, machineType, status }: MachineFilter): (SQL | undefined)[] {
+/**
+ * Active machines without a service since that day, YYYY-MM-DD. One that came later had no time for it. By the id of
+ * `machines` alone, so that each is looked up in the index of reports.
+ */
+export const unserviced = (since: string): SQL =>
+  sql`(${machines.status} = 'active' and ${machines.createdAt} < ${since}::date and not exists
+    (select 1 from service_logs l where l.machine_id = ${machines.id} and l.computed_service_date >= ${since}::date))`;
+
+function conditions(filter: MachineFilter): (SQL | undefined)[] {
+  const { query, customer, location, model, machineType, status, unservicedSince } = filter;
   const type = sql`replace(${machines.machineType}, '_', ' ')`;
   const searched = [machines.serialNumber, machines.model, type, machines.customerName, machines.location];
   return [
@@ -93,6 +104,7 @@ function conditions({ query, customer, location, model, machineType, status }: M
     model ? contains(machines.model, model) : undefined,
     machineType ? eq(machines.machineType, machineType) : undefined,
     status ? eq(machines.status, status) : undefined,
+    unservicedSince ? unserviced(unservicedSince) : undefined,
   ];
 }
 

@@ -17,8 +17,17 @@ export interface Insight {
   link: string;
 }
 
-/** Findings from the fleet's numbers, those that need somebody first. Nothing is said where the data is too thin. */
-export function insightsFrom(signals: Signals, today: Date): Insight[] {
+/** Insights whose records no list shows; the question box answers them, in the words of `management.insights.questions`. */
+export const askedInsights = ["issue-trend", "top-area"] as const;
+export type AskedInsight = (typeof askedInsights)[number];
+const askLink = (kind: AskedInsight) => `/management?ask=${kind}#questions`;
+
+/**
+ * Findings from the fleet's numbers, those that need somebody first. Nothing is said where the data is too thin. Each
+ * leads to just what it counts: a list, or a question of the box on the same page. `stale` is the day since when
+ * machines without a service count.
+ */
+export function insightsFrom(signals: Signals, today: Date, stale: string): Insight[] {
   const daysSince = (moment: string) => Math.max(0, Math.floor((today.getTime() - Date.parse(moment)) / 86_400_000));
   const found: Insight[] = [];
   const { troubled, topArea, busiest, issuesRecent, issuesBefore } = signals;
@@ -44,14 +53,19 @@ export function insightsFrom(signals: Signals, today: Date): Insight[] {
       link: "/operations?parts=ordered#parts",
     });
   if (signals.unserviced > 0)
-    found.push({ kind: "unserviced", tone: "warning", values: { count: signals.unserviced }, link: "/machines" });
+    found.push({
+      kind: "unserviced",
+      tone: "warning",
+      values: { count: signals.unserviced },
+      link: `/machines?unservicedSince=${stale}`,
+    });
   if (issuesRecent + issuesBefore >= enough.recentIssues && issuesBefore > 0) {
     const change = Math.round(((issuesRecent - issuesBefore) * 100) / issuesBefore);
     found.push({
       kind: "issue-trend",
       tone: change > 0 ? "warning" : "good",
       values: { recent: issuesRecent, before: issuesBefore, change },
-      link: "/operations#open-issues",
+      link: askLink("issue-trend"),
     });
   }
   if (troubled && issuesRecent >= enough.recentIssues && troubled.issues > 1)
@@ -66,7 +80,7 @@ export function insightsFrom(signals: Signals, today: Date): Insight[] {
       kind: "top-area",
       tone: "neutral",
       values: { area: topArea.area, count: topArea.issues, share: Math.round((topArea.issues * 100) / issuesRecent) },
-      link: "/operations#open-issues",
+      link: askLink("top-area"),
     });
   if (busiest && signals.openTasks >= enough.recentIssues)
     found.push({

@@ -1,4 +1,4 @@
-import { subDays } from "date-fns";
+import { subDays, subMonths } from "date-fns";
 import { z } from "zod";
 import {
   actionsByArea,
@@ -25,7 +25,9 @@ const actionsShown = 2;
 const oldestShown = 3;
 const trendMonths = 12;
 /** Performance is measured over the last year, insights compare the last quarter with the one before. */
-const [yearDays, quarterDays, halfYearDays] = [365, 90, 180];
+const [yearDays, quarterDays] = [365, 90];
+/** Months after which a machine without a service is noticed. */
+const staleMonths = 6;
 
 /** Whatever changes any of its figures. */
 const ofManagement = ["machines", "issues", "tasks", "service-logs", "parts-requests", "users"] as const;
@@ -42,6 +44,7 @@ export const showManagement = operation({
     const { db, actor, now } = ctx;
     const today = dayIn(actor.timeZone, now());
     const ago = (days: number) => dayIn(actor.timeZone, subDays(now(), days));
+    const stale = dayIn(actor.timeZone, subMonths(now(), staleMonths));
     const months = lastMonths(today, trendMonths);
     const figure = <Value>(name: string, read: () => Promise<Value>) =>
       remembered(ctx, `${name} ${today}`, ofManagement, read);
@@ -53,9 +56,7 @@ export const showManagement = operation({
       figure("services by month", () => servicesByMonth(db, `${months[0]}-01`)),
       figure("performance", () => performanceSince(db, ago(yearDays))),
       figure("first visit", () => firstVisitSince(db, ago(yearDays))),
-      figure("signals", () =>
-        readSignals(db, { recent: ago(quarterDays), before: ago(2 * quarterDays), stale: ago(halfYearDays) }),
-      ),
+      figure("signals", () => readSignals(db, { recent: ago(quarterDays), before: ago(2 * quarterDays), stale })),
     ]);
     return {
       stats,
@@ -65,7 +66,7 @@ export const showManagement = operation({
       trend: months.map((month) => ({ month, services: byMonth.find((row) => row.month === month)?.services ?? 0 })),
       performance,
       firstVisit,
-      insights: insightsFrom(signals, now()),
+      insights: insightsFrom(signals, now(), stale),
     };
   },
 });

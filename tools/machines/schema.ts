@@ -17,6 +17,9 @@ export const machineSearch = z.object({
   model: z.string().max(200).optional(),
   machineType: z.enum(machineTypes).optional(),
   status: z.enum(machineStatuses).optional(),
+  unservicedSince: calendarDate
+    .optional()
+    .describe("Only active machines that had no service since this day, YYYY-MM-DD"),
   ...portion,
 });
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pin, SendHorizontal } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Text } from "#app/components/ui/themed.tsx";
 import { ApiError, errorText } from "#app/data/client.ts";
@@ -16,8 +16,8 @@ import "./questions.css";
 
 const Answer = onDemand(() => import("./answer.tsx"));
 
-/** A question in words about the fleet, its answer, and the questions that follow from it. */
-export default function QuestionBox() {
+/** A question in words about the fleet, its answer, and the questions that follow from it. `asked` is put at once. */
+export default function QuestionBox({ asked }: { asked?: string }) {
   const t = useTranslations("questions");
   const client = useQueryClient();
   const [question, setQuestion] = useState("");
@@ -36,6 +36,12 @@ export default function QuestionBox() {
     setQuestion(query);
     if (query.trim()) ask.mutate({ query, previous: answer?.plan });
   };
+  const put = useRef<string>();
+  useEffect(() => {
+    if (!asked || put.current === asked) return;
+    put.current = asked;
+    send(asked);
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send(question);
@@ -53,7 +59,7 @@ export default function QuestionBox() {
   );
 
   return (
-    <Section title={t("title")} description={t("description")}>
+    <Section id="questions" title={t("title")} description={t("description")}>
       <form className="question-form" onSubmit={submit}>
         <TextField
           label={t("label")}

@@ -17,6 +17,8 @@ export const machines: typeof english = {
   noneHint: "Fügen Sie die erste Maschine hinzu oder importieren Sie eine Liste.",
   noneForOperator: "Ein Administrator kann Maschinen hinzufügen.",
   noneMatch: "Keine Maschine passt zu diesem Filter.",
+  unservicedSince: "Kein Service seit {date}",
+  takeOff: "Entfernen:",
   clearFilter: "Filter löschen",
   loadError: "Fehler beim Laden der Maschinen: {message}",
   updated: "Maschine aktualisiert",

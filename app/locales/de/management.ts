@@ -52,6 +52,10 @@ export const management: typeof english = {
     thin: "Ein Verlauf braucht Serviceberichte aus mindestens {needed} Monaten. Es {missing, plural, one {fehlt # Monat} other {fehlen # Monate}}.",
   },
   insights: {
+    questions: {
+      "issue-trend": "Probleme der letzten 90 Tage nach Monat",
+      "top-area": "Probleme der letzten 90 Tage nach Bereich",
+    },
     title: "KI-Einblicke",
     description: "Berechnet aus den Daten der Flotte",
     show: "Zeigen",

@@ -15,6 +15,8 @@ export const machines = {
   noneHint: "Add the first machine, or import a list of them.",
   noneForOperator: "An administrator can add machines.",
   noneMatch: "No machine fits this filter.",
+  unservicedSince: "No service since {date}",
+  takeOff: "Take off:",
   clearFilter: "Clear filter",
   loadError: "Error loading machines: {message}",
   updated: "Machine updated",

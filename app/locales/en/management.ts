@@ -45,6 +45,10 @@ export const management = {
     thin: "A trend needs service reports of at least {needed} months. {missing, plural, one {# month is} other {# months are}} missing.",
   },
   insights: {
+    questions: {
+      "issue-trend": "Issues of the last 90 days by month",
+      "top-area": "Issues of the last 90 days by area",
+    },
     title: "AI Insights",
     description: "Computed from the fleet's records",
     show: "Show",

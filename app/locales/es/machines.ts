@@ -18,6 +18,8 @@ export const machines: typeof english = {
   noneHint: "Añada la primera máquina o importe una lista.",
   noneForOperator: "Un administrador puede añadir máquinas.",
   noneMatch: "Ninguna máquina coincide con este filtro.",
+  unservicedSince: "Sin servicio desde el {date}",
+  takeOff: "Quitar:",
   clearFilter: "Borrar filtro",
   loadError: "Error al cargar las máquinas: {message}",
   updated: "Máquina actualizada",

@@ -53,6 +53,10 @@ export const management: typeof english = {
     thin: "Para ver la evolución se necesitan partes de servicio de al menos {needed} meses. {missing, plural, one {Falta # mes} other {Faltan # meses}}.",
   },
   insights: {
+    questions: {
+      "issue-trend": "Incidencias de los últimos 90 días por mes",
+      "top-area": "Incidencias de los últimos 90 días por área",
+    },
     title: "Observaciones de la IA",
     description: "Calculadas a partir de los registros de la flota",
     show: "Mostrar",

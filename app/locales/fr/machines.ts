@@ -18,6 +18,8 @@ export const machines: typeof english = {
   noneHint: "Ajoutez la première machine ou importez une liste.",
   noneForOperator: "Un administrateur peut ajouter des machines.",
   noneMatch: "Aucune machine ne correspond à ce filtre.",
+  unservicedSince: "Sans entretien depuis le {date}",
+  takeOff: "Retirer :",
   clearFilter: "Effacer le filtre",
   loadError: "Erreur de chargement des machines : {message}",
   updated: "Machine mise à jour",

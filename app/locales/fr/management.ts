@@ -53,6 +53,10 @@ export const management: typeof english = {
     thin: "Une évolution demande des rapports d’intervention d’au moins {needed} mois. {missing, plural, one {Il manque # mois} other {Il manque # mois}}.",
   },
   insights: {
+    questions: {
+      "issue-trend": "Problèmes des 90 derniers jours par mois",
+      "top-area": "Problèmes des 90 derniers jours par domaine",
+    },
     title: "Constats de l’IA",
     description: "Calculés à partir des données du parc",
     show: "Afficher",

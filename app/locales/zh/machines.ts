@@ -17,6 +17,8 @@ export const machines: typeof english = {
   noneHint: "添加第一台设备，或导入设备列表。",
   noneForOperator: "管理员可以添加设备。",
   noneMatch: "没有符合此筛选条件的设备。",
+  unservicedSince: "自 {date} 起未维修",
+  takeOff: "移除：",
   clearFilter: "清除筛选",
   loadError: "加载设备时出错：{message}",
   updated: "设备已更新",

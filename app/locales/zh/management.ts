@@ -47,6 +47,10 @@ export const management: typeof english = {
     thin: "趋势至少需要 {needed} 个月的维修报告。还缺 {missing, plural, other {# 个月}}。",
   },
   insights: {
+    questions: {
+      "issue-trend": "最近90天的问题按月统计",
+      "top-area": "最近90天的问题按部位统计",
+    },
     title: "AI 洞察",
     description: "根据设备群记录计算",
     show: "显示",

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Plus } from "lucide-react";
+import { FileUp, Plus, X } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -14,6 +14,7 @@ import { EmptyState, ErrorState } from "#app/components/ui/states.tsx";
 import { WindowedGrid } from "#app/components/ui/windowed-grid.tsx";
 import { allMachines } from "#app/data/machines.ts";
 import { errorText } from "#app/data/client.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, readItems } from "#app/http/page.server.ts";
@@ -32,18 +33,32 @@ const firstCards = 36;
 interface View {
   sort: MachineSort;
   filter: string;
+  /** Only machines without a service since that day, YYYY-MM-DD. */
+  unservicedSince: string | null;
 }
 
 const viewOf = (params: URLSearchParams): View => ({
   sort: machineSorts.find((sort) => sort === params.get("sort")) ?? "number",
   filter: params.get("q") ?? "",
+  unservicedSince: /^\d{4}-\d{2}-\d{2}$/.exec(params.get("unservicedSince") ?? "")?.[0] ?? null,
 });
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
-  const machines = await readItems<MachineItem>(context, findMachines);
-  const fitting = inView(machines, viewOf(new URL(args.request.url).searchParams));
-  return pack({ first: fitting.slice(0, firstCards), fitting: fitting.length, total: machines.length });
+  const view = viewOf(new URL(args.request.url).searchParams);
+  const { unservicedSince } = view;
+  const [machines, unserviced] = await Promise.all([
+    readItems<MachineItem>(context, findMachines),
+    unservicedSince ? readItems<MachineItem>(context, findMachines, { unservicedSince }) : undefined,
+  ]);
+  const ids = unserviced?.map(({ id }) => id) ?? [];
+  const fitting = inView(machines, view, ids);
+  return pack({
+    first: fitting.slice(0, firstCards),
+    fitting: fitting.length,
+    total: machines.length,
+    unserviced: ids,
+  });
 }
 
 /** Sorting and filtering happen in the browser, on the list that is there: no call for a letter typed. */
@@ -53,14 +68,19 @@ export default function MachinesPage() {
   const t = useTranslations("machines");
   const loaded = useLoaded<LoadedBy<typeof loader>>();
   const [params, setParams] = useSearchParams();
+  const format = useFormat();
   const view = viewOf(params);
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const mayAdd = useMay("machines.add");
   const [dialog, setDialog] = useState<"add" | "import">();
   const { data, error, refetch } = useQuery(allMachines);
   // What was chosen shows at once, the cards that follow from it a moment later.
+  const { unservicedSince } = view;
   const [sort, filter] = [useDeferredValue(view.sort), useDeferredValue(view.filter)];
-  const fitting = useMemo(() => data && inView(data, { sort, filter }), [data, sort, filter]);
+  const fitting = useMemo(
+    () => data && inView(data, { sort, filter, unservicedSince }, loaded.unserviced),
+    [data, sort, filter, unservicedSince, loaded.unserviced],
+  );
   const machines = fitting ?? loaded.first;
   const total = data?.length ?? loaded.total;
   const count = fitting?.length ?? loaded.fitting;
@@ -118,6 +138,17 @@ export default function MachinesPage() {
           onValueChange={(sort) => choose("sort", sort)}
           choices={machineSorts.map((sort) => ({ value: sort, label: `${t("sort")}: ${t(`sorts.${sort}`)}` }))}
         />
+        {unservicedSince && (
+          <Button
+            variant="soft"
+            color="gray"
+            icon={<X size={16} aria-hidden />}
+            onClick={() => choose("unservicedSince", "")}
+          >
+            <span className="visually-hidden">{t("takeOff")} </span>
+            {t("unservicedSince", { date: format.date(unservicedSince) })}
+          </Button>
+        )}
         <span className="machine-count" role="status">
           {count === total ? t("count", { count: total }) : t("shown", { shown: count, count: total })}
         </span>
@@ -132,7 +163,7 @@ export default function MachinesPage() {
         (total === 0 ? (
           <NoMachines mayAdd={mayAdd} onAdd={() => setDialog("add")} />
         ) : (
-          <NoneFits onClear={() => choose("q", "")} />
+          <NoneFits onClear={() => setParams((now) => (now.delete("q"), now.delete("unservicedSince"), now))} />
         ))}
       <WindowedGrid className="machine-grid" items={machines} keyOf={({ id }) => id} kept={edited}>
         {(machine) => <MachineCard machine={machine} onEditing={noteEditing} />}
@@ -186,6 +217,8 @@ function NoneFits({ onClear }: { onClear: () => void }) {
   );
 }
 
-function inView(machines: MachineItem[], { sort, filter }: View): MachineItem[] {
-  return sortMachines(filter.trim() ? machines.filter((machine) => saysAll(machine, filter)) : machines, sort);
+/** `unserviced` are the ids that the server found for the day of the view. */
+function inView(machines: MachineItem[], { sort, filter, unservicedSince }: View, unserviced: number[]) {
+  const kept = unservicedSince ? machines.filter(({ id }) => unserviced.includes(id)) : machines;
+  return sortMachines(filter.trim() ? kept.filter((machine) => saysAll(machine, filter)) : kept, sort);
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Calendar, CircleAlert, Coins, MessagesSquare, Truck } from "lucide-react";
+import { useSearchParams } from "@remix-run/react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import QuestionBox from "#app/components/questions/question-box.tsx";
@@ -13,6 +14,7 @@ import { managementData } from "#app/data/management.ts";
 import { pack, useLoaded } from "#app/data/packed.ts";
 import { useStats } from "#app/data/stats.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
+import { askedInsights } from "#tools/dashboard/insights.ts";
 import type { ManagementData } from "#tools/dashboard/schema.ts";
 import { showManagement } from "#tools/dashboard/show-management.ts";
 import { Categories } from "./categories.tsx";
@@ -34,6 +36,8 @@ export default function ManagementPage() {
   const loaded = useLoaded<Loaded<ManagementData>>();
   const { data = loaded.data } = useLoadedQuery(managementData, loaded);
   const stats = useStats();
+  const [params] = useSearchParams();
+  const asked = askedInsights.find((kind) => kind === params.get("ask"));
   const { openAssistant } = useFrame();
   return (
     <Page>
@@ -68,7 +72,7 @@ export default function ManagementPage() {
         <div className="management-column">
           <Insights insights={data.insights} />
           <Trend months={data.trend} />
-          <QuestionBox />
+          <QuestionBox asked={asked && t(`insights.questions.${asked}`)} />
           <SavedQuestions />
         </div>
         <div className="management-column">

@@ -11,6 +11,9 @@ import { llmCalls } from "#db/schema/index.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
+import { languages } from "#db/vocabulary.ts";
+import { loadMessages } from "#app/locales/messages.ts";
+import type { ManagementData } from "#tools/dashboard/schema.ts";
 import { notProcessed } from "#tools/questions/rules.ts";
 import { questions } from "#app/locales/en/questions.ts";
 import type { QuestionAnswer, SavedQuestion } from "#tools/questions/schema.ts";
@@ -301,5 +304,22 @@ describe("with a language model", () => {
       kind: "unanswerable",
       data: [],
     });
+  });
+});
+
+describe("what an insight counts is what its question answers", () => {
+  test.each(languages)("%s", async (language) => {
+    const { management } = await loadMessages(language);
+    const { insights } = (await (
+      await call("GET", "/api/dashboard/management", { as: admin })
+    ).json()) as ManagementData;
+    const trend = insights.find(({ kind }) => kind === "issue-trend")!;
+    const byMonth = await ask(management.insights.questions["issue-trend"]);
+    const sum = byMonth.data.reduce((total, { value }) => total + Number(value), 0);
+    expect(sum).toBe(trend.values.recent);
+    const top = insights.find(({ kind }) => kind === "top-area")!;
+    const byArea = await ask(management.insights.questions["top-area"]);
+    expect(Math.max(...byArea.data.map(({ value }) => Number(value)))).toBe(top.values.count);
+    expect(Math.min(byMonth.confidence, byArea.confidence)).toBeGreaterThanOrEqual(0.8);
   });
 });
