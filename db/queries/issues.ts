@@ -61,6 +61,8 @@ export interface Issue {
   createdAt: string;
   updatedAt: string;
   version: number;
+  /** Photos and files attached to it. */
+  documentCount: number;
 }
 
 /** An issue as it is shown alone. */
@@ -97,7 +99,7 @@ const dueAt = sql`${issues.reportedAt} + make_interval(days => coalesce(
 
 /** How many issues are not done and should be by now; a scalar to select. */
 export const overdueIssues = (now: Date): SQL =>
-  sql`(select count(*)::int from ${issues} where ${issues.status} in ('open', 'assigned') and ${dueAt} < ${now.toISOString()})`;
+  sql`(select count(*)::int from ${issues} where ${issues.status} in ('open', 'assigned') and ${issues.engineerFixedAt} is null and ${dueAt} < ${now.toISOString()})`;
 
 const columns = {
   id: issues.id,
@@ -137,6 +139,7 @@ const columns = {
   createdAt: iso(issues.createdAt),
   updatedAt: iso(issues.updatedAt),
   version: issues.version,
+  documentCount: sql`(select count(*)::int from document_links l where l.issue_id = ${issues.id})`,
 };
 
 const detailColumns = {

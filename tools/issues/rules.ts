@@ -49,9 +49,11 @@ export function fixedTooEarly(at: Date, reportedAt: Date | string, timeZone: str
 
 export const fixTooEarly = "The date of the fix lies before the issue was reported";
 
-/** Whether an issue is still to be done after the time set for its severity. */
-export const isOverdue = ({ status, dueAt }: { status: IssueStatus; dueAt: string }, now: Date): boolean =>
-  (status === "open" || status === "assigned") && Date.parse(dueAt) < now.getTime();
+/** Whether an issue is still to be done after the time set for its severity; what its engineer has fixed is done. */
+export const isOverdue = (
+  { status, dueAt, engineerFixedAt }: { status: IssueStatus; dueAt: string; engineerFixedAt: unknown },
+  now: Date,
+): boolean => (status === "open" || status === "assigned") && !engineerFixedAt && Date.parse(dueAt) < now.getTime();
 
 /** An issue in the pool of open issues: nobody has it and nobody began. */
 export const unassigned = {

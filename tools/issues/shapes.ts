@@ -48,6 +48,7 @@ export const issueShape = z.object({
   createdAt: moment,
   updatedAt: moment,
   version: z.int(),
+  documentCount: z.int().describe("Photos and files attached to it"),
 }) satisfies z.ZodType<Issue>;
 
 /** One issue with its comments and files. */

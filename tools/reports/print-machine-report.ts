@@ -45,7 +45,7 @@ export const printMachineReport = operation({
           [words.location, machine.location ?? ""],
           [words.operatingHours, printedNumber(machine.totalHours, actor.language)],
           [words.installed, printedDay(machine.installationDate)],
-          [words.period, from || to ? printedPeriod(from ?? null, to ?? today) : `– ${printedDay(today)}`],
+          [words.period, from ? printedPeriod(from, to ?? today) : `${words.until} ${printedDay(to ?? today)}`],
           [words.reports, printedNumber(figures.reports, actor.language)],
           [words.workingDays, printedNumber(figures.workingDays, actor.language)],
           [words.openIssues, printedNumber(figures.openIssues, actor.language)],

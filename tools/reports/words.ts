@@ -7,6 +7,8 @@ export interface ReportWords {
   partsReport: string;
   serviceReport: string;
   created: string;
+  /** Before the last day of a period that has no first. */
+  until: string;
   period: string;
   none: string;
   yes: string;

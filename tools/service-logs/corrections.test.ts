@@ -202,6 +202,7 @@ describe("a saved report is corrected in every field", () => {
     [{ machineId: 999_999 }, "Please select a machine"],
     [{ machineId: null }, "Please select a machine"],
     [{ engineerId: 999_999 }, "Please select an engineer"],
+    [{ notes: "ab" }, "Notes must be at least 3 characters"],
     [{ workingDays: -1 }, "Working days must be 0 or greater"],
     [{ servceStartDate: "2026-03-01" }, "servceStartDate"],
   ])("%j is refused: %s, and the report stays as it is", async (fault, message) => {

@@ -184,6 +184,8 @@ export const serviceLogChange = z.strictObject({
   status: z.string().max(50).optional(),
   priority: severity.optional(),
   ...content,
+  // The editor calls the field by its own name.
+  notes: optionalText().refine((text) => !text || text.length >= 3, "Notes must be at least 3 characters"),
 });
 
 /** The form of the dialog "Log Service". */

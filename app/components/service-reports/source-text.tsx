@@ -24,7 +24,11 @@ export function SourceText({ report }: { report: ServiceLog }) {
           {translated ? t("showOriginal") : t("showTranslation")}
         </Button>
       )}
-      {read && data && <pre>{translated ? data.translation : data.originalText}</pre>}
+      {read && data && (
+        <pre ref={(text) => showPart(text, report.machineSerialNumber)} key={String(translated)}>
+          {translated ? data.translation : data.originalText}
+        </pre>
+      )}
       {data && data.documents.length > 0 && (
         <ul aria-label={t("documents")}>
           {data.documents.map(({ id, fileName, kind }) => (
@@ -36,4 +40,15 @@ export function SourceText({ report }: { report: ServiceLog }) {
       )}
     </details>
   );
+}
+
+/** A chat tells of many machines: its text begins at this one's part. */
+function showPart(text: HTMLPreElement | null, serialNumber: string) {
+  const written = text?.firstChild;
+  const at = written?.textContent?.indexOf(serialNumber) ?? -1;
+  if (!text || !written || at < 0) return;
+  const part = document.createRange();
+  part.setStart(written, at);
+  part.setEnd(written, at + serialNumber.length);
+  text.scrollTop = part.getBoundingClientRect().top - text.getBoundingClientRect().top - text.clientTop;
 }

@@ -107,6 +107,8 @@ export const engineer: typeof english = {
     empty: "Keine offenen Mängel an dieser Maschine",
     reported: "Gemeldet {date}",
     reportedBy: "Gemeldet {date} von {name}",
+    fixedOn: "Behoben am {date}",
+    fixedOnBy: "Behoben am {date} von {name}",
     assignedTo: "Zugewiesen an {name}",
     markFixed: "Als behoben markieren",
     fixedDate: "Behoben am",

@@ -105,6 +105,8 @@ export const engineer = {
     empty: "No open issues on this machine",
     reported: "Reported {date}",
     reportedBy: "Reported {date} by {name}",
+    fixedOn: "Fixed on {date}",
+    fixedOnBy: "Fixed on {date} by {name}",
     assignedTo: "Assigned to {name}",
     markFixed: "Mark as Fixed",
     fixedDate: "Resolution date",

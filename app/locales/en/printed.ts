@@ -2,6 +2,7 @@
 export const printed = {
   partsReport: "Parts report",
   serviceReport: "Service report",
+  until: "until",
   created: "Created",
   period: "Period",
   none: "None",

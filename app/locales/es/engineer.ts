@@ -108,6 +108,8 @@ export const engineer: typeof english = {
     empty: "Esta máquina no tiene averías abiertas",
     reported: "Comunicada el {date}",
     reportedBy: "Comunicada el {date} por {name}",
+    fixedOn: "Reparada el {date}",
+    fixedOnBy: "Reparada el {date} por {name}",
     assignedTo: "Asignada a {name}",
     markFixed: "Marcar como reparada",
     fixedDate: "Fecha de resolución",

@@ -3,6 +3,7 @@ import type { printed as english } from "../en/printed.ts";
 export const printed: typeof english = {
   partsReport: "Informe de repuestos",
   serviceReport: "Parte de servicio",
+  until: "hasta el",
   created: "Creado",
   period: "Periodo",
   none: "Ninguno",

@@ -108,6 +108,8 @@ export const engineer: typeof english = {
     empty: "Aucun défaut ouvert sur cette machine",
     reported: "Signalé le {date}",
     reportedBy: "Signalé le {date} par {name}",
+    fixedOn: "Réparé le {date}",
+    fixedOnBy: "Réparé le {date} par {name}",
     assignedTo: "Assigné à {name}",
     markFixed: "Marquer comme réparé",
     fixedDate: "Date de résolution",

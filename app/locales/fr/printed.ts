@@ -3,6 +3,7 @@ import type { printed as english } from "../en/printed.ts";
 export const printed: typeof english = {
   partsReport: "Rapport pièces",
   serviceReport: "Rapport d’intervention",
+  until: "jusqu’au",
   created: "Créé",
   period: "Période",
   none: "Aucun",

@@ -107,6 +107,8 @@ export const engineer: typeof english = {
     empty: "这台设备没有未解决问题",
     reported: "报告于 {date}",
     reportedBy: "{name} 报告于 {date}",
+    fixedOn: "{date} 已修复",
+    fixedOnBy: "{name} 于 {date} 修复",
     assignedTo: "已分配给 {name}",
     markFixed: "标记为已修复",
     fixedDate: "解决日期",

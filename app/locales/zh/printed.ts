@@ -3,6 +3,7 @@ import type { printed as english } from "../en/printed.ts";
 export const printed: typeof english = {
   partsReport: "配件报告",
   serviceReport: "维修报告",
+  until: "截至",
   created: "生成日期",
   period: "期间",
   none: "无",

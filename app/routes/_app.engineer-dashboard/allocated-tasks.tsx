@@ -66,7 +66,7 @@ function TaskItem({ task }: { task: Task }) {
         onError: fail(t("tasks.failed")),
       },
     );
-  const overdue = isOverdue({ status: "assigned", dueAt: task.dueAt }, new Date());
+  const overdue = isOverdue({ ...task, status: "assigned" }, new Date());
   return (
     <li className="task-item">
       <Flex justify="between" gap="2">

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "@remix-run/react";
+import { Paperclip } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Flex, Text } from "../../components/ui/themed.tsx";
@@ -86,6 +87,7 @@ function IssueItem({
   highlighted: boolean;
 }) {
   const t = useTranslations("engineer");
+  const attached = useTranslations("reports");
   const format = useFormat();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -113,8 +115,19 @@ function IssueItem({
           ? t("issues.reportedBy", { date, name: issue.reportedByName })
           : t("issues.reported", { date })}
         {issue.assignedToName && ` · ${t("issues.assignedTo", { name: issue.assignedToName })}`}
+        {issue.status === "closed" &&
+          issue.fixedDate &&
+          ` · ${t(issue.fixedByName ? "issues.fixedOnBy" : "issues.fixedOn", {
+            date: format.date(issue.fixedDate),
+            name: issue.fixedByName ?? "",
+          })}`}
         {waits && ` · ${t(overdue ? "tasks.overdue" : "tasks.due", { date: format.date(issue.dueAt) })}`}
       </Text>
+      {issue.documentCount > 0 && (
+        <Text as="p" size="1" color="gray">
+          <Paperclip size={12} aria-hidden /> {attached("attached", { count: issue.documentCount })}
+        </Text>
+      )}
       <Resolution issue={issue} engineers={engineers} />
       <IssueTrail issueId={issue.id} />
     </li>

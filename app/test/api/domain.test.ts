@@ -65,7 +65,7 @@ describe("who may make which call", () => {
     ["PATCH", taskPath, () => ({ assignedToId: null }), office],
     ["GET", () => "/api/service-logs", undefined, crew],
     ["POST", () => "/api/service-logs", visit, crew],
-    ["PATCH", logPath, () => ({ srn: "26.03.001" }), office],
+    ["PATCH", logPath, () => ({ notes: "Quarterly service" }), office],
     ["DELETE", logPath, undefined, office],
     ["GET", () => "/api/parts-requests", undefined, yes],
     ["POST", () => "/api/parts-requests", () => ({ machineId, parts: [{ description: "Filter" }] }), crew],
