@@ -78,7 +78,7 @@ test.each(looks.map((look, index) => ({ ...look, serials: pairs[index]! })))(
     await report.scrollIntoViewIfNeeded({ timeout: 15_000 });
     await expect.poll(() => report.innerText(), { timeout: 15_000 }).toContain("HS-40217");
     expect(await report.innerText()).toContain("12,601");
-    expect(await page.getByRole("region", { name: "Open issues" }).innerText()).toMatch(/camera/i);
+    expect(await page.getByRole("region", { name: "Open issues", exact: true }).innerText()).toMatch(/camera/i);
     await screenshot(page, "main-job-dashboard");
     expect(await accessibilityFaults(page)).toEqual([]);
 
