@@ -105,6 +105,39 @@ describe("tables", () => {
   });
 });
 
+describe("a chat of years", () => {
+  test("is read in portions, all of it, while nobody else waits", async () => {
+    const talk = (n: number) =>
+      `left ${n % 90} boxes at gate ${n % 17}, pallet ${1_000 + (n % 5_000)}, call ${100_000 + n * 7}`;
+    const chat = Array.from({ length: 14_000 }, (_, n) => {
+      const day = `${String(1 + (Math.floor(n / 500) % 28)).padStart(2, "0")}/0${1 + Math.floor(n / 7_000)}/2026`;
+      const said =
+        n === 100 || n === 13_900
+          ? `On 870.7.3310, hours ${4_000 + n}. Replaced the hydraulic return filter.`
+          : talk(n);
+      return `${day}, 08:02 - Petra Lindqvist: ${said}`;
+    }).join("\n");
+    const form = new FormData();
+    form.set("file", new File([chat], "years.txt"));
+    const waited = await longestWaitDuring(async () => {
+      await call("POST", "/api/ai/extract-file", { as: engineer, body: form });
+      await expect
+        .poll(() => database.db.select({ status: jobs.status }).from(jobs), { timeout: 90_000 })
+        .toEqual([{ status: "extracted" }]);
+    });
+    expect(waited).toBeLessThan(longestWaitMs);
+    const found = await database.db.select().from(drafts);
+    expect(found.map(({ extracted }) => extracted)).toMatchObject([
+      { startDate: "2026-01-01", machineHours: 4_100 },
+      { startDate: "2026-02-28", machineHours: 17_900 },
+    ]);
+    const [last] = found.slice(-1) as { extracted: { evidence?: Record<string, { start: number; end: number }[]> } }[];
+    const [place] = last!.extracted.evidence!.machineHours!;
+    expect(chat.slice(place!.start, place!.end)).toBe("17900");
+    expect(await database.db.$count(llmCalls)).toBeGreaterThan(1);
+  });
+});
+
 describe("a file under which the server ended", () => {
   /** Larger than what could not have ended anything. */
   const chat = Array.from(
