@@ -1,5 +1,5 @@
 import type { Signals } from "#db/queries/dashboard.ts";
-import { enough } from "./rules.ts";
+import { enough, type AskedInsight } from "./rules.ts";
 
 /** One finding: a kind that screens put into words, its numbers, and where to look. */
 export interface Insight {
@@ -17,9 +17,6 @@ export interface Insight {
   link: string;
 }
 
-/** Insights whose records no list shows; the question box answers them, in the words of `management.insights.questions`. */
-export const askedInsights = ["issue-trend", "top-area"] as const;
-export type AskedInsight = (typeof askedInsights)[number];
 const askLink = (kind: AskedInsight) => `/management?ask=${kind}#questions`;
 
 /**

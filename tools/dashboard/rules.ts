@@ -41,3 +41,7 @@ export function monthsInService(installationDate: string | null, today: string):
 
 /** Whether a machine has not been serviced yet: it is shown as New Installation, else as Active. */
 export const isNewInstallation = ({ serviceRecords }: { serviceRecords: number }): boolean => serviceRecords === 0;
+
+/** Insights whose records no list shows; the question box answers them, in the words of `management.insights.questions`. */
+export const askedInsights = ["issue-trend", "top-area"] as const;
+export type AskedInsight = (typeof askedInsights)[number];

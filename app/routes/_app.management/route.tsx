@@ -14,7 +14,7 @@ import { managementData } from "#app/data/management.ts";
 import { pack, useLoaded } from "#app/data/packed.ts";
 import { useStats } from "#app/data/stats.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
-import { askedInsights } from "#tools/dashboard/insights.ts";
+import { askedInsights } from "#tools/dashboard/rules.ts";
 import type { ManagementData } from "#tools/dashboard/schema.ts";
 import { showManagement } from "#tools/dashboard/show-management.ts";
 import { Categories } from "./categories.tsx";
