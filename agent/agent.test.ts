@@ -161,6 +161,35 @@ test("who types instead of deciding goes on; the card counts as not done and a l
   );
 });
 
+test("a proposal that was passed over can be taken up again, and is decided once", async () => {
+  const talk = begin([["I propose:", report()], "Something else.", "It is noted."]);
+  await talk.say("the swivel leaks");
+  const { toolCallId } = talk.card()!;
+  await talk.say("something else");
+  expect(talk.card()).toBeUndefined();
+  expect((await talk.post({ kind: "take-up", chatId: talk.id, toolCallId })).status).toBe(200);
+  await talk.reload();
+  expect(talk.card()).toMatchObject({ type: "tool-issues_report", input: { title: "Swivel leaks" } });
+  expect(await issueRows()).toEqual([]);
+  await talk.decide(true);
+  expect(await issueRows()).toMatchObject([{ title: "Swivel leaks", reportedById: engineer.id }]);
+  expect((await talk.post({ kind: "take-up", chatId: talk.id, toolCallId: "none-such" })).status).toBe(404);
+});
+
+test("an answer tells its tokens by kind and its time; work of the built-in engine counts calls", async () => {
+  const told = begin(["There are three."]);
+  await told.say("how many?");
+  expect(told.last().metadata).toMatchObject({ tokens: 110, input: 100, output: 10, cached: 0, calls: 1 });
+  expect(told.last().metadata?.durationMs).toBeGreaterThanOrEqual(0);
+  const builtIn = conversation({
+    database,
+    user: engineer,
+    models: scriptedModels(["There are three."], { builtIn: true }),
+  });
+  await builtIn.say("how many?");
+  expect(builtIn.last().metadata).toMatchObject({ tokens: null, input: null, output: null, calls: 1 });
+});
+
 test("stop ends the answer wherever it is asked for; what was written stays and the thread goes on", async () => {
   const talk = begin([endless, "Going on."]);
   const said = talk.say("tell me everything");

@@ -18,6 +18,7 @@ import { judge } from "./approval.ts";
 import { askedGroups, moreTools, moreToolsFor } from "./more-tools.ts";
 import { builtinContext } from "./builtin-context.ts";
 import { answerObserver } from "./answer-observer.ts";
+import { nameByReports } from "./chat-title.ts";
 import { recordStream, watchRun } from "./chat-streams.ts";
 import { lastPlan, recent, shortened } from "./history.ts";
 import {
@@ -74,6 +75,10 @@ export async function answer(
   const mayGoOn = async () => (await findPeople(db, [actor.id])).get(actor.id)?.active === true;
   const end = watchRun(turn.chatId, actor.id, mayGoOn, controller, { ...context, report: services.report });
   try {
+    if (request.kind === "take-up") {
+      await end();
+      return Response.json({ success: true });
+    }
     return await stream(turn, request, context, services, controller, end);
   } catch (error) {
     await end();
@@ -149,9 +154,10 @@ async function stream(
   const save = async ({ responseMessage }: { responseMessage: ChatMessage }) => {
     if (responseMessage.parts.every(({ type }) => type === "step-start")) return;
     await saveMessage(db, rowOf(chatId, position, responseMessage)).catch(report);
+    await nameByReports(db, chatId, responseMessage, actor).catch(report);
   };
   const observe = answerObserver({
-    engine: models.engine.name,
+    engine: models.engine,
     continued,
     stopped: () => controller.signal.aborted,
     now: now(),

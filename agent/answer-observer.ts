@@ -16,7 +16,8 @@ export function answerObserver({
   stopped,
   now,
 }: {
-  engine: string;
+  /** Work of the built-in engine is counted in calls: its tokens are nobody's. */
+  engine: { name: string; builtIn: boolean };
   continued: ChatMessage | undefined;
   stopped: () => boolean;
   now: Date;
@@ -24,18 +25,25 @@ export function answerObserver({
   let text = "";
   let wrote = toolParts(continued).some((part) => part.state === "output-available" && isWrite(toolNameOf(part)));
   let asked = false;
-  const tokensBefore = continued?.metadata?.tokens;
+  const before = continued?.metadata;
+  const begun = performance.now();
+  let calls = before?.calls ?? 0;
+  const added = (told: number | undefined, was: number | null | undefined) =>
+    told === undefined || engine.builtIn ? (was ?? null) : told + (was ?? 0);
 
   /** Metadata that this part of the answer adds to the message. */
   return (part: TextStreamPart<ToolSet>): AnswerMetadata | undefined => {
     switch (part.type) {
       case "start":
-        return { engine, createdAt: continued?.metadata?.createdAt ?? now.toISOString() };
+        return { engine: engine.name, createdAt: continued?.metadata?.createdAt ?? now.toISOString() };
       case "text-delta":
         text += part.text;
         return undefined;
       case "tool-result":
         wrote ||= isWrite(part.toolName);
+        return undefined;
+      case "finish-step":
+        calls++;
         return undefined;
       case "tool-approval-request":
         asked = true;
@@ -45,9 +53,14 @@ export function answerObserver({
       case "error":
         return { notice: "failed" };
       case "finish": {
-        const total = part.totalUsage.totalTokens;
+        const { totalTokens, inputTokens, outputTokens, inputTokenDetails } = part.totalUsage;
         return {
-          tokens: total == null ? (tokensBefore ?? null) : total + (tokensBefore ?? 0),
+          tokens: added(totalTokens, before?.tokens),
+          input: added(inputTokens, before?.input),
+          output: added(outputTokens, before?.output),
+          cached: added(inputTokenDetails?.cacheReadTokens, before?.cached),
+          durationMs: Math.round(performance.now() - begun) + (before?.durationMs ?? 0),
+          calls,
           notice: noticeAtEnd(part.finishReason),
         };
       }

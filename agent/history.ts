@@ -1,3 +1,4 @@
+import { NotFound } from "#tools/errors.ts";
 import { toolNameOf, toolParts, type ChatMessage, type ToolPart } from "./messages.ts";
 import { toolName } from "./tool-names.ts";
 
@@ -32,6 +33,33 @@ function superseded(call: ToolPart): ToolPart {
     state: "output-denied",
     approval: { id: call.approval!.id, approved: false, reason: "superseded" },
   } as ToolPart;
+}
+
+/**
+ * A message that puts a proposal to the person once more, with the values it had.
+ * @throws NotFound when no such proposal was passed over
+ */
+export function proposedAgain(history: ChatMessage[], toolCallId: string, now: Date): ChatMessage {
+  const passedOver = history
+    .flatMap(toolParts)
+    .find(
+      (part) =>
+        part.toolCallId === toolCallId && part.state === "output-denied" && part.approval?.reason === "superseded",
+    );
+  if (!passedOver) throw new NotFound("There is no such proposal");
+  const again = {
+    type: passedOver.type,
+    toolCallId: `again-${crypto.randomUUID()}`,
+    state: "approval-requested",
+    input: passedOver.input,
+    approval: { id: `again-${crypto.randomUUID()}` },
+  };
+  return {
+    id: `msg-${crypto.randomUUID()}`,
+    role: "assistant",
+    parts: [again as unknown as ChatMessage["parts"][number]],
+    metadata: { createdAt: now.toISOString() },
+  };
 }
 
 /** An answer from which nothing must be lost: what was written stays written and is not run again. */

@@ -11,6 +11,14 @@ export interface AnswerMetadata {
   engine?: string;
   /** Null: the model reported none. */
   tokens?: number | null;
+  /** Of the tokens, where the provider tells them apart. */
+  input?: number | null;
+  output?: number | null;
+  cached?: number | null;
+  /** How long the answer took, in ms. */
+  durationMs?: number;
+  /** Calls of the engine: what there is to count where no provider reports tokens. */
+  calls?: number;
   notice?: NoticeKind | null;
   createdAt?: string;
   /** What the model proposed where the person confirmed something else, by call. */

@@ -1,10 +1,14 @@
 import { APICallError, RetryError } from "ai";
-import { OperationError } from "#tools/errors.ts";
+import { OperationError, TooMany } from "#tools/errors.ts";
 import { TookTooLong, TooMuchMemory } from "./threads/errors.ts";
 
-/** What a person reads when no answer came. The fault itself goes to the log, never to the browser. */
+/**
+ * What a person reads when no answer came. The fault itself goes to the log, never to the browser. Where another try
+ * cannot work today it is JSON: `{ error: text, again: false }`.
+ */
 export function answerFailure(error: unknown): string {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
+  if (cause instanceof TooMany) return JSON.stringify({ error: cause.message, again: false });
   if (cause instanceof OperationError) return cause.message;
   if (cause instanceof TookTooLong || cause instanceof TooMuchMemory)
     return "This message asks for more than can be read at once. It is kept; please send it in smaller parts.";

@@ -11,14 +11,15 @@ import {
 } from "#db/queries/chats.ts";
 import type { Db } from "#db/client.ts";
 import { ownChat } from "#tools/chats/own-chat.ts";
-import { isRunning, titleOf } from "#tools/chats/rules.ts";
+import { isRunning } from "#tools/chats/rules.ts";
 import type { ChatRequest } from "#tools/chats/schema.ts";
 import { operationNamed } from "#tools/catalogue.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { Conflict, InvalidInput, NotFound } from "#tools/errors.ts";
 import { claimKey, firstAnswer, rememberAnswer } from "#tools/idempotency.ts";
+import { namedByPerson, titleOfMessage } from "./chat-title.ts";
 import { decide } from "./decisions.ts";
-import { awaitsDecision, settle, withoutUnfinished } from "./history.ts";
+import { awaitsDecision, proposedAgain, settle, withoutUnfinished } from "./history.ts";
 import { documentsOf, toolNameOf, wordsOf, type ChatMessage, type ToolPart } from "./messages.ts";
 import { operationName } from "./tool-names.ts";
 import type { Edit } from "./tool-output.ts";
@@ -71,10 +72,19 @@ export async function openTurn(
     const { history, ...decided } = await taken(request, stored, inside);
     await store(db, chat.id, stored, history);
     await deleteChunks(db, chat.id);
-    await updateChat(db, chat.id, { runningSince: caller.now(), stopRequested: false, updatedAt: caller.now() });
+    const title =
+      request.kind === "edit" && !namedByPerson(chat) && history[0]?.id === request.message.id
+        ? titleOfMessage(history[0])
+        : chat.title;
+    await updateChat(db, chat.id, {
+      title,
+      runningSince: caller.now(),
+      stopRequested: false,
+      updatedAt: caller.now(),
+    });
     if (idempotencyKey)
       await rememberAnswer(db, idempotencyKey, { chatId: chat.id, answerAt: answerPlace(history) }, caller);
-    return { chatId: chat.id, title: chat.title, history, ...decided };
+    return { chatId: chat.id, title, history, ...decided };
   });
 }
 
@@ -98,7 +108,7 @@ async function chatFor({ chatId, message }: Extract<ChatRequest, { kind: "user" 
   const created = await insertChat(db, {
     id: chatId,
     ownerId: actor.id,
-    title: titleOf(wordsOf(message as ChatMessage)),
+    title: titleOfMessage(message as ChatMessage),
     createdAt: now(),
     updatedAt: now(),
   });
@@ -133,6 +143,11 @@ async function taken(request: ChatRequest, stored: ChatMessage[], caller: Caller
         secrets: decided.secrets,
       };
     }
+    case "take-up":
+      return {
+        history: settle([...stored, proposedAgain(stored, request.toolCallId, caller.now())]),
+        ...nothingDecided,
+      };
     case "regenerate": {
       const question = stored.findLastIndex(({ role }) => role === "user");
       if (question < 0) throw new InvalidInput("There is no question to answer again");

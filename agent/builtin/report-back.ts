@@ -1,4 +1,5 @@
 import { itemsOf, type ToolOutcome } from "./conversation.ts";
+import { doneText } from "./dialogue/replies/done.ts";
 import { results, type ResultBook } from "./dialogue/replies/results.ts";
 import type { FleetIndex } from "./dialogue/fleet-index.ts";
 
@@ -34,10 +35,7 @@ function told(
   if (isFile(value)) return book.file;
   if (operation === "questions.ask" && typeof member(value, "answer") === "string")
     return String(member(value, "answer"));
-  if (writes.test(operation)) {
-    const id = member(value, "id");
-    return typeof id === "number" ? `${book.saved} (${id})` : book.saved;
-  }
+  if (writes.test(operation)) return doneText(language, operation, recordName(value, fleet));
   if (operation === "dashboard.stats" || operation === "usage.show") return facts(value);
   const items = itemsOf(value);
   const total = typeof member(value, "total") === "number" ? (member(value, "total") as number) : items.length;
@@ -79,6 +77,27 @@ function intakeText(value: unknown, book: ResultBook): string {
     : typeof member(value, "message") === "string"
       ? String(member(value, "message"))
       : book.noReport;
+}
+
+/** The machine of a changed record and what it is about, as far as the answer tells. */
+function recordName(value: unknown, fleet?: FleetIndex): string {
+  const text = (name: string) => {
+    const told = member(value, name);
+    return typeof told === "string" && told.trim() ? told.trim().replace(/[.。]$/u, "") : undefined;
+  };
+  const machine = fleet?.machine.get(Number(member(value, "machineId")));
+  const serial = text("machineSerialNumber") ?? text("serialNumber") ?? machine?.serialNumber;
+  const lines = member(value, "partsData") ?? member(value, "parts");
+  const parts = Array.isArray(lines)
+    ? (lines as Record<string, unknown>[])
+        .map(({ quantity, description, part_name }) => `${String(quantity ?? 1)} × ${String(description ?? part_name)}`)
+        .join(", ")
+    : undefined;
+  const about = text("title") ?? text("name") ?? parts ?? text("summary") ?? text("description") ?? text("model");
+  return [serial, about]
+    .filter((part) => part !== undefined)
+    .map(escaped)
+    .join(" · ");
 }
 
 const member = (value: unknown, name: string): unknown =>

@@ -83,6 +83,12 @@ export function conversation({ database, user, models, id = crypto.randomUUID(),
     part: (tool: string) =>
       toolParts(chat.messages.at(-1)).find(({ type }) => type === `tool-${tool}`) as ToolPart | undefined,
     text: () => textOf(chat.messages.at(-1)),
+    last: () => chat.messages.at(-1)!,
+    /** Takes over what the server has, as a browser does after a change there. */
+    async reload() {
+      const stored = await listMessages(database.db, id);
+      chat.messages = stored.map(({ id, role, parts, metadata }) => ({ id, role, parts, metadata }) as ChatMessage);
+    },
     stored: async () => (await listMessages(database.db, id)) as unknown as (ChatMessage & { position: number })[],
   };
 }

@@ -67,6 +67,8 @@ export const chatRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("edit"), chatId, message: userMessage, view: view.optional() }),
   z.object({ kind: z.literal("decision"), chatId, decisions: z.array(decision).min(1).max(20), view: view.optional() }),
   z.object({ kind: z.literal("regenerate"), chatId, view: view.optional() }),
+  /** A proposal that was passed over is put to the person once more, as a new card. */
+  z.object({ kind: z.literal("take-up"), chatId, toolCallId: z.string().min(1).max(200), view: view.optional() }),
 ]);
 export type ChatRequest = z.output<typeof chatRequest>;
 

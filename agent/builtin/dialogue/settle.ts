@@ -2,7 +2,7 @@ import { may, permissions, type OperationName } from "#tools/permissions/rules.t
 import type { Role } from "#db/vocabulary.ts";
 import type { Frame } from "./frame.ts";
 import { Unsettled, type Intent, type Unsettlement } from "./intents/intent.ts";
-import { abilities, askingFor, reply, rolesText, type ReplyKey } from "./replies/replies.ts";
+import { abilities, askingFor, oneRoleText, reply, rolesText, type ReplyKey } from "./replies/replies.ts";
 import type { Act, Pending, RefusalReason } from "./types.ts";
 
 /** Fills an intent and turns what is missing or not allowed into a question, a refusal or an answer. */
@@ -58,7 +58,7 @@ function roleRefusal(operation: OperationName, role: Role, language: string): Ac
   const roles = access === "everyone" ? [] : access;
   const text = reply(language, isRead(operation) ? "readRefused" : "roleRefused", {
     roles: rolesText(language, roles),
-    role: rolesText(language, [role]),
+    role: oneRoleText(language, role),
   });
   return {
     kind: "refuse",

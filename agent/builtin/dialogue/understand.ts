@@ -6,7 +6,7 @@ import type { Intent } from "./intents/intent.ts";
 import { fillPending } from "./pending.ts";
 import { toThePoint } from "./preamble.ts";
 import { bestIntent, ownRequest, threshold } from "./recognise.ts";
-import { reply, rolesText } from "./replies/replies.ts";
+import { oneRoleText, reply } from "./replies/replies.ts";
 import { selfCorrected } from "./self-corrected.ts";
 import { isRead, languageOf, settle } from "./settle.ts";
 import { followed, several, waiting } from "./several.ts";
@@ -47,7 +47,7 @@ export function understand(utterance: string, situation: Situation): Understandi
       about: "own account",
       text: reply(speaking, "ownAccount", {
         name: frame.actor.name,
-        role: rolesText(speaking, [frame.actor.role]),
+        role: oneRoleText(speaking, frame.actor.role),
       }),
       language: speaking,
     };

@@ -16,7 +16,7 @@ import type { ChatMessage } from "#app/data/chats.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
 import { useAttachments } from "./use-attachments.ts";
-import type { Outgoing } from "./outgoing.ts";
+import { filesOf, textOf, type Outgoing } from "./outgoing.ts";
 
 const AttachmentChips = onDemand(() => import("./attachment-chips.tsx"));
 const VoiceRecorder = onDemand(() => import("./voice-recorder.tsx"));
@@ -276,11 +276,6 @@ const named = (file: File) =>
   /^image\.\w+$/.test(file.name)
     ? new File([file], `screenshot-${Date.now()}.${file.name.split(".").pop()}`, { type: file.type })
     : file;
-
-const textOf = (message: ChatMessage) =>
-  message.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n\n");
-const filesOf = (message: ChatMessage | undefined) =>
-  message?.parts.flatMap((part) => (part.type === "data-file" ? [part.data] : [])) ?? [];
 
 /** Browsers without `field-sizing` grow the field by hand. */
 function grow(field: HTMLTextAreaElement | null) {

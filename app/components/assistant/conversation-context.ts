@@ -6,9 +6,15 @@ export interface ConversationActions {
   chatId: string;
   /** Answers a card; `input` holds its values where the person changed them. */
   decide: (approvalId: string, approved: boolean, input?: Record<string, unknown>) => void;
+  /** Puts a proposal that was passed over to the person once more. */
+  takeUp: (toolCallId: string) => void;
   regenerate: () => void;
   edit: (message: ChatMessage) => void;
+  /** Sends a message once more, at the end of the thread. */
+  askAgain: (message: ChatMessage) => void;
   feedback: ChatDetail["feedback"];
+  /** Of the whole chat, as the provider reported; null where it reported none. */
+  tokens: number | null;
 }
 
 export const ConversationContext = createContext<ConversationActions | undefined>(undefined);

@@ -7,7 +7,7 @@ import { ConversationContext } from "./conversation-context.ts";
 import { Suggestions } from "./suggestions.tsx";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 import { Thread } from "./thread.tsx";
-import { takeBack, type MessageEntry, type Outgoing } from "./outgoing.ts";
+import { filesOf, takeBack, textOf, type MessageEntry, type Outgoing } from "./outgoing.ts";
 import { useConversation } from "./use-conversation.tsx";
 import { useKeepMessage } from "./use-keep-message.ts";
 import { WaitingMessages } from "./waiting-messages.tsx";
@@ -36,7 +36,7 @@ export default function Conversation({
 }: ConversationProps) {
   const t = useTranslations("assistant");
   const user = useUser();
-  const { messages, status, busy, error, waiting, stored, send, decide, stop, regenerate, clearError } =
+  const { messages, status, busy, error, waiting, stored, send, decide, takeUp, stop, regenerate, clearError } =
     useConversation(chatId, initial, context);
   const [editing, setEditing] = useState<ChatMessage>();
   const composer = useRef<ComposerHandle>(null);
@@ -70,9 +70,21 @@ export default function Conversation({
     if (prompt) composer.current?.startFrom(prompt);
   }, [prompt]);
 
+  const submitNow = useRef(submit);
+  submitNow.current = submit;
   const actions = useMemo(
-    () => ({ chatId, decide, regenerate: () => void regenerate(), edit: setEditing, feedback: stored?.feedback ?? [] }),
-    [chatId, decide, regenerate, stored?.feedback],
+    () => ({
+      chatId,
+      decide,
+      takeUp,
+      regenerate: () => void regenerate(),
+      edit: setEditing,
+      askAgain: (message: ChatMessage) =>
+        void submitNow.current({ text: textOf(message), files: filesOf(message) }).then((leave) => leave?.()),
+      feedback: stored?.feedback ?? [],
+      tokens: stored?.tokens ?? null,
+    }),
+    [chatId, decide, takeUp, regenerate, stored?.feedback, stored?.tokens],
   );
   const lastQuestion = messages.findLast(({ role }) => role === "user");
 

@@ -2,9 +2,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
+import { IntlProvider } from "use-intl";
+import { CitedSources } from "./cited-sources.ts";
 import { blocksOf } from "./markdown-blocks.ts";
 import Markdown from "./markdown.tsx";
 import { csvOf } from "./results/csv.ts";
+import { wordsOfSource } from "./results/sources.ts";
 
 const htmlOf = (text: string, streaming = false) =>
   renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Markdown, { text, streaming })));
@@ -23,6 +26,45 @@ test("nothing that a model writes reaches another site: no image, no foreign lin
   ];
   for (const text of hostile) expect(htmlOf(text), text).not.toMatch(/<(?:a|img|script)\b/);
   expect(htmlOf("[the machine](/machines?query=5500)")).toMatch(/<a [^>]*href="\/machines\?query=5500"/);
+});
+
+test("a source's number opens its place, one that no search has given is left out, and code stays code", () => {
+  const sources = new Map([[1, { name: "870.0.1260", link: "/engineer-dashboard?machineId=1&report=7" }]]);
+  const cited = (text: string, known?: typeof sources) =>
+    renderToStaticMarkup(
+      createElement(IntlProvider, {
+        locale: "en",
+        messages: { assistant: { result: { source: "Source {number}: {name}" } } },
+        children: createElement(
+          CitedSources.Provider,
+          { value: known },
+          createElement(MemoryRouter, null, createElement(Markdown, { text, streaming: false })),
+        ),
+      }),
+    );
+  const html = cited("Fins cleaned [1], pump changed [99]. `list[1]`", sources);
+  expect(html).toContain('href="/engineer-dashboard?machineId=1&amp;report=7"');
+  expect(html).toContain('aria-label="Source 1: 870.0.1260"');
+  expect(html).not.toContain("99");
+  expect(html).toContain("<code>list[1]</code>");
+  expect(cited("the first of [1]")).toContain("[1]");
+});
+
+test("what a source says comes without the head that its entry shows already", () => {
+  const about = {
+    number: 1,
+    id: 7,
+    machineId: 1,
+    serialNumber: "EX395-11171",
+    customerName: "Corrib & Co. Quarries",
+    page: null,
+    title: null,
+    actions: [],
+    parts: [],
+  };
+  const text = "EX395-11171, EX 395 LC, Corrib & Co. Quarries, 2026-10-15. Oil cooler blocked";
+  expect(wordsOfSource({ ...about, source: "issue", date: "2026-10-15", text })).toBe("Oil cooler blocked");
+  expect(wordsOfSource({ ...about, source: "issue", date: null, text: "as it is" })).toBe("as it is");
 });
 
 test("marks that are still open are closed while a text is being written", () => {

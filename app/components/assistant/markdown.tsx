@@ -1,9 +1,12 @@
 import { Link } from "@remix-run/react";
-import { memo, useMemo, type ReactNode } from "react";
+import { memo, useContext, useMemo, type ReactNode } from "react";
 import ReactMarkdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import remend from "remend";
 import { usePageLinks } from "#app/hooks/use-user.ts";
+import { useTranslations } from "use-intl";
+import { citations, citedNumber } from "./citations.ts";
+import { CitedSources } from "./cited-sources.ts";
 import { blocksOf } from "./markdown-blocks.ts";
 
 /**
@@ -21,7 +24,7 @@ export default function Markdown({ text, streaming }: { text: string; streaming:
   );
 }
 
-const plugins = [remarkGfm];
+const plugins = [remarkGfm, citations];
 
 const Block = memo(function Block({ text }: { text: string }) {
   return (
@@ -32,7 +35,10 @@ const Block = memo(function Block({ text }: { text: string }) {
 });
 
 const components: Components = {
-  a: ({ href, children }) => <OwnLink href={href}>{children}</OwnLink>,
+  a: ({ href, children }) => {
+    const number = citedNumber(href);
+    return number === undefined ? <OwnLink href={href}>{children}</OwnLink> : <Citation number={number} />;
+  },
   img: ({ alt }) => <>{alt}</>,
   table: ({ children }) => (
     <div className="table-scroll">
@@ -54,6 +60,25 @@ function OwnLink({ href = "", children }: { href?: string; children: ReactNode }
     <span className="breakable">
       {children}
       {shown}
+    </span>
+  );
+}
+
+/** "[1]" in an answer opens what it rests on; a number that no search has given is left out. */
+function Citation({ number }: { number: number }) {
+  const t = useTranslations("assistant.result");
+  const sources = useContext(CitedSources);
+  if (!sources) return <>[{number}]</>;
+  const source = sources.get(number);
+  if (!source) return null;
+  const label = t("source", { number, name: source.name });
+  return source.link ? (
+    <Link to={source.link} className="citation" aria-label={label} title={source.name}>
+      {number}
+    </Link>
+  ) : (
+    <span className="citation" title={source.name}>
+      {number}
     </span>
   );
 }

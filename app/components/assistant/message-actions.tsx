@@ -45,10 +45,20 @@ export default function MessageActions({ message, isLast }: { message: ChatMessa
   );
 }
 
-/** Engine, time and tokens of an answer, for who asks. */
+/** Engine, time and tokens of an answer, for who asks. What no provider has reported is not made up. */
 function Details({ message: { metadata } }: { message: ChatMessage }) {
   const t = useTranslations("assistant.message");
   const format = useFormat();
+  const { tokens: ofChat } = useConversationActions();
+  const { tokens, input, output, cached, durationMs, calls } = metadata ?? {};
+  const reported = tokens != null && tokens > 0;
+  const lines = [
+    reported ? t("tokens", { count: tokens }) : calls ? t("calls", { count: calls }) : t("tokensUnknown"),
+    reported && input != null && output != null && t("tokensOf", { input, output }),
+    reported && cached ? t("tokensCached", { count: cached }) : false,
+    durationMs !== undefined && t("duration", { seconds: format.number(Math.round(durationMs / 100) / 10) }),
+    ofChat !== null && ofChat > 0 && t("tokensOfChat", { count: ofChat }),
+  ].filter((line): line is string => typeof line === "string");
   return (
     <Popover.Root>
       <Popover.Trigger>
@@ -65,9 +75,11 @@ function Details({ message: { metadata } }: { message: ChatMessage }) {
             {format.dateTime(metadata.createdAt)}
           </Text>
         )}
-        <Text as="p" size="1" color="gray">
-          {metadata?.tokens == null ? t("tokensUnknown") : t("tokens", { count: metadata.tokens })}
-        </Text>
+        {lines.map((line) => (
+          <Text key={line} as="p" size="1" color="gray">
+            {line}
+          </Text>
+        ))}
       </Popover.Content>
     </Popover.Root>
   );

@@ -1,11 +1,13 @@
 import { Callout } from "@radix-ui/themes";
 import { isToolUIPart } from "ai";
 import { CircleAlert, FileText } from "lucide-react";
-import { lazy, memo, Suspense } from "react";
+import { lazy, memo, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import type { ToolPart } from "#agent/messages.ts";
 import type { ChatMessage } from "#app/data/chats.ts";
+import { useUser } from "#app/hooks/use-user.ts";
+import { CitedSources, sourcesIn } from "./cited-sources.ts";
 import { LongText } from "./long-text.tsx";
 import { ToolCall } from "./tool-call.tsx";
 
@@ -18,12 +20,16 @@ interface MessageProps {
   /** It is being written. */
   streaming: boolean;
   highlighted: boolean;
+  /** Why there is no more of it is said below. */
+  failed?: boolean;
 }
 
 /** One message. Finished ones are not drawn again while another is being written. */
-export const Message = memo(function Message({ message, isLast, streaming, highlighted }: MessageProps) {
+export const Message = memo(function Message({ message, isLast, streaming, highlighted, failed }: MessageProps) {
   const t = useTranslations("assistant");
   const own = message.role === "user";
+  const { role } = useUser();
+  const sources = useMemo(() => (own ? undefined : sourcesIn(message, role)), [own, message, role]);
   return (
     <article
       id={`message-${message.id}`}
@@ -31,16 +37,18 @@ export const Message = memo(function Message({ message, isLast, streaming, highl
       data-highlighted={highlighted || undefined}
       aria-label={own ? t("you") : t("title")}
     >
-      {message.parts.map((part, at) => (
-        <Part
-          key={"toolCallId" in part ? part.toolCallId : at}
-          part={part}
-          own={own}
-          streaming={streaming && at === message.parts.length - 1}
-          waiting={openCards(message) > 0}
-        />
-      ))}
-      {!streaming && <Notice message={message} />}
+      <CitedSources.Provider value={sources}>
+        {message.parts.map((part, at) => (
+          <Part
+            key={"toolCallId" in part ? part.toolCallId : at}
+            part={part}
+            own={own}
+            streaming={streaming && at === message.parts.length - 1}
+            waiting={openCards(message) > 0}
+          />
+        ))}
+      </CitedSources.Provider>
+      {!streaming && !failed && <Notice message={message} />}
       {!streaming && <MessageActions message={message} isLast={isLast} />}
     </article>
   );

@@ -1,5 +1,6 @@
 import { discard, keep, type Waiting } from "#app/data/outbox/outbox.ts";
 import { find, type Entry } from "#app/data/outbox/store.ts";
+import type { ChatMessage } from "#app/data/chats.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 
 /** What a person wrote, before it is a message. */
@@ -75,3 +76,8 @@ export async function takeBack(entry: Waiting<"message">): Promise<Outgoing> {
 /** Messages that wait in a chat. */
 export const waitingIn = (chatId: string, all: readonly Waiting[]): Waiting<"message">[] =>
   all.filter((entry): entry is Waiting<"message"> => entry.kind === "message" && entry.payload.chatId === chatId);
+
+export const textOf = (message: ChatMessage) =>
+  message.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n\n");
+export const filesOf = (message: ChatMessage | undefined) =>
+  message?.parts.flatMap((part) => (part.type === "data-file" ? [part.data] : [])) ?? [];

@@ -1,13 +1,13 @@
 import { ArrowDown } from "lucide-react";
 import type { ChatStatus } from "ai";
-import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
+import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import { useTranslations } from "use-intl";
 import { isToolUIPart } from "ai";
 import type { ToolPart } from "#agent/messages.ts";
 import { Button as ThemeButton } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
-import { FailedAnswer } from "./failed-answer.tsx";
+import { FailedAnswer, UnansweredMessage } from "./failed-answer.tsx";
 import { Message } from "./message.tsx";
 import { OpenCard, useQuestionOf } from "./open-card.ts";
 import { ThreadScroll } from "./thread-scroll.ts";
@@ -103,13 +103,18 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
             <OpenCard.Provider value={setDrawnCard}>
               <ThreadScroll.Provider value={showFromStart}>
                 {messages.slice(hidden).map((message, at, shown) => (
-                  <Message
-                    key={message.id}
-                    message={message}
-                    isLast={at === shown.length - 1}
-                    streaming={busy && at === shown.length - 1}
-                    highlighted={message.id === messageId}
-                  />
+                  <Fragment key={message.id}>
+                    <Message
+                      message={message}
+                      isLast={at === shown.length - 1}
+                      streaming={busy && at === shown.length - 1}
+                      highlighted={message.id === messageId}
+                      failed={!busy && error !== undefined && at === shown.length - 1}
+                    />
+                    {message.role === "user" && shown[at + 1]?.role === "user" && (
+                      <UnansweredMessage message={message} />
+                    )}
+                  </Fragment>
                 ))}
               </ThreadScroll.Provider>
             </OpenCard.Provider>

@@ -1,13 +1,16 @@
 import { Skeleton } from "@radix-ui/themes";
-import { Check, ChevronRight, CircleAlert, CircleSlash, Loader } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Check, ChevronRight, CircleAlert, CircleSlash, Loader, RotateCw } from "lucide-react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ToolPart } from "#agent/messages.ts";
 import type { ToolOutput } from "#agent/tool-output.ts";
+import { Button } from "#app/components/ui/button.tsx";
 import { Receipt } from "./card/receipt.tsx";
+import { useConversationActions } from "./conversation-context.ts";
 import { toolOf } from "./tool-of.ts";
 
 const ConfirmCard = lazy(() => import("./card/confirm-card.tsx"));
+const CallWords = lazy(() => import("./card/call-words.tsx"));
 const Result = lazy(() => import("./results/result.tsx"));
 
 /** What the assistant did or proposes: a look-up as a quiet line that opens, a change as a card. */
@@ -77,30 +80,44 @@ interface RowProps {
   part: ToolPart;
 }
 
+/** A quiet line; what was asked for stands behind it, and a proposal that was passed over can be taken up again. */
 function Row({ icon, title, note, part }: RowProps) {
-  const t = useTranslations("assistant.tool");
+  const t = useTranslations("assistant");
+  const { takeUp } = useConversationActions();
+  const [open, setOpen] = useState(false);
   const input = part.input as Record<string, unknown> | undefined;
-  const details = [
-    ...(input && Object.keys(input).length > 0 ? [[t("input"), JSON.stringify(input, null, 2)]] : []),
-    ...(part.errorText ? [[t("result"), part.errorText]] : []),
-  ];
+  const asked = input && Object.keys(input).length > 0 ? input : undefined;
+  const passedOver = part.state === "output-denied" && part.approval?.reason === "superseded";
   const line = (
     <>
       {icon} <span>{title}</span> {note && <span className="tool-note">{note}</span>}
     </>
   );
-  if (details.length === 0) return <div className="tool-row">{line}</div>;
+  if (!asked && !part.errorText) return <div className="tool-row">{line}</div>;
   return (
-    <details className="tool-row">
-      <summary>
-        {line} <ChevronRight size={14} aria-hidden className="tool-open" />
-      </summary>
-      {details.map(([name, text]) => (
-        <div key={name}>
-          <span className="tool-note">{name}</span>
-          <pre className="tool-data">{text}</pre>
-        </div>
-      ))}
-    </details>
+    <div>
+      <details className="tool-row" onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          {line} <ChevronRight size={14} aria-hidden className="tool-open" />
+        </summary>
+        {open && asked && (
+          <Suspense fallback={<Skeleton height="4rem" />}>
+            <CallWords tool={toolOf(part)} input={asked} />
+          </Suspense>
+        )}
+        {part.errorText && <p className="tool-note">{part.errorText}</p>}
+      </details>
+      {passedOver && (
+        <Button
+          size="1"
+          variant="soft"
+          color="gray"
+          icon={<RotateCw size={14} aria-hidden />}
+          onClick={() => takeUp(part.toolCallId)}
+        >
+          {t("card.takeUp")}
+        </Button>
+      )}
+    </div>
   );
 }

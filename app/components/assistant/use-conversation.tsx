@@ -2,10 +2,12 @@ import { useChat } from "@ai-sdk/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DefaultChatTransport, lastAssistantMessageIsCompleteWithApprovalResponses } from "ai";
 import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useTranslations } from "use-intl";
 import type { ToolPart } from "#agent/messages.ts";
+import { toast } from "#app/components/ui/toast.ts";
 import { connection } from "#app/components/shell/connection-check.ts";
 import { chatDetail, type ChatDetail, type ChatMessage } from "#app/data/chats.ts";
-import { post } from "#app/data/client.ts";
+import { errorText, post } from "#app/data/client.ts";
 import { flush, sendNow, show } from "#app/data/outbox/outbox.ts";
 import { begun } from "#app/data/outbox/senders.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
@@ -22,6 +24,7 @@ const stopPatienceMs = 1_500;
  * over what the server has when another tab or a lost connection left it behind.
  */
 export function useConversation(chatId: string, initial: ChatDetail | null, view: ViewContext) {
+  const t = useTranslations("assistant.card");
   const queries = useQueryClient();
   const current = useRef({
     view,
@@ -143,6 +146,16 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     [chatId, setMessages],
   );
 
+  const takeUp = useCallback(
+    (toolCallId: string) =>
+      void post("/api/chat", { kind: "take-up", chatId, toolCallId })
+        .catch((error: unknown) =>
+          toast({ title: t("notTakenUp"), description: errorText(error, t("notTakenUp")), tone: "error" }),
+        )
+        .finally(() => void queries.invalidateQueries({ queryKey: ["/api/chats"] })),
+    [chatId, queries, t],
+  );
+
   const stop = useCallback(() => {
     void post(`/api/chat/${chatId}/stop`).catch(() => chat.stop());
     setTimeout(() => void chat.stop(), stopPatienceMs);
@@ -158,6 +171,7 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     stored: stored ?? null,
     send,
     decide,
+    takeUp,
     stop,
     regenerate: chat.regenerate,
     clearError,

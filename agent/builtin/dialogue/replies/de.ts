@@ -93,5 +93,6 @@ export const de: ReplyBook = {
     timeZone: "welche Zeitzone: UTC, Ostküste, Pazifik, Mitteleuropa oder Indien?",
     sessionTimeout: "15 Minuten, 30 Minuten, 1 Stunde oder 4 Stunden?",
   },
+  oneRole: { admin: "Administrator", operator: "Operator", service: "Servicetechniker", view: "Nur-Lese-Konto" },
   roles: { admin: "Administratoren", operator: "Operatoren", service: "Servicetechnikern", view: "Nur-Lese-Konten" },
 };

@@ -2,7 +2,7 @@
 export const en = {
   greeting: "Hello! What can I do for you? You can name a machine, an issue or a task, or paste a chat or report.",
   thanks: "You're welcome.",
-  ownAccount: "You are {name}, with the role of {role}.",
+  ownAccount: "You are {name}, signed in as {role}.",
   nothingOpen: "Nothing waits for a yes or no here: changes are confirmed on their cards. What can I do for you?",
   cancelled: "All right, nothing was changed.",
   help: "I am the built-in assistant, without a language model. I look up machines, issues, tasks, parts and reports, turn pasted chats and documents into reports, and prepare changes for you to confirm: report or assign an issue, start or finish a task, request parts, log a service. Try “open issues at …” or “need 2 filters for …”.",
@@ -88,6 +88,12 @@ export const en = {
     language: "English, Spanish, French, German or Chinese?",
     timeZone: "which time zone: UTC, Eastern, Pacific, Central European or India?",
     sessionTimeout: "15 minutes, 30 minutes, 1 hour or 4 hours?",
+  },
+  oneRole: {
+    admin: "an administrator",
+    operator: "an operator",
+    service: "a service engineer",
+    view: "a view-only user",
   },
   roles: { admin: "administrators", operator: "operators", service: "service engineers", view: "view-only users" },
 };

@@ -87,5 +87,6 @@ export const es: ReplyBook = {
     timeZone: "¿qué zona horaria?",
     sessionTimeout: "¿15 minutos, 30 minutos, 1 hora o 4 horas?",
   },
+  oneRole: { admin: "administrador", operator: "operador", service: "técnico", view: "cuenta de solo lectura" },
   roles: { admin: "administradores", operator: "operadores", service: "técnicos", view: "cuentas de solo lectura" },
 };

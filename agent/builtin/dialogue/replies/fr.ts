@@ -93,5 +93,6 @@ export const fr: ReplyBook = {
     timeZone: "quel fuseau horaire ?",
     sessionTimeout: "15 minutes, 30 minutes, 1 heure ou 4 heures ?",
   },
+  oneRole: { admin: "administrateur", operator: "opérateur", service: "technicien", view: "compte en lecture seule" },
   roles: { admin: "administrateurs", operator: "opérateurs", service: "techniciens", view: "comptes en lecture seule" },
 };

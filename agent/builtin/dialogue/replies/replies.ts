@@ -27,6 +27,9 @@ export function askingFor(language: string, slot: string, candidates = false): s
   return question.charAt(0).toUpperCase() + question.slice(1);
 }
 
+/** "a service engineer": how one person is called. */
+export const oneRoleText = (language: string, role: Role): string => bookOf(language).oneRole[role];
+
 /** "operators and administrators", by role. */
 export const rolesText = (language: string, roles: readonly Role[]) =>
   new Intl.ListFormat(language in books ? language : "en", { type: "conjunction" }).format(

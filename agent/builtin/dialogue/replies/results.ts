@@ -1,6 +1,5 @@
 /** What the engine says when a tool has answered. */
 const en = {
-  saved: "Done; the card above shows the record.",
   denied: "Not done, as you decided. Nothing was changed.",
   failed: "That did not work; nothing was changed.",
   found: "{count} found:",
@@ -28,7 +27,6 @@ export type ResultBook = typeof en;
 const books: Record<string, ResultBook> = {
   en,
   de: {
-    saved: "Erledigt; die Karte oben zeigt den Eintrag.",
     denied: "Nicht ausgeführt, wie von Ihnen entschieden. Es wurde nichts geändert.",
     failed: "Das hat nicht geklappt; es wurde nichts geändert.",
     found: "{count} gefunden:",
@@ -52,7 +50,6 @@ const books: Record<string, ResultBook> = {
     },
   },
   fr: {
-    saved: "C'est fait ; la carte ci-dessus montre l'enregistrement.",
     denied: "Non exécuté, selon votre décision. Rien n'a été modifié.",
     failed: "Cela n'a pas marché ; rien n'a été modifié.",
     found: "Trouvés : {count}",
@@ -76,7 +73,6 @@ const books: Record<string, ResultBook> = {
     },
   },
   es: {
-    saved: "Hecho; la tarjeta de arriba muestra el registro.",
     denied: "No se hizo, como usted decidió. No se ha cambiado nada.",
     failed: "No ha funcionado; no se ha cambiado nada.",
     found: "Encontrados: {count}",
@@ -100,7 +96,6 @@ const books: Record<string, ResultBook> = {
     },
   },
   zh: {
-    saved: "已完成，记录见上方卡片。",
     denied: "按您的决定未执行，没有做任何更改。",
     failed: "操作失败，没有做任何更改。",
     found: "找到 {count} 条：",

@@ -82,5 +82,6 @@ export const zh: ReplyBook = {
     timeZone: "哪个时区？",
     sessionTimeout: "15 分钟、30 分钟、1 小时还是 4 小时？",
   },
+  oneRole: { admin: "管理员", operator: "操作员", service: "服务工程师", view: "只读用户" },
   roles: { admin: "管理员", operator: "操作员", service: "服务工程师", view: "只读用户" },
 };

@@ -7,6 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { useConversationActions } from "../conversation-context.ts";
 import { useOpenCard, useQuestionOf } from "../open-card.ts";
 import { toolOf } from "../tool-of.ts";
+import CallWords from "./call-words.tsx";
 import { fieldsOf, type FieldSpec } from "./fields.ts";
 import { CardField } from "./form-fields.tsx";
 import { cardForms, hiddenIn } from "./forms.ts";
@@ -74,7 +75,7 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
             />
           ))}
         </div>
-        {!form && <pre className="tool-data">{JSON.stringify(proposed, null, 2)}</pre>}
+        {!form && <CallWords tool={tool} input={proposed} />}
         {open && (
           <Flex gap="3" mt="3" align="center" wrap="wrap">
             <Button icon={<Check size={16} aria-hidden />} onClick={confirm}>

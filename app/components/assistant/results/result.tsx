@@ -5,7 +5,8 @@ import { DownloadButton } from "./download-button.tsx";
 import { MachineCard, type MachineRecord } from "./machine-card.tsx";
 import { RecordList } from "./record-list.tsx";
 import { useRecordFacts } from "./record-facts.ts";
-import { SourceList, type SourceRecord } from "./source-list.tsx";
+import { SourceList } from "./source-list.tsx";
+import type { SourceRecord } from "./sources.ts";
 
 const QuestionResult = lazy(() => import("./question-result.tsx"));
 const IntakeResult = lazy(() => import("./intake-result.tsx"));

@@ -5,29 +5,10 @@ import { DateText } from "#app/components/ui/format.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { linkOf } from "../record-link.ts";
-
-export interface SourceRecord {
-  number: number;
-  source: "service_log" | "issue" | "manual";
-  id: number;
-  machineId: number | null;
-  serialNumber: string | null;
-  customerName: string | null;
-  date: string | null;
-  page: number | null;
-  title: string | null;
-  text: string;
-  actions: string[];
-  parts: string[];
-}
+import { nameOfSource, searchTool, wordsOfSource, type SourceRecord } from "./sources.ts";
 
 const shownCharacters = 220;
 const mostNamed = 4;
-const searchTool = "reports_search";
-
-const nameOf = ({ title, serialNumber, customerName, id }: SourceRecord) =>
-  [title, serialNumber, customerName].filter(Boolean).join(" · ") || `#${id}`;
-
 /** Records that a search has found, numbered by code: what an answer says rests on these and on nothing else. */
 export function SourceList({ sources }: { sources: SourceRecord[] }) {
   const t = useTranslations("assistant");
@@ -37,7 +18,7 @@ export function SourceList({ sources }: { sources: SourceRecord[] }) {
     <ol className="sources">
       {sources.map((source) => {
         const link = linkOf(searchTool, { ...source }, role);
-        const name = nameOf(source);
+        const name = nameOfSource(source);
         const parts = source.parts.slice(0, mostNamed);
         return (
           <li key={`${source.source} ${source.id} ${source.page ?? ""}`} className="record">
@@ -55,7 +36,7 @@ export function SourceList({ sources }: { sources: SourceRecord[] }) {
             <Text as="div" size="1" color="gray" className="breakable">
               {source.actions.length > 0
                 ? format.list(source.actions.slice(0, mostNamed))
-                : source.text.slice(0, shownCharacters)}
+                : wordsOfSource(source).slice(0, shownCharacters)}
               {parts.length > 0 && t("result.withParts", { parts: format.list(parts) })}
             </Text>
           </li>
