@@ -3,14 +3,23 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { IntlProvider } from "use-intl";
+import { ShellContext, type ShellData } from "#app/components/shell/shell-context.tsx";
 import { CitedSources } from "./cited-sources.ts";
 import { blocksOf } from "./markdown-blocks.ts";
 import Markdown from "./markdown.tsx";
 import { csvOf } from "./results/csv.ts";
 import { wordsOfSource } from "./results/sources.ts";
 
-const htmlOf = (text: string, streaming = false) =>
-  renderToStaticMarkup(createElement(MemoryRouter, null, createElement(Markdown, { text, streaming })));
+// why: of the frame only the role is asked, for the links that it may open
+const frame = { user: { role: "operator" } } as unknown as ShellData;
+
+const drawn = (text: string, streaming: boolean) =>
+  createElement(
+    ShellContext.Provider,
+    { value: frame },
+    createElement(MemoryRouter, null, createElement(Markdown, { text, streaming })),
+  );
+const htmlOf = (text: string, streaming = false) => renderToStaticMarkup(drawn(text, streaming));
 
 test("nothing that a model writes reaches another site: no image, no foreign link, no HTML, no script", () => {
   const hostile = [
@@ -34,12 +43,9 @@ test("a source's number opens its place, one that no search has given is left ou
     renderToStaticMarkup(
       createElement(IntlProvider, {
         locale: "en",
+        timeZone: "UTC",
         messages: { assistant: { result: { source: "Source {number}: {name}" } } },
-        children: createElement(
-          CitedSources.Provider,
-          { value: known },
-          createElement(MemoryRouter, null, createElement(Markdown, { text, streaming: false })),
-        ),
+        children: createElement(CitedSources.Provider, { value: known }, drawn(text, false)),
       }),
     );
   const html = cited("Fins cleaned [1], pump changed [99]. `list[1]`", sources);

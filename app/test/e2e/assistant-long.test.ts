@@ -133,7 +133,11 @@ test("an answer tells its engine and its tokens on demand", async () => {
   await say(page, unique("note"));
   await ended(page);
   await act(answers(page), "Details of this answer");
-  await page.getByRole("dialog").getByText("70 tokens").waitFor();
+  const details = page.getByRole("dialog");
+  await details.getByText("70 tokens", { exact: true }).waitFor();
+  await details.getByText("50 in, 20 out").waitFor();
+  await details.getByText(/^[\d.]+ s$/).waitFor();
+  await details.getByText("This chat: 70 tokens").waitFor();
   await page.keyboard.press("Escape");
   await composer(page).waitFor();
 });

@@ -102,6 +102,14 @@ test("a card that was left for another message can no longer be confirmed", asyn
   expect(await card(page).getByRole("button", { name: "Confirm" }).count()).toBe(0);
   expect(await yesFromScript(page, chatId, approvalId)).toBe(409);
   expect(await issuesCalled(page, title)).toBe(0);
+  // Its values are told in the words of its form, and it can be decided after all.
+  await page.getByText("Report an issue", { exact: true }).click();
+  await expect.poll(() => page.getByRole("textbox", { name: "Summary" }).inputValue()).toBe(title);
+  expect(await page.getByText("machineId").count()).toBe(0);
+  await page.getByRole("button", { name: "Take up again" }).click();
+  await card(page).getByRole("button", { name: "Confirm" }).click();
+  await page.getByText(/· saved$/).waitFor();
+  expect(await issuesCalled(page, title)).toBe(1);
 });
 
 test("orders that stand in a record end at a card, and what the person declines is not done", async () => {
