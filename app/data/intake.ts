@@ -11,6 +11,8 @@ export const draftsById = (ids: readonly number[]) => readOf<DraftView[]>(drafts
 
 export const waitingDrafts = readOf<DraftView[]>(draftsPath, { status: "open" });
 
+export const rejectedDrafts = readOf<DraftView[]>(draftsPath, { status: "rejected" });
+
 export const processingQueue = readOf<QueueEntry[]>(queuePath);
 
 export interface SaveReceipt {
@@ -29,8 +31,17 @@ export interface SaveReceipt {
 
 export const keepDraft = (id: number, version: number, reviewed: ReviewedReport) =>
   patch<DraftView>(`${draftsPath}/${id}`, { version, reviewed });
+/** The same as the page is left, when no answer can be waited for. */
+export const keepDraftOnLeaving = (id: number, version: number, reviewed: ReviewedReport): void =>
+  void fetch(`${draftsPath}/${id}`, {
+    method: "PATCH",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ version, reviewed }),
+    keepalive: true,
+  }).catch(() => undefined);
 export const hideDraft = (id: number, hidden: boolean) => patch<DraftView>(`${draftsPath}/${id}`, { hidden });
 export const rejectDraft = (id: number) => remove(`${draftsPath}/${id}`);
+export const restoreDraft = (id: number) => post<DraftView>(`${draftsPath}/${id}/restore`);
 export const requestMachine = (id: number, serialNumber: string) =>
   post<DraftView>(`${draftsPath}/${id}/request-machine`, { serialNumber });
 export const saveDrafts = (reports: ({ draftId: number; saveDuplicate: boolean } & ReviewedReport)[]) =>

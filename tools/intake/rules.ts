@@ -115,14 +115,6 @@ export function reportFrom(visit: ExtractedVisit, customerName: string | null = 
 /** A field whose confidence is below this is shown as doubtful. */
 export const doubtfulBelow = 0.7;
 
-/** Fields that a person should look at, in the order of the card: missing ones and doubtful ones. */
-export function fieldsToCheck(visit: ExtractedVisit, form: ReportForm, accepted: ReadonlySet<string>): string[] {
-  const missing = new Set<string>(missingFields(form));
-  return cardFields.filter(
-    (field) => !accepted.has(field) && (missing.has(field) || (confidenceOf(visit, field) ?? 1) < doubtfulBelow),
-  );
-}
-
 export const cardFields = [
   "machineId",
   "srn",

@@ -10,10 +10,12 @@ import { useFormat } from "#app/hooks/use-format.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { Button } from "../ui/button.tsx";
+import { Text } from "../ui/themed.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
 import { DraftCard, type DraftHandle } from "./draft-card.tsx";
 import { DraftReceipt } from "./draft-receipt.tsx";
+import { GivenUpRow } from "./given-up-row.tsx";
 import "../service-reports/service-reports.css";
 import "./intake.css";
 
@@ -55,21 +57,28 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
   const shown = drafts.data.filter(({ status, hidden }) => status === "open" && !hidden);
   const hidden = drafts.data.filter((draft) => draft.status === "open" && draft.hidden);
   const open = chosen ?? shown[0]?.id;
-  const valid = shown.filter(({ id }) => handles.get(id)?.valid);
+  const groups = groupsOf(drafts.data);
 
   const setHidden = async (affected: DraftView[], hide: boolean) => {
     await Promise.all(affected.map(({ id }) => hideDraft(id, hide)));
     await client.invalidateQueries({ queryKey: [draftsPath] });
   };
   /** What was opened and saved by itself is the person's choice, also where it seems to be saved already. */
-  const save = async (ids: number[], chosenByHand = false) => {
-    const ready = ids.filter((id) => handles.get(id)?.valid);
-    if (ready.length === 0)
+  const save = async (ids: number[], byHand = false) => {
+    const saveable = ids.filter((id) => {
+      const state = handles.get(id)?.state;
+      return byHand ? state !== undefined && state !== "incomplete" : state === "valid";
+    });
+    if (saveable.length === 0)
       return toast({ title: t("review.noValid"), description: t("review.noValidText"), tone: "error" });
-    setSaving(ready);
+    setSaving(saveable);
     try {
       const reports = await Promise.all(
-        ready.map(async (id) => ({ draftId: id, ...(await handles.get(id)!.ready()), saveDuplicate: chosenByHand })),
+        saveable.map(async (id) => ({
+          draftId: id,
+          ...(await handles.get(id)!.ready()),
+          saveDuplicate: byHand,
+        })),
       );
       const { answer, auditId } = await saveDrafts(reports);
       const { saved, failed } = answer;
@@ -86,6 +95,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
           // Of several, each is taken back where it stands.
           action: saved.length === 1 ? undoAction(auditId) : undefined,
         });
+      setChosen(undefined);
     } catch (error) {
       toast({
         title: t("review.saveFailed"),
@@ -94,52 +104,94 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
       });
     } finally {
       setSaving([]);
-      setChosen(undefined);
       await Promise.all([draftsPath, queuePath].map((path) => client.invalidateQueries({ queryKey: [path] })));
       refreshMachineRecords(client);
     }
   };
 
+  const cardOf = (draft: DraftView, group: DraftGroup) => {
+    if (draft.status === "saved" && draft.serviceLogId !== null) return <DraftReceipt key={draft.id} draft={draft} />;
+    if (draft.status !== "open") return <GivenUpRow key={draft.id} draft={draft} />;
+    if (draft.hidden) return null;
+    return (
+      <DraftCard
+        key={draft.id}
+        draft={draft}
+        number={drafts.data.indexOf(draft) + 1}
+        sourceName={draft.documentId === group.documentId ? null : (draft.document?.fileName ?? null)}
+        open={open === draft.id}
+        onToggle={() => setChosen(open === draft.id ? "none" : draft.id)}
+        onHide={() => void setHidden([draft], true)}
+        onSave={() => void save([draft.id], true)}
+        saving={saving.includes(draft.id)}
+        machines={machines.data}
+        engineers={engineers.data}
+        today={today()}
+        report={report}
+      />
+    );
+  };
+
   return (
     <div className="review-cards">
-      {drafts.data.map((draft, index) => {
-        if (draft.status === "saved") return <DraftReceipt key={draft.id} draft={draft} />;
-        if (draft.status === "rejected" || draft.hidden) return null;
+      {groups.map((group) => {
+        const source = group.fileName ?? t("queue.pastedText");
+        const waitingHere = group.drafts.filter(({ status, hidden: away }) => status === "open" && !away);
+        const valid = waitingHere.filter(({ id }) => handles.get(id)?.state === "valid");
         return (
-          <DraftCard
-            key={draft.id}
-            draft={draft}
-            number={index + 1}
-            open={open === draft.id}
-            onToggle={() => setChosen(open === draft.id ? "none" : draft.id)}
-            onHide={() => void setHidden([draft], true)}
-            onSave={() => void save([draft.id], true)}
-            saving={saving.includes(draft.id)}
-            machines={machines.data}
-            engineers={engineers.data}
-            today={today()}
-            report={report}
-          />
+          <section key={group.key} className="draft-group" aria-label={source}>
+            {groups.length > 1 && (
+              <Text as="p" size="2" weight="medium" color="gray" className="breakable">
+                {source} · {t("queue.ready", { count: group.drafts.length })}
+              </Text>
+            )}
+            {group.drafts.map((draft) => cardOf(draft, group))}
+            {waitingHere.length > 1 && (
+              <div className="form-actions">
+                <Button
+                  loading={saving.length > 0}
+                  disabledReason={valid.length === 0 && t("review.noneValid")}
+                  onClick={() => void save(waitingHere.map(({ id }) => id))}
+                >
+                  {t("review.saveAll", { count: valid.length, source })}
+                </Button>
+              </div>
+            )}
+          </section>
         );
       })}
-      {(shown.length > 1 || hidden.length > 0) && (
+      {hidden.length > 0 && (
         <div className="form-actions">
-          {hidden.length > 0 && (
-            <Button variant="soft" color="gray" onClick={() => void setHidden(hidden, false)}>
-              {t("review.restore", { count: hidden.length })}
-            </Button>
-          )}
-          {shown.length > 1 && (
-            <Button
-              loading={saving.length > 0}
-              disabledReason={valid.length === 0 && t("review.noValidText")}
-              onClick={() => void save(shown.map(({ id }) => id))}
-            >
-              {t("review.saveAll", { count: valid.length })}
-            </Button>
-          )}
+          <Button variant="soft" color="gray" onClick={() => void setHidden(hidden, false)}>
+            {t("review.restore", { count: hidden.length })}
+          </Button>
         </div>
       )}
     </div>
   );
+}
+
+/** Drafts of one thing that was handed in: a text, or a file with the photos inside it. */
+interface DraftGroup {
+  key: string;
+  documentId: number | null;
+  fileName: string | null;
+  drafts: DraftView[];
+}
+
+function groupsOf(drafts: readonly DraftView[]): DraftGroup[] {
+  const groups = new Map<string, DraftGroup>();
+  for (const draft of drafts) {
+    const key = draft.jobId === null ? `document ${draft.documentId}` : `job ${draft.jobId}`;
+    const group = groups.get(key);
+    if (group) group.drafts.push(draft);
+    else
+      groups.set(key, {
+        key,
+        documentId: draft.documentId,
+        fileName: draft.document?.fileName ?? null,
+        drafts: [draft],
+      });
+  }
+  return [...groups.values()];
 }

@@ -6,8 +6,10 @@ import { Badge, Flex, IconButton, Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
 import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
 import { rejectDraft } from "#app/data/intake.ts";
-import { extractedName, fieldsToCheck, reportFaults } from "#tools/intake/rules.ts";
-import type { DraftView, ReviewedReport } from "#tools/intake/schema.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+import { doubtsToCheck, draftState, openText, type DraftState } from "#tools/intake/review/rules.ts";
+import { extractedName, reportFaults } from "#tools/intake/rules.ts";
+import type { DraftView, EvidenceSpan, ReviewedReport } from "#tools/intake/schema.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
 import { Button } from "../ui/button.tsx";
 import { DateText } from "../ui/format.tsx";
@@ -15,14 +17,19 @@ import { onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { useReviewAgain } from "./given-up-row.tsx";
 import { SourcePane } from "./source-pane.tsx";
+import { UnusedText } from "./unused-text.tsx";
 import { useDraft } from "./use-draft.ts";
 
 const NewMachineDialog = onDemand(() => import("./new-machine-dialog.tsx"));
 
+/** Long enough to notice that it was the wrong one. */
+const undoToastMs = 10_000;
+
 /** What the list of cards asks of one card. */
 export interface DraftHandle {
-  valid: boolean;
+  state: DraftState;
   /** Everything typed, once it has reached the server. */
   ready: () => Promise<ReviewedReport>;
 }
@@ -30,6 +37,8 @@ export interface DraftHandle {
 interface DraftCardProps {
   draft: DraftView;
   number: number;
+  /** The file that it was read from, where that is not the one that heads its group. */
+  sourceName: string | null;
   open: boolean;
   onToggle: () => void;
   onHide: () => void;
@@ -46,6 +55,7 @@ interface DraftCardProps {
 export function DraftCard({
   draft,
   number,
+  sourceName,
   open,
   onToggle,
   onHide,
@@ -57,20 +67,30 @@ export function DraftCard({
   report: tell,
 }: DraftCardProps) {
   const t = useTranslations("intake");
+  const format = useFormat();
+  const reviewAgain = useReviewAgain();
   const review = useDraft(draft);
   const { visit, report, state } = review;
   const [lookedAt, setLookedAt] = useState<string>();
-  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
+  const [unusedAt, setUnusedAt] = useState<EvidenceSpan>();
   const [addingMachine, setAddingMachine] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const faults = reportFaults(report.formData, today);
-  const toCheck = fieldsToCheck(visit, report.formData, accepted);
-  const valid = faults.length === 0;
+  const machine = machines.find(({ id }) => id === report.formData.machineId);
+  const doubts = doubtsToCheck(visit, report, machine);
+  const toCheck = doubts.map(({ field }) => field);
+  const unused = openText(visit, report);
+  const duplicate = draft.duplicateOf !== null || draft.duplicateOfDraftId !== null;
+  const standing = draftState({ visit, report, machine, duplicate, today });
   const latest = useRef(review);
   latest.current = review;
   useEffect(
-    () => tell(draft.id, { valid, ready: async () => (await latest.current.flush(), latest.current.complete()) }),
-    [draft.id, valid, tell],
+    () =>
+      tell(draft.id, {
+        state: standing,
+        ready: async () => (await latest.current.flush(), latest.current.complete()),
+      }),
+    [draft.id, standing, tell],
   );
 
   const goToNext = () => {
@@ -80,7 +100,7 @@ export function DraftCard({
   };
   const acceptField = () => {
     const field = toCheck.find((name) => extractedName(name) === lookedAt) ?? toCheck[0];
-    if (field) setAccepted(new Set([...accepted, field]));
+    if (field) review.change({ ...report, accepted: [...report.accepted, field] });
     goToNext();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,7 +112,13 @@ export function DraftCard({
   };
   const reject = () =>
     rejectDraft(draft.id).then(
-      () => toast({ title: t("review.rejected") }),
+      () =>
+        toast({
+          title: t("review.rejected"),
+          description: title,
+          action: { label: t("givenUp.undo"), onAction: () => void reviewAgain([draft.id]) },
+          duration: undoToastMs,
+        }),
       (error: unknown) =>
         toast({
           title: t("review.rejectFailed"),
@@ -108,7 +134,13 @@ export function DraftCard({
       ? t("review.missing", { fields })
       : t("review.faulty", { fields }));
   const title = report.formData.serialNumber ?? t("review.unknownMachine");
-  const spoken = lookedAt === undefined ? undefined : visit.evidence[lookedAt];
+  const spoken = unusedAt ? [unusedAt] : lookedAt === undefined ? undefined : visit.evidence[lookedAt];
+  const facts = [
+    report.formData.engineerName,
+    report.formData.machineHours !== null && `${format.number(report.formData.machineHours)} h`,
+    report.formData.clientName,
+    sourceName,
+  ].filter(Boolean);
 
   return (
     <article
@@ -127,10 +159,15 @@ export function DraftCard({
               <DateText value={report.formData.endDate} />
             </Text>
           )}
+          {facts.length > 0 && (
+            <Text size="2" color="gray" className="breakable">
+              {facts.join(" · ")}
+            </Text>
+          )}
         </button>
-        <Badge color={invalid ? "amber" : "green"}>
-          {invalid ? <TriangleAlert size={14} aria-hidden /> : <Check size={14} aria-hidden />}
-          {invalid || t("review.valid")}
+        <Badge color={standing === "valid" ? "green" : "amber"}>
+          {standing === "valid" ? <Check size={14} aria-hidden /> : <TriangleAlert size={14} aria-hidden />}
+          {invalid || t(`review.state.${standing === "incomplete" ? "check" : standing}`)}
         </Badge>
         <IconButton
           variant="ghost"
@@ -145,23 +182,36 @@ export function DraftCard({
       {open && (
         <>
           {draft.duplicateOf && <DuplicateNotice saved={draft.duplicateOf} report={report} />}
+          {!draft.duplicateOf && draft.duplicateOfDraftId !== null && (
+            <Callout.Root color="amber" highContrast size="1">
+              <Callout.Text>{t("review.duplicateDraft")}</Callout.Text>
+            </Callout.Root>
+          )}
+          <UnusedText review={review} onLookAt={setUnusedAt} />
           <div className="draft-body">
             {draft.document && (
-              <SourcePane document={draft.document} evidence={spoken} unsaid={lookedAt !== undefined && !spoken} />
+              <SourcePane
+                document={draft.document}
+                evidence={spoken}
+                unused={unused}
+                unsaid={lookedAt !== undefined && !spoken}
+                engine={draft.engine}
+              />
             )}
             <DraftForm
               review={review}
               machines={machines}
               engineers={engineers}
               today={today}
-              accepted={accepted}
+              doubts={doubts}
               onLookAt={setLookedAt}
               onNewMachine={() => setAddingMachine(true)}
             />
           </div>
           <footer className="draft-foot">
             <Text size="1" color="gray" role="status">
-              {t("review.check", { count: toCheck.length })} ·{" "}
+              {unused.length > 0 && `${t("unused.count", { count: unused.length })} · `}
+              {(toCheck.length > 0 || unused.length === 0) && `${t("review.check", { count: toCheck.length })} · `}
               {state === "kept" ? t("review.kept") : t("review.keeping")} ·{" "}
               {t("review.engine", { engine: draft.engine })}
             </Text>
@@ -192,7 +242,7 @@ export function DraftCard({
                 {t("review.reject")}
               </Button>
               <Button loading={saving} disabledReason={invalid} onClick={invalid ? undefined : onSave}>
-                {t("review.save")}
+                {duplicate ? t("review.saveDuplicate") : t("review.save")}
               </Button>
             </Flex>
           </footer>

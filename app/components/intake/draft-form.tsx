@@ -4,8 +4,6 @@ import { Button as ThemeButton, Flex, Text } from "#app/components/ui/themed.tsx
 import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
 import {
-  confidenceOf,
-  doubtfulBelow,
   extractedName,
   readHours,
   reportFaults,
@@ -14,6 +12,7 @@ import {
   writeHours,
   type CardField,
 } from "#tools/intake/rules.ts";
+import { belongsToOther, defaultedFields, type FieldDoubt } from "#tools/intake/review/rules.ts";
 import type { Candidate, ReportForm } from "#tools/intake/schema.ts";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { ActionLines, IssueLines, PartLines } from "../service-reports/line-editors.tsx";
@@ -27,20 +26,24 @@ interface DraftFormProps {
   machines: readonly MachineItem[];
   engineers: readonly EngineerChoice[];
   today: string;
-  accepted: ReadonlySet<string>;
+  /** Fields that somebody has to look at. */
+  doubts: readonly FieldDoubt[];
   /** Field as in the evidence ("machineHours", "actions.0"); undefined when none is looked at. */
   onLookAt: (field: string | undefined) => void;
   onNewMachine: () => void;
 }
 
 /** All fields of a report under review. Looking at one lights up the words it came from. */
-export function DraftForm({ review, machines, engineers, today, accepted, onLookAt, onNewMachine }: DraftFormProps) {
+export function DraftForm({ review, machines, engineers, today, doubts, onLookAt, onNewMachine }: DraftFormProps) {
   const t = useTranslations("intake");
   const { report, visit, change, draft } = review;
   const form = report.formData;
   const faults = reportFaults(form, today);
   const set = (changes: Partial<ReportForm>) => change({ ...report, formData: { ...form, ...changes } });
   const focused = useRef<string>();
+  const customer = machines.find(({ id }) => id === form.machineId)?.customerName ?? null;
+  const otherCustomer = belongsToOther(form.clientName, customer);
+  const defaulted = defaultedFields(visit, form);
 
   const fieldOf = (target: EventTarget) => {
     const line = (target as Element).closest<HTMLElement>(".line-editor");
@@ -57,11 +60,11 @@ export function DraftForm({ review, machines, engineers, today, accepted, onLook
     return fault && t(`fault.${fault.reason}`);
   };
   const hintOf = (field: CardField): ReactNode => {
-    if (accepted.has(field)) return undefined;
-    const doubt = visit.doubts.find((found) => found.field === extractedName(field));
-    const reason = `doubt.${doubt?.reason ?? "unsure"}` as "doubt.unsure";
-    if (doubt) return t(t.has(reason) ? reason : "doubt.unsure");
-    return (confidenceOf(visit, field) ?? 1) < doubtfulBelow ? t("doubt.unsure") : undefined;
+    const doubt = doubts.find((found) => found.field === field);
+    if (!doubt || doubt.reason === "missing") return undefined;
+    if (doubt.reason === "other_customer") return t("doubt.other_customer", { customer: customer ?? "" });
+    const reason = `doubt.${doubt.reason}` as "doubt.unsure";
+    return t(t.has(reason) ? reason : "doubt.unsure");
   };
   const slot = (field: CardField, control: ReactNode, more?: ReactNode) => (
     <div
@@ -172,6 +175,11 @@ export function DraftForm({ review, machines, engineers, today, accepted, onLook
             value={form.workingDays}
             onValueChange={(days) => set({ workingDays: days ?? 1 })}
           />,
+          defaulted.includes("workingDays") && (
+            <Text as="div" size="1" color="gray">
+              {t("review.defaultDays")}
+            </Text>
+          ),
         )}
         {slot(
           "machineHours",
@@ -233,7 +241,11 @@ export function DraftForm({ review, machines, engineers, today, accepted, onLook
             error={errorOf("clientName")}
           />,
           <Candidates
-            candidates={visit.candidates.clientName}
+            candidates={
+              otherCustomer && customer
+                ? [{ id: null, label: customer, score: 1 }, ...(visit.candidates.clientName ?? [])]
+                : visit.candidates.clientName
+            }
             chosen={form.clientName}
             onChoose={({ label }) => set({ clientName: label })}
           />,
@@ -247,6 +259,11 @@ export function DraftForm({ review, machines, engineers, today, accepted, onLook
           />,
         )}
       </div>
+      {report.actions.some(({ importance }) => importance === "Medium") && (
+        <Text as="p" size="1" color="gray">
+          {t("review.defaultImportance")}
+        </Text>
+      )}
       <ActionLines lines={report.actions} onChange={(actions) => change({ ...report, actions })} />
       <IssueLines
         lines={report.issues}

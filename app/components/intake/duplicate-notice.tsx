@@ -1,4 +1,5 @@
 import { Callout } from "@radix-ui/themes";
+import { Link } from "@remix-run/react";
 import { Copy } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "#app/hooks/use-format.ts";
@@ -33,7 +34,10 @@ export function DuplicateNotice({
       </Callout.Icon>
       <Callout.Text>
         <strong>{t("review.duplicate")}</strong>{" "}
-        {t("review.duplicateText", { id: saved.id, date: format.date(saved.date) })}
+        {t("review.duplicateText", { machine: saved.machineSerialNumber, date: format.date(saved.date) })}{" "}
+        <Link to={`/engineer-dashboard?machine=${encodeURIComponent(saved.machineSerialNumber)}&report=${saved.id}`}>
+          {t("receipt.report")}
+        </Link>
       </Callout.Text>
       <div className="duplicate-columns">
         {columns.map(({ title, date, hours, srn, actions: lines }) => (

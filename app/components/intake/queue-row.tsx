@@ -9,13 +9,15 @@ import { JobStatusBadge } from "../ui/badges.tsx";
 import { Button } from "../ui/button.tsx";
 import { DateText } from "../ui/format.tsx";
 import { toast } from "../ui/toast.ts";
+import { useReviewAgain } from "./given-up-row.tsx";
 import "./queue.css";
 
 /** One source: how far it is, why it failed, and what can be done about it. Used on Report Input and in the assistant. */
 export function QueueRow({ entry, onReview }: { entry: QueueEntry; onReview?: (draftIds: number[]) => void }) {
   const t = useTranslations("intake");
   const client = useQueryClient();
-  const { id, fileName, status, progress, step, error, note, createdAt, draftIds } = entry;
+  const { id, fileName, status, progress, step, error, note, createdAt, draftIds, waitingIds, givenUpIds } = entry;
+  const reviewAgain = useReviewAgain();
   const running = status === "queued" || status === "processing";
   const act = (call: (id: number) => Promise<unknown>, failed: string) =>
     call(id)
@@ -34,7 +36,7 @@ export function QueueRow({ entry, onReview }: { entry: QueueEntry; onReview?: (d
         <Text size="2" weight="medium" className="queue-name">
           {name}
         </Text>
-        <JobStatusBadge status={status} />
+        <JobStatusBadge status={status} empty={draftIds.length === 0} />
       </div>
       {running && <Progress size="1" value={progress * 100} aria-label={`${name}: ${stepText ?? ""}`} />}
       <div className="queue-head">
@@ -52,9 +54,19 @@ export function QueueRow({ entry, onReview }: { entry: QueueEntry; onReview?: (d
               {t("retry")}
             </Button>
           )}
-          {onReview && draftIds.length > 0 && (
-            <Button size="1" variant="soft" onClick={() => onReview(draftIds)}>
-              {t("queue.review")} ({t("queue.ready", { count: draftIds.length })})
+          {onReview && waitingIds.length > 0 && (
+            <Button size="1" variant="soft" onClick={() => onReview(waitingIds)}>
+              {t("queue.review")} ({t("queue.ready", { count: waitingIds.length })})
+            </Button>
+          )}
+          {waitingIds.length === 0 && givenUpIds.length > 0 && (
+            <Button
+              size="1"
+              variant="soft"
+              color="gray"
+              onClick={() => void reviewAgain(givenUpIds).then(() => onReview?.(givenUpIds))}
+            >
+              {t("givenUp.again")} ({t("queue.ready", { count: givenUpIds.length })})
             </Button>
           )}
         </span>

@@ -16,10 +16,17 @@ interface SourcePaneProps {
   evidence: EvidenceSpan[] | undefined;
   /** A field is looked at, and the source does not say it. */
   unsaid: boolean;
+  /** What no line of the report holds. */
+  unused?: EvidenceSpan[];
+  /** Name of the engine that read it. */
+  engine: string;
 }
 
+/** The engine without a model reads all our languages and translates none. */
+const translatesNothing = /^built-?in/i;
+
 /** What a report was read from, with the words of the field that is looked at lit up. */
-export function SourcePane({ document, evidence, unsaid }: SourcePaneProps) {
+export function SourcePane({ document, evidence, unsaid, unused = [], engine }: SourcePaneProps) {
   const t = useTranslations("intake.source");
   const [view, setView] = useState<View>("text");
   const segments = (document.segments ?? []) as Segment[];
@@ -52,6 +59,13 @@ export function SourcePane({ document, evidence, unsaid }: SourcePaneProps) {
           {t("noEvidence")}
         </Text>
       )}
+      {!document.translation &&
+        translatesNothing.test(engine) &&
+        document.detectedLanguages.some((one) => one !== "en") && (
+          <Text as="p" size="1" color="gray">
+            {t("noTranslation")}
+          </Text>
+        )}
       {/* What was said is heard and read at once; other originals take the place of their text. */}
       {document.kind === "audio" && (
         <Suspense fallback={<LoadingRows rows={1} />}>
@@ -66,6 +80,7 @@ export function SourcePane({ document, evidence, unsaid }: SourcePaneProps) {
         <MarkedText
           text={view === "translation" ? (document.translation ?? "") : (document.text ?? "")}
           spans={view === "translation" ? [] : (evidence ?? [])}
+          unused={view === "translation" ? [] : unused}
         />
       )}
     </section>
@@ -73,7 +88,7 @@ export function SourcePane({ document, evidence, unsaid }: SourcePaneProps) {
 }
 
 /** A text with marks; the first one is brought into view inside its own box, so that the page stays where it is. */
-function MarkedText({ text, spans }: { text: string; spans: EvidenceSpan[] }) {
+function MarkedText({ text, spans, unused }: { text: string; spans: EvidenceSpan[]; unused: EvidenceSpan[] }) {
   const box = useRef<HTMLPreElement>(null);
   const first = spans[0]?.start;
   useEffect(() => {
@@ -86,7 +101,24 @@ function MarkedText({ text, spans }: { text: string; spans: EvidenceSpan[] }) {
   }, [first, text]);
   return (
     <pre ref={box} className="source-text" tabIndex={0}>
-      {piecesOf(text, spans).map(({ from, words, marked }) => (marked ? <mark key={from}>{words}</mark> : words))}
+      {piecesOf(text, spans).map(({ from, words, marked }) =>
+        marked ? (
+          <mark key={from}>{words}</mark>
+        ) : (
+          piecesOf(
+            words,
+            unused.map(({ start, end }) => ({ start: Math.max(0, start - from), end: end - from })),
+          ).map((piece) =>
+            piece.marked ? (
+              <span key={from + piece.from} className="source-unused">
+                {piece.words}
+              </span>
+            ) : (
+              piece.words
+            ),
+          )
+        ),
+      )}
     </pre>
   );
 }

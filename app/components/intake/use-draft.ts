@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
 import { ApiError, errorText } from "#app/data/client.ts";
-import { keepDraft } from "#app/data/intake.ts";
+import { keepDraft, keepDraftOnLeaving } from "#app/data/intake.ts";
 import { withMachine } from "#tools/intake/rules.ts";
 import type { DraftView, ExtractedVisit, ReviewedReport } from "#tools/intake/schema.ts";
 import { toast } from "../ui/toast.ts";
@@ -79,6 +79,14 @@ export function useDraft(draft: DraftView): DraftReview {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush().catch(() => undefined), keepAfterMs);
   };
+  // A page that is left at once takes along what was typed last.
+  useEffect(() => {
+    const leave = () => {
+      if (dirty.current) keepDraftOnLeaving(draft.id, version.current, withoutEmptyLines(dirty.current));
+    };
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, [draft.id]);
   const latestFlush = useRef(flush);
   latestFlush.current = flush;
   useEffect(() => () => void (dirty.current && latestFlush.current().catch(() => undefined)), []);

@@ -36,8 +36,10 @@ export function MachineStatusBadge({ status }: { status: MachineStatus | (string
   return <Badge color={known ? machineTone[known] : "gray"}>{known ? t(`machineStatus.${known}`) : status}</Badge>;
 }
 
-export function JobStatusBadge({ status }: { status: JobStatus }) {
+/** @param empty nothing was found to review, though all of it was read */
+export function JobStatusBadge({ status, empty = false }: { status: JobStatus; empty?: boolean }) {
   const t = useTranslations("common");
+  if (status === "extracted" && empty) return <Badge color="gray">{t("jobStatus.empty")}</Badge>;
   return <Badge color={jobTone[status]}>{t(`jobStatus.${status}`)}</Badge>;
 }
 

@@ -55,6 +55,7 @@ export const common: typeof english = {
     queued: "Wartet",
     processing: "Wird verarbeitet",
     extracted: "Bereit zur Prüfung",
+    empty: "Kein Bericht gefunden",
     saved: "Gespeichert",
     rejected: "Verworfen",
     failed: "Fehlgeschlagen",

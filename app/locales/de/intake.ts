@@ -47,7 +47,8 @@ export const intake: typeof english = {
   review: {
     report: "Bericht {number}",
     unknownMachine: "Maschine nicht gewählt",
-    valid: "Gültig",
+    state: { valid: "Gültig", check: "Prüfen", duplicate: "Wohl schon gespeichert" },
+    noneValid: "Hier ist noch kein Bericht gültig. Öffnen Sie jeden, um ihn zu prüfen.",
     missing: "Es fehlt: {fields}",
     faulty: "Bitte prüfen: {fields}",
     hide: "Bericht ausblenden",
@@ -56,7 +57,11 @@ export const intake: typeof english = {
     rejected: "Verworfen",
     rejectFailed: "Der Entwurf konnte nicht verworfen werden",
     save: "Bericht speichern",
-    saveAll: "{count, plural, =0 {Gültige Berichte} one {# gültigen Bericht} other {# gültige Berichte}} speichern",
+    saveDuplicate: "Trotzdem speichern",
+    defaultDays: "Vorgabe: steht nicht in der Quelle",
+    defaultImportance: "Die Wichtigkeit ist Mittel, sofern die Quelle nichts Dringendes sagt.",
+    saveAll:
+      "{count, plural, =0 {Gültige Berichte} one {# gültigen Bericht} other {# gültige Berichte}} aus {source} speichern",
     saveFailed: "Speichern fehlgeschlagen",
     saveFailedText: "Die Berichte konnten nicht gespeichert werden",
     success: "Erledigt",
@@ -81,7 +86,9 @@ export const intake: typeof english = {
     askedFor: "Die Administratoren sind gebeten, {serialNumber} hinzuzufügen. Der Entwurf wird damit gültig.",
     duplicate: "Das scheint schon gespeichert zu sein",
     duplicateText:
-      "Bericht #{id} vom {date} erzählt vom selben Besuch. Vergleichen Sie, bevor Sie noch einmal speichern.",
+      "Der Servicebericht zu {machine} vom {date} betrifft denselben Einsatz. Vergleichen Sie, bevor Sie ihn noch einmal speichern.",
+    duplicateDraft:
+      "Ein anderer wartender Entwurf betrifft denselben Einsatz. Speichern Sie einen und lehnen Sie den anderen ab.",
     existing: "Gespeicherter Bericht",
     thisDraft: "Dieser Entwurf",
     hoursHint: "Ziffern, Tausender mit Komma",
@@ -119,6 +126,7 @@ export const intake: typeof english = {
     unknown_engineer: "Niemand dieses Namens ist bekannt",
     unknown_customer: "Kein Kunde dieses Namens ist bekannt",
     several_matches: "Mehrere kommen in Frage",
+    other_customer: "Die Maschine gehört {customer}",
     unsure: "Bitte prüfen",
   },
   source: {
@@ -130,9 +138,33 @@ export const intake: typeof english = {
     showOriginal: "Originaltext zeigen",
     download: "Original herunterladen",
     noEvidence: "Die Quelle sagt das nicht",
+    noTranslation:
+      "Keine englische Übersetzung: Diese Installation hat kein Sprachmodell. Ein Administrator kann eines anbinden.",
     picture: "Originalbild",
     recording: "Aufnahme",
     failed: "Das Original konnte nicht geladen werden",
+  },
+  unused: {
+    title: "In diesem Bericht nicht verwendeter Text",
+    count:
+      "{count, plural, one {# Stelle der Quelle ist} other {# Stellen der Quelle sind}} in diesem Bericht nicht verwendet.",
+    explain: "Nehmen Sie sie auf oder sagen Sie, dass sie nicht gebraucht wird.",
+    asIssue: "Als Mangel aufnehmen",
+    notNeeded: "Nicht nötig",
+    noneNeeded: "Keine dieser {count} nötig",
+  },
+  givenUp: {
+    title: "Abgelehnt",
+    description: "Berichte, die Sie abgelehnt haben. Sie können sie erneut prüfen.",
+    rejected: "{machine}: abgelehnt am {date}",
+    deleted: "{machine}: der gespeicherte Bericht wurde gelöscht",
+    again: "Erneut prüfen",
+    leave: "So lassen",
+    undo: "Rückgängig",
+    askRejected: "Sie haben {count, plural, one {dies} other {# Berichte davon}} am {date} abgelehnt. Erneut prüfen?",
+    askDeleted:
+      "{count, plural, one {Der Bericht} other {# Berichte}} daraus, gespeichert am {date}, {count, plural, one {wurde} other {wurden}} seitdem abgelehnt oder gelöscht. Erneut prüfen?",
+    failed: "Der Entwurf konnte nicht zurückgeholt werden",
   },
   receipt: {
     text: "Der Bericht zu {serialNumber} ist gespeichert.",

@@ -49,6 +49,7 @@ export const common = {
     queued: "Queued",
     processing: "Processing",
     extracted: "Ready for review",
+    empty: "No report found",
     saved: "Saved",
     rejected: "Rejected",
     failed: "Failed",

@@ -49,7 +49,8 @@ export const intake: typeof english = {
   review: {
     report: "Parte {number}",
     unknownMachine: "Máquina sin elegir",
-    valid: "Válido",
+    state: { valid: "Válido", check: "Revisar", duplicate: "Parece ya guardado" },
+    noneValid: "Aún no hay informes válidos aquí. Abra cada uno para revisarlo.",
     missing: "Falta: {fields}",
     faulty: "Revise: {fields}",
     hide: "Ocultar parte",
@@ -58,7 +59,11 @@ export const intake: typeof english = {
     rejected: "Rechazado",
     rejectFailed: "No se ha podido rechazar el borrador",
     save: "Guardar parte",
-    saveAll: "Guardar {count, plural, =0 {partes válidos} one {# parte válido} other {# partes válidos}}",
+    saveDuplicate: "Guardar de todos modos",
+    defaultDays: "Valor por defecto: no figura en la fuente",
+    defaultImportance: "La importancia es Media salvo que la fuente hable de urgencia.",
+    saveAll:
+      "Guardar {count, plural, =0 {los informes válidos} one {# informe válido} other {# informes válidos}} de {source}",
     saveFailed: "No se ha podido guardar",
     saveFailedText: "No se han podido guardar los partes",
     success: "Correcto",
@@ -82,7 +87,9 @@ export const intake: typeof english = {
     newMachine: "+ Nueva máquina",
     askedFor: "Se ha pedido a los administradores que añadan {serialNumber}. El borrador será válido cuando lo hagan.",
     duplicate: "Parece que esto ya está guardado",
-    duplicateText: "El parte n.º {id} del {date} habla de la misma visita. Compárelos antes de guardarlo otra vez.",
+    duplicateText:
+      "El informe de servicio de {machine} del {date} trata de la misma visita. Compare antes de guardarlo otra vez.",
+    duplicateDraft: "Otro borrador en espera trata de la misma visita. Guarde uno y rechace el otro.",
     existing: "Parte guardado",
     thisDraft: "Este borrador",
     hoursHint: "Cifras, con comas para los miles",
@@ -120,6 +127,7 @@ export const intake: typeof english = {
     unknown_engineer: "No se conoce a nadie con este nombre",
     unknown_customer: "No se conoce ningún cliente con este nombre",
     several_matches: "Hay varias posibilidades",
+    other_customer: "La máquina pertenece a {customer}",
     unsure: "Compruébelo",
   },
   source: {
@@ -131,9 +139,33 @@ export const intake: typeof english = {
     showOriginal: "Mostrar texto original",
     download: "Descargar original",
     noEvidence: "La fuente no lo dice",
+    noTranslation:
+      "Sin traducción al inglés: esta instalación no tiene modelo de lenguaje. Un administrador puede conectar uno.",
     picture: "Imagen original",
     recording: "Grabación",
     failed: "No se ha podido cargar el original",
+  },
+  unused: {
+    title: "Texto no usado en este informe",
+    count:
+      "{count, plural, one {# parte de la fuente no se usa} other {# partes de la fuente no se usan}} en este informe.",
+    explain: "Añádala o indique que no hace falta.",
+    asIssue: "Añadir como avería",
+    notNeeded: "No hace falta",
+    noneNeeded: "Ninguna de las {count} hace falta",
+  },
+  givenUp: {
+    title: "Rechazados",
+    description: "Informes que usted rechazó. Puede revisarlos otra vez.",
+    rejected: "{machine}: rechazado el {date}",
+    deleted: "{machine}: el informe guardado se eliminó",
+    again: "Revisar otra vez",
+    leave: "Dejarlo",
+    undo: "Deshacer",
+    askRejected: "Usted rechazó {count, plural, one {esto} other {# informes de esto}} el {date}. ¿Revisarlo otra vez?",
+    askDeleted:
+      "{count, plural, one {El informe} other {# informes}} de esta fuente, del {date}, {count, plural, one {se rechazó o eliminó} other {se rechazaron o eliminaron}} después. ¿Revisarlo otra vez?",
+    failed: "No se pudo recuperar el borrador",
   },
   receipt: {
     text: "El parte de {serialNumber} está guardado.",

@@ -61,6 +61,7 @@ export const common: typeof english = {
     queued: "En file d’attente",
     processing: "En traitement",
     extracted: "À vérifier",
+    empty: "Aucun rapport trouvé",
     saved: "Enregistré",
     rejected: "Rejeté",
     failed: "Échec",

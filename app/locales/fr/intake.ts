@@ -49,7 +49,8 @@ export const intake: typeof english = {
   review: {
     report: "Rapport {number}",
     unknownMachine: "Machine non choisie",
-    valid: "Valide",
+    state: { valid: "Valide", check: "À vérifier", duplicate: "Semble déjà enregistré" },
+    noneValid: "Aucun rapport valide ici pour l’instant. Ouvrez chacun pour le vérifier.",
     missing: "Manque : {fields}",
     faulty: "À vérifier : {fields}",
     hide: "Masquer le rapport",
@@ -58,7 +59,11 @@ export const intake: typeof english = {
     rejected: "Rejeté",
     rejectFailed: "Le brouillon n’a pas pu être rejeté",
     save: "Enregistrer le rapport",
-    saveAll: "Enregistrer {count, plural, =0 {les rapports valides} one {# rapport valide} other {# rapports valides}}",
+    saveDuplicate: "Enregistrer quand même",
+    defaultDays: "Valeur par défaut : absente de la source",
+    defaultImportance: "L’importance est Moyenne, sauf si la source parle d’urgence.",
+    saveAll:
+      "Enregistrer {count, plural, =0 {les rapports valides} one {# rapport valide} other {# rapports valides}} de {source}",
     saveFailed: "Échec de l’enregistrement",
     saveFailedText: "Les rapports n’ont pas pu être enregistrés",
     success: "Terminé",
@@ -83,7 +88,9 @@ export const intake: typeof english = {
     askedFor:
       "Les administrateurs sont priés d’ajouter {serialNumber}. Le brouillon sera valide une fois que ce sera fait.",
     duplicate: "Ceci semble déjà enregistré",
-    duplicateText: "Le rapport n° {id} du {date} décrit la même visite. Comparez avant de l’enregistrer à nouveau.",
+    duplicateText:
+      "Le rapport d’intervention sur {machine} du {date} concerne la même visite. Comparez avant de l’enregistrer à nouveau.",
+    duplicateDraft: "Un autre brouillon en attente concerne la même visite. Enregistrez l’un et rejetez l’autre.",
     existing: "Rapport enregistré",
     thisDraft: "Ce brouillon",
     hoursHint: "Chiffres, milliers séparés par des virgules",
@@ -121,6 +128,7 @@ export const intake: typeof english = {
     unknown_engineer: "Personne de connu sous ce nom",
     unknown_customer: "Aucun client connu sous ce nom",
     several_matches: "Plusieurs possibilités",
+    other_customer: "La machine appartient à {customer}",
     unsure: "À vérifier",
   },
   source: {
@@ -132,9 +140,33 @@ export const intake: typeof english = {
     showOriginal: "Afficher le texte original",
     download: "Télécharger l’original",
     noEvidence: "La source ne le dit pas",
+    noTranslation:
+      "Pas de traduction anglaise : cette installation n’a pas de modèle de langue. Un administrateur peut en connecter un.",
     picture: "Image originale",
     recording: "Enregistrement",
     failed: "L’original n’a pas pu être chargé",
+  },
+  unused: {
+    title: "Texte non utilisé dans ce rapport",
+    count:
+      "{count, plural, one {# passage de la source n’est pas utilisé} other {# passages de la source ne sont pas utilisés}} dans ce rapport.",
+    explain: "Ajoutez-le ou indiquez qu’il n’est pas nécessaire.",
+    asIssue: "Ajouter comme défaut",
+    notNeeded: "Pas nécessaire",
+    noneNeeded: "Aucun des {count} n’est nécessaire",
+  },
+  givenUp: {
+    title: "Rejetés",
+    description: "Les rapports que vous avez rejetés. Vous pouvez les vérifier à nouveau.",
+    rejected: "{machine} : rejeté le {date}",
+    deleted: "{machine} : le rapport enregistré a été supprimé",
+    again: "Vérifier à nouveau",
+    leave: "Laisser",
+    undo: "Annuler",
+    askRejected: "Vous avez rejeté {count, plural, one {ceci} other {# rapports}} le {date}. Vérifier à nouveau ?",
+    askDeleted:
+      "{count, plural, one {Le rapport} other {# rapports}} de cette source, du {date}, {count, plural, one {a été rejeté ou supprimé} other {ont été rejetés ou supprimés}} depuis. Vérifier à nouveau ?",
+    failed: "Le brouillon n’a pas pu être repris",
   },
   receipt: {
     text: "Le rapport sur {serialNumber} est enregistré.",

@@ -51,6 +51,7 @@ export const common: typeof english = {
     queued: "排队中",
     processing: "处理中",
     extracted: "待审核",
+    empty: "未找到报告",
     saved: "已保存",
     rejected: "已拒绝",
     failed: "失败",

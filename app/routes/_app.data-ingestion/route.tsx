@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Page, Section } from "#app/components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "#app/components/ui/states.tsx";
-import { processingQueue, waitingDrafts } from "#app/data/intake.ts";
+import { GivenUpRow } from "#app/components/intake/given-up-row.tsx";
+import { processingQueue, rejectedDrafts, waitingDrafts } from "#app/data/intake.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, readItems } from "#app/http/page.server.ts";
@@ -73,6 +75,7 @@ export default function DataIngestionPage() {
           <LoadingRows rows={4} />
         )}
       </Section>
+      {mounted && <RejectedDrafts shownAbove={draftIds} />}
     </Page>
   );
 }
@@ -83,4 +86,20 @@ function useSeen(waiting: DraftView[] | undefined): number[] {
   const fresh = (waiting ?? []).map(({ id }) => id).filter((id) => !seen.current.includes(id));
   if (fresh.length > 0) seen.current = [...fresh, ...seen.current];
   return seen.current;
+}
+
+/** What was rejected earlier, to be taken back; what was rejected just now stands in its place above. */
+function RejectedDrafts({ shownAbove }: { shownAbove: number[] }) {
+  const t = useTranslations("intake.givenUp");
+  const rejected = (useQuery(rejectedDrafts).data ?? []).filter(({ id }) => !shownAbove.includes(id));
+  if (rejected.length === 0) return null;
+  return (
+    <Section title={t("title")} description={t("description")}>
+      <div className="review-cards">
+        {rejected.map((draft) => (
+          <GivenUpRow key={draft.id} draft={draft} />
+        ))}
+      </div>
+    </Section>
+  );
 }

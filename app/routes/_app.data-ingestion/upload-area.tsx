@@ -1,4 +1,4 @@
-import { Progress } from "@radix-ui/themes";
+import { Callout, Progress } from "@radix-ui/themes";
 import { useQueryClient } from "@tanstack/react-query";
 import { FileUp, X } from "lucide-react";
 import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
@@ -9,9 +9,11 @@ import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ApiError, errorText } from "#app/data/client.ts";
 import { draftsPath, extractFile, extractText, queuePath } from "#app/data/intake.ts";
+import { useReviewAgain } from "#app/components/intake/given-up-row.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { useFormDraft } from "#app/hooks/use-form-draft.ts";
 import { fileSizeText, largestFile } from "#tools/intake/rules.ts";
-import type { ExtractionAnswer } from "#tools/intake/schema.ts";
+import type { ExtractionAnswer, GivenUp } from "#tools/intake/schema.ts";
 
 const acceptedTypes =
   ".pdf,.doc,.docx,.txt,.csv,.jpg,.jpeg,.png,.gif,.bmp,.webp,.tif,.tiff,.zip,.wav,.mp3,.mpeg,.ogg,.opus,.webm,.m4a,.mp4,.aac,audio/*,image/*";
@@ -44,14 +46,24 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
   const [over, setOver] = useState(false);
   const [sending, setSending] = useState<Sending[]>([]);
   const [refused, setRefused] = useState<Refused[]>([]);
-  const [text, setText] = useState("");
+  const { form, update, clear } = useFormDraft("pasted-text", { text: "" });
+  const { text } = form;
+  const [givenUp, setGivenUp] = useState<GivenUp[]>([]);
+  const reviewAgain = useReviewAgain();
   const [reading, setReading] = useState(false);
 
   const refuse = (name: string, reason: string) =>
     setRefused((now) => [...now, { id: crypto.randomUUID(), name, reason }]);
   const finish = async (answer: ExtractionAnswer) => {
-    if (answer.message) toast({ title: t("title"), description: answer.message });
+    if (answer.finished && answer.draftIds.length > 0)
+      toast({
+        title: t("review.success"),
+        description: [t("processed"), answer.message].filter(Boolean).join(". "),
+        tone: "success",
+      });
+    else if (answer.message) toast({ title: t("title"), description: answer.message });
     else toast({ title: t("review.success"), description: t("processed"), tone: "success" });
+    setGivenUp(answer.givenUp);
     if (answer.draftIds.length > 0) onDrafts();
     await Promise.all([draftsPath, queuePath].map((path) => client.invalidateQueries({ queryKey: [path] })));
   };
@@ -97,7 +109,7 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
     setReading(true);
     try {
       await finish(await extractText(text));
-      setText("");
+      clear();
     } catch (error) {
       failed(error, t("queue.pastedText"));
     } finally {
@@ -148,6 +160,30 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
           </Button>
         </div>
       ))}
+      {givenUp.length > 0 && (
+        <Callout.Root color="amber" highContrast size="1" role="status">
+          <Callout.Text>
+            {t(givenUp.every(({ fate }) => fate === "rejected") ? "givenUp.askRejected" : "givenUp.askDeleted", {
+              count: givenUp.length,
+              date: format.date(givenUp[0]!.on),
+            })}
+          </Callout.Text>
+          <div className="upload-actions">
+            <Button
+              size="1"
+              onClick={() => {
+                setGivenUp([]);
+                void reviewAgain(givenUp.map(({ draftId }) => draftId)).then(onDrafts);
+              }}
+            >
+              {t("givenUp.again")}
+            </Button>
+            <Button size="1" variant="soft" color="gray" onClick={() => setGivenUp([])}>
+              {t("givenUp.leave")}
+            </Button>
+          </div>
+        </Callout.Root>
+      )}
       {refused.length > 0 && (
         <ul className="upload-refused" aria-label={t("processingFailed")}>
           {refused.map(({ id, name, reason }) => (
@@ -172,7 +208,7 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
         placeholder={t("pastePlaceholder")}
         rows={5}
         value={text}
-        onValueChange={setText}
+        onValueChange={(typed) => (typed === "" ? clear() : update({ text: typed }))}
       />
       <div className="upload-actions">
         <Button

@@ -1,0 +1,142 @@
+import type { Page } from "playwright-core";
+import { expect, test, vi } from "vitest";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+const patience = { timeout: 30_000 };
+const hub = useHub();
+
+interface Machine {
+  serialNumber: string;
+  customerName: string;
+  totalHours: number;
+}
+
+const fleetOf = (page: Page): Promise<Machine[]> =>
+  page.evaluate(() => fetch("/api/machines").then((answer) => answer.json() as Promise<Machine[]>));
+const card = (page: Page, { serialNumber }: Machine) =>
+  page.getByRole("article", { name: new RegExp(`^Report \\d.*${serialNumber.replaceAll(".", "\\.")}`) });
+const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(patience);
+
+async function paste(page: Page, text: string) {
+  await page.getByRole("textbox", { name: "Pasted text" }).fill(text);
+  await page.getByRole("button", { name: "Extract reports" }).click();
+}
+
+async function unfold(page: Page, machine: Machine) {
+  await card(page, machine).waitFor(patience);
+  const closed = card(page, machine).locator(".draft-toggle[aria-expanded=false]");
+  if ((await closed.count()) > 0) await closed.click();
+}
+
+async function opened(look?: (typeof looks)[number]) {
+  const page = await hub().open("service", look);
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.goto("/data-ingestion");
+  await settled(page);
+  return page;
+}
+
+test.each(looks)(
+  "what no line of a report holds is shown, and it is valid when a person has dealt with it ($width px, $theme)",
+  async (look) => {
+    const page = await opened(look);
+    const fleet = await fleetOf(page);
+    const at = 34 + looks.indexOf(look);
+    const machine = fleet.at(at)!;
+    const other = fleet.find(({ customerName }) => customerName && customerName !== machine.customerName)!;
+    await paste(
+      page,
+      `[13/11/2026, 08:02:11] Tom Haldane: ${machine.serialNumber} at ${other.customerName}, hours ${machine.totalHours + 5}
+[13/11/2026, 09:02:11] Tom Haldane: changed the fuel filter
+[13/11/2026, 09:1${looks.indexOf(look)}:11] Tom Haldane: order 1x seal kit SK-4410 pls`,
+    );
+    await says(page, "File processed successfully");
+    await unfold(page, machine);
+    const draft = card(page, machine);
+    await draft.getByText("Check", { exact: true }).waitFor(patience);
+    expect(await draft.getByText("Nothing left to check").count()).toBe(0);
+    const unused = draft.getByRole("group", { name: "Text not used in this report" });
+    expect(await unused.innerText()).toContain("order 1x seal kit SK-4410");
+    expect(await draft.innerText()).toContain(`The machine belongs to ${machine.customerName}`);
+    await settled(page);
+    await screenshot(page, "intake-unused-text");
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await draft.getByRole("group", { name: "Did the report mean" }).getByText(machine.customerName).click();
+    await unused.getByRole("button", { name: "Not needed" }).first().click();
+    while ((await unused.count()) > 0) await unused.getByRole("button", { name: "Not needed" }).first().click();
+    await draft.getByText("Valid", { exact: true }).waitFor(patience);
+    await draft.getByText("All changes are kept").waitFor(patience);
+    // It was put aside for good, not for this window.
+    await page.reload();
+    await unfold(page, machine);
+    await draft.getByText("Valid", { exact: true }).waitFor(patience);
+    expect(faultsOf(page)).toEqual([]);
+  },
+);
+
+test("a rejected draft is taken back by the toast, from the list, or when its text is handed in again", async () => {
+  const page = await opened();
+  const machine = (await fleetOf(page)).at(40)!;
+  const chat = `[14/11/2026, 08:02:11] Tom Haldane: ${machine.serialNumber} hours ${machine.totalHours + 5}\n[14/11/2026, 09:02:11] Tom Haldane: adjusted the parking brake`;
+  await paste(page, chat);
+  await unfold(page, machine);
+  await card(page, machine).getByRole("button", { name: "Reject" }).click();
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await unfold(page, machine);
+
+  await card(page, machine).getByRole("button", { name: "Reject" }).click();
+  const rejected = page.getByRole("article", { name: `${machine.serialNumber}: rejected on` });
+  await rejected.waitFor(patience);
+  await page.reload();
+  await page.getByRole("region", { name: "Rejected" }).waitFor(patience);
+  await screenshot(page, "intake-rejected");
+  await rejected.getByRole("button", { name: "Review again" }).click();
+  await unfold(page, machine);
+
+  await card(page, machine).getByRole("button", { name: "Reject" }).click();
+  await rejected.waitFor(patience);
+  await page.reload();
+  await paste(page, chat);
+  await says(page, /You rejected this on .* Review it again\?/);
+  await page.getByRole("status").getByRole("button", { name: "Review again" }).click();
+  await unfold(page, machine);
+  expect(faultsOf(page)).toEqual([]);
+});
+
+test("a second copy is marked on its row, left out of saving all, and saved only by itself", async () => {
+  const page = await opened();
+  const machine = (await fleetOf(page)).at(42)!;
+  const told = (hours: number) =>
+    `Machine: ${machine.serialNumber}\nDate: 15 November 2026\nEngineer: Tom Haldane\nHours: ${hours}\nWork done: Replaced the hoist limit switch.`;
+  await paste(page, told(machine.totalHours + 5));
+  await card(page, machine).waitFor(patience);
+  await paste(page, told(machine.totalHours + 6));
+  await expect.poll(() => card(page, machine).count(), patience).toBe(2);
+  const copy = card(page, machine).filter({ hasText: "Seems saved already" });
+  await copy.waitFor(patience);
+  const closed = copy.locator(".draft-toggle[aria-expanded=false]");
+  if ((await closed.count()) > 0) await closed.click();
+  await says(page, "Another draft waiting here covers the same visit");
+  await copy.getByRole("button", { name: "Save all the same" }).waitFor(patience);
+  await settled(page);
+  await screenshot(page, "intake-duplicate");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(faultsOf(page)).toEqual([]);
+});
+
+test("a pasted text is there after a reload, and is gone when it was read or given up", async () => {
+  const page = await opened();
+  const field = page.getByRole("textbox", { name: "Pasted text" });
+  await field.fill("half of a report");
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes("pasted-text")));
+  await page.reload();
+  await expect.poll(() => field.inputValue(), patience).toBe("half of a report");
+  await says(page, /unsaved work/i);
+  await field.fill("");
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("pasted-text"))), patience)
+    .toEqual([]);
+  expect(faultsOf(page)).toEqual([]);
+});
