@@ -102,6 +102,8 @@ export const noticeKinds = [
   "password-reset-requested",
   "machine-wanted",
   "machine-added",
+  "engineer-wanted",
+  "recording-waits",
   "tasks-assigned",
   "task-released",
   "backup-failed",

@@ -52,6 +52,7 @@ import { downloadDocument } from "./intake/download-document.ts";
 import { extractReports } from "./intake/extract-reports.ts";
 import { listDrafts } from "./intake/list-drafts.ts";
 import { rejectDraft } from "./intake/reject-draft.ts";
+import { requestEngineer } from "./intake/request-engineer.ts";
 import { requestMachine } from "./intake/request-machine.ts";
 import { restoreDraft } from "./intake/restore-draft.ts";
 import { retryJob } from "./intake/retry-job.ts";
@@ -170,6 +171,7 @@ export const catalogue: AnyOperation[] = [
   updateDraft,
   rejectDraft,
   restoreDraft,
+  requestEngineer,
   requestMachine,
   uploadDocument,
   showDocument,

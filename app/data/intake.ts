@@ -13,6 +13,9 @@ export const waitingDrafts = readOf<DraftView[]>(draftsPath, { status: "open" })
 
 export const rejectedDrafts = readOf<DraftView[]>(draftsPath, { status: "rejected" });
 
+/** How often the queue is looked at; progress within a job comes by this, its end also by the event stream. */
+export const queuePollMs = 3_000;
+
 export const processingQueue = readOf<QueueEntry[]>(queuePath);
 
 export interface SaveReceipt {
@@ -44,8 +47,12 @@ export const rejectDraft = (id: number) => remove(`${draftsPath}/${id}`);
 export const restoreDraft = (id: number) => post<DraftView>(`${draftsPath}/${id}/restore`);
 export const requestMachine = (id: number, serialNumber: string) =>
   post<DraftView>(`${draftsPath}/${id}/request-machine`, { serialNumber });
-export const saveDrafts = (reports: ({ draftId: number; saveDuplicate: boolean } & ReviewedReport)[]) =>
-  postUndoable<SaveReceipt>("/api/ai/independent-reports-save", { reports });
+export const requestEngineer = (id: number, name: string) =>
+  post<DraftView>(`${draftsPath}/${id}/request-engineer`, { name });
+export const saveDrafts = (
+  reports: ({ draftId: number; saveDuplicate: boolean } & ReviewedReport)[],
+  word: { confirm?: true } = {},
+) => postUndoable<SaveReceipt>("/api/ai/independent-reports-save", { reports, ...word });
 export const extractText = (message: string) => post<ExtractionAnswer>("/api/ai/process-whatsapp", { message });
 export const cancelJob = (id: number) => post(`${queuePath}/${id}/cancel`);
 export const retryJob = (id: number) => post(`${queuePath}/${id}/retry`);

@@ -33,6 +33,10 @@ export function noticeWords(notice: Notice, t: NoticeTexts): NoticeWords {
       const path = `/machines?${new URLSearchParams({ q: serialNumber })}`;
       return { ...wanted, text: t("kinds.machine-wanted.done"), action: serialNumber, path };
     }
+    case "engineer-wanted":
+      return words(notice, t, { ...notice.data }, "/operations");
+    case "recording-waits":
+      return words(notice, t, { ...notice.data }, systemPage);
     case "machine-added": {
       const { serialNumber, draftIds } = notice.data;
       return words(notice, t, { serialNumber, count: draftIds.length }, "/data-ingestion");

@@ -25,6 +25,8 @@ export interface NoticeData {
     /** Once it has been added. */
     machineId?: number;
   };
+  "engineer-wanted": { name: string; draftId: number; requestedBy: string };
+  "recording-waits": { fileName: string; from: string };
   "machine-added": { serialNumber: string; machineId: number; draftIds: number[] };
   "tasks-assigned": { count: number; issueId: number; title: string; serialNumber: string; by: string };
   "task-released": { issueId: number; title: string; serialNumber: string; by: string };

@@ -104,6 +104,7 @@ export const permissions = {
   "drafts.reject": crew,
   "drafts.restore": crew,
   "drafts.request-machine": crew,
+  "drafts.request-engineer": crew,
   "documents.upload": crew,
   "documents.show": crew,
   "documents.download": crew,

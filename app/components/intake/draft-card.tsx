@@ -22,6 +22,7 @@ import { SourcePane } from "./source-pane.tsx";
 import { UnusedText } from "./unused-text.tsx";
 import { useDraft } from "./use-draft.ts";
 
+const NewEngineerDialog = onDemand(() => import("./new-engineer-dialog.tsx"));
 const NewMachineDialog = onDemand(() => import("./new-machine-dialog.tsx"));
 
 /** Long enough to notice that it was the wrong one. */
@@ -73,7 +74,7 @@ export function DraftCard({
   const { visit, report, state } = review;
   const [lookedAt, setLookedAt] = useState<string>();
   const [unusedAt, setUnusedAt] = useState<EvidenceSpan>();
-  const [addingMachine, setAddingMachine] = useState(false);
+  const [adding, setAdding] = useState<"machine" | "engineer">();
   const card = useRef<HTMLDivElement>(null);
   const faults = reportFaults(report.formData, today);
   const machine = machines.find(({ id }) => id === report.formData.machineId);
@@ -205,7 +206,7 @@ export function DraftCard({
               today={today}
               doubts={doubts}
               onLookAt={setLookedAt}
-              onNewMachine={() => setAddingMachine(true)}
+              onAdd={setAdding}
             />
           </div>
           <footer className="draft-foot">
@@ -249,7 +250,8 @@ export function DraftCard({
         </>
       )}
       {review.dialog}
-      {addingMachine && <NewMachineDialog review={review} onClose={() => setAddingMachine(false)} />}
+      {adding === "machine" && <NewMachineDialog review={review} onClose={() => setAdding(undefined)} />}
+      {adding === "engineer" && <NewEngineerDialog review={review} onClose={() => setAdding(undefined)} />}
       {draft.wantedSerialNumber && !open && (
         <Callout.Root size="1" mt="2">
           <Callout.Text>{t("review.askedFor", { serialNumber: draft.wantedSerialNumber })}</Callout.Text>

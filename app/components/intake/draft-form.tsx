@@ -30,11 +30,11 @@ interface DraftFormProps {
   doubts: readonly FieldDoubt[];
   /** Field as in the evidence ("machineHours", "actions.0"); undefined when none is looked at. */
   onLookAt: (field: string | undefined) => void;
-  onNewMachine: () => void;
+  onAdd: (what: "machine" | "engineer") => void;
 }
 
 /** All fields of a report under review. Looking at one lights up the words it came from. */
-export function DraftForm({ review, machines, engineers, today, doubts, onLookAt, onNewMachine }: DraftFormProps) {
+export function DraftForm({ review, machines, engineers, today, doubts, onLookAt, onAdd }: DraftFormProps) {
   const t = useTranslations("intake");
   const { report, visit, change, draft } = review;
   const form = report.formData;
@@ -125,7 +125,7 @@ export function DraftForm({ review, machines, engineers, today, doubts, onLookAt
               onChoose={({ id }) => chosenMachine(id)}
             />
             {form.machineId === null && (
-              <Button size="1" variant="soft" mt="1" onClick={onNewMachine}>
+              <Button size="1" variant="soft" mt="1" onClick={() => onAdd("machine")}>
                 {t("review.newMachine")}
               </Button>
             )}
@@ -207,6 +207,16 @@ export function DraftForm({ review, machines, engineers, today, doubts, onLookAt
               chosen={form.engineerId}
               onChoose={({ id, label }) => set({ engineerId: id, engineerName: label })}
             />
+            {form.engineerId === null && (
+              <Button size="1" variant="soft" mt="1" onClick={() => onAdd("engineer")}>
+                {t("newEngineer.button")}
+              </Button>
+            )}
+            {draft.wantedEngineerName && form.engineerId === null && (
+              <Text as="p" size="1" role="status">
+                {t("newEngineer.askedFor", { name: draft.wantedEngineerName })}
+              </Text>
+            )}
           </>,
         )}
         {slot(

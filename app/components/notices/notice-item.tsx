@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Check, CircleAlert, ClipboardList, Forklift, KeyRound, type LucideIcon } from "lucide-react";
+import { Check, CircleAlert, ClipboardList, Forklift, KeyRound, type LucideIcon, Mic, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button as ThemeButton, Flex, Text } from "#app/components/ui/themed.tsx";
 import { noticeWords } from "#app/notices/words.ts";
@@ -15,6 +15,8 @@ const icons: Record<NoticeKind, LucideIcon> = {
   "password-reset-requested": KeyRound,
   "machine-wanted": Forklift,
   "machine-added": Forklift,
+  "engineer-wanted": UserPlus,
+  "recording-waits": Mic,
   "tasks-assigned": ClipboardList,
   "task-released": ClipboardList,
   "backup-failed": CircleAlert,

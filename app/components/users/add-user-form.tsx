@@ -14,13 +14,16 @@ import { useUser } from "#app/hooks/use-user.ts";
 import { generatePassword, rolesToGive } from "#tools/users/rules.ts";
 
 interface AddUserFormProps {
+  /** The name, where it is known already. */
+  name?: string;
+  onAdded?: (person: { id: number; name: string }) => void;
   onClose: () => void;
   /** Gets the password, which is shown this once to be handed over. */
   onCreated: (result: ResetResult) => void;
 }
 
 /** Email, name, password and role of somebody new. What is typed is kept nowhere, because a password is in it. */
-export function AddUserForm({ onClose, onCreated }: AddUserFormProps) {
+export function AddUserForm({ name = "", onAdded, onClose, onCreated }: AddUserFormProps) {
   const t = useTranslations("users");
   const common = useTranslations("common");
   const client = useQueryClient();
@@ -28,7 +31,7 @@ export function AddUserForm({ onClose, onCreated }: AddUserFormProps) {
   const { minimumPasswordLength } = useShell().installation;
   const [form, setForm] = useState<NewUserForm>({
     email: "",
-    name: "",
+    name,
     password: "",
     mobilePhone: "",
     role: "service",
@@ -36,8 +39,9 @@ export function AddUserForm({ onClose, onCreated }: AddUserFormProps) {
   const update = (change: Partial<NewUserForm>) => setForm((current) => ({ ...current, ...change }));
   const complete = form.email.trim() && form.name.trim() && form.password.length >= minimumPasswordLength;
   const create = useMutation({
-    mutationFn: () => post("/api/engineers", form),
-    onSuccess: () => {
+    mutationFn: () => post<{ id: number; name: string }>("/api/engineers", form),
+    onSuccess: (person) => {
+      onAdded?.(person);
       toast({ title: t("created"), description: t("createdHint", { name: form.name }), tone: "success" });
       void client.invalidateQueries({ queryKey: [usersPath] });
       void client.invalidateQueries({ queryKey: ["/api/engineers"] });

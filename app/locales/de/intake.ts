@@ -171,6 +171,20 @@ export const intake: typeof english = {
     report: "Bericht öffnen",
     issues: "{count, plural, one {# Mangel eröffnet} other {# Mängel eröffnet}}",
   },
+  newEngineer: {
+    button: "+ Neuer Techniker",
+    askedFor: "Die Administratoren sind gebeten, {name} hinzuzufügen.",
+    title: "Neuer Techniker",
+    ask: "Nur Administratoren und Disponenten fügen Techniker hinzu. Sie werden darum gebeten.",
+    name: "Name",
+    askButton: "Administratoren bitten",
+    failed: "Die Administratoren konnten nicht gebeten werden",
+  },
+  uploads: {
+    title: "Ihre Uploads",
+    waiting: "{count, plural, one {# Bericht wartet} other {# Berichte warten}} auf Ihre Prüfung",
+    reading: "{count, plural, one {# Datei wird} other {# Dateien werden}} gelesen",
+  },
   newMachineDialog: {
     title: "Neue Maschine",
     description: "Fügt die Maschine zur Flotte hinzu und wählt sie für diesen Bericht.",

@@ -24,6 +24,16 @@ export const notices: typeof english = {
       action: "Maschine hinzufügen",
       done: "Sie wurde hinzugefügt.",
     },
+    "engineer-wanted": {
+      title: "Techniker {name} wird gebraucht",
+      text: "Ein Bericht von {requestedBy} nennt jemanden ohne Konto.",
+      action: "Zu den Technikern",
+    },
+    "recording-waits": {
+      title: "Eine Aufnahme wartet auf Transkription",
+      text: "{fileName} von {from} ist aufbewahrt und wird von selbst gelesen, sobald ein Transkriptionsmodell gesetzt ist (OPENAI_TRANSCRIPTION_MODEL).",
+      action: "System",
+    },
     "machine-added": {
       title: "Maschine {serialNumber} wurde hinzugefügt",
       text: "{count, plural, one {Ihr Bericht, der darauf gewartet hat, kann jetzt gespeichert werden.} other {Ihre # Berichte, die darauf gewartet haben, können jetzt gespeichert werden.}}",

@@ -165,6 +165,20 @@ export const intake = {
     report: "Open the report",
     issues: "{count, plural, one {# issue opened} other {# issues opened}}",
   },
+  newEngineer: {
+    button: "+ New engineer",
+    askedFor: "The administrators are asked to add {name}.",
+    title: "New engineer",
+    ask: "Only administrators and operators add engineers. They are asked to add this one.",
+    name: "Name",
+    askButton: "Ask the administrators",
+    failed: "The administrators could not be asked",
+  },
+  uploads: {
+    title: "Your uploads",
+    waiting: "{count, plural, one {# report waits} other {# reports wait}} for your review",
+    reading: "{count, plural, one {# file is} other {# files are}} being read",
+  },
   newMachineDialog: {
     title: "New Machine",
     description: "Adds the machine to the fleet and chooses it for this report.",

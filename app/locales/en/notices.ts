@@ -23,6 +23,16 @@ export const notices = {
       action: "Add machine",
       done: "It has been added.",
     },
+    "engineer-wanted": {
+      title: "Engineer {name} is wanted",
+      text: "A report of {requestedBy} names somebody who has no account yet.",
+      action: "To the engineers",
+    },
+    "recording-waits": {
+      title: "A recording waits for transcription",
+      text: "{fileName} of {from} is kept. It is read by itself once a transcription model is set (OPENAI_TRANSCRIPTION_MODEL).",
+      action: "System",
+    },
     "machine-added": {
       title: "Machine {serialNumber} was added",
       text: "{count, plural, one {Your report that waited for it can be saved now.} other {Your # reports that waited for it can be saved now.}}",

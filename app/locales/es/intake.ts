@@ -172,6 +172,21 @@ export const intake: typeof english = {
     report: "Abrir el parte",
     issues: "{count, plural, one {# avería abierta} other {# averías abiertas}}",
   },
+  newEngineer: {
+    button: "+ Nuevo técnico",
+    askedFor: "Se ha pedido a los administradores que añadan a {name}.",
+    title: "Nuevo técnico",
+    ask: "Solo los administradores y operadores añaden técnicos. Se les pide que lo hagan.",
+    name: "Nombre",
+    askButton: "Pedir a los administradores",
+    failed: "No se pudo pedir a los administradores",
+  },
+  uploads: {
+    title: "Sus envíos",
+    waiting: "{count, plural, one {# informe espera} other {# informes esperan}} su revisión",
+    reading:
+      "{count, plural, one {Se está} other {Se están}} leyendo {count, plural, one {# archivo} other {# archivos}}",
+  },
   newMachineDialog: {
     title: "Nueva máquina",
     description: "Añade la máquina a la flota y la elige para este parte.",

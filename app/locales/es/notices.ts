@@ -24,6 +24,16 @@ export const notices: typeof english = {
       action: "Añadir máquina",
       done: "Ya se ha añadido.",
     },
+    "engineer-wanted": {
+      title: "Se necesita al técnico {name}",
+      text: "Un informe de {requestedBy} nombra a alguien sin cuenta.",
+      action: "Ir a los técnicos",
+    },
+    "recording-waits": {
+      title: "Una grabación espera su transcripción",
+      text: "{fileName} de {from} está guardada y se leerá en cuanto haya un modelo de transcripción (OPENAI_TRANSCRIPTION_MODEL).",
+      action: "Sistema",
+    },
     "machine-added": {
       title: "Se ha añadido la máquina {serialNumber}",
       text: "{count, plural, one {Su informe que la esperaba ya se puede guardar.} other {Sus # informes que la esperaban ya se pueden guardar.}}",

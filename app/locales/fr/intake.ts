@@ -173,6 +173,20 @@ export const intake: typeof english = {
     report: "Ouvrir le rapport",
     issues: "{count, plural, one {# défaut ouvert} other {# défauts ouverts}}",
   },
+  newEngineer: {
+    button: "+ Nouveau technicien",
+    askedFor: "Les administrateurs sont priés d’ajouter {name}.",
+    title: "Nouveau technicien",
+    ask: "Seuls les administrateurs et les opérateurs ajoutent des techniciens. Ils en sont priés.",
+    name: "Nom",
+    askButton: "Demander aux administrateurs",
+    failed: "La demande aux administrateurs a échoué",
+  },
+  uploads: {
+    title: "Vos envois",
+    waiting: "{count, plural, one {# rapport attend} other {# rapports attendent}} votre vérification",
+    reading: "{count, plural, one {# fichier est} other {# fichiers sont}} en cours de lecture",
+  },
   newMachineDialog: {
     title: "Nouvelle machine",
     description: "Ajoute la machine au parc et la choisit pour ce rapport.",

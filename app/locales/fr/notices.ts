@@ -24,6 +24,16 @@ export const notices: typeof english = {
       action: "Ajouter la machine",
       done: "Elle a été ajoutée.",
     },
+    "engineer-wanted": {
+      title: "Le technicien {name} est demandé",
+      text: "Un rapport de {requestedBy} cite une personne sans compte.",
+      action: "Voir les techniciens",
+    },
+    "recording-waits": {
+      title: "Un enregistrement attend sa transcription",
+      text: "{fileName} de {from} est conservé et sera lu dès qu’un modèle de transcription sera défini (OPENAI_TRANSCRIPTION_MODEL).",
+      action: "Système",
+    },
     "machine-added": {
       title: "La machine {serialNumber} a été ajoutée",
       text: "{count, plural, one {Votre rapport qui l’attendait peut maintenant être enregistré.} other {Vos # rapports qui l’attendaient peuvent maintenant être enregistrés.}}",

@@ -166,6 +166,20 @@ export const intake: typeof english = {
     report: "打开报告",
     issues: "{count, plural, other {新建了 # 个问题}}",
   },
+  newEngineer: {
+    button: "+ 新工程师",
+    askedFor: "已请管理员添加 {name}。",
+    title: "新工程师",
+    ask: "只有管理员和操作员可以添加工程师。系统会请他们添加。",
+    name: "姓名",
+    askButton: "请管理员添加",
+    failed: "无法通知管理员",
+  },
+  uploads: {
+    title: "您上传的文件",
+    waiting: "{count, plural, other {# 份报告等待您审核}}",
+    reading: "{count, plural, other {正在读取 # 个文件}}",
+  },
   newMachineDialog: {
     title: "新设备",
     description: "将设备添加到设备群，并为此报告选择该设备。",

@@ -24,6 +24,16 @@ export const notices: typeof english = {
       action: "添加设备",
       done: "该设备已添加。",
     },
+    "engineer-wanted": {
+      title: "需要添加工程师 {name}",
+      text: "{requestedBy} 的报告提到了一位没有账户的人员。",
+      action: "查看工程师",
+    },
+    "recording-waits": {
+      title: "有录音等待转写",
+      text: "{from} 的 {fileName} 已保留。设置转写模型（OPENAI_TRANSCRIPTION_MODEL）后会自动读取。",
+      action: "系统",
+    },
     "machine-added": {
       title: "设备 {serialNumber} 已添加",
       text: "{count, plural, other {您有 # 份等待该设备的报告，现在可以保存。}}",

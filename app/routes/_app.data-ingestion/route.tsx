@@ -7,7 +7,7 @@ import { PageHeader } from "#app/components/page-header.tsx";
 import { Page, Section } from "#app/components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "#app/components/ui/states.tsx";
 import { GivenUpRow } from "#app/components/intake/given-up-row.tsx";
-import { processingQueue, rejectedDrafts, waitingDrafts } from "#app/data/intake.ts";
+import { processingQueue, queuePollMs, rejectedDrafts, waitingDrafts } from "#app/data/intake.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, readItems } from "#app/http/page.server.ts";
@@ -19,9 +19,6 @@ import { UploadArea } from "./upload-area.tsx";
 import "./data-ingestion.css";
 
 const ReviewCards = lazy(() => import("#app/components/intake/ReviewCards.tsx"));
-
-/** How often the queue is looked at; progress within a job comes by this, its end also by the event stream. */
-const queuePollMs = 3_000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);

@@ -101,6 +101,7 @@ export default function EngineerDashboardPage() {
             />
           </div>
           <div className="engineer-side">
+            <OwnUploads />
             {user.role === "service" && <AllocatedTasks loaded={loaded.tasks} />}
             {user.role === "service" && <FleetIssues />}
             <ClientInformation machine={machine} />

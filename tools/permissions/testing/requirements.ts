@@ -112,6 +112,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "drafts.reject",
       "drafts.restore",
       "drafts.request-machine",
+      "drafts.request-engineer",
       "documents.upload",
       "documents.show",
       "documents.download",
