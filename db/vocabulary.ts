@@ -70,6 +70,7 @@ export const jobFailures = [
   "unreadable",
   "unsupported",
   "too_large",
+  "no_transcriber",
   "provider",
   "timeout",
   "interrupted",

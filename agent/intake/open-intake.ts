@@ -1,4 +1,5 @@
-import type { Database } from "#db/client.ts";
+import type { Database, Db } from "#db/client.ts";
+import { requeueRecordings } from "#db/queries/jobs.ts";
 import { InvalidInput, TooLarge, Unreadable, UnsupportedType } from "#tools/errors.ts";
 import type { FileStore, Intake } from "#tools/ports.ts";
 import type { Queue } from "../jobs/queue.ts";
@@ -50,12 +51,21 @@ export function openIntake({
     },
     identifyForCallers,
   );
+  /** What came before there was a transcription model is read now that there is one. */
+  const readWaitingRecordings = async () => {
+    if (!transcribeWith(models, { userId: 0, jobId: 0 })) return;
+    await database.db.transaction(async (tx) => {
+      const db = tx as unknown as Db;
+      for (const job of await requeueRecordings(db, now())) await intake.enqueue(db, job);
+    });
+  };
   const manuals = { database, files, now, read: readerWith({ pool }) };
   return {
     ...intake,
     readManual: (db, manualId) => queue.send(db, manualWork, { manualId }),
     async work() {
       await intake.work();
+      await readWaitingRecordings();
       await queue.work<{ manualId: number }>(manualWork, { concurrency: 1 }, ({ manualId }, run) =>
         readManual(manuals, manualId, run),
       );

@@ -3,6 +3,8 @@ import { listCrew } from "#db/queries/crew.ts";
 import { findDocument, photosOf, writeReading, type Document } from "#db/queries/documents.ts";
 import { addDrafts, draftsOfJob } from "#db/queries/drafts.ts";
 import { findJob, unfinished, writeRunningJob, type Job } from "#db/queries/jobs.ts";
+import { findUser } from "#db/queries/users.ts";
+import { notifyAdmins } from "#tools/notifications/notify.ts";
 import type { FileStore } from "#tools/ports.ts";
 import { matchByName, reportFrom } from "#tools/intake/rules.ts";
 import type { ExtractedData, ExtractedVisit, Segment } from "#tools/intake/schema.ts";
@@ -264,7 +266,15 @@ async function fail(services: IntakeServices, job: Job, error: unknown, run: Run
     ? { status: "queued" as const, error: message, failure, step: "waiting" }
     : { status: "failed" as const, error: message, failure, step: null, finishedAt: now() };
   await writeRunningJob(database.db, job.id, changes, now());
+  if (failure === "no_transcriber") await tellOfRecording(services, job);
   if (more) throw error;
+}
+
+/** A person who sent a recording cannot set up a model: those who can are told, once for each recording. */
+async function tellOfRecording({ database, now }: IntakeServices, { ownerId, fileName }: Job): Promise<void> {
+  const from = (await findUser(database.db, ownerId))?.name ?? "";
+  const telling = { db: database.db, events: database.events, now };
+  await notifyAdmins(telling, "recording-waits", { fileName: fileName ?? "", from });
 }
 
 const isCancelled = async (db: Db, jobId: number) => (await findJob(db, jobId))?.cancelRequested ?? true;

@@ -10,7 +10,7 @@ export type Transcribe = (
 ) => Promise<{ text: string; segments: { text: string; startSecond: number; endSecond: number }[] }>;
 
 const withoutModel =
-  "Recordings need a transcription model. Ask your administrator to set OPENAI_TRANSCRIPTION_MODEL; the recording is kept.";
+  "Recordings need a transcription model. Your administrators are told (OPENAI_TRANSCRIPTION_MODEL); the recording is kept and read by itself once there is one.";
 
 const conversionLimits = { timeoutMs: 60_000, heapMb: 256, memoryMb: 600 };
 
@@ -31,7 +31,7 @@ export async function readAudio(
   signal: AbortSignal,
 ): Promise<{ text: string; segments: Segment[] }> {
   if (isSilentWave(audio.bytes)) throw new IntakeFailure("unreadable", "This recording has no sound in it");
-  if (!transcribe) throw new IntakeFailure("unreadable", withoutModel);
+  if (!transcribe) throw new IntakeFailure("no_transcriber", withoutModel);
   const { text, segments } = await transcribe(audio, signal);
   if (!text.trim()) throw new IntakeFailure("unreadable", "Nothing was said in this recording");
   return { text, segments: placed(text, segments) };

@@ -122,6 +122,17 @@ export async function writeRunningJob(
   return rows.length > 0;
 }
 
+/**
+ * Puts recordings back into the queue that failed because nothing could transcribe them.
+ * @returns their jobs, to be sent to the workers
+ */
+export const requeueRecordings = (db: Db, now: Date): Promise<Job[]> =>
+  db
+    .update(jobs)
+    .set({ status: "queued", progress: 0, step: null, error: null, failure: null, finishedAt: null, updatedAt: now })
+    .where(and(eq(jobs.status, "failed"), eq(jobs.failure, "no_transcriber"), eq(jobs.cancelRequested, false)))
+    .returning();
+
 /** A job whose drafts are all decided is itself saved, or rejected when nothing of it was kept; else it waits. */
 export async function closeJobOfDrafts(db: Db, jobId: number, now: Date): Promise<void> {
   const statuses = await db.select({ status: drafts.status }).from(drafts).where(eq(drafts.jobId, jobId));

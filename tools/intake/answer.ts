@@ -117,6 +117,7 @@ const failures: Record<JobFailure, new (message: string, more: { jobId: number }
   unreadable: Unreadable,
   unsupported: UnsupportedType,
   too_large: TooLarge,
+  no_transcriber: Unreadable,
   provider: ProviderFailed,
   timeout: ProviderTimeout,
   interrupted: TooLarge,

@@ -29,6 +29,7 @@ import { RememberedMachine, rememberMachine } from "./remembered-machine.tsx";
 import { issuesOf } from "./open-issues.tsx";
 import { pageSize, reportsOf } from "./report-list.tsx";
 import { useDashboard } from "./use-dashboard.ts";
+import { OwnUploads } from "./own-uploads.tsx";
 import "./engineer-dashboard.css";
 
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */

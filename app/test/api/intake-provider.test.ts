@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { waveOf } from "#agent/testing/files.ts";
 import type { Database } from "#db/client.ts";
-import { drafts, jobs, llmCalls, machines } from "#db/schema/index.ts";
+import { drafts, notifications, jobs, llmCalls, machines } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { providedIntake } from "../intake.ts";
@@ -152,4 +152,24 @@ test("a recording without a transcription model is kept, says what to set, and i
   ).json()) as object;
   expect(answer).toMatchObject({ originalMessage: source, extractedData: { machines: [{ machineHours: 4512 }] } });
   expect(provider.requests[0]!.path).toContain("transcriptions");
+}, 60_000);
+
+test("a recording that waits is told to the administrators, and read by itself once something can transcribe", async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "intake-"));
+  stops.push(() => rm(DATA_DIR, { recursive: true }));
+  const admin = await aUser(database.db, { role: "admin" });
+  const { call } = await setUp([], { DATA_DIR });
+  const body = new FormData();
+  body.set("audio", new File([waveOf(16_000)], "note.wav", { type: "audio/wav" }));
+  const kept = await call("POST", "/api/ai/process-audio", { as: engineer, body });
+  expect(((await kept.json()) as { error: string }).error).toMatch(/administrators are told.*read by itself/);
+  expect(await database.db.select().from(notifications)).toMatchObject([
+    { userId: admin.id, kind: "recording-waits", data: { fileName: "note.wav", from: engineer.name } },
+  ]);
+
+  await setUp([{ text: source }, { say: extraction(visit()) }], {
+    DATA_DIR,
+    OPENAI_TRANSCRIPTION_MODEL: "scripted-voice",
+  });
+  await expect.poll(() => database.db.$count(drafts), { timeout: 20_000 }).toBe(1);
 }, 60_000);

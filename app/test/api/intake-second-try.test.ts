@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
-import { serviceLogs } from "#db/schema/index.ts";
+import { notifications, serviceLogs } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import type { DraftView, ExtractionAnswer, QueueEntry } from "#tools/intake/schema.ts";
@@ -159,4 +159,16 @@ Work done: Replaced the boom cylinder seal kit. Greased the slew ring.`;
     const other = told.replace(/Work done:.*/, "Work done: Adjusted the parking brake.");
     expect((await draftOf((await paste(other)).draftIds[0]!)).duplicateOf).toBeNull();
   });
+});
+
+test("an engineer whom nobody knows is asked for once, and the draft waits", async () => {
+  const admin = await aUser(database.db, { role: "admin" });
+  const { draftIds } = await paste(chat);
+  const path = `/api/drafts/${draftIds[0]}/request-engineer`;
+  for (const name of ["Kim Nobody", "Kim Nobody"]) await call("POST", path, { as: engineer, json: { name } });
+  expect(await draftOf(draftIds[0]!)).toMatchObject({ status: "open", wantedEngineerName: "Kim Nobody" });
+  expect(await database.db.select().from(notifications)).toMatchObject([
+    { userId: admin.id, kind: "engineer-wanted", data: { name: "Kim Nobody", requestedBy: engineer.name } },
+  ]);
+  expect((await call("POST", path, { as: admin, json: { name: "Kim Nobody" } })).status).toBe(404);
 });
