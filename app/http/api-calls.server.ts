@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { chatRequest } from "#tools/chats/schema.ts";
+import { sdkChatRequest } from "#tools/chats/sdk-request.ts";
 import { answerShape, inputShape, type JsonShape } from "#tools/input-shape.ts";
 import { permissions, type OperationName } from "#tools/permissions/rules.ts";
 import type { Endpoint, Method } from "./handle.server.ts";
@@ -53,9 +55,10 @@ const others: Record<string, OtherCall[]> = {
   "/api/chat": [
     {
       method: "post",
-      summary: "Send a message to the assistant; the answer is a stream of events",
+      summary:
+        "Send a message to the assistant. The answer is the AI SDK's stream of message parts, each a server-sent event",
       roles: permissions["chats.show"],
-      body: { type: "object" },
+      body: { anyOf: [inputShape(sdkChatRequest), inputShape(chatRequest)] },
       media: eventStream,
     },
   ],
