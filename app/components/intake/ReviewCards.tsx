@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { errorText } from "#app/data/client.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "#app/data/engineer-dashboard.ts";
 import { draftsById, draftsPath, hideDraft, queuePath, saveDrafts } from "#app/data/intake.ts";
 import { readOf } from "#app/data/loaded-query.ts";
@@ -64,7 +64,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
     await client.invalidateQueries({ queryKey: [draftsPath] });
   };
   /** What was opened and saved by itself is the person's choice, also where it seems to be saved already. */
-  const save = async (ids: number[], byHand = false) => {
+  const save = async (ids: number[], byHand = false, word: { confirm?: true } = {}) => {
     const saveable = ids.filter((id) => {
       const state = handles.get(id)?.state;
       return byHand ? state !== undefined && state !== "incomplete" : state === "valid";
@@ -80,7 +80,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
           saveDuplicate: byHand,
         })),
       );
-      const { answer, auditId } = await saveDrafts(reports);
+      const { answer, auditId } = await saveDrafts(reports, word);
       const { saved, failed } = answer;
       if (failed[0]) toast({ title: t("review.saveFailed"), description: failed[0].error, tone: "error" });
       else
@@ -101,6 +101,11 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
         title: t("review.saveFailed"),
         description: errorText(error, t("review.saveFailedText")),
         tone: "error",
+        // Hours that speak against the last reading are saved by the person's word.
+        action:
+          byHand && error instanceof ApiError && error.details.some(({ path }) => path.endsWith("machineHours"))
+            ? { label: t("review.saveDuplicate"), onAction: () => void save(ids, true, { confirm: true }) }
+            : undefined,
       });
     } finally {
       setSaving([]);
