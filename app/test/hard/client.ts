@@ -51,7 +51,6 @@ export async function aColleague(admin: Person, origin: string, role: string): P
   const changed = await first.call("PATCH", "/api/auth/change-password", {
     currentPassword: password,
     newPassword: `${password}-own`,
-    confirmPassword: `${password}-own`,
   });
   return changed.ok ? signIn(origin, email, `${password}-own`) : first;
 }
