@@ -153,7 +153,6 @@ async function sessions(server: Server, admin: Person): Promise<Figure[]> {
   const changed = await one.call("PATCH", "/api/auth/change-password", {
     currentPassword: password,
     newPassword: "luffing-rope-12",
-    confirmPassword: "luffing-rope-12",
   });
   refuse(
     "other sessions after the password was changed",
