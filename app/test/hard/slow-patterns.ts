@@ -125,7 +125,8 @@ async function besides(worst: readonly string[], scale: Scale): Promise<Figure[]
   let answered = 0;
   await times(worst.length, 4, async (n) => {
     const { text } = await say(attacker, newId(), filled(worst[n]!, 7_900));
-    if (text.includes("text-delta") || text.includes('"type":"error"')) answered++;
+    // Words, a card, or why there is none.
+    if (/"type":"(?:text-delta|tool-input-available|error)"/.test(text)) answered++;
   });
   const refused: number[] = [];
   for (const table of tables(scale))
