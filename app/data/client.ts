@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
+import type { HoursDoubt } from "#tools/hours/rules.ts";
 import { noteStatus } from "./session-end.ts";
 
 export interface ErrorDetail {
@@ -15,6 +16,8 @@ export class ApiError extends Error {
   readonly details: ErrorDetail[];
   /** The record as it is now, when somebody else changed it first (409). */
   readonly current: unknown;
+  /** Why the hours that were sent need somebody's word (409): sent again with `confirm` they are taken. */
+  readonly doubt: HoursDoubt | undefined;
   /** The same call may succeed in a moment: what stands in its way passes by itself. */
   readonly again: boolean;
 
@@ -26,14 +29,23 @@ export class ApiError extends Error {
     this.status = status;
     this.text = text;
     this.details = answer?.details ?? [];
-    this.current = answer?.current;
+    this.doubt = answer?.doubt;
+    // Beside a doubt stands the last reading, no other version of what was sent.
+    this.current = answer?.doubt ? undefined : answer?.current;
     this.again = answer?.again === true;
   }
 }
 
-function parsed(
-  body: string,
-): { error?: string; message?: string; details?: ErrorDetail[]; current?: unknown; again?: unknown } | undefined {
+interface Refusal {
+  error?: string;
+  message?: string;
+  details?: ErrorDetail[];
+  current?: unknown;
+  doubt?: HoursDoubt;
+  again?: unknown;
+}
+
+function parsed(body: string): Refusal | undefined {
   try {
     return JSON.parse(body);
   } catch {

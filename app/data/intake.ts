@@ -1,3 +1,4 @@
+import type { HoursDoubt } from "#tools/hours/rules.ts";
 import type { DraftView, ExtractionAnswer, QueueEntry, ReviewedReport } from "#tools/intake/schema.ts";
 import { ApiError, patch, post, postUndoable, remove } from "./client.ts";
 import { readOf } from "./loaded-query.ts";
@@ -29,7 +30,7 @@ export interface SaveReceipt {
     /** It had been saved before. */
     repeated: boolean;
   }[];
-  failed: { index: number; draftId: number | null; error: string }[];
+  failed: { index: number; draftId: number | null; error: string; doubt?: HoursDoubt }[];
 }
 
 export const keepDraft = (id: number, version: number, reviewed: ReviewedReport) =>

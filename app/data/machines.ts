@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "#app/components/ui/toast.ts";
+import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
 import type { MachineItem } from "#tools/machines/schema.ts";
 import { useTranslations } from "use-intl";
@@ -21,12 +22,15 @@ export type MachineChange = Partial<Omit<MachineItem, "id" | "version" | "create
 export function useMachineChange() {
   const client = useQueryClient();
   const t = useTranslations();
-  const { save, dialog } = useVersionedSave();
+  const { save, dialog: conflict } = useVersionedSave();
+  const { keeping, dialog: question } = useHoursQuestion();
   const change = async (machine: MachineItem, changes: MachineChange, failed: string, wordsInForm = false) => {
     const undo = changeCached<MachineItem>(client, machinesPath, machine.id, (item) => ({ ...item, ...changes }));
     try {
-      const saved = await save(machine.version, (version) =>
-        patch<MachineItem>(`${machinesPath}/${machine.id}`, { ...changes, version }),
+      const saved = await keeping((word) =>
+        save(machine.version, (version) =>
+          patch<MachineItem>(`${machinesPath}/${machine.id}`, { ...changes, ...word, version }),
+        ),
       );
       changeCached<MachineItem>(client, machinesPath, machine.id, (item) => ({ ...item, ...saved }));
       toast({ title: t("machines.updated"), tone: "success" });
@@ -38,5 +42,5 @@ export function useMachineChange() {
       refresh(client, machinesPath);
     }
   };
-  return { change, dialog };
+  return { change, dialog: question ?? conflict };
 }

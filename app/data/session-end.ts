@@ -16,22 +16,23 @@ export function noteStatus(status: number): void {
   if (status === 401) dispatchEvent(new Event(endedEvent));
 }
 
-/** Hides the page, so that nobody sees it while the next one comes, and goes. There is no way back to it. */
-function leave(kind: "to-return" | "for-good", to: string, waitMs: number) {
+/** Hides the page, so that nobody sees it while the next one comes, and goes; what was typed last is kept before. */
+function leave(kind: "to-return" | "for-good", go: () => void) {
   if (leaving) return;
   leaving = kind;
   document.documentElement.style.display = "none";
-  clearUser();
-  setTimeout(() => location.replace(to), waitMs);
+  setTimeout(go, kind === "to-return" ? draftsAreKeptAfterMs : 0);
 }
 
 /** Starts over after signing out. */
-export const leaveForGood = (): void => leave("for-good", "/", 0);
+export const leaveForGood = (): void => leave("for-good", () => location.replace("/"));
 
 /** To the sign-in page, and from there back to this place; what was typed stays in this browser. */
 export function signInAgain(): void {
   const here = location.pathname + location.search;
-  leave("to-return", here === "/" ? "/login" : `/login?redirectTo=${encodeURIComponent(here)}`, draftsAreKeptAfterMs);
+  const back = here === "/" ? "" : `?redirectTo=${encodeURIComponent(here)}`;
+  clearUser();
+  leave("to-return", () => location.replace(`/login${back}`));
 }
 
 /**
@@ -42,34 +43,37 @@ export function signInAgain(): void {
 export function watchSession(userId: number, ended: () => void): () => void {
   const ends = new AbortController();
   const { signal } = ends;
-  const goneElsewhere = ({ key }: StorageEvent) => {
-    if (key !== "user" && key !== null) return;
+  // Somebody else may have signed in in another tab: then the page is read anew, for them.
+  const check = () => {
     const user = savedUser();
-    if (!user) ended();
-    // Somebody else signed in: the page is read anew, for them.
-    else if (user.id !== userId) location.reload();
+    if (user && user.id !== userId) leave("to-return", () => location.reload());
+    else ended();
+  };
+  const goneElsewhere = ({ key }: StorageEvent) => {
+    if ((key === "user" || key === null) && savedUser()?.id !== userId) check();
   };
   const broughtBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) void checkAgain(userId, ended);
+    if (persisted) void stillThere(userId).then((there) => there || check());
   };
-  addEventListener(endedEvent, ended, { signal });
+  addEventListener(endedEvent, check, { signal });
   addEventListener("storage", goneElsewhere, { signal });
   addEventListener("pageshow", broughtBack, { signal });
   return () => ends.abort();
 }
 
-/** Out of sight until the server has said that it is still the same person. */
-async function checkAgain(userId: number, ended: () => void) {
+/** Whether the page may be shown again: it is out of sight until the server has said that it is still the same person. */
+async function stillThere(userId: number): Promise<boolean> {
   const { style } = document.documentElement;
   leaving = undefined;
   style.display = "none";
-  if (savedUser()?.id !== userId) return ended();
+  if (savedUser()?.id !== userId) return false;
   try {
     const answer = await fetch("/api/auth/me", { credentials: "same-origin", cache: "no-store" });
-    if (answer.status === 401) return ended();
-    if (answer.ok && ((await answer.json()) as { user: { id: number } }).user.id !== userId) return location.reload();
+    const { user } = (await answer.json()) as { user?: { id: number } };
+    if (answer.status === 401 || (answer.ok && user?.id !== userId)) return false;
   } catch {
     // Without a connection nobody can have signed out but in this browser, which was looked at above.
   }
   style.display = "";
+  return true;
 }

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Confirm } from "../components/ui/confirm.ts";
 import { ApiError } from "../data/client.ts";
+import { useHoursQuestion } from "./use-hours-question.tsx";
 
 /** A person's word on what the server doubts. */
 export type Word = Partial<Record<(typeof words)[keyof typeof words], true>>;
@@ -24,7 +25,10 @@ export function useConfirmedSave(): {
 } {
   const t = useTranslations("reports");
   const [asked, setAsked] = useState<Question>();
-  const ask = (field: Question["field"], text: string) =>
+  const { ask: askAboutHours, dialog } = useHoursQuestion();
+  const ask = (field: Question["field"], { doubt, text }: ApiError) =>
+    doubt ? askAboutHours(doubt) : askAsSaid(field, text);
+  const askAsSaid = (field: Question["field"], text: string) =>
     new Promise<boolean>((resolve) =>
       setAsked({
         field,
@@ -40,7 +44,7 @@ export function useConfirmedSave(): {
       return await send(given);
     } catch (error) {
       const field = doubtedField(error);
-      if (!field || given[words[field]] || !(await ask(field, (error as ApiError).text))) throw error;
+      if (!field || given[words[field]] || !(await ask(field, error as ApiError))) throw error;
       return save(send, { ...given, [words[field]]: true });
     }
   };
@@ -54,7 +58,7 @@ export function useConfirmedSave(): {
       onConfirm={() => asked.answer(true)}
     />
   );
-  return { save: (send) => save(send), question };
+  return { save: (send) => save(send), question: dialog ?? question };
 }
 
 function doubtedField(error: unknown): keyof typeof words | undefined {

@@ -5,6 +5,7 @@ import { chatDetailShape, chatHitShape, chatShape, feedbackShape } from "#tools/
 import { activityShape, managementShape, operationsShape, statsShape } from "#tools/dashboard/shapes.ts";
 import { engineerDashboardShape } from "#tools/dashboard/shapes.ts";
 import { doneShape, fileShape } from "#tools/fields/shapes.ts";
+import { readingShape } from "#tools/hours/shapes.ts";
 import { answerShape, type JsonShape } from "#tools/input-shape.ts";
 import { documentShape, draftShape, extractionShape, queueEntryShape, receiptShape } from "#tools/intake/shapes.ts";
 import { assignmentShape, issueChangeShape, issueDetailShape, issueShape } from "#tools/issues/shapes.ts";
@@ -46,6 +47,7 @@ const shapes = {
   MachineDetail: machineDetailShape,
   ManagementDashboard: managementShape,
   Manual: manualShape,
+  MeterReading: readingShape,
   Notification: notificationShape,
   OperationsDashboard: operationsShape,
   OwnAccount: ownAccountShape,

@@ -2,7 +2,8 @@ import { eq, sql, type SQLWrapper } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { hourReadings } from "../schema/index.ts";
 import type { ReadingSource } from "../vocabulary.ts";
-import { iso, jsonRows, literal, members } from "./json.ts";
+import { iso, jsonRows, members } from "./json.ts";
+import { readPageAt, type Page } from "./paging.ts";
 
 export type HourReading = typeof hourReadings.$inferSelect;
 
@@ -32,12 +33,23 @@ const item = members({
   createdAt: iso(hourReadings.createdAt),
 });
 
-/** The readings of a machine, newest first. */
-export const listReadings = (db: Db, machineId: number, limit: number): Promise<ListedReading[]> =>
-  jsonRows<ListedReading>(
+/** A page of the readings of a machine, newest first. */
+export const listReadings = (
+  db: Db,
+  machineId: number,
+  page: { limit: number; skipped?: number },
+): Promise<Page<ListedReading>> =>
+  readPageAt<ListedReading>(
     db,
-    sql`select ${item} from ${hourReadings} where ${hourReadings.machineId} = ${machineId}
-      order by ${hourReadings.readOn} desc, ${hourReadings.id} desc limit ${literal(limit)}`,
+    {
+      item,
+      from: hourReadings,
+      counted: hourReadings,
+      id: hourReadings.id,
+      where: sql`${hourReadings.machineId} = ${machineId}`,
+      order: sql`${hourReadings.readOn} desc, ${hourReadings.id} desc`,
+    },
+    page,
   );
 
 /** The last readings of these machines up to a day, and the first after it: what a reading of that day lies between. */
@@ -58,7 +70,7 @@ export const readingsAround = (
 
 /** What the machine's meter showed last; undefined when nobody has read it. */
 export async function lastReading(db: Db, machineId: number): Promise<ListedReading | undefined> {
-  return (await listReadings(db, machineId, 1))[0];
+  return (await listReadings(db, machineId, { limit: 1 })).items[0];
 }
 
 /** The day of a machine's last reading; a scalar to select. */

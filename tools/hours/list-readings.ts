@@ -13,8 +13,8 @@ export const listReadings = operation({
   effect: "read",
   input: readingsOfMachine,
   output: z.array(readingShape),
-  async execute({ machineId, limit }, { db }) {
+  async execute({ machineId, limit, before }, { db }) {
     if (!(await findMachine(db, machineId))) throw new NotFound("Machine not found");
-    return readReadings(db, machineId, limit);
+    return readReadings(db, machineId, { limit, ...before });
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSize, recordId } from "../fields/schema.ts";
+import { pageSize, portion, recordId } from "../fields/schema.ts";
 
 export type { ListedReading } from "#db/queries/hour-readings.ts";
 
@@ -9,4 +9,8 @@ export const confirm = z
   .optional()
   .describe("true: the hours are right although they are below the last reading or more than 24 h a day above it");
 
-export const readingsOfMachine = z.object({ machineId: recordId, limit: pageSize(200, 5_000) });
+export const readingsOfMachine = z.object({
+  machineId: recordId,
+  limit: pageSize(200, 5_000),
+  before: portion.before,
+});

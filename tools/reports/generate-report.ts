@@ -3,6 +3,7 @@ import { findMachine } from "#db/queries/machines.ts";
 import { machineFigures } from "#db/queries/printed-reports.ts";
 import { listServiceLogs, type ServiceLog } from "#db/queries/service-logs.ts";
 import { InvalidInput } from "../errors.ts";
+import type { Page } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { present } from "../service-logs/show-report.ts";
 import { readStructuredData } from "../service-logs/structured-data.ts";
@@ -42,19 +43,23 @@ export const generateReport = operation({
       `# ${machine.serialNumber} · ${machine.model}`,
       [machine.customerName, machine.location, narrowed].filter(Boolean).join(" · "),
       `${figures.reports} service reports, ${figures.workingDays} working days, ${machine.totalHours} operating hours.`,
-      `## Open issues (${issues.items.length})`,
+      `## Open issues (${shownOf(issues)})`,
       issues.items
         .map(
           ({ description, area, severity, reportedAt }) =>
             `- ${description} (${area}, ${severity}, ${printedDay(reportedAt)})`,
         )
         .join("\n") || "None.",
-      `## Work done`,
+      visits.next ? `## Work done (${shownOf(visits)} visits)` : "## Work done",
       told.join("\n\n") || "None in this time.",
     ].join("\n\n");
     return { machineId, prompt, scope: { ...scope, from: from ?? null, to: today }, figures, report };
   },
 });
+
+/** "3" of a list that is all there, "the newest 50 of 340" of one that is cut. */
+const shownOf = ({ items, total, next }: Page<unknown>): string =>
+  next ? `the newest ${items.length} of ${total.toLocaleString("en")}` : String(total);
 
 function visitText(log: ServiceLog, { area }: ReportScope): string {
   const { actions, parts } = readStructuredData(log.structuredData);

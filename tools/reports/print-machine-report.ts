@@ -52,7 +52,10 @@ export const printMachineReport = operation({
           [words.lastService, printedDay(figures.lastService)],
         ],
       },
-      { kind: "heading", text: words.openIssues },
+      {
+        kind: "heading",
+        text: open.next ? `${words.openIssues} (${open.items.length} / ${open.total})` : words.openIssues,
+      },
       {
         kind: "table",
         empty: words.none,

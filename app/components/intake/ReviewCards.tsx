@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { ApiError, errorText } from "#app/data/client.ts";
+import { errorText } from "#app/data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "#app/data/engineer-dashboard.ts";
-import { draftsById, draftsPath, hideDraft, queuePath, saveDrafts } from "#app/data/intake.ts";
+import { draftsById, draftsPath, hideDraft, queuePath, saveDrafts, type SaveReceipt } from "#app/data/intake.ts";
 import { readOf } from "#app/data/loaded-query.ts";
 import { allMachines } from "#app/data/machines.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { Button } from "../ui/button.tsx";
@@ -27,6 +28,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
   const client = useQueryClient();
   const { today } = useFormat();
   const undoAction = useUndoAction();
+  const { keeping, dialog } = useHoursQuestion();
   const drafts = useQuery({ ...draftsById(draftIds), enabled: draftIds.length > 0 });
   const machines = useQuery(allMachines);
   const engineers = useQuery(engineerList);
@@ -63,8 +65,19 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
     await Promise.all(affected.map(({ id }) => hideDraft(id, hide)));
     await client.invalidateQueries({ queryKey: [draftsPath] });
   };
+  /** Of several reports those with doubtful hours were left: each is asked about, and saved by the person's word. */
+  const askedOneByOne = async (answer: SaveReceipt, reports: Parameters<typeof saveDrafts>[0]) => {
+    const [saved, failed] = [[...answer.saved], [] as SaveReceipt["failed"]];
+    for (const left of answer.failed) {
+      const report = reports[left.index];
+      const kept = left.doubt && report && (await keeping((word) => saveDrafts([report], word)).catch(() => undefined));
+      if (kept) saved.push(...kept.answer.saved);
+      else failed.push(left);
+    }
+    return { saved, failed };
+  };
   /** What was opened and saved by itself is the person's choice, also where it seems to be saved already. */
-  const save = async (ids: number[], byHand = false, word: { confirm?: true } = {}) => {
+  const save = async (ids: number[], byHand = false) => {
     const saveable = ids.filter((id) => {
       const state = handles.get(id)?.state;
       return byHand ? state !== undefined && state !== "incomplete" : state === "valid";
@@ -80,8 +93,8 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
           saveDuplicate: byHand,
         })),
       );
-      const { answer, auditId } = await saveDrafts(reports, word);
-      const { saved, failed } = answer;
+      const { answer, auditId } = await keeping((word) => saveDrafts(reports, word));
+      const { saved, failed } = await askedOneByOne(answer, reports);
       if (failed[0]) toast({ title: t("review.saveFailed"), description: failed[0].error, tone: "error" });
       else
         toast({
@@ -101,11 +114,6 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
         title: t("review.saveFailed"),
         description: errorText(error, t("review.saveFailedText")),
         tone: "error",
-        // Hours that speak against the last reading are saved by the person's word.
-        action:
-          byHand && error instanceof ApiError && error.details.some(({ path }) => path.endsWith("machineHours"))
-            ? { label: t("review.saveDuplicate"), onAction: () => void save(ids, true, { confirm: true }) }
-            : undefined,
       });
     } finally {
       setSaving([]);
@@ -139,6 +147,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
 
   return (
     <div className="review-cards">
+      {dialog}
       {groups.map((group) => {
         const source = group.fileName ?? t("queue.pastedText");
         const waitingHere = group.drafts.filter(({ status, hidden: away }) => status === "open" && !away);

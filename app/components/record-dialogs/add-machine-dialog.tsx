@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { machineTypes, type MachineType } from "#db/vocabulary.ts";
+import { machineStatuses, machineTypes, type MachineStatus, type MachineType } from "#db/vocabulary.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { DateField, Select, TextField } from "#app/components/ui/fields.tsx";
@@ -17,6 +17,7 @@ const empty = {
   serialNumber: "",
   model: "",
   machineType: "" as MachineType | "",
+  status: "active" as MachineStatus,
   customerName: "",
   location: "",
   googleLocationUrl: "",
@@ -37,7 +38,7 @@ function filled({ serialNumber, customerName, location }: WantedMachine): typeof
   return { ...empty, ...known, serialNumber, customerName: customerName ?? "", location: location ?? "" };
 }
 
-type TextName = Exclude<keyof typeof empty, "machineType" | "installationDate">;
+type TextName = Exclude<keyof typeof empty, "machineType" | "status" | "installationDate">;
 
 export default function AddMachineDialog({ open, onOpenChange, wanted }: Openable & { wanted?: WantedMachine }) {
   const t = useTranslations();
@@ -108,6 +109,12 @@ export default function AddMachineDialog({ open, onOpenChange, wanted }: Openabl
           value={draft.machineType}
           onValueChange={(machineType) => set({ machineType })}
           choices={machineTypes.map((type) => ({ value: type, label: t(`common.machineType.${type}`) }))}
+        />
+        <Select
+          label={t("machines.field.status")}
+          value={draft.status}
+          onValueChange={(status) => set({ status })}
+          choices={machineStatuses.map((status) => ({ value: status, label: t(`common.machineStatus.${status}`) }))}
         />
         {text("customerName")}
         {text("location")}

@@ -307,6 +307,7 @@ export const assistant: typeof english = {
     text: "Kommentar",
     summary: "Zusammenfassung des Service",
     identificationTime: "Festgestellt am",
+    confirm: "Stunden bestätigt",
     reportedById: "Gemeldet von",
     requestedBy: "Angefordert von",
     requestedById: "Angefordert von",

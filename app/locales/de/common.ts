@@ -60,6 +60,15 @@ export const common: typeof english = {
     rejected: "Verworfen",
     failed: "Fehlgeschlagen",
   },
+  hours: {
+    title: "{hours} h übernehmen?",
+    keep: "{hours} h übernehmen",
+    fall: "Der letzte Stand war {last} h am {date}. {hours} h liegt darunter.",
+    rate: "Der letzte Stand war {last} h am {date}. {hours} h wären mehr als 24 h am Tag.",
+    aboveLater: "Der Stand am {date} war {last} h. {hours} h am {day} liegt darüber.",
+    rateLater: "Der Stand am {date} war {last} h. Von {hours} h am {day} an wären das mehr als 24 h am Tag.",
+    beyond: "{hours} h ist mehr, als eine Maschine in ihrem Leben läuft.",
+  },
   conflict: {
     title: "Inzwischen geändert",
     message: "Jemand anderes hat dies geändert, während Sie es bearbeitet haben.",

@@ -50,6 +50,11 @@ export const machines: typeof english = {
   invalidDays: "Bitte geben Sie eine gültige Zahl von Technikertagen ein",
   invalidSerial: "Bitte geben Sie eine gültige Seriennummer ein",
   invalidLink: "Muss ein Link sein, der mit http:// oder https:// beginnt",
+  decommission: {
+    title: "{serial} außer Betrieb nehmen?",
+    text: "Die Maschine zählt nicht mehr zur Flotte. Ihre Berichte, Mängel und Zählerstände bleiben, und mit einem anderen Status kommt sie zurück.",
+    confirm: "Außer Betrieb nehmen",
+  },
   failed: {
     installationDate: "Das Installationsdatum konnte nicht aktualisiert werden",
     totalHours: "Die Stunden konnten nicht aktualisiert werden",

@@ -302,6 +302,7 @@ export const assistant = {
     text: "Comment",
     summary: "Service summary",
     identificationTime: "Identified on",
+    confirm: "Hours confirmed",
     reportedById: "Reported by",
     requestedBy: "Requested by",
     requestedById: "Requested by",

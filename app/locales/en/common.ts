@@ -54,6 +54,15 @@ export const common = {
     rejected: "Rejected",
     failed: "Failed",
   },
+  hours: {
+    title: "Keep {hours} h?",
+    keep: "Keep {hours} h",
+    fall: "The last reading was {last} h on {date}. {hours} h is below it.",
+    rate: "The last reading was {last} h on {date}. {hours} h is more than 24 h a day above it.",
+    aboveLater: "The reading on {date} was {last} h. {hours} h on {day} is above it.",
+    rateLater: "The reading on {date} was {last} h. From {hours} h on {day} that would be more than 24 h a day.",
+    beyond: "{hours} h is more than a machine runs in its life.",
+  },
   conflict: {
     title: "Changed meanwhile",
     message: "Somebody else changed this while you were editing.",

@@ -48,6 +48,11 @@ export const machines = {
   invalidDays: "Please enter a valid number of engineering days",
   invalidSerial: "Please enter a valid serial number",
   invalidLink: "Must be a link that starts with http:// or https://",
+  decommission: {
+    title: "Decommission {serial}?",
+    text: "It leaves the totals of the fleet. Its reports, issues and readings stay, and it comes back when its status is set to another.",
+    confirm: "Decommission",
+  },
   failed: {
     installationDate: "Failed to update installation date",
     totalHours: "Failed to update total hours",

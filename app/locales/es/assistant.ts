@@ -306,6 +306,7 @@ export const assistant: typeof english = {
     text: "Comentario",
     summary: "Resumen del servicio",
     identificationTime: "Detectada el",
+    confirm: "Horas confirmadas",
     reportedById: "Comunicada por",
     requestedBy: "Solicitado por",
     requestedById: "Solicitado por",

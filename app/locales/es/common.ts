@@ -66,6 +66,15 @@ export const common: typeof english = {
     rejected: "Rechazado",
     failed: "Fallido",
   },
+  hours: {
+    title: "¿Mantener {hours} h?",
+    keep: "Mantener {hours} h",
+    fall: "La última lectura fue de {last} h el {date}. {hours} h es menos.",
+    rate: "La última lectura fue de {last} h el {date}. {hours} h supondría más de 24 h al día.",
+    aboveLater: "La lectura del {date} fue de {last} h. {hours} h el {day} es más.",
+    rateLater: "La lectura del {date} fue de {last} h. Desde {hours} h el {day} serían más de 24 h al día.",
+    beyond: "{hours} h es más de lo que trabaja una máquina en toda su vida.",
+  },
   conflict: {
     title: "Modificado entretanto",
     message: "Otra persona ha modificado esto mientras usted lo editaba.",

@@ -51,6 +51,11 @@ export const machines: typeof english = {
   invalidDays: "Introduzca un número válido de días de técnico",
   invalidSerial: "Introduzca un número de serie válido",
   invalidLink: "Debe ser un enlace que empiece por http:// o https://",
+  decommission: {
+    title: "¿Dar de baja {serial}?",
+    text: "Deja de contar en los totales de la flota. Sus informes, incidencias y lecturas se conservan, y vuelve al ponerle otro estado.",
+    confirm: "Dar de baja",
+  },
   failed: {
     installationDate: "No se ha podido actualizar la fecha de instalación",
     totalHours: "No se han podido actualizar las horas totales",

@@ -307,6 +307,7 @@ export const assistant: typeof english = {
     text: "Commentaire",
     summary: "Résumé de l’intervention",
     identificationTime: "Constaté le",
+    confirm: "Heures confirmées",
     reportedById: "Signalé par",
     requestedBy: "Demandé par",
     requestedById: "Demandé par",

@@ -66,6 +66,16 @@ export const common: typeof english = {
     rejected: "Rejeté",
     failed: "Échec",
   },
+  hours: {
+    title: "Conserver {hours} h ?",
+    keep: "Conserver {hours} h",
+    fall: "Le dernier relevé était de {last} h le {date}. {hours} h est inférieur.",
+    rate: "Le dernier relevé était de {last} h le {date}. {hours} h représenterait plus de 24 h par jour.",
+    aboveLater: "Le relevé du {date} était de {last} h. {hours} h le {day} est supérieur.",
+    rateLater:
+      "Le relevé du {date} était de {last} h. À partir de {hours} h le {day}, cela ferait plus de 24 h par jour.",
+    beyond: "{hours} h dépasse ce qu’une machine tourne dans toute sa vie.",
+  },
   conflict: {
     title: "Modifié entre-temps",
     message: "Une autre personne a modifié ceci pendant votre saisie.",

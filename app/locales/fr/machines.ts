@@ -51,6 +51,11 @@ export const machines: typeof english = {
   invalidDays: "Veuillez saisir un nombre de jours technicien valide",
   invalidSerial: "Veuillez saisir un numéro de série valide",
   invalidLink: "Doit être un lien commençant par http:// ou https://",
+  decommission: {
+    title: "Mettre {serial} hors service ?",
+    text: "Elle ne compte plus dans les totaux du parc. Ses rapports, problèmes et relevés restent, et elle revient dès qu’un autre statut lui est donné.",
+    confirm: "Mettre hors service",
+  },
   failed: {
     installationDate: "Impossible de mettre à jour la date d’installation",
     totalHours: "Impossible de mettre à jour le total des heures",

@@ -302,6 +302,7 @@ export const assistant: typeof english = {
     text: "评论",
     summary: "维修摘要",
     identificationTime: "发现日期",
+    confirm: "小时数已确认",
     reportedById: "报告人",
     requestedBy: "申请人",
     requestedById: "申请人",

@@ -56,6 +56,15 @@ export const common: typeof english = {
     rejected: "已拒绝",
     failed: "失败",
   },
+  hours: {
+    title: "保留 {hours} 小时？",
+    keep: "保留 {hours} 小时",
+    fall: "上次读数为 {last} 小时（{date}）。{hours} 小时低于该读数。",
+    rate: "上次读数为 {last} 小时（{date}）。{hours} 小时意味着每天超过 24 小时。",
+    aboveLater: "{date} 的读数为 {last} 小时。{day} 的 {hours} 小时高于该读数。",
+    rateLater: "{date} 的读数为 {last} 小时。从 {day} 的 {hours} 小时算起，每天将超过 24 小时。",
+    beyond: "{hours} 小时超过一台机器一生的运行时间。",
+  },
   conflict: {
     title: "内容已被更改",
     message: "您编辑期间，其他人更改了此内容。",

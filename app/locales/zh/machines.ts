@@ -50,6 +50,11 @@ export const machines: typeof english = {
   invalidDays: "请输入有效的工程天数",
   invalidSerial: "请输入有效的序列号",
   invalidLink: "必须是以 http:// 或 https:// 开头的链接",
+  decommission: {
+    title: "停用 {serial}？",
+    text: "该机器不再计入机队总数。其报告、问题和读数都会保留，改为其他状态即可恢复。",
+    confirm: "停用",
+  },
   failed: {
     installationDate: "无法更新安装日期",
     totalHours: "无法更新运行小时",

@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { machineTypes } from "#db/vocabulary.ts";
+import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { Confirm } from "#app/components/ui/confirm.ts";
 import { DateField, Select, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
@@ -21,11 +22,12 @@ interface MachineEditFormProps {
 export default function MachineEditForm({ machine, onSave, onClose }: MachineEditFormProps) {
   const t = useTranslations();
   const [seen] = useState(machine);
-  const { model, machineType, installationDate } = seen;
+  const { model, machineType, status, installationDate } = seen;
   const [draft, setDraft] = useState({
     serialNumber: machine.serialNumber,
     model,
     machineType,
+    status,
     customerName: machine.customerName ?? "",
     location: machine.location ?? "",
     googleLocationUrl: machine.googleLocationUrl ?? "",
@@ -34,6 +36,8 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
   });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
+  /** Changes that take the machine out of the fleet, while the person is asked. */
+  const [leaving, setLeaving] = useState<MachineChange>();
   const set =
     <Field extends keyof typeof draft>(field: Field) =>
     (value: (typeof draft)[Field]) =>
@@ -49,9 +53,13 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
       Object.entries(draft).filter(([field, value]) => (value || null) !== (seen[field as keyof MachineItem] || null)),
     );
     if (Object.keys(changes).length === 0) return onClose();
+    if (changes.status === "decommissioned") return setLeaving(changes as MachineChange);
+    return send(changes as MachineChange);
+  };
+  const send = async (changes: MachineChange) => {
     setBusy(true);
     setFault("");
-    await onSave(seen, changes as MachineChange).then(onClose, (error: unknown) => {
+    await onSave(seen, changes).then(onClose, (error: unknown) => {
       setBusy(false);
       setFault(errorText(error, ""));
     });
@@ -81,6 +89,12 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
         onValueChange={set("machineType")}
         choices={machineTypes.map((type) => ({ value: type, label: t(`common.machineType.${type}`) }))}
       />
+      <Select
+        label={t("machines.field.status")}
+        value={draft.status}
+        onValueChange={set("status")}
+        choices={machineStatuses.map((value) => ({ value, label: t(`common.machineStatus.${value}`) }))}
+      />
       {text("customerName")}
       {text("location")}
       {text("googleLocationUrl")}
@@ -99,6 +113,17 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
           {t("common.cancel")}
         </Button>
       </div>
+      {leaving && (
+        <Confirm
+          open
+          onOpenChange={(open) => !open && setLeaving(undefined)}
+          title={t("machines.decommission.title", { serial: machine.serialNumber })}
+          description={t("machines.decommission.text")}
+          confirmLabel={t("machines.decommission.confirm")}
+          onConfirm={() => send(leaving)}
+          destructive
+        />
+      )}
     </form>
   );
 }

@@ -7,6 +7,7 @@ import {
   chats,
   documents,
   drafts,
+  hourReadings,
   issues,
   jobs,
   manuals,
@@ -40,6 +41,7 @@ const lists = catalogue.filter(
 const inputs: Record<string, () => object> = {
   "issues.history": () => ({ issueId }),
   "machines.timeline": () => ({ machineId }),
+  "machines.readings": () => ({ machineId }),
   "chats.search": () => ({ query: "hoist" }),
 };
 const inputOf = (operation: AnyOperation) => inputs[operation.name as string]?.() ?? {};
@@ -66,6 +68,7 @@ beforeAll(async () => {
     await aServiceLog(db, { machineId, engineerId: engineer.id, serviceDate: "2026-03-01" });
     await aPartsRequest(db, { machineId });
     await aUser(db, { role: "service" });
+    await db.insert(hourReadings).values({ machineId, hours: 6_000 - at, readOn: "2026-03-01", source: "entered" });
     await db.insert(chats).values({ id: chatId, ownerId: admin.id, title: "Hoist rope", updatedAt: moment });
     const message = { id: `answer-${number}`, chatId, position: 0, role: "assistant" as const };
     await db.insert(chatMessages).values({ ...message, parts: [], body: "hoist" });
@@ -102,6 +105,7 @@ test("the catalogue has lists of every kind of record", () => {
     "issues.history",
     "issues.list",
     "machines.find",
+    "machines.readings",
     "machines.timeline",
     "manuals.list",
     "notifications.list",

@@ -60,6 +60,13 @@ describe("editing in place", () => {
     await shownToast(page, "Please enter a valid number of hours").waitFor();
     await card.getByLabel("Hours", { exact: true }).fill("54321");
     await card.getByLabel("Hours", { exact: true }).press("Enter");
+    const question = page.getByRole("alertdialog", { name: "Keep 54,321 h?" });
+    await question
+      .getByText(/^The last reading was .* h on .*\. 54,321 h is more than 24 h a day above it\.$/)
+      .waitFor();
+    await screenshot(page, "machines-hours-question");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await question.getByRole("button", { name: "Keep 54,321 h" }).click();
     await card.getByText("54,321").waitFor();
     await shownToast(page, "Machine updated").waitFor();
     await page.reload();
@@ -85,6 +92,40 @@ describe("editing in place", () => {
     await card.getByText("Moved meanwhile").waitFor();
   });
 
+  test("hours that are not kept stay as they were", async () => {
+    const page = await opened("operator");
+    const card = cards(page).nth(3);
+    const hours = card.getByRole("button", { name: "Edit Hours" });
+    await hours.click();
+    const before = await card.getByLabel("Hours", { exact: true }).inputValue();
+    await card.getByLabel("Hours", { exact: true }).fill("1");
+    await card.getByRole("button", { name: "Save Hours" }).click();
+    await page.getByRole("alertdialog", { name: "Keep 1 h?" }).getByRole("button", { name: "Cancel" }).click();
+    await shownToast(page, "Error").waitFor();
+    await page.reload();
+    await settled(page);
+    await cards(page).nth(3).getByText(Number(before).toLocaleString("en-GB"), { exact: true }).waitFor();
+  });
+
+  test("a machine is decommissioned with a question, and brought back", async () => {
+    const page = await opened("operator");
+    const card = cards(page).nth(4);
+    const become = async (status: string) => {
+      await card.getByRole("button", { name: "Edit", exact: true }).click();
+      await card.getByLabel("Status").selectOption(status);
+      await card.getByRole("button", { name: "Save", exact: true }).click();
+    };
+    const serial = (await card.getAttribute("aria-label"))!;
+    await become("decommissioned");
+    const question = page.getByRole("alertdialog", { name: `Decommission ${serial}?` });
+    await question.getByText("Its reports, issues and readings stay").waitFor();
+    await screenshot(page, "machines-decommission");
+    await question.getByRole("button", { name: "Decommission" }).click();
+    await card.getByText("Decommissioned", { exact: true }).waitFor();
+    await become("maintenance");
+    await card.getByText("Maintenance", { exact: true }).waitFor();
+  });
+
   test("the whole card becomes a form, which keeps what was typed when it is refused", async () => {
     const page = await opened("admin");
     const [first, second] = [cards(page).first(), cards(page).nth(2)];
@@ -108,10 +149,11 @@ describe("adding", () => {
     await dialog.getByLabel(/^Serial number/).fill("NEW-1");
     await dialog.getByLabel(/^Model/).fill("Trial");
     await dialog.getByLabel(/^Type/).selectOption("excavator");
+    await dialog.getByLabel("Status").selectOption("offline");
     await dialog.getByRole("button", { name: "Add Machine" }).click();
     await shownToast(page, "Machine NEW-1 added").waitFor();
     await page.getByLabel("Filter machines").fill("new-1");
-    await page.getByRole("article", { name: "NEW-1" }).waitFor();
+    await page.getByRole("article", { name: "NEW-1" }).getByText("Offline", { exact: true }).waitFor();
   });
 
   test("a file is previewed, imported once, and its failures can be taken home", async () => {

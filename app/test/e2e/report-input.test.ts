@@ -76,6 +76,13 @@ test.each(looks)(
     await card.getByRole("textbox", { name: "Machine hours" }).fill((second.totalHours + 6).toLocaleString("en-US"));
     await expect.poll(() => card.getByText("All changes are kept").count(), { timeout: 10_000 }).toBe(1);
     await card.getByRole("button", { name: "Save report" }).click();
+    // By the day on which the test runs the demo has a later reading, which the hours do not fit.
+    const keep = page.getByRole("button", { name: /^Keep [\d,]+ h$/ });
+    await keep
+      .or(page.getByRole("link", { name: "Open the report" }))
+      .first()
+      .waitFor({ timeout: 20_000 });
+    if (await keep.isVisible()) await keep.click();
     await expect
       .poll(() => page.getByRole("link", { name: "Open the report" }).count(), { timeout: 20_000 })
       .toBeGreaterThan(0);

@@ -66,6 +66,17 @@ describe("after signing out", () => {
     await other.waitForURL("**/machines?sort=age", patience);
   });
 
+  test("a page of whoever was there before is read anew for the next, who signed in in another tab", async () => {
+    const page = await opened("operator", "/profile");
+    const role = page.locator(".signed-in");
+    await role.getByText("Operator").waitFor();
+    await page.request.post("/api/auth/login", { data: { email: "admin@demo.test", password: "maintain-demo" } });
+    const other = await page.context().newPage();
+    await other.goto("/profile");
+    await role.getByText("Administrator").waitFor(patience);
+    expect(new URL(page.url()).pathname).toBe("/profile");
+  });
+
   test("a page out of the browser's memory is not shown", async () => {
     const page = await opened("operator", "/operations");
     await endSession(page);

@@ -4,6 +4,9 @@ import { useTranslations } from "use-intl";
 import { Badge, Card, Flex, Heading } from "#app/components/ui/themed.tsx";
 import type { ToolPart } from "#agent/messages.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { doubtOfProposal } from "#app/data/hours.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
 import { useConversationActions } from "../conversation-context.ts";
 import { useOpenCard, useQuestionOf } from "../open-card.ts";
 import { toolOf } from "../tool-of.ts";
@@ -17,7 +20,9 @@ type Values = Record<string, unknown>;
 /** A proposed change as a form: its values can be corrected, and nothing happens before Confirm. */
 export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othersWait: boolean }) {
   const t = useTranslations("assistant");
+  const format = useFormat();
   const { decide } = useConversationActions();
+  const { ask, dialog } = useHoursQuestion();
   const tool = toolOf(part);
   const form = cardForms[tool];
   const proposed = (part.input ?? {}) as Values;
@@ -37,7 +42,7 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
     if (open && card.current) onOpen(card.current);
   }, [open, onOpen]);
 
-  const confirm = () => {
+  const confirm = async () => {
     const parsed = form?.schema.safeParse(values);
     if (parsed && !parsed.success) {
       const faults = parsed.error.issues.map(({ path, message }) => [path.join("."), message] as const).reverse();
@@ -46,8 +51,11 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
       setMore(more || rest.some(({ name }) => faults.some(([path]) => path.split(".")[0] === name)));
       return;
     }
-    const isChanged = JSON.stringify(values) !== JSON.stringify(proposed);
-    decide(approval.id, true, isChanged ? values : undefined);
+    const doubt = await doubtOfProposal(tool, values, format.today());
+    if (doubt && !(await ask(doubt))) return;
+    const decided = doubt ? { ...values, confirm: true } : values;
+    const isChanged = JSON.stringify(decided) !== JSON.stringify(proposed);
+    decide(approval.id, true, isChanged ? decided : undefined);
   };
 
   return (
@@ -75,10 +83,11 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
             />
           ))}
         </div>
+        {dialog}
         {!form && <CallWords tool={tool} input={proposed} />}
         {open && (
           <Flex gap="3" mt="3" align="center" wrap="wrap">
-            <Button icon={<Check size={16} aria-hidden />} onClick={confirm}>
+            <Button icon={<Check size={16} aria-hidden />} onClick={() => void confirm()}>
               {t("card.confirm")}
             </Button>
             <Button variant="soft" color="gray" onClick={() => decide(approval.id, false)}>

@@ -16,7 +16,7 @@ export interface CardForm {
   hidden?: string[];
 }
 
-const always = ["version", "documentIds"];
+const always = ["version", "documentIds", "confirm"];
 
 export const cardForms: Record<string, CardForm> = {
   issues_report: {
