@@ -7,6 +7,7 @@ import { tracerName } from "#db/tracing.ts";
 import { trace, type Trace } from "../log.server.ts";
 import { requestDurations } from "./request-durations.server.ts";
 import { serverTiming } from "../tracing.server.ts";
+import { drainUnread } from "./unread-body.server.ts";
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
@@ -47,6 +48,7 @@ export function observed(answer: Answer, log: Logger): Answer {
       span.end();
     });
     if (development) tellTimes(outgoing, about, begun);
+    drainUnread(incoming, outgoing);
     if (!URL.canParse(incoming.url ?? "", "http://host") || !isHost(incoming.headers.host)) {
       outgoing
         .writeHead(400, { "Content-Type": "application/json" })
