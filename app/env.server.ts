@@ -5,6 +5,13 @@ const flag = z
   .enum(["0", "1", "true", "false", ""])
   .transform((text) => text === "1" || text === "true")
   .default(false);
+/** How many proxies in front are trusted; "true" is what one was called before they were counted. */
+export const trustedProxies = z
+  .string()
+  .default("0")
+  .transform((written) => ({ "": "0", false: "0", true: "1" })[written.trim()] ?? written)
+  .transform(Number)
+  .pipe(z.number("write how many proxies stand in front").int().min(0).max(10));
 const whole = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const text = z
   .string()
@@ -30,7 +37,7 @@ const variables = z.object({
   DATABASE_URL: text,
   DATABASE_READ_URL: text,
   APP_ORIGIN: origin,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: trustedProxies,
   DEMO: flag,
   /** Web processes that share the port; "auto": one for each core. */
   WEB_PROCESSES: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(64)]).default(1),

@@ -4,10 +4,10 @@ import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from "@remix-run/node";
-import { createRequestListener, type ClientAddress } from "@remix-run/node-fetch-server";
 import sirv from "sirv";
-import { noteAddress } from "./http/address.server.ts";
+import { trustedProxies } from "./env.server.ts";
 import { createApiHandler, pagesOf } from "./http/api.server.ts";
+import { behindProxies } from "./http/proxies.server.ts";
 import { readAhead } from "./http/read-ahead.server.ts";
 import { withSecurityHeaders } from "./http/security.server.ts";
 import { observed } from "./http/serve.server.ts";
@@ -45,23 +45,19 @@ const pages = createRequestHandler(
 );
 let api = createApiHandler(build);
 
-// Addresses and protocols that a proxy reports count only where a trusted proxy stands in front.
-const trustProxy = ["1", "true"].includes(process.env.TRUST_PROXY ?? "");
-const listener = createRequestListener(
-  async (incoming: Request, client: ClientAddress) => {
-    const request = noteAddress(incoming, client.address);
-    if (vite) {
-      build = await loadBuild();
-      api = createApiHandler(build);
-    }
-    return withSecurityHeaders(
-      async (security) =>
-        readAhead(request) ?? (await api(request)) ?? pages(request, security as unknown as AppLoadContext),
-      { development, secure: new URL(request.url).protocol === "https:" },
-    );
-  },
-  { trustProxy },
-);
+// A number that makes no sense stops the start below, where all settings are read.
+const proxies = trustedProxies.safeParse(process.env.TRUST_PROXY).data ?? 0;
+const listener = behindProxies(proxies, async (request) => {
+  if (vite) {
+    build = await loadBuild();
+    api = createApiHandler(build);
+  }
+  return withSecurityHeaders(
+    async (security) =>
+      readAhead(request) ?? (await api(request)) ?? pages(request, security as unknown as AppLoadContext),
+    { development, secure: new URL(request.url).protocol === "https:" },
+  );
+});
 
 // Opens the database before the first request asks for it; until then /readyz says "not ready".
 const services = (build.entry.module as unknown as { services(): Promise<{ stop(): Promise<void> }> }).services;

@@ -1,5 +1,6 @@
 import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
 import type { Db } from "#db/client.ts";
+import { endLimitBy } from "#db/queries/sign-in.ts";
 import { rateLimits } from "#db/schema/index.ts";
 import { TooMany } from "#tools/errors.ts";
 import type { LimitRule, Limits } from "#tools/ports.ts";
@@ -30,7 +31,10 @@ export function databaseLimits(db: Db): Limits {
         await limiter(rule).consume(key);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        // A clock that was set back leaves windows that end hours from now: none lasts longer than its rule says.
+        if (refused.msBeforeNext > rule.seconds * 1000)
+          await endLimitBy(db, key, new Date(Date.now() + rule.seconds * 1000));
+        const seconds = Math.min(rule.seconds, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
         throw new TooMany(`Too many attempts. Please try again in ${inWords(seconds)}.`, seconds);
       }
     },
