@@ -47,7 +47,7 @@ test("two orders in one message are two cards, the second when the first is deci
   await talk.decide(true);
   expect(await issueById(second.id)).toMatchObject({ severity: "High" });
   expect(talk.card()).toBeUndefined();
-  expect(talk.text()).toContain("Done");
+  expect(talk.text()).toContain("The issues are assigned.");
 });
 
 test("a card that is turned down does not stop the next one, and nothing of it is written", async () => {

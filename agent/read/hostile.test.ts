@@ -166,7 +166,7 @@ const table: [name: string, file: () => Uint8Array | Promise<Uint8Array>, failur
   ["an archive without a chat", () => zipOf([{ name: "photo.jpg", content: "x" }]), "unsupported", "photos.zip"],
   ["a table of a million columns", () => text("1,".repeat(1_000_000)), "too_large", "week.csv"],
   ["a recording without sound", () => waveOf(0), "unreadable", "note.wav"],
-  ["a recording where nothing can transcribe", () => waveOf(16_000), "unreadable", "note.wav"],
+  ["a recording where nothing can transcribe", () => waveOf(16_000), "no_transcriber", "note.wav"],
   [
     "bytes that are nothing",
     () => new Uint8Array(2_000).map((_, index) => (index * 7) % 256),

@@ -27,17 +27,17 @@ export function makeIssues(
     ),
   );
   const issues = [...fromReports, ...byHand].map((issue) => withHistory(chance, calendar, issue, engineers));
-  const urgent = newestOpen(issues.slice(fromReports.length));
+  const urgent = urgentOpen(issues.slice(fromReports.length));
   return issues.map((issue) => (urgent.has(issue.id) ? { ...issue, severity: "High" as const } : issue));
 }
 
-/** Every fleet has some that somebody has to see to today. */
-const newestOpen = (issues: Issue[]): Set<number> =>
+/** Every fleet has some that somebody has to see to: one of today, and one that has waited. */
+const urgentOpen = (issues: Issue[]): Set<number> =>
   new Set(
     issues
       .filter(({ status }) => status === "open")
       .toSorted((a, b) => b.identificationTime!.getTime() - a.identificationTime!.getTime())
-      .slice(0, 2)
+      .filter((_, index) => index === 0 || index === 7)
       .map(({ id }) => id),
   );
 
