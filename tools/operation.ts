@@ -12,6 +12,7 @@ import { claimKey, freeKey, rememberAnswer, secretFields } from "./idempotency.t
 import {
   may,
   mustChangePasswordFirst,
+  needSession,
   needsSession,
   permissions,
   whilePasswordMustChange,
@@ -110,6 +111,7 @@ async function call<Input extends z.ZodType, Output>(
   const called = target as Operation<OperationName, Input, Output>;
   authorise(called, context);
   const parsed = parse(called, input);
+  authoriseFields(called, parsed, context);
   if (called.effect === "read") return called.execute(parsed, { ...context, changed: refuseChange } as never);
 
   const changes: Change[] = [];
@@ -153,6 +155,7 @@ const rehearsed = new Error("A rehearsal ends");
 export async function rehearse(target: AnyOperation, input: unknown, context: Omit<Context, "changed">): Promise<void> {
   authorise(target, context);
   const parsed = parse(target, input);
+  authoriseFields(target, parsed, context);
   if (target.transaction === "outside") return;
   const events: Events = { ...context.events, publish: () => Promise.resolve() };
   await context.db
@@ -172,9 +175,16 @@ function authorise(target: AnyOperation, { actor }: Pick<Context, "actor">) {
   if (!may(actor.role, target.name as OperationName)) throw new Forbidden("Your role does not allow this");
   if (actor.mustChangePassword && !whilePasswordMustChange(target.name as OperationName))
     throw new Forbidden(mustChangePasswordFirst);
-  if (actor.byToken && needsSession(target.name as OperationName))
-    throw new Forbidden("An access token may not do this. Please sign in.");
+  if (actor.byToken && needsSession(target.name as OperationName)) throw new Forbidden(notByToken);
   if (actor.readOnly && target.effect === "write") throw new Forbidden("This access token may only read");
+}
+
+const notByToken = "An access token may not do this. Please sign in.";
+
+function authoriseFields(target: AnyOperation, parsed: unknown, { actor }: Pick<Context, "actor">) {
+  const withSession = actor?.byToken ? needSession[target.name as OperationName] : undefined;
+  if (withSession?.some((field) => (parsed as Record<string, unknown>)[field] !== undefined))
+    throw new Forbidden(notByToken);
 }
 
 /** Parses the input of an operation. @throws InvalidInput whose message is the first thing that is wrong */

@@ -24,9 +24,15 @@ export interface Mail {
 }
 
 /** What a mail about somebody's account is about. Links and words are made when it is sent: a queue keeps no secret. */
-export interface AccountMail {
-  kind: "password-reset";
+export type AccountMail = { kind: "password-reset"; email: string } | EmailChangedMail;
+
+/** To the address that an account had until now. */
+export interface EmailChangedMail {
+  kind: "email-changed";
   email: string;
+  name: string;
+  language: Language;
+  by: "owner" | "administrator";
 }
 
 /** Mails that one person waits for. They outlive a mail server, or a process, that is down for a while. */

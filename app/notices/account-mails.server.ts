@@ -1,4 +1,5 @@
 import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
+import { emailChangedMail } from "#tools/users/email-changed-mail.ts";
 import { sendResetLink } from "#tools/auth/send-reset-link.ts";
 import type { AccountMail, AccountMails, Limits } from "#tools/ports.ts";
 import type { Mailing } from "./mail-notices.server.ts";
@@ -29,8 +30,12 @@ export const startAccountMails = (queue: Queue, mailing: AccountMailing): Promis
   );
 
 /** One attempt. Rejects when the mail server does not take the mail. */
-export const sendAccountMail = (
+export async function sendAccountMail(
   { database: { db, events }, now, mail, limits, origin }: AccountMailing,
-  { email }: AccountMail,
+  about: AccountMail,
   attempt: { first: boolean; last: boolean },
-): Promise<void> => sendResetLink({ db, events, now, mail, limits, origin }, email, attempt);
+): Promise<void> {
+  if (about.kind === "password-reset")
+    return sendResetLink({ db, events, now, mail, limits, origin }, about.email, attempt);
+  if (mail.available) await mail.send(emailChangedMail(about));
+}

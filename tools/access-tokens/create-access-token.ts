@@ -1,4 +1,5 @@
 import { addAccessToken } from "#db/queries/sign-in.ts";
+import { confirmPassword } from "../auth/confirm-password.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
 import { operation } from "../operation.ts";
 import { newAccessToken } from "../users/schema.ts";
@@ -11,14 +12,18 @@ const shownLength = beginning.length + 6;
 export const createAccessToken = operation({
   name: "access-tokens.create",
   title: "Create an access token",
-  description: "Create a token by which a script or MCP client acts as the caller. The answer shows it, once.",
+  description:
+    "Create a token by which a script or MCP client acts as the caller, for 90 days unless said otherwise; needs the password. The answer shows it, once.",
   effect: "write",
+  transaction: "outside",
   secretAnswer: true,
   input: newAccessToken,
   output: createdTokenShape,
-  async execute({ name, readOnly, unattendedWrites, days }, { actor, db, now, changed }) {
+  async execute({ name, readOnly, unattendedWrites, days, password }, ctx) {
+    const { actor, db, now, changed } = ctx;
+    await confirmPassword(ctx, password, "Password is incorrect");
     const token = `${beginning}${newToken()}`;
-    const expiresAt = days === undefined ? null : new Date(now().getTime() + days * 24 * 60 * 60 * 1000);
+    const expiresAt = days === null ? null : new Date(now().getTime() + days * 24 * 60 * 60 * 1000);
     const values = {
       userId: actor.id,
       name,

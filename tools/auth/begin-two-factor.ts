@@ -1,26 +1,35 @@
 import { toDataURL } from "qrcode";
-import { z } from "zod";
+import type { Db } from "#db/client.ts";
 import { lockRecord, writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
 import { readInstallationSettings } from "../admin/installation.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
+import { confirmPassword } from "./confirm-password.ts";
+import { passwordOnly } from "./schema.ts";
 import { authenticatorLink, newSecret } from "./second-factor.ts";
 import { twoFactorStartShape } from "./shapes.ts";
 
 export const beginTwoFactor = operation({
   name: "auth.begin-two-factor",
   title: "Set up two-factor sign-in",
-  description: "Make a secret for an authenticator app. It counts only once a code of it was confirmed.",
+  description:
+    "Make a secret for an authenticator app. Needs the password. It counts only once a code of it was confirmed.",
   effect: "write",
+  transaction: "outside",
   secretAnswer: true,
-  input: z.object({}),
+  input: passwordOnly,
   output: twoFactorStartShape,
-  async execute(_input, { actor, db, now, changed }) {
-    const user = await lockRecord(db, users, actor.id);
-    if (user?.totpEnabledAt) throw new Conflict("Two-factor sign-in is already on");
+  async execute({ password }, ctx) {
+    const { actor, db, now, changed } = ctx;
+    await confirmPassword(ctx, password, "Password is incorrect");
     const secret = newSecret();
-    await writeRecord(db, users, actor.id, { totpSecret: secret, totpLastStep: null }, now());
+    await db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      const user = await lockRecord(inside, users, actor.id);
+      if (user?.totpEnabledAt) throw new Conflict("Two-factor sign-in is already on");
+      await writeRecord(inside, users, actor.id, { totpSecret: secret, totpLastStep: null }, now());
+    });
     const { productName } = await readInstallationSettings(db);
     const uri = authenticatorLink(secret, { issuer: productName, email: actor.email });
     changed({ entity: "user", id: actor.id, after: { twoFactor: "begun" }, domains: [] });

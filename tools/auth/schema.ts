@@ -40,6 +40,8 @@ export const firstAdmin = z.object({
 export const passwordChange = z.object({
   currentPassword: givenPassword(allPasswordFields),
   newPassword: givenPassword(allPasswordFields).pipe(newPasswordField()),
+  /** Access tokens end with the password they were made by, unless this says otherwise. */
+  keepTokens: z.boolean().default(false),
 });
 
 /** Six digits of an authenticator, or a recovery code; spaces and hyphens do not count. */
@@ -62,4 +64,6 @@ export const profile = z.object({
     .pipe(emailField())
     .optional(),
   mobilePhone: optionalText(50),
+  /** Needed for another email. */
+  currentPassword: givenPassword("Current password is incorrect").optional(),
 });

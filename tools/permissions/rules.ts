@@ -173,6 +173,9 @@ export const needsSession = (operation: OperationName): boolean =>
   (operation.startsWith("auth.") && operation !== "auth.me") ||
   operation.startsWith("profile.") ||
   operation.startsWith("access-tokens.") ||
-  operation === "users.create" ||
-  operation === "users.reset-password" ||
-  operation === "users.change-role";
+  (operation.startsWith("users.") && operation !== "users.list" && operation !== "users.hide-from-pickers");
+
+/** Members of other calls by which somebody's sign-in would become another's: likewise not for a token. */
+export const needSession: Partial<Record<OperationName, readonly string[]>> = {
+  "engineers.update": ["email", "password"],
+};

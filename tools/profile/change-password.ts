@@ -1,4 +1,4 @@
-import { voidPasswordResets } from "#db/queries/users.ts";
+import { revokeAccessTokens, voidPasswordResets } from "#db/queries/users.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
 import type { Db } from "#db/client.ts";
@@ -15,13 +15,14 @@ import { profileOf } from "../users/rules.ts";
 export const changePassword = operation({
   name: "profile.change-password",
   title: "Change password",
-  description: "Change the caller's own password. All other sessions end and this one gets a new id.",
+  description:
+    "Change the caller's own password. All other sessions end, access tokens too unless they are kept, and this session gets a new id.",
   effect: "write",
   transaction: "outside",
   secretAnswer: true,
   input: passwordChange,
   output: changedPasswordShape,
-  async execute({ currentPassword, newPassword }, ctx) {
+  async execute({ currentPassword, newPassword, keepTokens }, ctx) {
     const { actor, db, now, userAgent, address, changed } = ctx;
     await checkNewPassword(db, newPassword);
     await confirmPassword(ctx, currentPassword, "Current password is incorrect");
@@ -31,9 +32,15 @@ export const changePassword = operation({
       const inside = tx as unknown as Db;
       const user = await writeRecord(inside, users, actor.id, { passwordHash, mustChangePassword: false }, now());
       await voidPasswordResets(inside, actor.id, now());
+      if (!keepTokens) await revokeAccessTokens(inside, actor.id, now());
       return { user, token: await renewSession(inside, actor, { now: now(), userAgent, address }) };
     });
-    changed({ entity: "user", id: actor.id, after: { password: "changed by the owner" }, domains: [] });
+    changed({
+      entity: "user",
+      id: actor.id,
+      after: { password: "changed by the owner", accessTokens: keepTokens ? "kept" : "ended" },
+      domains: [],
+    });
     return { token, success: true, user: profileOf(user), message: "Your password has been changed." };
   },
 });

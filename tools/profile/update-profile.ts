@@ -4,26 +4,46 @@ import { claimRecord, difference } from "../versioned.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
 import { profile } from "../auth/schema.ts";
-import { Conflict } from "../errors.ts";
+import { confirmPassword } from "../auth/confirm-password.ts";
+import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
+import type { Db } from "#db/client.ts";
+import { emailMoves } from "../users/email-moves.ts";
 import { userKind } from "../users/kind.ts";
 import { accountOf, profileOf } from "../users/rules.ts";
+
+const needed = "Please enter your current password to change the email";
+const details = [{ path: "currentPassword", message: needed }];
 
 export const updateProfile = operation({
   name: "profile.update",
   title: "Update my profile",
-  description: "Change the caller's own name, email or mobile phone. A role cannot be changed here.",
+  description:
+    "Change the caller's own name, email or mobile phone; another email needs the current password. A role cannot be changed here.",
   effect: "write",
   repeatable: true,
+  transaction: "outside",
   input: profile,
   output: ownAccountShape,
-  async execute({ name, email, mobilePhone }, { actor, db, now, changed }) {
-    const before = await claimRecord(db, userKind, { id: actor.id });
-    const after = await writeRecord(db, users, actor.id, { name, email, mobilePhone }, now()).catch(
-      (error: unknown) => {
-        throw isDuplicate(error) ? new Conflict("This email address is already in use") : error;
-      },
-    );
+  async execute({ name, email, mobilePhone, currentPassword }, ctx) {
+    const { actor, db, now, changed, ports } = ctx;
+    // Hashing takes its time, so it is over before the record is locked.
+    if (currentPassword !== undefined && email !== actor.email)
+      await confirmPassword(ctx, currentPassword, "Current password is incorrect");
+    const { before, after } = await db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      const before = await claimRecord(inside, userKind, { id: actor.id });
+      const moves = email !== undefined && email !== before.email;
+      if (moves && (currentPassword === undefined || email === actor.email))
+        throw new InvalidInput(needed, { details });
+      const after = await writeRecord(inside, users, actor.id, { name, email, mobilePhone }, now()).catch(
+        (error: unknown) => {
+          throw isDuplicate(error) ? new Conflict("This email address is already in use") : error;
+        },
+      );
+      if (moves) await emailMoves(inside, before, "owner", { now, ports });
+      return { before, after };
+    });
     changed({ entity: "user", id: actor.id, ...difference(accountOf(before), accountOf(after)), domains: ["users"] });
     return { success: true, user: profileOf(after) };
   },

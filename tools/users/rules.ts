@@ -32,6 +32,9 @@ export const whyProtected = ({ role }: { role: Role }): string | undefined =>
 /** Setting a password for someone is taking the account over, so it is the admins' alone. */
 export const maySetPasswords = (own: Role): boolean => own === "admin";
 
+/** So is changing the address that links for a new password go to. Everybody changes the own one in the profile. */
+export const mayChangeEmails = (own: Role): boolean => own === "admin";
+
 /** Groups of the user list, in the order of the dialog; operators do not see administrators. */
 export const groupsShownTo = (own: Role): Role[] =>
   own === "admin" ? ["admin", "operator", "service", "view"] : ["operator", "service", "view"];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages, roles, sessionTimeouts, themes, timeZones } from "#db/vocabulary.ts";
-import { emailField, newPasswordField } from "../auth/schema.ts";
+import { emailField, newPasswordField, passwordOnly } from "../auth/schema.ts";
 import { flag, optionalText, portion, recordId, requiredText, version } from "../fields/schema.ts";
 
 const name = requiredText("Name must be at least 2 characters", { least: 2, longest: 200 });
@@ -53,6 +53,8 @@ export const newAccessToken = z.object({
   readOnly: z.boolean().default(false),
   /** An MCP client that cannot ask the person to confirm may change things all the same. */
   unattendedWrites: z.boolean().default(false),
-  /** Days until it ends; none: it lives until it is revoked. */
-  days: z.number().int().min(1).max(3_650).optional(),
+  /** Days until it ends; null: it lives until it is revoked, or the password changes. */
+  days: z.number().int().min(1).max(3_650).nullable().default(90),
+  /** Of the caller: whoever finds a screen unlocked makes no key of it. */
+  password: passwordOnly.shape.password,
 });

@@ -6,8 +6,9 @@ import { Conflict, Forbidden } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { difference } from "../versioned.ts";
 import { claimAccount } from "./claim-account.ts";
+import { emailMoves } from "./email-moves.ts";
 import { endSignIns } from "./end-sign-ins.ts";
-import { accountOf, maySetPasswords } from "./rules.ts";
+import { accountOf, mayChangeEmails, maySetPasswords } from "./rules.ts";
 import { userChange } from "./schema.ts";
 import { accountShape } from "./shapes.ts";
 
@@ -15,21 +16,25 @@ export const updateEngineer = operation({
   name: "engineers.update",
   title: "Edit an engineer",
   description:
-    "Change name, email or phone of an account that is not an administrator's. Administrators may also set a password.",
+    "Change name or phone of an account that is not an administrator's. Administrators may also change its email and set a password.",
   effect: "write",
   repeatable: true,
   input: userChange,
   output: accountShape,
-  async execute({ id, version, name, email, phone, mobilePhone, password }, { actor, db, now, changed }) {
+  async execute({ id, version, name, email, phone, mobilePhone, password }, { actor, db, now, changed, ports }) {
     const before = await claimAccount(db, { id, version });
     if (password !== undefined && !maySetPasswords(actor.role))
       throw new Forbidden("Only administrators may set a password");
+    const moves = email !== undefined && email !== before.email;
+    if (moves && !mayChangeEmails(actor.role))
+      throw new Forbidden("Only administrators may change the email of an account");
     const newPassword =
       password === undefined ? {} : { passwordHash: await accepted(password), mustChangePassword: true };
     const changes = { name, email, mobilePhone: mobilePhone === undefined ? phone : mobilePhone, ...newPassword };
     const after = await writeRecord(db, users, id, changes, now()).catch((error: unknown) => {
       throw isDuplicate(error) ? new Conflict("A user with this email address already exists") : error;
     });
+    if (moves) await emailMoves(db, before, "administrator", { now, ports });
     if (password !== undefined) await endSignIns(db, id, now());
     changed({ entity: "user", id, ...difference(accountOf(before), accountOf(after)), domains: ["users"] });
     return accountOf(after);

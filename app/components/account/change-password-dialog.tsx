@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
-import { PasswordField } from "#app/components/ui/fields.tsx";
+import { Checkbox, PasswordField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText, patch } from "#app/data/client.ts";
 import { passwordFault } from "#tools/auth/rules.ts";
@@ -14,6 +14,7 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Openable) {
   const t = useTranslations("accounts.password");
   const { minimumPasswordLength } = useShell().installation;
   const [form, setForm] = useState({ currentPassword: "", newPassword: "", confirmPassword: "" });
+  const [keepTokens, setKeepTokens] = useState(false);
   const [busy, setBusy] = useState(false);
   const set = (field: keyof typeof form) => (value: string) => setForm((current) => ({ ...current, [field]: value }));
 
@@ -26,6 +27,7 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Openable) {
       await patch("/api/auth/change-password", {
         currentPassword: form.currentPassword,
         newPassword: form.newPassword,
+        keepTokens,
       });
       toast({ title: t("changed"), description: t("changedHint"), tone: "success" });
       onOpenChange(false);
@@ -59,6 +61,7 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Openable) {
           autoComplete="new-password"
           required
         />
+        <Checkbox label={t("keepTokens")} checked={keepTokens} onCheckedChange={setKeepTokens} />
         <Button type="submit" loading={busy}>
           {t("submit")}
         </Button>

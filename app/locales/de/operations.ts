@@ -83,6 +83,7 @@ export const operations: typeof english = {
     editTitle: "Techniker bearbeiten",
     name: "Vollständiger Name",
     email: "E-Mail",
+    emailNote: "Nur Administratoren dürfen sie ändern",
     phone: "Mobiltelefon",
     password: "Passwort",
     newPassword: "Neues Passwort",

@@ -81,6 +81,7 @@ export const operations = {
     editTitle: "Edit Engineer",
     name: "Full name",
     email: "Email",
+    emailNote: "Only administrators may change it",
     phone: "Mobile phone",
     password: "Password",
     newPassword: "New password",

@@ -84,6 +84,7 @@ export const operations: typeof english = {
     editTitle: "Editar técnico",
     name: "Nombre completo",
     email: "Correo electrónico",
+    emailNote: "Solo los administradores pueden cambiarlo",
     phone: "Teléfono móvil",
     password: "Contraseña",
     newPassword: "Contraseña nueva",

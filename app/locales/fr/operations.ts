@@ -90,6 +90,7 @@ export const operations: typeof english = {
     editTitle: "Modifier le technicien",
     name: "Nom complet",
     email: "E-mail",
+    emailNote: "Seuls les administrateurs peuvent la modifier",
     phone: "Téléphone mobile",
     password: "Mot de passe",
     newPassword: "Nouveau mot de passe",

@@ -83,6 +83,7 @@ export const operations: typeof english = {
     editTitle: "编辑工程师",
     name: "全名",
     email: "电子邮箱",
+    emailNote: "只有管理员可以更改",
     phone: "手机",
     password: "密码",
     newPassword: "新密码",

@@ -8,7 +8,7 @@ import { TemporaryPassword, type ResetResult } from "#app/components/users/tempo
 import { errorText } from "#app/data/client.ts";
 import { useEngineerWrites, type Engineer, type EngineerForm } from "#app/data/operations.ts";
 import { useUser } from "#app/hooks/use-user.ts";
-import { generatePassword, maySetPasswords } from "#tools/users/rules.ts";
+import { generatePassword, mayChangeEmails, maySetPasswords } from "#tools/users/rules.ts";
 
 /** Adds an engineer, or edits one. */
 export default function EngineerDialog({ open, onOpenChange, engineer }: Openable & { engineer?: Engineer }) {
@@ -90,6 +90,8 @@ export default function EngineerDialog({ open, onOpenChange, engineer }: Openabl
           required
           type="email"
           autoComplete="off"
+          readOnly={engineer && !mayChangeEmails(role)}
+          hint={engineer && !mayChangeEmails(role) ? t("operations.engineers.emailNote") : undefined}
           value={form.email}
           onValueChange={set("email")}
         />

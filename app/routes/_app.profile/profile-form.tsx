@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "@remix-run/react";
-import type { FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
-import { TextField } from "#app/components/ui/fields.tsx";
+import { PasswordField, TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ownProfile } from "#app/data/account.ts";
@@ -23,9 +23,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     email: profile.email,
     mobilePhone: profile.mobilePhone ?? "",
   });
+  // Not in the draft, which the browser keeps.
+  const [currentPassword, setCurrentPassword] = useState("");
+  const moves = form.email.trim() !== profile.email;
   const save = useMutation({
-    mutationFn: () => patch<{ success: true; user: Profile }>("/api/auth/update-profile", form),
+    mutationFn: () =>
+      patch<{ success: true; user: Profile }>("/api/auth/update-profile", {
+        ...form,
+        currentPassword: moves && currentPassword ? currentPassword : undefined,
+      }),
     onSuccess: (answer) => {
+      setCurrentPassword("");
       clear();
       client.setQueryData(ownProfile.queryKey, answer);
       saveUser(answer.user);
@@ -61,6 +69,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           required
           maxLength={200}
         />
+        {moves && (
+          <PasswordField
+            label={t("currentPassword")}
+            hint={t("currentPasswordHint")}
+            value={currentPassword}
+            onValueChange={setCurrentPassword}
+            required
+          />
+        )}
         <TextField
           label={t("mobilePhone")}
           type="tel"

@@ -1,10 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
-import { TextField } from "#app/components/ui/fields.tsx";
-import { ErrorState, FormError, LoadingRows } from "#app/components/ui/states.tsx";
+import { PasswordField, TextField } from "#app/components/ui/fields.tsx";
+import { FormError } from "#app/components/ui/states.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ownSessions, ownSettings } from "#app/data/account.ts";
@@ -22,14 +22,13 @@ export default function EnableTwoFactor({ open, onOpenChange }: Openable) {
   const t = useTranslations("accounts.twoFactor");
   const client = useQueryClient();
   const [codes, setCodes] = useState<string[]>();
+  const [password, setPassword] = useState("");
   // One secret each time the dialog opens, and none of it is kept in the cache.
-  const begun = useQuery({
-    queryKey: ["two-factor"],
-    queryFn: () => post<Begun>("/api/auth/two-factor/begin"),
-    gcTime: 0,
-    retry: false,
-    staleTime: Infinity,
-  });
+  const begin = useMutation({ mutationFn: () => post<Begun>("/api/auth/two-factor/begin", { password }), gcTime: 0 });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    begin.mutate();
+  };
   const enabled = (recoveryCodes: string[]) => {
     setCodes(recoveryCodes);
     void client.invalidateQueries({ queryKey: ownSettings.queryKey });
@@ -41,17 +40,21 @@ export default function EnableTwoFactor({ open, onOpenChange }: Openable) {
       open={open}
       onOpenChange={onOpenChange}
       title={codes ? t("codesTitle") : t("setUpTitle")}
-      description={codes ? t("codesHint") : t("scan")}
+      description={codes ? t("codesHint") : begin.data ? t("scan") : t("disableHint")}
       width="small"
     >
       {codes ? (
         <RecoveryCodes codes={codes} onDone={() => onOpenChange(false)} />
-      ) : begun.data ? (
-        <ConfirmForm begun={begun.data} onEnabled={enabled} />
-      ) : begun.isError ? (
-        <ErrorState message={errorText(begun.error, t("failed"))} onRetry={() => void begun.refetch()} />
+      ) : begin.data ? (
+        <ConfirmForm begun={begin.data} onEnabled={enabled} />
       ) : (
-        <LoadingRows rows={4} />
+        <form onSubmit={submit} noValidate className="account-form">
+          {begin.isError && <FormError>{errorText(begin.error, t("failed"))}</FormError>}
+          <PasswordField label={t("password")} value={password} onValueChange={setPassword} required autoFocus />
+          <Button type="submit" loading={begin.isPending}>
+            {t("begin")}
+          </Button>
+        </form>
       )}
     </Dialog>
   );

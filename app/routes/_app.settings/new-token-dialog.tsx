@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { CopyButton } from "#app/components/account/copy-button.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
-import { Checkbox, Select, TextField } from "#app/components/ui/fields.tsx";
+import { Checkbox, PasswordField, Select, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { ownTokens, type AccessToken } from "#app/data/account.ts";
@@ -17,7 +17,13 @@ type Lifetime = (typeof lifetimes)[number];
 export default function NewTokenDialog({ open, onOpenChange }: Openable) {
   const t = useTranslations("accounts.tokens");
   const client = useQueryClient();
-  const [form, setForm] = useState({ name: "", readOnly: true, unattendedWrites: false, lifetime: "90" as Lifetime });
+  const [form, setForm] = useState({
+    name: "",
+    readOnly: true,
+    unattendedWrites: false,
+    lifetime: "90" as Lifetime,
+    password: "",
+  });
   const update = (change: Partial<typeof form>) => setForm((current) => ({ ...current, ...change }));
   const create = useMutation({
     mutationFn: () =>
@@ -25,7 +31,8 @@ export default function NewTokenDialog({ open, onOpenChange }: Openable) {
         name: form.name,
         readOnly: form.readOnly,
         unattendedWrites: form.unattendedWrites,
-        days: form.lifetime === "never" ? undefined : Number(form.lifetime),
+        days: form.lifetime === "never" ? null : Number(form.lifetime),
+        password: form.password,
       }),
     onSuccess: () => client.invalidateQueries({ queryKey: ownTokens.queryKey }),
   });
@@ -72,6 +79,12 @@ export default function NewTokenDialog({ open, onOpenChange }: Openable) {
               onCheckedChange={(unattendedWrites) => update({ unattendedWrites })}
             />
           )}
+          <PasswordField
+            label={t("password")}
+            value={form.password}
+            onValueChange={(password) => update({ password })}
+            required
+          />
           <Button type="submit" loading={create.isPending}>
             {t("submit")}
           </Button>

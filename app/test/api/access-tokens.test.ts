@@ -5,7 +5,7 @@ import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { apiFor } from "../http.ts";
-import { someoneWithPassword } from "../sign-in.ts";
+import { goodPassword, someoneWithPassword } from "../sign-in.ts";
 
 let database: Database;
 let now: Date;
@@ -20,7 +20,10 @@ beforeEach(async () => {
 });
 
 async function aToken(more: object = {}, as = operator) {
-  const response = await call("POST", "/api/access-tokens", { as, json: { name: "Nightly export", ...more } });
+  const response = await call("POST", "/api/access-tokens", {
+    as,
+    json: { name: "Nightly export", password: goodPassword, ...more },
+  });
   const made = (await response.json()) as { id: number; token: string; prefix: string };
   return { ...made, headers: { authorization: `Bearer ${made.token}` } };
 }

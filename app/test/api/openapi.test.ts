@@ -7,9 +7,10 @@ import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import { chatMessages, chats, issues, machines, serviceLogs, users } from "#db/schema/index.ts";
-import { aMachine, aUser } from "#db/testing/records.ts";
+import { aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { version } from "../../version.server.ts";
+import { goodPassword, someoneWithPassword } from "../sign-in.ts";
 import { apiFor, apiRoutes, described } from "../http.ts";
 import { intakeFor } from "../intake.ts";
 
@@ -142,7 +143,7 @@ test("every call says what it answers: members, or a file", () => {
 test("every call that reads answers what the document says, over a fleet with records of every kind", async () => {
   const { db } = database;
   await seedDemo(db, { now: testNow, passwordHash: "" });
-  const admin = await aUser(db, { role: "admin", name: "Tess Marlow" });
+  const admin = await someoneWithPassword(database, { role: "admin", name: "Tess Marlow" });
   const engineer = (await db.select().from(users).where(eq(users.role, "service")))[0]!;
   const [issue] = await db.select().from(issues).limit(1);
   const [log] = await db.select().from(serviceLogs).limit(1);
@@ -160,7 +161,7 @@ test("every call that reads answers what the document says, over a fleet with re
     { id: "answer-1", chatId, position: 1, role: "assistant", parts: [{ type: "text", text: "horn" }], body: "horn" },
   ]);
   await send(`/api/issues/${issue!.id}/comments`, { text: "The customer waits" });
-  await send("/api/access-tokens", { name: "Script" });
+  await send("/api/access-tokens", { name: "Script", password: goodPassword });
   const asked = (await (await send("/api/dashboard/query", { query: "Open issues by area" })).json()) as {
     plan: object;
   };
@@ -201,9 +202,12 @@ test("the page shows every call and runs nothing", async () => {
 });
 
 test("a client that follows the document pastes a chat, saves the report and finds it", async () => {
-  const engineer = await aUser(database.db, { role: "service", name: "Nadia Berg" });
+  const engineer = await someoneWithPassword(database, { role: "service", name: "Nadia Berg" });
   const machine = await aMachine(database.db, { serialNumber: "QX-8801", customerName: "Granite Docks" });
-  const made = await call("POST", "/api/access-tokens", { as: engineer, json: { name: "Script" } });
+  const made = await call("POST", "/api/access-tokens", {
+    as: engineer,
+    json: { name: "Script", password: goodPassword },
+  });
   const { token } = (await made.json()) as { token: string };
 
   // why: the client's requests go to the handler instead of over a network

@@ -25,7 +25,9 @@ const codeFor = (secret: string) => generate({ secret, epoch: Math.floor(now.get
 async function withTwoFactor(call: Call) {
   const user = await someoneWithPassword(database, { name: "Robin", email: "robin@example.test" });
   const { cookie } = await signIn(call, user.email);
-  const begun = (await (await call("POST", "/api/auth/two-factor/begin", { headers: { cookie } })).json()) as {
+  const begun = (await (
+    await call("POST", "/api/auth/two-factor/begin", { json: { password: goodPassword }, headers: { cookie } })
+  ).json()) as {
     secret: string;
     uri: string;
     qrCode: string;
@@ -46,10 +48,9 @@ test("the secret comes as text, link and picture; it counts only when a code of 
   const call = await server();
   const user = await someoneWithPassword(database);
   const { cookie } = await signIn(call, user.email);
-  const begun = (await (await call("POST", "/api/auth/two-factor/begin", { headers: { cookie } })).json()) as Record<
-    string,
-    string
-  >;
+  const begun = (await (
+    await call("POST", "/api/auth/two-factor/begin", { json: { password: goodPassword }, headers: { cookie } })
+  ).json()) as Record<string, string>;
   expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Maintenance%20Hub/);
   expect(begun.qrCode).toMatch(/^data:image\/png;base64,/);
   expect((await signIn(call, user.email)).body.success).toBe(true);
@@ -65,7 +66,10 @@ test("turning it on shows ten recovery codes once and stores only their hashes",
   for (const code of codes) expect(rows).not.toContain(code.replaceAll("-", ""));
   const settings = await (await call("GET", "/api/settings", { headers: { cookie } })).json();
   expect(settings).toMatchObject({ twoFactorEnabled: true, recoveryCodesLeft: 10 });
-  expect((await call("POST", "/api/auth/two-factor/begin", { headers: { cookie } })).status).toBe(409);
+  expect(
+    (await call("POST", "/api/auth/two-factor/begin", { json: { password: goodPassword }, headers: { cookie } }))
+      .status,
+  ).toBe(409);
 });
 
 test("the password alone opens nothing: the code makes the session, under a new id", async () => {
@@ -162,7 +166,9 @@ test("turning it off needs the password; an admin's reset turns it off for those
 });
 
 async function withTwoFactorAgain(call: Call, cookie: string): Promise<boolean> {
-  const { secret } = (await (await call("POST", "/api/auth/two-factor/begin", { headers: { cookie } })).json()) as {
+  const { secret } = (await (
+    await call("POST", "/api/auth/two-factor/begin", { json: { password: goodPassword }, headers: { cookie } })
+  ).json()) as {
     secret: string;
   };
   wait(60);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   admin = await aUser(database.db, { role: "admin", name: "Ada" });
   operator = await aUser(database.db, { role: "operator", name: "Omar" });
   service = await someoneWithPassword(database, { role: "service", name: "Sam", mobilePhone: "+1 555 0100" });
-  viewer = await aUser(database.db, { role: "view", name: "Vera" });
+  viewer = await someoneWithPassword(database, { role: "view", name: "Vera" });
 });
 
 const newUser = (more: object = {}) => ({
@@ -134,7 +134,7 @@ test("an engineer's name, email and phone are edited; fields that nobody may set
   const faults = Object.keys(extra).map((path) => ({ path, message: `There is no field "${path}"` }));
   expect([refused.status, await refused.json()]).toMatchObject([400, { details: faults }]);
   const response = await call("PATCH", `/api/engineers/${service.id}`, {
-    as: operator,
+    as: admin,
     json: { ...edit, id: admin.id },
   });
   expect(await response.json()).toMatchObject({
@@ -291,7 +291,9 @@ test("hidden from pickers is a flag on the person that administrators set", asyn
 test("the profile takes name, email and phone; blanks and taken emails are refused", async () => {
   const save = (json: object) => call("PATCH", "/api/auth/update-profile", { as: viewer, json });
   expect(
-    await (await save({ name: " Vera V ", email: "vera@example.test", mobilePhone: " +1 2 " })).json(),
+    await (
+      await save({ name: " Vera V ", email: "vera@example.test", mobilePhone: " +1 2 ", currentPassword: goodPassword })
+    ).json(),
   ).toMatchObject({
     success: true,
     user: { name: "Vera V", email: "vera@example.test", mobilePhone: "+1 2", phone: "+1 2", role: "view" },
@@ -300,7 +302,7 @@ test("the profile takes name, email and phone; blanks and taken emails are refus
     success: false,
     error: "Please fill in all required fields.",
   });
-  expect(await message(await save({ name: "Vera", email: admin.email }))).toEqual([
+  expect(await message(await save({ name: "Vera", email: admin.email, currentPassword: goodPassword }))).toEqual([
     409,
     "This email address is already in use",
   ]);

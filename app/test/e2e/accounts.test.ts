@@ -128,6 +128,8 @@ test("two-factor sign-in is set up by its code, shows recovery codes, and is ask
   await page.goto("/settings");
   await settled(page);
   await page.getByRole("button", { name: "Enable" }).click();
+  await page.getByRole("dialog").getByLabel("Password").first().fill(password);
+  await page.getByRole("dialog").getByRole("button", { name: "Continue" }).click();
   const dialog = page.getByRole("dialog");
   const secret = await dialog.locator(".account-secret").innerText();
   expect(
@@ -157,11 +159,12 @@ test("two-factor sign-in is set up by its code, shows recovery codes, and is ask
 }, 90_000);
 
 test("an access token is shown once, works, and stops working when it is revoked", async () => {
-  const { page } = await aPerson("service", "Max Script");
+  const { page, password } = await aPerson("service", "Max Script");
   await page.goto("/settings");
   await settled(page);
   await page.getByRole("button", { name: "New token" }).click();
   await page.getByRole("dialog").getByLabel("Name").fill("Nightly export");
+  await page.getByRole("dialog").getByLabel("Your password").first().fill(password);
   await page.getByRole("dialog").getByRole("button", { name: "Create token" }).click();
   const token = await page.getByRole("dialog").getByLabel("Access token").inputValue();
   const asToken = async () =>
