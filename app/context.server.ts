@@ -30,7 +30,7 @@ import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
 import { replicaReads, type Reads } from "./ports/replica.server.ts";
 import { startIndexing } from "./search.server.ts";
-import { bearerFrom, sessionFrom, type CallKind } from "./session.server.ts";
+import { browserMarksFrom, bearerFrom, sessionFrom, type CallKind } from "./session.server.ts";
 import { startTracing } from "./tracing.server.ts";
 
 export interface Services {
@@ -169,6 +169,7 @@ export async function assemble(
       requestId,
       address: addressOf(request),
       userAgent,
+      browserMarks: await browserMarksFrom(request),
       signal: request.signal,
     };
   }

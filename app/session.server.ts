@@ -12,6 +12,30 @@ function sessionCookie(request: Request) {
   return createCookie(secure ? "__Host-session" : "session", { httpOnly: true, sameSite: "lax", path: "/", secure });
 }
 
+/** Browsers that several people share hold a mark of each, of the last ones. */
+const mostMarks = 8;
+const oneYear = 365 * 24 * 60 * 60;
+
+function marksCookie(request: Request) {
+  const secure = isSecure(request);
+  const name = secure ? "__Host-browser" : "browser";
+  return createCookie(name, { httpOnly: true, sameSite: "lax", path: "/", secure, maxAge: oneYear });
+}
+
+/** The marks that earlier sign-ins have left in this browser, newest first. */
+export async function browserMarksFrom(request: Request): Promise<string[]> {
+  const kept: unknown = await marksCookie(request).parse(request.headers.get("cookie"));
+  const marks = Array.isArray(kept) ? (kept as unknown[]) : [];
+  return marks.filter((mark) => typeof mark === "string" && mark.length < 200).slice(0, mostMarks) as string[];
+}
+
+/** The cookie with one mark more, in place of an earlier one of the same person. */
+export async function browserMarkCookie(request: Request, mark: string): Promise<string> {
+  const owner = mark.slice(0, mark.indexOf(".") + 1);
+  const others = (await browserMarksFrom(request)).filter((kept) => !kept.startsWith(owner));
+  return marksCookie(request).serialize([mark, ...others].slice(0, mostMarks));
+}
+
 function isSecure(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url);
   return protocol === "https:" || !loopback.has(hostname);

@@ -54,6 +54,8 @@ export interface Context {
   /** Network address of the caller, for sign-in limits. */
   address?: string;
   userAgent?: string;
+  /** Marks that sign-ins have left in this browser. */
+  browserMarks?: readonly string[];
   /** Aborts when the caller is gone. */
   signal?: AbortSignal;
   events: Events;

@@ -1,5 +1,5 @@
 import type { AnyOperation } from "#tools/operation.ts";
-import { sessionHeaders } from "../session.server.ts";
+import { browserMarkCookie, sessionHeaders } from "../session.server.ts";
 import type { Endpoint } from "./handle.server.ts";
 
 /** Answers under /api/auth say of themselves whether they succeeded. */
@@ -8,9 +8,11 @@ export const authCall = (operation: AnyOperation): Endpoint => ({ operation, ref
 /** A call that opens a session, or ends it: the token goes into the cookie and nowhere else. */
 export const signingCall = (operation: AnyOperation): Endpoint => ({
   ...authCall(operation),
-  withheld: ["token"],
-  async respond({ token, ...answer }: { token?: string }, request) {
-    return Response.json(answer, { headers: await sessionHeaders(request, token) });
+  withheld: ["token", "browserMark"],
+  async respond({ token, browserMark, ...answer }: { token?: string; browserMark?: string }, request) {
+    const headers = await sessionHeaders(request, token);
+    if (browserMark) headers.append("Set-Cookie", await browserMarkCookie(request, browserMark));
+    return Response.json(answer, { headers });
   },
 });
 

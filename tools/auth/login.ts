@@ -4,6 +4,7 @@ import { NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { LimitRule } from "../ports.ts";
 import { profileOf } from "../users/rules.ts";
+import { newBrowserMark, ownBrowserMark } from "./known-browser.ts";
 import { verifyNobody, verifyPassword } from "./passwords.ts";
 import { login as loginInput } from "./schema.ts";
 import { createSession, endSession, isSignedInFrom } from "./sessions.ts";
@@ -48,7 +49,7 @@ export const login = operation({
     });
     return awaitsSecondFactor
       ? { token, success: false, secondFactorRequired: true }
-      : { token, success: true, user: profileOf(user) };
+      : { token, browserMark: newBrowserMark(user), success: true, user: profileOf(user) };
   },
 });
 
@@ -58,11 +59,18 @@ export const login = operation({
  * @throws TooMany
  */
 async function countTry(
-  { db, ports: { limits }, address = "unknown" }: Context,
+  { db, ports: { limits }, address = "unknown", browserMarks = [] }: Context,
   email: string,
   user: UserRow | undefined,
 ) {
   const account = hashToken(email.toLowerCase());
+  // A browser where the person has signed in before has tries of its own: those of others nearby must not take them.
+  const mark = user && ownBrowserMark(user, browserMarks);
+  if (mark) {
+    const own = `login-browser:${hashToken(mark)}`;
+    await limits.consume(own, perAccountAndAddress);
+    return () => limits.reset(own);
+  }
   const pair = `login:${account}:${address}`;
   const others: [string, LimitRule][] = [[`login-address:${address}`, perAddress]];
   // Whoever is signed in here has shown to be the owner: strangers' tries elsewhere must not lock them out.

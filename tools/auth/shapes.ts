@@ -8,9 +8,12 @@ export const ownAccountShape = doneShape.extend({ user: profileShape });
 /** A session begins; over HTTP its token goes into the cookie and nowhere else. */
 export const sessionShape = ownAccountShape.extend({ token: z.string() });
 
+/** As above, with the mark by which this browser is known to the person's next sign-in, which goes into a cookie too. */
+export const signedInShape = sessionShape.extend({ browserMark: z.string() });
+
 /** A session begins, or waits for the second factor. */
 export const loginShape = z.union([
-  sessionShape,
+  signedInShape,
   doneShape.extend({ token: z.string(), secondFactorRequired: z.boolean() }),
 ]);
 

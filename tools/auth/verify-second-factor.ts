@@ -2,10 +2,11 @@ import { findUser } from "#db/queries/users.ts";
 import { InvalidInput, NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
+import { newBrowserMark } from "./known-browser.ts";
 import { secondFactor } from "./schema.ts";
 import { acceptCode, acceptRecoveryCode } from "./second-factor.ts";
 import { createSession, endSession } from "./sessions.ts";
-import { sessionShape } from "./shapes.ts";
+import { signedInShape } from "./shapes.ts";
 
 /** A six-digit code has 3 right answers among a million at any time; ten tries in a quarter of an hour find none. */
 const perAccount = { points: 10, seconds: 15 * 60 };
@@ -18,7 +19,7 @@ export const verifySecondFactor = operation({
   transaction: "outside",
   secretAnswer: true,
   input: secondFactor,
-  output: sessionShape,
+  output: signedInShape,
   async execute({ code }, { db, now, ports, pendingSignIn, userAgent, address, changed }) {
     const user = pendingSignIn && (await findUser(db, pendingSignIn.userId));
     if (!pendingSignIn || !user?.totpSecret || !user.totpEnabledAt) throw new NotSignedIn("Please sign in again");
@@ -37,6 +38,6 @@ export const verifySecondFactor = operation({
       domains: [],
       by: user,
     });
-    return { token, success: true, user: profileOf(user) };
+    return { token, browserMark: newBrowserMark(user), success: true, user: profileOf(user) };
   },
 });

@@ -215,6 +215,25 @@ test("ten wrong passwords stop the eleventh try, also a right one, until the qua
   expect(elsewhere.response.status).toBe(200);
 });
 
+test("tries of a colleague at the same address do not lock the browser that somebody has signed in with", async () => {
+  const call = await apiFor(database);
+  const user = await someoneWithPassword(database);
+  const colleague = await someoneWithPassword(database);
+  const office = { "x-client-address": "192.0.2.7" };
+  const marksOf = (response: Response) => response.headers.getSetCookie()[1]?.split(";")[0] ?? "";
+  const own = { ...office, cookie: marksOf((await signIn(call, user.email, goodPassword, office)).response) };
+  const other = { ...office, cookie: marksOf((await signIn(call, colleague.email, goodPassword, office)).response) };
+  await call("DELETE", "/api/auth/sessions", { as: user });
+  const forged = { ...office, cookie: own.cookie.replace("browser=", "browser=x") };
+  for (let n = 0; n < 12; n++) await signIn(call, user.email, "wrong one", n % 2 ? other : office);
+  for (const headers of [office, other, forged])
+    expect((await signIn(call, user.email, goodPassword, headers)).response.status).toBe(429);
+  expect((await signIn(call, user.email, goodPassword, own)).response.status).toBe(200);
+  // The mark is no way to guess on: its tries are counted like those of everybody else.
+  for (let n = 0; n < 10; n++) expect((await signIn(call, user.email, "wrong one", own)).response.status).toBe(401);
+  expect((await signIn(call, user.email, goodPassword, own)).response.status).toBe(429);
+});
+
 test("tries from many addresses stop at a hundred, but not where the person is already signed in", async () => {
   const call = await apiFor(database);
   const user = await someoneWithPassword(database);
