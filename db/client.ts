@@ -135,5 +135,10 @@ export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statem
   return Array.isArray(result) ? [...result] : result.rows;
 }
 
-/** Rejects when the database does not answer. */
-export const ping = async (db: Db) => void (await db.execute(sql`select 1`));
+const pingMs = 3_000;
+
+/** Rejects when the database does not answer, at the latest after three seconds. */
+export async function ping(db: Db): Promise<void> {
+  const late = delay(pingMs, undefined, { ref: false }).then(() => Promise.reject(new NoAnswer()));
+  await Promise.race([db.execute(sql`select 1`), late]);
+}

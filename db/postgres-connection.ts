@@ -82,6 +82,20 @@ export class DatabaseUnreachable extends Error {
   }
 }
 
+/** Of postgres.js, Node and PostgreSQL: the connection is gone, or none is to be had. */
+const away = new Set(
+  "CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED CONNECT_TIMEOUT ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300 08006 08001".split(
+    " ",
+  ),
+);
+
+/** Whether a statement failed because the database cannot be reached now, not because of what it says. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (away.has((cause as { code?: string }).code ?? "")) return true;
+  return false;
+}
+
 /** What to do about the causes that a first start meets, by the codes of Node, OpenSSL and PostgreSQL. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: "nothing listens at that host and port. Is PostgreSQL running there?",

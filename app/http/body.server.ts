@@ -2,6 +2,8 @@ import { InvalidInput, TooLarge, UnsupportedType } from "#tools/errors.ts";
 
 /** JSON of a whole parts list or of twenty reviewed reports stays far below. */
 const longestJson = 5 * 1024 * 1024;
+/** Fields of one object of a JSON body; the largest that a call takes has some dozens. */
+const mostMembers = 2_000;
 /** 19 MB of file and the form around it. */
 const longestForm = 19 * 1024 * 1024 + 64 * 1024;
 
@@ -12,13 +14,26 @@ export async function readBody(request: Request): Promise<unknown> {
   const bytes = await readAtMost(request, longestJson, "The request is too large");
   if (bytes.length === 0) return {};
   if (type !== "application/json") throw new UnsupportedType("This call takes JSON (Content-Type: application/json)");
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
     throw new InvalidInput("The request is not valid JSON");
   }
-  throw new InvalidInput("The request must be a JSON object");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new InvalidInput("The request must be a JSON object");
+  refuseTooMany(value);
+  return value;
+}
+
+/** What a schema does not know it names one by one: an object of hundreds of thousands would keep everybody waiting. */
+function refuseTooMany(body: object) {
+  const left: object[] = [body];
+  for (let one = left.pop(); one; one = left.pop()) {
+    const values: unknown[] = Object.values(one);
+    if (!Array.isArray(one) && values.length > mostMembers) throw new TooLarge("The request has too many fields");
+    for (const value of values) if (typeof value === "object" && value !== null) left.push(value);
+  }
 }
 
 async function readForm(request: Request): Promise<Record<string, unknown>> {

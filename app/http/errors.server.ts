@@ -1,4 +1,8 @@
+import { isDatabaseAway } from "#db/postgres-connection.ts";
 import { OperationError, TooMany } from "#tools/errors.ts";
+
+const databaseAway =
+  "The database cannot be reached right now. Nothing was changed; please try again in a moment. If it lasts, tell your administrator.";
 
 /** The one shape of every error under /api. */
 export function errorResponse(
@@ -16,6 +20,11 @@ export function errorResponse(
     );
   }
   report(error);
+  if (isDatabaseAway(error))
+    return Response.json(
+      { ...more, error: databaseAway, message: databaseAway },
+      { status: 503, headers: { "Retry-After": "5" } },
+    );
   const text = `Something went wrong on our side. If it happens again, tell your administrator this number: ${requestId}`;
   return Response.json({ ...more, error: text, message: text }, { status: 500 });
 }

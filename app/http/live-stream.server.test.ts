@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { embeddedEvents, type LiveEvent } from "#db/events.ts";
 import { domains } from "#db/vocabulary.ts";
-import { liveStream } from "./live-stream.server.ts";
+import { liveStream, openStreams } from "./live-stream.server.ts";
 
 const me = 7;
 const start = Date.parse("2026-11-21T08:00:00Z");
@@ -81,4 +81,13 @@ test("who asks for more than a minute, or for what was before the process, is to
   expect(await opened(start - 1)()).toEqual({ domains });
   vi.setSystemTime(start + 600_000);
   expect(await opened(start + 500_000)()).toEqual({ domains });
+});
+
+test("open streams of a person are counted until they end", async () => {
+  expect(openStreams(me)).toBe(1);
+  const other = opened();
+  expect(openStreams(me)).toBe(2);
+  leave.abort();
+  expect(await other()).toBeUndefined();
+  expect(openStreams(me)).toBe(0);
 });

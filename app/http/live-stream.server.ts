@@ -3,6 +3,13 @@ import type { Events, LiveEvent } from "#db/events.ts";
 /** Proxies close connections that say nothing for a minute; at each beat the session is looked at again. */
 const beatMs = 20_000;
 const retryMs = 2_000;
+/** Open pages of one person in one process; each stream costs a timer and a look at the session at every beat. */
+export const mostStreams = 20;
+
+const open = new Map<number, number>();
+
+/** Streams of a person that are open in this process. */
+export const openStreams = (userId: number): number => open.get(userId) ?? 0;
 
 interface LiveStreamParts {
   events: Events;
@@ -47,8 +54,11 @@ export function liveStream({
         send(`id: ${Date.now()}\n: here\n\n`);
         void check();
       }, everyMs);
+      open.set(userId, openStreams(userId) + 1);
       end = () => {
         end = () => {};
+        if (openStreams(userId) > 1) open.set(userId, openStreams(userId) - 1);
+        else open.delete(userId);
         clearInterval(beat);
         unsubscribe();
         controller.close();

@@ -11,6 +11,8 @@ import { drainUnread } from "./unread-body.server.ts";
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
+/** Others (TRACE, CONNECT and what clients make up) are no requests of the web. */
+const methods = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"]);
 const slowMs = 2_000;
 const development = process.env.NODE_ENV === "development";
 const requestNumber = /^[\w-]{8,64}$/;
@@ -49,6 +51,12 @@ export function observed(answer: Answer, log: Logger): Answer {
     });
     if (development) tellTimes(outgoing, about, begun);
     drainUnread(incoming, outgoing);
+    if (!methods.has(method)) {
+      outgoing
+        .writeHead(405, { "Content-Type": "application/json", Allow: [...methods].join(", ") })
+        .end(JSON.stringify({ error: "This method is not taken", message: "This method is not taken" }));
+      return;
+    }
     if (!URL.canParse(incoming.url ?? "", "http://host") || !isHost(incoming.headers.host)) {
       outgoing
         .writeHead(400, { "Content-Type": "application/json" })

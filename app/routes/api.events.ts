@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { services } from "#app/context.server.ts";
 import { refusal } from "#app/http/errors.server.ts";
-import { liveStream } from "#app/http/live-stream.server.ts";
+import { liveStream, mostStreams, openStreams } from "#app/http/live-stream.server.ts";
 
 /**
  * Tells a signed-in browser what has changed, as server-sent events: from `since` (the time the page was read, ms since
@@ -12,6 +12,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Response>
   const stillSignedIn = async () => (await contextOf(request, "live", { kind: "standing" })).actor?.id;
   const userId = await stillSignedIn();
   if (userId === undefined) return refusal(401, "Please sign in");
+  if (openStreams(userId) >= mostStreams)
+    return refusal(429, "You have this application open in very many windows. Please close some of them.", {
+      "Retry-After": "30",
+    });
   const body = liveStream({
     events: database.events,
     userId,

@@ -86,14 +86,20 @@ export const severity = z.preprocess(
 
 export const area = z.enum(areas);
 
-/** A link that a browser may follow: never `javascript:`, `data:` or another site's scheme-less address. */
+/**
+ * A link that a browser may follow: never `javascript:`, `data:` or another site's scheme-less address, and none that
+ * hides where it leads behind a name and password, or holds what is no part of an address.
+ */
 export const webLink = z
   .string()
   .trim()
   .max(2_000)
-  .refine(
-    (text) => text === "" || /^https?:\/\/[^\s/]/i.test(text),
-    "Must be a link that starts with http:// or https://",
-  )
+  .refine((text) => text === "" || isWebLink(text), "Must be a link that starts with http:// or https://")
   .transform((text) => text || null)
   .nullish();
+
+function isWebLink(text: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(text) || /[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username === "" && password === "";
+}

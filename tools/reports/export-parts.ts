@@ -5,6 +5,7 @@ import { operation } from "../operation.ts";
 import { partsRows } from "./parts-rows.ts";
 import { todayOf } from "./print.ts";
 import { partsReport } from "./schema.ts";
+import { formulaStart } from "./formula.ts";
 
 const columns = [
   "Request",
@@ -31,7 +32,7 @@ const lineEnd = "\r\n";
 
 /** RFC 4180; a cell that a spreadsheet would take for a formula is made inert. */
 const asCsv = (rows: unknown[][]): string =>
-  Papa.unparse(rows, { newline: lineEnd, escapeFormulae: /^[=+\-@\t\r\0\uff1d\uff0b\uff0d\uff20]/ }) + lineEnd;
+  Papa.unparse(rows, { newline: lineEnd, escapeFormulae: formulaStart }) + lineEnd;
 
 export const exportParts = operation({
   name: "reports.parts-csv",

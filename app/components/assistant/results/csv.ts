@@ -1,3 +1,5 @@
+import { formulaStart } from "#tools/reports/formula.ts";
+
 type AnyRecord = Record<string, unknown>;
 
 /** Saves rows as a file for spreadsheets. Cells that a spreadsheet would run as a formula are made text. */
@@ -23,6 +25,6 @@ export function csvOf(rows: AnyRecord[]): string {
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  const text = typeof value === "string" && /^[=+\-@\t\0]/.test(value) ? `'${value}` : String(value);
+  const text = typeof value === "string" && formulaStart.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
