@@ -18,7 +18,8 @@ const mostVisits = 100;
 export const generateReport = operation({
   name: "reports.generate",
   title: "Generate a report",
-  description: "Write a report of one machine as text, narrowed to the area and time that the request names.",
+  description:
+    "Write a report of one machine as text, narrowed to the area, time, number of visits or open issues that the request names. Other instructions are not read; the notice of the answer says what was followed.",
   effect: "read",
   input: reportRequest,
   output: generatedReportShape,
@@ -27,18 +28,18 @@ export const generateReport = operation({
     const machine = await findMachine(db, machineId);
     if (!machine)
       throw new InvalidInput("Machine not found", { details: [{ path: "machineId", message: "Machine not found" }] });
-    const scope = scopeOf(prompt);
     const today = todayOf(ctx);
-    const from = scope.days
-      ? new Date(Date.parse(today) - scope.days * 86_400_000).toISOString().slice(0, 10)
-      : undefined;
+    const scope = scopeOf(prompt, today);
+    const back = scope.days && new Date(Date.parse(today) - scope.days * 86_400_000).toISOString().slice(0, 10);
+    const from = scope.since ?? (back || undefined);
     const [figures, visits, issues] = await Promise.all([
       machineFigures(db, machineId, { from }),
-      listServiceLogs(db, { machineId, from }, { limit: mostVisits }),
+      listServiceLogs(db, { machineId, from }, { limit: Math.min(scope.visits ?? mostVisits, mostVisits) }),
       listIssues(db, { machineId, status: ["open", "assigned"], area: scope.area }, { limit: mostVisits }),
     ]);
     const told = visits.items.map((log) => visitText(present(log), scope)).filter((text) => text !== "");
     const narrowed = [scope.area, from && `since ${printedDay(from)}`].filter(Boolean).join(", ");
+    const notice = noticeOf(scope, from);
     const report = [
       `# ${machine.serialNumber} · ${machine.model}`,
       [machine.customerName, machine.location, narrowed].filter(Boolean).join(" · "),
@@ -50,12 +51,32 @@ export const generateReport = operation({
             `- ${description} (${area}, ${severity}, ${printedDay(reportedAt)})`,
         )
         .join("\n") || "None.",
-      visits.next ? `## Work done (${shownOf(visits)} visits)` : "## Work done",
-      told.join("\n\n") || "None in this time.",
+      ...(scope.issuesOnly
+        ? []
+        : [
+            visits.next ? `## Work done (${shownOf(visits)} visits)` : "## Work done",
+            told.join("\n\n") || "None in this time.",
+          ]),
+      `_${notice}_`,
     ].join("\n\n");
-    return { machineId, prompt, scope: { ...scope, from: from ?? null, to: today }, figures, report };
+    return { machineId, prompt, scope: { ...scope, from: from ?? null, to: today }, figures, notice, report };
   },
 });
+
+/** Says what the report holds, so that nobody takes it for an answer to instructions that were not read. */
+function noticeOf({ area, visits, issuesOnly }: ReportScope, from: string | undefined): string {
+  const followed = [
+    area && `area ${area}`,
+    from && `since ${printedDay(from)}`,
+    visits && `the newest ${Math.min(visits, mostVisits)} visits`,
+    issuesOnly && "open issues only",
+  ].filter(Boolean);
+  const read =
+    "The built-in engine wrote this report; it does not read instructions beyond area, period, number of visits and open issues only.";
+  return followed.length > 0
+    ? `${read} Followed: ${followed.join(", ")}.`
+    : `${read} Nothing of this kind is in the request, so the report holds all open issues and visits, the newest ${mostVisits} of each at most.`;
+}
 
 /** "3" of a list that is all there, "the newest 50 of 340" of one that is cut. */
 const shownOf = ({ items, total, next }: Page<unknown>): string =>

@@ -146,7 +146,33 @@ test.each([
   ["last 2 weeks", { area: undefined, days: 14 }],
   ["Elektrik, letzte 6 Monate", { area: "Electrical", days: 180 }],
   ["everything", { area: undefined, days: undefined }],
-])("%s is read as area and time", (prompt, scope) => expect(scopeOf(prompt)).toEqual(scope));
+])("%s is read as area and time", (prompt, scope) => expect(scopeOf(prompt, "2026-03-10")).toEqual(scope));
+
+test.each([
+  ["Summarise the last visits", { visits: 5 }],
+  ["the last 2 visits since October", { visits: 2, since: "2025-10-01" }],
+  ["seit Februar, nur offene Punkte", { since: "2026-02-01" }],
+  ["issues only", { issuesOnly: true }],
+])("%s is read as visits, period or issues", (prompt, scope) =>
+  expect(scopeOf(prompt, "2026-03-10")).toMatchObject(scope),
+);
+
+test("a generated report says what of the request it followed, and that it reads no other instructions", async () => {
+  for (const day of ["2026-01-01", "2026-02-01", "2026-03-01"])
+    await aServiceLog(database.db, {
+      machineId: machine.id,
+      serviceEndDate: day,
+      structuredData: { actions_taken: [{ description: `Work of ${day}`, area: "Other" }] },
+    });
+  const told = async (prompt: string) =>
+    (await run(generateReport, { machineId: machine.id, prompt }, asEngineer())).report;
+  const two = await told("Summarise the last 2 visits");
+  expect(two).toContain("Work of 2026-03-01");
+  expect(two).not.toContain("Work of 2026-01-01");
+  expect(two).toContain("Followed: the newest 2 visits.");
+  expect(await told("issues only")).not.toContain("Work of");
+  expect(await told("Write it as a poem")).toMatch(/does not read instructions.* holds all open issues and visits/);
+});
 
 test("file names keep letters of every script and lose what file systems dislike", () => {
   expect(reportFileName("machine-report", "../a/b:c", "2026-01-01", "pdf")).toBe(

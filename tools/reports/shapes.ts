@@ -30,6 +30,9 @@ export const generatedReportShape = z.object({
   scope: z.object({
     area: z.enum(areas).optional(),
     days: z.int().optional(),
+    since: z.iso.date().optional(),
+    visits: z.int().optional().describe("Only so many of the newest"),
+    issuesOnly: z.boolean().optional(),
     from: z.iso.date().nullable(),
     to: z.iso.date(),
   }),
@@ -39,5 +42,6 @@ export const generatedReportShape = z.object({
     workingDays: z.int(),
     lastService: z.iso.date().nullable(),
   }),
-  report: z.string().describe("Markdown"),
+  notice: z.string().describe("What of the request was followed: it is read for key words, not by a language model"),
+  report: z.string().describe("Markdown; the notice stands in it as well"),
 });
