@@ -55,13 +55,22 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
       )}
       <Text as="p" size="1" color="gray" className="breakable">
         {[
-          line.partNumber ?? t("operations.parts.noNumber"),
+          !may && (line.partNumber ?? t("operations.parts.noNumber")),
           request.clientName,
           t("operations.parts.created", { date: format.date(request.createdAt) }),
         ]
           .filter(Boolean)
           .join(" · ")}
       </Text>
+      {may && (
+        <Typed
+          label={t("operations.parts.partNumber")}
+          placeholder={t("operations.parts.partNumber")}
+          value={line.partNumber ?? ""}
+          optional
+          onSave={(text) => setLine({ partNumber: text.trim() || null })}
+        />
+      )}
       {reason && (
         <Text as="p" size="1" className="breakable part-reason">
           {reason}
@@ -211,11 +220,16 @@ function Typed({
   label,
   value,
   number,
+  optional,
+  placeholder,
   onSave,
 }: {
   label: string;
   value: string;
   number?: boolean;
+  /** It may be emptied. */
+  optional?: boolean;
+  placeholder?: string;
   onSave: (text: string) => void;
 }) {
   const [draft, setDraft] = useState(value);
@@ -223,13 +237,14 @@ function Typed({
   const save = () => {
     if (draft === value) return;
     onSave(draft);
-    setDraft(number ? String(quantityFrom(draft)) : draft.trim() || value);
+    setDraft(number ? String(quantityFrom(draft)) : draft.trim() || (optional ? "" : value));
   };
   return (
     <TextField
       label={label}
       labelHidden
       title={label}
+      placeholder={placeholder}
       size="1"
       inputMode={number ? "numeric" : undefined}
       value={draft}

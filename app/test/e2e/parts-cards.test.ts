@@ -62,3 +62,17 @@ test("cards of one request say so, and what a tick holds for", async () => {
   await ticked(page, () => all.first().click());
   for (const box of await all.all()) expect(await box.isChecked()).toBe(!was);
 });
+
+test("the part number of a request is typed on its card, and may be emptied", async () => {
+  const page = await opened();
+  const number = cards(page).first().getByRole("textbox", { name: "Part number" });
+  for (const typed of ["SK-4410", ""]) {
+    await number.fill(typed);
+    const saved = page.waitForResponse((answer) => answer.request().method() === "PATCH", patience);
+    await number.press("Enter");
+    const { partsData } = (await (await saved).json()) as { partsData: { partNumber: string | null }[] };
+    expect(partsData.map(({ partNumber }) => partNumber)).toContain(typed || null);
+    await expect.poll(() => number.inputValue(), patience).toBe(typed);
+  }
+  await screenshot(page, "parts-number");
+});
