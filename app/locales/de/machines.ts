@@ -80,7 +80,7 @@ export const machines: typeof english = {
     reason: "Grund",
     previewCaption: "Was aus jeder Zeile der Datei wird",
     firstLines: "Die ersten {count} Zeilen werden gezeigt.",
-    start: "{count, plural, one {# Maschine} other {# Maschinen}} importieren",
+    start: "{count, plural, =0 {Maschinen importieren} one {# Maschine importieren} other {# Maschinen importieren}}",
     progress: "{done} von {of}, {failed} fehlgeschlagen",
     progressLabel: "Fortschritt des Imports",
     done: "{n} Maschinen hinzugefügt. {m} fehlgeschlagen.",

@@ -78,7 +78,7 @@ export const machines = {
     reason: "Reason",
     previewCaption: "What each line of the file becomes",
     firstLines: "The first {count} lines are shown.",
-    start: "Import {count, plural, one {# machine} other {# machines}}",
+    start: "{count, plural, =0 {Import machines} one {Import # machine} other {Import # machines}}",
     progress: "{done} of {of}, {failed} failed",
     progressLabel: "Import progress",
     done: "{n} machines added successfully. {m} failed.",

@@ -81,7 +81,7 @@ export const machines: typeof english = {
     reason: "Motivo",
     previewCaption: "En qué se convierte cada línea del archivo",
     firstLines: "Se muestran las primeras {count} líneas.",
-    start: "Importar {count, plural, one {# máquina} other {# máquinas}}",
+    start: "{count, plural, =0 {Importar máquinas} one {Importar # máquina} other {Importar # máquinas}}",
     progress: "{done} de {of}, {failed} con error",
     progressLabel: "Progreso de la importación",
     done: "{n} máquinas añadidas. {m} con error.",

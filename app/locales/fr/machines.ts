@@ -81,7 +81,7 @@ export const machines: typeof english = {
     reason: "Motif",
     previewCaption: "Ce que devient chaque ligne du fichier",
     firstLines: "Les {count} premières lignes sont affichées.",
-    start: "Importer {count, plural, one {# machine} other {# machines}}",
+    start: "{count, plural, =0 {Importer des machines} one {Importer # machine} other {Importer # machines}}",
     progress: "{done} sur {of}, {failed} en échec",
     progressLabel: "Progression de l’import",
     done: "{n} machines ajoutées. {m} en échec.",

@@ -78,7 +78,7 @@ export const machines: typeof english = {
     reason: "原因",
     previewCaption: "文件每一行的转换结果",
     firstLines: "显示前 {count} 行。",
-    start: "导入 {count, plural, other {# 台设备}}",
+    start: "{count, plural, =0 {导入设备} other {导入 # 台设备}}",
     progress: "{done} / {of}，失败 {failed}",
     progressLabel: "导入进度",
     done: "已成功添加 {n} 台设备。{m} 台失败。",
