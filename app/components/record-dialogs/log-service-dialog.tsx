@@ -97,9 +97,14 @@ export default function LogServiceDialog({
       title={t("logService.title")}
       description={t("draftKept")}
       footer={
-        <Button onClick={submit} loading={saving}>
-          {t("logService.submit")}
-        </Button>
+        <>
+          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
+            {labels("cancel")}
+          </Button>
+          <Button onClick={submit} loading={saving}>
+            {t("logService.submit")}
+          </Button>
+        </>
       }
     >
       {question}

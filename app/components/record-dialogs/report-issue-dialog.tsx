@@ -56,9 +56,14 @@ export default function ReportIssueDialog({ open, onOpenChange, machines, machin
       title={t("reportIssue.title")}
       description={t("draftKept")}
       footer={
-        <Button onClick={submit} loading={saving}>
-          {t("reportIssue.submit")}
-        </Button>
+        <>
+          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
+            {labels("cancel")}
+          </Button>
+          <Button onClick={submit} loading={saving}>
+            {t("reportIssue.submit")}
+          </Button>
+        </>
       }
     >
       <div className="form-stack">

@@ -36,6 +36,7 @@ export default function RequestPartsDialog({
   machineId,
 }: RequestPartsDialogProps) {
   const t = useTranslations("reports");
+  const labels = useTranslations("common");
   const { form, update, errors, submit, saving } = useRecordForm({
     key: "request_parts",
     initial: {
@@ -63,9 +64,14 @@ export default function RequestPartsDialog({
       title={t("requestParts.title")}
       description={t("draftKept")}
       footer={
-        <Button onClick={submit} loading={saving}>
-          {t("requestParts.submit")}
-        </Button>
+        <>
+          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
+            {labels("cancel")}
+          </Button>
+          <Button onClick={submit} loading={saving}>
+            {t("requestParts.submit")}
+          </Button>
+        </>
       }
     >
       <div className="form-stack">

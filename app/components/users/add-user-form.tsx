@@ -78,15 +78,17 @@ export function AddUserForm({ name = "", onAdded, onClose, onCreated }: AddUserF
             autoComplete="off"
             required
           />
-          <PasswordField
-            label={t("password")}
-            value={form.password}
-            onValueChange={(password) => update({ password })}
-            placeholder={t("passwordPlaceholder")}
-            hint={t("passwordHint")}
-            autoComplete="new-password"
-            required
-          />
+          <div className="user-form-password">
+            <PasswordField
+              label={t("password")}
+              value={form.password}
+              onValueChange={(password) => update({ password })}
+              placeholder={t("passwordPlaceholder")}
+              hint={t("passwordHint")}
+              autoComplete="new-password"
+              required
+            />
+          </div>
           <TextField
             label={t("phone")}
             type="tel"
