@@ -7,6 +7,15 @@ export interface ErrorDetail {
   message: string;
 }
 
+/** A report of several that was not saved. */
+export interface LeftReport {
+  index: number;
+  draftId: number | null;
+  error: string;
+  details?: ErrorDetail[];
+  doubt?: HoursDoubt;
+}
+
 /** An answer that is no success. Its message is "status: text", for logs; people read what `errorText` makes of it. */
 export class ApiError extends Error {
   readonly status: number;
@@ -18,6 +27,10 @@ export class ApiError extends Error {
   readonly current: unknown;
   /** Why the hours that were sent need somebody's word (409): sent again with `confirm` they are taken. */
   readonly doubt: HoursDoubt | undefined;
+  /** The next free report number, where the one that was sent is taken (409). */
+  readonly nextNumber: string | null;
+  /** What became of each report, where none of several was saved. */
+  readonly failed: readonly LeftReport[];
   /** The same call may succeed in a moment: what stands in its way passes by itself. */
   readonly again: boolean;
 
@@ -32,6 +45,8 @@ export class ApiError extends Error {
     this.doubt = answer?.doubt;
     // Beside a doubt stands the last reading, no other version of what was sent.
     this.current = answer?.doubt ? undefined : answer?.current;
+    this.nextNumber = answer?.nextNumber ?? null;
+    this.failed = answer?.failed ?? [];
     this.again = answer?.again === true;
   }
 }
@@ -42,6 +57,8 @@ interface Refusal {
   details?: ErrorDetail[];
   current?: unknown;
   doubt?: HoursDoubt;
+  nextNumber?: string | null;
+  failed?: LeftReport[];
   again?: unknown;
 }
 

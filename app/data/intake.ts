@@ -1,6 +1,5 @@
-import type { HoursDoubt } from "#tools/hours/rules.ts";
 import type { DraftView, ExtractionAnswer, QueueEntry, ReviewedReport } from "#tools/intake/schema.ts";
-import { ApiError, patch, post, postUndoable, remove } from "./client.ts";
+import { ApiError, patch, post, postUndoable, remove, type LeftReport } from "./client.ts";
 import { readOf } from "./loaded-query.ts";
 import { noteStatus } from "./session-end.ts";
 
@@ -30,7 +29,7 @@ export interface SaveReceipt {
     /** It had been saved before. */
     repeated: boolean;
   }[];
-  failed: { index: number; draftId: number | null; error: string; doubt?: HoursDoubt }[];
+  failed: LeftReport[];
 }
 
 export const keepDraft = (id: number, version: number, reviewed: ReviewedReport) =>
@@ -50,10 +49,19 @@ export const requestMachine = (id: number, serialNumber: string) =>
   post<DraftView>(`${draftsPath}/${id}/request-machine`, { serialNumber });
 export const requestEngineer = (id: number, name: string) =>
   post<DraftView>(`${draftsPath}/${id}/request-engineer`, { name });
+/** Saves reviewed reports; what the person said to the doubts of the one that was asked about goes along. */
 export const saveDrafts = (
   reports: ({ draftId: number; saveDuplicate: boolean } & ReviewedReport)[],
-  word: { confirm?: true } = {},
-) => postUndoable<SaveReceipt>("/api/ai/independent-reports-save", { reports, ...word });
+  { confirm, confirmNumber, srn }: { confirm?: true; confirmNumber?: true; srn?: string } = {},
+) =>
+  postUndoable<SaveReceipt>("/api/ai/independent-reports-save", {
+    reports: reports.map((report) => ({
+      ...report,
+      formData: srn ? { ...report.formData, srn } : report.formData,
+      confirmNumber,
+    })),
+    confirm,
+  });
 export const extractText = (message: string) => post<ExtractionAnswer>("/api/ai/process-whatsapp", { message });
 export const cancelJob = (id: number) => post(`${queuePath}/${id}/cancel`);
 export const retryJob = (id: number) => post(`${queuePath}/${id}/retry`);

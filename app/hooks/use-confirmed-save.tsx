@@ -1,18 +1,23 @@
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Confirm } from "../components/ui/confirm.ts";
-import { ApiError } from "../data/client.ts";
+import { ApiError, type ErrorDetail } from "../data/client.ts";
 import { useHoursQuestion } from "./use-hours-question.tsx";
 
 /** A person's word on what the server doubts. */
-export type Word = Partial<Record<(typeof words)[keyof typeof words], true>>;
+export interface Word extends Partial<Record<(typeof words)[keyof typeof words], true>> {
+  /** The free number that the person took instead. */
+  srn?: string;
+}
 
 const words = { machineHours: "confirm", srn: "confirmNumber" } as const;
 
 interface Question {
   field: keyof typeof words;
   text: string;
-  answer: (right: boolean) => void;
+  /** The free number that is offered. */
+  free: string | null;
+  answer: (word: Word | undefined) => void;
 }
 
 /**
@@ -26,16 +31,19 @@ export function useConfirmedSave(): {
   const t = useTranslations("reports");
   const [asked, setAsked] = useState<Question>();
   const { ask: askAboutHours, dialog } = useHoursQuestion();
-  const ask = (field: Question["field"], { doubt, text }: ApiError) =>
-    doubt ? askAboutHours(doubt) : askAsSaid(field, text);
-  const askAsSaid = (field: Question["field"], text: string) =>
-    new Promise<boolean>((resolve) =>
+  const ask = async (field: Question["field"], error: ApiError): Promise<Word | undefined> => {
+    if (!error.doubt) return askAsSaid(field, error);
+    return (await askAboutHours(error.doubt)) ? { [words[field]]: true } : undefined;
+  };
+  const askAsSaid = (field: Question["field"], { text, nextNumber }: ApiError) =>
+    new Promise<Word | undefined>((resolve) =>
       setAsked({
         field,
         text,
-        answer: (right) => {
+        free: nextNumber,
+        answer: (word) => {
           setAsked(undefined);
-          resolve(right);
+          resolve(word);
         },
       }),
     );
@@ -44,25 +52,35 @@ export function useConfirmedSave(): {
       return await send(given);
     } catch (error) {
       const field = doubtedField(error);
-      if (!field || given[words[field]] || !(await ask(field, error as ApiError))) throw error;
-      return save(send, { ...given, [words[field]]: true });
+      const word = field && !given[words[field]] ? await ask(field, error as ApiError) : undefined;
+      if (!word) throw error;
+      return save(send, { ...given, ...word });
     }
   };
   const question = asked && (
     <Confirm
       open
-      onOpenChange={(open) => !open && asked.answer(false)}
+      onOpenChange={(open) => !open && asked.answer(undefined)}
       title={asked.field === "srn" ? t("srn") : t("hours")}
       description={asked.text}
-      confirmLabel={t("save")}
-      onConfirm={() => asked.answer(true)}
+      confirmLabel={asked.field === "srn" ? t("srnKeep") : t("save")}
+      instead={
+        asked.free
+          ? { label: t("srnNext", { srn: asked.free }), onChoose: () => asked.answer({ srn: asked.free! }) }
+          : undefined
+      }
+      onConfirm={() => asked.answer({ [words[asked.field]]: true })}
     />
   );
   return { save: (send) => save(send), question: dialog ?? question };
 }
 
 function doubtedField(error: unknown): keyof typeof words | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined;
-  const last = error.details[0]?.path.split(".").at(-1);
+  return error instanceof ApiError && error.status === 409 ? doubtedIn(error.details) : undefined;
+}
+
+/** The field that somebody's word is needed for, hours or number. */
+export function doubtedIn(details: readonly ErrorDetail[] = []): keyof typeof words | undefined {
+  const last = details[0]?.path.split(".").at(-1);
   return last === "machineHours" || last === "srn" ? last : undefined;
 }

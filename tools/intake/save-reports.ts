@@ -20,6 +20,8 @@ export interface SaveReceipt {
     details?: { path: string; message: string }[];
     /** Why the hours need somebody's word: sent again with `confirm` the report is saved. */
     doubt?: HoursDoubt;
+    /** Of a number that another report has: the next free one. Sent again with `confirmNumber` the report is saved. */
+    nextNumber?: string | null;
   }[];
 }
 
@@ -55,6 +57,9 @@ export const saveReports = operation({
           error: error.message,
           ...(error.details ? { details: error.details } : {}),
           ...(error.extra?.doubt ? { doubt: error.extra.doubt as HoursDoubt } : {}),
+          ...(error.extra && "nextNumber" in error.extra
+            ? { nextNumber: error.extra.nextNumber as string | null }
+            : {}),
         });
       }
     }

@@ -168,6 +168,11 @@ export const receiptShape: z.ZodType<SaveReceipt> = z.object({
       error: z.string(),
       details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
       doubt: hoursDoubtShape.optional().describe("Sent again with `confirm` the report is saved"),
+      nextNumber: z
+        .string()
+        .nullable()
+        .optional()
+        .describe("The next free number; with `confirmNumber` the report is saved under the one that is taken"),
     }),
   ),
 });

@@ -67,3 +67,16 @@ test("a correction asks when it changes the number, and not for the number that 
   expect((await edit({ srn: "26.03.801", confirmNumber: true })).srn).toBe("26.03.801");
   expect((await edit({ srn: "26.03.801", notes: "Typo corrected" })).notes).toBe("Typo corrected");
 });
+
+test("of several reports one whose number is taken is left with the next free one, and saved by the word or with it", async () => {
+  const entry = (srn: string, day: string) => ({
+    formData: { ...visit(srn), startDate: day, endDate: day, clientName: "Northdock" },
+    actions: [{ description: `Greased on ${day}` }],
+  });
+  const [fine, taken] = [entry("26.03.805", "2026-03-08"), entry("26.03.801", "2026-03-09")];
+  const { saved, failed } = await run(saveReports, { reports: [fine, taken] }, as());
+  expect(saved).toHaveLength(1);
+  expect(failed).toMatchObject([{ index: 1, details: [{ path: "formData.srn" }], nextNumber: "26.03.806" }]);
+  const offered = { ...taken, formData: { ...taken.formData, srn: failed[0]!.nextNumber! } };
+  await expect(run(saveReports, { reports: [offered] }, as())).resolves.toMatchObject({ success: true });
+});

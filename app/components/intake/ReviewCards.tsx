@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { errorText } from "#app/data/client.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "#app/data/engineer-dashboard.ts";
 import { draftsById, draftsPath, hideDraft, queuePath, saveDrafts, type SaveReceipt } from "#app/data/intake.ts";
 import { readOf } from "#app/data/loaded-query.ts";
 import { allMachines } from "#app/data/machines.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
+import { doubtedIn, useConfirmedSave } from "#app/hooks/use-confirmed-save.tsx";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { Button } from "../ui/button.tsx";
@@ -28,7 +28,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
   const client = useQueryClient();
   const { today } = useFormat();
   const undoAction = useUndoAction();
-  const { keeping, dialog } = useHoursQuestion();
+  const confirmed = useConfirmedSave();
   const drafts = useQuery({ ...draftsById(draftIds), enabled: draftIds.length > 0 });
   const machines = useQuery(allMachines);
   const engineers = useQuery(engineerList);
@@ -65,12 +65,13 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
     await Promise.all(affected.map(({ id }) => hideDraft(id, hide)));
     await client.invalidateQueries({ queryKey: [draftsPath] });
   };
-  /** Of several reports those with doubtful hours were left: each is asked about, and saved by the person's word. */
+  /** Of several reports those with doubtful hours or a number that is taken were left: each is asked about, and saved by the person's word. */
   const askedOneByOne = async (answer: SaveReceipt, reports: Parameters<typeof saveDrafts>[0]) => {
     const [saved, failed] = [[...answer.saved], [] as SaveReceipt["failed"]];
     for (const left of answer.failed) {
       const report = reports[left.index];
-      const kept = left.doubt && report && (await keeping((word) => saveDrafts([report], word)).catch(() => undefined));
+      const asks = report && doubtedIn(left.details);
+      const kept = asks && (await confirmed.save((word) => saveDrafts([report], word)).catch(() => undefined));
       if (kept) saved.push(...kept.answer.saved);
       else failed.push(left);
     }
@@ -93,7 +94,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
           saveDuplicate: byHand,
         })),
       );
-      const { answer, auditId } = await keeping((word) => saveDrafts(reports, word));
+      const { answer, auditId } = await confirmed.save((word) => saveDrafts(reports, word)).catch(noneSaved);
       const { saved, failed } = await askedOneByOne(answer, reports);
       if (failed[0]) toast({ title: t("review.saveFailed"), description: failed[0].error, tone: "error" });
       else
@@ -147,7 +148,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
 
   return (
     <div className="review-cards">
-      {dialog}
+      {confirmed.question}
       {groups.map((group) => {
         const source = group.fileName ?? t("queue.pastedText");
         const waitingHere = group.drafts.filter(({ status, hidden: away }) => status === "open" && !away);
@@ -183,6 +184,12 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
       )}
     </div>
   );
+}
+
+/** None of several was saved: what they lack is asked about as when some were. */
+function noneSaved(error: unknown): { answer: SaveReceipt; auditId: number | undefined } {
+  if (!(error instanceof ApiError) || !error.failed.some(({ details }) => doubtedIn(details))) throw error;
+  return { answer: { success: false, message: error.text, saved: [], failed: [...error.failed] }, auditId: undefined };
 }
 
 /** Drafts of one thing that was handed in: a text, or a file with the photos inside it. */

@@ -80,6 +80,8 @@ interface ConfirmDialogProps extends Openable {
   confirmLabel: string;
   onConfirm: () => void | Promise<unknown>;
   destructive?: boolean;
+  /** Another way to go on, beside `onConfirm`. */
+  instead?: { label: string; onChoose: () => void };
   /** Further content, for instance a typed confirmation. */
   children?: ReactNode;
   disabledReason?: string | false | null;
@@ -87,8 +89,18 @@ interface ConfirmDialogProps extends Openable {
 
 /** Asks before something that matters. Stays open and busy until `onConfirm` is done; closes when it resolves. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, description, confirmLabel, onConfirm, destructive, children, disabledReason } =
-    props;
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirmLabel,
+    onConfirm,
+    destructive,
+    instead,
+    children,
+    disabledReason,
+  } = props;
   const t = useTranslations("common");
   const [busy, setBusy] = useState(false);
   const focus = useFocusReturn();
@@ -115,6 +127,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {t("cancel")}
             </Button>
           </AlertDialog.Cancel>
+          {instead && (
+            <Button variant="soft" disabled={busy} onClick={instead.onChoose}>
+              {instead.label}
+            </Button>
+          )}
           <Button
             color={destructive ? "red" : undefined}
             loading={busy}

@@ -12,6 +12,7 @@ export const reports: typeof english = {
   srn: "Serviceberichtsnummer",
   srnHint: "JJ.MM.XXX, zum Beispiel 25.01.001",
   srnNext: "{srn} verwenden",
+  srnKeep: "Trotzdem speichern",
   serviceType: "Art des Service",
   counts:
     "{actions, plural, one {# Arbeit} other {# Arbeiten}}, {parts, plural, one {# Teil} other {# Teile}}, {issues, plural, one {# Mangel} other {# Mängel}}",

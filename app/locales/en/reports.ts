@@ -11,6 +11,7 @@ export const reports = {
   srn: "Service report number",
   srnHint: "YY.MM.XXX, for example 25.01.001",
   srnNext: "Use {srn}",
+  srnKeep: "Save all the same",
   serviceType: "Type of service",
   counts:
     "{actions, plural, one {# action} other {# actions}}, {parts, plural, one {# part} other {# parts}}, {issues, plural, one {# issue} other {# issues}}",

@@ -13,6 +13,7 @@ export const reports: typeof english = {
   srn: "Número de parte de servicio",
   srnHint: "AA.MM.XXX, por ejemplo 25.01.001",
   srnNext: "Usar {srn}",
+  srnKeep: "Guardar de todos modos",
   serviceType: "Tipo de servicio",
   counts:
     "{actions, plural, one {# trabajo} other {# trabajos}}, {parts, plural, one {# repuesto} other {# repuestos}}, {issues, plural, one {# avería} other {# averías}}",

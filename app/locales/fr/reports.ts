@@ -13,6 +13,7 @@ export const reports: typeof english = {
   srn: "Numéro de rapport d’intervention",
   srnHint: "AA.MM.XXX, par exemple 25.01.001",
   srnNext: "Prendre {srn}",
+  srnKeep: "Enregistrer quand même",
   serviceType: "Type d’intervention",
   counts:
     "{actions, plural, one {# opération} other {# opérations}}, {parts, plural, one {# pièce} other {# pièces}}, {issues, plural, one {# défaut} other {# défauts}}",

@@ -13,6 +13,7 @@ export const reports: typeof english = {
   srn: "维修报告编号",
   srnHint: "YY.MM.XXX，例如 25.01.001",
   srnNext: "使用 {srn}",
+  srnKeep: "仍然保存",
   serviceType: "维修类型",
   counts: "{actions, plural, other {# 项工作}}，{parts, plural, other {# 个配件}}，{issues, plural, other {# 个问题}}",
   actions: "已完成工作",

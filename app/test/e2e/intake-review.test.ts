@@ -140,3 +140,39 @@ test("a pasted text is there after a reload, and is gone when it was read or giv
     .toEqual([]);
   expect(faultsOf(page)).toEqual([]);
 });
+
+test("a number that another report has is asked about in the review, and the free one is taken", async () => {
+  const page = await opened();
+  const fleet = await fleetOf(page);
+  const saveAs = async (machine: Machine, srn: string) => {
+    await paste(
+      page,
+      `Machine: ${machine.serialNumber}\nDate: 15 November 2026\nEngineer: Tom Haldane\nHours: ${machine.totalHours + 5}\nWork done: Adjusted the slewing brake.`,
+    );
+    await unfold(page, machine);
+    await card(page, machine).getByRole("textbox", { name: "Service report number" }).fill(srn);
+    await card(page, machine).getByText("All changes are kept").waitFor(patience);
+    await card(page, machine).getByRole("button", { name: "Save report" }).click();
+  };
+  await saveAs(fleet.at(44)!, "26.11.951");
+  await says(page, "Independent reports saved successfully");
+  await saveAs(fleet.at(45)!, "26.11.951");
+  const question = page.getByRole("alertdialog");
+  await question.getByText(/26\.11\.951 is taken already/).waitFor(patience);
+  await question.getByRole("button", { name: "Save all the same" }).waitFor(patience);
+  await settled(page);
+  await screenshot(page, "intake-number-taken");
+  await question.getByRole("button", { name: "Use 26.11.952" }).click();
+  await question.waitFor({ ...patience, state: "detached" });
+  await expect
+    .poll(
+      () =>
+        page.evaluate(() =>
+          fetch("/api/service-logs?limit=20")
+            .then((answer) => answer.text())
+            .then((text) => text.includes("26.11.952")),
+        ),
+      patience,
+    )
+    .toBe(true);
+});
