@@ -1,5 +1,5 @@
 import { Document, Image, Page, StyleSheet, Text, View, type TextProps } from "@react-pdf/renderer";
-import { createContext, useContext, type PropsWithChildren } from "react";
+import { createContext, useContext, type PropsWithChildren, type ReactNode } from "react";
 import type { Block, Letterhead, PrintedVisit, Table } from "#tools/reports/document.ts";
 import { chineseFirst, printable } from "./fonts.ts";
 import { piecesOf, standsWithoutSpaces, withFixedSpaces } from "./line-breaks.ts";
@@ -226,9 +226,11 @@ interface TableViewProps {
   table: Table;
   /** The width of the page between its margins. */
   room: number;
+  /** Stands on one page with the last row. */
+  closing?: ReactNode;
 }
 
-function TableView({ heading, table: { widths, head, rows }, room }: TableViewProps) {
+function TableView({ heading, table: { widths, head, rows }, room, closing }: TableViewProps) {
   const sum = (shares: number[]) => shares.reduce((total, share) => total + share, 0);
   const share = room / sum(widths);
   const places = widths.map((width, column) => placed(sum(widths.slice(0, column)) * share, width * share));
@@ -249,6 +251,7 @@ function TableView({ heading, table: { widths, head, rows }, room }: TableViewPr
     </View>
   );
   const [first = [], ...others] = rows;
+  const last = others.pop();
   return (
     <View style={{ marginBottom: 4 }}>
       {/* With the first row, or the head would stand alone at the foot of a page. */}
@@ -262,13 +265,33 @@ function TableView({ heading, table: { widths, head, rows }, room }: TableViewPr
           ))}
         </View>
         {rowView(first, 0)}
+        {last ? null : closing}
       </View>
       {others.map((cells, row) => rowView(cells, row + 1))}
+      {last ? (
+        <View wrap={isLong(last)}>
+          {rowView(last, rows.length - 1)}
+          {closing}
+        </View>
+      ) : null}
     </View>
   );
 }
 
+/** Characters of notes that stay in one piece, about six lines. */
+const shortNotes = 600;
+
 function VisitView({ visit: { heading, facts, tables, notes }, room }: { visit: PrintedVisit; room: number }) {
+  // Longer ones are parted: as a whole they would leave half a page empty.
+  const short = notes && notes.text.length < shortNotes;
+  const told = notes ? (
+    <View wrap={!short}>
+      <Words style={styles.small} minPresenceAhead={30}>
+        {notes.heading}
+      </Words>
+      <Words>{printable(notes.text)}</Words>
+    </View>
+  ) : null;
   return (
     <View>
       {/* Together, or the heading would stand alone at the foot of a page. */}
@@ -276,15 +299,16 @@ function VisitView({ visit: { heading, facts, tables, notes }, room }: { visit: 
         <Words style={styles.visitHeading}>{printable(heading)}</Words>
         <Facts facts={facts} />
       </View>
-      {tables.map(({ heading, table }) => (
-        <TableView key={heading} heading={heading} table={table} room={room} />
+      {tables.map(({ heading, table }, index) => (
+        <TableView
+          key={heading}
+          heading={heading}
+          table={table}
+          room={room}
+          closing={short && index === tables.length - 1 ? told : undefined}
+        />
       ))}
-      {notes ? (
-        <Words style={styles.small} minPresenceAhead={30}>
-          {notes.heading}
-        </Words>
-      ) : null}
-      {notes ? <Words>{printable(notes.text)}</Words> : null}
+      {short && tables.length > 0 ? null : told}
     </View>
   );
 }

@@ -116,6 +116,28 @@ test("no heading stands alone at the foot of a page", async () => {
   }
 });
 
+test("the notes of a visit never begin a page without what they are of, nor end one with their heading", async () => {
+  const visit = (index: number): Block => ({
+    kind: "visit",
+    visit: {
+      heading: `Visit ${index}`,
+      facts: [["Engineer", "Ida Berg"]],
+      tables: [
+        { heading: "Parts used", table: { widths: [1], head: ["Part"], rows: Array(1 + (index % 29)).fill(["Hose"]) } },
+      ],
+      notes: { heading: "Notes", text: "Oil changed, filters looked at, nothing found. ".repeat(1 + (index % 9)) },
+    },
+  });
+  const { pages } = await textOf([Array.from({ length: 90 }, (_, index) => visit(index))]);
+  for (const page of pages) {
+    const paper = [...Object.values(letterhead), /^\d+ \/ \d+$/];
+    const lines = page.split(/[\n\t]/).map((text) => text.trim());
+    const own = lines.filter((text) => text && !paper.some((part) => text.match(part)));
+    expect(own[0]).not.toBe("Notes");
+    expect(own.at(-1)).not.toBe("Notes");
+  }
+});
+
 test("a few short texts stand on one page", async () => {
   const { pages } = await textOf([Array.from({ length: 20 }, (_, index) => ({ kind: "text", text: `Text ${index}` }))]);
   expect(pages).toHaveLength(1);

@@ -71,7 +71,7 @@ async function* tables(
       {
         kind: "table",
         empty: words.none,
-        table: { widths: [1.6, 2.2, 2.8, 1.6, 1.1, 1.3, 1.2, 2.8, 1.4, 1.4], head, rows: rows.map(cells) },
+        table: { widths: [1.6, 2.2, 2.8, 1.6, 1.3, 1.4, 1.2, 2.6, 1.4, 1.4], head, rows: rows.map(cells) },
       },
     ];
   }
