@@ -155,7 +155,7 @@ test("a number that another report has is asked about in the review, and the fre
     await card(page, machine).getByRole("button", { name: "Save report" }).click();
   };
   await saveAs(fleet.at(44)!, "26.11.951");
-  await says(page, "Independent reports saved successfully");
+  await says(page, "Service log saved successfully");
   await saveAs(fleet.at(45)!, "26.11.951");
   const question = page.getByRole("alertdialog");
   await question.getByText(/26\.11\.951 is taken already/).waitFor(patience);
