@@ -5,7 +5,7 @@ import { operation } from "../operation.ts";
 import { partsRows } from "./parts-rows.ts";
 import { todayOf } from "./print.ts";
 import { partsReport } from "./schema.ts";
-import { formulaStart } from "./formula.ts";
+import { formulaStart } from "./rules.ts";
 
 const columns = [
   "Request",

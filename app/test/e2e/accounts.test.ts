@@ -2,7 +2,7 @@ import { generate } from "otplib";
 import type { APIResponse, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { mailServer, readable } from "../mail.ts";
-import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub, wholePage } from "./browser.ts";
 
 /** Accounts as people live them: settings, second factor, user management, flush. By keyboard where the story is about typing. */
 
@@ -45,6 +45,7 @@ test.each([
       const page = await hub().open("admin", look);
       await page.goto(path);
       await settled(page);
+      await wholePage(page);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBe(0);

@@ -265,10 +265,9 @@ test.each(["light", "dark"] as const)(
     await sound("a receipt");
     await tabTo(/^Details of this answer$/, 80);
     await page.keyboard.press("Enter");
-    await page
-      .getByRole("dialog")
-      .getByText(/tokens$/)
-      .waitFor();
+    // Those of the answer, and of the whole chat.
+    for (const tokens of [/^[\d,]+ tokens$/, /^This chat: [\d,]+ tokens$/])
+      await page.getByRole("dialog").getByText(tokens).waitFor();
     await sound("its details");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });

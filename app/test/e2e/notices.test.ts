@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub, wholePage } from "./browser.ts";
 
 /** What people are told of, as they meet it: the list beside the bell, the browser's notifications, one-click steps. */
 
@@ -162,6 +162,7 @@ test("looks right and is accessible at both widths, light and dark, with notices
       const page = await hub().open(who, look);
       await page.goto("/profile");
       await settled(page);
+      await wholePage(page);
       await inbox(page).click();
       await list(page)
         .getByText(who === "admin" ? "Machine 870.7.9916 is wanted" : "No notifications")

@@ -1,4 +1,4 @@
-import { formulaStart } from "#tools/reports/formula.ts";
+import { formulaStart } from "#tools/reports/rules.ts";
 
 type AnyRecord = Record<string, unknown>;
 
