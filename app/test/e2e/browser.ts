@@ -144,11 +144,20 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(screenshotFolder, `${name}-${width}-${dark ? "dark" : "light"}.png`) });
 }
 
-/** Makes the window as tall as the page, so that nothing lies under the bars at its lower edge. */
+/**
+ * Makes the window as tall as the page, so that nothing lies under the bars at its lower edge. Rows that come into sight
+ * are drawn then and may make the page taller.
+ */
 export async function wholePage(page: Page): Promise<void> {
   const { width } = page.viewportSize() ?? desk;
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
+  let height = 0;
+  for (let drawn = 0; drawn < 5; drawn++) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    if (whole <= height) return;
+    height = whole;
+    await page.setViewportSize({ width, height });
+    await settled(page);
+  }
 }
 
 /**

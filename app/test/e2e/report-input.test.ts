@@ -60,6 +60,7 @@ test.each(looks)(
       .toBeGreaterThanOrEqual(2);
     // What was read waits on the server: a reload in the middle loses nothing.
     await page.reload();
+    await settled(page);
     await expect.poll(() => cards.count(), { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
     const card = page.getByRole("article", { name: new RegExp(second.serialNumber.replaceAll(".", "\\.")) });
     await expect.poll(() => card.count(), { timeout: 30_000 }).toBe(1);
