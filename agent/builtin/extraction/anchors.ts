@@ -125,7 +125,7 @@ export function hoursIn(
         value < 200_000 &&
         !masked.some((range) => range.start < end && range.end > start) &&
         !/^(?:19|20)\d\d$/.test(raw)) ||
-      (value > 1900 &&
+      (value >= 1900 &&
         value < 2100 &&
         labels.length > 0 &&
         !masked.some((range) => range.start < end && range.end > start)),
