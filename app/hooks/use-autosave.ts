@@ -43,11 +43,14 @@ export function useAutosave<Value>(
   const found = useRef<{ draft: Value | undefined }>();
   const inBrowser = useInBrowser();
   if (inBrowser) found.current ??= { draft: readDraft<Value>(id, key) };
-  const cleared = useRef(false);
+  /** What was saved, and is not to be kept again unless it is changed. */
+  const cleared = useRef<string>();
   const text = value === undefined ? undefined : JSON.stringify(value);
 
+  const latest = useRef(text);
+  latest.current = text;
   useEffect(() => {
-    if (text === undefined || cleared.current) return;
+    if (text === undefined || text === cleared.current) return;
     const timer = setTimeout(() => {
       if (hasSignedOut()) return;
       localStorage.setItem(storageKey(id, key), text);
@@ -57,7 +60,7 @@ export function useAutosave<Value>(
   }, [id, key, text]);
 
   const clear = useCallback(() => {
-    cleared.current = true;
+    cleared.current = latest.current;
     localStorage.removeItem(storageKey(id, key));
     announce();
   }, [id, key]);

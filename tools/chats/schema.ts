@@ -13,8 +13,13 @@ export const messageId = clientId;
 /** A file that was uploaded before: messages name it, its bytes stay in the file store. */
 export const filePart = z.strictObject({
   type: z.literal("data-file"),
-  id: z.string().max(64).optional(),
-  data: z.strictObject({ id: recordId, name: z.string().max(500) }),
+  id: z.string().max(64).optional().describe("Of the part"),
+  data: z
+    .strictObject({
+      id: recordId.describe("Of the document that was handed in"),
+      name: z.string().max(500).describe("Its file name"),
+    })
+    .describe("The file"),
 });
 
 const tooLong = "This text is too long for a message. Please send it as a file.";
@@ -27,10 +32,11 @@ const textPart = z.strictObject({
 
 /** What a person may send; every other kind of part comes from the server alone. */
 export const userMessage = z.object({
-  id: messageId,
-  role: z.literal("user"),
+  id: messageId.describe("Of the message, made by the client"),
+  role: z.literal("user").describe("Who speaks"),
   parts: z
     .array(z.discriminatedUnion("type", [textPart, filePart]))
+    .describe("What the message is made of: texts and files")
     .min(1, "A message needs a text or a file")
     .max(40)
     .refine(

@@ -12,9 +12,12 @@ const answeredCard = z.object({
 });
 
 const sdkMessage = z.object({
-  id: messageId,
-  role: z.enum(["user", "assistant"]),
-  parts: z.array(z.looseObject({ type: z.string().max(200) })).max(2_000),
+  id: messageId.describe("Of the message, made by the client"),
+  role: z.enum(["user", "assistant"]).describe("Who speaks"),
+  parts: z
+    .array(z.looseObject({ type: z.string().max(200).describe("Kind of the part, such as text") }))
+    .max(2_000)
+    .describe("What the message is made of"),
 });
 
 /**
@@ -24,8 +27,12 @@ const sdkMessage = z.object({
 export const sdkChatRequest = z
   .object({
     id: chatId.describe("Of the chat; a new one begins a chat"),
-    messages: z.array(sdkMessage).min(1, "There is no message").max(10_000),
-    trigger: z.enum(["submit-message", "regenerate-message"]),
+    messages: z
+      .array(sdkMessage)
+      .min(1, "There is no message")
+      .max(10_000)
+      .describe("Of the chat; the last alone is read"),
+    trigger: z.enum(["submit-message", "regenerate-message"]).describe("A new message, or another answer to the last"),
     messageId: messageId.optional().describe("Of the message that is replaced or answered again"),
     view: view.optional(),
   })

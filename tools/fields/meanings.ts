@@ -106,6 +106,9 @@ export const meanings: Readonly<Record<string, string>> = {
   part_name: "What the part is called",
   part_number: "Part number of the maker",
 
+  // Signing in
+  keepTokens: "Whether access tokens stay valid; they end otherwise",
+
   // Parts
   quantity: "How many",
   partNumber: "Part number of the maker",

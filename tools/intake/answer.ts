@@ -87,7 +87,7 @@ function offerOf(givenUp: GivenUp[], timeZone: string): string | undefined {
   const verb = givenUp.every(({ fate }) => fate === "rejected")
     ? `rejected ${what}`
     : givenUp.every(({ fate }) => fate === "deleted")
-      ? `saved ${what}, and the saved report was deleted since,`
+      ? `deleted the report that was saved from ${what}`
       : `rejected or deleted ${what}`;
   return `You ${verb} on ${dayText(first.on, timeZone)}. Review it again?`;
 }

@@ -168,7 +168,7 @@ export function DraftCard({
         </button>
         <Badge color={standing === "valid" ? "green" : "amber"}>
           {standing === "valid" ? <Check size={14} aria-hidden /> : <TriangleAlert size={14} aria-hidden />}
-          {invalid || t(`review.state.${standing === "incomplete" ? "check" : standing}`)}
+          {invalid || t(`review.state.${labelOf(standing, draft.duplicateOf !== null)}`)}
         </Badge>
         <IconButton
           variant="ghost"
@@ -260,3 +260,7 @@ export function DraftCard({
     </article>
   );
 }
+
+/** A second draft of a visit that nobody has saved is not called saved. */
+const labelOf = (standing: DraftState, saved: boolean) =>
+  standing === "incomplete" ? "check" : standing === "duplicate" && !saved ? "twin" : standing;

@@ -47,7 +47,12 @@ export const intake: typeof english = {
   review: {
     report: "Bericht {number}",
     unknownMachine: "Maschine nicht gewählt",
-    state: { valid: "Gültig", check: "Prüfen", duplicate: "Wohl schon gespeichert" },
+    state: {
+      valid: "Gültig",
+      check: "Prüfen",
+      duplicate: "Wohl schon gespeichert",
+      twin: "Gleicher Einsatz wie ein anderer Entwurf",
+    },
     noneValid: "Hier ist noch kein Bericht gültig. Öffnen Sie jeden, um ihn zu prüfen.",
     missing: "Es fehlt: {fields}",
     faulty: "Bitte prüfen: {fields}",

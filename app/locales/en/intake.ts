@@ -46,7 +46,7 @@ export const intake = {
   review: {
     report: "Report {number}",
     unknownMachine: "Machine not chosen",
-    state: { valid: "Valid", check: "Check", duplicate: "Seems saved already" },
+    state: { valid: "Valid", check: "Check", duplicate: "Seems saved already", twin: "Same visit as another draft" },
     noneValid: "No report here is valid yet. Open each one to check it.",
     missing: "Missing: {fields}",
     faulty: "Please check: {fields}",

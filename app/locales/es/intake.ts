@@ -49,7 +49,12 @@ export const intake: typeof english = {
   review: {
     report: "Parte {number}",
     unknownMachine: "Máquina sin elegir",
-    state: { valid: "Válido", check: "Revisar", duplicate: "Parece ya guardado" },
+    state: {
+      valid: "Válido",
+      check: "Revisar",
+      duplicate: "Parece ya guardado",
+      twin: "Misma visita que otro borrador",
+    },
     noneValid: "Aún no hay informes válidos aquí. Abra cada uno para revisarlo.",
     missing: "Falta: {fields}",
     faulty: "Revise: {fields}",

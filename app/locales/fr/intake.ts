@@ -49,7 +49,12 @@ export const intake: typeof english = {
   review: {
     report: "Rapport {number}",
     unknownMachine: "Machine non choisie",
-    state: { valid: "Valide", check: "À vérifier", duplicate: "Semble déjà enregistré" },
+    state: {
+      valid: "Valide",
+      check: "À vérifier",
+      duplicate: "Semble déjà enregistré",
+      twin: "Même visite qu’un autre brouillon",
+    },
     noneValid: "Aucun rapport valide ici pour l’instant. Ouvrez chacun pour le vérifier.",
     missing: "Manque : {fields}",
     faulty: "À vérifier : {fields}",

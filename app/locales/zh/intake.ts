@@ -48,7 +48,7 @@ export const intake: typeof english = {
   review: {
     report: "报告 {number}",
     unknownMachine: "未选择设备",
-    state: { valid: "有效", check: "待检查", duplicate: "似乎已保存" },
+    state: { valid: "有效", check: "待检查", duplicate: "似乎已保存", twin: "与另一草稿为同一次上门" },
     noneValid: "这里还没有有效的报告。请逐一打开检查。",
     missing: "缺少：{fields}",
     faulty: "请检查：{fields}",

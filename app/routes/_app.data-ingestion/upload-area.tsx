@@ -55,7 +55,9 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
   const refuse = (name: string, reason: string) =>
     setRefused((now) => [...now, { id: crypto.randomUUID(), name, reason }]);
   const finish = async (answer: ExtractionAnswer) => {
-    if (answer.finished && answer.draftIds.length > 0)
+    // What was rejected or deleted before is offered; that is no success of this reading.
+    const waiting = answer.draftIds.some((id) => !answer.givenUp.some(({ draftId }) => draftId === id));
+    if (answer.finished && waiting)
       toast({
         title: t("review.success"),
         description: [t("processed"), answer.message].filter(Boolean).join(". "),
@@ -64,7 +66,7 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
     else if (answer.message) toast({ title: t("title"), description: answer.message });
     else toast({ title: t("review.success"), description: t("processed"), tone: "success" });
     setGivenUp(answer.givenUp);
-    if (answer.draftIds.length > 0) onDrafts();
+    if (waiting) onDrafts();
     await Promise.all([draftsPath, queuePath].map((path) => client.invalidateQueries({ queryKey: [path] })));
   };
   /** With several files on their way, a message is of use only when it names its file. */

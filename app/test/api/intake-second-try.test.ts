@@ -102,7 +102,7 @@ test("a report that was saved and deleted since is offered when its text is hand
   );
   await call("DELETE", `/api/service-logs/${saved[0]!.serviceLogId}`, { as: operator });
   const again = await paste(chat);
-  expect(again.message).toContain("deleted since");
+  expect(again.message).toContain("You deleted the report that was saved from this on");
   expect(again.givenUp).toMatchObject([{ draftId: draftIds[0], fate: "deleted" }]);
   // It was given up, not saved: a save has to be asked for anew.
   expect((await save(draftIds[0]!)).status).toBe(409);
