@@ -17,6 +17,11 @@ describe("reports in chats", () => {
     expect([machine.serialNumber.value, machine.machineHours.value]).toEqual(["835.0.2290", 10069]);
   });
 
+  it("takes what might be a year for the meter beside the word for it", () => {
+    for (const hours of [1899, 1900, 1901, 2026])
+      expect(only(read(chat(`Jo Vale: 835.0.2290 hours ${hours}`, "Jo Vale: greased"))).machineHours.value).toBe(hours);
+  });
+
   it.each(["changed both fuel filters FF-2101 and FF-2102", "changed 2 fuel filters, FF-2101 and FF-2102"])(
     "%s: one of each number",
     (line) => {
