@@ -114,7 +114,7 @@ test("a second copy is marked on its row, left out of saving all, and saved only
   await card(page, machine).waitFor(patience);
   await paste(page, told(machine.totalHours + 6));
   await expect.poll(() => card(page, machine).count(), patience).toBe(2);
-  const copy = card(page, machine).filter({ hasText: "Seems saved already" });
+  const copy = card(page, machine).filter({ hasText: "Same visit as another draft" });
   await copy.waitFor(patience);
   const closed = copy.locator(".draft-toggle[aria-expanded=false]");
   if ((await closed.count()) > 0) await closed.click();
@@ -144,10 +144,12 @@ test("a pasted text is there after a reload, and is gone when it was read or giv
 test("a number that another report has is asked about in the review, and the free one is taken", async () => {
   const page = await opened();
   const fleet = await fleetOf(page);
+  // Of today: a meter that ran on since is no question.
+  const today = new Date().toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
   const saveAs = async (machine: Machine, srn: string) => {
     await paste(
       page,
-      `Machine: ${machine.serialNumber}\nDate: 15 November 2026\nEngineer: Tom Haldane\nHours: ${machine.totalHours + 5}\nWork done: Adjusted the slewing brake.`,
+      `Machine: ${machine.serialNumber}\nDate: ${today}\nEngineer: Tom Haldane\nHours: ${machine.totalHours + 5}\nWork done: Adjusted the slewing brake.`,
     );
     await unfold(page, machine);
     await card(page, machine).getByRole("textbox", { name: "Service report number" }).fill(srn);
