@@ -7,6 +7,7 @@ import type { ToolOutput } from "#agent/tool-output.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Receipt } from "./card/receipt.tsx";
 import { useConversationActions } from "./conversation-context.ts";
+import { searchTool } from "./results/sources.ts";
 import { toolOf } from "./tool-of.ts";
 
 const ConfirmCard = lazy(() => import("./card/confirm-card.tsx"));
@@ -38,11 +39,7 @@ export function ToolCall({ part, othersWait }: { part: ToolPart; othersWait: boo
           <Row
             icon={<Check {...icon} />}
             title={title}
-            note={
-              output.kind === "list"
-                ? t(output.atLeast ? "tool.foundOver" : "tool.found", { count: output.total })
-                : undefined
-            }
+            note={output.kind === "list" ? t(`tool.${foundBy(tool, output)}`, { count: output.total }) : undefined}
             part={part}
           />
           <Suspense fallback={<Skeleton height="4rem" />}>
@@ -121,3 +118,7 @@ function Row({ icon, title, note, part }: RowProps) {
     </div>
   );
 }
+
+/** A search has as many as were asked for, the most similar first: how many there are, nobody has counted. */
+const foundBy = (tool: string, { total, atLeast }: { total: number; atLeast?: boolean }) =>
+  tool === searchTool && total > 0 ? "mostSimilar" : atLeast ? "foundOver" : "found";

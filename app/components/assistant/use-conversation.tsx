@@ -138,12 +138,13 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
 
   const decide = useCallback(
     (approvalId: string, approved: boolean, input?: Record<string, unknown>) => {
+      if (!connection.online()) return toast({ title: t("notDecided"), tone: "error" });
       if (input) current.current.edits.set(approvalId, input);
       if (input) setMessages((all) => withInput(all, approvalId, input));
       void chat.addToolApprovalResponse({ id: approvalId, approved });
     },
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the function of the chat is the same for its life
-    [chatId, setMessages],
+    [chatId, setMessages, t],
   );
 
   const takeUp = useCallback(

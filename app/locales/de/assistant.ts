@@ -121,6 +121,7 @@ export const assistant: typeof english = {
     refused: "nicht erlaubt",
     found: "{count, plural, =0 {nichts gefunden} one {# gefunden} other {# gefunden}}",
     foundOver: "mehr als {count, number} gefunden",
+    mostSimilar: "{count, plural, one {Der ähnlichste Treffer} other {Die # ähnlichsten}}",
   },
   card: {
     undo: "Rückgängig",
@@ -134,6 +135,8 @@ export const assistant: typeof english = {
     declined: "Nicht ausgeführt",
     takeUp: "Wieder aufgreifen",
     notTakenUp: "Das konnte nicht wieder aufgegriffen werden",
+    notDecided:
+      "Keine Verbindung: Es wurde nichts gespeichert. Die Karte bleibt, wie sie ist; bestätigen Sie sie, sobald das Netz wieder da ist.",
     superseded: "Nicht ausgeführt: Das Gespräch ging weiter",
     working: "Wird gespeichert …",
     waiting: "Wartet auf Ihre Antwort zur anderen Karte",

@@ -117,6 +117,7 @@ export const assistant = {
     refused: "not allowed",
     found: "{count, plural, =0 {nothing found} one {# found} other {# found}}",
     foundOver: "more than {count, number} found",
+    mostSimilar: "The {count, plural, one {most similar one} other {# most similar}}",
   },
   card: {
     undo: "Undo",
@@ -130,6 +131,7 @@ export const assistant = {
     declined: "Not done",
     takeUp: "Take up again",
     notTakenUp: "This could not be taken up again",
+    notDecided: "No connection: nothing was saved. The card stays as it is; confirm it when the network is back.",
     superseded: "Not done: the conversation went on",
     working: "Saving …",
     waiting: "Waits for your answer to the other card",

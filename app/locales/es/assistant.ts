@@ -120,6 +120,7 @@ export const assistant: typeof english = {
     refused: "no permitido",
     found: "{count, plural, =0 {sin resultados} one {# resultado} other {# resultados}}",
     foundOver: "más de {count, number} encontrados",
+    mostSimilar: "{count, plural, one {El más parecido} other {Los # más parecidos}}",
   },
   card: {
     undo: "Deshacer",
@@ -133,6 +134,7 @@ export const assistant: typeof english = {
     declined: "No realizado",
     takeUp: "Retomar",
     notTakenUp: "No se pudo retomar",
+    notDecided: "Sin conexión: no se ha guardado nada. La tarjeta queda como está; confírmela cuando vuelva la red.",
     superseded: "No realizado: la conversación ha continuado",
     working: "Guardando …",
     waiting: "Espera su respuesta a la otra tarjeta",

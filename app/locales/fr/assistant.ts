@@ -121,6 +121,7 @@ export const assistant: typeof english = {
     refused: "non autorisé",
     found: "{count, plural, =0 {aucun résultat} one {# résultat} other {# résultats}}",
     foundOver: "plus de {count, number} trouvés",
+    mostSimilar: "{count, plural, one {Le plus proche} other {Les # plus proches}}",
   },
   card: {
     undo: "Annuler",
@@ -134,6 +135,8 @@ export const assistant: typeof english = {
     declined: "Non effectué",
     takeUp: "Reprendre",
     notTakenUp: "Cela n’a pas pu être repris",
+    notDecided:
+      "Pas de connexion : rien n’a été enregistré. La carte reste telle quelle ; confirmez-la quand le réseau revient.",
     superseded: "Non effectué : la conversation a continué",
     working: "Enregistrement …",
     waiting: "Attend votre réponse à l’autre carte",

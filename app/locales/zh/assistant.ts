@@ -117,6 +117,7 @@ export const assistant: typeof english = {
     refused: "不允许",
     found: "{count, plural, =0 {未找到} other {找到 # 项}}",
     foundOver: "找到 {count, number} 条以上",
+    mostSimilar: "最相似的 {count} 条",
   },
   card: {
     undo: "撤销",
@@ -130,6 +131,7 @@ export const assistant: typeof english = {
     declined: "未执行",
     takeUp: "重新处理",
     notTakenUp: "无法重新处理",
+    notDecided: "无网络连接：未保存任何内容。卡片保持原样，网络恢复后请再确认。",
     superseded: "未执行：对话已继续",
     working: "正在保存…",
     waiting: "等待您答复另一张卡片",

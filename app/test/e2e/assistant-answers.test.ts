@@ -57,6 +57,8 @@ test("what happened before is answered with numbered sources that open the repor
       { timeout: 90_000, interval: 5_000 },
     )
     .toBeGreaterThan(0);
+  // A ranking has as many as were asked for: how many there are, nobody has counted.
+  expect(await answers(page).last().locator(".tool-row").innerText()).toMatch(/The (\d+ )?most similar/);
   const last = answers(page).last().locator(".sources");
   const numbers = await last
     .locator(":scope > li")
