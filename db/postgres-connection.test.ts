@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "./client.ts";
-import { postgresConnection } from "./postgres-connection.ts";
+import { isDatabaseAway, postgresConnection } from "./postgres-connection.ts";
 
 const address = "postgres://hub:se%2Fcret@db.example.test:5433/fleet";
 
@@ -43,6 +44,16 @@ describe("the address of a database", () => {
   ])("is refused with what is wrong: %s", (url, reason) => {
     expect(() => postgresConnection(url)).toThrow(reason);
   });
+});
+
+test("a database that is gone is told from another server that is", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
+  const closed = Object.assign(new Error("write CONNECTION_CLOSED"), { code: "CONNECTION_CLOSED" });
+  expect(isDatabaseAway(new DrizzleQueryError("select 1", [], refused))).toBe(true);
+  expect(isDatabaseAway(closed)).toBe(true);
+  // A model server, for instance.
+  expect(isDatabaseAway(new TypeError("fetch failed", { cause: refused }))).toBe(false);
+  expect(isDatabaseAway(new DrizzleQueryError("select x", [], new Error("no such column")))).toBe(false);
 });
 
 test("a database where nothing listens is told with host, port, name and user, never with the password", async () => {
