@@ -51,6 +51,8 @@ export interface Operation<
   repeatable?: true;
   /** Its answer carries a secret, which must not be kept: a repeat with the same Idempotency-Key is a new call. */
   secretAnswer?: true;
+  /** Changes or shows by what somebody signs in. The architecture tests force it, and the takeover tests walk all of these. */
+  touchesSignIn?: true;
   execute(input: z.output<Input>, ctx: Name extends Everyone ? Context : SignedInContext): Promise<Output>;
 }
 

@@ -15,6 +15,7 @@ export const createAccessToken = operation({
   description:
     "Create a token by which a script or MCP client acts as the caller, for 90 days unless said otherwise; needs the password. The answer shows it, once.",
   effect: "write",
+  touchesSignIn: true,
   transaction: "outside",
   secretAnswer: true,
   input: newAccessToken,

@@ -8,6 +8,7 @@ export const listAccessTokens = operation({
   title: "My access tokens",
   description: "The caller's access tokens for scripts and MCP clients; their secrets are not shown again.",
   effect: "read",
+  touchesSignIn: true,
   input: z.object({}),
   output: z.array(accessTokenShape),
   execute: (_input, { actor, db }) => ownTokens(db, actor.id),

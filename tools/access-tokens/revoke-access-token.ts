@@ -9,6 +9,7 @@ export const revokeAccessToken = operation({
   title: "Revoke an access token",
   description: "Make one of the caller's access tokens worthless.",
   effect: "write",
+  touchesSignIn: true,
   destroys: true,
   input: userId,
   output: doneShape,

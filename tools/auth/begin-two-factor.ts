@@ -16,6 +16,7 @@ export const beginTwoFactor = operation({
   description:
     "Make a secret for an authenticator app. Needs the password. It counts only once a code of it was confirmed.",
   effect: "write",
+  touchesSignIn: true,
   transaction: "outside",
   secretAnswer: true,
   input: passwordOnly,

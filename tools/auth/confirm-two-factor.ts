@@ -17,6 +17,7 @@ export const confirmTwoFactor = operation({
   title: "Turn on two-factor sign-in",
   description: "Turn on two-factor sign-in by a code of the new secret. The answer shows the recovery codes, once.",
   effect: "write",
+  touchesSignIn: true,
   transaction: "outside",
   secretAnswer: true,
   input: secondFactor,

@@ -14,6 +14,7 @@ export const createFirstAdmin = operation({
   title: "Set up this installation",
   description: "Create the first administrator by the link that the server printed.",
   effect: "write",
+  touchesSignIn: true,
   secretAnswer: true,
   input: firstAdmin,
   output: sessionShape,

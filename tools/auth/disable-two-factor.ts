@@ -13,6 +13,7 @@ export const disableTwoFactor = operation({
   title: "Turn off two-factor sign-in",
   description: "Turn off two-factor sign-in; needs the password.",
   effect: "write",
+  touchesSignIn: true,
   transaction: "outside",
   input: passwordOnly,
   output: ownAccountShape,

@@ -8,6 +8,7 @@ export const endOtherSessions = operation({
   title: "Sign out everywhere else",
   description: "End all of the caller's sessions but this one.",
   effect: "write",
+  touchesSignIn: true,
   input: z.object({}),
   output: toldShape,
   async execute(_input, { actor, db, changed }) {

@@ -11,6 +11,7 @@ export const listOwnSessions = operation({
   title: "Where I am signed in",
   description: "The caller's open sessions, last used first.",
   effect: "read",
+  touchesSignIn: true,
   input: z.object({}),
   output: z.array(ownSessionShape),
   async execute(_input, { actor, db }) {

@@ -24,6 +24,7 @@ export const login = operation({
   title: "Sign in",
   description: "Sign in with email and password.",
   effect: "write",
+  touchesSignIn: true,
   // The counters have their own connection, and hashing takes its time: no transaction is held meanwhile.
   transaction: "outside",
   secretAnswer: true,

@@ -8,6 +8,7 @@ export const logout = operation({
   title: "Sign out",
   description: "End this session.",
   effect: "write",
+  touchesSignIn: true,
   input: z.object({}),
   output: doneShape,
   async execute(_input, { db, actor, pendingSignIn, changed }) {

@@ -10,6 +10,7 @@ export const requestPasswordReset = operation({
   title: "Forgot your password?",
   description: "Send a link to set a new password, and tell the administrators.",
   effect: "write",
+  touchesSignIn: true,
   transaction: "outside",
   input: passwordResetRequest,
   output: toldShape,

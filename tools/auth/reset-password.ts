@@ -17,6 +17,7 @@ export const resetPassword = operation({
   title: "Set a new password",
   description: "Set a new password by the link that was mailed.",
   effect: "write",
+  touchesSignIn: true,
   input: passwordReset,
   output: toldShape,
   async execute({ token, newPassword }, { db, now, changed }) {

@@ -10,6 +10,7 @@ export const restoreSession = operation({
   title: "Restore the session",
   description: "Confirm that the current session belongs to this user.",
   effect: "read",
+  touchesSignIn: true,
   input: restoreSessionInput,
   output: restoredShape,
   async execute({ userId }, { actor, db }) {

@@ -10,6 +10,7 @@ export const showMe = operation({
   title: "Who am I",
   description: "The person who is signed in.",
   effect: "read",
+  touchesSignIn: true,
   input: z.object({}),
   output: ownAccountShape,
   async execute(_input, { actor, db }) {

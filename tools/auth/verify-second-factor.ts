@@ -16,6 +16,7 @@ export const verifySecondFactor = operation({
   title: "Enter the second factor",
   description: "Finish signing in with the code of the authenticator app or a recovery code.",
   effect: "write",
+  touchesSignIn: true,
   transaction: "outside",
   secretAnswer: true,
   input: secondFactor,

@@ -175,7 +175,8 @@ export const needsSession = (operation: OperationName): boolean =>
   operation.startsWith("access-tokens.") ||
   (operation.startsWith("users.") && operation !== "users.list" && operation !== "users.hide-from-pickers");
 
-/** Members of other calls by which somebody's sign-in would become another's: likewise not for a token. */
+/** Members of other calls by which a sign-in would become another's, or last longer: likewise not for a token. */
 export const needSession: Partial<Record<OperationName, readonly string[]>> = {
   "engineers.update": ["email", "password"],
+  "settings.update": ["sessionTimeoutMinutes"],
 };

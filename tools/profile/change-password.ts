@@ -18,6 +18,7 @@ export const changePassword = operation({
   description:
     "Change the caller's own password. All other sessions end, access tokens too unless they are kept, and this session gets a new id.",
   effect: "write",
+  touchesSignIn: true,
   transaction: "outside",
   secretAnswer: true,
   input: passwordChange,

@@ -21,6 +21,7 @@ export const updateProfile = operation({
   description:
     "Change the caller's own name, email or mobile phone; another email needs the current password. A role cannot be changed here.",
   effect: "write",
+  touchesSignIn: true,
   repeatable: true,
   transaction: "outside",
   input: profile,

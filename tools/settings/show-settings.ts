@@ -12,6 +12,7 @@ export const showSettings = operation({
   description:
     "The caller's own settings: theme, language, time zone, session timeout, notifications, visibility, two-factor.",
   effect: "read",
+  touchesSignIn: true,
   input: z.object({}),
   output: settingsShape,
   async execute(_input, { actor, db, ports }) {

@@ -12,6 +12,7 @@ export const updateSettings = operation({
   title: "Change my settings",
   description: "Change the caller's own settings; what is left out stays.",
   effect: "write",
+  touchesSignIn: true,
   repeatable: true,
   input: settingsChange,
   output: ownSettingsShape,

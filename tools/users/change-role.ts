@@ -13,6 +13,7 @@ export const changeRole = operation({
   title: "Change a role",
   description: "Give somebody who is not an administrator another role. Their sessions end, so that it acts at once.",
   effect: "write",
+  touchesSignIn: true,
   input: roleChange,
   output: accountShape,
   async execute({ id, role, version }, { db, now, changed }) {

@@ -13,6 +13,7 @@ export const createUser = operation({
   title: "Add a user",
   description: "Create an account with a password that must be changed at the first sign-in.",
   effect: "write",
+  touchesSignIn: true,
   input: newUser,
   output: accountShape,
   async execute({ name, email, password, role, phone, mobilePhone }, { actor, db, now, changed }) {

@@ -12,6 +12,7 @@ export const deactivateUser = operation({
   title: "Deactivate a user",
   description: "Take an account out of use and end its sessions at once. The name stays on everything the person did.",
   effect: "write",
+  touchesSignIn: true,
   input: userId,
   output: accountShape,
   async execute({ id }, { db, now, changed }) {

@@ -11,6 +11,7 @@ export const reactivateUser = operation({
   title: "Reactivate a user",
   description: "Take a deactivated account into use again. Role and password are as they were; nobody is signed in.",
   effect: "write",
+  touchesSignIn: true,
   input: userId,
   output: accountShape,
   async execute({ id }, { db, now, changed }) {

@@ -16,6 +16,7 @@ export const resetUserPassword = operation({
   title: "Reset a password",
   description: "Give an account a temporary password, shown once, that must be changed at the next sign-in.",
   effect: "write",
+  touchesSignIn: true,
   secretAnswer: true,
   input: userId,
   output: newPasswordShape,

@@ -18,6 +18,7 @@ export const updateEngineer = operation({
   description:
     "Change name or phone of an account that is not an administrator's. Administrators may also change its email and set a password.",
   effect: "write",
+  touchesSignIn: true,
   repeatable: true,
   input: userChange,
   output: accountShape,
