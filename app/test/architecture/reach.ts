@@ -58,7 +58,7 @@ function importsOf({ importClause, moduleSpecifier }: ts.ImportDeclaration, file
   const from = (moduleSpecifier as ts.StringLiteral).text;
   const target = resolved(from, file);
   const bindings = importClause?.namedBindings;
-  if (!target || importClause.isTypeOnly || !bindings || !ts.isNamedImports(bindings)) return;
+  if (!target || importClause?.isTypeOnly || !bindings || !ts.isNamedImports(bindings)) return;
   for (const { name, propertyName, isTypeOnly } of bindings.elements)
     if (!isTypeOnly) names.set(name.text, `${target}#${(propertyName ?? name).text}`);
 }
