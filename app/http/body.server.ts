@@ -1,4 +1,5 @@
 import { InvalidInput, TooLarge, UnsupportedType } from "#tools/errors.ts";
+import { formWatch, jsonWatch, type BodyWatch } from "./body-watch.server.ts";
 
 /** JSON of a whole parts list or of twenty reviewed reports stays far below. */
 const longestJson = 5 * 1024 * 1024;
@@ -11,7 +12,7 @@ const longestForm = 19 * 1024 * 1024 + 64 * 1024;
 export async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type === "multipart/form-data") return readForm(request);
-  const bytes = await readAtMost(request, longestJson, "The request is too large");
+  const bytes = await new Response(counted(request, longestJson, "The request is too large", jsonWatch())).bytes();
   if (bytes.length === 0) return {};
   if (type !== "application/json") throw new UnsupportedType("This call takes JSON (Content-Type: application/json)");
   let value: unknown;
@@ -37,10 +38,12 @@ function refuseTooMany(body: object) {
 }
 
 async function readForm(request: Request): Promise<Record<string, unknown>> {
-  const sent = counted(request, longestForm, "File size exceeds the 19MB limit. Please choose a smaller file.");
+  const type = request.headers.get("content-type")!;
+  const tooLarge = "File size exceeds the 19MB limit. Please choose a smaller file.";
+  const sent = counted(request, longestForm, tooLarge, formWatch(type));
   let form: FormData;
   try {
-    form = await new Response(sent, { headers: { "Content-Type": request.headers.get("content-type")! } }).formData();
+    form = await new Response(sent, { headers: { "Content-Type": type } }).formData();
   } catch (error) {
     if (error instanceof TooLarge) throw error;
     throw new InvalidInput("The upload did not arrive whole. Please send it again.");
@@ -52,18 +55,16 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
 }
 
 /** What is sent, which breaks off as soon as there is too much, whatever the Content-Length said. */
-function counted(request: Request, most: number, message: string): ReadableStream<Uint8Array> | null {
+function counted(request: Request, most: number, message: string, watch: BodyWatch): ReadableStream<Uint8Array> | null {
   if (Number(request.headers.get("content-length") ?? 0) > most) throw new TooLarge(message);
   let length = 0;
   const count = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, controller) {
       length += piece.length;
       if (length > most) throw new TooLarge(message);
+      watch.see(piece);
       controller.enqueue(piece);
     },
   });
   return request.body?.pipeThrough(count) ?? null;
 }
-
-const readAtMost = async (request: Request, most: number, message: string): Promise<Uint8Array> =>
-  new Response(counted(request, most, message)).bytes();

@@ -6,6 +6,7 @@ import type { LimitRule } from "#tools/ports.ts";
 import { version } from "../version.server.ts";
 import { services, signedIn, type Services } from "../context.server.ts";
 import { bearerFrom } from "../session.server.ts";
+import { jsonWatch, watchedRequest } from "./body-watch.server.ts";
 import { errorResponse, refusal } from "./errors.server.ts";
 import { comesFromOurSite } from "./same-site.server.ts";
 
@@ -41,7 +42,10 @@ export async function mcpCall(request: Request): Promise<Response> {
     const session = id ? sessions.get(id) : await opened(actor);
     if (!session || session.userId !== actor.id) return refusal(404, "There is no such session. Please connect again.");
     session.usedAt = Date.now();
-    return await session.transport.handleRequest(request, { authInfo: withDoor(door) });
+    const { request: bounded, fault } = watchedRequest(request, jsonWatch());
+    const answer = await session.transport.handleRequest(bounded, { authInfo: withDoor(door) });
+    if (fault()) throw fault();
+    return answer;
   } catch (error) {
     const answer = errorResponse(error, requestId, (fault) =>
       running.log.error({ requestId, err: fault }, "MCP request failed"),

@@ -52,6 +52,19 @@ test("a body of hundreds of thousands of fields is refused at once, a long list 
   expect([imported.status, await imported.json()]).toMatchObject([200, { added: 500, failed: 0 }]);
 });
 
+test("a body that unfolds to hundreds of thousands of values, or of form parts, is broken off as it arrives", async () => {
+  const begun = performance.now();
+  const json = { kind: "user", message: { parts: Array.from({ length: 1_000_000 }, () => ({})) } };
+  const body = `${'--edge\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'.repeat(100_000)}--edge--\r\n`;
+  const headers = { "Content-Type": "multipart/form-data; boundary=edge" };
+  const refused = [
+    await call("POST", "/api/chat", { as: admin, json }),
+    await call("POST", "/api/ai/extract-file", { as: admin, body, headers }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([413, 413]);
+  expect(performance.now() - begun).toBeLessThan(1_500);
+});
+
 test.each(["http://user:secret@evil.example", "https://evil.example\r\nX: y", "https://", "https://a b.example"])(
   "a link that hides where it leads, or is none, is refused: %j",
   async (googleLocationUrl) => {
