@@ -112,14 +112,22 @@ function readTimes(headers: ChatHeader[], dayFirst: boolean | null): (string | n
     const day = date[0] > 99 ? `${date[2]}/${date[1]}/${date[0]}` : date.join("/");
     return `${day}, ${time}${half ? ` ${half}` : ""} - x: x`;
   });
-  const parsed = parseString(lines.join("\n"), { daysFirst: dayFirst ?? true });
+  const daysFirst = dayFirst ?? true;
+  const parsed = parseString(lines.join("\n"), { daysFirst });
   if (parsed.length !== headers.length) return headers.map(() => null);
-  return parsed.map(({ date }) => (Number.isNaN(date.getTime()) ? null : localIso(date)));
+  return parsed.map(({ date }, index) => (isWritten(headers[index]!, date, daysFirst) ? localIso(date) : null));
+}
+
+/** The library carries a 31st of February or a 25th hour over into the next day, which nobody wrote. */
+function isWritten({ date: [one, two, three], time }: ChatHeader, moment: Date, daysFirst: boolean): boolean {
+  const [day, month] = one > 99 ? [three, two] : daysFirst ? [one, two] : [two, one];
+  const minute = Number(time.split(/\D/)[1]);
+  return moment.getDate() === day && moment.getMonth() + 1 === month && moment.getMinutes() === minute;
 }
 
 const two = (value: number) => String(value).padStart(2, "0");
 const localIso = (d: Date) =>
-  `${d.getFullYear()}-${two(d.getMonth() + 1)}-${two(d.getDate())}T${two(d.getHours())}:${two(d.getMinutes())}:${two(d.getSeconds())}`;
+  `${String(d.getFullYear()).padStart(4, "0")}-${two(d.getMonth() + 1)}-${two(d.getDate())}T${two(d.getHours())}:${two(d.getMinutes())}:${two(d.getSeconds())}`;
 
 /** Exports name their media with the day: IMG-20260217-WA0009.jpg, 00000004-PHOTO-2026-02-17-07-53-12.jpg. */
 function fileDates(text: string): Set<string> {

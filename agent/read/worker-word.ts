@@ -1,66 +1,8 @@
 /** Child process that opens Word files, old and new. */
-import { Buffer } from "node:buffer";
-import mammoth from "mammoth";
-import WordExtractor from "word-extractor";
-import { answerTasks, Refusal } from "./worker-tasks.ts";
-
-const mostCharacters = 3_000_000;
+import { docText, docxText } from "./word-text.ts";
+import { answerTasks } from "./worker-tasks.ts";
 
 answerTasks({
-  async docx({ bytes }: { bytes: Uint8Array }) {
-    // Pictures are left out, and mammoth refuses files and links outside the document by itself.
-    const convert = mammoth.convertToHtml(
-      { buffer: Buffer.from(bytes) },
-      { convertImage: mammoth.images.imgElement(async () => ({ src: "" })), ignoreEmptyParagraphs: false },
-    );
-    const { value } = await convert.catch(() =>
-      Promise.reject(new Refusal("damaged", "This Word file is damaged and cannot be opened")),
-    );
-    if (value.length > mostCharacters * 3)
-      throw new Refusal("too_large", "This Word file holds far more text than a report");
-    return { text: textOf(value) };
-  },
-
-  async doc({ bytes }: { bytes: Uint8Array }) {
-    const document = await new WordExtractor()
-      .extract(Buffer.from(bytes))
-      .catch(() => Promise.reject(new Refusal("damaged", "This Word file is damaged and cannot be opened")));
-    const parts = [
-      document.getHeaders({ includeFooters: false }),
-      document.getBody(),
-      document.getTextboxes({ includeHeadersAndFooters: false }),
-      document.getFootnotes(),
-      document.getAnnotations(),
-    ];
-    const text = parts.filter((part) => part.trim()).join("\n\n");
-    if (text.length > mostCharacters)
-      throw new Refusal("too_large", "This Word file holds far more text than a report");
-    return { text };
-  },
+  docx: async ({ bytes }: { bytes: Uint8Array }) => ({ text: await docxText(bytes) }),
+  doc: async ({ bytes }: { bytes: Uint8Array }) => ({ text: await docText(bytes) }),
 });
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-
-/** Text of mammoth's simple markup: a table row is a line, its cells stand apart by tabs. */
-function textOf(html: string): string {
-  return html
-    .replace(
-      /<(td|th)\b[^>]*>(.*?)<\/\1>/gs,
-      (_match, _tag, cell: string) =>
-        `${cell
-          .replace(/<\/(p|li)>|<br\s*\/?>/g, " ")
-          .replace(/<[^>]+>/g, "")
-          .trim()}\t`,
-    )
-    .replace(/<\/tr>/g, "\n")
-    .replace(/<\/table>/g, "\n")
-    .replace(/<li>/g, "- ")
-    .replace(/<br\s*\/?>|<\/(p|li|h[1-6])>/g, "\n")
-    .replace(/<[^>]+>/g, "")
-    .replace(/&(#\d+|[a-z]+);/g, (whole, name: string) =>
-      name.startsWith("#") ? String.fromCodePoint(Number(name.slice(1))) : (entities[name] ?? whole),
-    )
-    .replace(/\t+$/gm, "")
-    .replace(/\n{3,}/g, "\n\n")
-    .trim();
-}
