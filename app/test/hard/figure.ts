@@ -8,6 +8,8 @@ export interface Figure {
 /** How much is done: `--short` for the gate, otherwise the figures of docs/reliability.md. */
 export interface Scale {
   full: boolean;
+  /** Time of one series (`--minutes`), for those that take whatever they are given. */
+  mostMs: number;
   /** Of a number meant for the full programme, as many as this run does. */
   rounds(full: number, short: number): number;
   /** Starts the clock of one series. @returns whether its time (`--minutes`) is up; a figure then says how far it came */

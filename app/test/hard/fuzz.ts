@@ -1,6 +1,7 @@
 /** Requests that no honest client sends, over every route and below HTTP itself. */
 import { connect } from "node:net";
 import { firstAdmin, times } from "./client.ts";
+import { dice, type Roll } from "./dice.ts";
 import type { Suite } from "./figure.ts";
 import { apiMethods, apiPaths, pagePaths } from "./routes.ts";
 import { aFolder, start, type Server } from "./server.ts";
@@ -9,15 +10,6 @@ const atOnce = 16;
 const methods = ["GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS"];
 /** Signing out would end the fuzzing, and flushing works as meant. */
 const leftOut = /logout|change-password|end-other|clear-test-data|sessions$/;
-
-/** A pseudo-random row of numbers, so that a failure can be had again. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
 
 const oddValues: unknown[] = [
   "",
@@ -140,8 +132,6 @@ export const fuzz: Suite = async (scale) => {
     },
   ];
 };
-
-type Roll = ReturnType<typeof dice>;
 
 function oddPath(path: string, roll: Roll): string {
   const ids = [

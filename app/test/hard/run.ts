@@ -17,6 +17,7 @@ import { load } from "./load.ts";
 import { power } from "./power.ts";
 import { processes } from "./processes.ts";
 import { races } from "./races.ts";
+import { readers } from "./readers.ts";
 import { slowPatterns } from "./slow-patterns.ts";
 
 const suites: Record<string, Suite> = {
@@ -33,6 +34,7 @@ const suites: Record<string, Suite> = {
   churn,
   load,
   "slow-patterns": slowPatterns,
+  readers,
 };
 
 const { values, positionals: wanted } = parseArgs({
@@ -45,6 +47,7 @@ if (unknown.length > 0)
 const mostMs = values.minutes ? Number(values.minutes) * 60_000 : Infinity;
 const scale: Scale = {
   full: !values.short,
+  mostMs,
   rounds: (full, short) => (values.short ? short : full),
   clock() {
     const end = performance.now() + mostMs;
