@@ -24,7 +24,7 @@ export interface Mail {
 }
 
 /** What a mail about somebody's account is about. Links and words are made when it is sent: a queue keeps no secret. */
-export type AccountMail = { kind: "password-reset"; email: string } | EmailChangedMail;
+export type AccountMail = { kind: "password-reset"; email: string } | LockMail | EmailChangedMail | AccountNotice;
 
 /** To the address that an account had until now. */
 export interface EmailChangedMail {
@@ -33,6 +33,34 @@ export interface EmailChangedMail {
   name: string;
   language: Language;
   by: "owner" | "administrator";
+}
+
+/** To whoever has this email: wrong tries have shut the account. */
+export interface LockMail {
+  kind: "sign-in-locked" | "second-factor-locked";
+  email: string;
+}
+
+/** What became of an account's ways to sign in. */
+export type AccountEvent =
+  | "password-changed"
+  | "password-set-by-link"
+  | "password-set-by-administrator"
+  | "tokens-kept"
+  | "token-created"
+  | "two-factor-on"
+  | "two-factor-off"
+  | "sign-in-locked"
+  | "second-factor-locked";
+
+/** To the owner, who may not be the one who did it. */
+export interface AccountNotice {
+  kind: "account-notice";
+  email: string;
+  name: string;
+  language: Language;
+  /** What the letter tells, the first in its subject. */
+  events: [AccountEvent, ...AccountEvent[]];
 }
 
 /** Mails that one person waits for. They outlive a mail server, or a process, that is down for a while. */

@@ -1,4 +1,6 @@
 import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
+import { findUserByEmail } from "#db/queries/users.ts";
+import { accountNoticeMail } from "#tools/users/account-notice-mail.ts";
 import { emailChangedMail } from "#tools/users/email-changed-mail.ts";
 import { sendResetLink } from "#tools/auth/send-reset-link.ts";
 import type { AccountMail, AccountMails, Limits } from "#tools/ports.ts";
@@ -37,5 +39,9 @@ export async function sendAccountMail(
 ): Promise<void> {
   if (about.kind === "password-reset")
     return sendResetLink({ db, events, now, mail, limits, origin }, about.email, attempt);
-  if (mail.available) await mail.send(emailChangedMail(about));
+  if (!mail.available) return;
+  if (about.kind === "email-changed") return mail.send(emailChangedMail(about));
+  if (about.kind === "account-notice") return mail.send(accountNoticeMail(about));
+  const user = await findUserByEmail(db, about.email);
+  if (user?.active) await mail.send(accountNoticeMail({ ...user, events: [about.kind] }));
 }

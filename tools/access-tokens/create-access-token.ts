@@ -1,8 +1,10 @@
+import type { Db } from "#db/client.ts";
 import { addAccessToken } from "#db/queries/sign-in.ts";
 import { confirmPassword } from "../auth/confirm-password.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
 import { operation } from "../operation.ts";
 import { newAccessToken } from "../users/schema.ts";
+import { tellOwner } from "../users/tell-owner.ts";
 import { createdTokenShape } from "./shapes.ts";
 
 /** Says what it is to whoever finds it in a file. */
@@ -21,7 +23,7 @@ export const createAccessToken = operation({
   input: newAccessToken,
   output: createdTokenShape,
   async execute({ name, readOnly, unattendedWrites, days, password }, ctx) {
-    const { actor, db, now, changed } = ctx;
+    const { actor, db, now, changed, ports } = ctx;
     await confirmPassword(ctx, password, "Password is incorrect");
     const token = `${beginning}${newToken()}`;
     const expiresAt = days === null ? null : new Date(now().getTime() + days * 24 * 60 * 60 * 1000);
@@ -35,7 +37,11 @@ export const createAccessToken = operation({
       prefix: token.slice(0, shownLength),
       createdAt: now(),
     };
-    const created = await addAccessToken(db, values);
+    const created = await db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      await tellOwner(inside, actor, ["token-created"], ports);
+      return addAccessToken(inside, values);
+    });
     changed({ entity: "access-token", id: created.id, after: created, domains: ["settings"], userId: actor.id });
     return { ...created, token };
   },

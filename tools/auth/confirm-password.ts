@@ -2,8 +2,7 @@ import { findUser, type UserRow } from "#db/queries/users.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput, NotSignedIn } from "../errors.ts";
 import { verifyPassword } from "./passwords.ts";
-
-const perAccount = { points: 10, seconds: 15 * 60 };
+import { perPlace } from "./tries.ts";
 
 /**
  * Makes sure that the person at the screen is the one who signed in. Not within a transaction.
@@ -15,8 +14,9 @@ export async function confirmPassword(
   password: string,
   wrong: string,
 ): Promise<UserRow> {
-  const tries = `password:${actor.id}`;
-  await limits.consume(tries, perAccount);
+  // By session, so that whoever sits at another screen of this person uses up no tries of the owner.
+  const tries = `password:${actor.id}:${actor.sessionId}`;
+  await limits.consume(tries, perPlace);
   const user = await findUser(db, actor.id);
   if (!user) throw new NotSignedIn();
   if (!(await verifyPassword(user.passwordHash, password))) throw new InvalidInput(wrong);

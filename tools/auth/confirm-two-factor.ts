@@ -5,12 +5,12 @@ import type { Db } from "#db/client.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
+import { tellOwner } from "../users/tell-owner.ts";
 import { secondFactor } from "./schema.ts";
 import { acceptCode, newRecoveryCodes } from "./second-factor.ts";
 import { endSessions } from "./sessions.ts";
 import { twoFactorShape } from "./shapes.ts";
-
-const perAccount = { points: 10, seconds: 15 * 60 };
+import { perPlace } from "./tries.ts";
 
 export const confirmTwoFactor = operation({
   name: "auth.confirm-two-factor",
@@ -23,8 +23,8 @@ export const confirmTwoFactor = operation({
   input: secondFactor,
   output: twoFactorShape,
   async execute({ code }, { actor, db, now, ports, changed }) {
-    const tries = `second-factor:${actor.id}`;
-    await ports.limits.consume(tries, perAccount);
+    const tries = `two-factor-set-up:${actor.id}:${actor.sessionId}`;
+    await ports.limits.consume(tries, perPlace);
     const user = await findUser(db, actor.id);
     if (!user?.totpSecret) throw new Conflict("Please begin with the QR code again");
     if (user.totpEnabledAt) throw new Conflict("Two-factor sign-in is already on");
@@ -36,6 +36,7 @@ export const confirmTwoFactor = operation({
       const enabled = await writeRecord(inside, users, user.id, { totpEnabledAt: now() }, now());
       // Whoever got in with the password alone is out.
       await endSessions(inside, user.id, actor.sessionId);
+      await tellOwner(inside, user, ["two-factor-on"], ports);
       return { enabled, recoveryCodes: await newRecoveryCodes(inside, user.id) };
     });
     changed({ entity: "user", id: user.id, after: { twoFactor: "on" }, domains: [] });

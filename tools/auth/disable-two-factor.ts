@@ -4,6 +4,7 @@ import { users } from "#db/schema/index.ts";
 import type { Db } from "#db/client.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
+import { tellOwner } from "../users/tell-owner.ts";
 import { confirmPassword } from "./confirm-password.ts";
 import { passwordOnly } from "./schema.ts";
 import { ownAccountShape } from "./shapes.ts";
@@ -18,11 +19,12 @@ export const disableTwoFactor = operation({
   input: passwordOnly,
   output: ownAccountShape,
   async execute({ password }, ctx) {
-    const { actor, db, now, changed } = ctx;
-    await confirmPassword(ctx, password, "Password is incorrect");
+    const { actor, db, now, changed, ports } = ctx;
+    const before = await confirmPassword(ctx, password, "Password is incorrect");
     const user = await db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
       await replaceRecoveryCodes(inside, actor.id, []);
+      if (before.totpEnabledAt) await tellOwner(inside, before, ["two-factor-off"], ports);
       return writeRecord(inside, users, actor.id, { totpSecret: null, totpEnabledAt: null, totpLastStep: null }, now());
     });
     changed({ entity: "user", id: actor.id, after: { twoFactor: "off" }, domains: [] });

@@ -10,14 +10,12 @@ import { login as loginInput } from "./schema.ts";
 import { createSession, endSession, isSignedInFrom } from "./sessions.ts";
 import { loginShape } from "./shapes.ts";
 import { hashToken } from "./tokens.ts";
+import { countTry, perPlace, type Counter } from "./tries.ts";
 
-const window = 15 * 60;
-/** Wrong passwords of one person at one place. */
-const perAccountAndAddress: LimitRule = { points: 10, seconds: window };
 /** One place that tries many accounts; an office behind one address stays below, because right passwords do not count. */
-const perAddress: LimitRule = { points: 100, seconds: window };
+const perAddress: LimitRule = { points: 100, seconds: 15 * 60 };
 /** One account tried from many places. */
-const perAccount: LimitRule = { points: 100, seconds: window };
+const perAccount: LimitRule = { points: 100, seconds: 15 * 60 };
 
 export const login = operation({
   name: "auth.login",
@@ -33,7 +31,7 @@ export const login = operation({
   async execute({ email, password }, ctx) {
     const { db, now, userAgent, address } = ctx;
     const user = await findUserByEmail(db, email);
-    const harmless = await countTry(ctx, email, user);
+    const harmless = await countTry(ctx, await countersOf(ctx, email, user), { kind: "sign-in-locked", email });
     const right = user?.active ? await verifyPassword(user.passwordHash, password) : await verifyNobody(password);
     if (!user || !right) throw new NotSignedIn("Invalid email or password");
     await harmless();
@@ -54,32 +52,22 @@ export const login = operation({
   },
 });
 
-/**
- * Counts this try before the password is looked at, so that parallel tries count too.
- * @returns what to call when the password was right
- * @throws TooMany
- */
-async function countTry(
-  { db, ports: { limits }, address = "unknown", browserMarks = [] }: Context,
+/** What a try for this email counts against. */
+async function countersOf(
+  { db, address = "unknown", browserMarks = [] }: Context,
   email: string,
   user: UserRow | undefined,
-) {
+): Promise<Counter[]> {
   const account = hashToken(email.toLowerCase());
   // A browser where the person has signed in before has tries of its own: those of others nearby must not take them.
   const mark = user && ownBrowserMark(user, browserMarks);
-  if (mark) {
-    const own = `login-browser:${hashToken(mark)}`;
-    await limits.consume(own, perAccountAndAddress);
-    return () => limits.reset(own);
-  }
-  const pair = `login:${account}:${address}`;
-  const others: [string, LimitRule][] = [[`login-address:${address}`, perAddress]];
+  if (mark) return [{ key: `login-browser:${hashToken(mark)}`, rule: perPlace, locks: true }];
+  const counters: Counter[] = [
+    { key: `login:${account}:${address}`, rule: perPlace, locks: true },
+    { key: `login-address:${address}`, rule: perAddress, shared: true },
+  ];
   // Whoever is signed in here has shown to be the owner: strangers' tries elsewhere must not lock them out.
-  if (!(await isSignedInFrom(db, user?.id ?? 0, address))) others.push([`login-account:${account}`, perAccount]);
-  await limits.consume(pair, perAccountAndAddress);
-  for (const [key, rule] of others) await limits.consume(key, rule);
-  return async () => {
-    await limits.reset(pair);
-    for (const [key, rule] of others) await limits.giveBack(key, rule);
-  };
+  if (!(await isSignedInFrom(db, user?.id ?? 0, address)))
+    counters.push({ key: `login-account:${account}`, rule: perAccount, shared: true, locks: true });
+  return counters;
 }

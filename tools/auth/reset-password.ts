@@ -5,6 +5,7 @@ import { users } from "#db/schema/index.ts";
 import { InvalidInput } from "../errors.ts";
 import { toldShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
+import { tellOwner } from "../users/tell-owner.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
 import { passwordReset } from "./schema.ts";
@@ -20,7 +21,7 @@ export const resetPassword = operation({
   touchesSignIn: true,
   input: passwordReset,
   output: toldShape,
-  async execute({ token, newPassword }, { db, now, changed }) {
+  async execute({ token, newPassword }, { db, now, changed, ports }) {
     await checkNewPassword(db, newPassword);
     const userId = await takePasswordReset(db, hashToken(token), now());
     const user = userId === undefined ? undefined : await findUser(db, userId);
@@ -35,6 +36,7 @@ export const resetPassword = operation({
     await voidPasswordResets(db, user.id, now());
     await revokeAccessTokens(db, user.id, now());
     await endSessions(db, user.id);
+    await tellOwner(db, user, ["password-set-by-link"], ports);
     changed({ entity: "user", id: user.id, after: { passwordReset: "by link" }, domains: [], by: user });
     return { success: true, message: "Your password has been changed. Please sign in." };
   },

@@ -1,15 +1,22 @@
-import { findUser } from "#db/queries/users.ts";
+import { findUser, type UserRow } from "#db/queries/users.ts";
+import type { Context, PendingSignIn } from "../context.ts";
 import { InvalidInput, NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
+import type { LimitRule } from "../ports.ts";
 import { profileOf } from "../users/rules.ts";
-import { newBrowserMark } from "./known-browser.ts";
+import { newBrowserMark, ownBrowserMark } from "./known-browser.ts";
 import { secondFactor } from "./schema.ts";
 import { acceptCode, acceptRecoveryCode } from "./second-factor.ts";
 import { createSession, endSession } from "./sessions.ts";
 import { signedInShape } from "./shapes.ts";
+import { hashToken } from "./tokens.ts";
+import { countTry, perPlace, type Counter } from "./tries.ts";
 
-/** A six-digit code has 3 right answers among a million at any time; ten tries in a quarter of an hour find none. */
-const perAccount = { points: 10, seconds: 15 * 60 };
+const day = 24 * 60 * 60;
+/** Of one half of a sign-in, wherever its codes come from: then the password is asked for again. */
+const perSignIn: LimitRule = { points: 5, seconds: 10 * 60 };
+/** Of an account, or of a browser that is known to be its owner's. 3 of a million codes are right at any time. */
+const perDay: LimitRule = { points: 50, seconds: day };
 
 export const verifySecondFactor = operation({
   name: "auth.verify-second-factor",
@@ -21,15 +28,16 @@ export const verifySecondFactor = operation({
   secretAnswer: true,
   input: secondFactor,
   output: signedInShape,
-  async execute({ code }, { db, now, ports, pendingSignIn, userAgent, address, changed }) {
+  async execute({ code }, ctx) {
+    const { db, now, pendingSignIn, userAgent, address, changed } = ctx;
     const user = pendingSignIn && (await findUser(db, pendingSignIn.userId));
     if (!pendingSignIn || !user?.totpSecret || !user.totpEnabledAt) throw new NotSignedIn("Please sign in again");
-    const tries = `second-factor:${user.id}`;
-    await ports.limits.consume(tries, perAccount);
+    const lock = { kind: "second-factor-locked", email: user.email } as const;
+    const harmless = await countTry(ctx, countersOf(ctx, user, pendingSignIn), lock);
     const byApp = await acceptCode(db, { userId: user.id, secret: user.totpSecret }, code, now());
     if (!byApp && !(await acceptRecoveryCode(db, user.id, code, now())))
       throw new InvalidInput("This code is not right");
-    await ports.limits.reset(tries);
+    await harmless();
     await endSession(db, pendingSignIn.sessionId);
     const token = await createSession(db, { userId: user.id, now: now(), userAgent, address });
     changed({
@@ -42,3 +50,24 @@ export const verifySecondFactor = operation({
     return { token, browserMark: newBrowserMark(user), success: true, user: profileOf(user) };
   },
 });
+
+/**
+ * What a code counts against. Whoever knows the password can use up the tries of their own address and, within a day,
+ * those of all strange browsers, but never those of a browser in which the owner has signed in.
+ */
+function countersOf(
+  { address = "unknown", browserMarks = [] }: Context,
+  user: UserRow,
+  { sessionId }: PendingSignIn,
+): Counter[] {
+  const here: Counter = { key: `second-factor-sign-in:${sessionId}`, rule: perSignIn };
+  const mark = ownBrowserMark(user, browserMarks);
+  // With a new password whoever knew the old one counts no more.
+  const account = hashToken(`${user.id}:${user.passwordHash}`);
+  const place = mark ? `browser:${hashToken(mark)}` : `${account}:${address}`;
+  return [
+    here,
+    { key: `second-factor:${place}`, rule: perPlace, locks: true },
+    { key: `second-factor-day:${mark ? place : account}`, rule: perDay, shared: true, locks: true },
+  ];
+}

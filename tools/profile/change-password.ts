@@ -1,4 +1,5 @@
 import { revokeAccessTokens, voidPasswordResets } from "#db/queries/users.ts";
+import { listAccessTokens } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
 import type { Db } from "#db/client.ts";
@@ -11,6 +12,7 @@ import { changedPasswordShape } from "../auth/shapes.ts";
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
+import { tellOwner } from "../users/tell-owner.ts";
 
 export const changePassword = operation({
   name: "profile.change-password",
@@ -24,7 +26,7 @@ export const changePassword = operation({
   input: passwordChange,
   output: changedPasswordShape,
   async execute({ currentPassword, newPassword, keepTokens }, ctx) {
-    const { actor, db, now, userAgent, address, changed } = ctx;
+    const { actor, db, now, userAgent, address, changed, ports } = ctx;
     await checkNewPassword(db, newPassword);
     await confirmPassword(ctx, currentPassword, "Current password is incorrect");
     if (newPassword === currentPassword) throw new InvalidInput("The new password must be another one");
@@ -33,7 +35,9 @@ export const changePassword = operation({
       const inside = tx as unknown as Db;
       const user = await writeRecord(inside, users, actor.id, { passwordHash, mustChangePassword: false }, now());
       await voidPasswordResets(inside, actor.id, now());
+      const kept = keepTokens && (await listAccessTokens(inside, actor.id)).length > 0;
       if (!keepTokens) await revokeAccessTokens(inside, actor.id, now());
+      await tellOwner(inside, user, kept ? ["password-changed", "tokens-kept"] : ["password-changed"], ports);
       return { user, token: await renewSession(inside, actor, { now: now(), userAgent, address }) };
     });
     changed({

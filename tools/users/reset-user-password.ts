@@ -9,6 +9,7 @@ import { endSignIns } from "./end-sign-ins.ts";
 import { generatePassword } from "./rules.ts";
 import { userId } from "./schema.ts";
 import { newPasswordShape } from "./shapes.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 /** Also turns a second factor off: this is how somebody gets in again who lost the phone and the recovery codes. */
 export const resetUserPassword = operation({
@@ -20,7 +21,7 @@ export const resetUserPassword = operation({
   secretAnswer: true,
   input: userId,
   output: newPasswordShape,
-  async execute({ id }, { db, now, changed }) {
+  async execute({ id }, { db, now, changed, ports }) {
     const before = await claimAccount(db, { id });
     if (!before.active) throw new Conflict("This user is deactivated");
     const newPassword = generatePassword();
@@ -34,6 +35,8 @@ export const resetUserPassword = operation({
     await writeRecord(db, users, id, changes, now());
     await replaceRecoveryCodes(db, id, []);
     await endSignIns(db, id, now());
+    const off = before.totpEnabledAt ? (["two-factor-off"] as const) : [];
+    await tellOwner(db, before, ["password-set-by-administrator", ...off], ports);
     changed({
       entity: "user",
       id,

@@ -11,6 +11,7 @@ import { endSignIns } from "./end-sign-ins.ts";
 import { accountOf, mayChangeEmails, maySetPasswords } from "./rules.ts";
 import { userChange } from "./schema.ts";
 import { accountShape } from "./shapes.ts";
+import { tellOwner } from "./tell-owner.ts";
 
 export const updateEngineer = operation({
   name: "engineers.update",
@@ -36,7 +37,10 @@ export const updateEngineer = operation({
       throw isDuplicate(error) ? new Conflict("A user with this email address already exists") : error;
     });
     if (moves) await emailMoves(db, before, "administrator", { now, ports });
-    if (password !== undefined) await endSignIns(db, id, now());
+    if (password !== undefined) {
+      await endSignIns(db, id, now());
+      await tellOwner(db, before, ["password-set-by-administrator"], ports);
+    }
     changed({ entity: "user", id, ...difference(accountOf(before), accountOf(after)), domains: ["users"] });
     return accountOf(after);
 

@@ -129,6 +129,74 @@ test("guessing codes is stopped after ten tries, whatever sign-in they come from
   expect((await secondStep(call, cookie, await codeFor(secret))).status).toBe(429);
 });
 
+const at = (address: string, cookie = "") => ({ "x-client-address": address, ...(cookie ? { cookie } : {}) });
+const wrongCode = (n: number) => String(100_000 + n);
+
+/** A browser in which this person has signed in with both steps keeps a mark. */
+async function knownBrowser(call: Call, email: string, secret: string, address: string): Promise<string> {
+  const half = await signIn(call, email, goodPassword, at(address));
+  const done = await call("POST", "/api/auth/verify-second-factor", {
+    json: { code: await codeFor(secret) },
+    headers: at(address, half.cookie),
+  });
+  wait(60);
+  return done.headers.getSetCookie()[1]!.split(";")[0]!;
+}
+
+async function guess(call: Call, email: string, count: number, addressOf: (n: number) => string, mark = "") {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const { cookie } = await signIn(call, email, goodPassword, at(addressOf(n), mark));
+    const headers = at(addressOf(n), [cookie, mark].filter(Boolean).join("; "));
+    const json = { code: wrongCode(n) };
+    statuses.push((await call("POST", "/api/auth/verify-second-factor", { json, headers })).status);
+  }
+  return statuses;
+}
+
+test("who knows the password locks the owner out neither at the own address nor in the owner's browser", async () => {
+  const call = await server();
+  const { user, secret } = await withTwoFactor(call);
+  const mark = await knownBrowser(call, user.email, secret, "192.0.2.7");
+  expect(await guess(call, user.email, 11, () => "198.51.100.66")).toEqual([...Array<number>(10).fill(400), 429]);
+  const enter = async (address: string, brought = "") => {
+    const { cookie } = await signIn(call, user.email, goodPassword, at(address, brought));
+    const headers = at(address, [cookie, brought].filter(Boolean).join("; "));
+    wait(60);
+    return call("POST", "/api/auth/verify-second-factor", { json: { code: await codeFor(secret) }, headers });
+  };
+  expect((await enter("198.51.100.66")).status).toBe(429);
+  // Elsewhere with a strange browser, and behind the same address with the known one.
+  expect((await enter("192.0.2.7")).status).toBe(200);
+  expect((await enter("198.51.100.66", mark)).status).toBe(200);
+  // From many addresses all strange browsers are stopped for the day, and the known one still is not.
+  const many = await guess(call, user.email, 60, (n) => `203.0.113.${n}`);
+  expect(many.filter((status) => status === 400).length).toBe(40);
+  expect((await enter("192.0.2.8")).status).toBe(429);
+  expect((await enter("192.0.2.7", mark)).status).toBe(200);
+}, 60_000);
+
+test("the mark of a browser is no way to guess codes on: ten in a quarter of an hour, fifty in a day", async () => {
+  const call = await server();
+  const { user, secret } = await withTwoFactor(call);
+  const mark = await knownBrowser(call, user.email, secret, "192.0.2.7");
+  const statuses = await guess(call, user.email, 12, (n) => `203.0.113.${n}`, mark);
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429, 429]);
+});
+
+test("five wrong codes end one sign-in's second step, whatever addresses they come from", async () => {
+  const call = await server();
+  const { user } = await withTwoFactor(call);
+  const { cookie } = await signIn(call, user.email);
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++) {
+    const headers = at(`203.0.113.${n}`, cookie);
+    const answer = await call("POST", "/api/auth/verify-second-factor", { json: { code: wrongCode(n) }, headers });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
 test("a sign-in that waits for its code is over after ten minutes", async () => {
   const call = await server();
   const { user, secret } = await withTwoFactor(call);

@@ -1,0 +1,189 @@
+import type { Language } from "#db/vocabulary.ts";
+import type { AccountEvent, AccountNotice } from "../ports.ts";
+import { noticeLetter } from "./notice-letter.ts";
+
+/** Subject and sentence of each event. None holds a secret, nor a word that somebody else has typed. */
+const words: Record<Language, Record<AccountEvent, [subject: string, sentence: string]>> = {
+  en: {
+    "password-changed": [
+      "Your password was changed",
+      "somebody who knows your password has set a new one. All other sessions of your account have ended.",
+    ],
+    "password-set-by-link": [
+      "Your password was changed",
+      "a new password was set for your account, by a link that was mailed to this address. All sessions and access tokens have ended.",
+    ],
+    "password-set-by-administrator": [
+      "Your password was changed",
+      "an administrator has given your account a new password. All sessions and access tokens have ended.",
+    ],
+    "tokens-kept": ["Access tokens were kept", "the access tokens of your account were kept and go on working."],
+    "token-created": [
+      "An access token was made",
+      "somebody who knows your password has made an access token. With it a script or an assistant can act in your name.",
+    ],
+    "two-factor-on": [
+      "Two-factor sign-in was turned on",
+      "two-factor sign-in was turned on for your account, with new recovery codes. From now on signing in needs a code of the authenticator app.",
+    ],
+    "two-factor-off": [
+      "Two-factor sign-in was turned off",
+      "two-factor sign-in was turned off for your account. From now on the password alone is enough.",
+    ],
+    "sign-in-locked": [
+      "Too many wrong passwords",
+      "wrong passwords were tried for your account so often that signing in was stopped for a quarter of an hour where they came from. Your password stays as it is.",
+    ],
+    "second-factor-locked": [
+      "Too many wrong codes",
+      "somebody who knows your password has tried wrong codes for the second step so often that it was stopped. If it was not you, please set a new password.",
+    ],
+  },
+  es: {
+    "password-changed": [
+      "Se ha cambiado su contraseña",
+      "alguien que conoce su contraseña ha establecido una nueva. Se han cerrado todas las demás sesiones de su cuenta.",
+    ],
+    "password-set-by-link": [
+      "Se ha cambiado su contraseña",
+      "se ha establecido una nueva contraseña para su cuenta mediante un enlace enviado a esta dirección. Se han cerrado todas las sesiones y han dejado de valer los tokens de acceso.",
+    ],
+    "password-set-by-administrator": [
+      "Se ha cambiado su contraseña",
+      "un administrador ha dado a su cuenta una nueva contraseña. Se han cerrado todas las sesiones y han dejado de valer los tokens de acceso.",
+    ],
+    "tokens-kept": [
+      "Se han conservado los tokens de acceso",
+      "los tokens de acceso de su cuenta se han conservado y siguen funcionando.",
+    ],
+    "token-created": [
+      "Se ha creado un token de acceso",
+      "alguien que conoce su contraseña ha creado un token de acceso. Con él, un script o un asistente puede actuar en su nombre.",
+    ],
+    "two-factor-on": [
+      "Se ha activado la verificación en dos pasos",
+      "se ha activado la verificación en dos pasos en su cuenta, con nuevos códigos de recuperación. A partir de ahora hará falta un código de la aplicación de autenticación.",
+    ],
+    "two-factor-off": [
+      "Se ha desactivado la verificación en dos pasos",
+      "se ha desactivado la verificación en dos pasos en su cuenta. A partir de ahora basta con la contraseña.",
+    ],
+    "sign-in-locked": [
+      "Demasiadas contraseñas incorrectas",
+      "se han probado tantas contraseñas incorrectas en su cuenta que el inicio de sesión se ha bloqueado durante un cuarto de hora en el lugar del que procedían. Su contraseña no cambia.",
+    ],
+    "second-factor-locked": [
+      "Demasiados códigos incorrectos",
+      "alguien que conoce su contraseña ha probado tantos códigos incorrectos en el segundo paso que este se ha bloqueado. Si no ha sido usted, establezca una nueva contraseña.",
+    ],
+  },
+  fr: {
+    "password-changed": [
+      "Votre mot de passe a été modifié",
+      "quelqu’un qui connaît votre mot de passe en a défini un nouveau. Toutes les autres sessions de votre compte ont été fermées.",
+    ],
+    "password-set-by-link": [
+      "Votre mot de passe a été modifié",
+      "un nouveau mot de passe a été défini pour votre compte, par un lien envoyé à cette adresse. Toutes les sessions ont été fermées et les jetons d’accès ne sont plus valables.",
+    ],
+    "password-set-by-administrator": [
+      "Votre mot de passe a été modifié",
+      "un administrateur a donné un nouveau mot de passe à votre compte. Toutes les sessions ont été fermées et les jetons d’accès ne sont plus valables.",
+    ],
+    "tokens-kept": [
+      "Les jetons d’accès ont été conservés",
+      "les jetons d’accès de votre compte ont été conservés et restent valables.",
+    ],
+    "token-created": [
+      "Un jeton d’accès a été créé",
+      "quelqu’un qui connaît votre mot de passe a créé un jeton d’accès. Un script ou un assistant peut ainsi agir en votre nom.",
+    ],
+    "two-factor-on": [
+      "La connexion en deux étapes a été activée",
+      "la connexion en deux étapes a été activée pour votre compte, avec de nouveaux codes de secours. Désormais, un code de l’application d’authentification est nécessaire.",
+    ],
+    "two-factor-off": [
+      "La connexion en deux étapes a été désactivée",
+      "la connexion en deux étapes a été désactivée pour votre compte. Désormais, le mot de passe suffit.",
+    ],
+    "sign-in-locked": [
+      "Trop de mots de passe erronés",
+      "des mots de passe erronés ont été essayés si souvent pour votre compte que la connexion a été bloquée pendant un quart d’heure à l’endroit d’où ils venaient. Votre mot de passe ne change pas.",
+    ],
+    "second-factor-locked": [
+      "Trop de codes erronés",
+      "quelqu’un qui connaît votre mot de passe a essayé tant de codes erronés à la deuxième étape que celle-ci a été bloquée. Si ce n’était pas vous, définissez un nouveau mot de passe.",
+    ],
+  },
+  de: {
+    "password-changed": [
+      "Ihr Passwort wurde geändert",
+      "jemand, der Ihr Passwort kennt, hat ein neues festgelegt. Alle anderen Sitzungen Ihres Kontos wurden beendet.",
+    ],
+    "password-set-by-link": [
+      "Ihr Passwort wurde geändert",
+      "für Ihr Konto wurde ein neues Passwort festgelegt, mit einem Link, der an diese Adresse ging. Alle Sitzungen und Zugangstoken sind beendet.",
+    ],
+    "password-set-by-administrator": [
+      "Ihr Passwort wurde geändert",
+      "ein Administrator hat Ihrem Konto ein neues Passwort gegeben. Alle Sitzungen und Zugangstoken sind beendet.",
+    ],
+    "tokens-kept": ["Zugangstoken wurden behalten", "die Zugangstoken Ihres Kontos wurden behalten und gelten weiter."],
+    "token-created": [
+      "Ein Zugangstoken wurde erstellt",
+      "jemand, der Ihr Passwort kennt, hat einen Zugangstoken erstellt. Damit kann ein Skript oder ein Assistent in Ihrem Namen handeln.",
+    ],
+    "two-factor-on": [
+      "Die Zwei-Faktor-Anmeldung wurde eingeschaltet",
+      "die Zwei-Faktor-Anmeldung Ihres Kontos wurde eingeschaltet, mit neuen Wiederherstellungscodes. Ab jetzt braucht die Anmeldung einen Code der Authenticator-App.",
+    ],
+    "two-factor-off": [
+      "Die Zwei-Faktor-Anmeldung wurde ausgeschaltet",
+      "die Zwei-Faktor-Anmeldung Ihres Kontos wurde ausgeschaltet. Ab jetzt genügt das Passwort.",
+    ],
+    "sign-in-locked": [
+      "Zu viele falsche Passwörter",
+      "für Ihr Konto wurden so oft falsche Passwörter versucht, dass die Anmeldung dort, woher sie kamen, für eine Viertelstunde gesperrt wurde. Ihr Passwort bleibt, wie es ist.",
+    ],
+    "second-factor-locked": [
+      "Zu viele falsche Codes",
+      "jemand, der Ihr Passwort kennt, hat beim zweiten Schritt so oft falsche Codes versucht, dass er gesperrt wurde. Waren Sie es nicht, legen Sie bitte ein neues Passwort fest.",
+    ],
+  },
+  zh: {
+    "password-changed": ["您的密码已更改", "知道您密码的人设置了新密码。您账户的所有其他会话均已结束。"],
+    "password-set-by-link": [
+      "您的密码已更改",
+      "有人通过发送到此邮箱的链接为您的账户设置了新密码。所有会话和访问令牌均已失效。",
+    ],
+    "password-set-by-administrator": ["您的密码已更改", "管理员为您的账户设置了新密码。所有会话和访问令牌均已失效。"],
+    "tokens-kept": ["访问令牌已保留", "您账户的访问令牌已保留，仍然有效。"],
+    "token-created": ["已创建访问令牌", "知道您密码的人创建了一个访问令牌。脚本或助手可凭此令牌以您的名义操作。"],
+    "two-factor-on": [
+      "双重验证登录已开启",
+      "您账户的双重验证登录已开启，并生成了新的恢复码。今后登录需要输入身份验证器应用中的验证码。",
+    ],
+    "two-factor-off": ["双重验证登录已关闭", "您账户的双重验证登录已关闭。今后仅凭密码即可登录。"],
+    "sign-in-locked": [
+      "密码错误次数过多",
+      "有人多次用错误的密码尝试登录您的账户，因此来源处的登录已暂停一刻钟。您的密码保持不变。",
+    ],
+    "second-factor-locked": [
+      "验证码错误次数过多",
+      "知道您密码的人在登录的第二步多次输入错误的验证码，因此该步骤已暂停。如果不是您本人操作，请设置新密码。",
+    ],
+  },
+};
+
+export function accountNoticeMail({ email, name, language, events }: Omit<AccountNotice, "kind">) {
+  const [first, ...more] = events.map((event) => words[language][event]);
+  const sentences = [
+    first![1],
+    ...more.map(([, sentence]) => sentence[0]!.toLocaleUpperCase(language) + sentence.slice(1)),
+  ];
+  return {
+    to: email,
+    subject: first![0],
+    text: noticeLetter(language, name, sentences.join(language === "zh" ? "" : " ")),
+  };
+}
