@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { fleetOverview } from "#db/queries/fleet-overview.ts";
-import type { Actor } from "#tools/context.ts";
+import type { Actor } from "#tools/actor.ts";
 import { may } from "#tools/permissions/rules.ts";
 import type { BuiltinContext } from "./builtin/context.ts";
 import type { PageContext } from "./page-context.ts";

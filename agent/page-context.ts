@@ -2,7 +2,7 @@ import type { Db } from "#db/client.ts";
 import { findMachine } from "#db/queries/machines.ts";
 import { issueInView, reportInView } from "#db/queries/page-context.ts";
 import type { View } from "#tools/chats/schema.ts";
-import type { Actor } from "#tools/context.ts";
+import type { Actor } from "#tools/actor.ts";
 import { may } from "#tools/permissions/rules.ts";
 
 /** What the person has in view, by our own records: the browser only names ids. */

@@ -1,7 +1,8 @@
 import type { Area } from "#db/vocabulary.ts";
 import { fold, stem, wordsOf } from "./dialogue/text.ts";
 
-import { tradeWords, type Kind } from "./trade-words.ts";
+import type { Kind } from "./trade-word.ts";
+import { tradeWords } from "./trade-words.ts";
 
 export interface FieldTerm {
   name: string;

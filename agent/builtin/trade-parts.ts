@@ -1,5 +1,5 @@
 import type { Area } from "#db/vocabulary.ts";
-import type { TradeWord } from "./trade-words.ts";
+import type { TradeWord } from "./trade-word.ts";
 
 /** Things of the trade; how they are written stands with the other words of the trade. */
 const things: [name: string, area: Area | null, words: string][] = [

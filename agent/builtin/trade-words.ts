@@ -1,10 +1,5 @@
-import type { Area } from "#db/vocabulary.ts";
 import { tradeParts } from "./trade-parts.ts";
-
-/** What a word of the trade is: a thing, what is wrong with it, or what is done to it. */
-export type Kind = "part" | "fault" | "work";
-
-export type TradeWord = [name: string, kind: Kind, area: Area | null, words: string];
+import type { TradeWord } from "./trade-word.ts";
 
 /**
  * Words of the trade that mean the same across the languages of the crews, for matching what one person wrote with

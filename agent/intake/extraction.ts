@@ -6,7 +6,7 @@ import { reading } from "../threads/pools.ts";
 import { shifted } from "./evidence-places.ts";
 import { carefulShare } from "./interrupted.ts";
 import { narrowed } from "./knowledge.ts";
-import type { ExtractionRequest, IntakeServices } from "./process-job.ts";
+import type { ExtractionRequest, IntakeServices } from "./intake-services.ts";
 
 /**
  * Extraction by the models of this installation: read, keep what the source bears out, match to the fleet. The built-in

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { findJob, unfinished } from "#db/queries/jobs.ts";
 import type { Intake } from "#tools/ports.ts";
 import type { Queue } from "../jobs/queue.ts";
-import { processJob, type IntakeServices } from "./process-job.ts";
+import type { IntakeServices } from "./intake-services.ts";
+import { processJob } from "./process-job.ts";
 
 export const intakeWork = "intake";
 

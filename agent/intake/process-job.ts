@@ -1,47 +1,21 @@
-import type { Database, Db } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
 import { listCrew } from "#db/queries/crew.ts";
 import { findDocument, photosOf, writeReading, type Document } from "#db/queries/documents.ts";
 import { addDrafts, draftsOfJob } from "#db/queries/drafts.ts";
 import { findJob, unfinished, writeRunningJob, type Job } from "#db/queries/jobs.ts";
 import { findUser } from "#db/queries/users.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
-import type { FileStore } from "#tools/ports.ts";
 import { matchByName, reportFrom } from "#tools/intake/rules.ts";
 import type { ExtractedData, ExtractedVisit, Segment } from "#tools/intake/schema.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import type { Run } from "../jobs/queue.ts";
-import type { Reader } from "../read/reading.ts";
 import { Cancelled, explain } from "./failure.ts";
 import { shifted } from "./evidence-places.ts";
+import type { IntakeServices, Tracker } from "./intake-services.ts";
 import { fleetKnowledge } from "./knowledge.ts";
 import { Company, needsCare } from "./interrupted.ts";
 import { newPartOf, remember, type NewPart } from "./new-messages.ts";
 import { readDocument } from "./read-document.ts";
-
-export interface ExtractionRequest {
-  text: string;
-  segments: Segment[];
-  knowledge: Knowledge;
-  today: string;
-  job: { id: number; ownerId: number; chatId: string | null };
-  signal: AbortSignal;
-  /** Its process ended in the attempt before: less is read at once. */
-  care: boolean;
-  onProgress: (done: number, of: number) => Promise<void>;
-}
-
-export interface IntakeServices {
-  database: Database;
-  files: FileStore;
-  /** The reader for a job's files; models that it asks are asked in the name of the owner. */
-  readerFor: (job: { id: number; ownerId: number }) => Reader;
-  /** Reads the reports of a text and matches them to the fleet. */
-  extract: (request: ExtractionRequest) => Promise<ExtractedData>;
-  /** Name of the engine, kept with each draft. */
-  engine: string;
-  now: () => Date;
-  report: (error: unknown) => void;
-}
 
 /**
  * Runs one job: reads its document, extracts, and leaves drafts. What succeeded in an earlier attempt is not repeated.
@@ -86,8 +60,6 @@ interface Way {
   progress: Tracker;
   care: boolean;
 }
-
-export type Tracker = (step: string, share: number, more?: Parameters<typeof writeRunningJob>[2]) => Promise<void>;
 
 /** Writes how far the job is, and notices that it was cancelled. */
 function tracker({ database, now }: IntakeServices, job: Job): Tracker {

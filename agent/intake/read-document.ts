@@ -3,7 +3,7 @@ import { addDocument, findDocument, writeReading, type Document } from "#db/quer
 import type { Job } from "#db/queries/jobs.ts";
 import type { Attachment } from "../read/reading.ts";
 import { IntakeFailure } from "./failure.ts";
-import type { IntakeServices, Tracker } from "./process-job.ts";
+import type { IntakeServices, Tracker } from "./intake-services.ts";
 
 /** Reads a document unless that is done already, and keeps the files inside it as documents of their own. */
 export async function readDocument(

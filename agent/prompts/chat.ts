@@ -1,4 +1,4 @@
-import type { Actor } from "#tools/context.ts";
+import type { Actor } from "#tools/actor.ts";
 import type { PageContext } from "../page-context.ts";
 
 /** What a language model is told before a conversation. Rights and confirmations are enforced by code, not here. */

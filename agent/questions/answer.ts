@@ -9,7 +9,8 @@ import type { FleetVocabulary } from "./fleet-names.ts";
 import { answerConfidence, insightInWords, insightsOf, type Insight } from "./insights.ts";
 import { fillPeriods } from "./periods.ts";
 import { FleetQuery, misfits } from "./plan.ts";
-import { understand, type QuestionContext, type Understanding } from "./understand.ts";
+import { understand, type QuestionContext } from "./understand.ts";
+import type { Understanding } from "./understanding.ts";
 import type { QuestionBook } from "./say/en.ts";
 import { filled, nameOf, numberInWords, periodInWords, planInWords, questionBook } from "./words.ts";
 

@@ -2,7 +2,8 @@
 import { expect, test } from "vitest";
 import type { FleetVocabulary } from "./fleet-names.ts";
 import { misfits } from "./plan.ts";
-import { understand, type Understanding } from "./understand.ts";
+import { understand } from "./understand.ts";
+import type { Understanding } from "./understanding.ts";
 
 const vocabulary: FleetVocabulary = {
   machines: [

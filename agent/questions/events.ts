@@ -1,9 +1,10 @@
 /** Records of something that happened, as a question names them. */
 import type { Tag } from "./annotate.ts";
-import { at, describedEvent, type EventReading } from "./implied-events.ts";
-import { timed } from "./measure.ts";
+import { durationTag } from "./durations.ts";
+import { at, describedEvent } from "./implied-events.ts";
 import type { Concept, Thing } from "./lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
+import type { EventReading } from "./subject-reading.ts";
 import type { ThingTag } from "./things.ts";
 
 /** Records of something that happened: these outrank the machines, customers and people they belong to. */
@@ -71,26 +72,6 @@ const linesOf = (reading: Reading, parts: Tag, requests: Tag): boolean =>
   reading.annotated.tags.some(
     ({ concepts, first }) => concepts.has("t:in") && first > parts.last && first < requests.first,
   );
-
-/** Words that make a question one about how long something takes. */
-export function durationTag(reading: Reading): Tag | undefined {
-  const asked = reading.has("howLong", "agg:avg", "pace") || reading.durations.length > 0;
-  const said = reading.tags.find((tag) => hasDuration(tag) && (tag.words.length > 1 || isDurationNoun(tag) || asked));
-  return (
-    said ??
-    (reading.has("howLong", "pace") || timed(reading, "verb:fixed") || timed(reading, "verb:assigned")
-      ? reading.find("verb:fixed", "verb:assigned", "status:open")
-      : undefined)
-  );
-}
-
-/** "Turnaround", "Reparaturzeit" name a duration; "fix" and "solves" alone may be any verb. */
-const isDurationNoun = (tag: Tag) =>
-  ![...tag.concepts].some((concept) => concept === "change" || concept.startsWith("verb:") || concept === "stop") &&
-  tag.concepts.has("field:daysToFix") === false;
-
-const hasDuration = ({ concepts }: Tag) =>
-  concepts.has("field:timeToAssign") || concepts.has("field:daysToFix") || concepts.has("field:daysOpen");
 
 const requested: Concept[] = [
   "verb:requested",

@@ -1,9 +1,8 @@
 /** Whether records exist: who and what has (not) had any is asked for, not the records. */
 import type { Tag } from "./annotate.ts";
-import type { EventReading } from "./implied-events.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
-import type { SubjectReading } from "./subject.ts";
+import type { EventReading, SubjectReading } from "./subject-reading.ts";
 
 /** "Customers without a visit", "how many machines have open issues": the owner is asked for, not the records. */
 export function existence(

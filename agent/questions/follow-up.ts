@@ -4,7 +4,7 @@ import type { Narrowing } from "./narrow.ts";
 import { groupOf } from "./narrow.ts";
 import type { FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
-import type { Shape } from "./shape.ts";
+import type { Shape } from "./query-shape.ts";
 import type { Period } from "./time.ts";
 
 /** Whether a question changes the one before rather than standing alone. */

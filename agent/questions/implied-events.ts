@@ -3,16 +3,8 @@ import type { Subject } from "#db/queries/fleet-questions/terms.ts";
 import type { Tag } from "./annotate.ts";
 import { dayCount } from "./measure.ts";
 import type { Reading } from "./reading.ts";
+import type { EventReading } from "./subject-reading.ts";
 import { placed, typed, type ThingTag } from "./things.ts";
-
-/** Records that a question asks about, and where it first speaks of them. */
-export interface EventReading {
-  subject: Subject;
-  sure: boolean;
-  /** Concluded from no more than a verb. */
-  guessed?: true;
-  at: number;
-}
 
 export const at = (subject: Subject, sure: boolean, tag: Tag | undefined): EventReading => ({
   subject,

@@ -6,8 +6,8 @@ import type { QuestionBook } from "./say/en.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import { entities, misfits, type FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
-import type { SubjectReading } from "./subject.ts";
-import type { Understanding } from "./understand.ts";
+import type { SubjectReading } from "./subject-reading.ts";
+import type { Understanding } from "./understanding.ts";
 import { filled, planInWords } from "./words.ts";
 
 /** Below this share of words accounted for, a plan would be a guess. */

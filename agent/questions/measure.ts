@@ -9,8 +9,8 @@ import {
 import type { Tag } from "./annotate.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
-import type { Shape } from "./shape.ts";
-import { durationTag } from "./events.ts";
+import type { Shape } from "./query-shape.ts";
+import { durationTag, timed } from "./durations.ts";
 
 /** What a sum without a named number adds up. A mean of unnamed numbers could be anything, so there is none. */
 export const defaultField = (subject: Subject): Field | null =>
@@ -102,12 +102,6 @@ const lasted = ({ durations, annotated }: Reading): boolean =>
   !/old|young|new|älter|neuer|ancien|récent|antig|recient|within|late/i.test(
     durations[0]!.words.map((word) => annotated.words[word]!.raw).join(" "),
   );
-
-/** "Delivered within ten days": the duration is that of the verb before it. */
-export const timed = (reading: Reading, verb: Concept): boolean => {
-  const from = reading.durations[0]?.words[0];
-  return from !== undefined && reading.tags.some((tag) => tag.concepts.has(verb) && [1, 2].includes(from - tag.last));
-};
 
 const comparatorOf = (tag: Tag) =>
   ([">=", "<=", ">", "<", "="] as const).find((sign) => tag.concepts.has(`cmp:${sign}`));

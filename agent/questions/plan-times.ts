@@ -2,7 +2,7 @@ import { subjectTerms, type TimeField } from "#db/queries/fleet-questions/terms.
 import { add, spanBefore, type Span } from "./calendar.ts";
 import type { FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
-import type { SubjectReading } from "./subject.ts";
+import type { SubjectReading } from "./subject-reading.ts";
 import type { Period } from "./time.ts";
 
 /** Sets time or compared periods of a plan, and marks the words that said them. */

@@ -4,9 +4,10 @@ import { readFilters, type Narrowing } from "./narrow.ts";
 import { emptyPlan, type FleetQuery } from "./plan.ts";
 import { placeTimes, timeFieldOf } from "./plan-times.ts";
 import type { Reading } from "./reading.ts";
-import { readShape, type Shape } from "./shape.ts";
+import type { Shape } from "./query-shape.ts";
+import { readShape } from "./shape.ts";
 import { againstEachOther, shareOf } from "./side-by-side.ts";
-import type { SubjectReading } from "./subject.ts";
+import type { SubjectReading } from "./subject-reading.ts";
 
 interface PlanReading {
   plan: FleetQuery;

@@ -4,7 +4,7 @@ import type { Tag } from "./annotate.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import { numberOf } from "./measure.ts";
 import type { Reading } from "./reading.ts";
-import type { Shape } from "./shape.ts";
+import type { Shape } from "./query-shape.ts";
 
 interface Superlative {
   by: "measure" | "time";

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { questionInstructions, questionParts, repairInstructions } from "../prompts/question.ts";
 import { unknownNames } from "./known-names.ts";
 import { FleetQuery, misfits } from "./plan.ts";
-import type { QuestionContext, Understanding } from "./understand.ts";
+import type { QuestionContext } from "./understand.ts";
+import type { Understanding } from "./understanding.ts";
 import { filled, planInWords, questionBook } from "./words.ts";
 
 /** Name of the shape of the answer; the built-in engine knows by it what is asked. */

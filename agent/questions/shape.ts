@@ -1,16 +1,11 @@
-import type { Group, QuestionTerms, Subject } from "#db/queries/fleet-questions/terms.ts";
+import type { Group, Subject } from "#db/queries/fleet-questions/terms.ts";
 import type { Tag } from "./annotate.ts";
 import { dimensionBeside, dimensionsOf, fits, readGroups } from "./groups.ts";
 import { comparedNumber, defaultField, readAggregate, readField } from "./measure.ts";
 import { readOrder, readSuperlative, sortField } from "./ranking.ts";
+import type { Shape } from "./query-shape.ts";
 import type { Reading } from "./reading.ts";
-import type { SubjectReading } from "./subject.ts";
-
-/** What is to be reckoned, and in which rows it comes out. */
-export type Shape = Pick<QuestionTerms, "aggregate" | "field" | "groups" | "having" | "order" | "limit"> & {
-  /** An aggregate was said, not concluded. */
-  stated: boolean;
-};
+import type { SubjectReading } from "./subject-reading.ts";
 
 /** Reads measure, groups, order and limit. Marks the words it read. */
 export function readShape(reading: Reading, { subject, owner }: SubjectReading): Shape {

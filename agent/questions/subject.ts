@@ -1,21 +1,8 @@
-import type { Subject } from "#db/queries/fleet-questions/terms.ts";
-import type { Tag } from "./annotate.ts";
 import { eventOf } from "./events.ts";
 import { existence, kindWithout, nobodyWho } from "./existence.ts";
 import type { Reading } from "./reading.ts";
+import type { SubjectReading } from "./subject-reading.ts";
 import { owners, saidThings, typed, type ThingTag } from "./things.ts";
-
-/** What a question is about. `sure` tells that it was said rather than concluded. */
-export interface SubjectReading {
-  subject: Subject;
-  sure: boolean;
-  /** Concluded from no more than a verb. */
-  guessed?: true;
-  /** A thing that owns the subject's records: "customers with …", "which engineer …". It becomes a group. */
-  owner?: { thing: "machines" | "customers" | "people"; tag: Tag };
-  /** Only whether such records exist matters: "customers without a visit", "how many machines have open issues". */
-  exists?: { records: "report" | "issue"; value: boolean };
-}
 
 /** Finds what is asked about, or nothing where the words do not say. */
 export function readSubject(reading: Reading): SubjectReading | undefined {

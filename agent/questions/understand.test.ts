@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { FleetVocabulary } from "./fleet-names.ts";
 import { emptyPlan, FleetQuery, misfits } from "./plan.ts";
-import { understand, type Understanding } from "./understand.ts";
+import { understand } from "./understand.ts";
+import type { Understanding } from "./understanding.ts";
 
 const vocabulary: FleetVocabulary = {
   machines: [

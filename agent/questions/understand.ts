@@ -8,11 +8,12 @@ import { judged } from "./judging.ts";
 import type { FleetQuery } from "./plan.ts";
 import { followUp, standAlone, subjectAfter } from "./planning.ts";
 import { Reading } from "./reading.ts";
-import { readSubject, type SubjectReading } from "./subject.ts";
+import { readSubject } from "./subject.ts";
+import type { SubjectReading } from "./subject-reading.ts";
 import { findTimes } from "./time.ts";
 import type { QuestionBook } from "./say/en.ts";
+import type { Understanding } from "./understanding.ts";
 import { filled, questionBook } from "./words.ts";
-import type { QuestionLanguage } from "./lexicon/languages.ts";
 
 export interface QuestionContext {
   vocabulary: FleetVocabulary;
@@ -23,24 +24,6 @@ export interface QuestionContext {
   language?: Language;
   /** The plan that a follow-up changes. */
   previous?: FleetQuery;
-}
-
-export interface Understanding {
-  kind: "plan" | "unanswerable" | "write" | "secret" | "not_found" | "clarify";
-  plan?: FleetQuery;
-  /** How sure the plan is what was asked, 0 to 1: reckoned from the words it accounts for. */
-  confidence: number;
-  /** The plan, or why there is none, in words. */
-  words: string;
-  /** What the fleet's data does not hold. */
-  missing?: string;
-  /** Names between which somebody has to choose. */
-  candidates?: string[];
-  /** Share of the words with meaning that the plan accounts for. */
-  coverage: number;
-  /** The plan changes the one before. */
-  followUp: boolean;
-  language: QuestionLanguage;
 }
 
 /** Words after which a name is expected. */

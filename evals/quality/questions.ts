@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { FleetVocabulary } from "#agent/questions/fleet-names.ts";
 import type { FleetQuery } from "#agent/questions/plan.ts";
-import { understand, type Understanding } from "#agent/questions/understand.ts";
+import { understand } from "#agent/questions/understand.ts";
+import type { Understanding } from "#agent/questions/understanding.ts";
 import type { FilterField, Group, QuestionTerms, Subject } from "#db/queries/fleet-questions/terms.ts";
 // The scorer is plain JavaScript without types.
 // @ts-expect-error no declaration file

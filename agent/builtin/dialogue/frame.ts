@@ -1,6 +1,6 @@
 import { areas, machineTypes, severities, type Area, type MachineType, type Severity } from "#db/vocabulary.ts";
 import { fieldTerm, hanRuns } from "../field-terms.ts";
-import type { Kind } from "../trade-words.ts";
+import type { Kind } from "../trade-word.ts";
 import { todayIn } from "../../questions/calendar.ts";
 import { dateSpelling, isFirstName, numberWord } from "./date-words.ts";
 import { datesIn, type DateMention } from "./dates.ts";
@@ -21,14 +21,9 @@ import {
 } from "./phrases/phrase-books.ts";
 import { asksWhether, endsAsQuestion, polite, startsAsQuestion } from "./question.ts";
 import { writtenOut } from "./shorthand.ts";
+import type { Span } from "./span.ts";
 import { wordsOf, type Word } from "./text.ts";
 import type { Actor, Arguments, Situation, ViewContext } from "./types.ts";
-
-/** A stretch of words, by their indexes, both inclusive. */
-export interface Span {
-  first: number;
-  last: number;
-}
 
 /** Everything the intents want to know about one utterance. */
 export interface Frame {

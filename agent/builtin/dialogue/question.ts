@@ -1,6 +1,6 @@
 import { fieldTerm } from "../field-terms.ts";
-import type { Span } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
+import type { Span } from "./span.ts";
 import type { Word } from "./text.ts";
 
 // "Can you …" asks for an act, not for an answer.

@@ -1,4 +1,5 @@
-import { range, type Frame, type Span } from "./frame.ts";
+import { range, type Frame } from "./frame.ts";
+import type { Span } from "./span.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 
 /** What is asked for with an order, and so can be denied, put off or only imagined. */

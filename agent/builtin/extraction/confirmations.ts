@@ -3,13 +3,13 @@ import { codesIn, similar } from "./codes.ts";
 import { akin, componentsOf } from "./components.ts";
 import { namesSame, sameWork } from "./denials.ts";
 import { distance, numbersIn } from "./numbers.ts";
-import type { ReportReader } from "./report-reader.ts";
+import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
 import { recount, type Visit } from "./visits.ts";
 
 interface Answer {
-  reader: ReportReader;
+  reader: Reader;
   visit: Visit;
   sentence: Sentence;
   passage: Passage;
@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** Applies what a colleague said right before, once this sentence confirms it. True when it did. */
-export function confirm(reader: ReportReader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+export function confirm(reader: Reader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
   const { passage: said, sentences } = reader.previous;
   if (!said || said.author === null || passage.author === null || said.author === passage.author) return false;
   const agrees = hitsOf(sentence, "yes").some(({ from }) => from <= 2);

@@ -5,7 +5,7 @@ import { confirm } from "./confirmations.ts";
 import { deniedWork, namesSame, onlyThis, sameWork } from "./denials.ts";
 import { distance, numbersIn } from "./numbers.ts";
 import { partsOf } from "./parts.ts";
-import type { ReportReader } from "./report-reader.ts";
+import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
 import { recount, type PartDraft, type Visit } from "./visits.ts";
@@ -20,7 +20,7 @@ const starred = (text: string) => /^\*\S.{0,40}$|^.{0,40}\S\*$/.test(text.trim()
  * Applies a sentence that takes back or puts right what was said before: another serial, hours, part number or count, or work
  * that was not done after all. True when it did.
  */
-export function correct(reader: ReportReader, sentence: Sentence, passage: Passage): boolean {
+export function correct(reader: Reader, sentence: Sentence, passage: Passage): boolean {
   const visit = reader.visitOf(passage);
   if (!visit || asks(sentence)) return false;
   if (has(sentence, "retract") && retract(reader, visit, sentence, passage)) return true;
@@ -42,7 +42,7 @@ export function correct(reader: ReportReader, sentence: Sentence, passage: Passa
 }
 
 /** Takes the last statement of the same thing back, else the last one of the same author. */
-function retract(reader: ReportReader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+function retract(reader: Reader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
   if (reader.retracted?.passage === passage) return true;
   const things = componentsOf(sentence);
   const named = things.length
@@ -60,7 +60,7 @@ function retract(reader: ReportReader, visit: Visit, sentence: Sentence, passage
 }
 
 /** "Scratch the belt", "nothing renewed": names the thing, or the work, that was not done after all. */
-function withdraw(reader: ReportReader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+function withdraw(reader: Reader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
   const denied = deniedWork(sentence).length > 0;
   if (has(sentence, "correct") && onlyThis(sentence)) return replaceWork(reader, visit, sentence, passage);
   if (!denied && !takesBack.test(sentence.text)) return false;
@@ -75,7 +75,7 @@ function withdraw(reader: ReportReader, visit: Visit, sentence: Sentence, passag
 }
 
 /** "Nonsense, switch only cleaned": other work on the thing than was told. */
-function replaceWork(reader: ReportReader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+function replaceWork(reader: Reader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
   const index = visit.statements.findLastIndex(
     ({ kind, clause }) => kind === "action" && sameThing(clause, sentence, true) && !sameWork(clause, sentence),
   );
@@ -110,7 +110,7 @@ function rephrase(visit: Visit, sentence: Sentence, passage: Passage): boolean {
   return true;
 }
 
-function correctCode(reader: ReportReader, visit: Visit, sentence: Sentence, announced: boolean): boolean {
+function correctCode(reader: Reader, visit: Visit, sentence: Sentence, announced: boolean): boolean {
   const codes = codesIn(sentence.text, sentence.start);
   const aside = reader.asides.at(-1);
   if (announced && aside && codes.some((code) => similar(aside, code.text))) return true;
@@ -154,7 +154,7 @@ function correctCode(reader: ReportReader, visit: Visit, sentence: Sentence, ann
 }
 
 /** "Sorry, 1190": the end of a serial alone. */
-function correctTail(reader: ReportReader, visit: Visit, sentence: Sentence): boolean {
+function correctTail(reader: Reader, visit: Visit, sentence: Sentence): boolean {
   const serial = visit.serial;
   const number = sentence.tokens.find(({ norm }) => /^\d{3,6}$/.test(norm));
   if (!serial || !number || sentence.tokens.length > 6 || has(sentence, "hours")) return false;
@@ -167,7 +167,7 @@ function correctTail(reader: ReportReader, visit: Visit, sentence: Sentence): bo
 }
 
 /** "Of the first it is 9,450, not 9,540": whoever repeats another machine's reading, or names it, means that machine. */
-function hoursMeant({ visits, serials }: ReportReader, visit: Visit, sentence: Sentence): Visit {
+function hoursMeant({ visits, serials }: Reader, visit: Visit, sentence: Sentence): Visit {
   const numbers = numbersIn(sentence.text).map(({ value }) => value);
   const repeated = visits.findLast(({ hours }) => hours && numbers.includes(hours.value));
   if (repeated) return repeated;
@@ -202,7 +202,7 @@ function correctHours(visit: Visit, sentence: Sentence, announced: boolean, open
 }
 
 function correctQuantity(
-  reader: ReportReader,
+  reader: Reader,
   visit: Visit,
   sentence: Sentence,
   passage: Passage,

@@ -2,7 +2,7 @@ import { stem } from "../dialogue/text.ts";
 import type { Hit } from "./lexicon.ts";
 import { akin, componentsOf, sameThing, type Component } from "./components.ts";
 import { hitsOf, type Sentence } from "./sentences.ts";
-import type { Statement } from "./statements.ts";
+import type { Statement } from "./statement.ts";
 import type { Visit } from "./visits.ts";
 import { tokensOf } from "./words.ts";
 

@@ -3,7 +3,8 @@ import { akin, areaOf, componentsOf, sameThing } from "./components.ts";
 import { describe } from "./describe.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { freeHits, has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
-import { asks, endsOpen, statementsOf, urgencyOf, type Statement } from "./statements.ts";
+import type { Statement } from "./statement.ts";
+import { asks, endsOpen, statementsOf, urgencyOf } from "./statements.ts";
 import type { StatementDraft, Visit } from "./visits.ts";
 
 /** "That pane has to come soon": more on an issue told before, which may make it urgent. */

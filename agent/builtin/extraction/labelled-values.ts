@@ -3,11 +3,11 @@ import { codesIn } from "./codes.ts";
 import type { Cell } from "./layout.ts";
 import type { Label } from "./lexicon.ts";
 import { numbersIn } from "./numbers.ts";
-import type { ReportReader } from "./report-reader.ts";
+import type { Reader } from "./reader.ts";
 import { datesIn } from "./written-dates.ts";
 
 /** Puts a value of a form or table cell into the visit it belongs to. */
-export function applyLabel(reader: ReportReader, label: Label, cell: Cell, year: number | null): void {
+export function applyLabel(reader: Reader, label: Label, cell: Cell, year: number | null): void {
   if (label === "machine") {
     const serial = serialOf(cell, reader);
     if (!serial) return;
@@ -71,7 +71,7 @@ export function applyLabel(reader: ReportReader, label: Label, cell: Cell, year:
   }
 }
 
-function serialOf(cell: Cell, reader: ReportReader): Found<string> | null {
+function serialOf(cell: Cell, reader: Reader): Found<string> | null {
   const codes = codesIn(cell.text, cell.start);
   const known = codes.find(({ text }) => reader.fleet.serial(text));
   const best = known ?? codes.findLast(({ text }) => text.replace(/\D/g, "").length >= 3);

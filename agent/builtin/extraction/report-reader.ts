@@ -12,6 +12,7 @@ import { KnownSerials } from "./known-serials.ts";
 import { addressesSoftware } from "./orders.ts";
 import { numbersIn } from "./numbers.ts";
 import { partRows } from "./part-rows.ts";
+import type { Reader } from "./reader.ts";
 import { has, hitsOf, sentencesOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks, opensList, statementsOf } from "./statements.ts";
 import { ofLastWork, readParts } from "./told-parts.ts";
@@ -20,7 +21,7 @@ import { retells } from "./denials.ts";
 import { lastDay, newVisit, type StatementDraft, type Visit } from "./visits.ts";
 
 /** Reads passages in their order and keeps the visits told so far; later passages correct earlier ones. */
-export class ReportReader {
+export class ReportReader implements Reader {
   readonly visits: Visit[] = [];
   readonly serials = new KnownSerials();
   readonly fleet: FleetNames;

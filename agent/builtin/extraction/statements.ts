@@ -1,22 +1,10 @@
-import type { Area, Severity } from "#db/vocabulary.ts";
+import type { Severity } from "#db/vocabulary.ts";
 import { akin, areaOf, componentsOf, isVerb, type Component } from "./components.ts";
 import { deniedFunction, deniedWork } from "./denials.ts";
 import { describe } from "./describe.ts";
 import type { Hit, Lexicon, Sense } from "./lexicon.ts";
+import type { Statement } from "./statement.ts";
 import { freeHits, has, hitsOf, sentenceAt, type Passage, type Section, type Sentence } from "./sentences.ts";
-
-/** Something done or something wrong, as one clause says it. */
-export interface Statement {
-  kind: "action" | "issue";
-  clause: Sentence;
-  components: Component[];
-  area: Area;
-  description: string;
-  /** Said to remain; a fault that was only met on the way may have been repaired. */
-  open: boolean;
-  /** How urgent the words are; null when they say nothing. */
-  urgency: Severity | null;
-}
 
 export function urgencyOf(sentence: Sentence): Severity | null {
   if (freeHits(sentence, "urgent", "calm").length) return "High";

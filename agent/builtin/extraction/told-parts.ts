@@ -2,7 +2,7 @@
 import { codesIn } from "./codes.ts";
 import { akin, areaOf, componentsOf } from "./components.ts";
 import { partsOf, type PartMention } from "./parts.ts";
-import type { ReportReader } from "./report-reader.ts";
+import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
 import type { Visit } from "./visits.ts";
@@ -23,7 +23,7 @@ function lastCount(sentence: Sentence): number | null {
  * passage so far. True when it told something.
  */
 export function readParts(
-  reader: ReportReader,
+  reader: Reader,
   sentence: Sentence,
   visit: Visit,
   passage: Passage,
@@ -81,7 +81,7 @@ const completes = (visit: Visit, mention: PartMention) =>
   mention.quantity !== null && visit.statements.at(-1)?.kind === "action";
 
 /** "Filters FF-56": a number told later for a part of the other machine, while this one knows no such thing. */
-function meantVisit({ visits }: ReportReader, visit: Visit, mention: PartMention, sentence: Sentence): Visit {
+function meantVisit({ visits }: Reader, visit: Visit, mention: PartMention, sentence: Sentence): Visit {
   if (mention.number === null || mention.stems.length === 0 || has(sentence, "work", "fresh")) return visit;
   const told = ({ parts, statements }: Visit) =>
     [...parts, ...statements.flatMap(({ components }) => components)].some(({ stems }) =>
@@ -115,7 +115,7 @@ function lastWork({ statements }: Visit, { number }: PartMention): Sentence[] {
 }
 
 function addPart(
-  reader: ReportReader,
+  reader: Reader,
   visit: Visit,
   mention: PartMention,
   sentence: Sentence,

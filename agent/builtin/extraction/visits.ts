@@ -3,7 +3,7 @@ import type { Area } from "#db/vocabulary.ts";
 import type { Found } from "./anchors.ts";
 import type { PartMention } from "./parts.ts";
 import type { Passage, Sentence } from "./sentences.ts";
-import type { Statement } from "./statements.ts";
+import type { Statement } from "./statement.ts";
 
 export interface PartDraft extends PartMention {
   area: Area;

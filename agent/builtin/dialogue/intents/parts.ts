@@ -1,4 +1,4 @@
-import type { Kind } from "../../trade-words.ts";
+import type { Kind } from "../../trade-word.ts";
 import { partLines } from "../describe.ts";
 import type { Frame } from "../frame.ts";
 import { quantityOf } from "../mentions/numbers.ts";
