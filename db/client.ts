@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
 import type { PGlite } from "@electric-sql/pglite";
 import postgres from "postgres";
+import type { Db } from "./connection.ts";
 import { EmbeddedDatabase } from "./embedded/client.ts";
 import { lockFolder } from "./embedded/lock.ts";
 import { openFolder, type Recovery } from "./embedded/open.ts";
@@ -13,8 +13,7 @@ import { embeddedEvents, postgresEvents, type Events } from "./events.ts";
 import { DatabaseUnreachable, NoAnswer, postgresConnection, type PostgresConnection } from "./postgres-connection.ts";
 import * as schema from "./schema/index.ts";
 
-/** A connection or a transaction, of either engine. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type { Db } from "./connection.ts";
 
 export interface Database {
   db: Db;

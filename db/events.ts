@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
 import type postgres from "postgres";
-import type { Db } from "./client.ts";
+import type { Db } from "./connection.ts";
 import { domains as allDomains, type Domain } from "./vocabulary.ts";
 
 /** Tells open screens that something changed; they then read it again, by the rules of whoever looks. */

@@ -1,26 +1,8 @@
 import type { Db } from "#db/client.ts";
 import type { Events } from "#db/events.ts";
-import type { Domain, Door, Language, Role } from "#db/vocabulary.ts";
+import type { Domain, Door } from "#db/vocabulary.ts";
+import type { Actor } from "./actor.ts";
 import type { Ports } from "./ports.ts";
-
-/** Who calls, as read from the session at this request: a lowered role or a deactivation acts at once. */
-export interface Actor {
-  id: number;
-  name: string;
-  email: string;
-  role: Role;
-  language: Language;
-  timeZone: string;
-  mustChangePassword: boolean;
-  /** Hash of the session the call came by; none for tokens and jobs. */
-  sessionId?: string;
-  /** The call came by an access token, which may not touch what signs people in. */
-  byToken?: boolean;
-  /** A token that may only read. */
-  readOnly?: boolean;
-  /** A token by which an MCP client may change things without a dialog of its own. */
-  unattendedWrites?: boolean;
-}
 
 /** A sign-in whose password was right and whose second factor is still missing. It is nobody yet. */
 export interface PendingSignIn {

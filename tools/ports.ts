@@ -5,7 +5,7 @@
 import type { Readable } from "node:stream";
 import type { Db } from "#db/client.ts";
 import type { DocumentKind, Language } from "#db/vocabulary.ts";
-import type { Actor } from "./context.ts";
+import type { Actor } from "./actor.ts";
 import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
 import type { PrintJob } from "./reports/document.ts";
 import type { ReportWords } from "./reports/words.ts";

@@ -1,7 +1,7 @@
 import { findTokenOwner } from "#db/queries/sign-in.ts";
 import type { Db } from "#db/client.ts";
 import { hashToken } from "../auth/tokens.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../actor.ts";
 
 /** Whoever the token of an `Authorization: Bearer …` header stands for; nobody when it is unknown, over or revoked. */
 export async function tokenActor(db: Db, token: string, now: Date): Promise<Actor | undefined> {

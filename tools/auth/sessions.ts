@@ -5,7 +5,7 @@ import { Lucia, TimeSpan } from "lucia";
 import type { Db } from "#db/client.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
-import type { Actor } from "../context.ts";
+import type { Actor } from "../actor.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const absoluteLimit = new TimeSpan(30, "d");

@@ -4,26 +4,10 @@ import { operation } from "../operation.ts";
 import type { HoursDoubt } from "../hours/rules.ts";
 import { inOwnTransaction } from "./own-transaction.ts";
 import { reportFaults, type ReportFault } from "./rules.ts";
-import { claimDraft, saveReviewed, type SavedEntry } from "./save-draft.ts";
+import { claimDraft, saveReviewed } from "./save-draft.ts";
+import type { SaveReceipt } from "./save-receipt.ts";
 import { savedReports } from "./schema.ts";
 import { receiptShape } from "./shapes.ts";
-
-/** What became of each report of a save. */
-export interface SaveReceipt {
-  success: boolean;
-  message: string;
-  saved: (SavedEntry & { index: number })[];
-  failed: {
-    index: number;
-    draftId: number | null;
-    error: string;
-    details?: { path: string; message: string }[];
-    /** Why the hours need somebody's word: sent again with `confirm` the report is saved. */
-    doubt?: HoursDoubt;
-    /** Of a number that another report has: the next free one. Sent again with `confirmNumber` the report is saved. */
-    nextNumber?: string | null;
-  }[];
-}
 
 export const saveReports = operation({
   name: "intake.save-reports",

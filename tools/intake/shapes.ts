@@ -3,7 +3,7 @@ import type { DraftView, GivenUp } from "#db/queries/drafts.ts";
 import { areas, documentKinds, draftStatuses, jobStatuses, severities } from "#db/vocabulary.ts";
 import { moment } from "../fields/shapes.ts";
 import { hoursDoubtShape } from "../hours/shapes.ts";
-import type { SaveReceipt } from "./save-reports.ts";
+import type { SaveReceipt } from "./save-receipt.ts";
 import type { ExtractedVisit, ExtractionAnswer } from "./schema.ts";
 
 const visit: z.ZodType<ExtractedVisit> = z.object({

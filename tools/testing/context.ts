@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { users } from "#db/schema/index.ts";
-import type { Actor, Context } from "../context.ts";
+import type { Actor } from "../actor.ts";
+import type { Context } from "../context.ts";
 import type { Ports } from "../ports.ts";
 
 /** The moment at which tests happen unless they say otherwise. */
