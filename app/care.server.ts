@@ -3,7 +3,7 @@ import { listBackups, keepNewest } from "#db/backup/files.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, takeTurn } from "#db/queries/care.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
 import type { Notice } from "#tools/notifications/schema.ts";
-import type { Services } from "./context.server.ts";
+import type { Services } from "./services.ts";
 import { backupFolder } from "./ports/backups.server.ts";
 
 const minute = 60_000;

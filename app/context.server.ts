@@ -11,7 +11,6 @@ import type { Context } from "#tools/context.ts";
 import { Forbidden, NotReady, NotSignedIn } from "#tools/errors.ts";
 import { mustChangePasswordFirst } from "#tools/permissions/rules.ts";
 import type { Ports } from "#tools/ports.ts";
-import type { Logger } from "pino";
 import { startCare } from "./care.server.ts";
 import { prepareDemo } from "./demo.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
@@ -23,33 +22,16 @@ import { openModels } from "./models.server.ts";
 import { queuedAccountMails, startAccountMails } from "./notices/account-mails.server.ts";
 import { startNotices } from "./notices/work.server.ts";
 import { addressOf } from "./http/address.server.ts";
-import { throttleBy, type Throttle } from "./http/throttle.server.ts";
+import { throttleBy } from "./http/throttle.server.ts";
 import { folderBackups } from "./ports/backups.server.ts";
 import { healthOf } from "./ports/health.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
-import { replicaReads, type Reads } from "./ports/replica.server.ts";
+import { replicaReads } from "./ports/replica.server.ts";
 import { startIndexing } from "./search.server.ts";
+import type { Services } from "./services.ts";
 import { browserMarksFrom, bearerFrom, sessionFrom, type CallKind } from "./session.server.ts";
 import { startTracing } from "./tracing.server.ts";
-
-export interface Services {
-  environment: Environment;
-  database: Database;
-  ports: Ports;
-  models: Models;
-  log: Logger;
-  now: () => Date;
-  /** Counts a call of this person. @throws TooMany */
-  throttle: Throttle;
-  /** Where read operations over HTTP read, when there is a replica. */
-  reads?: Reads;
-  /** Hands jobs back and closes the database; for the end of the process. */
-  stop(): Promise<void>;
-  /** `https://host` under which the browser sees this request. */
-  origin(request: Request): string;
-  contextOf(request: Request, requestId: string, options?: { kind?: CallKind }): Promise<Omit<Context, "changed">>;
-}
 
 declare global {
   // The bundle is loaded anew on each change in development; the database must not be.

@@ -7,7 +7,7 @@ import type { Models } from "#agent/models.ts";
 import { diskStore } from "#db/files/disk.ts";
 import { s3Store } from "#db/files/s3.ts";
 import type { Store } from "#db/files/store.ts";
-import type { Services } from "./context.server.ts";
+import type { Services } from "./services.ts";
 import type { Environment } from "./env.server.ts";
 import { trace } from "./log.server.ts";
 import { accountMailKinds } from "./notices/account-mails.server.ts";

@@ -4,7 +4,7 @@ import { listBackups } from "#db/backup/files.ts";
 import { jobsByStatus, queueFacts } from "#db/queries/care.ts";
 import { jobStatuses } from "#db/vocabulary.ts";
 import { stuckAfterMs } from "./care.server.ts";
-import type { Services } from "./context.server.ts";
+import type { Services } from "./services.ts";
 import { requestDurations } from "./http/request-durations.server.ts";
 import { backupFolder } from "./ports/backups.server.ts";
 

@@ -1,7 +1,7 @@
 /** What a worker answers on WORKER_PORT: whether it is up, whether its database answers, and its figures. */
 import { createServer, type Server } from "node:http";
 import { ping } from "#db/client.ts";
-import type { Services } from "./context.server.ts";
+import type { Services } from "./services.ts";
 import { writeMetrics } from "./metrics.server.ts";
 
 type Watched = Pick<Services, "environment" | "database" | "now">;

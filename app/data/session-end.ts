@@ -1,4 +1,4 @@
-import { clearUser, savedUser } from "./session.ts";
+import { clearUser, savedUser } from "./saved-user.ts";
 
 /** What was typed last is kept in this browser before the page goes. */
 const draftsAreKeptAfterMs = 500;

@@ -3,14 +3,7 @@ import { chatRequest } from "#tools/chats/schema.ts";
 import { sdkChatRequest } from "#tools/chats/sdk-request.ts";
 import { answerShape, inputShape, type JsonShape } from "#tools/input-shape.ts";
 import { permissions, type OperationName } from "#tools/permissions/rules.ts";
-import type { Endpoint, Method } from "./handle.server.ts";
-
-/** A route module under /api as the API handler knows it. */
-export interface DescribedRoute {
-  /** `/api/machines/:machineId` */
-  path: string;
-  endpoints?: Partial<Record<Method, Endpoint[]>>;
-}
+import type { DescribedRoute, Endpoint } from "./endpoint.ts";
 
 export interface Call {
   path: string;

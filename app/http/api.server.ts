@@ -1,5 +1,5 @@
 import type { ServerBuild } from "@remix-run/node";
-import type { DescribedRoute } from "./api-calls.server.ts";
+import type { DescribedRoute } from "./endpoint.ts";
 import { noteTrace } from "../log.server.ts";
 import { refusal } from "./errors.server.ts";
 

@@ -1,6 +1,6 @@
 import type { AnyOperation } from "#tools/operation.ts";
 import { browserMarkCookie, sessionHeaders } from "../session.server.ts";
-import type { Endpoint } from "./handle.server.ts";
+import type { Endpoint } from "./endpoint.ts";
 
 /** Answers under /api/auth say of themselves whether they succeeded. */
 export const authCall = (operation: AnyOperation): Endpoint => ({ operation, refused: { success: false } });

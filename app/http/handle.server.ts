@@ -7,31 +7,11 @@ import { run, type AnyOperation } from "#tools/operation.ts";
 import { membersOf, strictly } from "#tools/strict-input.ts";
 import type { z } from "zod";
 import { services } from "../context.server.ts";
-import type { DescribedRoute } from "./api-calls.server.ts";
 import { readBody } from "./body.server.ts";
+import type { DescribedRoute, Endpoint, Method } from "./endpoint.ts";
 import { errorResponse, refusal } from "./errors.server.ts";
 import { fileResponse } from "./file-answer.server.ts";
 import { comesFromOurSite } from "./same-site.server.ts";
-
-export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
-
-/** An operation at a path, where the answer is more than "200 and the value". */
-export interface Endpoint {
-  operation: AnyOperation;
-  status?: number;
-  /** The payload of this call where the documents name it otherwise: it becomes the operation's input. */
-  body?: z.ZodType;
-  /** Input that the path fixes; wins over what the caller sends. */
-  input?: (params: Record<string, string | undefined>) => Record<string, unknown>;
-  /** Shapes the answer, for instance to set a cookie. */
-  respond?: (output: never, request: Request) => Response | Promise<Response>;
-  /** Members of the operation's answer that `respond` keeps from the body. */
-  withheld?: readonly string[];
-  /** Programs call it again and again, which by itself keeps no session alive. */
-  poll?: boolean;
-  /** Members that refusals of this call have besides. */
-  refused?: Record<string, unknown>;
-}
 
 type Choice = AnyOperation | Endpoint;
 

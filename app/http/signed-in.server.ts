@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SignedInContext } from "#tools/context.ts";
-import { services, signedIn, type Services } from "../context.server.ts";
+import { services, signedIn } from "../context.server.ts";
+import type { Services } from "../services.ts";
 import { errorResponse, refusal } from "./errors.server.ts";
 import { comesFromOurSite } from "./same-site.server.ts";
 

@@ -1,7 +1,7 @@
 import { settleNoticeMails, takeDueNotices, type DueNotice } from "#db/queries/notifications.ts";
 import type { Mail } from "#tools/ports.ts";
 import type { Notice } from "#tools/notifications/schema.ts";
-import type { Services } from "../context.server.ts";
+import type { Services } from "../services.ts";
 import { noticeTexts } from "./texts.server.ts";
 import { noticeWords } from "./words.ts";
 

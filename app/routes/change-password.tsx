@@ -8,7 +8,7 @@ import { PasswordField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { errorText, patch } from "#app/data/client.ts";
-import { signOut } from "#app/data/session.ts";
+import { signOut } from "#app/data/sign-out.ts";
 import { signedInContext } from "#app/http/page.server.ts";
 import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
 import { passwordFault } from "#tools/auth/rules.ts";

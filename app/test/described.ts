@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { callsOf, type DescribedRoute } from "../http/api-calls.server.ts";
+import { callsOf } from "../http/api-calls.server.ts";
+import type { DescribedRoute } from "../http/endpoint.ts";
 
 /** What the document says that calls answer, and which calls have been held against it. */
 export function describedAnswers(routes: { path: string; module: { loader?: unknown; action?: unknown } }[]) {

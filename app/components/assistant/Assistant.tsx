@@ -8,7 +8,7 @@ import { useShell } from "#app/components/shell/shell-context.tsx";
 import { useInBrowser } from "#app/hooks/use-in-browser.ts";
 import { useViewContext } from "#app/hooks/page-context.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
-import type { AssistantProps } from "./dock.tsx";
+import type { AssistantProps } from "./assistant-props.ts";
 import { LoadedConversation } from "./loaded-conversation.tsx";
 import { forgetChat, newChatId, rememberChat, rememberedChat } from "./remembered-chat.ts";
 

@@ -13,13 +13,6 @@ import { homeOf } from "#app/pages.ts";
 import { DockHead } from "./dock-head.tsx";
 import "./assistant.css";
 
-export interface AssistantProps {
-  /** Puts the cursor into the composer when it appears. */
-  autoFocus?: boolean;
-  /** A text to start from. */
-  prompt?: string;
-}
-
 const loadAssistant = () => import("./Assistant.tsx");
 const loadSheet = () => import("./sheet.tsx");
 const Assistant = lazy(loadAssistant);

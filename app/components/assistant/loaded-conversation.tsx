@@ -11,7 +11,7 @@ import { flush, onArrived } from "#app/data/outbox/outbox.ts";
 import { useWaiting } from "#app/hooks/use-outbox.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { Composer, type ComposerHandle } from "./composer.tsx";
-import type { AssistantProps } from "./dock.tsx";
+import type { AssistantProps } from "./assistant-props.ts";
 import { LongText } from "./long-text.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { takeBack, waitingIn, type MessageEntry, type Outgoing } from "./outgoing.ts";

@@ -9,7 +9,7 @@ import { useKeptFocus } from "#app/hooks/use-kept-focus.ts";
 import { useLiveUpdates } from "#app/data/live.ts";
 import { watchPresence } from "#app/data/presence.ts";
 import { signInAgain, watchSession } from "#app/data/session-end.ts";
-import { saveUser } from "#app/data/session.ts";
+import { saveUser } from "#app/data/saved-user.ts";
 import { useOutbox } from "#app/hooks/use-outbox.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { OfflineBanner } from "./connection.tsx";

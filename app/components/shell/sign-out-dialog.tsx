@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ConfirmDialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { leaveForGood } from "#app/data/session-end.ts";
-import { signOut } from "#app/data/session.ts";
+import { signOut } from "#app/data/sign-out.ts";
 import { forgetDrafts } from "#app/hooks/use-autosave.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 

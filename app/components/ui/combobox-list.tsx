@@ -2,7 +2,7 @@ import { Command } from "cmdk";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { AnchoredPopover, type AnchoredPopoverProps } from "./anchored-popover.tsx";
-import type { ComboboxItem } from "./combobox.tsx";
+import type { ComboboxItem } from "./combobox-item.ts";
 import { Text } from "./themed.tsx";
 
 type Value = ComboboxItem["value"];

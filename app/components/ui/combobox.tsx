@@ -1,16 +1,10 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
+import type { ComboboxItem } from "./combobox-item.ts";
 import { Field } from "./fields.tsx";
 import { onDemand } from "./on-demand.tsx";
 
 const ComboboxList = onDemand(() => import("./combobox-list.tsx"));
-
-export interface ComboboxItem<Value extends string | number = string | number> {
-  value: Value;
-  label: string;
-  /** A second line, for instance the customer of a machine; it is searched too. */
-  detail?: string;
-}
 
 interface ComboboxProps<Value extends string | number> {
   label: ReactNode;

@@ -1,4 +1,3 @@
-import type { Messages } from "../messages.ts";
 import { accounts } from "./accounts.ts";
 import { administration } from "./administration.ts";
 import { assistant } from "./assistant.ts";
@@ -17,7 +16,7 @@ import { shell } from "./shell.ts";
 import { users } from "./users.ts";
 
 /** All texts in German. */
-export const messages: Messages = {
+export const messages = {
   accounts,
   administration,
   assistant,

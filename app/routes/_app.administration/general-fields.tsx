@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import type { SettingsFields } from "./settings-tab.tsx";
+import type { SettingsFields } from "./settings-fields.ts";
 
 export function GeneralFields({ settings: { productName, operationsCentre }, update }: SettingsFields) {
   const t = useTranslations("administration.settings");

@@ -6,7 +6,7 @@ import { TextArea, TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { mostLogoBytes } from "#tools/admin/rules.ts";
-import type { SettingsFields } from "./settings-tab.tsx";
+import type { SettingsFields } from "./settings-fields.ts";
 
 /** What heads every PDF report. */
 export function LetterheadFields({ settings: { letterhead }, update }: SettingsFields) {

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { NumberField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
-import type { SettingsFields } from "./settings-tab.tsx";
+import type { SettingsFields } from "./settings-fields.ts";
 
 /** Numbers: how long issues may stay open, how long passwords are, what the assistant may cost. */
 export function LimitsFields({

@@ -13,12 +13,7 @@ import { GeneralFields } from "./general-fields.tsx";
 import { LetterheadFields } from "./letterhead-fields.tsx";
 import { LimitsFields } from "./limits-fields.tsx";
 import { MailSection } from "./mail-section.tsx";
-
-/** What every group of fields gets: the settings as edited, and a way to change some. */
-export interface SettingsFields {
-  settings: InstallationSettings;
-  update: (change: Partial<InstallationSettings>) => void;
-}
+import type { SettingsFields } from "./settings-fields.ts";
 
 export function SettingsTab({ loaded }: { loaded: Loaded<Installation> }) {
   const { data = loaded.data } = useLoadedQuery(installationSettings, loaded);

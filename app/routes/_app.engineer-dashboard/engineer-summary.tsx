@@ -2,11 +2,12 @@ import { ClipboardList, Forklift, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { NumberText } from "../../components/ui/format.tsx";
 import { StatCard } from "../../components/ui/page.tsx";
+import type { EngineerDashboard } from "../../data/engineer-dashboard.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { useDashboard } from "./use-dashboard.ts";
 
-export function EngineerSummary() {
-  const { part: summary } = useDashboard("summary");
+export function EngineerSummary({ loaded }: { loaded: EngineerDashboard }) {
+  const { part: summary } = useDashboard(loaded, "summary");
   const t = useTranslations("engineer");
   const own = useUser().role === "service";
   return (

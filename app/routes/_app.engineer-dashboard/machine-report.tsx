@@ -8,19 +8,21 @@ import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { toast } from "../../components/ui/toast.ts";
 import { download, errorText } from "../../data/client.ts";
+import type { EngineerDashboard } from "../../data/engineer-dashboard.ts";
 import { useProgress } from "../../data/live.ts";
 import { useDashboard } from "./use-dashboard.ts";
 
 interface MachineReportProps {
+  loaded: EngineerDashboard;
   machineId: number | null;
   onChoose: (id: number | null) => void;
 }
 
 /** Chooses the machine in view and prints it or its client. Long reports show how far they are and can be given up. */
-export function MachineReport({ machineId, onChoose }: MachineReportProps) {
+export function MachineReport({ loaded, machineId, onChoose }: MachineReportProps) {
   const t = useTranslations("engineer");
   const labels = useTranslations("common");
-  const { part: machines } = useDashboard("machines");
+  const { part: machines } = useDashboard(loaded, "machines");
   const [running, setRunning] = useState<"machine" | "client">();
   const [progressKey, setProgressKey] = useState<string>();
   const abort = useRef<AbortController>();

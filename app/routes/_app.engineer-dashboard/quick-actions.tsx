@@ -3,7 +3,7 @@ import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { ManualTile } from "../../components/manuals/manual-tile.tsx";
 import { onDemand } from "../../components/ui/on-demand.tsx";
-import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
+import type { EngineerChoice, EngineerDashboard } from "../../data/engineer-dashboard.ts";
 import { useDashboard } from "./use-dashboard.ts";
 
 const LogServiceDialog = onDemand(() => import("../../components/record-dialogs/log-service-dialog.tsx"));
@@ -11,6 +11,7 @@ const ReportIssueDialog = onDemand(() => import("../../components/record-dialogs
 const RequestPartsDialog = onDemand(() => import("../../components/record-dialogs/request-parts-dialog.tsx"));
 
 interface QuickActionsProps {
+  loaded: EngineerDashboard;
   engineers: readonly EngineerChoice[];
   machineId: number | null;
   /** Of the machine in view. */
@@ -20,9 +21,9 @@ interface QuickActionsProps {
 type Open = "service" | "issue" | "parts" | undefined;
 
 /** What an engineer does most, one touch away. */
-export function QuickActions({ engineers, machineId, model }: QuickActionsProps) {
+export function QuickActions({ loaded, engineers, machineId, model }: QuickActionsProps) {
   const t = useTranslations("engineer");
-  const { part: machines } = useDashboard("machines");
+  const { part: machines } = useDashboard(loaded, "machines");
   const [open, setOpen] = useState<Open>();
   const dialog = {
     open: true,

@@ -1,19 +1,21 @@
 import { useSearchParams } from "@remix-run/react";
 import { useEffect } from "react";
+import type { EngineerDashboard } from "../../data/engineer-dashboard.ts";
 import { useDashboard } from "./use-dashboard.ts";
 
 const key = "engineer-dashboard.machine";
 
 interface RememberedMachineProps {
+  loaded: EngineerDashboard;
   machineId: number | undefined;
   /** The address names a machine, which is not there: another one in its place would be taken for it. */
   asked: boolean;
 }
 
 /** Keeps the machine in view for the next time. A page that is opened without one shows the last, if it is still there. */
-export function RememberedMachine({ machineId, asked }: RememberedMachineProps) {
+export function RememberedMachine({ loaded, machineId, asked }: RememberedMachineProps) {
   const [, setParams] = useSearchParams();
-  const { part: machines, isLoaded } = useDashboard("machines");
+  const { part: machines, isLoaded } = useDashboard(loaded, "machines");
   useEffect(() => {
     if (machineId !== undefined) return rememberMachine(machineId);
     if (asked || isLoaded) return;

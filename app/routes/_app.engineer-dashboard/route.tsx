@@ -74,7 +74,7 @@ export default function EngineerDashboardPage() {
   const loaded = useLoaded<LoadedBy<typeof loader>>();
   const [params, setParams] = useSearchParams();
   const machineId = loaded.dashboard.machine?.id;
-  const { part: machine } = useDashboard("machine");
+  const { part: machine } = useDashboard(loaded.dashboard, "machine");
   useReportPageContext({ machineId, issueId: Number(params.get("issue")) || undefined });
 
   const choose = (id: number | null) => {
@@ -84,14 +84,19 @@ export default function EngineerDashboardPage() {
 
   return (
     <Page>
-      <RememberedMachine machineId={machineId} asked={loaded.unknownMachine !== undefined} />
+      <RememberedMachine loaded={loaded.dashboard} machineId={machineId} asked={loaded.unknownMachine !== undefined} />
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <QuickActions engineers={loaded.engineers} machineId={machineId ?? null} model={machine?.model} />
-      <EngineerSummary />
+      <QuickActions
+        loaded={loaded.dashboard}
+        engineers={loaded.engineers}
+        machineId={machineId ?? null}
+        model={machine?.model}
+      />
+      <EngineerSummary loaded={loaded.dashboard} />
       <div className="engineer-dashboard">
         <div className="engineer-columns">
           <div className="engineer-main">
-            <MachineReport machineId={machineId ?? null} onChoose={choose} />
+            <MachineReport loaded={loaded.dashboard} machineId={machineId ?? null} onChoose={choose} />
             <MachineDetail
               key={machineId}
               machine={machine}

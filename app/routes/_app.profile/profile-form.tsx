@@ -8,7 +8,7 @@ import { Section } from "#app/components/ui/page.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ownProfile } from "#app/data/account.ts";
 import { errorText, patch } from "#app/data/client.ts";
-import { saveUser } from "#app/data/session.ts";
+import { saveUser } from "#app/data/saved-user.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
 import type { Profile } from "#tools/users/rules.ts";
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SignedOut } from "#app/components/signed-out.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
-import { clearUser, savedUser, saveUser, type SavedUser } from "#app/data/session.ts";
+import { clearUser, savedUser, saveUser, type SavedUser } from "#app/data/saved-user.ts";
 import { post } from "#app/data/client.ts";
 import { applyTheme, hasStoredTheme } from "#app/hooks/theme.ts";
 import { safePath, visitorContext } from "#app/http/page.server.ts";

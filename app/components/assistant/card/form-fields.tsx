@@ -5,20 +5,9 @@ import { Combobox } from "#app/components/ui/combobox.tsx";
 import { MachinePicker } from "#app/components/pickers/machine-picker.tsx";
 import type { EngineerChoice, MachineChoice } from "#app/data/engineer-dashboard.ts";
 import { readOf } from "#app/data/loaded-query.ts";
-import type { FieldSpec } from "./fields.ts";
+import { idOf, type FieldProps } from "./field-props.ts";
 import { LinesField } from "./lines-field.tsx";
 import { RecordField, RecordsField } from "./record-fields.tsx";
-
-export interface FieldProps {
-  field: FieldSpec;
-  value: unknown;
-  onValueChange: (value: unknown) => void;
-  /** Messages by path, for instance `parts.0.quantity`. */
-  errors: Record<string, string>;
-  /** Path of this field. */
-  path: string;
-  disabled: boolean;
-}
 
 /** Labels of choices that the vocabulary names, by the field they stand in. */
 const vocabularies: Record<string, string> = {
@@ -52,7 +41,7 @@ export function CardField(props: FieldProps) {
     case "records":
       return <RecordsField {...props} label={label} />;
     case "lines":
-      return <LinesField {...props} label={label} />;
+      return <LinesField {...props} label={label} drawMember={(member) => <CardField {...member} />} />;
     case "long-text":
       return <TextArea {...common} value={text} rows={2} onValueChange={(next) => onValueChange(next || null)} />;
     case "number":
@@ -132,9 +121,6 @@ function PersonField({ field, label, value, onValueChange, errors, path, disable
     />
   );
 }
-
-export const idOf = (value: unknown): number | null =>
-  typeof value === "number" ? value : typeof value === "string" && /^\d+$/.test(value) ? Number(value) : null;
 
 /** As the browser's control wants it: local time without a zone. */
 function localTime(iso: string): string {

@@ -1,8 +1,9 @@
 import { Plus, X } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { useRemovableLines } from "#app/components/ui/removed-line.tsx";
-import { CardField, type FieldProps } from "./form-fields.tsx";
+import type { FieldProps } from "./field-props.ts";
 
 type Line = Record<string, unknown>;
 
@@ -15,7 +16,8 @@ export function LinesField({
   errors,
   path,
   disabled,
-}: FieldProps & { label: string }) {
+  drawMember,
+}: FieldProps & { label: string; drawMember: (member: FieldProps) => ReactNode }) {
   const t = useTranslations("assistant.card");
   const lines = (Array.isArray(value) ? value : []) as Line[];
   const { remove, bringBack } = useRemovableLines(lines, onValueChange);
@@ -26,21 +28,21 @@ export function LinesField({
         <div key={at} className="card-line" role="group" aria-label={t("line", { number: at + 1 })}>
           <div className="card-grid">
             {field.fields!.map((member) => (
-              <CardField
-                key={member.name}
-                field={member}
-                path={`${path}.${at}.${member.name}`}
-                value={line[member.name]}
-                errors={errors}
-                disabled={disabled}
-                onValueChange={(next) =>
-                  onValueChange(
-                    lines.map((other, index) =>
-                      index === at ? { ...other, [member.name]: next ?? undefined } : other,
+              <Fragment key={member.name}>
+                {drawMember({
+                  field: member,
+                  path: `${path}.${at}.${member.name}`,
+                  value: line[member.name],
+                  errors,
+                  disabled,
+                  onValueChange: (next) =>
+                    onValueChange(
+                      lines.map((other, index) =>
+                        index === at ? { ...other, [member.name]: next ?? undefined } : other,
+                      ),
                     ),
-                  )
-                }
-              />
+                })}
+              </Fragment>
             ))}
           </div>
           <IconButton

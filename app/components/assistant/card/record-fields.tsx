@@ -6,7 +6,7 @@ import { SeverityBadge } from "#app/components/ui/badges.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { readOf } from "#app/data/loaded-query.ts";
 import type { Severity } from "#db/vocabulary.ts";
-import { idOf, type FieldProps } from "./form-fields.tsx";
+import { idOf, type FieldProps } from "./field-props.ts";
 
 interface AnyRecord {
   id: number;

@@ -1,5 +1,4 @@
 import type { Role } from "#db/vocabulary.ts";
-import { post } from "./client.ts";
 
 /** The saved user tells the sign-in page who was here; it grants nothing. */
 const userKey = "user";
@@ -30,9 +29,3 @@ export function savedUser(): SavedUser | undefined {
 }
 
 export const clearUser = (): void => localStorage.removeItem(userKey);
-
-/** Ends the session and forgets the saved user. @throws when the server did not end it */
-export async function signOut(): Promise<void> {
-  await post("/api/auth/logout");
-  clearUser();
-}

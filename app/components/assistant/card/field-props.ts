@@ -1,0 +1,17 @@
+import type { FieldSpec } from "./fields.ts";
+
+/** A field of a card with what stands in it. */
+export interface FieldProps {
+  field: FieldSpec;
+  value: unknown;
+  onValueChange: (value: unknown) => void;
+  /** Messages by path, for instance `parts.0.quantity`. */
+  errors: Record<string, string>;
+  /** Path of this field. */
+  path: string;
+  disabled: boolean;
+}
+
+/** The id a value says, as a number or in digits. */
+export const idOf = (value: unknown): number | null =>
+  typeof value === "number" ? value : typeof value === "string" && /^\d+$/.test(value) ? Number(value) : null;

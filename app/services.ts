@@ -1,0 +1,28 @@
+/** What every request, page and job works with. Types alone: they are put together in context.server.ts. */
+import type { Models } from "#agent/models.ts";
+import type { Database } from "#db/client.ts";
+import type { Context } from "#tools/context.ts";
+import type { Ports } from "#tools/ports.ts";
+import type { Logger } from "pino";
+import type { Environment } from "./env.server.ts";
+import type { Throttle } from "./http/throttle.server.ts";
+import type { Reads } from "./ports/replica.server.ts";
+import type { CallKind } from "./session.server.ts";
+
+export interface Services {
+  environment: Environment;
+  database: Database;
+  ports: Ports;
+  models: Models;
+  log: Logger;
+  now: () => Date;
+  /** Counts a call of this person. @throws TooMany */
+  throttle: Throttle;
+  /** Where read operations over HTTP read, when there is a replica. */
+  reads?: Reads;
+  /** Hands jobs back and closes the database; for the end of the process. */
+  stop(): Promise<void>;
+  /** `https://host` under which the browser sees this request. */
+  origin(request: Request): string;
+  contextOf(request: Request, requestId: string, options?: { kind?: CallKind }): Promise<Omit<Context, "changed">>;
+}
