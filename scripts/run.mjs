@@ -33,6 +33,8 @@ const memory = {
 };
 const env = { ...memory, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
+const sourceFolders = ["app", "agent", "tools", "db", "evals", "scripts"];
+
 const commands = {
   demo: async () =>
     (await build()) &&
@@ -48,10 +50,13 @@ const commands = {
   worker: async () => (await build()) && node(["app/worker-process.ts"], { NODE_ENV: "production" }),
   // Browser tests drive the built server; built once here, not by each of them.
   test: async () => (await build()) && node(["node_modules/vitest/vitest.mjs", "run", ...rest], { BUNDLES_BUILT: "1" }),
+  lint: async () =>
+    (await run("eslint", [".", "--max-warnings", "0"])) &&
+    (await run("depcruise", ["--config", "dependency-cruiser.config.js", ...sourceFolders])),
   check: async () =>
     (await run("node", ["scripts/review-dependencies.mjs"])) &&
     (await run("tsc", [])) &&
-    (await run("eslint", [".", "--max-warnings", "0"])) &&
+    (await commands.lint()) &&
     (await run("prettier", ["--check", "."])) &&
     commands.test(),
   evals: () => node(["evals/run.ts", ...rest]),

@@ -1,8 +1,14 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
 import { ESLint } from "eslint";
 import { expect, test } from "vitest";
 import { build } from "vite";
 import { denyImports } from "vite-env-only";
 import { clientMayNotLoad } from "../../../client-deny-list.ts";
+// @ts-expect-error -- plain JavaScript, as dependency-cruiser reads it
+import imports from "../../../dependency-cruiser.config.js";
 
 const eslint = new ESLint();
 
@@ -30,6 +36,22 @@ test.each([
   ["app/example.ts", "#agent/models.ts"],
 ])("%s may import %s", async (file, imported) => {
   expect(await complaints(file, `import "${imported}";\n`)).not.toContain("no-restricted-imports");
+});
+
+async function circles(files: Record<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), "imports-"));
+  for (const [name, code] of Object.entries(files)) await writeFile(join(folder, name), code);
+  const { tsConfig: _, ...options } = imports.options;
+  const { output } = await cruise([folder], { ...options, validate: true, ruleSet: { forbidden: imports.forbidden } });
+  return (output as ICruiseResult).summary.violations.map(({ rule }) => rule.name);
+}
+
+test("two files that import each other are refused, also when one only wants a type", async () => {
+  const first = 'import { second } from "./second.ts";\nexport interface First { of: typeof second }\n';
+  const second = "export const second = 2;\n";
+  const back = `import type { First } from "./first.ts";\n${second}export type Of = First;\n`;
+  expect(await circles({ "first.ts": first, "second.ts": back })).toEqual(["no-circle"]);
+  expect(await circles({ "first.ts": first, "second.ts": second })).toEqual([]);
 });
 
 test("a literal text in a component is refused", async () => {
