@@ -33,7 +33,8 @@ export const links: LinksFunction = () => [
 export const meta: MetaFunction = () => [{ title: defaultProductName }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { actor } = await visitorContext(args);
+  // Without a database nobody is known; the page below says so, in the browser's language.
+  const { actor } = await visitorContext(args).catch(() => ({ actor: undefined }));
   return {
     language: actor?.language ?? languageOf(args.request),
     timeZone: actor?.timeZone ?? "UTC",

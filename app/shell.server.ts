@@ -10,6 +10,7 @@ import { services } from "./context.server.ts";
 import { loadedFor } from "./data/loaded-query.ts";
 import { unreadNotices, unreadShown } from "./data/notices.ts";
 import { statsQuery } from "./data/stats.ts";
+import { pageFault } from "./http/errors.server.ts";
 import { readItems } from "./http/handle.server.ts";
 
 /** Everything the frame shows, read at once. */
@@ -20,7 +21,9 @@ export async function readShell(context: SignedInContext, request: Request): Pro
     run(showStats, {}, context),
     readItems<ListedNotice>(context, listNotifications, { unread: true, limit: unreadShown }),
     run(showPublicInstallation, {}, context),
-  ]);
+  ]).catch((error: unknown) => {
+    throw pageFault(error);
+  });
   const { id, name, email, role, language, timeZone } = context.actor;
   const cookies = request.headers.get("cookie") ?? "";
   const user = { id, name, email, role, language, timeZone };

@@ -2,6 +2,7 @@
 import { redirect, type AppLoadContext, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Context, SignedInContext } from "#tools/context.ts";
 import { services } from "../context.server.ts";
+import { pageFault } from "./errors.server.ts";
 import { pageAt } from "../pages.ts";
 
 export { read, readItems } from "./handle.server.ts";
@@ -18,9 +19,11 @@ export function visitorContext({
 }: Pick<LoaderFunctionArgs, "request" | "context">): Promise<Omit<Context, "changed">> {
   const known = contexts.get(context);
   if (known) return known;
-  const found = services().then(({ contextOf }) =>
-    contextOf(request, request.headers.get("x-request-id") ?? crypto.randomUUID()),
-  );
+  const found = services()
+    .then(({ contextOf }) => contextOf(request, request.headers.get("x-request-id") ?? crypto.randomUUID()))
+    .catch((error: unknown) => {
+      throw pageFault(error);
+    });
   contexts.set(context, found);
   return found;
 }

@@ -7,13 +7,12 @@ export function RouteError() {
   const error = useRouteError();
   const t = useTranslations("shell");
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  const text =
-    isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string"
-      ? error.data
-      : t("failed.description");
+  const away = isRouteErrorResponse(error) && error.status === 503;
+  const told = isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string";
+  const text = told ? (error.data as string) : t(away ? "failed.away" : "failed.description");
   return (
     <div className="lonely">
-      <Heading size="7">{t("failed.title")}</Heading>
+      <Heading size="7">{t(away ? "failed.awayTitle" : "failed.title")}</Heading>
       <Text as="p" color="gray">
         {text}
       </Text>

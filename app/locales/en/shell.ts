@@ -100,6 +100,8 @@ export const shell = {
   failed: {
     title: "Something went wrong",
     description: "The page could not be shown. Your data is safe; please try again.",
+    awayTitle: "The database cannot be reached",
+    away: "Nothing can be read or saved right now. Please try again in a moment. If it lasts, tell your administrator.",
     reload: "Reload",
   },
 };

@@ -102,6 +102,8 @@ export const shell: typeof english = {
   failed: {
     title: "Algo ha fallado",
     description: "No se ha podido mostrar la página. Sus datos están a salvo; inténtelo de nuevo.",
+    awayTitle: "No se puede acceder a la base de datos",
+    away: "En este momento no se puede leer ni guardar nada. Inténtelo de nuevo dentro de un momento. Si persiste, avise a su administrador.",
     reload: "Volver a cargar",
   },
 };

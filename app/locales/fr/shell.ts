@@ -104,6 +104,8 @@ export const shell: typeof english = {
   failed: {
     title: "Un problème est survenu",
     description: "La page n’a pas pu être affichée. Vos données sont en sécurité ; veuillez réessayer.",
+    awayTitle: "La base de données est injoignable",
+    away: "Rien ne peut être lu ni enregistré pour le moment. Veuillez réessayer dans un instant. Si cela persiste, prévenez votre administrateur.",
     reload: "Recharger",
   },
 };

@@ -101,6 +101,8 @@ export const shell: typeof english = {
   failed: {
     title: "出错了",
     description: "无法显示此页面。您的数据是安全的，请重试。",
+    awayTitle: "无法连接数据库",
+    away: "目前无法读取或保存任何内容。请稍后重试。如果问题持续存在，请告知管理员。",
     reload: "重新加载",
   },
 };
