@@ -49,7 +49,8 @@ export function services(): Promise<Services> {
 
 async function open(environment: Environment): Promise<Services> {
   const log = createLog(environment.LOG_LEVEL);
-  const database = await openDatabase({ url: environment.DATABASE_URL, dataDir: environment.DATA_DIR });
+  const deadlines = { statementMs: environment.DATABASE_STATEMENT_S * 1_000 };
+  const database = await openDatabase({ url: environment.DATABASE_URL, dataDir: environment.DATA_DIR, deadlines });
   const now = () => new Date();
   const endTracing = await startTracing(
     { collector: environment.OTEL_EXPORTER_OTLP_ENDPOINT, serverTiming: process.env.NODE_ENV === "development" },
@@ -80,7 +81,7 @@ async function open(environment: Environment): Promise<Services> {
   const endNotices = works ? await startNotices(queue, mailing) : undefined;
   if (works) await startAccountMails(queue, { ...mailing, limits });
   const replica = environment.DATABASE_READ_URL
-    ? await openDatabase({ url: environment.DATABASE_READ_URL })
+    ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
     : undefined;
   const reads = replica && replicaReads({ primary: database.db, replica: replica.db, events: database.events });
   const stop = async () => {

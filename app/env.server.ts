@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { usualDeadlines } from "#db/postgres/deadlines.ts";
 
 const flag = z
   .enum(["0", "1", "true", "false", ""])
@@ -36,6 +37,8 @@ const variables = z.object({
     .transform((folder) => resolve(folder)),
   DATABASE_URL: text,
   DATABASE_READ_URL: text,
+  /** After so many seconds PostgreSQL gives up a statement that a person or a job waits for. */
+  DATABASE_STATEMENT_S: whole(usualDeadlines.statementMs / 1_000),
   APP_ORIGIN: origin,
   TRUST_PROXY: trustedProxies,
   DEMO: flag,

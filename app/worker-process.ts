@@ -22,7 +22,8 @@ const refuse = (reason: unknown): never => {
 
 const environment = settings();
 const log = createLog(environment.LOG_LEVEL);
-const database = await openDatabase({ url: environment.DATABASE_URL }).catch(refuse);
+const deadlines = { statementMs: environment.DATABASE_STATEMENT_S * 1_000 };
+const database = await openDatabase({ url: environment.DATABASE_URL, deadlines }).catch(refuse);
 const endTracing = await startTracing(
   { collector: environment.OTEL_EXPORTER_OTLP_ENDPOINT, serverTiming: false },
   database,

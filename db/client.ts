@@ -1,16 +1,19 @@
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
 import type { PGlite } from "@electric-sql/pglite";
-import postgres from "postgres";
+import pg from "pg";
 import type { Db } from "./connection.ts";
 import { EmbeddedDatabase } from "./embedded/client.ts";
 import { lockFolder } from "./embedded/lock.ts";
 import { openFolder, type Recovery } from "./embedded/open.ts";
 import { embeddedEvents, postgresEvents, type Events } from "./events.ts";
-import { DatabaseUnreachable, NoAnswer, postgresConnection, type PostgresConnection } from "./postgres-connection.ts";
+import { DatabaseUnreachable, NoAnswer, postgresConnection, type PostgresConnection } from "./postgres/connection.ts";
+import { ConnectionPool } from "./postgres/connections.ts";
+import { usualDeadlines, type Deadlines } from "./postgres/deadlines.ts";
+import { listen } from "./postgres/listener.ts";
 import * as schema from "./schema/index.ts";
 
 export type { Db } from "./connection.ts";
@@ -21,7 +24,14 @@ export interface Database {
   /** The engine behind it, for the few who need to know: job queue, backups, migrations. */
   engine:
     | { kind: "embedded"; client: EmbeddedDatabase }
-    | { kind: "postgres"; client: postgres.Sql; connection: PostgresConnection };
+    | {
+        kind: "postgres";
+        client: ConnectionPool;
+        connection: PostgresConnection;
+        deadlines: Deadlines;
+        /** Does work on one connection of its own, without a deadline for its statements. */
+        patiently<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
+      };
   /** Set when the folder did not open and a backup took its place. */
   recovery?: Recovery;
   close(): Promise<void>;
@@ -35,6 +45,8 @@ export interface DatabaseSettings {
   poolSize?: number;
   /** How long the first answer of PostgreSQL may take. */
   patienceMs?: number;
+  /** Where they are other than usual. */
+  deadlines?: Partial<Deadlines>;
 }
 
 /**
@@ -47,55 +59,60 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 async function openPostgres(
   databaseUrl: string,
-  { poolSize = 16, patienceMs = 10_000 }: DatabaseSettings,
+  { poolSize = 16, patienceMs = 10_000, deadlines: changed = {} }: DatabaseSettings,
 ): Promise<Database> {
   const connection = postgresConnection(databaseUrl);
-  const { url, ssl } = connection;
-  const client = postgres(url, { max: poolSize, onnotice: () => undefined, connect_timeout: 10, ssl });
-  // The driver tries for ever where a server takes connections and ends them.
-  const tooLate = delay(patienceMs, undefined, { ref: false }).then(() => Promise.reject(new NoAnswer()));
-  try {
-    await Promise.race([client`select 1`, tooLate]);
-  } catch (error) {
-    await client.end({ timeout: 0 });
-    throw new DatabaseUnreachable(url, error);
-  }
-  const db = drizzlePostgres(preparing(client), { schema }) as unknown as Db;
+  const deadlines = { ...usualDeadlines, ...changed };
+  await letIn(connection, patienceMs);
+  const pool = new ConnectionPool(connection, deadlines, poolSize);
+  const events = postgresEvents((channel, hearing) => listen(connection, deadlines, channel, hearing));
   return {
-    db,
-    events: postgresEvents(client),
-    engine: { kind: "postgres", client, connection },
-    close: () => client.end({ timeout: 5 }),
+    db: ofPool(pool),
+    events,
+    engine: {
+      kind: "postgres",
+      client: pool,
+      connection,
+      deadlines,
+      patiently: (work) => patiently(connection, deadlines, work),
+    },
+    close: async () => {
+      events.end();
+      await pool.end();
+    },
   };
 }
 
-/** Statements with more values are lists of changing length: each is its own, and would stay prepared for nothing. */
-const mostPreparedParams = 24;
+const ofPool = (pool: ConnectionPool) => drizzlePostgres(pool as unknown as pg.Pool, { schema }) as unknown as Db;
 
-/**
- * The client with its statements prepared. Drizzle asks for none of this, and postgres.js then takes two round trips
- * a statement and has it parsed and planned anew each time. `?prepare=false` in the URL turns it off, for a pooler
- * that hands connections from one to the other.
- */
-function preparing<Client extends postgres.Sql | postgres.TransactionSql>(client: Client): Client {
-  type Work = (inner: postgres.TransactionSql) => unknown;
-  type Member = (...args: unknown[]) => unknown;
-  return new Proxy(client, {
-    get(target, name) {
-      const member = Reflect.get(target, name) as Member;
-      if (name === "unsafe")
-        return (text: string, params: unknown[] = [], options: object = {}) => {
-          const prepare = params.length > 0 && params.length <= mostPreparedParams;
-          return member(text, params, { ...options, prepare });
-        };
-      if (name === "begin" || name === "savepoint")
-        return (...args: unknown[]) => {
-          const work = args.pop() as Work;
-          return member(...args, (inner: postgres.TransactionSql) => work(preparing(inner)));
-        };
-      return member;
-    },
-  });
+/** @throws DatabaseUnreachable */
+async function letIn(connection: PostgresConnection, patienceMs: number) {
+  const { url, ssl } = connection;
+  const client = new pg.Client({ connectionString: url, ssl });
+  client.on("error", () => undefined);
+  const tooLate = delay(patienceMs, undefined, { ref: false }).then(() => Promise.reject(new NoAnswer()));
+  try {
+    await Promise.race([client.connect().then(() => client.query("select 1")), tooLate]);
+  } catch (error) {
+    const ended = error instanceof Error && error.message === "Connection terminated unexpectedly";
+    throw new DatabaseUnreachable(url, ended ? new NoAnswer() : error);
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+/** Does work on one connection of its own whose statements take as long as they take. */
+async function patiently<Result>(
+  connection: PostgresConnection,
+  deadlines: Deadlines,
+  work: (db: Db) => Promise<Result>,
+): Promise<Result> {
+  const pool = new ConnectionPool(connection, { ...deadlines, statementMs: 0 }, 1);
+  try {
+    return await work(ofPool(pool));
+  } finally {
+    await pool.end();
+  }
 }
 
 async function openEmbedded(dataDir?: string): Promise<Database> {

@@ -32,5 +32,7 @@ function urlOf({ engine }: Database): string {
 
 async function breakListeners({ engine }: Database) {
   if (engine.kind === "postgres")
-    await engine.client`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`;
+    await engine.client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()",
+    );
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { sql } from "drizzle-orm";
-import type postgres from "postgres";
 import type { Db } from "./connection.ts";
+import type { Hearing } from "./postgres/listener.ts";
 import { domains as allDomains, type Domain } from "./vocabulary.ts";
 
 /** Tells open screens that something changed; they then read it again, by the rules of whoever looks. */
@@ -96,7 +96,7 @@ export function embeddedEvents(): Events {
 }
 
 /** Between processes, by LISTEN and NOTIFY. One connection listens, from the first subscription or count on. */
-export function postgresEvents(client: postgres.Sql): Events {
+export function postgresEvents(listen: (channel: string, hearing: Hearing) => () => void): Events & { end(): void } {
   const emitter = new EventEmitter().setMaxListeners(0);
   const changes = counter();
   const recent = memory(Infinity);
@@ -105,21 +105,16 @@ export function postgresEvents(client: postgres.Sql): Events {
     recent.note(event);
     emitter.emit(channel, event);
   };
-  let listening: Promise<unknown> | undefined;
-  const listen = () => {
-    listening ??= client
-      .listen(
-        channel,
-        (payload) => hear(JSON.parse(payload) as LiveEvent),
-        () => {
-          // Whatever was announced before the connection stood, or while it was broken, nobody heard here.
-          recent.restart();
-          hear(everything);
-        },
-      )
-      .catch(() => {
-        listening = undefined;
-      });
+  let endListening: (() => void) | undefined;
+  const begin = () => {
+    endListening ??= listen(channel, {
+      onNotice: (payload) => hear(JSON.parse(payload) as LiveEvent),
+      onStanding: () => {
+        // Whatever was announced before the connection stood, or while it was broken, nobody heard here.
+        recent.restart();
+        hear(everything);
+      },
+    });
   };
   return {
     publish: async (db, event) => {
@@ -128,17 +123,18 @@ export function postgresEvents(client: postgres.Sql): Events {
       changes.note(event);
     },
     subscribe: (listener) => {
-      listen();
+      begin();
       emitter.on(channel, listener);
       return () => emitter.off(channel, listener);
     },
     changesOf: (domains) => {
-      listen();
+      begin();
       return changes.of(domains);
     },
     since: (at) => {
-      listen();
+      begin();
       return recent.since(at);
     },
+    end: () => endListening?.(),
   };
 }

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
 import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
-import { migrate as migratePostgres } from "drizzle-orm/postgres-js/migrator";
 import { rowsOf, type Database } from "./client.ts";
 
 const migrationsFolder = resolve("db/migrations");
@@ -40,18 +40,15 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     await dropVectorIndexes(database);
     return true;
   }
-  const connection = await database.engine.client.reserve();
-  try {
-    await connection`select pg_advisory_lock(${migrationLock})`;
+  // To wait for the lock, and to build an index, may take long; the lock belongs to this one connection.
+  return database.engine.patiently(async (db) => {
+    await db.execute(sql`select pg_advisory_lock(${migrationLock})`);
     // Whoever had the lock before may have done it.
     if (await isCurrent(database)) return false;
     await prepare(database, options);
-    await migratePostgres(database.db as never, { migrationsFolder });
-  } finally {
-    await connection`select pg_advisory_unlock(${migrationLock})`;
-    connection.release();
-  }
-  return true;
+    await migratePostgres(db as never, { migrationsFolder });
+    return true;
+  });
 }
 
 /**

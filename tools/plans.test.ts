@@ -142,12 +142,6 @@ test("the search index goes through the fleet in steps that read a part of it, m
 });
 
 async function planOf(text: string, params: unknown[]): Promise<string> {
-  const { engine } = database;
-  const explain = `explain ${text}`;
-  const rows = (
-    engine.kind === "postgres"
-      ? await engine.client.unsafe(explain, params as never[])
-      : (await engine.client.query(explain, params)).rows
-  ) as Record<string, string>[];
-  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  const { rows } = await database.engine.client.query(`explain ${text}`, params);
+  return (rows as Record<string, string>[]).map((row) => row["QUERY PLAN"]).join("\n");
 }

@@ -87,8 +87,9 @@ test("what one process changes, another reads anew", async () => {
 
 async function listeners({ engine }: Database): Promise<number> {
   if (engine.kind !== "postgres") return 0;
-  const [row] = await engine.client`select count(*)::int as n from pg_stat_activity where query like 'listen%'`;
-  return row!.n as number;
+  const counting = "select count(*)::int as n from pg_stat_activity where query like 'listen%'";
+  const { rows } = await engine.client.query(counting);
+  return (rows as { n: number }[])[0]!.n;
 }
 
 test("many readers at once cause one reading, and a failed one is tried again", async () => {

@@ -1,7 +1,9 @@
 import { SpanKind } from "@opentelemetry/api";
 import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from "pg-boss";
+import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions, type Db as QueueDatabase } from "pg-boss";
 import { rowsOf, type Database, type Db } from "#db/client.ts";
+import { ConnectionPool } from "#db/postgres/connections.ts";
+import { listen } from "#db/postgres/listener.ts";
 import { traced } from "#db/tracing.ts";
 
 /**
@@ -53,6 +55,10 @@ export interface QueueSettings {
 /** How often processes may end under the same work before it counts as what ends them. An end is no failed attempt. */
 const interruptions = 10;
 
+/** Nobody waits for what the queue does to keep itself in order. */
+const statementMs = 120_000;
+const poolSize = 4;
+
 const usual: QueueSettings = { retries: 2, firstWaitSeconds: 2, oneWaits: false };
 
 /** Opens the queue of a database and makes sure that these kinds of work exist. */
@@ -61,7 +67,8 @@ export async function openQueue(
   kinds: Record<string, Partial<QueueSettings>>,
   report: (error: unknown) => void,
 ): Promise<Queue> {
-  const boss = new PgBoss(settingsFor(database));
+  const pool = poolFor(database);
+  const boss = new PgBoss(settingsFor(database, pool));
   boss.on("error", report);
   await boss.start();
   for (const [name, settings] of Object.entries(kinds)) await declare(boss, name, { ...usual, ...settings });
@@ -110,22 +117,37 @@ export async function openQueue(
     async repeat(name, cron, payload = {}) {
       await boss.schedule(name, cron, payload, { tz: "UTC" });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await pool?.end();
+    },
   };
 }
 
-function settingsFor({ engine }: Database): ConstructorOptions {
+/** Its own connections, so that people and work do not wait for each other. */
+function poolFor({ engine }: Database): ConnectionPool | undefined {
+  if (engine.kind !== "postgres") return undefined;
+  return new ConnectionPool(engine.connection, { ...engine.deadlines, statementMs }, poolSize);
+}
+
+function settingsFor({ engine }: Database, pool: ConnectionPool | undefined): ConstructorOptions {
   const watch = { superviseIntervalSeconds: 15, monitorIntervalSeconds: 15, persistWarnings: false };
-  if (engine.kind === "postgres")
+  if (engine.kind === "embedded")
     return {
       ...watch,
-      connectionString: engine.connection.url,
-      ssl: engine.connection.ssl,
-      max: 4,
-      useListenNotify: true,
-      application_name: "maintenance-hub-queue",
+      db: fromPglite(engine.client as never),
+      backend: "pglite",
+      monitorVacuum: false,
+      reindex: false,
     };
-  return { ...watch, db: fromPglite(engine.client as never), backend: "pglite", monitorVacuum: false, reindex: false };
+  const db: QueueDatabase = {
+    executeSql: (text, values) => pool!.query(text, values),
+    async listen(channel, onNotice, onStanding) {
+      const end = listen(engine.connection, engine.deadlines, channel, { onNotice, onStanding });
+      return { close: async () => end() };
+    },
+  };
+  return { ...watch, db, useListenNotify: true };
 }
 
 async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds, oneWaits }: QueueSettings) {

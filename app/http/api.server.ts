@@ -1,7 +1,7 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { DescribedRoute } from "./endpoint.ts";
 import { noteTrace } from "../log.server.ts";
-import { refusal } from "./errors.server.ts";
+import { databaseAwayResponse, refusal } from "./errors.server.ts";
 
 type Handler = (call: {
   request: Request;
@@ -61,7 +61,14 @@ export function createApiHandler(build: ServerBuild): (request: Request) => Prom
     if (!route) return refusal(404, "There is no such call");
     noteTrace({ route: route.path });
     const handler = request.method === "GET" || request.method === "HEAD" ? route.loader : route.action;
-    return handler ? handler({ request, params, context }) : refusal(405, "This call does not take this method");
+    if (!handler) return refusal(405, "This call does not take this method");
+    try {
+      return await handler({ request, params, context });
+    } catch (error) {
+      const away = databaseAwayResponse(error);
+      if (away) return away;
+      throw error;
+    }
   };
 
   function find(path: string): [ApiRoute | undefined, Record<string, string | undefined>] {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { FileAnswer, Page } from "#tools/answers.ts";
 import type { SignedInContext } from "#tools/context.ts";
-import { InvalidInput, NotFound, OperationError } from "#tools/errors.ts";
+import { InvalidInput, NotFound } from "#tools/errors.ts";
 import { canBeUndone } from "#tools/history/rules.ts";
 import { run, type AnyOperation } from "#tools/operation.ts";
 import { membersOf, strictly } from "#tools/strict-input.ts";
@@ -9,7 +9,7 @@ import type { z } from "zod";
 import { services } from "../context.server.ts";
 import { readBody } from "./body.server.ts";
 import type { DescribedRoute, Endpoint, Method } from "./endpoint.ts";
-import { errorResponse, refusal } from "./errors.server.ts";
+import { errorResponse, pageFault, refusal } from "./errors.server.ts";
 import { fileResponse } from "./file-answer.server.ts";
 import { comesFromOurSite } from "./same-site.server.ts";
 
@@ -151,7 +151,6 @@ export async function read<Output>(
   try {
     return (await run(operation, input, context)) as Output;
   } catch (error) {
-    if (error instanceof OperationError) throw new Response(error.message, { status: error.status });
-    throw error;
+    throw pageFault(error);
   }
 }

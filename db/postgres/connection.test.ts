@@ -2,9 +2,11 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
+import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "./client.ts";
-import { isDatabaseAway, postgresConnection } from "./postgres-connection.ts";
+import { DatabaseAway, isDatabaseAway } from "../away.ts";
+import { openDatabase } from "../client.ts";
+import { postgresConnection } from "./connection.ts";
 
 const address = "postgres://hub:se%2Fcret@db.example.test:5433/fleet";
 
@@ -48,9 +50,12 @@ describe("the address of a database", () => {
 
 test("a database that is gone is told from another server that is", () => {
   const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
-  const closed = Object.assign(new Error("write CONNECTION_CLOSED"), { code: "CONNECTION_CLOSED" });
-  expect(isDatabaseAway(new DrizzleQueryError("select 1", [], refused))).toBe(true);
-  expect(isDatabaseAway(closed)).toBe(true);
+  const ending = Object.assign(new pg.DatabaseError("terminating connection", 0, "error"), { code: "57P01" });
+  expect(isDatabaseAway(new DrizzleQueryError("select 1", [], new DatabaseAway("refused", { cause: refused })))).toBe(
+    true,
+  );
+  expect(isDatabaseAway(new DrizzleQueryError("select 1", [], ending))).toBe(true);
+  expect(isDatabaseAway(new DatabaseAway("cut"))).toBe(true);
   // A model server, for instance.
   expect(isDatabaseAway(new TypeError("fetch failed", { cause: refused }))).toBe(false);
   expect(isDatabaseAway(new DrizzleQueryError("select x", [], new Error("no such column")))).toBe(false);

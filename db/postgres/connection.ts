@@ -1,12 +1,11 @@
-/** What a `DATABASE_URL` means to the two drivers (postgres.js for the app, pg for its queue), which read it differently. */
+/** What a `DATABASE_URL` means, to the app's connections and to its queue's. */
 import { readFileSync } from "node:fs";
 import type { ConnectionOptions } from "node:tls";
-import { DrizzleQueryError } from "drizzle-orm";
 
 export interface PostgresConnection {
   /** The URL without what it says of TLS. */
   url: string;
-  /** The same to both drivers; false: not encrypted. */
+  /** false: not encrypted. */
   ssl: false | ConnectionOptions;
 }
 
@@ -81,26 +80,6 @@ export class DatabaseUnreachable extends Error {
     );
     this.name = "DatabaseUnreachable";
   }
-}
-
-/** Of postgres.js and PostgreSQL: the connection is gone, or none is to be had. */
-const away = new Set(
-  "CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED CONNECT_TIMEOUT 57P01 57P02 57P03 53300 08006 08001".split(
-    " ",
-  ),
-);
-/** Of Node, for any connection: they speak of the database where a statement failed by them. */
-const unreachable = new Set("ECONNREFUSED ECONNRESET EPIPE ENOTFOUND EAI_AGAIN".split(" "));
-
-/** Whether a statement failed because the database cannot be reached now, not because of what it says. */
-export function isDatabaseAway(error: unknown): boolean {
-  let ofStatement = false;
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    ofStatement ||= cause instanceof DrizzleQueryError;
-    const { code = "" } = cause as { code?: string };
-    if (away.has(code) || (ofStatement && unreachable.has(code))) return true;
-  }
-  return false;
 }
 
 /** What to do about the causes that a first start meets, by the codes of Node, OpenSSL and PostgreSQL. */

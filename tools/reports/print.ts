@@ -13,10 +13,11 @@ export async function print(
 ): Promise<FileAnswer> {
   const { actor, db, events, ports, signal } = ctx;
   const letterhead = await readLetterhead(db);
-  const onProgress = progressKey
-    ? (done: number, of: number) =>
-        void events.publish(db, { domains: [], userId: actor.id, progress: { key: progressKey, done, of } })
-    : undefined;
+  // One after the other, so that they are heard in their order; whoever misses one has the next.
+  let told: Promise<unknown> = Promise.resolve();
+  const tell = (progress: { key: string; done: number; of: number }) =>
+    (told = told.then(() => events.publish(db, { domains: [], userId: actor.id, progress })).catch(() => undefined));
+  const onProgress = progressKey ? (done: number, of: number) => void tell({ key: progressKey, done, of }) : undefined;
   const body = await ports.printer.print({ ...job, letterhead, language: actor.language }, { signal, onProgress });
   return new FileAnswer({ fileName, mediaType: "application/pdf", body });
 }

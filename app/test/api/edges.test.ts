@@ -7,6 +7,7 @@ import { observed } from "#app/http/serve.server.ts";
 import { errorResponse } from "#app/http/errors.server.ts";
 import { mostStreams } from "#app/http/live-stream.server.ts";
 import { csvOf } from "#app/components/assistant/results/csv.ts";
+import { DatabaseAway } from "#db/away.ts";
 import type { Database } from "#db/client.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
@@ -104,9 +105,7 @@ test("a person's live streams are bounded in number, and another's are not count
 });
 
 test("a database that is gone is 503 with a word that says what to do, not a fault of ours", async () => {
-  const lost = Object.assign(new Error("Failed query"), {
-    cause: Object.assign(new Error("write CONNECTION_CLOSED"), { code: "CONNECTION_CLOSED" }),
-  });
+  const lost = new Error("Failed query", { cause: new DatabaseAway("Connection terminated unexpectedly") });
   const reported: unknown[] = [];
   const answer = errorResponse(lost, "r-1", (error) => reported.push(error));
   expect([

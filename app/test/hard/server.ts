@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import postgres from "postgres";
+import pg from "pg";
 
 const startWithinMs = 600_000;
 /** Longer than every program of ours takes to end in order. */
@@ -33,8 +33,9 @@ export async function aPostgres(): Promise<(Place & { url: string }) | undefined
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
   const name = `hard_${process.pid}_${Math.floor(Math.random() * 1e6)}`;
-  const admin = postgres(server, { max: 1, onnotice: () => undefined });
-  await admin.unsafe(`create database ${name}`);
+  const admin = new pg.Pool({ connectionString: server, max: 1 });
+  admin.on("error", () => undefined);
+  await admin.query(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const files = aFolder();
@@ -42,7 +43,7 @@ export async function aPostgres(): Promise<(Place & { url: string }) | undefined
     url: url.href,
     env: { ...files.env, DATABASE_URL: url.href },
     async remove() {
-      await admin.unsafe(`drop database if exists ${name} with (force)`);
+      await admin.query(`drop database if exists ${name} with (force)`);
       await admin.end();
       await files.remove();
     },
