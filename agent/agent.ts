@@ -15,6 +15,7 @@ import { operationNamed } from "#tools/catalogue.ts";
 import type { ChatRequest } from "#tools/chats/schema.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { judge } from "./approval.ts";
+import { mostCalls, mostSteps, silenceOf } from "./bounds/limits.ts";
 import { askedGroups, moreTools, moreToolsFor } from "./more-tools.ts";
 import { builtinContext } from "./builtin-context.ts";
 import { answerObserver } from "./answer-observer.ts";
@@ -42,10 +43,6 @@ import { toolset } from "./toolset.ts";
 import { TurnCalls } from "./turn-calls.ts";
 import { answerPlace, openTurn, rowOf, type Turn } from "./turn.ts";
 
-/** Steps of one answer: enough to look up, propose and comment; a model that loops ends here. */
-const mostSteps = 8;
-/** A provider that is silent for so long amid an answer is gone. */
-const silenceMs = 60_000;
 const keepAliveMs = 15_000;
 
 export interface AgentServices {
@@ -142,17 +139,17 @@ async function stream(
         operation && judge({ toolCallId: toolCall.toolCallId, operation, input: toolCall.input }, person?.role, calls)
       );
     },
-    stopWhen: isStepCount(mostSteps),
+    stopWhen: [isStepCount(mostSteps), ({ steps }) => steps.flatMap(({ toolCalls }) => toolCalls).length >= mostCalls],
     abortSignal: controller.signal,
     maxRetries: 1,
-    timeout: { totalMs: models.timeoutMs, chunkMs: silenceMs },
+    timeout: { totalMs: models.timeoutMs, chunkMs: silenceOf(models.timeoutMs) },
     providerOptions: builtin ? { builtin: builtin as unknown as JSONObject } : undefined,
     onError: ({ error }) => report(error),
   });
 
   const position = answerPlace(history);
   const save = async ({ responseMessage }: { responseMessage: ChatMessage }) => {
-    if (responseMessage.parts.every(({ type }) => type === "step-start")) return;
+    if (responseMessage.parts.every(({ type }) => type === "step-start") && !wasEnded(responseMessage)) return;
     await saveMessage(db, rowOf(chatId, position, responseMessage)).catch(report);
     await nameByReports(db, chatId, responseMessage, actor).catch(report);
   };
@@ -198,6 +195,10 @@ function holdingEnd(recorded: () => Promise<void>): TransformStream<Uint8Array, 
     flush: recorded,
   });
 }
+
+/** An answer that was ended before its first word says so after a reload too. */
+const wasEnded = ({ metadata }: ChatMessage) =>
+  metadata?.notice === "timed-out" || metadata?.notice === "too-long" || metadata?.notice === "step-limit";
 
 const textOf = (message: ChatMessage) => wordsOf({ parts: message.parts.filter(({ type }) => type === "text") });
 

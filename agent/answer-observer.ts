@@ -1,5 +1,6 @@
 import type { TextStreamPart, ToolSet } from "ai";
 import { operationNamed } from "#tools/catalogue.ts";
+import { isLate, type Bound } from "./bounds/model-fault.ts";
 import { claimsWrite } from "./claims.ts";
 import { toolNameOf, toolParts, type AnswerMetadata, type ChatMessage, type NoticeKind } from "./messages.ts";
 import { operationName } from "./tool-names.ts";
@@ -25,6 +26,7 @@ export function answerObserver({
   let text = "";
   let wrote = toolParts(continued).some((part) => part.state === "output-available" && isWrite(toolNameOf(part)));
   let asked = false;
+  let failure: NoticeKind | undefined;
   const before = continued?.metadata;
   const begun = performance.now();
   let calls = before?.calls ?? 0;
@@ -51,7 +53,8 @@ export function answerObserver({
       case "abort":
         return { notice: stopped() ? "stopped" : "timed-out" };
       case "error":
-        return { notice: "failed" };
+        failure = isLate(part.error) ? "timed-out" : "failed";
+        return { notice: failure };
       case "finish": {
         const { totalTokens, inputTokens, outputTokens, inputTokenDetails } = part.totalUsage;
         return {
@@ -61,7 +64,7 @@ export function answerObserver({
           cached: added(inputTokenDetails?.cacheReadTokens, before?.cached),
           durationMs: Math.round(performance.now() - begun) + (before?.durationMs ?? 0),
           calls,
-          notice: noticeAtEnd(part.finishReason),
+          notice: noticeAtEnd(part.finishReason, part.rawFinishReason),
         };
       }
       default:
@@ -69,8 +72,10 @@ export function answerObserver({
     }
   };
 
-  function noticeAtEnd(finishReason: string): NoticeKind | null {
-    if (finishReason === "error") return "failed";
+  function noticeAtEnd(finishReason: string, reason: string | undefined): NoticeKind | null {
+    if (failure || finishReason === "error") return failure ?? "failed";
+    if (reason === ("too-many-calls" satisfies Bound)) return "step-limit";
+    if (finishReason === "length") return "too-long";
     if (finishReason === "tool-calls" && !asked) return "step-limit";
     return !wrote && !asked && claimsWrite(text) ? "nothing-saved" : null;
   }

@@ -18,7 +18,7 @@ test("the built-in assistant tells how many there are, not how many a page holds
   const now = () => testNow;
   const engine = { language: builtinLanguageModel({ readers: {} }), embedding: builtinEmbeddingModel() };
   const ledger = databaseLedger(db, now, () => {});
-  const models = modelsFrom({ api: "chat", timeoutMs: 5_000 }, engine, ledger);
+  const models = modelsFrom({ api: "chat", timeoutMs: 5_000, outputTokens: 1_000 }, engine, ledger);
   const talk = conversation({ database, user, models, now });
   await talk.say("Show all service reports");
   expect(talk.text()).toContain("The newest 50 of 70");

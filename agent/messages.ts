@@ -3,7 +3,7 @@ import { z } from "zod";
 import { filePart } from "#tools/chats/schema.ts";
 
 /** Something the interface says about an answer, decided by code and never by the model. */
-export const noticeKinds = ["timed-out", "stopped", "step-limit", "nothing-saved", "failed"] as const;
+export const noticeKinds = ["timed-out", "too-long", "stopped", "step-limit", "nothing-saved", "failed"] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Kept with each answer. */

@@ -1,6 +1,9 @@
 import { createOpenAI } from "@ai-sdk/openai";
 import type { EmbeddingModelV4, LanguageModelV4, TranscriptionModelV4 } from "@ai-sdk/provider";
 import { defaultSettingsMiddleware, wrapLanguageModel } from "ai";
+import { boundedFetch } from "./bounds/bounded-fetch.ts";
+import { boundedEmbeddingModel, boundedLanguageModel } from "./bounds/bounded-model.ts";
+import { limitsFor } from "./bounds/limits.ts";
 import { timedTranscriptionModel } from "./timed-transcription.ts";
 import {
   recordedEmbeddingModel,
@@ -22,6 +25,8 @@ export interface ModelSettings {
   transcriptionModel?: string;
   visionModel?: string;
   timeoutMs: number;
+  /** Most tokens of one answer. */
+  outputTokens: number;
 }
 
 /** The engine that needs no configuration, made once. */
@@ -77,9 +82,10 @@ export function modelsFrom(settings: ModelSettings, builtIn: BuiltInEngine, ledg
   };
 }
 
-function configuredModels({ apiKey, baseUrl, api, ...named }: ModelSettings) {
+function configuredModels({ apiKey, baseUrl, api, timeoutMs, outputTokens, ...named }: ModelSettings) {
+  const limits = limitsFor({ timeoutMs, outputTokens });
   // Local servers want no key, but the provider refuses to start without one.
-  const provider = createOpenAI({ apiKey: apiKey ?? "none", baseURL: baseUrl });
+  const provider = createOpenAI({ apiKey: apiKey ?? "none", baseURL: baseUrl, fetch: boundedFetch(limits, apiKey) });
   const defaults = baseUrl ? undefined : vendorDefaults;
   const name = named.model ?? defaults?.model;
   if (!name) throw new Error("OPENAI_BASE_URL is set, so OPENAI_MODEL must name a model of that server");
@@ -87,12 +93,15 @@ function configuredModels({ apiKey, baseUrl, api, ...named }: ModelSettings) {
   const transcriptionName = named.transcriptionModel ?? defaults?.transcriptionModel;
   const visionName = named.visionModel ?? (baseUrl ? undefined : name);
   const language = (id: string) =>
-    withProviderOptions(api === "responses" ? provider.responses(id) : provider.chat(id), Boolean(baseUrl));
+    boundedLanguageModel(
+      withProviderOptions(api === "responses" ? provider.responses(id) : provider.chat(id), Boolean(baseUrl)),
+      limits,
+    );
   return {
     name,
     language: language(name),
     vision: visionName ? language(visionName) : undefined,
-    embedding: embeddingName ? provider.embedding(embeddingName) : undefined,
+    embedding: embeddingName ? boundedEmbeddingModel(provider.embedding(embeddingName)) : undefined,
     transcription: transcriptionName ? provider.transcription(transcriptionName) : undefined,
     times: { asked: true },
   };

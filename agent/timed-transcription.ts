@@ -1,4 +1,5 @@
 import { APICallError, type TranscriptionModelV4 } from "@ai-sdk/provider";
+import { boundOf } from "./bounds/model-fault.ts";
 
 /** The vendor's own models of these names refuse to say times, or say them in an answer of their own. */
 const untimed = /^gpt-/;
@@ -35,7 +36,7 @@ export function timedTranscriptionModel(model: TranscriptionModelV4, times: Know
 
 /** It refuses the format of the answer, or answers with times in a shape of its own. */
 function withoutTimes(error: unknown): boolean {
-  if (!APICallError.isInstance(error)) return false;
+  if (!APICallError.isInstance(error) || boundOf(error)) return false;
   const { statusCode = 0, message, responseBody = "" } = error;
   return (
     statusCode === 200 ||

@@ -148,7 +148,8 @@ test("a configured model is always used, another server must name its model, and
     language: new MockLanguageModelV4({ provider: "builtin", modelId: "engine" }),
     embedding: new MockEmbeddingModelV4({ provider: "builtin", modelId: "words" }),
   };
-  const models = (more: Partial<ModelSettings>) => modelsFrom({ api: "chat", timeoutMs: 1, ...more }, builtIn, ledger);
+  const models = (more: Partial<ModelSettings>) =>
+    modelsFrom({ api: "chat", timeoutMs: 1, outputTokens: 1_000, ...more }, builtIn, ledger);
   expect(models({})).toMatchObject({
     engine: { name: "Built-in engine", builtIn: true },
     embeddingModel: "builtin/words",

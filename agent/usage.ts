@@ -8,6 +8,7 @@ import type {
 import { wrapEmbeddingModel, wrapLanguageModel } from "ai";
 import type { ModelCallRow } from "#db/queries/llm-calls.ts";
 import type { ModelOutcome, ModelPurpose } from "#db/vocabulary.ts";
+import { wordsOfBound } from "./bounds/model-fault.ts";
 import { builtInProvider } from "./builtin/provider.ts";
 
 /** For whom and what a model is called; every row of the ledger says so. */
@@ -199,9 +200,11 @@ function recordedStream(
       if (part.type === "finish") {
         ended = true;
         const failed = failure !== undefined || part.finishReason.unified === "error";
-        await entry.end(failed ? "failed" : "ok", {
+        const bounded = wordsOfBound(part.finishReason.raw);
+        await entry.end(failed ? "failed" : bounded ? "aborted" : "ok", {
           usage: part.usage,
-          error: failed ? (failure ?? "The model ended with an error") : undefined,
+          error: failed ? (failure ?? "The model ended with an error") : bounded,
+          estimate: bounded ? estimate() : undefined,
         });
       }
       controller.enqueue(part);

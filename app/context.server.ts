@@ -111,7 +111,9 @@ export async function assemble(
     health: healthOf({ environment, database, models, files: parts.ports?.files, now }),
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     questions: fleetQuestions({ database, models, now }),
-    retrieval: createRetrieval(database.db, models),
+    retrieval: createRetrieval(database.db, models, (fault) =>
+      log.error({ err: fault }, "a search went by words alone: no vector for it"),
+    ),
     ...parts.ports,
   });
   const origin = (request: Request) => environment.APP_ORIGIN ?? new URL(request.url).origin;

@@ -58,6 +58,8 @@ const variables = z.object({
   OPENAI_TRANSCRIPTION_MODEL: text,
   OPENAI_VISION_MODEL: text,
   MODEL_TIMEOUT_S: whole(120),
+  /** Most tokens of one answer; the bounds in characters and bytes follow from it. */
+  MODEL_OUTPUT_TOKENS: whole(32_768),
   S3_ENDPOINT: text,
   S3_BUCKET: text,
   S3_REGION: z.string().default("us-east-1"),

@@ -80,11 +80,24 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(settings, destination) : pino(settings);
 }
 
-/** A failed statement carries the values it was given, among them hashes and personal data. */
+/** What a failed statement was given, hashes among it; what a failed call of a model was asked and answered. */
+const values = [
+  "params",
+  "parameters",
+  "args",
+  "requestBodyValues",
+  "responseBody",
+  "responseHeaders",
+  "data",
+  "prompt",
+  "text",
+];
+
+/** A fault carries the values of what failed, among them personal data. */
 function withoutValues(error: object): object {
   return Object.fromEntries(
     Object.entries(error)
-      .filter(([name]) => !["params", "parameters", "args"].includes(name))
+      .filter(([name]) => !values.includes(name))
       .map(([name, value]) => [
         name,
         typeof value === "string"

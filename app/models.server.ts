@@ -30,6 +30,7 @@ export function openModels({
       transcriptionModel: environment.OPENAI_TRANSCRIPTION_MODEL,
       visionModel: environment.OPENAI_VISION_MODEL,
       timeoutMs: environment.MODEL_TIMEOUT_S * 1_000,
+      outputTokens: environment.MODEL_OUTPUT_TOKENS,
     },
     builtIn,
     ledger,

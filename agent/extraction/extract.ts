@@ -77,7 +77,8 @@ async function extractPiece(
   try {
     return await ask([question]);
   } catch (error) {
-    if (!NoObjectGeneratedError.isInstance(error) || !error.text) throw error;
+    // What was cut off for its length is as long the second time.
+    if (!NoObjectGeneratedError.isInstance(error) || !error.text || error.finishReason === "length") throw error;
     const repair: ModelMessage[] = [
       { role: "assistant", content: error.text.slice(0, 60_000) },
       { role: "user", content: repairInstructions(String(error.cause ?? error.message)) },

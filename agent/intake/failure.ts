@@ -1,6 +1,8 @@
 import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
 import type { JobFailure } from "#db/vocabulary.ts";
 import { NoSpace, NotReady, OperationError } from "#tools/errors.ts";
+import { boundOf, isLate } from "../bounds/model-fault.ts";
+import { reasons } from "../provider-errors.ts";
 import { TookTooLong, TooMuchMemory } from "../threads/errors.ts";
 
 /** A file or a source that cannot be read, for a reason that people can understand. Trying again changes nothing. */
@@ -43,10 +45,18 @@ export function explain(error: unknown): Explained {
       message: `${cause.message}. Your file is kept; please hand it in in smaller parts.`,
       again: false,
     };
-  if (isTimeout(cause))
+  if (isLate(cause))
     return {
       failure: "timeout",
       message: "The language model took too long. Your file is kept; please try again.",
+      again: false,
+    };
+  const bound =
+    NoObjectGeneratedError.isInstance(cause) && cause.finishReason === "length" ? "too-long" : boundOf(cause);
+  if (bound)
+    return {
+      failure: "provider",
+      message: `${reasons[bound]} Your file is kept; please try again${bound === "too-long" ? ", or hand it in in smaller parts" : ""}.`,
       again: false,
     };
   if (NoObjectGeneratedError.isInstance(cause)) {
@@ -61,7 +71,8 @@ export function explain(error: unknown): Explained {
     if (status === 401 || status === 403)
       return {
         failure: "provider",
-        message: "The language model refused the key of this installation. Please tell your administrator.",
+        message:
+          "The language model refused the key of this installation. Your file is kept; please tell your administrator.",
         again: false,
       };
     if (status === 429)
@@ -88,10 +99,4 @@ export function explain(error: unknown): Explained {
     message: "Something went wrong on our side while reading this. Your file is kept; please try again.",
     again: true,
   };
-}
-
-function isTimeout(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause.name === "TimeoutError" || (cause as { code?: string }).code === "ETIMEDOUT") return true;
-  return false;
 }

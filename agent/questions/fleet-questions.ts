@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { InvalidInput, OperationError, ProviderFailed, ProviderTimeout } from "#tools/errors.ts";
 import type { Questions } from "#tools/ports.ts";
 import { notProcessed } from "#tools/questions/rules.ts";
+import { boundOf, isLate } from "../bounds/model-fault.ts";
 import type { Models } from "../models.ts";
 import { answerQuestion } from "./answer.ts";
 import { fleetNameCache } from "./fleet-name-cache.ts";
@@ -69,13 +70,8 @@ function explained(error: unknown, signal: AbortSignal | undefined): unknown {
     return new InvalidInput("This plan cannot be run", {
       details: [{ path: "plan", message: "This plan cannot be run" }],
     });
-  if (NoObjectGeneratedError.isInstance(cause) || APICallError.isInstance(cause))
+  if (isLate(cause)) return new ProviderTimeout("The language model took too long. Please try again.");
+  if (NoObjectGeneratedError.isInstance(cause) || APICallError.isInstance(cause) || boundOf(cause))
     return new ProviderFailed(notProcessed);
-  if (isTimeout(cause)) return new ProviderTimeout("The language model took too long. Please try again.");
   return error;
-}
-
-function isTimeout(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause.name === "TimeoutError") return true;
-  return false;
 }

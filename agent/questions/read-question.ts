@@ -92,7 +92,7 @@ export async function readQuestion(
   try {
     return judged(question, await ask([asked]), context);
   } catch (error) {
-    if (!NoObjectGeneratedError.isInstance(error) || !error.text) throw error;
+    if (!NoObjectGeneratedError.isInstance(error) || !error.text || error.finishReason === "length") throw error;
     const repair: ModelMessage[] = [
       { role: "assistant", content: error.text.slice(0, 20_000) },
       { role: "user", content: repairInstructions(String(error.cause ?? error.message)) },

@@ -18,6 +18,8 @@ type Row = typeof passages.$inferInsert;
 type About = Pick<Row, "machineId" | "model" | "customerName" | "date">;
 
 const recordsAtOnce = 60;
+/** Calls of the embedding model; a long manual takes many. */
+const callsAtOnce = 4;
 /** Of a whole fleet that is read beside people's work: the database is never held for long. */
 const recordsAtOnceBeside = 15;
 
@@ -103,6 +105,7 @@ async function rowsFor(db: Db, models: Models, stale: Stale[], signal?: AbortSig
     model: models.embedding({ purpose: "embedding" }),
     values: rows.map(({ text }) => text),
     abortSignal: signal,
+    maxParallelCalls: callsAtOnce,
   });
   return rows.map((row, index) => ({
     ...row,

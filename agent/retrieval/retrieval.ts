@@ -4,6 +4,8 @@ import { takeTurn } from "#db/queries/care.ts";
 import { searchPassages, type Found } from "#db/queries/passages.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { Retrieval } from "#tools/ports.ts";
+import { OperationError } from "#tools/errors.ts";
+import { vectorWithinMs } from "../bounds/limits.ts";
 import type { Models } from "../models.ts";
 import { sweepPassages, updateIndex } from "./indexer.ts";
 
@@ -31,12 +33,27 @@ export function queryWords(query: string): string[] {
   return [...new Set(parts.filter((word) => word.length > 1 && !empty.has(word)))].slice(0, 24);
 }
 
-/** Looking things up in past reports, issues and manuals, by words and by meaning together. */
-export function createRetrieval(db: Db, models: Models): Retrieval {
+/**
+ * Looking things up in past reports, issues and manuals, by words and by meaning together; by words alone where the
+ * embedding model fails.
+ */
+export function createRetrieval(db: Db, models: Models, report: (error: unknown) => void = () => undefined): Retrieval {
+  async function meaningOf(query: string, userId: number, signal: AbortSignal | undefined) {
+    const late = AbortSignal.timeout(vectorWithinMs);
+    try {
+      const model = models.embedding({ purpose: "embedding", userId });
+      const abortSignal = signal ? AbortSignal.any([signal, late]) : late;
+      return (await embed({ model, value: query, abortSignal, maxRetries: 0 })).embedding;
+    } catch (error) {
+      if (signal?.aborted || error instanceof OperationError) throw error;
+      report(error);
+      return undefined;
+    }
+  }
+
   return {
     async search(query, filter, limit, actor, signal) {
-      const call = { purpose: "embedding" as const, userId: actor.id };
-      const { embedding } = await embed({ model: models.embedding(call), value: query, abortSignal: signal });
+      const embedding = await meaningOf(query, actor.id, signal);
       const wanted = { words: queryWords(query), embedding, embeddingModel: models.embeddingModel, filter, limit };
       return db.transaction((tx) => searchPassages(tx as unknown as Db, wanted)) as Promise<Found[]>;
     },

@@ -179,7 +179,8 @@ export interface Found extends Record<string, unknown> {
 export interface PassageQuery {
   /** Words, any of which may occur. */
   words: string[];
-  embedding: number[];
+  /** None: by words alone. */
+  embedding?: number[];
   embeddingModel: string;
   filter: {
     machineId?: number;
@@ -205,22 +206,15 @@ export async function searchPassages(
   db: Db,
   { words, embedding, embeddingModel, filter, limit }: PassageQuery,
 ): Promise<Found[]> {
-  const indexed = (indexedDimensions as readonly number[]).includes(embedding.length);
-  const size = sql.raw(String(embedding.length));
-  const vector = sql`${`[${embedding.join(",")}]`}`;
-  const distance = indexed
-    ? sql`p.embedding::halfvec(${size}) <=> ${vector}::halfvec(${size})`
-    : sql`p.embedding <=> ${vector}::vector(${size})`;
+  const indexed = (indexedDimensions as readonly number[]).includes(embedding?.length ?? 0);
   const where = conditions(filter);
+  const byMeaning = embedding ? nearest(embedding, { indexed, embeddingModel, where }) : nothing;
   const bare = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter((word) => word !== "");
   const query = bare.map((word) => `${word}:*`).join(" | ");
   if (indexed) await db.execute(sql`set local hnsw.ef_search = 260`);
   return rowsOf<Found>(
     db,
-    sql`with by_meaning as (
-        select p.id, row_number() over (order by ${distance}) as place from passages p
-        where p.dimensions = ${size} and p.embedding_model = ${embeddingModel} and ${where} order by ${distance} limit ${depth}
-      ), rarest as (${rarestWords(bare)}), by_words as (
+    sql`with by_meaning as (${byMeaning}), rarest as (${rarestWords(bare)}), by_words as (
         select p.id, row_number() over (order by ts_rank_cd(p.search, to_tsquery('simple', ${query}), 1) desc, p.id) as place
         from rarest, passages p where p.search @@ rarest.query and ${where} order by place limit ${depth}
       ), fused as (
@@ -236,6 +230,21 @@ export async function searchPassages(
         and (b.source <> 'manual' or exists (select 1 from manuals where id = b.source_id))
       order by b.score desc, b.date desc nulls last limit ${limit}`,
   );
+}
+
+const nothing = sql`select null::integer as id, null::bigint as place where false`;
+
+function nearest(
+  embedding: number[],
+  { indexed, embeddingModel, where }: Pick<PassageQuery, "embeddingModel"> & { indexed: boolean; where: SQL },
+): SQL {
+  const size = sql.raw(String(embedding.length));
+  const vector = sql`${`[${embedding.join(",")}]`}`;
+  const distance = indexed
+    ? sql`p.embedding::halfvec(${size}) <=> ${vector}::halfvec(${size})`
+    : sql`p.embedding <=> ${vector}::vector(${size})`;
+  return sql`select p.id, row_number() over (order by ${distance}) as place from passages p
+        where p.dimensions = ${size} and p.embedding_model = ${embeddingModel} and ${where} order by ${distance} limit ${depth}`;
 }
 
 /** Of a large fleet about so many passages are ranked by their words; to rank one means to read it. */

@@ -78,6 +78,8 @@ export const assistant: typeof english = {
     stopped: "Angehalten. Was geschrieben war, bleibt.",
     "timed-out":
       "Das Modell brauchte zu lange und wurde abgebrochen. Versuchen Sie es erneut, oder fragen Sie weniger auf einmal.",
+    "too-long":
+      "Die Antwort wurde zu lang und hier beendet. Das Geschriebene bleibt stehen; fragen Sie nach dem Rest oder nach weniger auf einmal.",
     "step-limit":
       "Der Assistent hat nach vielen Schritten ohne Ende angehalten. Bitte sagen Sie genauer, was Sie brauchen.",
     "nothing-saved": "Nichts wurde gespeichert: In der Anwendung wurde nichts geändert.",

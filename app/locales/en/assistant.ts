@@ -75,6 +75,8 @@ export const assistant = {
   notice: {
     stopped: "Stopped. What was written stays.",
     "timed-out": "The model took too long and was cut off. Try again, or ask for less at once.",
+    "too-long":
+      "The answer became too long and was ended here. What was written stays; ask for the rest, or for less at once.",
     "step-limit": "The assistant stopped after many steps without an end. Please say more precisely what you need.",
     "nothing-saved": "Nothing was saved: no change was made in the application.",
     failed: "The answer broke off.",

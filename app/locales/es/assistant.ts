@@ -77,6 +77,8 @@ export const assistant: typeof english = {
   notice: {
     stopped: "Detenido. Lo escrito se conserva.",
     "timed-out": "El modelo ha tardado demasiado y se ha interrumpido. Inténtelo de nuevo o pida menos de una vez.",
+    "too-long":
+      "La respuesta era demasiado larga y se ha terminado aquí. Lo escrito se conserva; pida el resto o menos de una vez.",
     "step-limit":
       "El asistente se ha detenido tras muchos pasos sin llegar al final. Diga con más precisión lo que necesita.",
     "nothing-saved": "No se ha guardado nada: no se ha hecho ningún cambio en la aplicación.",

@@ -78,6 +78,8 @@ export const assistant: typeof english = {
   notice: {
     stopped: "Arrêté. Ce qui a été écrit est conservé.",
     "timed-out": "Le modèle a mis trop de temps et a été interrompu. Réessayez, ou demandez moins à la fois.",
+    "too-long":
+      "La réponse est devenue trop longue et s’arrête ici. Ce qui est écrit reste ; demandez la suite, ou moins à la fois.",
     "step-limit":
       "L’assistant s’est arrêté après de nombreuses étapes sans aboutir. Veuillez préciser ce dont vous avez besoin.",
     "nothing-saved": "Rien n’a été enregistré : aucune modification n’a été faite dans l’application.",

@@ -75,6 +75,7 @@ export const assistant: typeof english = {
   notice: {
     stopped: "已停止。已写出的内容会保留。",
     "timed-out": "模型耗时过长，已被中断。请重试，或一次少问一些。",
+    "too-long": "回答过长，已在此处结束。已写内容会保留；请继续询问其余部分，或一次少问一些。",
     "step-limit": "助手执行了许多步骤仍未完成，已停止。请更准确地说明您的需要。",
     "nothing-saved": "未保存任何内容：应用中没有做任何更改。",
     failed: "回答中断了。",

@@ -41,9 +41,25 @@ export async function decide(
   return answer.status;
 }
 
-async function lastParts(person: Person, chatId: string): Promise<Part[]> {
-  const chat = (await (await person.call("GET", `/api/chats/${chatId}`)).json()) as { messages?: { parts: Part[] }[] };
-  return chat.messages?.at(-1)?.parts ?? [];
+interface Message {
+  role: string;
+  parts: Part[];
+  metadata?: { notice?: string | null };
+}
+
+async function lastMessage(person: Person, chatId: string): Promise<Message | undefined> {
+  const chat = (await (await person.call("GET", `/api/chats/${chatId}`)).json()) as { messages?: Message[] };
+  return chat.messages?.at(-1);
+}
+
+const lastParts = async (person: Person, chatId: string): Promise<Part[]> =>
+  (await lastMessage(person, chatId))?.parts ?? [];
+
+/** The last answer as a reload shows it, with the word of the interface about it; empty where the person spoke last. */
+export async function lastAnswer(person: Person, chatId: string): Promise<{ text: string; notice?: string }> {
+  const last = await lastMessage(person, chatId);
+  if (last?.role !== "assistant") return { text: "" };
+  return { text: last.parts.map(({ text }) => text ?? "").join(""), notice: last.metadata?.notice ?? undefined };
 }
 
 /** The cards of the last answer that wait for the person. */

@@ -14,6 +14,7 @@ import { hostile } from "./hostile.ts";
 import { injection } from "./injection.ts";
 import { interruptedJobs } from "./jobs.ts";
 import { load } from "./load.ts";
+import { modelFaults } from "./model.ts";
 import { power } from "./power.ts";
 import { processes } from "./processes.ts";
 import { races } from "./races.ts";
@@ -35,6 +36,7 @@ const suites: Record<string, Suite> = {
   load,
   "slow-patterns": slowPatterns,
   readers,
+  model: modelFaults,
 };
 
 const { values, positionals: wanted } = parseArgs({

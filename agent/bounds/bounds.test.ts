@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { keyHiding, withoutKey } from "./hidden-key.ts";
+import { inTurn } from "./in-turn.ts";
+import { limitsFor } from "./limits.ts";
+import { boundOf, isLate, ModelFault, wordsOfBound } from "./model-fault.ts";
+
+const hostileKey = "sk-hostile-0123456789abcdefghij";
+const bytes = (text: string) => new TextEncoder().encode(text);
+const text = (piece: Uint8Array) => new TextDecoder().decode(piece);
+
+test("a key is taken out of an answer wherever the pieces of it are cut; all else passes as it came", () => {
+  const answer = `data: ${hostileKey.slice(0, 9)} ${hostileKey}${hostileKey} sk-hostile end`;
+  for (let size = 1; size <= answer.length; size++) {
+    const hide = keyHiding(hostileKey);
+    let shown = "";
+    for (let at = 0; at < answer.length; at += size) shown += text(hide(bytes(answer.slice(at, at + size))));
+    shown += text(hide(new Uint8Array(), true));
+    expect(shown).toBe(answer.replaceAll(hostileKey, "*".repeat(hostileKey.length)));
+  }
+});
+
+test("a placeholder that servers without keys are given is a word like others", () => {
+  expect(text(keyHiding("ollama")(bytes("runs on ollama")))).toBe("runs on ollama");
+  expect(withoutKey("runs on ollama", "ollama")).toBe("runs on ollama");
+});
+
+test("a bound is known behind whatever it was wrapped in", () => {
+  const wrapped = new Error("Failed to process successful response", { cause: new ModelFault("silent") });
+  expect([boundOf(wrapped), isLate(wrapped)]).toEqual(["silent", true]);
+  expect([boundOf(new Error("other")), isLate(new ModelFault("too-long"))]).toEqual([undefined, false]);
+  expect([wordsOfBound("too-long"), wordsOfBound("stop")]).toEqual([expect.stringContaining("longer"), undefined]);
+});
+
+test("answers that come at full speed leave the thread to others between their pieces", async () => {
+  let turns = 0;
+  const timer = setInterval(() => turns++, 1);
+  await Promise.all(Array.from({ length: 20 }, () => inTurn(8_192, () => undefined)));
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(20);
+});
+
+test("what an answer may be long follows from its tokens, and silence ends before the time is up", () => {
+  const limits = limitsFor({ outputTokens: 1_000, timeoutMs: 8_000 });
+  expect(limits).toMatchObject({ characters: 6_000, streamedBytes: 1_500_000, silenceMs: 4_000 });
+  expect(limitsFor({ outputTokens: 1_000, timeoutMs: 600_000 }).silenceMs).toBe(60_000);
+});
