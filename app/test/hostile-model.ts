@@ -180,7 +180,9 @@ export async function hostileModel() {
     const piece = text.repeat(Math.ceil(64_000 / text.length));
     while (!to.destroyed && !("closed" in to && to.closed)) {
       seen.sent += piece.length;
-      if (!to.write(piece)) await Promise.race([new Promise((done) => to.once("drain", done)), pause(500)]);
+      // why: a socket that is gone takes everything, and its end is heard of between two turns only
+      if (to.write(piece)) await new Promise((done) => setImmediate(done));
+      else await Promise.race([new Promise((done) => to.once("drain", done)), pause(500)]);
     }
   }
 

@@ -10,8 +10,9 @@ import { aFolder, aPostgres, start, type Place, type Server } from "./server.ts"
 const mostGrowthMb = 200;
 const mostHealthMs = 100;
 const mostWaitMs = 300;
-const timeoutS = 10;
-const longestEndMs = timeoutS * 1_000 + 5_000;
+const timeoutOf = ({ rounds }: Scale) => rounds(10, 6);
+/** Saving, and the end of a turn, on a machine that others use too. */
+const lateMs = 5_000;
 /** Far below what a loopback carries in the time of one answer. */
 const mostSentPerAnswer = 64_000_000;
 
@@ -47,14 +48,16 @@ export const modelFaults: Suite = async (scale) => {
 
 async function onePlace(place: Place, where: string, scale: Scale): Promise<Figure[]> {
   const model = await hostileModel();
+  const timeoutS = timeoutOf(scale);
+  const longestMs = timeoutS * 1_000 + lateMs;
   const server = await start(place, { ...model.env, LOG_LEVEL: "info", MODEL_TIMEOUT_S: String(timeoutS) });
   const admin = await firstAdmin(server);
   const machine = await admin.call("POST", "/api/machines", aMachine("870.7.3310"));
   if (!machine.ok) throw new Error(`No machine could be added: ${machine.status}`);
   const talkers: Person[] = [];
-  for (let n = 0; n < 8; n++) talkers.push(await aColleague(admin, server.origin, "service"));
+  for (let n = 0; n < scale.rounds(8, 4); n++) talkers.push(await aColleague(admin, server.origin, "service"));
   // What the first answers load once is no growth.
-  for (const talker of talkers) await say(talker, newId(), "Hello");
+  await Promise.all(talkers.map((talker) => say(talker, newId(), "Hello")));
   await say(talkers[0]!, newId(), doing("endless text"));
   await sleep(scale.rounds(10_000, 1_000));
 
@@ -63,17 +66,18 @@ async function onePlace(place: Place, where: string, scale: Scale): Promise<Figu
   const kinds = scale.full ? wrongs : shortly;
   const slowest = { ms: 0, wrong: "" };
   let tried = 0;
+  const reading = readingFaults(talkers[0]!, scale);
   // Several at once, as of one wrong server all suffer at the same time.
   await times(kinds.length * scale.rounds(5, 1), scale.rounds(8, 4), async (at) => {
     const wrong = kinds[at % kinds.length]!;
-    const { ms, found } = await suffered(talkers[at % talkers.length]!, wrong);
+    const { ms, found } = await suffered(talkers[at % talkers.length]!, wrong, longestMs);
     faults.push(...found.map((fault) => `${wrong}: ${fault}`));
     if (ms > slowest.ms) Object.assign(slowest, { ms, wrong });
     tried++;
   });
   const sent = model.seen.sent / Math.max(1, tried);
-  faults.push(...(await readingFaults(talkers[0]!)));
-  const slow = await slowListener(talkers[1]!);
+  const slow = await slowListener(talkers[1]!, longestMs);
+  faults.push(...(await reading));
   await watch.end();
   const crashed = server.child.exitCode !== null;
   const printed = server.output();
@@ -90,7 +94,7 @@ async function onePlace(place: Place, where: string, scale: Scale): Promise<Figu
       ok: !crashed && faults.length === 0 && sent < mostSentPerAnswer,
     },
     {
-      what: `${where}: the others meanwhile, eight answers at a time`,
+      what: `${where}: the others meanwhile, ${scale.rounds(8, 4)} answers at a time`,
       found: `p99 ${p99} ms of ${count}, /healthz ${health} ms at most; memory of the web process + ${growth} MB at most; a listener that does not listen: ${slow}`,
       // Times are judged in full form only, on a machine of one's own.
       ok: growth < mostGrowthMb && (!scale.full || (p99 <= mostWaitMs && health <= mostHealthMs)),
@@ -99,14 +103,14 @@ async function onePlace(place: Place, where: string, scale: Scale): Promise<Figu
 }
 
 /** One wrong answer in a chat of its own, and the right one to the next message. */
-async function suffered(person: Person, wrong: Wrong): Promise<{ ms: number; found: string[] }> {
+async function suffered(person: Person, wrong: Wrong, longestMs: number): Promise<{ ms: number; found: string[] }> {
   const chatId = newId();
   const begun = performance.now();
   const { status, text } = await say(person, chatId, doing(wrong));
   const ms = performance.now() - begun;
   const found: string[] = [];
   if (status !== 200) found.push(`answered ${status}`);
-  if (ms > longestEndMs) found.push(`ended after ${Math.round(ms)} ms`);
+  if (ms > longestMs) found.push(`ended after ${Math.round(ms)} ms`);
   if (text.includes(hostileKey)) found.push("the key came to the browser");
   const kept = await lastAnswer(person, chatId);
   const told = /"type":"error"/.test(text) || kept.notice;
@@ -120,9 +124,11 @@ async function suffered(person: Person, wrong: Wrong): Promise<{ ms: number; fou
 }
 
 /** A report that is read by such a model: a reason, nothing half stored. */
-async function readingFaults(person: Person): Promise<string[]> {
+async function readingFaults(person: Person, { full }: Scale): Promise<string[]> {
   const faults: string[] = [];
-  for (const wrong of ["endless text", "cut amid", "server error, endless"] as const) {
+  for (const wrong of full
+    ? (["endless text", "cut amid", "server error, endless"] as const)
+    : (["endless text"] as const)) {
     const message = `${doing(wrong)} Visit to 870.7.3310 on 2026-03-10. Replaced the return filter.`;
     const answer = await person.call("POST", "/api/ai/process-whatsapp", { message });
     const words = await answer.text();
@@ -136,11 +142,11 @@ async function readingFaults(person: Person): Promise<string[]> {
 }
 
 /** Somebody who asks and reads nothing of the answer: it is written to its end all the same. */
-async function slowListener(person: Person): Promise<string> {
+async function slowListener(person: Person, longestMs: number): Promise<string> {
   const chatId = newId();
   const message = { id: newId(), role: "user", parts: [{ type: "text", text: doing("endless text") }] };
   const answer = await person.call("POST", "/api/chat", { kind: "user", chatId, message });
-  for (let waited = 0; waited < longestEndMs; waited += 250) {
+  for (let waited = 0; waited < longestMs; waited += 250) {
     const { notice, text } = await lastAnswer(person, chatId);
     if (notice) {
       await answer.body?.cancel();
