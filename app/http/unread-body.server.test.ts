@@ -1,5 +1,7 @@
 import { Agent, createServer, request, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createRequestListener } from "@remix-run/node-fetch-server";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -62,12 +64,68 @@ test.each([
   expect(next.connection).toBe(refused.connection);
 });
 
+test("the next request is answered behind a refused body in pieces, whatever it held", async () => {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let answers = "";
+  socket.on("data", (bytes: Buffer) => (answers += bytes.toString()));
+  const piece = Buffer.concat([Buffer.from("f4240\r\n"), Buffer.alloc(1_000_000), Buffer.from("\r\n")]);
+  socket.write("POST /refused HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
+  for (let n = 0; n < 12; n++) socket.write(piece);
+  socket.write("0\r\n\r\nGET /next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  await once(socket, "close");
+  expect(answers.match(/HTTP\/1.1 405/g)).toHaveLength(2);
+});
+
+test("an upgrade that nobody offers, with a body, leaves no connection behind", async () => {
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  let answers = "";
+  socket.on("data", (bytes: Buffer) => (answers += bytes.toString()));
+  const upgrade = "Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 200000";
+  socket.write(`POST /refused HTTP/1.1\r\nHost: localhost\r\n${upgrade}\r\n\r\n`);
+  await once(socket, "data");
+  // The runtime forgets what stands behind such a body: a request there would wait for ever.
+  socket.write(Buffer.concat([Buffer.alloc(200_000), Buffer.from("GET /next HTTP/1.1\r\nHost: localhost\r\n\r\n")]));
+  await once(socket, "close");
+  expect(answers).toMatch(/^HTTP\/1.1 405 [^]*connection: close/i);
+});
+
 test("a refusal before a body that is too long to be thrown away ends the connection, and the next gets its own", async () => {
   // The answer may meet a sender that still writes: it counts that nobody waits behind it.
   const refused = await send("/refused", Buffer.alloc(8_000_000)).catch(() => undefined);
   const next = await send("/next");
   expect(next.status).toBe(405);
   if (refused) expect(next.connection).not.toBe(refused.connection);
+});
+
+test("who sends more than is thrown away still gets to read why it was refused", async () => {
+  const socket = connect({ host: "127.0.0.1", port: (server.address() as AddressInfo).port, allowHalfOpen: true });
+  await once(socket, "connect");
+  socket.write("POST /refused HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20000000\r\n\r\n");
+  const piece = Buffer.alloc(500_000);
+  for (let n = 0; n < 40; n++) {
+    if (!socket.write(piece)) await once(socket, "drain");
+    await sleep(5);
+  }
+  // Only now does anybody look at what was answered.
+  let answer = "";
+  socket.on("data", (bytes: Buffer) => (answer += bytes.toString()));
+  await once(socket, "end");
+  socket.destroy();
+  expect(answer).toMatch(/^HTTP\/1.1 405 [^]*connection: close[^]*This call takes GET/i);
+});
+
+test("who drips a refused body without an end loses the connection", { timeout: 10_000 }, async () => {
+  const drip = async (framing: string) => {
+    const socket = connect({ host: "127.0.0.1", port: (server.address() as AddressInfo).port, allowHalfOpen: true });
+    socket.resume().on("error", () => undefined);
+    socket.write(`POST /refused HTTP/1.1\r\nHost: localhost\r\n${framing}\r\n\r\n`);
+    const dripping = setInterval(() => socket.write("1\r\nA\r\n"), 100);
+    await new Promise((closed) => socket.once("close", closed));
+    clearInterval(dripping);
+  };
+  const begun = performance.now();
+  await Promise.all(["Content-Length: 900000", "Content-Length: 20000000", "Transfer-Encoding: chunked"].map(drip));
+  expect(performance.now() - begun).toBeLessThan(7_000);
 });
 
 test("a body that is read is read whole", async () => {

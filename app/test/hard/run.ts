@@ -17,6 +17,7 @@ import { load } from "./load.ts";
 import { modelFaults } from "./model.ts";
 import { power } from "./power.ts";
 import { processes } from "./processes.ts";
+import { proxy } from "./proxy.ts";
 import { races } from "./races.ts";
 import { readers } from "./readers.ts";
 import { slowPatterns } from "./slow-patterns.ts";
@@ -34,6 +35,7 @@ const suites: Record<string, Suite> = {
   processes,
   churn,
   load,
+  proxy,
   "slow-patterns": slowPatterns,
   readers,
   model: modelFaults,
