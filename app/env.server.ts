@@ -27,6 +27,14 @@ const origin = text.transform((value, ctx) => {
   return z.NEVER;
 });
 
+/** Addresses as RFC 9116 writes them: `mailto:`, `https:` or `tel:`; a bare mailbox gets its scheme. */
+const contacts = text.transform((value, ctx) => {
+  const written = value?.split(",").map((one) => one.trim().replace(/^(?=[^\s:@/]+@[^\s:@/]+$)/, "mailto:"));
+  if (written?.every((one) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(one))) return written;
+  if (written) ctx.addIssue("write a mailbox or an address that begins with https://");
+  return undefined;
+});
+
 /** Every environment variable there is; the README's table has the same rows. */
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -72,6 +80,8 @@ const variables = z.object({
   /** Calls of one person; 0: no limit. */
   READS_PER_MINUTE: z.coerce.number().int().min(0).default(1_200),
   WRITES_PER_MINUTE: z.coerce.number().int().min(0).default(600),
+  /** Whom /.well-known/security.txt names; unset: there is none. */
+  SECURITY_CONTACT: contacts,
   /** Shows /metrics to everybody who reaches the server, not to this machine alone. */
   METRICS: flag,
   OTEL_EXPORTER_OTLP_ENDPOINT: text,

@@ -20,6 +20,21 @@ test.each(["hub.example.test", "https://example.test/hub", "ftp://hub.example.te
   },
 );
 
+test.each([
+  ["security@example.test", ["mailto:security@example.test"]],
+  ["https://example.test/report, tel:+49-40-123456", ["https://example.test/report", "tel:+49-40-123456"]],
+])("weaknesses are reported to a mailbox or a page: %s", (written, contacts) =>
+  expect(readEnvironment({ SECURITY_CONTACT: written }).SECURITY_CONTACT).toEqual(contacts),
+);
+
+test.each(["somebody", "http://example.test", "security@example.test\nHiring: https://evil.example"])(
+  "an address that nobody can be told at stops the start: %s",
+  (written) =>
+    expect(() => readEnvironment({ SECURITY_CONTACT: written })).toThrow(
+      "SECURITY_CONTACT: write a mailbox or an address that begins with https://",
+    ),
+);
+
 test("mails come from the host that people use, unless MAIL_FROM says otherwise", () => {
   expect(senderOf(readEnvironment({ APP_ORIGIN: "https://hub.example.test" }))).toBe(
     "Maintenance Hub <maintenance-hub@hub.example.test>",

@@ -92,6 +92,9 @@ const others: Record<string, OtherCall[]> = {
   ],
   "/api-reference": [{ method: "get", summary: "This description as a page", roles: "everyone", media: "text/html" }],
   "/metrics": [{ method: "get", summary: "Numbers for monitoring", roles: "everyone", media: "text/plain" }],
+  "/.well-known/security.txt": [
+    { method: "get", summary: "Whom to tell of a weakness (RFC 9116)", roles: "everyone", media: "text/plain" },
+  ],
 };
 
 /** Every call of the API, from the routes and the schemas that check what they take. */

@@ -28,7 +28,8 @@ const isApi = (path: string) =>
   path === "/api-reference" ||
   path === "/healthz" ||
   path === "/readyz" ||
-  path === "/metrics";
+  path === "/metrics" ||
+  path === "/.well-known/security.txt";
 
 /**
  * Opens the route modules under /api without the framework's page machinery: the same files, a third of the cost.

@@ -65,6 +65,7 @@ export const listHeaders = {
 
 /** What the calls of a tag are about. */
 export const tagDescriptions: Record<string, string> = {
+  ".well-known": "Whom to tell of a weakness",
   "access-tokens": "One's own tokens for scripts and assistants",
   admin: "The installation: settings, audit log, usage, system",
   ai: "Intake: reading reports from texts and files, and saving what was reviewed",

@@ -25,7 +25,8 @@ const hostileIds = ["0", "-1", "99999999999999", "abc", "1;drop table issues", "
 const junk = "\u0000'\"<script>${7*7}😀";
 
 /** Calls that answer streams, or whose work has a test of its own: they are sent what they must refuse alone. */
-const refusedAlone = /^\/(?:api\/(?:events|chat)$|api\/chat\/:|mcp|metrics|readyz)|clear-test-data|test-mail/;
+const refusedAlone =
+  /^\/(?:api\/(?:events|chat)$|api\/chat\/:|mcp|metrics|readyz|\.well-known)|clear-test-data|test-mail/;
 const answersPlainly = (one: Call) => !refusedAlone.test(one.path);
 
 beforeAll(async () => {

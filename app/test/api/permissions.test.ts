@@ -17,6 +17,7 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   "/healthz": { GET: "everyone" },
   "/readyz": { GET: "everyone" },
   "/metrics": { GET: "everyone" },
+  "/.well-known/security.txt": { GET: "everyone" },
   "/api/openapi.json": { GET: "everyone" },
   "/api-reference": { GET: "everyone" },
   "/api/events": { GET: [...roles] },

@@ -38,7 +38,9 @@ beforeAll(async () => {
 
 test("browsers are told of pages alone", () => {
   expect(Object.keys(manifest.routes)).toContain("routes/_app.machines");
-  expect(Object.keys(manifest.routes).filter((id) => /^routes\/(api|mcp|healthz|readyz|metrics)/.test(id))).toEqual([]);
+  expect(
+    Object.keys(manifest.routes).filter((id) => /^routes\/(api|mcp|healthz|readyz|metrics|\[\.\])/.test(id)),
+  ).toEqual([]);
 });
 
 /** The scripts that the HTML of a page asks for. */

@@ -22,13 +22,16 @@ const guarded: Record<string, RegExp> = {
   "mcp.ts": /mcpCall\(request\)/,
   "healthz.ts": /status: "ok"/,
   "readyz.ts": /status: "ready"/,
+  "[.]well-known.security[.]txt.ts": /environment\.SECURITY_CONTACT/,
   "metrics.ts": /!running\.environment\.METRICS && !asksFromThisMachine/,
 };
 
 /** Descriptions of the API hold nothing of the installation: everybody may read them. */
 const open = /^api-reference\.|^api\.openapi/;
 
-const apiFiles = Object.keys(modules).filter((file) => /^(api[.-]|healthz|readyz|metrics|mcp)/.test(nameOf(file)));
+const apiFiles = Object.keys(modules).filter((file) =>
+  /^(api[.-]|healthz|readyz|metrics|mcp|\[\.\]well-known)/.test(nameOf(file)),
+);
 
 test.each(apiFiles.map(nameOf))("%s says who may call it", (name) => {
   const { loader, action } = modules[`../../routes/${name}`]!;
