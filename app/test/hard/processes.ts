@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aMachine, firstAdmin, personWith, send, type Person } from "./client.ts";
 import type { Figure, Suite } from "./figure.ts";
+import { heardBy } from "./live-events.ts";
 import { aPostgres, start, type Server } from "./server.ts";
 
 const readsPerMinute = 200;
@@ -39,24 +40,18 @@ async function session(here: Person, there: Person): Promise<Figure> {
 }
 
 async function liveEvents(here: Person, there: Person): Promise<Figure> {
-  const stream = await there.call("GET", "/api/events");
-  const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = "";
-  const reading = (async () => {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      heard += value;
-    }
-  })().catch(() => undefined);
+  const page = await heardBy(there);
   await sleep(500);
   const begun = performance.now();
   await here.call("POST", "/api/machines", aMachine("P-2"));
-  while (!heard.includes('"machines"') && performance.now() - begun < 10_000) await sleep(10);
+  while (!page.heard().includes('"machines"') && performance.now() - begun < 10_000) await sleep(10);
   const ms = Math.round(performance.now() - begun);
-  await reader.cancel();
-  await reading;
-  return { what: "a change made here is heard there", found: `after ${ms} ms`, ok: heard.includes('"machines"') };
+  await page.leave();
+  return {
+    what: "a change made here is heard there",
+    found: `after ${ms} ms`,
+    ok: page.heard().includes('"machines"'),
+  };
 }
 
 async function jobs(here: Person): Promise<Figure> {

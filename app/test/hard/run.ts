@@ -9,6 +9,7 @@ import { attacks } from "./attacks.ts";
 import { churn } from "./churn.ts";
 import { crash } from "./crash.ts";
 import type { Figure, Scale, Suite } from "./figure.ts";
+import { database } from "./database.ts";
 import { fuzz } from "./fuzz.ts";
 import { hostile } from "./hostile.ts";
 import { injection } from "./injection.ts";
@@ -33,6 +34,7 @@ const suites: Record<string, Suite> = {
   approvals,
   races,
   processes,
+  database,
   churn,
   load,
   proxy,
