@@ -4,6 +4,7 @@ import { z } from "zod";
 import { findPeople } from "#db/queries/people.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { Forbidden, NotSignedIn, OperationError } from "#tools/errors.ts";
+import { inWords } from "#tools/room.ts";
 import { canBeUndone } from "#tools/history/rules.ts";
 import { inputShape } from "#tools/input-shape.ts";
 import type { ExtractionAnswer } from "#tools/intake/schema.ts";
@@ -197,7 +198,8 @@ async function actorNow({ db, actor }: Pick<SignedInContext, "db" | "actor">) {
 
 /** What goes to the model and the browser: our own messages, never those of a database or a library. */
 function safeText(error: unknown, report: (error: unknown) => void): string {
-  if (error instanceof OperationError) return error.message;
+  const told = inWords(error);
+  if (told instanceof OperationError) return told.message;
   report(error);
   return "Something went wrong on our side; nothing was changed.";
 }

@@ -1,16 +1,20 @@
 /** What an installation looks after by itself: backups, what is over, and alerts when something needs a person. */
 import { listBackups, keepNewest } from "#db/backup/files.ts";
+import { freeBytes } from "#db/free-space.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, takeTurn } from "#db/queries/care.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
 import type { Notice } from "#tools/notifications/schema.ts";
 import type { Services } from "./services.ts";
 import { backupFolder } from "./ports/backups.server.ts";
+import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const roundMs = minute;
 /** A job that nobody has touched for so long is stuck: the longest step of one takes a few minutes. */
 export const stuckAfterMs = 20 * minute;
+/** Early enough to make room before work stops: a few days of uploads. */
+const lowBytes = 512 * 1024 * 1024;
 const modelWindowMs = 30 * minute;
 /** So many failures in a row are no accident. */
 const modelFailures = 5;
@@ -36,10 +40,14 @@ export function startCare(parts: CareParts): () => void {
 /** One round of everything that is due. */
 export async function careRound(parts: CareParts): Promise<void> {
   const { database, now } = parts;
+  await watchDisk(parts);
   await backUpWhenDue(parts);
   await watchQueue(parts);
   await watchModel(parts);
-  if (await takeTurn(database.db, "sweep", hour, now())) await sweepExpired(database.db, now());
+  if (await takeTurn(database.db, "sweep", hour, now())) {
+    await sweepExpired(database.db, now());
+    await sweepLeftovers(parts, new Date(now().getTime() - unfinishedAfterMs));
+  }
 }
 
 async function backUpWhenDue(parts: CareParts) {
@@ -63,6 +71,17 @@ async function backUpWhenDue(parts: CareParts) {
       notice: { kind: "backup-failed", data: { reason: textOf(error) } },
     });
   }
+}
+
+async function watchDisk(parts: CareParts) {
+  const free = await freeBytes(parts.environment.DATA_DIR);
+  if (free >= lowBytes) return;
+  const megabytes = Math.floor(free / 1024 / 1024);
+  await alert(parts, "disk", {
+    subject: "The disk is nearly full",
+    text: `${megabytes} MB are free on the disk of ${parts.environment.DATA_DIR}. When they are gone, nothing more can be saved.`,
+    notice: { kind: "disk-nearly-full", data: { megabytes } },
+  });
 }
 
 async function watchQueue(parts: CareParts) {

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
+import { diskStore } from "#db/files/disk.ts";
 import { idempotencyKeys, jobs, llmCalls, notifications } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
@@ -48,6 +49,7 @@ async function round({ backups = true, builtIn = true, mails = true }: Given = {
         backups ? Promise.resolve(made.push(reason)).then(() => reason) : Promise.reject(new Error("disk full")),
     },
     installation: { origin: "https://hub.example.test", demo: false },
+    files: diskStore(join(dataDir, "files")),
   };
   const models = { engine: { name: "a model", builtIn } };
   await careRound({
@@ -132,4 +134,23 @@ test("what is over is swept away", async () => {
   await database.db.insert(idempotencyKeys).values([key("old", 8), key("young", 6)]);
   await round();
   expect(await database.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ key: "young" }]);
+});
+
+test("what an ended process left half-written goes after an hour; what somebody may be writing stays", async () => {
+  const files = join(dataDir, "files", "originals", "ab");
+  const backups = join(dataDir, "backups");
+  const left = (folder: string, name: string, minutes: number) => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), "half");
+    const then = new Date(testNow.getTime() - minutes * 60_000);
+    utimesSync(join(folder, name), then, then);
+  };
+  left(files, "abc", 90);
+  left(files, "abc.1.part", 90);
+  left(files, "abc.2.part", 30);
+  left(backups, ".old.jsonl.gz.part", 90);
+  left(backups, ".new.jsonl.gz.part", 30);
+  await round();
+  expect(readdirSync(files).toSorted()).toEqual(["abc", "abc.2.part"]);
+  expect(readdirSync(backups)).toEqual([".new.jsonl.gz.part"]);
 });

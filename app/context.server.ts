@@ -27,7 +27,10 @@ import { folderBackups } from "./ports/backups.server.ts";
 import { healthOf } from "./ports/health.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
+import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
+import { readinessOf } from "./ports/readiness.server.ts";
 import { replicaReads } from "./ports/replica.server.ts";
+import { databaseRoom } from "./ports/room.server.ts";
 import { startIndexing } from "./search.server.ts";
 import type { Services } from "./services.ts";
 import { browserMarksFrom, bearerFrom, sessionFrom, type CallKind } from "./session.server.ts";
@@ -71,6 +74,9 @@ async function open(environment: Environment): Promise<Services> {
     models,
     ports: { printer: createPrinter(), files, intake, accountMails: queuedAccountMails(queue) },
   });
+  // Nobody else has the embedded database's folder, and so whatever lies there half-written is nobody's.
+  const shared = database.engine.kind !== "embedded";
+  await sweepLeftovers(services, new Date(now().getTime() - (shared ? unfinishedAfterMs : 0)));
   const endCare = startCare(services);
   const endReleasing = releaseWhenQuiet();
   if (models.engine.builtIn) talking.warm();
@@ -108,6 +114,7 @@ export async function assemble(
     limits: databaseLimits(database.db),
     mail: smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) }),
     backups: folderBackups(database, environment.DATA_DIR, now),
+    room: databaseRoom(database),
     health: healthOf({ environment, database, models, files: parts.ports?.files, now }),
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     questions: fleetQuestions({ database, models, now }),
@@ -119,7 +126,9 @@ export async function assemble(
   const origin = (request: Request) => environment.APP_ORIGIN ?? new URL(request.url).origin;
   const callLimits = { reads: environment.READS_PER_MINUTE, writes: environment.WRITES_PER_MINUTE };
   const throttle = throttleBy(database.db, callLimits, (error) => log.error({ err: error }, "counting calls failed"));
-  return { environment, database, ports, models, log, now, origin, contextOf, throttle, stop: () => database.close() };
+  const missing = readinessOf({ environment, database, room: ports.room, files: parts.ports?.files });
+  const stop = () => database.close();
+  return { environment, database, ports, models, log, now, origin, contextOf, throttle, missing, stop };
 
   async function contextOf(
     request: Request,

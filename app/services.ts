@@ -6,6 +6,7 @@ import type { Ports } from "#tools/ports.ts";
 import type { Logger } from "pino";
 import type { Environment } from "./env.server.ts";
 import type { Throttle } from "./http/throttle.server.ts";
+import type { MissingPart } from "./ports/readiness.server.ts";
 import type { Reads } from "./ports/replica.server.ts";
 import type { CallKind } from "./session.server.ts";
 
@@ -18,6 +19,8 @@ export interface Services {
   now: () => Date;
   /** Counts a call of this person. @throws TooMany */
   throttle: Throttle;
+  /** The part that keeps the process from being ready; undefined: none. */
+  missing(): Promise<MissingPart | undefined>;
   /** Where read operations over HTTP read, when there is a replica. */
   reads?: Reads;
   /** Hands jobs back and closes the database; for the end of the process. */

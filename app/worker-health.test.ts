@@ -13,7 +13,7 @@ beforeEach(async () => {
   database = await openDatabase({});
   await migrate(database);
   server = serveHealth(
-    { environment: readEnvironment({ DATA_DIR: "/nowhere" }), database, now: () => new Date() },
+    { environment: readEnvironment({ DATA_DIR: "/nowhere" }), database, now: () => new Date(), files: undefined },
     0,
     "127.0.0.1",
   );

@@ -31,7 +31,7 @@ const endTracing = await startTracing(
 await migrate(database).catch(refuse);
 const parts = { environment, database, log, now: () => new Date() };
 const models = openModels(parts);
-const { queue, intake } = await startIntake(parts, models, { work: true });
+const { files, queue, intake } = await startIntake(parts, models, { work: true });
 const endIndexing = startIndexing(parts, models);
 releaseWhenQuiet();
 const mail = smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) });
@@ -39,7 +39,7 @@ const mailing = { ...parts, mail, origin: configuredOrigin(environment) };
 const endNotices = await startNotices(queue, mailing);
 await startAccountMails(queue, { ...mailing, limits: databaseLimits(database.db) });
 const { WORKER_PORT, HOST } = environment;
-const health = WORKER_PORT === undefined ? undefined : serveHealth(parts, WORKER_PORT, HOST);
+const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);
 console.log("Maintenance Hub worker is waiting for work");
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) {

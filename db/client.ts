@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
@@ -10,6 +11,7 @@ import { EmbeddedDatabase } from "./embedded/client.ts";
 import { lockFolder } from "./embedded/lock.ts";
 import { openFolder, type Recovery } from "./embedded/open.ts";
 import { embeddedEvents, postgresEvents, type Events } from "./events.ts";
+import { needRoom } from "./free-space.ts";
 import { DatabaseUnreachable, NoAnswer, postgresConnection, type PostgresConnection } from "./postgres/connection.ts";
 import { ConnectionPool } from "./postgres/connections.ts";
 import { usualDeadlines, type Deadlines } from "./postgres/deadlines.ts";
@@ -51,7 +53,8 @@ export interface DatabaseSettings {
 
 /**
  * Opens the database that the settings name. Run `migrate` before use.
- * @throws FolderInUse when another process has the embedded folder; DatabaseUnreachable when PostgreSQL lets nobody in
+ * @throws FolderInUse when another process has the embedded folder; DiskFull when that has no room; DatabaseUnreachable
+ * when PostgreSQL lets nobody in
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
   return settings.url ? openPostgres(settings.url, settings) : openEmbedded(settings.dataDir);
@@ -116,6 +119,10 @@ async function patiently<Result>(
 }
 
 async function openEmbedded(dataDir?: string): Promise<Database> {
+  if (dataDir) {
+    await mkdir(dataDir, { recursive: true });
+    await needRoom(dataDir);
+  }
   const unlock = dataDir ? await lockFolder(join(dataDir, "database")) : undefined;
   const { client, recovery } = await openClient(dataDir).catch(async (error: unknown) => {
     await unlock?.();

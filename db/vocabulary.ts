@@ -108,6 +108,7 @@ export const noticeKinds = [
   "tasks-assigned",
   "task-released",
   "backup-failed",
+  "disk-nearly-full",
   "queue-stuck",
   "model-unreachable",
   "database-restored",

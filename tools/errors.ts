@@ -78,6 +78,11 @@ export class NotReady extends OperationError {
 /** A disk is full: nothing can be kept until an administrator makes room. */
 export class NoSpace extends OperationError {
   readonly status = 507;
+  /** @param cause what the database or the file system said, for the log */
+  constructor(message: string, { cause }: { cause?: unknown } = {}) {
+    super(message);
+    this.cause = cause;
+  }
 }
 
 export class ProviderTimeout extends OperationError {

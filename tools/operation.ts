@@ -18,6 +18,7 @@ import {
   whilePasswordMustChange,
   type OperationName,
 } from "./permissions/rules.ts";
+import { goesOnWithoutRoom, inWords } from "./room.ts";
 import { strictly } from "./strict-input.ts";
 
 type Everyone = {
@@ -101,8 +102,12 @@ export const run = <Input extends z.ZodType, Output>(
       part: "operation",
       attributes: { "maintenance_hub.operation": target.name as string, "maintenance_hub.door": context.door },
     },
-    () => call(target, input, context, options),
+    () => call(target, input, context, options).catch(inPeoplesWords),
   );
+
+const inPeoplesWords = (error: unknown): never => {
+  throw inWords(error);
+};
 
 async function call<Input extends z.ZodType, Output>(
   target: Operation<OperationName, Input, Output> | Operation<never, Input, Output>,
@@ -116,6 +121,7 @@ async function call<Input extends z.ZodType, Output>(
   authoriseFields(called, parsed, context);
   if (called.effect === "read") return called.execute(parsed, { ...context, changed: refuseChange } as never);
 
+  if (!goesOnWithoutRoom(called.name)) await context.ports.room.check();
   const changes: Change[] = [];
   let auditId: number | undefined;
   const changed = (change: Change) => void changes.push(change);
@@ -159,6 +165,7 @@ export async function rehearse(target: AnyOperation, input: unknown, context: Om
   const parsed = parse(target, input);
   authoriseFields(target, parsed, context);
   if (target.transaction === "outside") return;
+  if (!goesOnWithoutRoom(target.name as OperationName)) await context.ports.room.check();
   const events: Events = { ...context.events, publish: () => Promise.resolve() };
   await context.db
     .transaction(async (tx) => {
@@ -167,7 +174,7 @@ export async function rehearse(target: AnyOperation, input: unknown, context: Om
       throw rehearsed;
     })
     .catch((error: unknown) => {
-      if (error !== rehearsed) throw error;
+      if (error !== rehearsed) throw inWords(error);
     });
 }
 

@@ -92,6 +92,8 @@ export interface FileStore {
   delete(key: string): Promise<void>;
   /** Why files cannot be kept now; null: they can. */
   fault(): Promise<string | null>;
+  /** Removes what writers that ended have left half-done before then. @returns how many there were */
+  sweep(before: Date): Promise<number>;
 }
 
 /** Intake of texts and files: reads, extracts and leaves drafts, by the job queue. */
@@ -146,6 +148,12 @@ export interface PassageFilter {
 export interface Retrieval {
   /** The passages that fit best by words and by meaning, each record once. */
   search(query: string, filter: PassageFilter, limit: number, actor: Actor, signal?: AbortSignal): Promise<Passage[]>;
+}
+
+/** Room for what is written to the database. */
+export interface Room {
+  /** @throws NoSpace while there is too little of it */
+  check(): Promise<void>;
 }
 
 export interface BackupFile {
@@ -211,6 +219,7 @@ export interface Ports {
   questions: Questions;
   retrieval: Retrieval;
   backups: Backups;
+  room: Room;
   health: Health;
   printer: Printer;
   installation: Installation;

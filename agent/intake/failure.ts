@@ -3,6 +3,7 @@ import type { JobFailure } from "#db/vocabulary.ts";
 import { NoSpace, NotReady, OperationError } from "#tools/errors.ts";
 import { boundOf, isLate } from "../bounds/model-fault.ts";
 import { reasons } from "../provider-errors.ts";
+import { inWords } from "#tools/room.ts";
 import { TookTooLong, TooMuchMemory } from "../threads/errors.ts";
 
 /** A file or a source that cannot be read, for a reason that people can understand. Trying again changes nothing. */
@@ -32,7 +33,8 @@ export interface Explained {
 }
 
 /** What went wrong with a job, as its owner reads it. */
-export function explain(error: unknown): Explained {
+export function explain(fault: unknown): Explained {
+  const error = inWords(fault);
   if (error instanceof IntakeFailure) return { failure: error.failure, message: error.message, again: false };
   // What is away now, a file store for instance, may be back at the next attempt.
   if (error instanceof NotReady || error instanceof NoSpace)

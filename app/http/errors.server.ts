@@ -1,5 +1,6 @@
 import { isDatabaseAway, mayHaveCommitted } from "#db/away.ts";
 import { OperationError, TooMany } from "#tools/errors.ts";
+import { inWords } from "#tools/room.ts";
 
 const databaseAway =
   "The database cannot be reached right now. Nothing was changed; please try again in a moment. If it lasts, tell your administrator.";
@@ -25,12 +26,15 @@ export function pageFault(error: unknown): unknown {
 
 /** The one shape of every error under /api. */
 export function errorResponse(
-  error: unknown,
+  fault: unknown,
   requestId: string,
   report: (error: unknown) => void,
   more: Record<string, unknown> = {},
 ): Response {
+  const error = inWords(fault);
   if (error instanceof OperationError) {
+    // Who looks after the server finds in the log what was full.
+    if (error.cause) report(error.cause);
     const { message, status, details, extra } = error;
     const headers: Record<string, string> = error instanceof TooMany ? { "Retry-After": String(error.retryAfter) } : {};
     return Response.json(

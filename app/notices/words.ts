@@ -54,6 +54,7 @@ export function noticeWords(notice: Notice, t: NoticeTexts): NoticeWords {
       return words(notice, t, { ...notice.data }, issuePage(notice.data.serialNumber, notice.data.issueId));
     case "queue-stuck":
     case "backup-failed":
+    case "disk-nearly-full":
     case "database-restored":
       return words(notice, t, { ...notice.data }, systemPage);
     case "model-unreachable":

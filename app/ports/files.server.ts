@@ -20,6 +20,7 @@ export function storeInWords(store: Store, log: Logger): FileStore {
     bytes: (key) => store.bytes(key).catch(told),
     delete: (key) => store.delete(key).catch(told),
     fault: () => faultOf(store),
+    sweep: (before) => store.sweep(before),
   };
 }
 

@@ -7,6 +7,7 @@ import { signedInCall } from "../http/signed-in.server.ts";
 
 /** A message, a decision about a card, an edit or another try, in our words or the AI SDK's; the answer is a stream. */
 export const action = signedInCall("POST", async ({ request, context, services: { models, log } }) => {
+  await context.ports.room.check();
   const body = await readBody(request);
   const ours = typeof body === "object" && body !== null && "kind" in body;
   const sent = ours ? parse({ input: chatRequest }, body) : parse({ input: sdkChatRequest }, body);

@@ -1,13 +1,13 @@
-import { ping } from "#db/client.ts";
 import { services } from "../context.server.ts";
 
-/** Database and queue answer. */
+/** Database and queue answer, and what is written finds room. Of what is missing it says the part, and not where that is. */
 export async function loader() {
+  const headers = { "Cache-Control": "no-store" };
   try {
-    const { database } = await services();
-    await ping(database.db);
-    return Response.json({ status: "ready" }, { headers: { "Cache-Control": "no-store" } });
+    const missing = await (await services()).missing();
+    if (missing) return Response.json({ status: "not ready", missing }, { status: 503, headers });
+    return Response.json({ status: "ready" }, { headers });
   } catch {
-    return Response.json({ status: "not ready" }, { status: 503, headers: { "Cache-Control": "no-store" } });
+    return Response.json({ status: "not ready" }, { status: 503, headers });
   }
 }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
+import { DiskFull, freeBytes, leastFreeBytes } from "../free-space.ts";
 import type { QueryOptions, RequestBody, Response, WorkerSettings } from "./protocol.ts";
 
 export interface QueryResult {
@@ -30,11 +31,16 @@ export class DatabaseTimeout extends Error {
   }
 }
 
+/** A table or a scratch file without room fails one statement; the log or a checkpoint without it ends the engine. */
+const harmlessFull = /could not extend file|pgsql_tmp/;
+
 const workerFile = resolve("db/embedded/worker.ts");
 
 /**
  * The embedded database, as seen from the process that uses it. It has PGlite's interface, so Drizzle takes it for one.
- * A call that outlives `deadlineMs` ends the thread (PGlite can neither cancel nor time out) and opens a new one.
+ * A call that outlives `deadlineMs` ends the thread (PGlite can neither cancel nor time out) and opens a new one. So
+ * does a disk that is full in the middle of PostgreSQL's log, after which the engine only hangs: what was acknowledged is
+ * recovered once there is room, and until then every call rejects with DiskFull.
  */
 export class EmbeddedDatabase implements EmbeddedConnection {
   readonly #settings: WorkerSettings;
@@ -46,16 +52,26 @@ export class EmbeddedDatabase implements EmbeddedConnection {
   #pending = new Map<number, Pending>();
   #nextId = 1;
   #closed = false;
+  /** The last thread ended by a full disk. */
+  #leftFull = false;
 
   constructor(settings: WorkerSettings, { deadlineMs = 120_000 } = {}) {
     this.#settings = settings;
     this.#deadlineMs = deadlineMs;
   }
 
+  /** Unset where it lives in memory. */
+  get folder(): string | undefined {
+    return this.#settings.folder;
+  }
+
   /** Starts the thread; rejects when the folder cannot be opened. */
   open(): Promise<void> {
     if (this.#closed) return Promise.reject(new Error("The database is closed"));
-    this.#opening ??= this.#start();
+    this.#opening ??= this.#start().catch((error: unknown) => {
+      this.#opening = undefined;
+      throw error;
+    });
     return this.#opening;
   }
 
@@ -106,6 +122,8 @@ export class EmbeddedDatabase implements EmbeddedConnection {
 
   async #start() {
     await this.#ended;
+    const { folder } = this.#settings;
+    if (this.#leftFull && folder && (await freeBytes(folder)) < leastFreeBytes) throw new DiskFull();
     const worker = new Worker(workerFile, { workerData: this.#settings, name: "database" });
     worker.unref();
     this.#worker = worker;
@@ -114,7 +132,12 @@ export class EmbeddedDatabase implements EmbeddedConnection {
     worker.on("error", (error) => this.#fail(worker, error));
     worker.on("exit", () => this.#fail(worker, new Error("The database stopped")));
     worker.ref();
-    await ready;
+    await ready.catch(async (error: unknown) => {
+      // What an engine says that found no room at its start is no code.
+      this.#leftFull = folder !== undefined && (await freeBytes(folder)) < leastFreeBytes;
+      throw this.#leftFull ? new DiskFull(undefined, { cause: error }) : error;
+    });
+    this.#leftFull = false;
     worker.unref();
   }
 
@@ -138,14 +161,22 @@ export class EmbeddedDatabase implements EmbeddedConnection {
     if ("result" in response) return pending.resolve(response.result);
     const { message, ...details } = response.failure;
     pending.reject(Object.assign(new Error(message), details));
+    if (details.code !== "53100" || harmlessFull.test(message)) return;
+    this.#leftFull = true;
+    this.#renew(new DiskFull());
   }
 
   #expire(id: number) {
     this.#pending.get(id)?.reject(new DatabaseTimeout());
     this.#pending.delete(id);
+    this.#renew(new DatabaseTimeout());
+  }
+
+  /** Ends the thread; the next call opens a new one. */
+  #renew(reason: Error) {
     const worker = this.#worker;
     if (!worker) return;
-    this.#fail(worker, new DatabaseTimeout());
+    this.#fail(worker, reason);
     this.#ended = worker.terminate();
   }
 

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { listBackups } from "../backup/files.ts";
+import { isDiskFull, needRoom } from "../free-space.ts";
 import { EmbeddedDatabase } from "./client.ts";
 
 /** What happened when a folder had to be given up. */
@@ -26,13 +27,11 @@ export interface Recovery {
 
 /** Faults of the machine or of the installation, which another folder would not cure. */
 const notTheFolder = new Set([
-  "ENOSPC",
   "EACCES",
   "EPERM",
   "EROFS",
   "EMFILE",
   "ENFILE",
-  "EDQUOT",
   "ENOMEM",
   "ERR_WORKER_OUT_OF_MEMORY",
   "ERR_MODULE_NOT_FOUND",
@@ -51,7 +50,8 @@ export class UnusableFolder extends Error {
 /**
  * Opens the database in `dataDir/database`, which the caller has locked. A folder that does not open is moved aside,
  * never deleted, and the newest backup that opens takes its place.
- * @throws UnusableFolder when there is no such backup
+ * @throws UnusableFolder when there is no such backup; DiskFull when there is no room, which is no reason to give a
+ * folder up
  */
 export async function openFolder(dataDir: string): Promise<{ client: EmbeddedDatabase; recovery?: Recovery }> {
   const folder = join(dataDir, "database");
@@ -78,6 +78,8 @@ export async function openFolder(dataDir: string): Promise<{ client: EmbeddedDat
     return { client };
   } catch (error) {
     await client.close();
+    if (isDiskFull(error)) throw error;
+    await needRoom(dataDir);
     if (isNew || notTheFolder.has((error as { code?: string }).code ?? "") || isOurFault(error)) throw error;
     return heal(dataDir, error);
   }

@@ -1,11 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { constants, createReadStream } from "node:fs";
-import { access, mkdir, open, readFile, rename, rm, stat, statfs } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { freeBytes, isDiskFull, leastFreeBytes } from "../free-space.ts";
 import { checkedKey, FileMissing, StoreUnavailable, type Store } from "./store.ts";
 
-/** Below this a file of the largest accepted size may not fit any more. */
-const leastFreeBytes = 64 * 1024 * 1024;
+/** End of the name of a file that is being written. */
+const unfinished = ".part";
+
+/**
+ * Removes what ended processes left half-written in a folder and those below it.
+ * @param before younger files may still be somebody's who is writing
+ * @returns how many there were
+ */
+export async function sweepUnfinished(folder: string, before: Date): Promise<number> {
+  const names = await readdir(folder, { recursive: true }).catch(() => []);
+  let removed = 0;
+  for (const name of names.filter((name) => name.endsWith(unfinished))) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile() || found.mtime >= before) continue;
+    await rm(path, { force: true });
+    removed++;
+  }
+  return removed;
+}
 
 /** Files in a local folder. */
 export function diskStore(folder: string): Store {
@@ -21,16 +40,19 @@ export function diskStore(folder: string): Store {
     delete: (key) => rm(pathOf(key), { force: true }).catch(unwritable),
     async check() {
       await mkdir(folder, { recursive: true }).catch(unwritable);
-      await access(folder, constants.W_OK).catch(unwritable);
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize < leastFreeBytes) throw new StoreUnavailable("the disk is full", { full: true });
+      // A quota, or a disk that was mounted for reading only, shows in nothing but an attempt.
+      const attempt = join(folder, `.${randomUUID()}${unfinished}`);
+      await writeFile(attempt, "x").catch(unwritable);
+      await rm(attempt, { force: true });
+      if ((await freeBytes(folder)) < leastFreeBytes) throw new StoreUnavailable("the disk is full", { full: true });
     },
+    sweep: (before) => sweepUnfinished(folder, before),
   };
 
   async function write(path: string, bytes: Uint8Array) {
     await mkdir(dirname(path), { recursive: true });
     // Written aside and moved, so that a crash never leaves half a file under a name that somebody reads.
-    const aside = `${path}.${randomUUID()}.part`;
+    const aside = `${path}.${randomUUID()}${unfinished}`;
     try {
       const file = await open(aside, "wx", 0o600);
       try {
@@ -60,8 +82,7 @@ async function syncFolder(path: string) {
 
 /** The path stays out of the reason: administrators read it on a page. */
 function unwritable(error: NodeJS.ErrnoException): never {
-  if (error.code === "ENOSPC" || error.code === "EDQUOT")
-    throw new StoreUnavailable("the disk is full", { full: true, cause: error });
+  if (isDiskFull(error)) throw new StoreUnavailable("the disk is full", { full: true, cause: error });
   throw new StoreUnavailable(`the folder cannot be written (${error.code ?? "unknown"})`, { cause: error });
 }
 

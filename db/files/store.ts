@@ -12,6 +12,8 @@ export interface Store {
   delete(key: string): Promise<void>;
   /** Resolves when files can be kept now. */
   check(): Promise<void>;
+  /** Removes what writers that ended have left half-done before then. @returns how many there were */
+  sweep(before: Date): Promise<number>;
 }
 
 /** The store cannot be used now: its server does not answer or refuses us, or its disk is full. */

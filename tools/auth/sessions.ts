@@ -3,6 +3,7 @@ import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
 import type { Db } from "#db/client.ts";
+import { isDiskFull } from "#db/free-space.ts";
 import { sessions, users } from "#db/schema/index.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
 import type { Actor } from "../actor.ts";
@@ -110,7 +111,9 @@ export async function findSession(
     return undefined;
   }
   if (touch && now.getTime() - found.lastUsedAt.getTime() > touchAfterMs) {
-    await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
+    const touched = db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
+    // Without room for the note people go on reading; their session is used again as soon as there is some.
+    await touched.catch((error: unknown) => (isDiskFull(error) ? undefined : Promise.reject(error as Error)));
   }
   const { id, awaitsSecondFactor, name, email, role, language, timeZone, mustChangePassword } = found;
   const actor: Actor = {

@@ -31,6 +31,7 @@ export interface NoticeData {
   "tasks-assigned": { count: number; issueId: number; title: string; serialNumber: string; by: string };
   "task-released": { issueId: number; title: string; serialNumber: string; by: string };
   "backup-failed": { reason: string };
+  "disk-nearly-full": { megabytes: number };
   "queue-stuck": { stuck: number; minutes: number };
   "model-unreachable": { model: string; reason: string | null };
   "database-restored": { reason: string; backup: string };

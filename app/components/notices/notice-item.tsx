@@ -20,6 +20,7 @@ const icons: Record<NoticeKind, LucideIcon> = {
   "tasks-assigned": ClipboardList,
   "task-released": ClipboardList,
   "backup-failed": CircleAlert,
+  "disk-nearly-full": CircleAlert,
   "queue-stuck": CircleAlert,
   "model-unreachable": CircleAlert,
   "database-restored": CircleAlert,

@@ -54,6 +54,11 @@ export const notices: typeof english = {
       text: "{reason}",
       action: "System",
     },
+    "disk-nearly-full": {
+      title: "Die Festplatte ist fast voll",
+      text: "{megabytes} MB sind frei. Sind sie verbraucht, lässt sich nichts mehr speichern. Bitte schaffen Sie Platz oder vergrößern Sie die Festplatte.",
+      action: "System",
+    },
     "queue-stuck": {
       title: "Die Verarbeitung steht still",
       text: "{stuck, plural, one {# Dokument wartet} other {# Dokumente warten}} seit mehr als {minutes} Minuten. Läuft ein Worker?",

@@ -53,6 +53,11 @@ export const notices = {
       text: "{reason}",
       action: "System",
     },
+    "disk-nearly-full": {
+      title: "The disk is nearly full",
+      text: "{megabytes} MB are free. When they are gone, nothing more can be saved. Please make room or enlarge the disk.",
+      action: "System",
+    },
     "queue-stuck": {
       title: "The processing queue is stuck",
       text: "{stuck, plural, one {# document has} other {# documents have}} waited for more than {minutes} minutes. Is a worker running?",

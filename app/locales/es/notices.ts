@@ -54,6 +54,11 @@ export const notices: typeof english = {
       text: "{reason}",
       action: "Sistema",
     },
+    "disk-nearly-full": {
+      title: "El disco está casi lleno",
+      text: "Quedan {megabytes} MB. Cuando se agoten, no se podrá guardar nada más. Libere espacio o amplíe el disco.",
+      action: "Sistema",
+    },
     "queue-stuck": {
       title: "La cola de procesamiento está parada",
       text: "{stuck, plural, one {# documento lleva} other {# documentos llevan}} más de {minutes} minutos esperando. ¿Hay un proceso de trabajo en marcha?",

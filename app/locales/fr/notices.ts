@@ -54,6 +54,11 @@ export const notices: typeof english = {
       text: "{reason}",
       action: "Système",
     },
+    "disk-nearly-full": {
+      title: "Le disque est presque plein",
+      text: "Il reste {megabytes} Mo. Ensuite, plus rien ne pourra être enregistré. Veuillez libérer de la place ou agrandir le disque.",
+      action: "Système",
+    },
     "queue-stuck": {
       title: "La file de traitement est bloquée",
       text: "{stuck, plural, one {# document attend} other {# documents attendent}} depuis plus de {minutes} minutes. Un processus de traitement est-il lancé ?",

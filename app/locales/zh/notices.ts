@@ -54,6 +54,11 @@ export const notices: typeof english = {
       text: "{reason}",
       action: "系统",
     },
+    "disk-nearly-full": {
+      title: "磁盘空间即将用尽",
+      text: "剩余 {megabytes} MB。空间用尽后将无法保存任何内容。请清理空间或扩大磁盘。",
+      action: "系统",
+    },
     "queue-stuck": {
       title: "处理队列已停滞",
       text: "{stuck, plural, other {# 个文档}}已等待超过 {minutes} 分钟。后台进程是否在运行？",
