@@ -19,7 +19,8 @@ export function databaseAwayResponse(error: unknown, more: Record<string, unknow
 }
 
 /** For loaders of pages: whatever they failed by, thrown so that the page says what it is. */
-export function pageFault(error: unknown): unknown {
+export function pageFault(fault: unknown): unknown {
+  const error = inWords(fault);
   if (error instanceof OperationError) return new Response(error.message, { status: error.status });
   return isDatabaseAway(error) ? new Response(databaseAway, { status: 503, headers: retryAfter }) : error;
 }

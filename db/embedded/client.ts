@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import { DiskFull, freeBytes, leastFreeBytes } from "../free-space.ts";
-import type { QueryOptions, RequestBody, Response, WorkerSettings } from "./protocol.ts";
+import type { LogFull, QueryOptions, RequestBody, Response, WorkerSettings } from "./protocol.ts";
 
 export interface QueryResult {
   rows: unknown[];
@@ -30,9 +30,6 @@ export class DatabaseTimeout extends Error {
     super("The database took too long and was reopened");
   }
 }
-
-/** A table or a scratch file without room fails one statement; the log or a checkpoint without it ends the engine. */
-const harmlessFull = /could not extend file|pgsql_tmp/;
 
 const workerFile = resolve("db/embedded/worker.ts");
 
@@ -128,7 +125,12 @@ export class EmbeddedDatabase implements EmbeddedConnection {
     worker.unref();
     this.#worker = worker;
     const ready = new Promise<unknown>((resolve, reject) => this.#pending.set(0, { resolve, reject }));
-    worker.on("message", (response: Response) => this.#settle(response));
+    worker.on("message", (said: Response | LogFull) => {
+      if ("id" in said) return this.#settle(said);
+      if (worker !== this.#worker) return;
+      this.#leftFull = true;
+      this.#renew(new DiskFull());
+    });
     worker.on("error", (error) => this.#fail(worker, error));
     worker.on("exit", () => this.#fail(worker, new Error("The database stopped")));
     worker.ref();
@@ -161,9 +163,6 @@ export class EmbeddedDatabase implements EmbeddedConnection {
     if ("result" in response) return pending.resolve(response.result);
     const { message, ...details } = response.failure;
     pending.reject(Object.assign(new Error(message), details));
-    if (details.code !== "53100" || harmlessFull.test(message)) return;
-    this.#leftFull = true;
-    this.#renew(new DiskFull());
   }
 
   #expire(id: number) {

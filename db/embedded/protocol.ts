@@ -27,6 +27,11 @@ export interface Failure {
 
 export type Response = { id: number; result: unknown } | { id: number; failure: Failure };
 
+/** The disk is full in the middle of PostgreSQL's log or a checkpoint: from here on the engine only hangs. */
+export interface LogFull {
+  logFull: true;
+}
+
 export interface WorkerSettings {
   /** Folder of the database; without one it lives in memory. */
   folder?: string;

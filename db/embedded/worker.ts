@@ -3,11 +3,13 @@ import { parentPort, workerData } from "node:worker_threads";
 import { PGlite, types, type PGliteInterface, type Transaction } from "@electric-sql/pglite";
 import { vector } from "@electric-sql/pglite-pgvector";
 import { DurableFiles, durableStart } from "./durable-files.ts";
-import type { Failure, QueryOptions, Request, Response, WorkerSettings } from "./protocol.ts";
+import type { Failure, LogFull, QueryOptions, Request, Response, WorkerSettings } from "./protocol.ts";
 
 const { folder, restore } = workerData as WorkerSettings;
 const port = parentPort!;
-const files = folder ? new DurableFiles(folder) : undefined;
+const files = folder
+  ? new DurableFiles(folder, () => port.postMessage({ logFull: true } satisfies LogFull))
+  : undefined;
 
 const asWritten = (value: string) => value;
 const dateTypes = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];

@@ -8,6 +8,7 @@ import { approvals } from "./approvals.ts";
 import { attacks } from "./attacks.ts";
 import { churn } from "./churn.ts";
 import { crash } from "./crash.ts";
+import { disk } from "./disk.ts";
 import type { Figure, Scale, Suite } from "./figure.ts";
 import { database } from "./database.ts";
 import { fuzz } from "./fuzz.ts";
@@ -26,6 +27,7 @@ import { slowPatterns } from "./slow-patterns.ts";
 const suites: Record<string, Suite> = {
   crash,
   power,
+  disk,
   jobs: interruptedJobs,
   attacks,
   fuzz,
