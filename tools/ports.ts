@@ -98,8 +98,8 @@ export interface FileStore {
 
 /** Intake of texts and files: reads, extracts and leaves drafts, by the job queue. */
 export interface Intake {
-  /** What a file is, judged by its content. @throws UnsupportedType or Unreadable, with the reason for people */
-  identify(bytes: Uint8Array, fileName: string): Promise<{ kind: DocumentKind; mediaType: string }>;
+  /** What a file of this person is, judged by its content. @throws UnsupportedType or Unreadable, with the reason for people */
+  identify(bytes: Uint8Array, fileName: string, owner: number): Promise<{ kind: DocumentKind; mediaType: string }>;
   /** Queues a job in the caller's transaction: it runs when that commits, and never when it does not. */
   enqueue(db: Db, job: { id: number; ownerId: number }): Promise<void>;
   /** Queues the reading of a manual's text in the caller's transaction: it is found by what it says once that is done. */

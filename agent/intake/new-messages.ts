@@ -1,19 +1,9 @@
 import type { Db } from "#db/client.ts";
 import { rememberMessages, seenMessages } from "#db/queries/imported-messages.ts";
+import type { NewPart } from "../read/chat-keys.ts";
 import { reading } from "../threads/pools.ts";
 
-/** The part of a chat that has not been read before. */
-export interface NewPart {
-  /** Where the first new message's line begins. */
-  start: number;
-  firstMessage: number;
-  /** Messages that people wrote; lines of the messenger itself do not count. */
-  newMessages: number;
-  allMessages: number;
-  /** To remember when the reading has succeeded. */
-  chatKey: string;
-  messageKeys: string[];
-}
+export type { NewPart };
 
 /**
  * What of a chat is new since the same person's earlier exports of it.
@@ -25,23 +15,13 @@ export async function newPartOf(
   source: { ownerId: number; documentId: number; today: string; signal: AbortSignal },
 ): Promise<NewPart | undefined> {
   const { ownerId: owner, today, signal } = source;
-  const chat = await reading.run("chatKeys", { text, owner, today }, { owner, signal });
-  if (!chat) return undefined;
-  const { chatKey, messages } = chat;
-  const seen = await seenMessages(db, chatKey, source.documentId);
-  const first = messages.findIndex(({ system, key }) => !system && !seen.has(key));
-  const fresh = first < 0 ? [] : messages.slice(first);
-  return {
-    start: first < 0 ? text.length : text.lastIndexOf("\n", Math.max(0, messages[first]!.start - 1)) + 1,
-    firstMessage: Math.max(0, first),
-    newMessages: fresh.filter(spoken).length,
-    allMessages: messages.filter(spoken).length,
-    chatKey,
-    messageKeys: [...new Set(messages.map(({ key }) => key))],
-  };
+  const whole = await reading.run("newPart", { text, owner, today, seen: "" }, { owner, signal });
+  if (!whole) return undefined;
+  const seen = await seenMessages(db, whole.chatKey, source.documentId);
+  if (!seen) return whole;
+  return (await reading.run("newPart", { text, owner, today, seen }, { owner, signal })) ?? undefined;
 }
 
-const spoken = ({ system }: { system: boolean }) => !system;
-
-export const remember = (db: Db, { chatKey, messageKeys }: NewPart, documentId: number) =>
-  rememberMessages(db, chatKey, messageKeys, documentId);
+/** Before the reading ends; nobody takes them for seen before it has. */
+export const remember = (db: Db, { chatKey, newKeys }: NewPart, documentId: number): Promise<void> =>
+  rememberMessages(db, chatKey, newKeys, documentId);

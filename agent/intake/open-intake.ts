@@ -4,11 +4,12 @@ import { InvalidInput, TooLarge, Unreadable, UnsupportedType } from "#tools/erro
 import type { FileStore, Intake } from "#tools/ports.ts";
 import type { Queue } from "../jobs/queue.ts";
 import type { Models } from "../models.ts";
-import { identify } from "../read/identify.ts";
 import { OcrPool } from "../read/ocr-pool.ts";
 import { readerWith } from "../read/read.ts";
 import { extractionBy } from "./extraction.ts";
 import { IntakeFailure } from "./failure.ts";
+import { TookTooLong, TooMuchMemory } from "../threads/errors.ts";
+import { talking } from "../threads/pools.ts";
 import { intakeBy } from "./intake.ts";
 import { seeWith, transcribeWith } from "./media.ts";
 import { manualWork, readManual } from "./read-manual.ts";
@@ -74,11 +75,16 @@ export function openIntake({
   };
 }
 
-/** A refusal at the door has its status; the same refusal inside a job is the job's failure. */
-async function identifyForCallers(bytes: Uint8Array, fileName: string) {
+/**
+ * A refusal at the door has its status; the same refusal inside a job is the job's failure. With what is talked about, as
+ * a file at the door waits for nothing that the same person has being read.
+ */
+async function identifyForCallers(bytes: Uint8Array, fileName: string, owner: number) {
   try {
-    return await identify(bytes, fileName);
+    return await talking.run("identify", { bytes, fileName }, { owner });
   } catch (error) {
+    if (error instanceof TookTooLong || error instanceof TooMuchMemory)
+      throw new InvalidInput("This file takes too long to read. It may be damaged or made to do so.");
     if (!(error instanceof IntakeFailure)) throw error;
     const kinds = { too_large: TooLarge, unreadable: Unreadable, damaged: InvalidInput };
     const Refusal = kinds[error.failure as keyof typeof kinds] ?? UnsupportedType;

@@ -1,11 +1,8 @@
 import type { Db } from "#db/client.ts";
-import { listCrew } from "#db/queries/crew.ts";
-import { findDocument, photosOf, writeReading, type Document } from "#db/queries/documents.ts";
-import { addDrafts, draftsOfJob } from "#db/queries/drafts.ts";
+import { findDocument, photosOf, type Document } from "#db/queries/documents.ts";
 import { findJob, unfinished, writeRunningJob, type Job } from "#db/queries/jobs.ts";
 import { findUser } from "#db/queries/users.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
-import { matchByName, reportFrom } from "#tools/intake/rules.ts";
 import type { ExtractedData, ExtractedVisit, Segment } from "#tools/intake/schema.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import type { Run } from "../jobs/queue.ts";
@@ -14,7 +11,8 @@ import { shifted } from "./evidence-places.ts";
 import type { IntakeServices, Tracker } from "./intake-services.ts";
 import { fleetKnowledge } from "./knowledge.ts";
 import { Company, needsCare } from "./interrupted.ts";
-import { newPartOf, remember, type NewPart } from "./new-messages.ts";
+import { leaveDrafts, type Extracted } from "./leave-drafts.ts";
+import { newPartOf, type NewPart } from "./new-messages.ts";
 import { readDocument } from "./read-document.ts";
 
 /**
@@ -72,12 +70,6 @@ function tracker({ database, now }: IntakeServices, job: Job): Tracker {
     );
     if (!running) throw new Cancelled();
   };
-}
-
-/** What was read from one document: the one that was handed in, or a photo inside it. */
-interface Extracted {
-  document: Document;
-  data: ExtractedData;
 }
 
 interface Extracting {
@@ -158,75 +150,6 @@ async function extractPhotos(
 /** A nameplate or an hour meter is no report: there has to be work, or a machine with its day or hours. */
 const tellsOfVisit = ({ serialNumber, startDate, machineHours, actions, issues, parts }: ExtractedVisit): boolean =>
   actions.length + issues.length + parts.length > 0 || (serialNumber !== null && (startDate ?? machineHours) !== null);
-
-/** Writes the drafts, what was learnt of the documents and the end of the job at once: all of it or nothing. */
-async function leaveDrafts(
-  services: IntakeServices,
-  job: Job,
-  { knowledge, part, sources }: { knowledge: Knowledge; part: NewPart | undefined; sources: Extracted[] },
-): Promise<void> {
-  const { database, now, engine } = services;
-  await database.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
-    if ((await draftsOfJob(db, job.id)).length > 0) return;
-    const reporter = await reporterOf(db, job);
-    const visits = sources.flatMap(({ document, data }) => data.machines.map((visit) => ({ document, visit })));
-    const drafts = visits.map(({ document, visit }, position) => {
-      const machine = knowledge.machines.find(({ id }) => id === visit.machineId);
-      const reviewed = reportFrom(visit, machine?.customerName ?? null);
-      if (!visit.engineerId && !visit.engineerName && reporter)
-        Object.assign(reviewed.formData, { engineerId: reporter.id, engineerName: reporter.name });
-      return {
-        ownerId: job.ownerId,
-        documentId: document.id,
-        jobId: job.id,
-        chatId: job.chatId,
-        position,
-        engine,
-        extracted: visit as unknown as Record<string, unknown>,
-        reviewed: reviewed as unknown as Record<string, unknown>,
-        createdAt: now(),
-        updatedAt: now(),
-      };
-    });
-    const end = {
-      status: "extracted" as const,
-      progress: 1,
-      step: null,
-      error: null,
-      failure: null,
-      note: [noteOf(drafts.length, part), (await findJob(db, job.id))?.note].filter(Boolean).join(" ") || null,
-      finishedAt: now(),
-    };
-    if (!(await writeRunningJob(db, job.id, end, now()))) throw new Cancelled();
-    await addDrafts(db, drafts);
-    for (const [index, { document, data }] of sources.entries())
-      await writeReading(db, document.id, {
-        translation: data.english_translation,
-        detectedLanguages: data.detected_languages,
-        ...(index === 0 && part ? { chatKey: part.chatKey } : {}),
-        ...(index === 0 && part && document.kind === "text" ? { kind: "whatsapp" as const } : {}),
-      });
-    if (part) await remember(db, part, sources[0]!.document.id);
-  });
-}
-
-/** Whom the caller named as reporting: a user's id or a name. */
-async function reporterOf(db: Db, { reportedBy }: Job) {
-  if (!reportedBy) return undefined;
-  const crew = await listCrew(db);
-  return crew.find(({ id }) => String(id) === reportedBy) ?? matchByName(reportedBy, crew);
-}
-
-function noteOf(found: number, part: NewPart | undefined): string | null {
-  if (part?.newMessages === 0) return "There is nothing new in this chat since you handed it in last.";
-  const partly =
-    part && part.newMessages < part.allMessages
-      ? `Only the ${part.newMessages} new of ${part.allMessages} messages were read. `
-      : "";
-  if (found === 0) return `${partly}No service report was found in this.`;
-  return partly.trim() || null;
-}
 
 async function fail(services: IntakeServices, job: Job, error: unknown, run: Run): Promise<void> {
   const { database, now, report } = services;

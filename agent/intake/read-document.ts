@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { addDocument, findDocument, writeReading, type Document } from "#db/queries/documents.ts";
 import type { Job } from "#db/queries/jobs.ts";
+import { sha256Of } from "#tools/intake/fingerprint.ts";
 import type { Attachment } from "../read/reading.ts";
 import { IntakeFailure } from "./failure.ts";
 import type { IntakeServices, Tracker } from "./intake-services.ts";
@@ -45,7 +45,7 @@ async function keepAttachment(
   parent: Document,
   { bytes, fileName, kind, mediaType, text, segments, start }: Attachment,
 ): Promise<Document> {
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const sha256 = await sha256Of(bytes);
   const storageKey = `originals/${sha256.slice(0, 2)}/${sha256}`;
   await files.put(storageKey, bytes, mediaType);
   return addDocument(database.db, {

@@ -10,7 +10,7 @@ export interface PackedFile {
   name: string;
   size: number;
   /** Unpacks it. @throws IntakeFailure */
-  bytes(): Promise<Uint8Array>;
+  bytes(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
@@ -85,7 +85,7 @@ function faultOf({
   return undefined;
 }
 
-function unpacked(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
+function unpacked(zip: ZipFile, entry: Entry): Promise<Uint8Array<ArrayBuffer>> {
   const damaged = () => new IntakeFailure("damaged", "This archive is damaged and cannot be opened");
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
@@ -99,7 +99,18 @@ function unpacked(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
         else pieces.push(piece);
       });
       stream.on("error", () => reject(damaged()));
-      stream.on("end", () => resolve(new Uint8Array(Buffer.concat(pieces))));
+      stream.on("end", () => resolve(joined(pieces, length)));
     });
   });
+}
+
+/** Copied once; a pooled buffer would share its bytes with others. */
+function joined(pieces: Buffer[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
 }

@@ -1,7 +1,7 @@
 import { IntakeFailure } from "../intake/failure.ts";
 import { reading } from "../threads/pools.ts";
-import { openArchive, type PackedFile } from "./archive.ts";
-import { identify } from "./identify.ts";
+import type { Identified } from "./identify.ts";
+import type { NamedFile } from "./packed-chat.ts";
 import type { Attachment, Reading, ReadOptions } from "./reading.ts";
 
 /** Photos and voice notes of one chat that are read; the rest are named as not read. */
@@ -24,25 +24,24 @@ export async function readChatExport(
   readMedia: ReadMedia,
   { signal, onStep, owner }: ReadOptions & { owner: number },
 ): Promise<Reading> {
-  const files = await openArchive(bytes);
-  const packed = await chatFile(files).bytes();
-  const { chat, attached: named } = await reading.run("packedChat", { bytes: packed }, { owner, signal });
-  const byName = new Map(files.map((file) => [nameOf(file).toLowerCase(), file]));
-  const attached = named.flatMap(({ fileName, place }) => {
-    const file = byName.get(fileName.toLowerCase());
-    return file ? [{ file, place }] : [];
-  });
+  // Shared with the threads that open it, which then need no copy each.
+  const archive = new Uint8Array(new SharedArrayBuffer(bytes.length));
+  archive.set(bytes);
+  const opening = { owner, signal };
+  const { chat, attached } = await reading.run("packedChat", { bytes: archive }, opening);
+  const unpacked = ({ name }: NamedFile) => reading.run("packedFile", { bytes: archive, name }, opening);
 
   let text = "";
   let copied = 0;
   const attachments: Attachment[] = [];
-  const unread = attached.slice(mostMedia).map(({ file }) => ({
-    fileName: nameOf(file),
+  const unread = attached.slice(mostMedia).map(({ fileName }) => ({
+    fileName,
     reason: `At most ${mostMedia} photos and recordings of a chat are read.`,
   }));
-  for (const [index, { file, place }] of attached.slice(0, mostMedia).entries()) {
+  for (const [index, named] of attached.slice(0, mostMedia).entries()) {
+    const { place } = named;
     await onStep("recognising", index / attached.length);
-    const media = await readAttached(file, readMedia, signal);
+    const media = await readAttached(named.fileName, () => unpacked(named), readMedia, signal);
     if (!media) continue;
     if ("reason" in media) {
       unread.push(media);
@@ -74,29 +73,16 @@ function noteOn(unread: Unread[]): string | undefined {
   return `Not read: ${names.join(", ")}${more}. ${first.reason}`;
 }
 
-const nameOf = (file: PackedFile) => file.name.split("/").at(-1)!;
-
-/** WhatsApp calls it `_chat.txt` or after the chat; among several texts the chat is the one that reads as one. */
-function chatFile(files: PackedFile[]): PackedFile {
-  const texts = files.filter(({ name }) => /\.txt$/i.test(name)).sort((one, other) => other.size - one.size);
-  return (
-    texts.find(({ name }) => /(^|\/)_chat\.txt$/i.test(name)) ??
-    texts.find(({ name }) => /whatsapp/i.test(name)) ??
-    texts[0]!
-  );
-}
-
 /** What cannot be read stays a name in the chat: one bad photo must not cost the reports. A photo without words is no loss. */
 async function readAttached(
-  file: PackedFile,
+  fileName: string,
+  unpacked: () => Promise<{ bytes: Uint8Array<ArrayBuffer> } & Identified>,
   readMedia: ReadMedia,
   signal: AbortSignal,
 ): Promise<Attachment | Unread | undefined> {
-  const fileName = nameOf(file);
   let photo = false;
   try {
-    const bytes = await file.bytes();
-    const { kind, mediaType } = await identify(bytes, fileName);
+    const { bytes, kind, mediaType } = await unpacked();
     if (kind !== "image" && kind !== "audio") return undefined;
     photo = kind === "image";
     const { text, segments } = await readMedia({ bytes, kind, mediaType, fileName }, signal);

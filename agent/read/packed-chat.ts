@@ -1,22 +1,53 @@
 import { IntakeFailure } from "../intake/failure.ts";
+import { openArchive, type PackedFile } from "./archive.ts";
+import { identify, type Identified } from "./identify.ts";
 import { decodeText } from "./text.ts";
 import { readChat } from "./whatsapp.ts";
 
 /** A file that a chat names, and where in the chat its text belongs. */
 export interface NamedFile {
+  /** Its path in the archive. */
+  name: string;
   fileName: string;
   place: number;
 }
 
-/** The chat of an export and the files that its messages name. @throws IntakeFailure when it is no text */
-export function packedChat(bytes: Uint8Array): { chat: string; attached: NamedFile[] } {
-  const chat = decodeText(bytes);
+/**
+ * The chat of an export, and of the files in it those that its messages name.
+ * @throws IntakeFailure when it is no text, or no archive as a chat is packed in
+ */
+export async function packedChat(bytes: Uint8Array): Promise<{ chat: string; attached: NamedFile[] }> {
+  const files = await openArchive(bytes);
+  const chat = decodeText(await chatFile(files).bytes());
   if (chat === undefined) throw new IntakeFailure("damaged", "The chat in this archive is no text");
   const messages = readChat(chat) ?? [];
-  const attached = messages.flatMap(({ attachment }, index) =>
-    attachment === null ? [] : [{ fileName: attachment, place: endOfMessage(chat, messages[index + 1]?.start) }],
-  );
+  const byName = new Map(files.map((file) => [nameOf(file).toLowerCase(), file]));
+  const attached = messages.flatMap(({ attachment }, index) => {
+    const file = attachment === null ? undefined : byName.get(attachment.toLowerCase());
+    if (!file) return [];
+    return { name: file.name, fileName: nameOf(file), place: endOfMessage(chat, messages[index + 1]?.start) };
+  });
   return { chat, attached };
+}
+
+/** One file of an archive, and what it is by its content. @throws IntakeFailure */
+export async function packedFile(bytes: Uint8Array, name: string): Promise<{ bytes: Uint8Array<ArrayBuffer> } & Identified> {
+  const file = (await openArchive(bytes)).find((one) => one.name === name);
+  if (!file) throw new IntakeFailure("damaged", "This archive is damaged and cannot be opened");
+  const unpacked = await file.bytes();
+  return { bytes: unpacked, ...(await identify(unpacked, nameOf(file))) };
+}
+
+const nameOf = (file: PackedFile) => file.name.split("/").at(-1)!;
+
+/** WhatsApp calls it `_chat.txt` or after the chat; among several texts the chat is the one that reads as one. */
+function chatFile(files: PackedFile[]): PackedFile {
+  const texts = files.filter(({ name }) => /\.txt$/i.test(name)).sort((one, other) => other.size - one.size);
+  return (
+    texts.find(({ name }) => /(^|\/)_chat\.txt$/i.test(name)) ??
+    texts.find(({ name }) => /whatsapp/i.test(name)) ??
+    texts[0]!
+  );
 }
 
 /** Before the line on which the next message begins. */

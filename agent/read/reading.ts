@@ -17,7 +17,7 @@ export interface Attachment {
   fileName: string;
   mediaType: string;
   kind: DocumentKind;
-  bytes: Uint8Array;
+  bytes: Uint8Array<ArrayBuffer>;
   text: string;
   /** Regions or seconds of its own text. */
   segments: Segment[];

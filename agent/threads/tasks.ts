@@ -5,8 +5,9 @@ import { assembleExtraction } from "../extraction/assemble.ts";
 import type { Knowledge, RawExtraction } from "../extraction/schema.ts";
 import type { FleetVocabulary } from "../questions/fleet-names.ts";
 import { understand, type QuestionContext } from "../questions/understand.ts";
-import { chatKeys } from "../read/chat-keys.ts";
-import { packedChat } from "../read/packed-chat.ts";
+import { newPartOf } from "../read/chat-keys.ts";
+import { identify } from "../read/identify.ts";
+import { packedChat, packedFile } from "../read/packed-chat.ts";
 import { portionsOf } from "../read/portions.ts";
 import { fileText } from "../read/text.ts";
 import { readChat } from "../read/whatsapp.ts";
@@ -33,9 +34,12 @@ export const tasks = {
   },
   portions: ({ text, today, length }: { text: string; today: string; length: number }) =>
     portionsOf(text, today, length),
-  chatKeys: ({ text, owner, today }: { text: string; owner: number; today: string }) => chatKeys(text, owner, today),
+  newPart: ({ text, owner, today, seen }: { text: string; owner: number; today: string; seen: string }) =>
+    newPartOf(text, owner, today, seen),
   fileText: ({ bytes, kind }: { bytes: Uint8Array; kind: "text" | "csv" }) => fileText(bytes, kind),
+  identify: ({ bytes, fileName }: { bytes: Uint8Array; fileName: string }) => identify(bytes, fileName),
   packedChat: ({ bytes }: { bytes: Uint8Array }) => packedChat(bytes),
+  packedFile: ({ bytes, name }: { bytes: Uint8Array; name: string }) => packedFile(bytes, name),
 };
 
 interface Days {

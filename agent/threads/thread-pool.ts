@@ -36,6 +36,9 @@ export interface TaskOptions {
 /** What a task leaves behind in its thread beyond so many characters is not worth keeping: the thread is renewed. */
 const longText = 200_000;
 
+/** What looks at bytes alone leaves nothing behind, however many. */
+const tidy = new Set<keyof Tasks>(["identify"]);
+
 /** Most time for a thread to load its programs, also on a busy machine. */
 const startsWithinMs = 60_000;
 
@@ -77,7 +80,7 @@ export class ThreadPool {
     name: Name,
     input: Parameters<Tasks[Name]>[0],
     { owner, signal }: TaskOptions,
-  ): Promise<ReturnType<Tasks[Name]>> {
+  ): Promise<Awaited<ReturnType<Tasks[Name]>>> {
     signal?.throwIfAborted();
     const answer = await new Promise<TaskAnswer>((resolve, reject) => {
       const task: Waiting = {
@@ -97,7 +100,7 @@ export class ThreadPool {
       this.#serve();
     });
     if ("fault" in answer) throw faultOf(answer.fault);
-    return answer.result as ReturnType<Tasks[Name]>;
+    return answer.result as Awaited<ReturnType<Tasks[Name]>>;
   }
 
   /** Starts a thread ahead of the first task. */
@@ -165,7 +168,7 @@ export class ThreadPool {
     clearTimeout(seat.late);
     seat.task = undefined;
     seat.worker.unref();
-    if (lengthOf(task.message.input) > longText) this.#close(seat);
+    if (!tidy.has(task.message.name) && lengthOf(task.message.input) > longText) this.#close(seat);
     task.settle(answer);
     this.#serve();
   }

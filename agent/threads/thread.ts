@@ -1,19 +1,19 @@
-/** A thread in which texts of people are read, one task after the other. */
+/** A thread in which texts of people are read. The pool hands it one task at a time. */
 import { parentPort } from "node:worker_threads";
 import { IntakeFailure } from "../intake/failure.ts";
 import { tasks } from "./tasks.ts";
 import type { TaskAnswer, TaskMessage } from "./thread-pool.ts";
 
 parentPort!.on("message", ({ id, name, input }: TaskMessage) => {
-  const answer = (): TaskAnswer => {
+  const answer = async (): Promise<TaskAnswer> => {
     try {
       // The pool's types pair each name with its input.
-      return { id, result: (tasks[name] as (input: object) => unknown)(input) };
+      return { id, result: await (tasks[name] as (input: object) => unknown)(input) };
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       return { id, fault: { message, ...(error instanceof IntakeFailure ? { failure: error.failure } : {}) } };
     }
   };
-  parentPort!.postMessage(answer());
+  void answer().then((said) => parentPort!.postMessage(said));
 });
 parentPort!.postMessage("ready");

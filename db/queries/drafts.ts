@@ -168,8 +168,9 @@ export async function showDraft(db: Db, ownerId: number, id: number): Promise<Dr
   return (await listDrafts(db, ownerId, { ids: [id] }, { limit: 1 })).items[0];
 }
 
-export const addDrafts = async (db: Db, values: (typeof drafts.$inferInsert)[]): Promise<Draft[]> =>
-  values.length > 0 ? db.insert(drafts).values(values).returning() : [];
+export const addDrafts = async (db: Db, values: (typeof drafts.$inferInsert)[]): Promise<void> => {
+  if (values.length > 0) await db.insert(drafts).values(values);
+};
 
 export const draftsOfJob = (db: Db, jobId: number): Promise<Draft[]> =>
   db.select().from(drafts).where(eq(drafts.jobId, jobId)).orderBy(drafts.position, drafts.id);

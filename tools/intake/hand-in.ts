@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { Db } from "#db/client.ts";
 import { addDocument, countDocumentsSince, findSameDocument, type Document } from "#db/queries/documents.ts";
 import { addJob, countUnfinished, type Job } from "#db/queries/jobs.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput, TooLarge, TooMany } from "../errors.ts";
+import { sha256Of } from "./fingerprint.ts";
 import { cleanFileName, fileSizeText, largestFile } from "./rules.ts";
 
 /** One person's share of the queue and of the disk: far above a busy day, far below an accident. */
@@ -33,11 +33,11 @@ export async function keepFile(ctx: SignedInContext, file: File): Promise<{ docu
     throw new TooLarge(`File size (${fileSizeText(file.size)}) exceeds the 19MB limit. Please choose a smaller file.`);
   if (file.size === 0) throw new InvalidInput("The file is empty");
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const sha256 = digest(bytes);
+  const sha256 = await sha256Of(bytes);
   const same = await findSameDocument(ctx.db, ctx.actor.id, sha256);
   if (same) return { document: same, known: true };
   const fileName = cleanFileName(file.name);
-  const { kind, mediaType } = await ctx.ports.intake.identify(bytes, fileName);
+  const { kind, mediaType } = await ctx.ports.intake.identify(bytes, fileName, ctx.actor.id);
   const storageKey = `originals/${sha256.slice(0, 2)}/${sha256}`;
   await ctx.ports.files.put(storageKey, bytes, mediaType);
   const document = await addDocument(ctx.db, {
@@ -65,7 +65,7 @@ export async function keepText(ctx: SignedInContext, message: string): Promise<{
   const text = message.replace(/\u0000/g, "").toWellFormed();
   if (!text.trim()) throw new InvalidInput("There is no text to read");
   const bytes = new TextEncoder().encode(text);
-  const sha256 = digest(bytes);
+  const sha256 = await sha256Of(bytes);
   const same = await findSameDocument(ctx.db, ctx.actor.id, sha256);
   if (same) return { document: same, known: true };
   const values = {
@@ -115,5 +115,3 @@ export async function queueDocument(
     return job;
   });
 }
-
-const digest = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");

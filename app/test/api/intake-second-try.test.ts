@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
-import { notifications, serviceLogs } from "#db/schema/index.ts";
+import { documents, drafts, notifications, serviceLogs } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import type { DraftView, ExtractionAnswer, QueueEntry } from "#tools/intake/schema.ts";
@@ -50,6 +50,18 @@ describe("a first hand-in", () => {
   test("of which a longer export comes later counts what people wrote", async () => {
     await paste(chat);
     expect((await paste(longer)).message).toContain("Only the 1 new of 4 messages were read");
+  });
+
+  test("whose reading never came to its end takes no message from the next one", async () => {
+    await paste(chat);
+    // As a process leaves it that ended when the messages were put down, and the drafts were not.
+    await database.db.delete(drafts);
+    await database.db.update(documents).set({ chatKey: null });
+    const again = await paste(longer);
+    expect(again.message).toBeUndefined();
+    expect(again.extractedData.machines).toHaveLength(2);
+    const last = `${longer}\n18/03/2026, 09:00 - Petra Lindqvist: Again on 870.7.3310, hours 4,066. Topped up the coolant.`;
+    expect((await paste(last)).message).toContain("Only the 1 new of 5 messages were read");
   });
 });
 
