@@ -1,7 +1,7 @@
 import { IntakeFailure } from "../intake/failure.ts";
 import { reading } from "../threads/pools.ts";
 import type { Identified } from "./identify.ts";
-import type { NamedFile } from "./packed-chat.ts";
+import type { AttachedFile } from "./packed-chat.ts";
 import type { Attachment, Reading, ReadOptions } from "./reading.ts";
 
 /** Photos and voice notes of one chat that are read; the rest are named as not read. */
@@ -29,7 +29,7 @@ export async function readChatExport(
   archive.set(bytes);
   const opening = { owner, signal };
   const { chat, attached } = await reading.run("packedChat", { bytes: archive }, opening);
-  const unpacked = ({ name }: NamedFile) => reading.run("packedFile", { bytes: archive, name }, opening);
+  const unpacked = ({ path }: AttachedFile) => reading.run("packedFile", { bytes: archive, path }, opening);
 
   let text = "";
   let copied = 0;

@@ -6,33 +6,46 @@ import { readChat } from "./whatsapp.ts";
 
 /** A file that a chat names, and where in the chat its text belongs. */
 export interface NamedFile {
-  /** Its path in the archive. */
-  name: string;
   fileName: string;
   place: number;
+}
+
+/** A named file that the archive holds. */
+export interface AttachedFile extends NamedFile {
+  /** Its path in the archive. */
+  path: string;
+}
+
+/** The files that the messages of a chat name. */
+export function namedFiles(chat: string): NamedFile[] {
+  const messages = readChat(chat) ?? [];
+  return messages.flatMap(({ attachment }, index) =>
+    attachment === null ? [] : [{ fileName: attachment, place: endOfMessage(chat, messages[index + 1]?.start) }],
+  );
 }
 
 /**
  * The chat of an export, and of the files in it those that its messages name.
  * @throws IntakeFailure when it is no text, or no archive as a chat is packed in
  */
-export async function packedChat(bytes: Uint8Array): Promise<{ chat: string; attached: NamedFile[] }> {
+export async function packedChat(bytes: Uint8Array): Promise<{ chat: string; attached: AttachedFile[] }> {
   const files = await openArchive(bytes);
   const chat = decodeText(await chatFile(files).bytes());
   if (chat === undefined) throw new IntakeFailure("damaged", "The chat in this archive is no text");
-  const messages = readChat(chat) ?? [];
   const byName = new Map(files.map((file) => [nameOf(file).toLowerCase(), file]));
-  const attached = messages.flatMap(({ attachment }, index) => {
-    const file = attachment === null ? undefined : byName.get(attachment.toLowerCase());
-    if (!file) return [];
-    return { name: file.name, fileName: nameOf(file), place: endOfMessage(chat, messages[index + 1]?.start) };
+  const attached = namedFiles(chat).flatMap(({ fileName, place }) => {
+    const file = byName.get(fileName.toLowerCase());
+    return file ? [{ path: file.name, fileName: nameOf(file), place }] : [];
   });
   return { chat, attached };
 }
 
 /** One file of an archive, and what it is by its content. @throws IntakeFailure */
-export async function packedFile(bytes: Uint8Array, name: string): Promise<{ bytes: Uint8Array<ArrayBuffer> } & Identified> {
-  const file = (await openArchive(bytes)).find((one) => one.name === name);
+export async function packedFile(
+  bytes: Uint8Array,
+  path: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer> } & Identified> {
+  const file = (await openArchive(bytes)).find((one) => one.name === path);
   if (!file) throw new IntakeFailure("damaged", "This archive is damaged and cannot be opened");
   const unpacked = await file.bytes();
   return { bytes: unpacked, ...(await identify(unpacked, nameOf(file))) };

@@ -39,7 +39,7 @@ export const tasks = {
   fileText: ({ bytes, kind }: { bytes: Uint8Array; kind: "text" | "csv" }) => fileText(bytes, kind),
   identify: ({ bytes, fileName }: { bytes: Uint8Array; fileName: string }) => identify(bytes, fileName),
   packedChat: ({ bytes }: { bytes: Uint8Array }) => packedChat(bytes),
-  packedFile: ({ bytes, name }: { bytes: Uint8Array; name: string }) => packedFile(bytes, name),
+  packedFile: ({ bytes, path }: { bytes: Uint8Array; path: string }) => packedFile(bytes, path),
 };
 
 interface Days {

@@ -20,8 +20,8 @@ export interface Noticed {
 export async function noticedBeside(server: Server, admin: Person, work: () => Promise<unknown>): Promise<Noticed> {
   const others = [admin];
   for (const role of ["operator", "service", "view"]) others.push(await aColleague(admin, server.origin, role));
-  const [writer, lists, pages, talker] = others as [Person, Person, Person, Person];
-  const known = await writer.call("POST", "/api/machines", aMachine("WATCH-1"));
+  const [writer, lists, talker, pages] = others as [Person, Person, Person, Person];
+  const known = await writer.call("POST", "/api/machines", aMachine(`WATCH-${Date.now()}`));
   const { id: machineId } = (await known.json()) as { id: number };
   const noticed: Noticed = { calls: [], chats: [], loop: { p50: 0, p99: 0, max: 0 }, peakMb: 0, faults: [] };
   let over = false;
@@ -31,11 +31,12 @@ export async function noticedBeside(server: Server, admin: Person, work: () => P
       const answer = await ask();
       if (answer instanceof Response) await answer.arrayBuffer();
       kept.push(performance.now() - begun);
-      if (answer.status >= 400) noticed.faults.push(`${answer.status}`);
+      if (answer.status >= 400)
+        noticed.faults.push(answer instanceof Response ? `${answer.url} ${answer.status}` : `chat ${answer.status}`);
       await sleep(everyMs);
     }
   };
-  const issue = () => ({ machineId, description: "Winch brake slips under load", severity: "Low" });
+  const issue = () => ({ machineId, title: "Winch brake slips", severity: "Low" });
   const watching = [
     again(50, noticed.calls, () => lists.call("GET", "/api/dashboard/stats")),
     again(100, noticed.calls, () => lists.call("GET", "/api/issues?status=open")),

@@ -1,6 +1,6 @@
 /** Exports of chats: where messages begin and end, who wrote them and when. */
-import { packedChat } from "#agent/read/packed-chat.ts";
-import { chatKeys } from "#agent/read/chat-keys.ts";
+import { namedFiles } from "#agent/read/packed-chat.ts";
+import { newPartOf } from "#agent/read/chat-keys.ts";
 import { portionsOf } from "#agent/read/portions.ts";
 import { readChat } from "#agent/read/whatsapp.ts";
 import { chats as samples } from "./datasets.ts";
@@ -30,12 +30,12 @@ export const chats: Target = {
     "\r\n",
   ],
   read(input) {
-    const { chat, attached } = packedChat(input);
-    for (const { fileName, place } of attached) {
-      promise(chat.includes(fileName), "an attachment is named in the chat");
-      promise(place >= 0 && place <= chat.length, "an attachment has its place in the chat");
-    }
     const text = textOf(input);
+    const attached = namedFiles(text);
+    for (const { fileName, place } of attached) {
+      promise(text.includes(fileName), "an attachment is named in the chat");
+      promise(place >= 0 && place <= text.length, "an attachment has its place in the chat");
+    }
     const messages = readChat(text, today);
     let behind = 0;
     for (const [index, message] of (messages ?? []).entries()) {
@@ -46,14 +46,17 @@ export const chats: Target = {
       promise(message.author === null || message.author.length <= 60, "an author is a name");
       behind = message.end;
     }
-    const keys = chatKeys(text, 1, today);
-    promise((keys === null) === (messages === null), "a chat has a key");
+    const part = newPartOf(text, 1, today, "");
+    promise((part === null) === (messages === null), "a chat has a key");
+    promise(!part || (part.start >= 0 && part.start <= text.length), "what is new begins in the chat");
+    const again = part && newPartOf(text, 1, today, part.newKeys);
+    promise(!again || (again.newKeys === "" && again.newMessages === 0), "nothing is new in what was seen");
     const { portions, dayFirst } = portionsOf(text, today, portion);
     promise(portions[0]!.start === 0 && portions.at(-1)!.end === text.length, "portions cover the chat");
     for (const [index, { start, firstMessage }] of portions.entries()) {
       promise(index === 0 || start === portions[index - 1]!.end, "no gap between portions");
       promise(firstMessage <= (messages?.length ?? 0), "a portion begins with a message");
     }
-    return { attached, messages, keys, portions, dayFirst };
+    return { attached, messages, part, portions, dayFirst };
   },
 };
