@@ -12,7 +12,7 @@ import { Forbidden, NotReady, NotSignedIn } from "#tools/errors.ts";
 import { mustChangePasswordFirst } from "#tools/permissions/rules.ts";
 import type { Ports } from "#tools/ports.ts";
 import { startCare } from "./care.server.ts";
-import { prepareDemo } from "./demo.server.ts";
+import { prepareDemo, warnOfDemo } from "./demo.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
 import { configuredOrigin, readEnvironment, senderOf, type Environment } from "./env.server.ts";
 import { startIntake } from "./intake.server.ts";
@@ -61,7 +61,10 @@ async function open(environment: Environment): Promise<Services> {
   );
   await migrate(database, { before: () => folderBackups(database, environment.DATA_DIR, now).create("migration") });
   if (environment.DEMO) await prepareDemo(database.db, new Date());
-  else await offerSetup(environment, database.db);
+  else {
+    await offerSetup(environment, database.db);
+    await warnOfDemo(database.db);
+  }
   const models = openModels({ environment, database, log, now });
   const { files, queue, intake } = await startIntake({ environment, database, log, now }, models, {
     work: environment.WORKER === "in-process",

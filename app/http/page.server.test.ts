@@ -15,6 +15,10 @@ test.each([
   "//evil.example/",
   "/\\evil.example/",
   "/\t/evil.example/",
+  "/.//evil.example/",
+  "/x/..//evil.example/",
+  "/%2e//evil.example/",
+  "/.\\\\evil.example/",
   "javascript:alert(1)",
   "machines",
 ])("the way back %j leads to the start page instead", (wanted) => {

@@ -58,5 +58,7 @@ export function safePath(wanted: string | null, request: Request): string {
   if (!wanted?.startsWith("/")) return "/";
   const { origin } = new URL(request.url);
   const target = URL.parse(wanted, origin);
-  return target?.origin === origin ? target.pathname + target.search + target.hash : "/";
+  // "/.//elsewhere" is resolved to "//elsewhere", which a browser takes for another host.
+  if (target?.origin !== origin || target.pathname.startsWith("//")) return "/";
+  return target.pathname + target.search + target.hash;
 }

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { addAccessToken } from "#db/queries/sign-in.ts";
-import { confirmPassword } from "../auth/confirm-password.ts";
+import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
 import { operation } from "../operation.ts";
 import { newAccessToken } from "../users/schema.ts";
@@ -24,7 +24,7 @@ export const createAccessToken = operation({
   output: createdTokenShape,
   async execute({ name, readOnly, unattendedWrites, days, password }, ctx) {
     const { actor, db, now, changed, ports } = ctx;
-    await confirmPassword(ctx, password, "Password is incorrect");
+    const confirmed = await confirmPassword(ctx, password, "Password is incorrect");
     const token = `${beginning}${newToken()}`;
     const expiresAt = days === null ? null : new Date(now().getTime() + days * 24 * 60 * 60 * 1000);
     const values = {
@@ -39,6 +39,7 @@ export const createAccessToken = operation({
     };
     const created = await db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
+      await claimConfirmed(inside, confirmed);
       await tellOwner(inside, actor, ["token-created"], ports);
       return addAccessToken(inside, values);
     });

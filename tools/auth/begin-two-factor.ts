@@ -1,11 +1,11 @@
 import { toDataURL } from "qrcode";
 import type { Db } from "#db/client.ts";
-import { lockRecord, writeRecord } from "#db/queries/records.ts";
+import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
 import { readInstallationSettings } from "../admin/installation.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
-import { confirmPassword } from "./confirm-password.ts";
+import { claimConfirmed, confirmPassword } from "./confirm-password.ts";
 import { passwordOnly } from "./schema.ts";
 import { authenticatorLink, newSecret } from "./second-factor.ts";
 import { twoFactorStartShape } from "./shapes.ts";
@@ -23,12 +23,12 @@ export const beginTwoFactor = operation({
   output: twoFactorStartShape,
   async execute({ password }, ctx) {
     const { actor, db, now, changed } = ctx;
-    await confirmPassword(ctx, password, "Password is incorrect");
+    const confirmed = await confirmPassword(ctx, password, "Password is incorrect");
     const secret = newSecret();
     await db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
-      const user = await lockRecord(inside, users, actor.id);
-      if (user?.totpEnabledAt) throw new Conflict("Two-factor sign-in is already on");
+      const user = await claimConfirmed(inside, confirmed);
+      if (user.totpEnabledAt) throw new Conflict("Two-factor sign-in is already on");
       await writeRecord(inside, users, actor.id, { totpSecret: secret, totpLastStep: null }, now());
     });
     const { productName } = await readInstallationSettings(db);

@@ -1,4 +1,7 @@
+import type { Db } from "#db/client.ts";
+import { lockRecord } from "#db/queries/records.ts";
 import { findUser, type UserRow } from "#db/queries/users.ts";
+import { users } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput, NotSignedIn } from "../errors.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -21,5 +24,19 @@ export async function confirmPassword(
   if (!user) throw new NotSignedIn();
   if (!(await verifyPassword(user.passwordHash, password))) throw new InvalidInput(wrong);
   await limits.reset(tries);
+  return user;
+}
+
+/**
+ * Locks the account whose password, or code, was found right before the transaction began. A new password that was set
+ * meanwhile voids that, so that nobody whom it shut out comes in or changes something by the old one.
+ * @throws NotSignedIn
+ */
+export async function claimConfirmed(
+  db: Db,
+  { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
+): Promise<UserRow> {
+  const user = await lockRecord(db, users, id);
+  if (!user?.active || user.passwordHash !== passwordHash) throw new NotSignedIn("Please sign in again");
   return user;
 }

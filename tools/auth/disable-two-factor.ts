@@ -5,7 +5,7 @@ import type { Db } from "#db/client.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
 import { tellOwner } from "../users/tell-owner.ts";
-import { confirmPassword } from "./confirm-password.ts";
+import { claimConfirmed, confirmPassword } from "./confirm-password.ts";
 import { passwordOnly } from "./schema.ts";
 import { ownAccountShape } from "./shapes.ts";
 
@@ -20,9 +20,10 @@ export const disableTwoFactor = operation({
   output: ownAccountShape,
   async execute({ password }, ctx) {
     const { actor, db, now, changed, ports } = ctx;
-    const before = await confirmPassword(ctx, password, "Password is incorrect");
+    const confirmed = await confirmPassword(ctx, password, "Password is incorrect");
     const user = await db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
+      const before = await claimConfirmed(inside, confirmed);
       await replaceRecoveryCodes(inside, actor.id, []);
       if (before.totpEnabledAt) await tellOwner(inside, before, ["two-factor-off"], ports);
       return writeRecord(inside, users, actor.id, { totpSecret: null, totpEnabledAt: null, totpLastStep: null }, now());

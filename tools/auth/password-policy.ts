@@ -2,6 +2,7 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Db } from "#db/client.ts";
 import { readInstallationSettings } from "../admin/installation.ts";
 import { InvalidInput } from "../errors.ts";
+import { demoPassword } from "./demo-password.ts";
 import { leastPasswordLength, tooCommon, tooShort } from "./rules.ts";
 
 const listed = 3_000;
@@ -23,7 +24,7 @@ export async function checkNewPassword(db: Db, password: string, field = "newPas
   const fault =
     [...password].length < minimumPasswordLength
       ? tooShort(minimumPasswordLength)
-      : commonPasswords.has(password.toLowerCase())
+      : commonPasswords.has(password.toLowerCase()) || password === demoPassword
         ? tooCommon
         : undefined;
   if (fault) throw new InvalidInput(fault, { details: [{ path: field, message: fault }] });

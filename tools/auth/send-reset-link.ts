@@ -1,5 +1,8 @@
+import type { Db } from "#db/client.ts";
+import { lockRecord } from "#db/queries/records.ts";
 import { addPasswordReset, dropPasswordReset } from "#db/queries/sign-in.ts";
 import { findUserByEmail, type UserRow } from "#db/queries/users.ts";
+import { users } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
@@ -35,12 +38,16 @@ export async function sendResetLink(
   const token = newToken();
   const tokenHash = hashToken(token);
   const at = now();
-  await addPasswordReset(db, {
-    userId: user.id,
-    tokenHash,
-    createdAt: at,
-    expiresAt: new Date(at.getTime() + resetLinkMinutes * 60_000),
+  const expiresAt = new Date(at.getTime() + resetLinkMinutes * 60_000);
+  const made = await db.transaction(async (tx) => {
+    const inside = tx as unknown as Db;
+    // A change of the email voids the links that there are; under the lock none is made after it for the one before.
+    const owner = await lockRecord(inside, users, user.id);
+    if (!owner?.active || owner.email !== user.email) return false;
+    await addPasswordReset(inside, { userId: user.id, tokenHash, createdAt: at, expiresAt });
+    return true;
   });
+  if (!made) return;
   try {
     await mail.send(resetMail(user, `${origin}/reset-password?token=${token}`));
   } catch (error) {

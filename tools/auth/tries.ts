@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
 import type { LimitRule, Limits, LockMail } from "../ports.ts";
@@ -11,6 +12,17 @@ export interface Counter {
   shared?: true;
   /** It keeps one account shut, of which its owner is told. */
   locks?: true;
+}
+
+/**
+ * Where tries are counted: the address, or with IPv6 its network, because each customer of a provider has 2^64 addresses.
+ * @param address IPv6 in its short form
+ */
+export function placeOf(address = "unknown"): string {
+  if (!isIPv6(address)) return address;
+  const [before = [], after] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = after ? Array<string>(8 - before.length - after.length).fill("0") : [];
+  return [...before, ...zeros, ...(after ?? [])].slice(0, 4).join(":");
 }
 
 /** Tries of one person at one place. */

@@ -1,16 +1,18 @@
+import type { Db } from "#db/client.ts";
 import { findUser, type UserRow } from "#db/queries/users.ts";
 import type { Context, PendingSignIn } from "../context.ts";
 import { InvalidInput, NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { LimitRule } from "../ports.ts";
 import { profileOf } from "../users/rules.ts";
+import { claimConfirmed } from "./confirm-password.ts";
 import { newBrowserMark, ownBrowserMark } from "./known-browser.ts";
 import { secondFactor } from "./schema.ts";
 import { acceptCode, acceptRecoveryCode } from "./second-factor.ts";
 import { createSession, endSession } from "./sessions.ts";
 import { signedInShape } from "./shapes.ts";
 import { hashToken } from "./tokens.ts";
-import { countTry, perPlace, type Counter } from "./tries.ts";
+import { countTry, perPlace, placeOf, type Counter } from "./tries.ts";
 
 const day = 24 * 60 * 60;
 /** Of one half of a sign-in, wherever its codes come from: then the password is asked for again. */
@@ -38,8 +40,12 @@ export const verifySecondFactor = operation({
     if (!byApp && !(await acceptRecoveryCode(db, user.id, code, now())))
       throw new InvalidInput("This code is not right");
     await harmless();
-    await endSession(db, pendingSignIn.sessionId);
-    const token = await createSession(db, { userId: user.id, now: now(), userAgent, address });
+    const token = await db.transaction(async (tx) => {
+      const inside = tx as unknown as Db;
+      await claimConfirmed(inside, user);
+      await endSession(inside, pendingSignIn.sessionId);
+      return createSession(inside, { userId: user.id, now: now(), userAgent, address });
+    });
     changed({
       entity: "user",
       id: user.id,
@@ -55,16 +61,12 @@ export const verifySecondFactor = operation({
  * What a code counts against. Whoever knows the password can use up the tries of their own address and, within a day,
  * those of all strange browsers, but never those of a browser in which the owner has signed in.
  */
-function countersOf(
-  { address = "unknown", browserMarks = [] }: Context,
-  user: UserRow,
-  { sessionId }: PendingSignIn,
-): Counter[] {
+function countersOf({ address, browserMarks = [] }: Context, user: UserRow, { sessionId }: PendingSignIn): Counter[] {
   const here: Counter = { key: `second-factor-sign-in:${sessionId}`, rule: perSignIn };
   const mark = ownBrowserMark(user, browserMarks);
   // With a new password whoever knew the old one counts no more.
   const account = hashToken(`${user.id}:${user.passwordHash}`);
-  const place = mark ? `browser:${hashToken(mark)}` : `${account}:${address}`;
+  const place = mark ? `browser:${hashToken(mark)}` : `${account}:${placeOf(address)}`;
   return [
     here,
     { key: `second-factor:${place}`, rule: perPlace, locks: true },

@@ -3,7 +3,7 @@ import { listAccessTokens } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
 import type { Db } from "#db/client.ts";
-import { confirmPassword } from "../auth/confirm-password.ts";
+import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { checkNewPassword } from "../auth/password-policy.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { passwordChange } from "../auth/schema.ts";
@@ -28,11 +28,12 @@ export const changePassword = operation({
   async execute({ currentPassword, newPassword, keepTokens }, ctx) {
     const { actor, db, now, userAgent, address, changed, ports } = ctx;
     await checkNewPassword(db, newPassword);
-    await confirmPassword(ctx, currentPassword, "Current password is incorrect");
+    const confirmed = await confirmPassword(ctx, currentPassword, "Current password is incorrect");
     if (newPassword === currentPassword) throw new InvalidInput("The new password must be another one");
     const passwordHash = await hashPassword(newPassword);
     const { user, token } = await db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
+      await claimConfirmed(inside, confirmed);
       const user = await writeRecord(inside, users, actor.id, { passwordHash, mustChangePassword: false }, now());
       await voidPasswordResets(inside, actor.id, now());
       const kept = keepTokens && (await listAccessTokens(inside, actor.id)).length > 0;

@@ -4,7 +4,7 @@ import { claimRecord, difference } from "../versioned.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
 import { profile } from "../auth/schema.ts";
-import { confirmPassword } from "../auth/confirm-password.ts";
+import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { Db } from "#db/client.ts";
@@ -29,14 +29,16 @@ export const updateProfile = operation({
   async execute({ name, email, mobilePhone, currentPassword }, ctx) {
     const { actor, db, now, changed, ports } = ctx;
     // Hashing takes its time, so it is over before the record is locked.
-    if (currentPassword !== undefined && email !== actor.email)
-      await confirmPassword(ctx, currentPassword, "Current password is incorrect");
+    const confirmed =
+      currentPassword !== undefined && email !== actor.email
+        ? await confirmPassword(ctx, currentPassword, "Current password is incorrect")
+        : undefined;
     const { before, after } = await db.transaction(async (tx) => {
       const inside = tx as unknown as Db;
       const before = await claimRecord(inside, userKind, { id: actor.id });
       const moves = email !== undefined && email !== before.email;
-      if (moves && (currentPassword === undefined || email === actor.email))
-        throw new InvalidInput(needed, { details });
+      if (moves && !confirmed) throw new InvalidInput(needed, { details });
+      if (confirmed) await claimConfirmed(inside, confirmed);
       const after = await writeRecord(inside, users, actor.id, { name, email, mobilePhone }, now()).catch(
         (error: unknown) => {
           throw isDuplicate(error) ? new Conflict("This email address is already in use") : error;

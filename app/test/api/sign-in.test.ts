@@ -4,6 +4,7 @@ import type { Database } from "#db/client.ts";
 import { auditLog, sessions, users } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
+import { hashPassword } from "#tools/auth/passwords.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { apiFor } from "../http.ts";
 import { cookieOf, goodPassword, signIn, someoneWithPassword } from "../sign-in.ts";
@@ -234,6 +235,18 @@ test("tries of a colleague at the same address do not lock the browser that some
   expect((await signIn(call, user.email, goodPassword, own)).response.status).toBe(429);
 });
 
+test("the many addresses of one IPv6 network are one place; its neighbour is another", async () => {
+  const call = await apiFor(database);
+  const user = await someoneWithPassword(database);
+  const from = (address: string) => ({ "x-client-address": address });
+  for (let n = 1; n <= 10; n++) {
+    const address = n % 2 ? `2001:db8:1:2::${n}` : `2001:db8:1:2:${n}:${n}:${n}:${n}`;
+    expect((await signIn(call, user.email, "wrong one", from(address))).response.status).toBe(401);
+  }
+  expect((await signIn(call, user.email, goodPassword, from("2001:db8:1:2:ffff::1"))).response.status).toBe(429);
+  expect((await signIn(call, user.email, goodPassword, from("2001:db8:1:3::1"))).response.status).toBe(200);
+});
+
 test("tries from many addresses stop at a hundred, but not where the person is already signed in", async () => {
   const call = await apiFor(database);
   const user = await someoneWithPassword(database);
@@ -267,6 +280,18 @@ test("a password of a megabyte is refused by its length", async () => {
   const user = await someoneWithPassword(database);
   const { response, body } = await signIn(call, user.email, "x".repeat(1_000_000));
   expect([response.status, body.error]).toEqual([400, "Password must be at most 200 characters long."]);
+});
+
+test("the demo's password, which everybody can read, opens nothing outside the demo and is nobody's new one", async () => {
+  const passwordHash = await hashPassword("maintain-demo");
+  const user = await aUser(database.db, { role: "admin", passwordHash });
+  const call = await apiFor(database);
+  const { response, body } = await signIn(call, user.email, "maintain-demo");
+  expect([response.status, body.error]).toEqual([401, "Invalid email or password"]);
+  const json = { name: "Kim", email: "kim@example.test", password: "maintain-demo", role: "service" };
+  expect((await call("POST", "/api/engineers", { as: user, json })).status).toBe(400);
+  const demo = await apiFor(database, { env: { DEMO: "1" } });
+  expect((await signIn(demo, user.email, "maintain-demo")).body.success).toBe(true);
 });
 
 test("the login form's faults have the documents' words", async () => {
