@@ -37,8 +37,21 @@ test.each([
   ["one proxy, and many claimed", 1, "10.0.0.1, 10.0.0.2,10.0.0.3 , 203.0.113.9", "203.0.113.9"],
   ["two proxies: the word of the outer one", 2, "10.0.0.1, 203.0.113.9, 192.0.2.7", "203.0.113.9"],
   ["two proxies, and a call past the outer one", 2, "203.0.113.9", "203.0.113.9"],
+  ["one proxy that writes IPv4 as IPv6", 1, "::ffff:203.0.113.9", "203.0.113.9"],
+  ["one proxy that writes the port too", 1, "203.0.113.9:4711", "203.0.113.9"],
+  ["one proxy, IPv6 with a port and in long form", 1, "[2001:0DB8:0:0:0:0:0:1]:443", "2001:db8::1"],
+  ["one proxy that names no address", 1, "unknown", "127.0.0.1"],
+  ["one proxy that names nonsense", 1, "203.0.113.9' or 1=1 --", "127.0.0.1"],
+  ["one proxy, and a thousand claimed", 1, `${"10.0.0.1, ".repeat(1_000)}203.0.113.9`, "203.0.113.9"],
 ])("whose call it is, behind %s", async (_what, proxies, forwarded, address) => {
   expect((await seen(proxies, { "x-forwarded-for": forwarded })).address).toBe(address);
+});
+
+test("a host or a protocol that makes no sense is not taken over from a proxy", async () => {
+  for (const host of ["evil test", "a/b", "x@y", "[::1", "hub.test:99999"])
+    expect((await seen(1, { "x-forwarded-host": host })).origin).toBe("http://hub.test");
+  for (const proto of ["javascript", "ftp", "http://evil.test", ""])
+    expect((await seen(1, { "x-forwarded-proto": proto })).origin).toBe("http://hub.test");
 });
 
 test("an address claimed in a header of its own, or in the other header for it, counts for nothing", async () => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { createRequestListener } from "@remix-run/node-fetch-server";
-import { noteAddress } from "./address.server.ts";
+import { isHost, noteAddress } from "./address.server.ts";
 
 const reported = new Set(["x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"]);
 
@@ -34,8 +34,11 @@ function keepTrusted(incoming: IncomingMessage, proxies: number) {
   // With fewer words than proxies somebody came past the outer ones, and each word is a trusted proxy's.
   for (const [name, said] of words) {
     const counts = (said.at(-proxies) ?? said[0]!).trim();
-    kept.push(name, counts);
-    incoming.headers[name] = counts;
+    if (name === "x-forwarded-host" && !isHost(counts)) delete incoming.headers[name];
+    else {
+      kept.push(name, counts);
+      incoming.headers[name] = counts;
+    }
   }
   delete incoming.headers.forwarded;
   incoming.rawHeaders = kept;

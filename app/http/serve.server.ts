@@ -7,6 +7,7 @@ import { tracerName } from "#db/tracing.ts";
 import { trace, type Trace } from "../log.server.ts";
 import { requestDurations } from "./request-durations.server.ts";
 import { serverTiming } from "../tracing.server.ts";
+import { isHost } from "./address.server.ts";
 import { drainUnread } from "./unread-body.server.ts";
 
 type Answer = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -57,7 +58,7 @@ export function observed(answer: Answer, log: Logger): Answer {
         .end(JSON.stringify({ error: "This method is not taken", message: "This method is not taken" }));
       return;
     }
-    if (!URL.canParse(incoming.url ?? "", "http://host") || !isHost(incoming.headers.host)) {
+    if (!URL.canParse(incoming.url ?? "", "http://host") || !isHost(incoming.headers.host ?? "localhost")) {
       outgoing
         .writeHead(400, { "Content-Type": "application/json" })
         .end(JSON.stringify({ error: "The address makes no sense", message: "The address makes no sense" }));
@@ -98,5 +99,3 @@ function tellTimes(outgoing: ServerResponse, about: Trace, begun: number) {
     return writeHead(...args);
   };
 }
-
-const isHost = (host: string | undefined) => host === undefined || URL.canParse(`http://${host}`);

@@ -50,7 +50,13 @@ export async function startProduct(
   { worker = false, env = {} }: { worker?: boolean; env?: Record<string, string> } = {},
 ): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-bench-"));
-  const settings = { DEMO: "1", DATABASE_URL: databaseUrl, DATA_DIR: folder, WORKER: worker ? "in-process" : "none", ...env };
+  const settings = {
+    DEMO: "1",
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    WORKER: worker ? "in-process" : "none",
+    ...env,
+  };
   const running = await start("app/server.ts", settings);
   const stop = async () => {
     await running.stop();

@@ -4,6 +4,7 @@
  * far it came. TEST_DATABASE_URL adds PostgreSQL.
  */
 import { parseArgs } from "node:util";
+import { addresses } from "./addresses.ts";
 import { approvals } from "./approvals.ts";
 import { attacks } from "./attacks.ts";
 import { churn } from "./churn.ts";
@@ -23,6 +24,7 @@ import { proxy } from "./proxy.ts";
 import { races } from "./races.ts";
 import { readers } from "./readers.ts";
 import { slowPatterns } from "./slow-patterns.ts";
+import { takeover } from "./takeover.ts";
 
 const suites: Record<string, Suite> = {
   crash,
@@ -30,6 +32,8 @@ const suites: Record<string, Suite> = {
   disk,
   jobs: interruptedJobs,
   attacks,
+  addresses,
+  takeover,
   fuzz,
   hostile,
   injection,
