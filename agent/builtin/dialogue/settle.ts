@@ -21,6 +21,20 @@ export function settle(intent: Intent, frame: Frame, language: string): Act {
   }
 }
 
+/**
+ * The records that an act is done to one by one. Null where it is one act, and where it has to be asked or refused first:
+ * to settle it says so.
+ */
+export function eachRecord(intent: Intent | null, frame: Frame): ReturnType<NonNullable<Intent["each"]>> | null {
+  try {
+    const each = intent?.each?.(frame);
+    return each && each.ids.length > 1 ? each : null;
+  } catch (error) {
+    if (!(error instanceof Unsettled)) throw error;
+    return null;
+  }
+}
+
 function unsettled(act: Unsettlement, intent: Intent, frame: Frame, language: string): Act {
   if (act.kind === "refuse") return refusal(act.reason, act.reply, language, act.values);
   if (act.kind === "answer")

@@ -3,7 +3,7 @@ import { readFrame, type Frame } from "./frame.ts";
 import type { Intent } from "./intents/intent.ts";
 import { bestIntent } from "./recognise.ts";
 import { sameAgain } from "./same-again.ts";
-import { languageOf, settle } from "./settle.ts";
+import { eachRecord, languageOf, settle } from "./settle.ts";
 import type { Act, Pending, Situation, Step, Understanding } from "./types.ts";
 
 /**
@@ -60,8 +60,8 @@ export function several(
     const at = Math.min(torn, part.length - 2);
     part = [...part.slice(0, at), `${part[at]!}. ${part[at + 1]!}`, ...part.slice(at + 2)];
   }
-  const each = intent?.each?.(frame);
-  if (!each || each.ids.length < 2) return null;
+  const each = eachRecord(intent, frame);
+  if (!each) return null;
   const [first, ...others] = each.ids.map((id) => ({ text: frame.text, given: { [each.slot]: id } }));
   return followed(understand(first!.text, { ...alone, given: first!.given }), others, frame);
 }

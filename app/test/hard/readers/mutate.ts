@@ -55,7 +55,7 @@ const changes: Change[] = [
   },
   function sayAgain(input, roll) {
     const [from, to] = piece(input, roll);
-    const times = roll(8) ? 1 + roll(3) : 1 + roll(200);
+    const times = roll(30) ? 1 + roll(3) : 1 + roll(200);
     return join(
       input.subarray(0, to),
       ...Array.from({ length: times }, () => input.subarray(from, to)),
@@ -92,7 +92,10 @@ export function mutated(material: Material, longest: number, roll: Roll): Uint8A
   const { inputs } = material;
   // What led somewhere last is tried more often.
   const latest = Math.max(1, inputs.length >> 2);
-  let input = inputs[roll(2) ? roll(inputs.length) : inputs.length - 1 - roll(latest)]!;
+  const from = () => inputs[roll(2) ? roll(inputs.length) : inputs.length - 1 - roll(latest)]!;
+  // Of two the shorter one: it is read sooner, and shows as much.
+  const [one, other] = [from(), from()];
+  let input = one.length < other.length ? one : other;
   for (let times = 1 << roll(4); times > 0; times--) input = pick(changes, roll)!(input, roll, material);
   return input.subarray(0, longest);
 }

@@ -32,7 +32,7 @@ async function attempt(input: Uint8Array): Promise<void> {
   length.writeUInt32LE(input.length);
   writeSync(current, Buffer.concat([length, input]), 0, input.length + 4, 0);
   tried++;
-  const fault = await faultOf(target, input, patience);
+  const fault = await faultOf(target, input, { patience, twice: tried % 8 === 0 });
   if (newBranches()) inputs.push(input);
   if (!fault || (shortest.get(fault.key) ?? Infinity) <= input.length) return;
   shortest.set(fault.key, input.length);
