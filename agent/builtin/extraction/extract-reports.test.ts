@@ -325,6 +325,20 @@ describe("reports in documents", () => {
     ]);
   });
 
+  it.each([
+    ["03.05.2026 19:40", "2026-05-03"],
+    ["Sun, 3 May 2026 23:30:00 -0800", "2026-05-03"],
+    ["May 3, 2026 7:40 AM", "2026-05-03"],
+    ["Sunday, May 3, 2026 7:40 AM", "2026-05-03"],
+    ["mardi 22 septembre 2026 18:04", "2026-09-22"],
+    ["202", null],
+  ])("a mail of %s is of the day that its writer saw", (sent, day) => {
+    const mail = only(
+      read(`From: Sam Doe\nDate: ${sent}\nSubject: visit\n\nOn ZX-410-77, counter 4 120. Replaced the fuel pump.`),
+    );
+    expect(mail.startDate.value).toBe(day);
+  });
+
   it("leaves quoted older mail alone and takes no invoice for a report", () => {
     const mail = only(
       read(

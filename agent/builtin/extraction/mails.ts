@@ -1,4 +1,5 @@
 import type { Found } from "./anchors.ts";
+import { calendarDay } from "./written-dates.ts";
 
 export interface Mail {
   /** The newest message, of the same offsets as the text. */
@@ -38,9 +39,8 @@ export function mailOf(text: string): Mail {
           end: start + clean.indexOf(from) + from.length,
         };
       const day = sent.exec(clean)?.[1];
-      const time = day ? Date.parse(day.replace(/^\p{L}+\.?,\s*/u, "")) : Number.NaN;
-      if (day && !Number.isNaN(time))
-        mail.day = { value: localDay(time), start: start + clean.indexOf(day), end: start + clean.length };
+      const value = day ? sentOn(day) : null;
+      if (day && value !== null) mail.day = { value, start: start + clean.indexOf(day), end: start + clean.length };
     } else if (bodyAt < 0 && clean) bodyAt = at;
     else if (
       bodyAt >= 0 &&
@@ -65,7 +65,29 @@ export function mailOf(text: string): Mail {
   return mail;
 }
 
-const localDay = (time: number) => {
-  const date = new Date(time);
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, "0")}-${String(date.getDate()).padStart(2, "0")}`;
-};
+/** What follows a day: the time, and all behind it. */
+const timeOfDay = /[\sT,]+(?:at |um |à )?\d{1,2}[:.h]\d\d(?!\d*[./-]).*$/i;
+const numeric = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d\d)$/;
+const yearFirst = /^(20\d\d)-(\d\d)-(\d\d)$/;
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const month = `((?:${months.join("|")})[a-z]*)\\.?`;
+const dayFirst = new RegExp(`^(\\d{1,2})\\s+${month},?\\s+(20\\d\\d)$`, "i");
+const monthFirst = new RegExp(`^${month}\\s+(\\d{1,2}),?\\s+(20\\d\\d)$`, "i");
+/** Whatever word stands in front, in any language. */
+const weekday = /^\p{L}+\.?,?\s+/u;
+
+/** The day of a header, as its writer's clock showed it; null where it is no whole date of a calendar. */
+function sentOn(written: string): string | null {
+  const text = written.replace(timeOfDay, "").trim();
+  const [, day, of, year] = numeric.exec(text) ?? [];
+  if (year) return calendarDay(Number(year) + (year.length === 2 ? 2_000 : 0), Number(of), Number(day));
+  const [, ...whole] = yearFirst.exec(text) ?? [];
+  if (whole.length) return calendarDay(Number(whole[0]), Number(whole[1]), Number(whole[2]));
+  const [, early, name, sentIn] = dayFirst.exec(text) ?? [];
+  if (name) return calendarDay(Number(sentIn), monthOf(name), Number(early));
+  const [, named, late, sentAt] = monthFirst.exec(text) ?? [];
+  if (named) return calendarDay(Number(sentAt), monthOf(named), Number(late));
+  return weekday.test(text) ? sentOn(text.replace(weekday, "")) : null;
+}
+
+const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;

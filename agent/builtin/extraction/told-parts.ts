@@ -96,14 +96,18 @@ function meantVisit({ visits }: Reader, visit: Visit, mention: PartMention, sent
 export function ofLastWork({ name }: PartMention, { statements }: Visit): { name?: string; stems?: string[] } {
   const last = statements.findLast(({ kind }) => kind === "action");
   if (name !== null || !last?.components.length) return {};
-  const [first, end] = [last.components[0]!, last.components.at(-1)!];
+  const stems = last.components.flatMap(({ stems }) => stems);
   const { clause } = last;
+  const things = componentsOf(clause);
+  const [first, end] = [things[0], things.at(-1)];
+  // A clause that only goes on with the thing of the one before does not say its name.
+  if (!first || !end) return { stems };
   return {
     name: clause.text.slice(
       clause.tokens[first.from]!.start - clause.start,
       clause.tokens[end.to - 1]!.end - clause.start,
     ),
-    stems: last.components.flatMap(({ stems }) => stems),
+    stems,
   };
 }
 

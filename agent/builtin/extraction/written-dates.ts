@@ -9,7 +9,8 @@ export interface WrittenDate extends Found<string> {
   last: string;
 }
 
-const iso = (year: number, month: number, day: number): string | null => {
+/** yyyy-mm-dd; null for a day that no calendar has. */
+export const calendarDay = (year: number, month: number, day: number): string | null => {
   const date = new Date(Date.UTC(year, month - 1, day));
   return month >= 1 && month <= 12 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
 };
@@ -58,12 +59,17 @@ export function datesIn(text: string, lexicon: Lexicon, year: number | null, off
       found.push({ value, last: last ?? value, start: offset + start, end: offset + end });
   };
   for (const match of text.matchAll(yearFirst))
-    add(iso(Number(match[1]), Number(match[2]), Number(match[3])), null, match.index, match.index + match[0].length);
+    add(
+      calendarDay(Number(match[1]), Number(match[2]), Number(match[3])),
+      null,
+      match.index,
+      match.index + match[0].length,
+    );
   for (const match of text.matchAll(dayFirst)) {
     const [, from, a, , b, y] = match as unknown as [string, string | undefined, string, string, string, string];
     const [day, month] = Number(b) > 12 ? [Number(b), Number(a)] : [Number(a), Number(b)];
-    const last = iso(full(y), month, day);
-    add(from ? iso(full(y), month, Number(from)) : last, last, match.index, match.index + match[0].length);
+    const last = calendarDay(full(y), month, day);
+    add(from ? calendarDay(full(y), month, Number(from)) : last, last, match.index, match.index + match[0].length);
   }
   addNamed(text, lexicon, year, add);
   return found.sort((x, y) => x.start - y.start);
@@ -109,7 +115,7 @@ function addNamed(text: string, lexicon: Lexicon, year: number | null, add: Add)
       )
         first = dayAt((start -= 2));
     }
-    const last = iso(whole, month, day);
-    add(first !== null ? iso(whole, month, first) : last, last, tokens[start]!.start, tokens[end - 1]!.end);
+    const last = calendarDay(whole, month, day);
+    add(first !== null ? calendarDay(whole, month, first) : last, last, tokens[start]!.start, tokens[end - 1]!.end);
   }
 }

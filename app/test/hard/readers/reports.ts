@@ -26,9 +26,15 @@ export const reports: Target = {
     const text = textOf(input);
     const raw = extractReports(text, knowledge, { today });
     promise(rawExtraction.safeParse(raw).success, "drafts have their shape");
+    const source = text.toLowerCase();
     const finder = new EvidenceFinder({ text });
     for (const machine of raw.machines)
       for (const quote of quotesOf(machine)) promise(finder.find(quote) !== null, "what is quoted is in the source");
+    for (const said of raw.machines.flatMap(saidOf))
+      promise(
+        wordsOf(said).every((word) => source.includes(word)),
+        "a draft says nothing that the source does not",
+      );
     promise(raw.machines.length <= 2 + text.length / 8, "no more drafts than a text can tell");
     const messages = readChat(text, today) ?? undefined;
     const data = assembleExtraction(raw, { text, messages }, knowledge, { today });
@@ -41,6 +47,12 @@ export const reports: Target = {
     return { raw, machines: data.machines };
   },
 };
+
+const saidOf = ({ actions, parts, issues }: RawMachine): string[] => [
+  ...[...actions, ...issues].map(({ description }) => description),
+  ...parts.flatMap(({ part_name, part_number }) => [part_name, part_number ?? ""]),
+];
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const isDay = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && new Date(`${day}T00:00Z`).toJSON()?.startsWith(day);
 
