@@ -58,7 +58,16 @@ export const requiredText = (message: string, { least = 1, longest = 10_000 } = 
   z
     .string(message)
     .transform(cleanText)
-    .pipe(z.string().min(least, message).max(longest, `At most ${longest} characters`));
+    .pipe(
+      (least > 1 ? z.string().refine((text) => saysEnough(text, least), message) : z.string().min(least, message)).max(
+        longest,
+        `At most ${longest} characters`,
+      ),
+    );
+
+/** Whether a text says as much as so many letters: Chinese has words of one or two. */
+export const saysEnough = (text: string, least: number): boolean =>
+  text.length >= least || /\p{Script=Han}/u.test(text);
 
 const cleanText = (text: string) => text.replace(/\u0000/g, "").trim();
 

@@ -11,6 +11,7 @@ import {
   recordId,
   severity,
   version,
+  saysEnough,
 } from "../fields/schema.ts";
 
 export type { Issue, IssueDetail } from "#db/queries/issues.ts";
@@ -40,7 +41,11 @@ export const issueFilter = z.object({
 
 export const issueId = z.object({ issueId: recordId });
 
-const title = z.string().trim().min(3, "Summary must be at least 3 characters").max(500, "At most 500 characters");
+const title = z
+  .string()
+  .trim()
+  .refine((text) => saysEnough(text, 3), "Summary must be at least 3 characters")
+  .max(500, "At most 500 characters");
 const severityChoice = z.enum(severities, "Please select importance level");
 
 /** A new issue. Without a title the first line of the description serves. */

@@ -55,6 +55,11 @@ describe("requesting", () => {
     expect(request).toMatchObject({ requestedBy: "client", requestedById: null, reportedById: engineer.id });
   });
 
+  test("a part of two Chinese characters is named as well as one of three letters", async () => {
+    const asked = { machineId: machine.id, parts: [{ description: "滤芯" }] };
+    await expect(run(requestParts, asked, as(engineer))).resolves.toBeDefined();
+  });
+
   test.each([
     [{ machineId: undefined }, "Please select a machine"],
     [{ machineId: 999_999 }, "Please select a machine"],

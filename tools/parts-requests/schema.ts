@@ -39,10 +39,10 @@ const lineFields = {
   warrantyItem: z.boolean().optional(),
 };
 
-const description = requiredText("Description must be at least 3 characters", { least: 3, longest: 2_000 });
+export const partDescription = requiredText("Description must be at least 3 characters", { least: 3, longest: 2_000 });
 
 /** A part that is asked for. */
-export const newLine = z.object({ description, ...lineFields });
+export const newLine = z.object({ description: partDescription, ...lineFields });
 
 /** A line as it is after a change: one with an id changes, one without is added. */
 const keptLine = z.object({
@@ -67,7 +67,13 @@ export const partsForm = z.object({
   requestedBy: z.enum(["client", "engineer"], "Please select who is asking"),
   parts: z
     .array(
-      z.object({ description, quantity, area: z.enum(areas), urgency: z.enum(severities), warrantyItem: z.boolean() }),
+      z.object({
+        description: partDescription,
+        quantity,
+        area: z.enum(areas),
+        urgency: z.enum(severities),
+        warrantyItem: z.boolean(),
+      }),
     )
     .min(1),
 });

@@ -11,6 +11,7 @@ import {
   severity,
   version,
   wholeNumber,
+  saysEnough,
 } from "../fields/schema.ts";
 
 import { confirm } from "../hours/schema.ts";
@@ -32,7 +33,7 @@ export const serviceLogId = z.object({ serviceLogId: recordId });
 const serviceSummary = "Service summary must be at least 3 characters";
 
 /** A summary that is there says something. */
-const summary = optionalText().refine((text) => !text || text.length >= 3, serviceSummary);
+const summary = optionalText().refine((text) => !text || saysEnough(text, 3), serviceSummary);
 
 const machineHours = z
   .preprocess(
@@ -185,7 +186,7 @@ export const serviceLogChange = z.strictObject({
   priority: severity.optional(),
   ...content,
   // The editor calls the field by its own name.
-  notes: optionalText().refine((text) => !text || text.length >= 3, "Notes must be at least 3 characters"),
+  notes: optionalText().refine((text) => !text || saysEnough(text, 3), "Notes must be at least 3 characters"),
 });
 
 /** The form of the dialog "Log Service". */
@@ -196,6 +197,9 @@ export const serviceForm = z.object({
   endDate: calendarDate,
   workingDays,
   machineHours,
-  summary: z.string().trim().min(3, serviceSummary),
+  summary: z
+    .string()
+    .trim()
+    .refine((text) => saysEnough(text, 3), serviceSummary),
   importance: z.enum(severities, "Please select importance level"),
 });

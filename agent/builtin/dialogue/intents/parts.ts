@@ -1,3 +1,4 @@
+import { partDescription } from "#tools/parts-requests/schema.ts";
 import type { Kind } from "../../trade-word.ts";
 import { partLines } from "../describe.ts";
 import type { Frame } from "../frame.ts";
@@ -85,7 +86,9 @@ export const request: Intent = {
     const urgency = frame.says("noHurry") ? "Medium" : frame.says("danger", "high") ? "High" : "Medium";
     const given = frame.given.parts as string | undefined;
     const again = renewed(frame);
-    const lines = given ? [{ description: given, quantity: 1 }] : again ? [again] : partLines(frame, neededWords);
+    const named = given ? [{ description: given, quantity: 1 }] : again ? [again] : partLines(frame, neededWords);
+    // Of "4 cans of oil for the LC 80" the letters are left over from a machine.
+    const lines = named.filter(({ description }) => partDescription.safeParse(description).success);
     if (!lines.length) ask("parts");
     const warrantyItem = frame.says("warranty") || undefined;
     return {

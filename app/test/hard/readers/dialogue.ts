@@ -3,13 +3,20 @@ import { replyOf, type Asked } from "#agent/builtin/chat-reply.ts";
 import { yard, yardNow } from "#agent/builtin/dialogue/testing/yard.ts";
 import type { Step } from "#agent/builtin/dialogue/types.ts";
 import { assistantOperations } from "#agent/surfaces.ts";
+import { inputSchemaOf } from "#agent/toolset.ts";
 import { operationName, toolName } from "#agent/tool-names.ts";
 import { patterns } from "../patterns.ts";
 import { utterances } from "./datasets.ts";
 import { bytesOf, promise, textOf, type Target } from "./target.ts";
 
-const tools = assistantOperations().map(({ name }) => ({ name: toolName(name), takes: null }));
-const offered = new Set(tools.map(({ name }) => name));
+/** As a chat offers them: each with the names of what it takes, and a check of what it is called with. */
+const offered = new Map(
+  assistantOperations().map((operation) => [toolName(operation.name as string), inputSchemaOf(operation)]),
+);
+const tools = [...offered].map(([name, { jsonSchema }]) => ({
+  name,
+  takes: Object.keys((jsonSchema as { properties?: object }).properties ?? {}),
+}));
 const views = [
   {},
   { machineId: 1 },
@@ -33,7 +40,7 @@ export const dialogue: Target = {
     );
   },
   words: [...patterns.dialogue, turn],
-  read(input) {
+  async read(input) {
     const [chosen = 0] = input;
     const [now, before] = textOf(input.subarray(1)).split(turn).toReversed() as [string, string?];
     const actor = yard.people[chosen % yard.people.length]!;
@@ -62,8 +69,10 @@ export const dialogue: Target = {
     for (const reply of replies) {
       if ("text" in reply) promise(reply.text.trim() !== "" || replies.length > 1, "every message has an answer");
       else {
-        promise(offered.has(reply.toolName), "a card calls what is offered");
-        promise(typeof JSON.parse(reply.input) === "object", "a card has its values");
+        const schema = offered.get(reply.toolName);
+        promise(schema !== undefined, "a card calls what is offered");
+        const check = await schema.validate!(JSON.parse(reply.input));
+        promise(check.success, `a card of ${reply.toolName} has values that it takes`);
       }
     }
     return { earlier, replies };
