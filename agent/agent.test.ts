@@ -352,6 +352,17 @@ test("a pasted text of 200 kB is stored whole, shown to the model by its beginni
   expect(JSON.stringify(models.calls[1]!.prompt).length).toBeLessThan(20_000);
 });
 
+test("an answer that went on and on is kept whole, and goes to the model without its middle", async () => {
+  const models = scriptedModels([`Beginning ${"word ".repeat(40_000)}the end.`, "Yes."]);
+  const talk = conversation({ database, user: engineer, models });
+  await talk.say("tell me everything");
+  await talk.say("is that all?");
+  expect(talk.text()).toBe("Yes.");
+  const asked = JSON.stringify(models.calls[1]!.prompt);
+  expect(asked.length).toBeLessThan(40_000);
+  expect(asked).toMatch(/Beginning .*left out.* the end\./);
+});
+
 const endless: ScriptStep = ({ abortSignal }) => {
   const head = partsOf("word").slice(0, 2);
   return new ReadableStream({

@@ -101,9 +101,25 @@ export function recent(history: ChatMessage[]): ChatMessage[] {
 /** Characters of what a person wrote that go to a model, all texts of a message together; intake reads the whole. */
 const shownOfPaste = 8_000;
 
-/** Messages as a model gets them: long pastes by their beginning, so that a chat of 200 kB costs no 50,000 tokens. */
+/**
+ * Messages as a model gets them: long pastes by their beginning, and answers that went on and on without their middle,
+ * so that a chat of 200 kB costs no 50,000 tokens.
+ */
 export const shortened = (history: ChatMessage[]): ChatMessage[] =>
-  history.map((message) => (message.role === "user" ? { ...message, parts: shownOf(message.parts) } : message));
+  history.map((message) => ({
+    ...message,
+    parts: message.role === "user" ? shownOf(message.parts) : message.parts.map(withoutMiddle),
+  }));
+
+/** Characters of the beginning, and of the end, of an answer that go to a model. */
+const shownOfAnswer = 10_000;
+
+function withoutMiddle(part: ChatMessage["parts"][number]): ChatMessage["parts"][number] {
+  if ((part.type !== "text" && part.type !== "reasoning") || part.text.length <= 2 * shownOfAnswer) return part;
+  const hidden = part.text.length - 2 * shownOfAnswer;
+  const note = `[… ${hidden} characters of this answer are left out …]`;
+  return { ...part, text: `${part.text.slice(0, shownOfAnswer)}\n${note}\n${part.text.slice(-shownOfAnswer)}` };
+}
 
 function shownOf(parts: ChatMessage["parts"]): ChatMessage["parts"] {
   let left = shownOfPaste;

@@ -34,6 +34,22 @@ test("a failed statement is logged without the values it was given", () => {
   expect(text).not.toMatch(/argon2id|ada@example/);
 });
 
+test("a failed call of a model is logged without what was asked and answered", () => {
+  const asked = {
+    requestBodyValues: { messages: ["the customer's words"] },
+    responseBody: "an answer",
+    statusCode: 500,
+  };
+  const cause = Object.assign(new Error("Invalid JSON response"), asked);
+  const text = logged((log) =>
+    log.error({ err: new Error("no answer", { cause }), status: 500 }, "the assistant failed"),
+  );
+  const direct = logged((log) => log.error({ err: cause }, "the assistant failed"));
+  expect(text + direct).toContain("Invalid JSON response");
+  expect(direct).toContain('"statusCode":500');
+  expect(text + direct).not.toMatch(/customer's words|an answer/);
+});
+
 test("every line says which request and person it belongs to, and faults are remembered with the request's number", () => {
   const text = logged((log) =>
     trace.run({ requestId: "r-1" }, () => {

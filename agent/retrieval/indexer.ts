@@ -35,7 +35,9 @@ interface Sweep {
 /**
  * Reads again whatever changed since its passages were made, or was made by another embedding model. It walks through
  * the records in small steps, each once. Safe to run anywhere and any number of times: what is up to date is left alone.
+ * Where the embedding model fails all are read for their words; their vectors are made the next time.
  * @returns how many records were read
+ * @throws the first fault of the embedding model, when all is read
  */
 export async function updateIndex(
   db: Db,
@@ -44,14 +46,30 @@ export async function updateIndex(
 ): Promise<number> {
   const limit = beside ? recordsAtOnceBeside : recordsAtOnce;
   let count = 0;
+  let fault: { error: unknown } | undefined;
+  const vectorsOf = (rows: Row[]) =>
+    fault
+      ? rows
+      : withVectors(rows, models, signal).catch((error: unknown) => {
+          signal?.throwIfAborted();
+          fault = { error };
+          return rows;
+        });
   for (const source of sources) {
     await walk({ signal, beside }, async (before) => {
-      const { stale, next } = await staleSources(db, { source, model: models.embeddingModel, before, since, limit });
-      if (stale.length > 0) await replacePassages(db, stale, await rowsFor(db, models, stale, signal));
+      const { stale, next } = await staleSources(db, {
+        source,
+        model: fault ? undefined : models.embeddingModel,
+        before,
+        since,
+        limit,
+      });
+      if (stale.length > 0) await replacePassages(db, stale, await vectorsOf(await rowsFor(db, stale)));
       count += stale.length;
       return next;
     });
   }
+  if (fault) throw fault.error;
   return count;
 }
 
@@ -73,7 +91,7 @@ async function walk(
   } while (from !== undefined);
 }
 
-async function rowsFor(db: Db, models: Models, stale: Stale[], signal?: AbortSignal): Promise<Row[]> {
+async function rowsFor(db: Db, stale: Stale[]): Promise<Row[]> {
   const idsOf = (source: Stale["source"]) => stale.filter((entry) => entry.source === source).map(({ id }) => id);
   const [reports, issues, manuals] = await Promise.all([
     reportTexts(db, idsOf("service_log")),
@@ -92,7 +110,7 @@ async function rowsFor(db: Db, models: Models, stale: Stale[], signal?: AbortSig
       area,
       page: page ?? null,
     }));
-  const rows = [
+  return [
     ...reports.flatMap((report) => place("service_log", report.id, report, reportPieces(report))),
     ...issues.flatMap((issue) => place("issue", issue.id, issue, issuePieces(issue))),
     // A manual without text still gets its row, or it would be read again for ever.
@@ -100,6 +118,9 @@ async function rowsFor(db: Db, models: Models, stale: Stale[], signal?: AbortSig
       place("manual", manual.id, { model: manual.model }, orEmpty(manualPieces(manual), manual.title)),
     ),
   ];
+}
+
+async function withVectors(rows: Row[], models: Models, signal?: AbortSignal): Promise<Row[]> {
   if (rows.length === 0) return rows;
   const { embeddings } = await embedMany({
     model: models.embedding({ purpose: "embedding" }),

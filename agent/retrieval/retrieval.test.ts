@@ -103,6 +103,25 @@ test("the index follows what is new, edited and deleted, and a change of the emb
   expect(await database.db.$count(passages, eq(passages.embeddingModel, "fake"))).toBe(0);
 });
 
+test("where the embedding model fails records are read and found by their words; their vectors follow", async () => {
+  const failing = models();
+  const down = new MockEmbeddingModelV4({
+    maxEmbeddingsPerCall: 100,
+    doEmbed: () => Promise.reject(new Error("out of order")),
+  });
+  let isDown = true;
+  failing.embedding = (call) => (isDown ? down : models().embedding(call));
+  await expect(updateIndex(database.db, failing)).rejects.toThrow("out of order");
+  const faults: unknown[] = [];
+  const retrieval = createRetrieval(database.db, failing, (fault) => faults.push(fault));
+  const found = await run(searchReports, { query: "riser" }, contextFor(database, engineer, { ports: { retrieval } }));
+  expect(found.cases.map(({ id }) => id)).toEqual([crack.id]);
+  expect(faults).toHaveLength(1);
+  isDown = false;
+  expect(await updateIndex(database.db, failing)).toBe(2);
+  expect((await search("Schlauch")).cases[0]).toMatchObject({ id: hose.id });
+});
+
 test("view users may not search past reports", async () => {
   const viewer = await aUser(database.db, { role: "view" });
   await expect(search("hose", {}, viewer)).rejects.toThrow("Your role does not allow this");

@@ -13,6 +13,8 @@ import { sweepPassages, updateIndex } from "./indexer.ts";
 const settleMs = 1_500;
 /** What deleted records leave behind is never found, and only takes up room. */
 const sweepEveryMs = 60 * 60_000;
+/** When what the embedding model has failed for is tried again. */
+const againAfterMs = 10 * 60_000;
 /** A change may commit some time after it was stamped. */
 const overlapMs = 10 * 60_000;
 
@@ -72,6 +74,7 @@ export function followChanges(
 ): () => void {
   const ended = new AbortController();
   let timer: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
   void sweep();
   // What changes meanwhile does not wait for the whole fleet to be read.
   let running: Promise<unknown> = Promise.resolve();
@@ -84,6 +87,7 @@ export function followChanges(
   return () => {
     unsubscribe();
     clearTimeout(timer);
+    clearTimeout(again);
     ended.abort();
   };
 
@@ -95,7 +99,11 @@ export function followChanges(
       await updateIndex(db, models, { since, signal, beside: patient && since === undefined });
       if (await takeTurn(db, "passages", sweepEveryMs, now())) await sweepPassages(db, { signal, beside: patient });
     } catch (error) {
-      if (!signal.aborted) report(error);
+      if (signal.aborted) return;
+      report(error);
+      clearTimeout(again);
+      again = setTimeout(() => (running = running.then(() => sweep())), againAfterMs);
+      again.unref();
     }
   }
 }

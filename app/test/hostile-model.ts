@@ -4,6 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Writable } from "node:stream";
 import { createGzip } from "node:zlib";
 
 /** What the installation sends as its key; it must come back to nobody. */
@@ -45,7 +46,7 @@ export type EmbeddingWrong = "none" | "endless" | "of another length" | "too few
 
 export async function hostileModel() {
   const seen = { calls: 0, sent: 0, elsewhere: 0, outputTokens: [] as unknown[] };
-  const behaviour = { embeddings: "none" as EmbeddingWrong, mostTokens: Infinity };
+  const behaviour = { embeddings: "none" as EmbeddingWrong, mostTokens: Infinity, hearsEndlessly: false };
   const elsewhere = createServer((request, response) => {
     seen.elsewhere++;
     request.resume();
@@ -62,6 +63,10 @@ export async function hostileModel() {
     response.on("error", () => undefined);
     seen.calls++;
     if (request.url!.endsWith("/embeddings")) return embeddings(JSON.parse(body) as { input: string[] }, response);
+    if (request.url!.endsWith("/transcriptions") && behaviour.hearsEndlessly) {
+      response.writeHead(200, { "Content-Type": "application/json" }).write('{"text":"');
+      return flood(response, "and so on ");
+    }
     const sent = body.startsWith("{") ? (JSON.parse(body) as Asked) : { messages: [], stream: false };
     if ("max_tokens" in sent) seen.outputTokens.push(sent.max_tokens);
     if ((sent.max_tokens ?? 0) > behaviour.mostTokens) {
@@ -176,13 +181,15 @@ export async function hostileModel() {
   }
 
   /** Sends the same for ever, as fast as it is taken. */
-  async function flood(to: NodeJS.WritableStream & { destroyed?: boolean }, text: string) {
+  async function flood(to: Writable, text: string) {
     const piece = text.repeat(Math.ceil(64_000 / text.length));
-    while (!to.destroyed && !("closed" in to && to.closed)) {
+    let goOn = () => {};
+    for (const name of ["drain", "close", "error"]) to.on(name, () => goOn());
+    while (!to.destroyed) {
       seen.sent += piece.length;
       // why: a socket that is gone takes everything, and its end is heard of between two turns only
       if (to.write(piece)) await new Promise((done) => setImmediate(done));
-      else await Promise.race([new Promise((done) => to.once("drain", done)), pause(500)]);
+      else await new Promise<void>((done) => (goOn = done));
     }
   }
 

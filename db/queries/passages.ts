@@ -28,6 +28,7 @@ const tables: Record<PassageSource, SQL> = {
  * One step through the records of a kind, newest first: those without passages of their current version and of this
  * embedding model.
  * @param before the step begins below this id; `next` of one step is `before` of the following one
+ * @param model undefined: whatever they were embedded by, also by none
  * @param limit of records returned; a step that finds so many goes on behind the last of them
  */
 export async function staleSources(
@@ -38,20 +39,21 @@ export async function staleSources(
     before,
     since,
     limit,
-  }: { source: PassageSource; model: string; before?: number; since?: Date; limit: number },
+  }: { source: PassageSource; model?: string; before?: number; since?: Date; limit: number },
 ): Promise<{ stale: Stale[]; next?: number }> {
   const where = every([
     before === undefined ? undefined : sql`id < ${before}`,
     since ? sql`updated_at >= ${since.toISOString()}::timestamptz` : undefined,
   ]);
   // Looked up record by record: joined, all passages would be read for each step.
+  const embedded = model === undefined ? sql`true` : sql`p.embedding_model = ${model}`;
   const [step] = await rowsOf<{ stale: { id: number; version: number }[]; end: number | null }>(
     db,
     sql`with page as (select id, version from ${tables[source]} where ${where} order by id desc limit ${literal(lookedAtOnce)}),
       stale as (
         select id, version from page left join lateral (
           select true as known from passages p where p.source = ${source} and p.source_id = page.id and p.position = 0
-            and p.source_version = page.version and p.embedding_model = ${model} limit 1
+            and p.source_version = page.version and ${embedded} limit 1
         ) read on true where known is null
         order by id desc limit ${literal(limit)}
       )

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { waveOf } from "#agent/testing/files.ts";
 import type { Database } from "#db/client.ts";
 import { drafts, jobs, llmCalls } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
@@ -130,6 +131,23 @@ test.each<[Wrong, number, string]>([
   },
   30_000,
 );
+
+test("a recording that is written down without end fails with a reason, is asked for once, and is kept", async () => {
+  model.behaviour.hearsEndlessly = true;
+  const env = { ...settings(), OPENAI_TRANSCRIPTION_MODEL: "voice" };
+  const intake = await intakeFor(database, { env });
+  const call = await apiFor(database, { ports: intake.ports, env });
+  try {
+    const body = new FormData();
+    body.set("file", new File([waveOf(1)], "note.wav"));
+    const answer = await call("POST", "/api/ai/extract-file", { as: engineer, body });
+    const words = (await answer.json()) as { error: string };
+    expect([answer.status, words.error]).toEqual([502, expect.stringMatching(/longer than .* kept/)]);
+    expect(model.seen.calls).toBe(1);
+  } finally {
+    await intake.stop();
+  }
+});
 
 test.each(["endless", "of another length", "too few", "no numbers", "silent"] as const)(
   "vectors that are %s: reports are found by their words",
