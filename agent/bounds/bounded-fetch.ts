@@ -2,7 +2,10 @@ import { keyHiding, withoutKey } from "./hidden-key.ts";
 import { bytesAtOnce, inTurn } from "./in-turn.ts";
 import { mostRefusalBytes, refusalWithinMs, type ModelLimits } from "./limits.ts";
 import { ModelFault } from "./model-fault.ts";
+import { readAhead } from "./read-ahead.ts";
 
+/** Of an answer that waits for its turn. */
+const bytesAhead = 256_000;
 /** Headers of a model server that anybody reads. */
 const readHeaders = ["content-type", "retry-after", "retry-after-ms", "x-request-id"];
 
@@ -91,22 +94,15 @@ function boundedBody(
   body: ReadableStream<Uint8Array>,
   { limits, streamed, key, end, done }: Bounds,
 ): ReadableStream<Uint8Array> {
-  const reader = body.getReader();
+  const source = readAhead(body, bytesAhead, { ms: limits.silenceMs, end: () => end(new ModelFault("silent")) });
   const most = streamed ? limits.streamedBytes : limits.wholeBytes;
   const hidden = keyHiding(key);
   const event = eventLength();
   let received = 0;
-  let rest = new Uint8Array();
 
   async function nextPiece(): Promise<Uint8Array | undefined> {
-    if (rest.length === 0) {
-      const silent = setTimeout(() => end(new ModelFault("silent")), limits.silenceMs);
-      const read = await reader.read().finally(() => clearTimeout(silent));
-      if (read.done) return undefined;
-      rest = new Uint8Array(read.value);
-    }
-    const piece = rest.subarray(0, bytesAtOnce);
-    rest = rest.subarray(piece.length);
+    const piece = await source.take(bytesAtOnce);
+    if (!piece) return undefined;
     received += piece.length;
     if (received > most || (streamed && event(piece) > limits.eventBytes)) throw new ModelFault("too-long");
     return piece;
@@ -135,7 +131,7 @@ function boundedBody(
       async cancel(reason) {
         done();
         end(reason ?? new Error("No longer wanted"));
-        await reader.cancel(reason);
+        await source.cancel(reason);
       },
     },
     { highWaterMark: 0 },

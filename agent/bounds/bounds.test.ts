@@ -3,6 +3,7 @@ import { keyHiding, withoutKey } from "./hidden-key.ts";
 import { inTurn } from "./in-turn.ts";
 import { limitsFor } from "./limits.ts";
 import { boundOf, isLate, ModelFault, wordsOfBound } from "./model-fault.ts";
+import { readAhead } from "./read-ahead.ts";
 
 const hostileKey = "sk-hostile-0123456789abcdefghij";
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -43,4 +44,40 @@ test("what an answer may be long follows from its tokens, and silence ends befor
   const limits = limitsFor({ outputTokens: 1_000, timeoutMs: 8_000 });
   expect(limits).toMatchObject({ characters: 6_000, streamedBytes: 1_500_000, silenceMs: 4_000 });
   expect(limitsFor({ outputTokens: 1_000, timeoutMs: 600_000 }).silenceMs).toBe(60_000);
+});
+
+test("what came before a connection broke off is read to its last byte, and the fault after it", async () => {
+  let breakOff = (_error: Error) => {};
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const word of ["one ", "two ", "three"]) controller.enqueue(bytes(word));
+      breakOff = (error) => controller.error(error);
+    },
+  });
+  const source = readAhead(body, 1_000, { ms: 1_000, end: () => undefined });
+  await new Promise((done) => setTimeout(done, 10));
+  breakOff(new Error("socket hang up"));
+  await new Promise((done) => setTimeout(done, 10));
+  expect([text((await source.take(4))!), text((await source.take(2))!), text((await source.take(9))!)]).toEqual([
+    "one ",
+    "tw",
+    "o ",
+  ]);
+  expect(text((await source.take(9))!)).toBe("three");
+  await expect(source.take(9)).rejects.toThrow("socket hang up");
+});
+
+test("no more is read ahead than there is room for", async () => {
+  let made = 0;
+  const body = new ReadableStream<Uint8Array>(
+    { pull: (controller) => (made++, controller.enqueue(bytes("12345"))) },
+    { highWaterMark: 0 },
+  );
+  const source = readAhead(body, 20, { ms: 1_000, end: () => undefined });
+  await new Promise((done) => setTimeout(done, 20));
+  expect(made).toBe(4);
+  await source.take(5);
+  await new Promise((done) => setTimeout(done, 20));
+  expect(made).toBe(5);
+  await source.cancel(new Error("no longer wanted"));
 });
