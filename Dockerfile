@@ -3,9 +3,11 @@ ARG BASE=node:24-bookworm-slim
 FROM ${BASE} AS build
 WORKDIR /hub
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/lean-packages.mjs scripts/
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN NODE_ENV=production npx remix vite:build && node scripts/finish-build.ts && npm prune --omit=dev
+RUN NODE_ENV=production npx remix vite:build && node scripts/finish-build.ts \
+  && npm prune --omit=dev && node scripts/lean-packages.mjs
 
 FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,4 +1,4 @@
-/** What ESLint cannot see, because it reads one file at a time: files that import each other in a circle. */
+/** What ESLint cannot see, because it reads one file at a time. */
 export default {
   forbidden: [
     {
@@ -8,12 +8,23 @@ export default {
       from: {},
       to: { circular: true },
     },
+    {
+      name: "installed-in-production",
+      comment: "Node runs these files as they are, with what `dependencies` names; only pages get the rest, bundled.",
+      severity: "error",
+      from: {
+        path: "^(agent|tools|db)/|^app/(?!components/|routes/|hooks/|data/|test/)",
+        // server.ts asks for Vite in development alone.
+        pathNot: "\\.test\\.|/testing/|\\.d\\.ts$|^app/(server\\.ts|root\\.tsx|entry\\.(client|server)\\.tsx)$",
+      },
+      to: { dependencyTypes: ["npm-dev", "npm-no-pkg", "npm-unknown"], dependencyTypesNot: ["type-only"] },
+    },
   ],
   options: {
     // Sees type imports as well.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "node_modules" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
   },
 };

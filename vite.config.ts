@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import { denyImports } from "vite-env-only";
-import { compiledMessages } from "./app/locales/compile.ts";
-import { clientChunks } from "./client-chunks.ts";
-import { clientMayNotLoad } from "./client-deny-list.ts";
 // @ts-expect-error -- plain JavaScript, as Remix reads it
 import remixConfig from "./remix.config.js";
-import { leanThemeSheets } from "./theme-sheets.ts";
+import packageFile from "./package.json" with { type: "json" };
+import { clientChunks } from "./scripts/vite/client-chunks.ts";
+import { clientMayNotLoad } from "./scripts/vite/client-deny-list.ts";
+import { compiledMessages } from "./scripts/vite/compiled-messages.ts";
+import { leanThemeSheets } from "./scripts/vite/theme-sheets.ts";
 
 const ours = (name: string) => fileURLToPath(new URL(`app/components/ui/${name}.tsx`, import.meta.url));
 
@@ -19,6 +20,12 @@ const expected = new Set([
   "INVALID_ANNOTATION",
 ]);
 
+/**
+ * The server's bundle brings along what `dependencies` does not name, which is what only pages need; and of what it names
+ * these: hundreds of files each, and for every one Node reads a package.json of 200 kB again, two seconds of a start.
+ */
+const bundled = ["date-fns", "@date-fns/tz", "drizzle-orm", "@lucia-auth/adapter-drizzle", "use-intl"];
+
 export default defineConfig(({ command }) => ({
   plugins: [
     // A server file that a component imports by mistake would leak into the browser; here it breaks the build.
@@ -27,19 +34,11 @@ export default defineConfig(({ command }) => ({
     clientChunks(),
     remix(remixConfig),
   ],
-  ssr: {
-    noExternal: [
-      // Imports its parts without extensions, which Node does not resolve.
-      /^@radix-ui/,
-      // So that the server draws the same icons as the browser.
-      "lucide-react",
-      // Hundreds of files each, and for every one Node reads a package.json of 200 kB again: two seconds of a start.
-      "date-fns",
-      /^@date-fns/,
-      "drizzle-orm",
-      "@lucia-auth/adapter-drizzle",
-    ],
-  },
+  ssr:
+    // Development bundles no package that it need not.
+    command === "build"
+      ? { noExternal: true, external: Object.keys(packageFile.dependencies).filter((name) => !bundled.includes(name)) }
+      : { noExternal: [/^@radix-ui/, "lucide-react", ...bundled] },
   optimizeDeps: {
     // Development looks for browser packages in what loaders import as well, where this one has nothing for browsers.
     exclude: ["@node-rs/argon2"],

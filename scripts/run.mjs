@@ -20,6 +20,9 @@ if (major < leastNode[0] || (major === leastNode[0] && minor < leastNode[1])) {
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), ".."));
 const [command, ...rest] = process.argv.slice(2);
 const bin = resolve("node_modules/.bin");
+const pages = "build/server/index.js";
+/** What runs with the packages of production alone (`npm ci --omit=dev`), once the pages are built. */
+const ofProduction = ["start", "worker", "db:migrate", "db:backup", "db:restore", "db:move"];
 /**
  * Memory that is not needed any more goes back to the system; without this hundreds of megabytes stay held after a few
  * large uploads. For Linux's allocator (mallopt(3)): large buffers are given back when they are freed, and threads share
@@ -76,12 +79,17 @@ if (!commands[command]) {
 await install();
 if ((await commands[command]()) === false) process.exitCode ||= 1;
 
-/** Installs the locked packages, unless that was done for this very lock file. Where some are there, only what changed. */
+/**
+ * Installs the locked packages, unless that was done for this very lock file. Where some are there, only what changed.
+ * Who has installed the packages of production alone wants no others, as long as the command gets by with them.
+ */
 async function install() {
+  if (!canBuild() && existsSync(bin) && ofProduction.includes(command) && existsSync(pages)) return;
   const lock = fingerprint(["package-lock.json"]);
   if (stamp("install") === lock && existsSync(bin)) return;
   const how = existsSync(bin) ? ["install", "--no-save"] : ["ci"];
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  // With NODE_ENV=production npm would leave out what builds the pages.
+  const quiet = ["--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
   const said = "Installing packages (the first time this takes a minute or two)";
   if (!(await run("npm", [...how, ...quiet], {}, said))) process.exit();
   stamp("install", lock);
@@ -89,14 +97,20 @@ async function install() {
 
 /** Builds the browser and server bundles, unless the sources are the same as at the last build. */
 async function build() {
+  if (!canBuild()) return true;
   const sources = fingerprint(sourceFiles());
-  if (stamp("build") === sources && existsSync("build/server/index.js")) return true;
+  if (stamp("build") === sources && existsSync(pages)) return true;
   const production = { NODE_ENV: "production" };
   const built =
     (await run("remix", ["vite:build", "--logLevel", "warn"], production, "Building the pages")) &&
     (await run("node", ["scripts/finish-build.ts"], {}, "Compressing them"));
   if (built) stamp("build", sources);
   return built;
+}
+
+/** Whether the packages of development are there. */
+function canBuild() {
+  return existsSync(resolve(bin, "remix"));
 }
 
 function sourceFiles() {
@@ -143,7 +157,15 @@ async function run(program, args, more = {}, said = "") {
 
 /** Runs for as long as the command lives, passing signals on. */
 function node(args, more = {}) {
-  const child = spawn(resolve(bin, "node"), args, { stdio: "inherit", env: { ...env, ...more } });
+  const brought = resolve(bin, "node");
+  if (!existsSync(brought) && major < 24) {
+    console.error(`Without the packages of development this needs Node 24. This is Node ${process.versions.node}.`);
+    process.exit(1);
+  }
+  const child = spawn(existsSync(brought) ? brought : process.execPath, args, {
+    stdio: "inherit",
+    env: { ...env, ...more },
+  });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(signal ? 1 : (code ?? 0)));
   return true;

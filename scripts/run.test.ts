@@ -1,5 +1,10 @@
 import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+// @ts-expect-error -- plain JavaScript, as an installation runs it
+import { isUnused } from "./lean-packages.mjs";
 
 test("a Node that is too old is told which one is needed, before anything is installed", () => {
   // why: a Node of that age is not at hand
@@ -19,4 +24,37 @@ test("a Node that is too old is told which one is needed, before anything is ins
 test("a command that does not exist names those that do", () => {
   const { status, stderr } = spawnSync(process.execPath, ["scripts/run.mjs", "deploy"], { encoding: "utf8" });
   expect([status, stderr]).toEqual([2, expect.stringContaining('There is no command "deploy". There are: demo, dev')]);
+});
+
+test("with the packages of production alone the server starts from what was built, and nothing is installed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "production-"));
+  for (const name of ["scripts", "app", "node_modules/.bin", "build/server"])
+    mkdirSync(join(folder, name), { recursive: true });
+  copyFileSync("scripts/run.mjs", join(folder, "scripts/run.mjs"));
+  writeFileSync(join(folder, "build/server/index.js"), "");
+  writeFileSync(join(folder, "app/start.ts"), "console.log(`in ${process.env.NODE_ENV as string}`);");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(folder, "scripts/run.mjs"), "start"], {
+    encoding: "utf8",
+  });
+  expect([status, stdout, stderr]).toEqual([0, "in production\n", ""]);
+});
+
+test.each([
+  ["date-fns/index.d.cts", true],
+  ["zod/v4/core/core.js", false],
+  ["ai/dist/index.js.map", true],
+  ["@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff", false],
+  ["@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2", true],
+  ["@fontsource/noto-sans/files/noto-sans-latin-500-normal.woff", true],
+  ["@fontsource/noto-sans/files/noto-sans-latin-700-italic.woff", true],
+  ["@fontsource/noto-sans-sc/files/noto-sans-sc-101-700-normal.woff2", false],
+  ["@fontsource/noto-sans-sc/unicode.json", false],
+  ["@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz", false],
+  ["@tesseract.js-data/eng/4.0.0/eng.traineddata.gz", true],
+  ["tesseract.js-core/tesseract-core-simd-lstm.js", false],
+  ["tesseract.js-core/tesseract-core-simd-lstm.wasm", false],
+  ["tesseract.js-core/tesseract-core-simd-lstm.wasm.js", true],
+  ["tesseract.js-core/tesseract-core-simd.wasm", false],
+])("of a production install %s is left out: %s", (path, leftOut) => {
+  expect(isUnused(path)).toBe(leftOut);
 });

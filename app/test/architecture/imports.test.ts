@@ -6,7 +6,7 @@ import { ESLint } from "eslint";
 import { expect, test } from "vitest";
 import { build } from "vite";
 import { denyImports } from "vite-env-only";
-import { clientMayNotLoad } from "../../../client-deny-list.ts";
+import { clientMayNotLoad } from "../../../scripts/vite/client-deny-list.ts";
 // @ts-expect-error -- plain JavaScript, as dependency-cruiser reads it
 import imports from "../../../dependency-cruiser.config.js";
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { themeColours, themeParts } from "../../../theme-sheets.ts";
+import { themeColours, themeParts } from "../../../scripts/vite/theme-sheets.ts";
 
 const sheets = globSync("app/**/*.css");
 
@@ -38,7 +38,7 @@ function classesIn(file: string, seen = new Set<string>()): string[] {
 
 const kebab = (name: string) => name.replace(/\B[A-Z]/g, "-$&").toLowerCase();
 
-// What else the theme has is left out of its sheets (theme-sheets.ts).
+// What else the theme has is left out of its sheets (scripts/vite/theme-sheets.ts).
 test("the sheets hold each component of the theme that a screen uses", () => {
   const imported = sources.flatMap((text) =>
     [...text.matchAll(/import (?!type)\{([^}]*)\} from "@radix-ui\/themes"/g)].flatMap(([, names]) =>
@@ -63,7 +63,7 @@ test("the sheets hold each colour of the theme that a screen uses", () => {
   expect(imported.map(([, name]) => name).sort()).toEqual(themeColours.filter((name) => name !== "gray").sort());
 });
 
-// The classes for them are left out of the theme's sheets (theme-sheets.ts).
+// The classes for them are left out of the theme's sheets (scripts/vite/theme-sheets.ts).
 test("no component of the theme has properties by width", () => {
   const byWidth = globSync("app/**/*.tsx").filter((file) =>
     /=\{\{\s*(initial|xs|sm|md|lg|xl):\s*["\d]/.test(readFileSync(file, "utf8")),
