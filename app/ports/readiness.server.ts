@@ -1,9 +1,6 @@
 import { ping } from "#db/client.ts";
 import type { FileStore, Room } from "#tools/ports.ts";
-import type { Services } from "../services.ts";
-
-/** What the product cannot do without: an answer of its database, and room to write there and in its file store. */
-export type MissingPart = "database" | "disk" | "files";
+import type { MissingPart, Services } from "../services.ts";
 
 /** Probes ask several times a minute, some of them at once. */
 const askAgainMs = 2_000;
