@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { openDatabase, type Database } from "./client.ts";
+import { expect, test, vi } from "vitest";
+import { openDatabase, type Database, type Db } from "./client.ts";
+import { embeddedEvents } from "./events.ts";
 import { freshDatabase } from "./testing/database.ts";
 import { domains } from "./vocabulary.ts";
 
@@ -23,6 +24,25 @@ onServer("a change is heard by another process, also after its listening connect
   await here.events.publish(here.db, { domains: ["machines"] });
   await expect.poll(() => heard.at(-1)).toEqual(["machines"]);
   await other.close();
+});
+
+test("a page read by a clock that was set back since is told that everything may have changed, a later one what did", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-03-01T20:00:00Z") });
+  try {
+    const { publish, since } = embeddedEvents();
+    const db = {} as Db;
+    vi.setSystemTime("2026-03-01T20:01:00Z");
+    await publish(db, { domains: ["issues"] });
+    const readAhead = Date.now();
+    vi.setSystemTime("2026-03-01T10:00:00Z");
+    expect(since(readAhead)).toEqual([{ domains }]);
+    vi.setSystemTime("2026-03-01T10:01:00Z");
+    const readAt = Date.now();
+    await publish(db, { domains: ["tasks"] });
+    expect(since(readAt)).toEqual([{ domains: ["tasks"] }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 function urlOf({ engine }: Database): string {

@@ -51,8 +51,10 @@ function memory(completeFrom: number) {
   let heard: { at: number; event: LiveEvent }[] = [];
   const forget = (now: number) => {
     const oldest = now - rememberedMs;
-    if (heard.length > 0 && heard[0]!.at < oldest) heard = heard.filter(({ at }) => at >= oldest);
-    completeFrom = Math.max(completeFrom, oldest);
+    if (heard.length > 0 && (heard[0]!.at < oldest || heard[0]!.at > now))
+      heard = heard.filter(({ at }) => at >= oldest && at <= now);
+    // A clock that was set back makes what is complete lie ahead.
+    completeFrom = completeFrom === Infinity ? Infinity : Math.min(now, Math.max(completeFrom, oldest));
   };
   return {
     note(event: LiveEvent) {
@@ -64,9 +66,11 @@ function memory(completeFrom: number) {
       completeFrom = Date.now();
     },
     since(at: number): LiveEvent[] {
-      forget(Date.now());
+      const now = Date.now();
+      forget(now);
       const from = at - clockMarginMs;
-      if (!(from >= completeFrom)) return [everything];
+      // Nobody knows what has changed since a time that is still to come.
+      if (!(from >= completeFrom) || from > now) return [everything];
       return heard.filter((one) => one.at >= from).map(({ event }) => event);
     },
   };

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Database, Db } from "#db/client.ts";
+import { rowsOf, type Database, type Db } from "#db/client.ts";
 import { settings } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { openQueue, type Queue } from "./queue.ts";
@@ -45,6 +45,19 @@ test("work that fails is tried again, and the last attempt knows that it is the 
       { attempt: 2, last: true },
     ]);
 }, 20_000);
+
+test("work that a clock far ahead has queued begins when the clock is right again, and with it the clock's own work", async () => {
+  const done: unknown[] = [];
+  await queue.send(database.db, "test-work", { number: 3 });
+  const ahead = sql`now() + interval '10 hours'`;
+  await database.db.execute(sql`update pgboss.job set start_after = ${ahead} where name = 'test-work'`);
+  await database.db.execute(sql`update pgboss.version set cron_on = ${ahead}`);
+  const restarted = await openQueue(database, { "test-work": {} }, () => undefined);
+  await restarted.work("test-work", { concurrency: 1 }, async (payload) => void done.push(payload));
+  await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 3 }]);
+  expect(await rowsOf(database.db, sql`select cron_on <= now() as past from pgboss.version`)).toEqual([{ past: true }]);
+  await restarted.stop();
+});
 
 test("work that was interrupted by the end of its process runs again when the database is opened next", async () => {
   const begun: string[] = [];

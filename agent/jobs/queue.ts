@@ -5,6 +5,7 @@ import { rowsOf, type Database, type Db } from "#db/client.ts";
 import { ConnectionPool } from "#db/postgres/connections.ts";
 import { listen } from "#db/postgres/listener.ts";
 import { traced } from "#db/tracing.ts";
+import { watchClock } from "./clock.ts";
 
 /**
  * Background work in the same database as everything else: what is queued in a transaction starts when that commits,
@@ -73,6 +74,7 @@ export async function openQueue(
   await boss.start();
   for (const [name, settings] of Object.entries(kinds)) await declare(boss, name, { ...usual, ...settings });
   if (database.engine.kind === "embedded") await reviveInterrupted(database, boss);
+  const endWatch = await watchClock(database.db, report);
 
   const workers = new Map<string, string>();
   return {
@@ -118,6 +120,7 @@ export async function openQueue(
       await boss.schedule(name, cron, payload, { tz: "UTC" });
     },
     async stop() {
+      endWatch();
       await boss.stop({ graceful: true, timeout: 5_000 });
       await pool?.end();
     },

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -7,6 +7,7 @@ import { openDatabase, rowsOf } from "../client.ts";
 import { migrate } from "../migrate.ts";
 import { machines } from "../schema/index.ts";
 import { EmbeddedDatabase } from "./client.ts";
+import { lockFolder } from "./lock.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,6 +28,18 @@ test("a second opening of the same folder is refused in words that help", async 
   await expect(openDatabase({ dataDir: folder })).rejects.toThrow("in use by another process");
   await first.close();
 });
+
+test("a folder whose owner died under a clock far ahead opens when the clock is right again", async () => {
+  const own = join(folder, "ahead");
+  mkdirSync(own);
+  const lock = join(own, ".database.lock");
+  writeFileSync(lock, JSON.stringify({ pid: 1, host: "another container" }));
+  const ahead = new Date(Date.now() + 36_000_000);
+  utimesSync(lock, ahead, ahead);
+  await (
+    await lockFolder(join(own, "database"))
+  )();
+}, 20_000);
 
 test("an error inside a transaction undoes it and leaves the database usable", async () => {
   const { db, close } = await openDatabase({ dataDir: folder });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 
 const heartbeatMs = 2_000;
 /** A heartbeat older than this belongs to a process that is gone. */
@@ -26,7 +27,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
   const socket = process.platform === "linux" ? await listenOn(socketName(folder), folder) : undefined;
   const file = join(folder, "..", `.${folder.split("/").at(-1)}.lock`);
-  const foreign = heartbeatOf(file);
+  const foreign = await heartbeatOf(file);
   if (foreign && (!socket || foreign.host !== hostKey()) && foreign.pid !== process.pid) {
     socket?.close();
     throw new FolderInUse(folder);
@@ -57,8 +58,16 @@ function listenOn(name: string, folder: string) {
   });
 }
 
-function heartbeatOf(file: string): { pid: number; host: string } | undefined {
-  if (!existsSync(file) || Date.now() - statSync(file).mtimeMs > staleMs) return undefined;
+async function heartbeatOf(file: string): Promise<{ pid: number; host: string } | undefined> {
+  if (!existsSync(file)) return undefined;
+  const { mtimeMs } = statSync(file);
+  const age = Date.now() - mtimeMs;
+  if (age > staleMs) return undefined;
+  if (age < -staleMs) {
+    // From a time to come: one of the clocks was set. Whoever lives beats again.
+    await delay(2 * heartbeatMs);
+    if (!existsSync(file) || statSync(file).mtimeMs === mtimeMs) return undefined;
+  }
   try {
     return JSON.parse(readFileSync(file, "utf8")) as { pid: number; host: string };
   } catch {

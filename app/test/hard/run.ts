@@ -8,6 +8,7 @@ import { addresses } from "./addresses.ts";
 import { approvals } from "./approvals.ts";
 import { attacks } from "./attacks.ts";
 import { churn } from "./churn.ts";
+import { clock } from "./clock.ts";
 import { crash } from "./crash.ts";
 import { disk } from "./disk.ts";
 import type { Figure, Scale, Suite } from "./figure.ts";
@@ -41,6 +42,7 @@ const suites: Record<string, Suite> = {
   races,
   processes,
   database,
+  clock,
   churn,
   load,
   proxy,
