@@ -153,6 +153,29 @@ test("streams its text in pieces, ends with a finish, and stops when it is abort
   ).rejects.toThrow();
 });
 
+test("a long answer lets others be served between its pieces, of which there are not many", async () => {
+  const text = "The winch brake slips under load. ".repeat(2_000);
+  const model = builtinLanguageModel({ reply: () => ({ text }) });
+  const result = streamText({ model, prompt: "what can you do", providerOptions: builtin(2) });
+  let pieces = 0;
+  let turns = 0;
+  let over = false;
+  const count = () => {
+    turns++;
+    if (!over) setImmediate(count);
+  };
+  count();
+  let whole = "";
+  for await (const piece of result.textStream) {
+    pieces++;
+    whole += piece;
+  }
+  over = true;
+  expect(whole).toBe(text);
+  expect(pieces).toBeLessThanOrEqual(200);
+  expect(turns).toBeGreaterThan(20);
+});
+
 test("structured output comes from the reader of its schema; an unknown schema is an error", async () => {
   const reader = vi.fn(async (text: string) => ({ length: text.length }));
   const model = builtinLanguageModel({ readers: { measure: reader } });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setImmediate as othersTurn } from "node:timers/promises";
 import type {
   JSONObject,
   LanguageModelV4,
@@ -94,7 +95,9 @@ async function* streamOf(
     const id = randomUUID();
     const providerMetadata = "text" in reply ? metadataOf(reply) : {};
     yield { type: "text-start", id, ...providerMetadata };
-    for (const delta of text.match(/\S+\s*|\s+/g) ?? []) {
+    for (const [index, delta] of deltasOf(text).entries()) {
+      // All of it is there at once, and what passes it on never waits: without this nobody else is served before its end.
+      if (index % deltasPerTurn === deltasPerTurn - 1) await othersTurn();
       options.abortSignal?.throwIfAborted();
       yield { type: "text-delta", id, delta };
     }
@@ -110,6 +113,21 @@ async function* streamOf(
   }
   yield { type: "finish", finishReason: finishOf(reply), usage: noUsage };
   return undefined;
+}
+
+/** Pieces of one answer; each costs everybody some time on its way. */
+const mostDeltas = 200;
+const deltasPerTurn = 8;
+
+/** A text word by word, and a long one by several at once. */
+function deltasOf(text: string): string[] {
+  const words = text.match(/\S+\s*|\s+/g) ?? [];
+  const together = Math.ceil(words.length / mostDeltas);
+  return together <= 1
+    ? words
+    : Array.from({ length: Math.ceil(words.length / together) }, (_, at) =>
+        words.slice(at * together, (at + 1) * together).join(""),
+      );
 }
 
 async function answerTo(

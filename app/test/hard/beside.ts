@@ -36,7 +36,7 @@ export async function noticedBeside(server: Server, admin: Person, work: () => P
       await sleep(everyMs);
     }
   };
-  const issue = () => ({ machineId, title: "Winch brake slips", severity: "Low" });
+  const issue = () => ({ machineId, title: "Winch brake slips", severity: "Medium" });
   const watching = [
     again(50, noticed.calls, () => lists.call("GET", "/api/dashboard/stats")),
     again(100, noticed.calls, () => lists.call("GET", "/api/issues?status=open")),

@@ -44,7 +44,7 @@ export const refused = (scale: Scale): Unfolding[] => {
       file("t.csv", () => `${"a".repeat(300)},${"b".repeat(300)}\n${"a,b\n".repeat(100_000)}`),
     ],
     ["a table of many rows", file("t.csv", () => `head,other\n${"a,b\n".repeat(scale.rounds(1_000_000, 300_000))}`)],
-    ["one long word", file("t.txt", () => "x".repeat(size))],
+    ["one long word", file("t.txt", () => "x".repeat(Math.max(size, 6e6)))],
     ["zeros", file("t.bin", () => new Uint8Array(size))],
     ["an archive of heads without files", file("t.zip", () => repeatedHead(size))],
     ["an archive of a file without end", file("t.zip", () => withoutEnd(size))],
@@ -53,6 +53,7 @@ export const refused = (scale: Scale): Unfolding[] => {
       "an archive that is no chat",
       file("t.zip", () => zipOf([{ name: "xl/workbook.xml", content: " ".repeat(size * 2) }])),
     ],
+    ["a document of nothing", file("t.docx", () => docxOf(`<w:p>${"<w:r/>".repeat(scale.rounds(4e6, 4e5))}</w:p>`))],
     ["JSON of many objects", body("/api/chat", "application/json", () => `{"a":[${"{},".repeat(1_600_000)}{}]}`)],
     ["JSON that is nested deeply", body("/api/chat", "application/json", () => `{"a":${"[".repeat(2_400_000)}}`)],
     ["a form of many parts", body("/api/ai/extract-file", "multipart/form-data; boundary=edge", () => formOf(size))],
@@ -61,15 +62,8 @@ export const refused = (scale: Scale): Unfolding[] => {
 
 /** Read each, for what they hold. */
 export const taken = (scale: Scale): Unfolding[] => [
-  [
-    "an archive with a large photo",
-    file("chat.zip", () => zipOf([...packed(20_000, 3), ...photos(scale.rounds(39, 4))])),
-  ],
+  ["an archive with a large photo", file("chat.zip", () => zipOf(withPhoto(scale.rounds(39, 4))))],
   ["an archive of a long chat", file("chat.zip", () => zipOf(packed(scale.rounds(18 * megabyte, megabyte), 30)))],
-  [
-    "a document of one long paragraph",
-    file("report.docx", () => docxOf(`<w:p>${"<w:r/>".repeat(scale.rounds(4e6, 4e5))}</w:p>`)),
-  ],
   [
     "a chat of years",
     file("years.txt", () => chatOf(scale.rounds(4.7 * megabyte, megabyte / 2), scale.rounds(200, 20))),
@@ -82,8 +76,11 @@ export const taken = (scale: Scale): Unfolding[] => [
 
 const many = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `${n}.txt`, content: "x" }));
 const packed = (length: number, reports: number) => [{ name: "_chat.txt", content: chatOf(length, reports) }];
-const photos = (megabytes: number) =>
-  ["a.jpg", "b.jpg"].map((name) => ({ name, content: new Uint8Array(megabytes * megabyte) }));
+const photo = "IMG-20260217-WA0009.jpg";
+const withPhoto = (megabytes: number) => [
+  { name: "_chat.txt", content: `${chatOf(20_000, 3)}\n17/02/2026, 08:00 - Petra Lindqvist: ${photo} (file attached)` },
+  { name: photo, content: new Uint8Array(megabytes * megabyte) },
+];
 
 /** Head of a file in an archive, whose size stands behind it where `later` says so. */
 function headOf({ later }: { later: boolean }): Buffer {
