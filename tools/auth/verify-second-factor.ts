@@ -1,7 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { findUser, type UserRow } from "#db/queries/users.ts";
 import type { Context, PendingSignIn } from "../context.ts";
-import { InvalidInput, NotSignedIn } from "../errors.ts";
+import { InvalidInput, NotSignedIn, TooMany } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { LimitRule } from "../ports.ts";
 import { profileOf } from "../users/rules.ts";
@@ -34,8 +34,9 @@ export const verifySecondFactor = operation({
     const { db, now, pendingSignIn, userAgent, address, changed } = ctx;
     const user = pendingSignIn && (await findUser(db, pendingSignIn.userId));
     if (!pendingSignIn || !user?.totpSecret || !user.totpEnabledAt) throw new NotSignedIn("Please sign in again");
+    await stillTries(ctx, pendingSignIn);
     const lock = { kind: "second-factor-locked", email: user.email } as const;
-    const harmless = await countTry(ctx, countersOf(ctx, user, pendingSignIn), lock);
+    const harmless = await countTry(ctx, countersOf(ctx, user), lock);
     const byApp = await acceptCode(db, { userId: user.id, secret: user.totpSecret }, code, now());
     if (!byApp && !(await acceptRecoveryCode(db, user.id, code, now())))
       throw new InvalidInput("This code is not right");
@@ -57,18 +58,27 @@ export const verifySecondFactor = operation({
   },
 });
 
+/** Ends a sign-in whose codes were wrong too often. @throws NotSignedIn */
+async function stillTries({ db, ports: { limits } }: Context, { sessionId }: PendingSignIn): Promise<void> {
+  try {
+    await limits.consume(`second-factor-sign-in:${sessionId}`, perSignIn);
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error;
+    await endSession(db, sessionId);
+    throw new NotSignedIn("Too many wrong codes. Please sign in again.");
+  }
+}
+
 /**
  * What a code counts against. Whoever knows the password can use up the tries of their own address and, within a day,
  * those of all strange browsers, but never those of a browser in which the owner has signed in.
  */
-function countersOf({ address, browserMarks = [] }: Context, user: UserRow, { sessionId }: PendingSignIn): Counter[] {
-  const here: Counter = { key: `second-factor-sign-in:${sessionId}`, rule: perSignIn };
+function countersOf({ address, browserMarks = [] }: Context, user: UserRow): Counter[] {
   const mark = ownBrowserMark(user, browserMarks);
   // With a new password whoever knew the old one counts no more.
   const account = hashToken(`${user.id}:${user.passwordHash}`);
   const place = mark ? `browser:${hashToken(mark)}` : `${account}:${placeOf(address)}`;
   return [
-    here,
     { key: `second-factor:${place}`, rule: perPlace, locks: true },
     { key: `second-factor-day:${mark ? place : account}`, rule: perDay, shared: true, locks: true },
   ];

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { generate } from "otplib";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
@@ -188,13 +189,15 @@ test("five wrong codes end one sign-in's second step, whatever addresses they co
   const call = await server();
   const { user } = await withTwoFactor(call);
   const { cookie } = await signIn(call, user.email);
-  const statuses: number[] = [];
+  const answers: unknown[] = [];
   for (let n = 0; n < 6; n++) {
     const headers = at(`203.0.113.${n}`, cookie);
     const answer = await call("POST", "/api/auth/verify-second-factor", { json: { code: wrongCode(n) }, headers });
-    statuses.push(answer.status);
+    answers.push(answer.status, ((await answer.json()) as { error: string }).error);
   }
-  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  expect(answers.slice(0, 10)).toEqual(Array(5).fill([400, "This code is not right"]).flat());
+  expect(answers.slice(10)).toEqual([401, "Too many wrong codes. Please sign in again."]);
+  expect(await database.db.$count(sessions, eq(sessions.awaitsSecondFactor, true))).toBe(0);
 });
 
 test("a sign-in that waits for its code is over after ten minutes", async () => {
