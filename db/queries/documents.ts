@@ -34,6 +34,10 @@ export async function findSameDocument(db: Db, ownerId: number, sha256: string):
   return row;
 }
 
+/** Lets one of several calls at a time go on that hand in the same bytes for the same person, until its transaction ends. */
+export const lockSource = async (db: Db, ownerId: number, sha256: string): Promise<void> =>
+  void (await db.execute(sql`select pg_advisory_xact_lock(7302, hashtext(${`${ownerId} ${sha256}`}))`));
+
 /** A document that this person may read: their own, or one that belongs to a record. */
 export async function findReadableDocument(db: Db, userId: number, id: number): Promise<Document | undefined> {
   const linked = sql`exists (select 1 from ${documentLinks} link where link.document_id in (${documents.id}, ${documents.parentId}))`;

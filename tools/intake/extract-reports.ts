@@ -1,6 +1,5 @@
 import { findOwnDocuments, type Document } from "#db/queries/documents.ts";
-import { draftsOfDocument } from "#db/queries/drafts.ts";
-import { findJob, latestJobOf, unfinished, type Job } from "#db/queries/jobs.ts";
+import { findJob } from "#db/queries/jobs.ts";
 import { findPeople } from "#db/queries/people.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput } from "../errors.ts";
@@ -31,7 +30,10 @@ export const extractReports = operation({
       reportedBy: input.reportedBy === undefined ? undefined : String(input.reportedBy),
     };
     const runs = await Promise.all(
-      sources.map((source) => runOf(ctx, source, { ...options, again: input.again ?? false })),
+      sources.map(async (document) => {
+        const { job, known } = await queueDocument(ctx, document, { ...options, again: input.again ?? false });
+        return { job, note: known ? await whatBecameOf(ctx, job) : undefined };
+      }),
     );
     await Promise.all(runs.map(({ job }) => ctx.ports.intake.settled(job.id, patience, ctx.signal)));
     const answers = await Promise.all(
@@ -54,13 +56,7 @@ async function checkReporter({ db }: SignedInContext, reportedBy: string | numbe
   throw new InvalidInput(message, { details: [{ path: "reportedBy", message }] });
 }
 
-interface Source {
-  document: Document;
-  /** It was handed in before. */
-  known: boolean;
-}
-
-async function handIn(input: (typeof extractionInput)["_output"], ctx: SignedInContext): Promise<Source[]> {
+async function handIn(input: (typeof extractionInput)["_output"], ctx: SignedInContext): Promise<Document[]> {
   const files = [input.file, input.audio, input.document, input.whatsappFile, input.image].filter(
     (file) => file !== undefined,
   );
@@ -71,7 +67,7 @@ async function handIn(input: (typeof extractionInput)["_output"], ctx: SignedInC
     throw new InvalidInput(`There is no document ${unknown}`, {
       details: [{ path: "documentIds", message: "Unknown document" }],
     });
-  const sources: Source[] = uploaded.map((document) => ({ document, known: true }));
+  const sources = [...uploaded];
   for (const file of [...files, ...(input.files ?? []).map(fileOf)]) sources.push(await keepFile(ctx, file));
   if (input.message?.trim()) sources.push(await keepText(ctx, input.message));
   if (sources.length === 0) throw new InvalidInput("Paste a text or choose a file first");
@@ -79,20 +75,3 @@ async function handIn(input: (typeof extractionInput)["_output"], ctx: SignedInC
 }
 
 const fileOf = ({ name, base64 }: { name: string; base64: string }) => new File([Buffer.from(base64, "base64")], name);
-
-/** The run that reads this source: a new one, or the one that has read it before. */
-async function runOf(
-  ctx: SignedInContext,
-  { document, known }: Source,
-  { again, ...options }: { chatId?: string; reportedBy?: string; again: boolean },
-): Promise<{ job: Job; note?: string }> {
-  const before = known ? await latestJobOf(ctx.db, document.id) : undefined;
-  if (
-    before &&
-    !again &&
-    (unfinished.includes(before.status) || (await draftsOfDocument(ctx.db, document.id)).length > 0)
-  ) {
-    return { job: before, note: await whatBecameOf(ctx, before) };
-  }
-  return { job: await queueDocument(ctx, document, options) };
-}

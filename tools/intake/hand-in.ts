@@ -1,6 +1,14 @@
 import type { Db } from "#db/client.ts";
-import { addDocument, countDocumentsSince, findSameDocument, type Document } from "#db/queries/documents.ts";
-import { addJob, countUnfinished, type Job } from "#db/queries/jobs.ts";
+import {
+  addDocument,
+  countDocumentsSince,
+  findSameDocument,
+  lockSource,
+  type Document,
+  type NewDocument,
+} from "#db/queries/documents.ts";
+import { draftsOfDocument } from "#db/queries/drafts.ts";
+import { addJob, countUnfinished, latestJobOf, unfinished, type Job } from "#db/queries/jobs.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput, TooLarge, TooMany } from "../errors.ts";
 import { sha256Of } from "./fingerprint.ts";
@@ -28,74 +36,65 @@ export async function checkQuota({ db, actor, now }: SignedInContext): Promise<v
  * from the same person are the same document.
  * @throws InvalidInput, TooLarge, UnsupportedType
  */
-export async function keepFile(ctx: SignedInContext, file: File): Promise<{ document: Document; known: boolean }> {
+export async function keepFile(ctx: SignedInContext, file: File): Promise<Document> {
   if (file.size > largestFile)
     throw new TooLarge(`File size (${fileSizeText(file.size)}) exceeds the 19MB limit. Please choose a smaller file.`);
   if (file.size === 0) throw new InvalidInput("The file is empty");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sha256 = await sha256Of(bytes);
   const same = await findSameDocument(ctx.db, ctx.actor.id, sha256);
-  if (same) return { document: same, known: true };
+  if (same) return same;
   const fileName = cleanFileName(file.name);
   const { kind, mediaType } = await ctx.ports.intake.identify(bytes, fileName, ctx.actor.id);
   const storageKey = `originals/${sha256.slice(0, 2)}/${sha256}`;
   await ctx.ports.files.put(storageKey, bytes, mediaType);
-  const document = await addDocument(ctx.db, {
-    ownerId: ctx.actor.id,
-    kind,
-    fileName,
-    mediaType,
-    size: bytes.length,
-    sha256,
-    storageKey,
-    createdAt: ctx.now(),
-  });
-  ctx.changed({
-    entity: "document",
-    id: document.id,
-    after: { fileName, kind, size: bytes.length },
-    domains: ["jobs"],
-    userId: ctx.actor.id,
-  });
-  return { document, known: false };
+  const about = { fileName, kind, size: bytes.length };
+  return keepDocument(ctx, { ...about, mediaType, sha256, storageKey }, about);
 }
 
 /** Keeps a pasted text. @throws InvalidInput when there is nothing in it */
-export async function keepText(ctx: SignedInContext, message: string): Promise<{ document: Document; known: boolean }> {
+export async function keepText(ctx: SignedInContext, message: string): Promise<Document> {
   const text = message.replace(/\u0000/g, "").toWellFormed();
   if (!text.trim()) throw new InvalidInput("There is no text to read");
   const bytes = new TextEncoder().encode(text);
   const sha256 = await sha256Of(bytes);
-  const same = await findSameDocument(ctx.db, ctx.actor.id, sha256);
-  if (same) return { document: same, known: true };
-  const values = {
-    ownerId: ctx.actor.id,
-    kind: "text" as const,
-    mediaType: "text/plain",
-    size: bytes.length,
-    sha256,
-    text,
-    createdAt: ctx.now(),
-  };
-  const document = await addDocument(ctx.db, values);
-  ctx.changed({
-    entity: "document",
-    id: document.id,
-    after: { kind: "text", size: bytes.length },
-    domains: ["jobs"],
-    userId: ctx.actor.id,
-  });
-  return { document, known: false };
+  const about = { kind: "text" as const, size: bytes.length };
+  return keepDocument(ctx, { ...about, mediaType: "text/plain", sha256, text }, about);
 }
 
-/** Queues a document for reading and extraction, in one transaction with the job's row. */
+/** Of several calls that bring the same at once, one adds the row and all have it. */
+const keepDocument = (
+  ctx: SignedInContext,
+  values: Omit<NewDocument, "ownerId" | "createdAt">,
+  about: object,
+): Promise<Document> =>
+  ctx.db.transaction(async (tx) => {
+    const db = tx as unknown as Db;
+    await lockSource(db, ctx.actor.id, values.sha256);
+    const same = await findSameDocument(db, ctx.actor.id, values.sha256);
+    if (same) return same;
+    const document = await addDocument(db, { ...values, ownerId: ctx.actor.id, createdAt: ctx.now() });
+    const { id } = document;
+    ctx.changed({ entity: "document", id, after: about, domains: ["jobs"], userId: ctx.actor.id });
+    return document;
+  });
+
+/**
+ * The run that reads a document: the one that is under way or has left drafts, else a new one, which is queued in one
+ * transaction with its row. `again` asks for a new one where the last has ended.
+ */
 export async function queueDocument(
   ctx: SignedInContext,
   document: Document,
-  options: { chatId?: string; reportedBy?: string },
-): Promise<Job> {
+  options: { chatId?: string; reportedBy?: string; again: boolean },
+): Promise<{ job: Job; known: boolean }> {
   return ctx.db.transaction(async (tx) => {
     const db = tx as unknown as Db;
+    await lockSource(db, ctx.actor.id, document.sha256);
+    const before = await latestJobOf(db, document.id);
+    const underWay = before !== undefined && unfinished.includes(before.status);
+    if (before && (underWay || (!options.again && (await draftsOfDocument(db, document.id)).length > 0)))
+      return { job: before, known: true };
     const values = {
       ownerId: ctx.actor.id,
       kind: document.kind,
@@ -112,6 +111,6 @@ export async function queueDocument(
       domains: ["jobs"],
       userId: ctx.actor.id,
     });
-    return job;
+    return { job, known: false };
   });
 }

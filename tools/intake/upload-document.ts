@@ -16,7 +16,7 @@ export const uploadDocument = operation({
   async execute({ file }, ctx) {
     if (!file) throw new InvalidInput("Please choose a file");
     await checkQuota(ctx);
-    const { document } = await keepFile(ctx, file);
+    const document = await keepFile(ctx, file);
     const { id, kind, fileName, mediaType, size, createdAt } = document;
     return { id, kind, fileName, mediaType, size, createdAt };
   },
