@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
@@ -97,6 +98,38 @@ test("a backup put into an empty folder speaks of nothing that was there", async
   expect(readdirSync(empty).filter((name) => name.startsWith("database-aside"))).toEqual([]);
   rmSync(empty, { recursive: true });
 });
+
+test("a backup that is cut short, empty, damaged or somebody else's is refused in words, and changes nothing", async () => {
+  await within(({ db }) => aUser(db).then(() => aMachine(db, { serialNumber: "KEPT" })));
+  command(["backup"]);
+  const [name] = readdirSync(join(dataDir, "backups"));
+  const whole = readFileSync(join(dataDir, "backups", name!));
+  const lines = gzipSync(`${JSON.stringify({ format: "another program's" })}\n{"table":"users"}\n`);
+  const folder = join(dataDir, "handed-in");
+  mkdirSync(join(folder, "folder.tar.gz"), { recursive: true });
+  const cases: [string, Buffer | undefined, RegExp][] = [
+    ["cut.tar.gz", whole.subarray(0, whole.length / 2), /incomplete: its end is missing/],
+    ["empty.tar.gz", Buffer.alloc(0), /is empty/],
+    ["empty.jsonl.gz", Buffer.alloc(0), /is empty/],
+    ["words.tar.gz", Buffer.from("no archive at all"), /no backup of Maintenance Hub/],
+    ["foreign.tar.gz", gzipSync(Buffer.alloc(10_240)), /no backup of Maintenance Hub/],
+    ["foreign.jsonl.gz", lines, /not a backup of Maintenance Hub/],
+    ["lines.jsonl.gz", gzipSync("just a letter\n"), /no backup of Maintenance Hub/],
+    ["renamed.jsonl.gz", whole, /no backup of Maintenance Hub/],
+    ["folder.tar.gz", undefined, /no backup of Maintenance Hub/],
+  ];
+  for (const [file, bytes, words] of cases) {
+    if (bytes) writeFileSync(join(folder, file), bytes);
+    const { status, stderr } = spawnSync(process.execPath, ["scripts/database.ts", "restore", join(folder, file)], {
+      encoding: "utf8",
+      env: { ...process.env, DATABASE_URL: "", DATA_DIR: dataDir },
+    });
+    expect([file, status, stderr]).toEqual([file, 1, expect.stringMatching(words)]);
+    expect(stderr).toContain("Nothing was changed.");
+    expect(stderr).not.toMatch(/select|Failed query|\n\s+at /);
+  }
+  expect(await serials()).toEqual(["KEPT"]);
+}, 240_000);
 
 test("a database that lets nobody in is told in words, without a stack", () => {
   const url = "postgres://hub:secret@127.0.0.1:9/fleet";

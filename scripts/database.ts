@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { copyFile, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
 import { readEnvironment } from "#app/env.server.ts";
 import { messageOf } from "#app/log.server.ts";
 import { backupFolder } from "#app/ports/backups.server.ts";
@@ -37,7 +38,9 @@ async function restore([file]: string[]) {
     throw new Error(
       "This backup is the folder of an embedded database. Restore it without DATABASE_URL, then use db:move.",
     );
-  const expected = await verifyBackup(file);
+  const expected = await verifyBackup(file).catch((error: Error) => {
+    throw new Error(`${error.message} Nothing was changed.`, { cause: error });
+  });
   await (archive ? restoreArchive(file) : restoreRows(file));
   const database = await openDatabase({ url: DATABASE_URL, dataDir: DATA_DIR });
   const counts = await countRows(database.db);
@@ -120,6 +123,7 @@ const [command, ...rest] = process.argv.slice(2);
 try {
   await commands[command as keyof typeof commands](rest);
 } catch (error) {
-  console.error(messageOf(error));
+  // Of a statement that failed, what the database said of it.
+  console.error(messageOf(error instanceof DrizzleQueryError ? error.cause : error));
   process.exitCode = 1;
 }
