@@ -11,6 +11,17 @@ const crew = ["admin", "operator", "service"] as const;
 const office = ["admin", "operator"] as const;
 const adminOnly = ["admin"] as const;
 
+/**
+ * Whose email and phone number a role sees besides its own: everybody's, those that their owners show to colleagues
+ * (Profile), or nobody's.
+ */
+export const contactsFor: Record<Role, "everybody" | "shown" | "nobody"> = {
+  admin: "everybody",
+  operator: "everybody",
+  service: "shown",
+  view: "nobody",
+};
+
 export const permissions = {
   // Signing in
   "auth.login": "everyone",

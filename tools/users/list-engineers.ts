@@ -3,7 +3,7 @@ import { listUsersWithTasks } from "#db/queries/users.ts";
 import { pageOf } from "../answers.ts";
 import { portion } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
-import { may } from "../permissions/rules.ts";
+import { contactsFor } from "../permissions/rules.ts";
 import { remembered } from "../remembered.ts";
 import { accountOf } from "./rules.ts";
 import { engineerShape } from "./shapes.ts";
@@ -25,11 +25,12 @@ export const listEngineers = operation({
         return { account, visibility: user.visibility, openTasks };
       }),
     );
-    const seesAll = may(actor.role, "users.list");
+    const contacts = contactsFor[actor.role];
     const shown = people.map(({ account, visibility, openTasks }) => {
-      // Colleagues see what the person shows them; the office needs to reach everybody.
-      const email = seesAll || visibility.email || account.id === actor.id ? account.email : null;
-      const phone = seesAll || visibility.phone || account.id === actor.id ? account.phone : null;
+      const sees = (shows: boolean) =>
+        account.id === actor.id || contacts === "everybody" || (contacts === "shown" && shows);
+      const email = sees(visibility.email) ? account.email : null;
+      const phone = sees(visibility.phone) ? account.phone : null;
       return { ...account, email, phone, mobilePhone: phone, openTasks };
     });
     return pageOf(shown, page);
