@@ -31,7 +31,8 @@ export function boundedParts(parts: ReadableStream<Part>, limits: ModelLimits): 
     const over = performance.now() + gatherMs;
     while (gathered.delta.length < gatheredCharacters) {
       const left = over - performance.now();
-      const read = left > 0 ? await within(left, (ahead ??= reader.read())) : undefined;
+      // What breaks off behind these words is heard of when they have gone on.
+      const read = left > 0 ? await within(left, (ahead ??= reader.read())).catch(() => undefined) : undefined;
       if (!read || read.done || !continues(read.value, gathered)) break;
       ahead = undefined;
       gathered.delta += read.value.delta;

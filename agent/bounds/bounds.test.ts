@@ -1,4 +1,6 @@
+import type { LanguageModelV4StreamPart } from "@ai-sdk/provider";
 import { expect, test } from "vitest";
+import { boundedParts } from "./bounded-parts.ts";
 import { keyHiding, withoutKey } from "./hidden-key.ts";
 import { inTurn } from "./in-turn.ts";
 import { limitsFor } from "./limits.ts";
@@ -65,6 +67,24 @@ test("what came before a connection broke off is read to its last byte, and the 
   ]);
   expect(text((await source.take(9))!)).toBe("three");
   await expect(source.take(9)).rejects.toThrow("socket hang up");
+});
+
+test("words that came in the moment before an answer broke off go on before its fault", async () => {
+  const said = { type: "text-delta" as const, id: "t", delta: "Half an answer" };
+  let sent = false;
+  const broken = new ReadableStream<LanguageModelV4StreamPart>(
+    {
+      pull(controller) {
+        if (sent) return controller.error(new Error("socket hang up"));
+        sent = true;
+        controller.enqueue(said);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const reader = boundedParts(broken, limitsFor({ outputTokens: 1_000, timeoutMs: 1_000 })).getReader();
+  expect(await reader.read()).toEqual({ done: false, value: said });
+  await expect(reader.read()).rejects.toThrow("socket hang up");
 });
 
 test("no more is read ahead than there is room for", async () => {
