@@ -47,6 +47,7 @@ async function behind(open: typeof nginx, port: number, scale: Scale): Promise<F
   const visitor = await cameIn(door, admin);
   const figures = [
     await theAddress(visitor),
+    ...(secure ? [await withoutTls(port + 1)] : []),
     await largeFile(visitor),
     await liveStreams(visitor, secure),
     ...(await refusals(visitor, server, scale)),
@@ -134,6 +135,16 @@ async function theAddress({ ask, cookie, door }: Visitor): Promise<Figure> {
     found: `${found}, cookie ${cookie.split("=")[0]}`,
     ok: found === "127.0.0.2" && cookie.startsWith(`${seen}=`),
   };
+}
+
+/** People are sent on to TLS, programs told that they came without. */
+async function withoutTls(port: number): Promise<Figure> {
+  const asked = async (path: string) => {
+    const answer = await fetch(`http://localhost:${port}${path}`, { redirect: "manual", method: "POST", body: "{}" });
+    return `${answer.status}${answer.headers.get("location")?.startsWith("https://localhost") ? " to TLS" : ""}`;
+  };
+  const found = [await asked("/login"), await asked("/api/machines"), await asked("/mcp")].join(", ");
+  return { what: "a page, a call and an assistant without TLS", found, ok: found === "308 to TLS, 403, 403" };
 }
 
 async function largeFile({ ask }: Visitor): Promise<Figure> {
