@@ -1,5 +1,5 @@
 import { addNewMachines } from "#db/queries/machines.ts";
-import { InvalidInput } from "../errors.ts";
+import { InvalidInput, TooLarge } from "../errors.ts";
 import { operation } from "../operation.ts";
 import {
   decodeText,
@@ -11,7 +11,7 @@ import {
   type SkipReason,
 } from "./import/rules.ts";
 import { machinesArrived } from "./machines-arrived.ts";
-import { machineImport } from "./schema.ts";
+import { longestImport, machineImport, mostImportedRows } from "./schema.ts";
 import { importShape } from "./shapes.ts";
 
 /** Rows per statement: far below the 65,535 values that one may carry. */
@@ -35,7 +35,7 @@ export const importMachines = operation({
   output: importShape,
   async execute({ text, rows, file }, ctx) {
     const { db, now, changed } = ctx;
-    const lines = rows ?? readLines(text ?? decodeText(new Uint8Array(await file!.arrayBuffer())));
+    const lines = rows ?? readLines(bounded(text ?? decodeText(new Uint8Array(await file!.arrayBuffer()))));
     const preview = previewImport(lines).filter(({ reason }) => reason !== "header");
     const machines = preview.flatMap(({ machine }) => (machine ? [machine] : []));
     if (preview.length === 0 || (machines.length === 0 && !rows))
@@ -66,3 +66,14 @@ export const importMachines = operation({
     return { added: added.size, failed: outcomes.length - added.size, rows: outcomes };
   },
 });
+
+/** Judged before anything is made of it: others wait meanwhile. @throws TooLarge */
+function bounded(text: string): string {
+  let lines = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;
+  if (lines > mostImportedRows || text.length > longestImport)
+    throw new TooLarge(
+      `This file is too large to be imported at once: at most ${mostImportedRows.toLocaleString("en")} lines and ${longestImport / 1e6} million characters. Please hand it in in parts.`,
+    );
+  return text;
+}

@@ -211,6 +211,13 @@ N 7,,Dock,'Here'
     await expect(run(importMachines, {}, as(admin))).rejects.toThrow("Please select a CSV file to import");
   });
 
+  test("a file of hundreds of thousands of lines is refused with what to do, and adds nothing", async () => {
+    const file = new Blob(["1,A,Dock,Quay\n".repeat(300_000)]);
+    const before = await database.db.$count(machines);
+    await expect(run(importMachines, { file }, as(admin))).rejects.toThrow("Please hand it in in parts");
+    expect(await database.db.$count(machines)).toBe(before);
+  });
+
   test("ten thousand lines take seconds", { timeout: 60_000 }, async () => {
     const text = Array.from({ length: 10_000 }, (_, index) => `${index},BULK ${index},Dock,Quay ${index % 50}`).join(
       "\n",

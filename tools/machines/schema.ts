@@ -88,13 +88,17 @@ export const machineChange = z.object({
   ...place,
 });
 
+/** Lines and characters of one import; the browser sends longer files in parts. */
+export const mostImportedRows = 20_000;
+export const longestImport = 6_000_000;
+
 /** A file of machines: its text, its cells, or the file itself. */
 export const machineImport = z
   .object({
-    text: z.string().max(6_000_000).optional(),
+    text: z.string().max(longestImport).optional(),
     rows: z
       .array(z.object({ line: z.number().int().positive(), cells: z.array(z.string().max(5_000)).max(50) }))
-      .max(20_000)
+      .max(mostImportedRows)
       .optional(),
     file: z.instanceof(Blob).optional(),
   })
