@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { toSql } from "pgvector";
 import { rowsOf, type Db } from "../client.ts";
 import { indexedDimensions, passages } from "../schema/index.ts";
 import type { Area } from "../vocabulary.ts";
@@ -241,7 +242,7 @@ function nearest(
   { indexed, embeddingModel, where }: Pick<PassageQuery, "embeddingModel"> & { indexed: boolean; where: SQL },
 ): SQL {
   const size = sql.raw(String(embedding.length));
-  const vector = sql`${`[${embedding.join(",")}]`}`;
+  const vector = sql`${toSql(embedding)}`;
   const distance = indexed
     ? sql`p.embedding::halfvec(${size}) <=> ${vector}::halfvec(${size})`
     : sql`p.embedding <=> ${vector}::vector(${size})`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, customType, date, integer, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
+import { fromSql, toSql } from "pgvector";
 
 /** Moment in time; crosses the wire as ISO 8601. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -24,8 +25,8 @@ export const oneOf = (name: string, column: AnyPgColumn, values: readonly (strin
 /** pgvector value without a fixed dimension, because the embedding model may change; indexes fix it by expression. */
 export const embedding = customType<{ data: number[]; driverData: string }>({
   dataType: () => "vector",
-  toDriver: (value) => `[${value.join(",")}]`,
-  fromDriver: (value) => JSON.parse(value) as number[],
+  toDriver: (value) => toSql(value)!,
+  fromDriver: (value) => fromSql(value) as number[],
 });
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
