@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { isDatabaseAway } from "../away.ts";
 import { openDatabase, rowsOf } from "../client.ts";
 import { migrate } from "../migrate.ts";
 import { machines } from "../schema/index.ts";
@@ -61,6 +62,33 @@ test("a call beyond its deadline fails, and the next one finds a database that w
   expect((await database.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await database.close();
 });
+
+const long = "select count(*) from generate_series(1, 10000000)";
+
+test("who waits for long is told that it is away, the next at once, and all goes on when it answers again", async () => {
+  const database = new EmbeddedDatabase({}, { patienceMs: 500 });
+  await database.open();
+  const busy = database.transaction((tx) => tx.query(long));
+  await expect(database.query("select 1")).rejects.toSatisfy(isDatabaseAway);
+  const begun = performance.now();
+  await expect(database.transaction((tx) => tx.query("select 1"))).rejects.toSatisfy(isDatabaseAway);
+  expect(performance.now() - begun).toBeLessThan(400);
+  await busy;
+  await expect
+    .poll(() => database.transaction((tx) => tx.query("select 1 as one")).then(({ rows }) => rows, String))
+    .toEqual([{ one: 1 }]);
+  await database.close();
+}, 60_000);
+
+test("a transaction that nobody waits for any more holds nobody up once it begins", async () => {
+  const database = new EmbeddedDatabase({}, { patienceMs: 500 });
+  await database.open();
+  const busy = database.transaction((tx) => tx.query(long));
+  await expect(database.transaction((tx) => tx.query("select 1"))).rejects.toSatisfy(isDatabaseAway);
+  await busy;
+  await expect.poll(() => database.query("select 1 as one").then(({ rows }) => rows, String)).toEqual([{ one: 1 }]);
+  await database.close();
+}, 60_000);
 
 test("rows of a statement written by hand are plain objects", async () => {
   const { db, close } = await openDatabase({});

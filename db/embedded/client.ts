@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
+import { DatabaseAway } from "../away.ts";
 import { DiskFull, freeBytes, leastFreeBytes } from "../free-space.ts";
 import type { LogFull, QueryOptions, RequestBody, Response, WorkerSettings } from "./protocol.ts";
 
@@ -13,6 +14,8 @@ interface Pending {
   resolve: (result: unknown) => void;
   reject: (error: Error) => void;
   timer?: NodeJS.Timeout;
+  /** Runs out before the deadline for calls that somebody waits for. */
+  patience?: NodeJS.Timeout;
 }
 
 /** The part of PGlite that Drizzle and the job queue use. */
@@ -25,9 +28,9 @@ export interface EmbeddedConnection {
   exec(text: string): Promise<QueryResult[]>;
 }
 
-export class DatabaseTimeout extends Error {
+export class DatabaseTimeout extends DatabaseAway {
   constructor() {
-    super("The database took too long and was reopened");
+    super("it took too long and was reopened");
   }
 }
 
@@ -42,6 +45,11 @@ const workerFile = resolve("db/embedded/worker.ts");
 export class EmbeddedDatabase implements EmbeddedConnection {
   readonly #settings: WorkerSettings;
   readonly #deadlineMs: number;
+  readonly #patienceMs: number;
+  /** Calls that nobody waits for any more. */
+  #abandoned = new Set<number>();
+  /** Archives that are being made: others wait as long as that takes. */
+  #dumps = 0;
   #worker: Worker | undefined;
   #opening: Promise<void> | undefined;
   /** The end of the last thread: two must never have the folder at once. */
@@ -52,9 +60,10 @@ export class EmbeddedDatabase implements EmbeddedConnection {
   /** The last thread ended by a full disk. */
   #leftFull = false;
 
-  constructor(settings: WorkerSettings, { deadlineMs = 120_000 } = {}) {
+  constructor(settings: WorkerSettings, { deadlineMs = 120_000, patienceMs = 20_000 } = {}) {
     this.#settings = settings;
     this.#deadlineMs = deadlineMs;
+    this.#patienceMs = patienceMs;
   }
 
   /** Unset where it lives in memory. */
@@ -107,7 +116,8 @@ export class EmbeddedDatabase implements EmbeddedConnection {
 
   /** The whole database as a compressed archive, taken while it serves. */
   async dump(): Promise<Uint8Array> {
-    return (await this.#call({ kind: "dump" })) as Uint8Array;
+    this.#dumps += 1;
+    return (await this.#call({ kind: "dump" }).finally(() => (this.#dumps -= 1))) as Uint8Array;
   }
 
   async close() {
@@ -132,7 +142,7 @@ export class EmbeddedDatabase implements EmbeddedConnection {
       this.#renew(new DiskFull());
     });
     worker.on("error", (error) => this.#fail(worker, error));
-    worker.on("exit", () => this.#fail(worker, new Error("The database stopped")));
+    worker.on("exit", () => this.#fail(worker, new DatabaseAway("it stopped")));
     worker.ref();
     await ready.catch(async (error: unknown) => {
       // What an engine says that found no room at its start is no code.
@@ -145,10 +155,14 @@ export class EmbeddedDatabase implements EmbeddedConnection {
 
   async #call(request: RequestBody): Promise<unknown> {
     await this.open();
+    // Work under way has the deadline alone.
+    const waits = request.kind === "begin" || (request.kind === "query" && request.transaction === undefined);
+    if (waits && this.#abandoned.size > 0) throw new DatabaseAway("it does not answer");
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#expire(id), this.#deadlineMs);
-      this.#pending.set(id, { resolve, reject, timer });
+      const patience = waits ? setTimeout(() => this.#abandon(id, request.kind), this.#patienceMs) : undefined;
+      this.#pending.set(id, { resolve, reject, timer, patience });
       this.#worker!.ref();
       this.#worker!.postMessage({ ...request, id });
     });
@@ -158,11 +172,28 @@ export class EmbeddedDatabase implements EmbeddedConnection {
     const pending = this.#pending.get(response.id);
     if (!pending) return;
     this.#pending.delete(response.id);
+    this.#abandoned.delete(response.id);
     clearTimeout(pending.timer);
+    clearTimeout(pending.patience);
     if (this.#pending.size === 0) this.#worker?.unref();
     if ("result" in response) return pending.resolve(response.result);
     const { message, ...details } = response.failure;
     pending.reject(Object.assign(new Error(message), details));
+  }
+
+  /** Whoever waits is told. The thread goes on; what it answers later is thrown away. */
+  #abandon(id: number, kind: RequestBody["kind"]) {
+    const pending = this.#pending.get(id);
+    if (!pending) return;
+    if (this.#dumps > 0) {
+      pending.patience = setTimeout(() => this.#abandon(id, kind), this.#patienceMs);
+      return;
+    }
+    this.#abandoned.add(id);
+    pending.reject(new DatabaseAway("it does not answer in time"));
+    const undo = (begun: unknown) => this.#call({ kind: "end", transaction: begun as number, commit: false });
+    pending.resolve = (result) => void (kind === "begin" && undo(result).catch(() => undefined));
+    pending.reject = () => undefined;
   }
 
   #expire(id: number) {
@@ -184,8 +215,10 @@ export class EmbeddedDatabase implements EmbeddedConnection {
     if (worker !== this.#worker) return;
     this.#worker = undefined;
     this.#opening = undefined;
-    for (const { reject, timer } of this.#pending.values()) {
+    this.#abandoned.clear();
+    for (const { reject, timer, patience } of this.#pending.values()) {
       clearTimeout(timer);
+      clearTimeout(patience);
       reject(error);
     }
     this.#pending.clear();
