@@ -39,7 +39,7 @@ const lineFields = {
   warrantyItem: z.boolean().optional(),
 };
 
-export const partDescription = requiredText("Description must be at least 3 characters", { least: 3, longest: 2_000 });
+const partDescription = requiredText("Description must be at least 3 characters", { least: 3, longest: 2_000 });
 
 /** A part that is asked for. */
 export const newLine = z.object({ description: partDescription, ...lineFields });

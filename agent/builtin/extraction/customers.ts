@@ -21,9 +21,11 @@ export function customerIn(
   if (known) return known;
   let best: (Found<string> & { score: number }) | null = nativeName(sentence) ?? chineseName(sentence, anchor);
   for (const match of sentence.text.matchAll(name)) {
-    let text = withoutPeople(match[0].replace(/[.\s-]+$/, ""), people);
+    // A name may go on behind another kind of blank; each counts as one.
+    const said = match[0].replace(/\s/gu, " ");
+    let text = withoutPeople(said.replace(/[.\s-]+$/, ""), people);
     if (!text || /^\d/.test(text) || text.length < 3) continue;
-    let start = sentence.start + match.index + match[0].indexOf(text);
+    let start = sentence.start + match.index + said.indexOf(text);
     const end = start + text.length;
     let at = sentence.tokens.findIndex((token) => token.start >= start);
     // "Arrived Example Yard": the capital of the sentence's first word is no name.

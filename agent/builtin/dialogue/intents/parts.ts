@@ -1,4 +1,4 @@
-import { partDescription } from "#tools/parts-requests/schema.ts";
+import { newLine } from "#tools/parts-requests/schema.ts";
 import type { Kind } from "../../trade-word.ts";
 import { partLines } from "../describe.ts";
 import type { Frame } from "../frame.ts";
@@ -87,8 +87,8 @@ export const request: Intent = {
     const given = frame.given.parts as string | undefined;
     const again = renewed(frame);
     const named = given ? [{ description: given, quantity: 1 }] : again ? [again] : partLines(frame, neededWords);
-    // Of "4 cans of oil for the LC 80" the letters are left over from a machine.
-    const lines = named.filter(({ description }) => partDescription.safeParse(description).success);
+    // Of "4 cans of oil for the LC 80" the letters are left over from a machine; nobody asks for 0 of anything.
+    const lines = named.filter((line) => newLine.safeParse(line).success);
     if (!lines.length) ask("parts");
     const warrantyItem = frame.says("warranty") || undefined;
     return {

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { numberWord } from "../date-words.ts";
 import type { FleetIndex } from "../fleet-index.ts";
 import type { Word } from "../text.ts";
@@ -149,7 +150,10 @@ export function wholeNumber(raw: string): number | null {
 }
 
 export const emailIn = (words: readonly Word[]) =>
-  words.findIndex(({ norm }) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(norm));
+  words.findIndex(({ norm }) => norm.includes("@") && address.safeParse(norm).success);
+
+/** As every operation takes them. */
+const address = z.email();
 
 /** A telephone number as written, with the span of text it takes. */
 export function phoneIn(text: string): { value: string; start: number; end: number } | null {
