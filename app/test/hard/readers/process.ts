@@ -20,7 +20,7 @@ const { targets } = await import("./targets.ts");
 const { bytesOf, faultOf } = await import("./target.ts");
 const { keptCases } = await import("./kept.ts");
 
-const target = targets[name];
+const target = await targets[name]();
 const roll = dice(Number(seed));
 const current = openSync(join(folder, "current"), "w");
 const shortest = new Map<string, number>();
@@ -39,16 +39,17 @@ async function attempt(input: Uint8Array): Promise<void> {
   writeFileSync(join(folder, `fault-${createHash("sha256").update(fault.key).digest("hex").slice(0, 12)}`), input);
 }
 
-// The clock of a process begins with it: loading what is counted takes some seconds of them.
+/** Samples of one kind stand beside each other: some of every kind come first. */
 const spread = <Item>(list: Item[], step: number) =>
   Array.from({ length: step }, (_, from) => list.filter((_item, at) => at % step === from)).flat();
 
-const end = Number(seconds) * 1_000;
+const half = performance.now() + Number(seconds) * 500;
+const end = half + Number(seconds) * 500;
 const seeds = [...keptCases(name).map(({ file }) => new Uint8Array(readFileSync(file))), ...target.seeds()];
-// Samples of one kind stand beside each other; a short run begins with some of every kind.
 for (const input of spread(seeds, 16))
-  if (performance.now() < end / 2) await attempt(input.subarray(0, target.longest));
+  if (inputs.length === 0 || performance.now() < half) await attempt(input.subarray(0, target.longest));
 const begun = { branches: branches(), inputs: inputs.length };
+if (inputs.length === 0) inputs.push(seeds[0]!);
 const words = target.words.map(bytesOf);
 while (performance.now() < end) await attempt(mutated({ inputs, words, compared }, target.longest, roll));
 

@@ -1,4 +1,5 @@
 /** Service reports out of chats, mails, forms and sheets: drafts with the words that they were read from. */
+import { westernDigits } from "#agent/builtin/extraction/numbers.ts";
 import { extractReports } from "#agent/builtin/extraction/extract-reports.ts";
 import { assembleExtraction } from "#agent/extraction/assemble.ts";
 import { EvidenceFinder } from "#agent/extraction/evidence.ts";
@@ -26,7 +27,7 @@ export const reports: Target = {
     const text = textOf(input);
     const raw = extractReports(text, knowledge, { today });
     promise(rawExtraction.safeParse(raw).success, "drafts have their shape");
-    const source = text.toLowerCase();
+    const source = westernDigits(text).toLowerCase();
     const finder = new EvidenceFinder({ text });
     for (const machine of raw.machines)
       for (const quote of quotesOf(machine)) promise(finder.find(quote) !== null, "what is quoted is in the source");
