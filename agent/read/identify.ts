@@ -2,7 +2,7 @@ import { fileTypeFromBuffer } from "file-type";
 import type { DocumentKind } from "#db/vocabulary.ts";
 import { IntakeFailure } from "../intake/failure.ts";
 import { openArchive } from "./archive.ts";
-import { textBeginning } from "./text.ts";
+import { markedUtf16, textBeginning } from "./text.ts";
 
 export interface Identified {
   kind: DocumentKind;
@@ -48,7 +48,8 @@ const accepted =
  * @throws IntakeFailure for what is not accepted, and for an archive that is not what a chat is packed in
  */
 export async function identify(bytes: Uint8Array, fileName: string): Promise<Identified> {
-  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  // The mark of UTF-16 is also how a frame of MPEG audio may begin, for which the library takes it.
+  const found = markedUtf16(bytes) ? undefined : await fileTypeFromBuffer(bytes).catch(() => undefined);
   const mediaType = found?.mime.split(";")[0]?.trim();
   if (mediaType === "application/zip") return chatArchive(bytes);
   if (mediaType === "application/x-cfb" && isOldWord(bytes)) return { kind: "word", mediaType: "application/msword" };

@@ -33,6 +33,15 @@ export function textBeginning(bytes: Uint8Array): string | undefined {
   return undefined;
 }
 
+/** Whether the bytes begin with the mark of UTF-16 and go on as text does, which a recording does not. */
+export function markedUtf16(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return false;
+  const beginning = textBeginning(bytes)?.slice(0, sample);
+  // Control characters, halves of pairs, and places that no script has taken.
+  return beginning !== undefined && !/[\p{Cs}\p{Co}\p{Cn}\0-\x08\x0e-\x1a\x1c-\x1f]/u.test(beginning);
+}
+
 function decoded(encoding: string, bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
