@@ -61,6 +61,7 @@ export async function missing(person: Person, serials: string[]): Promise<string
   const lost: string[] = [];
   for (const [prefix, wanted] of groups) {
     const answer = await person.call("GET", `/api/machines?query=${encodeURIComponent(prefix)}`);
+    if (!answer.ok) throw new Error(`Looking for ${prefix}…: ${answer.status} ${await answer.text()}`);
     const there = new Set(
       ((await answer.json()) as { serialNumber: string }[]).map(({ serialNumber }) => serialNumber),
     );
