@@ -42,7 +42,8 @@ async function killRounds(name: string, place: Place, scale: Scale): Promise<Fig
     if (rounds > 0) reopened.push(server.startedIn);
     let killed = false;
     const writing = writeUntil(() => killed, person, `${rounds}`, acknowledged);
-    await firstAnswer(acknowledged);
+    // The first file of a process waits for a thread to start: without waiting for it, hardly one would be among them.
+    await firstAnswer(acknowledged, rounds % 2 ? "file" : "row");
     await sleep(Math.random() * mostMsBeforeKill);
     await server.kill();
     killed = true;

@@ -72,11 +72,12 @@ export async function missing(person: Person, serials: string[]): Promise<string
 
 const patienceMs = 60_000;
 
-/** Waits until the server has acknowledged something more: one that is only just awake has nothing to lose yet. */
-export async function firstAnswer(acknowledged: Acknowledged): Promise<void> {
-  const before = acknowledged.count;
+/** Waits until the server has acknowledged a row or, if asked for, a file more: one just awake has nothing to lose yet. */
+export async function firstAnswer(acknowledged: Acknowledged, wanted: "row" | "file" = "row"): Promise<void> {
+  const kept = () => (wanted === "file" ? acknowledged.files.size : acknowledged.count);
+  const before = kept();
   const begun = performance.now();
-  while (acknowledged.count === before && performance.now() - begun < patienceMs) await sleep(20);
+  while (kept() === before && performance.now() - begun < patienceMs) await sleep(20);
 }
 
 const digestOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
