@@ -1,7 +1,7 @@
+import { decodeText } from "#tools/text-encoding/rules.ts";
 import { IntakeFailure } from "../intake/failure.ts";
 import { openArchive, type PackedFile } from "./archive.ts";
 import { identify, type Identified } from "./identify.ts";
-import { decodeText } from "./text.ts";
 import { readChat } from "./whatsapp.ts";
 
 /** A file that a chat names, and where in the chat its text belongs. */

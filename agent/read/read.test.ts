@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, expect, test } from "vitest";
+import { decodeText } from "#tools/text-encoding/rules.ts";
 import { docxOf, paragraph, pdfPages, waveOf, zipOf } from "../testing/files.ts";
 import { identify } from "./identify.ts";
 import { OcrPool } from "./ocr-pool.ts";
 import { readPdf } from "./pdf.ts";
 import { readerWith, type ReadingTools } from "./read.ts";
 import type { ReadOptions } from "./reading.ts";
-import { decodeText } from "./text.ts";
 
 const pool = new OcrPool(1);
 afterAll(() => pool.close());

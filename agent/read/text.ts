@@ -1,33 +1,16 @@
 import Papa from "papaparse";
+import { decodeText, sampled } from "#tools/text-encoding/rules.ts";
 import { IntakeFailure } from "../intake/failure.ts";
 import { readChat } from "./whatsapp.ts";
 
-/**
- * Text of a file in UTF-8, UTF-16 or the Windows code page, by its marks and by what fits.
- * @returns undefined when the bytes are no text
- */
-export function decodeText(bytes: Uint8Array): string | undefined {
-  const [first, second, third] = bytes;
-  if (first === 0xff && second === 0xfe) return decoded("utf-16le", bytes.subarray(2));
-  if (first === 0xfe && second === 0xff) return decoded("utf-16be", bytes.subarray(2));
-  if (first === 0xef && second === 0xbb && third === 0xbf) return decoded("utf-8", bytes.subarray(3));
-  const unmarked = unmarkedUtf16(bytes);
-  if (unmarked) return decoded(unmarked, bytes);
-  if (bytes.subarray(0, 65_536).some(isBinary)) return undefined;
-  return decoded("utf-8", bytes) ?? decoded("windows-1252", bytes);
-}
-
-/** So much of a file is looked at to tell whether it is text. */
-const sample = 65_536;
-
 /** The beginning of a text, decoded; undefined when the bytes are no text. What comes later may still turn out damaged. */
 export function textBeginning(bytes: Uint8Array): string | undefined {
-  const even = bytes.subarray(0, sample);
+  const even = bytes.subarray(0, sampled);
   const text = decodeText(even);
-  if (text !== undefined || bytes.length <= sample) return text;
+  if (text !== undefined || bytes.length <= sampled) return text;
   // The cut may have gone through a character.
   for (let cut = 1; cut <= 3; cut++) {
-    const shorter = decodeText(even.subarray(0, sample - cut));
+    const shorter = decodeText(even.subarray(0, sampled - cut));
     if (shorter !== undefined) return shorter;
   }
   return undefined;
@@ -37,32 +20,10 @@ export function textBeginning(bytes: Uint8Array): string | undefined {
 export function markedUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if (!((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))) return false;
-  const beginning = textBeginning(bytes)?.slice(0, sample);
+  const beginning = textBeginning(bytes)?.slice(0, sampled);
   // Control characters, halves of pairs, and places that no script has taken.
   return beginning !== undefined && !/[\p{Cs}\p{Co}\p{Cn}\0-\x08\x0e-\x1a\x1c-\x1f]/u.test(beginning);
 }
-
-function decoded(encoding: string, bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/\r\n?/g, "\n");
-  } catch {
-    return undefined;
-  }
-}
-
-/** UTF-16 without a mark has a NUL in every other byte of western text. */
-function unmarkedUtf16(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
-  const sample = bytes.subarray(0, 2_000);
-  if (sample.length < 8 || bytes.length % 2 !== 0) return undefined;
-  const zeros = [0, 0];
-  sample.forEach((byte, index) => byte === 0 && zeros[index % 2]!++);
-  const half = sample.length / 2;
-  if (zeros[1]! > half * 0.7 && zeros[0]! < half * 0.1) return "utf-16le";
-  return zeros[0]! > half * 0.7 && zeros[1]! < half * 0.1 ? "utf-16be" : undefined;
-}
-
-/** Control characters that text does not hold. */
-const isBinary = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27);
 
 /** Characters of a line beyond which it is no row that anybody wrote. */
 const longestRow = 100_000;

@@ -1,8 +1,8 @@
 import { addNewMachines } from "#db/queries/machines.ts";
 import { InvalidInput, TooLarge } from "../errors.ts";
 import { operation } from "../operation.ts";
+import { decodeText } from "../text-encoding/rules.ts";
 import {
-  decodeText,
   previewImport,
   readLines,
   serialKey,
@@ -35,7 +35,9 @@ export const importMachines = operation({
   output: importShape,
   async execute({ text, rows, file }, ctx) {
     const { db, now, changed } = ctx;
-    const lines = rows ?? readLines(bounded(text ?? decodeText(new Uint8Array(await file!.arrayBuffer()))));
+    // A file that holds no text has no line.
+    const list = text ?? decodeText(new Uint8Array((await file?.arrayBuffer()) ?? [])) ?? "";
+    const lines = rows ?? readLines(bounded(list));
     const preview = previewImport(lines).filter(({ reason }) => reason !== "header");
     const machines = preview.flatMap(({ machine }) => (machine ? [machine] : []));
     if (preview.length === 0 || (machines.length === 0 && !rows))

@@ -13,7 +13,8 @@ import { toast } from "#app/components/ui/toast.ts";
 import { refresh } from "#app/data/cached-lists.ts";
 import { errorText } from "#app/data/client.ts";
 import { machinesPath } from "#app/data/machines.ts";
-import { decodeText, previewImport, readLines, type ImportRow } from "#tools/machines/import/rules.ts";
+import { previewImport, readLines, type ImportRow } from "#tools/machines/import/rules.ts";
+import { decodeText } from "#tools/text-encoding/rules.ts";
 import { importInParts, type FailedLine } from "./import-in-parts.ts";
 
 /** Lines of the preview and of the failures that are drawn; files hold thousands. */
@@ -42,7 +43,7 @@ export default function ImportDialog({ open, onOpenChange }: Openable) {
     setWithoutData(false);
     if (!file) return;
     try {
-      const preview = previewImport(readLines(decodeText(new Uint8Array(await file.arrayBuffer())))).filter(
+      const preview = previewImport(readLines(decodeText(new Uint8Array(await file.arrayBuffer())) ?? "")).filter(
         ({ reason }) => reason !== "header",
       );
       if (preview.some(({ machine }) => machine)) setRows(preview);

@@ -112,17 +112,6 @@ export const skipReasons: Record<SkipReason, string> = {
   "already-exists": "A machine with this serial number already exists",
 };
 
-/** The text of a file: UTF-8 or UTF-16 with their marks, else Windows-1252, in which spreadsheets of the West save. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 /** The cells of a CSV text, by line. */
 export function readLines(text: string): ImportLine[] {
   const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), csvReading);
