@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/index.ts";
 import type { Context } from "./context.ts";
@@ -11,6 +11,8 @@ type Caller = Pick<Context, "actor" | "now">;
 
 /** A call that has not answered for so long was cut off with its process; its key may be used again. */
 const cutOffAfterMs = 15 * 60_000;
+/** Clocks of two servers differ by less: a call that began later than this was cut off under a clock that was set back since. */
+const clocksDifferMs = 5 * 60_000;
 
 const mine = (key: string, userId: number) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
@@ -29,10 +31,10 @@ export async function claimKey(
   if (!actor) return undefined;
   const bodyHash = hashOf(operation, input);
   const claim = { userId: actor.id, key, operation, bodyHash };
-  const cutOff = new Date(now().getTime() - cutOffAfterMs);
-  await db
-    .delete(idempotencyKeys)
-    .where(and(mine(key, actor.id), isNull(idempotencyKeys.answer), lt(idempotencyKeys.createdAt, cutOff)));
+  const begun = idempotencyKeys.createdAt;
+  const at = now().getTime();
+  const cutOff = or(lt(begun, new Date(at - cutOffAfterMs)), gt(begun, new Date(at + clocksDifferMs)));
+  await db.delete(idempotencyKeys).where(and(mine(key, actor.id), isNull(idempotencyKeys.answer), cutOff));
   const [claimed] = await db
     .insert(idempotencyKeys)
     .values({ ...claim, createdAt: now() })

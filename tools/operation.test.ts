@@ -6,6 +6,7 @@ import { auditLog, machines } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { Conflict, Forbidden, InvalidInput, NotSignedIn } from "./errors.ts";
+import { claimKey } from "./idempotency.ts";
 import { operation, run } from "./operation.ts";
 import { contextFor, testNow } from "./testing/context.ts";
 
@@ -85,6 +86,21 @@ test("the same key, user and body answers the first answer again and changes not
   await expect(run(relocate, { ...input, location: "Yard 4" }, context, { idempotencyKey: "k" })).rejects.toThrow(
     Conflict,
   );
+});
+
+test("a call cut off under a clock far ahead does not keep its key from being used again, but one at work does", async () => {
+  const machine = await aMachine(database.db);
+  const input = { id: machine.id, location: "Yard 3" };
+  const cutOff = async (minutes: number, key: string) => {
+    const now = () => new Date(testNow.getTime() + minutes * 60_000);
+    await claimKey(database.db, key, relocate.name, input, { ...contextFor(database, admin), now });
+  };
+  const again = (idempotencyKey: string) => run(relocate, input, contextFor(database, admin), { idempotencyKey });
+  await cutOff(600, "ahead");
+  expect(await again("ahead")).toMatchObject({ location: "Yard 3" });
+  // Clocks of two servers differ by less.
+  await cutOff(1, "at work");
+  await expect(again("at work")).rejects.toMatchObject({ extra: { again: true } });
 });
 
 test("an access token that may only read cannot write", async () => {
