@@ -16,10 +16,10 @@ export class DatabaseAway extends Error {
 }
 
 /**
- * Of PostgreSQL (https://www.postgresql.org/docs/17/errcodes-appendix.html): it ends, starts, has no free connection, or
- * gave up on a statement or a transaction that took too long.
+ * Of PostgreSQL (https://www.postgresql.org/docs/17/errcodes-appendix.html): it ends, starts, has no free connection or no
+ * memory left, or gave up on a statement or a transaction that took too long.
  */
-const away = new Set("57P01 57P02 57P03 57P05 57014 25P03 53300 08000 08001 08003 08004 08006".split(" "));
+const away = new Set("57P01 57P02 57P03 57P05 57014 25P03 53200 53300 08000 08001 08003 08004 08006".split(" "));
 
 /** Whether a statement failed because the database cannot be reached now or is too slow, not because of what it says. */
 export function isDatabaseAway(error: unknown): boolean {

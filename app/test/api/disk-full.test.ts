@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { conversation } from "#agent/testing/conversation.ts";
 import { scriptedModels } from "#agent/testing/scripted-models.ts";
 import type { Database } from "#db/client.ts";
 import { issues } from "#db/schema/index.ts";
@@ -19,6 +20,8 @@ beforeEach(async () => {
 const clients: Awaited<ReturnType<typeof mcpClients>>[] = [];
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.stop();
+  // The next test's database is this one, emptied.
+  await database.db.execute(sql`drop function if exists no_room, refused cascade`);
 });
 
 /** From now on the database says of each new row of a table what it says where a file of it cannot grow. */
@@ -29,6 +32,16 @@ async function fillUp(table: string) {
   await database.db.execute(
     sql`create trigger no_room before insert on ${sql.identifier(table)} execute function no_room()`,
   );
+}
+
+/** From now on the server says of each new issue what it says when it ends, starts or has no memory. */
+async function refuse(state: string) {
+  await database.db.execute(
+    sql.raw(`create or replace function refused() returns trigger language plpgsql as $$ begin
+      raise exception using errcode = '${state}', message = 'not now';
+    end $$`),
+  );
+  await database.db.execute(sql`create trigger refused before insert on issues execute function refused()`);
 }
 
 const broken = () => ({ machineId, description: "Winch brake slips under load", severity: "High" });
@@ -44,6 +57,17 @@ test("a database without room answers 507 and says what to do; reading goes on, 
   await database.db.execute(sql`drop trigger no_room on issues`);
   expect((await call("POST", "/api/issues", { as, json: broken() })).status).toBe(201);
   expect(await database.db.$count(issues)).toBe(1);
+});
+
+test("a card of the chat that is confirmed without room says so and writes nothing", async () => {
+  const user = await aUser(database.db, { role: "service" });
+  const models = scriptedModels([{ tool: "issues_report", input: broken() }, "Noted."]);
+  const talk = conversation({ database, user, models });
+  await talk.say("the winch brake slips");
+  await fillUp("issues");
+  await talk.decide(true);
+  expect(talk.part("issues_report")).toMatchObject({ state: "output-error", errorText: words });
+  expect(await database.db.$count(issues)).toBe(0);
 });
 
 test("an assistant of another maker and the chat are told the same", async () => {
@@ -75,3 +99,16 @@ test("before the last room is gone nothing more is written, but people sign in a
   expect((await call("POST", "/api/auth/logout", { as })).status).toBe(200);
   expect(await database.db.$count(issues)).toBe(0);
 });
+
+test.skipIf(!process.env.TEST_DATABASE_URL).each(["57P01", "57P03", "53200", "53300"])(
+  "a PostgreSQL server that refuses for the time being (%s) is answered with 503 and a time to try again",
+  async (state) => {
+    const call = await apiFor(database);
+    const as = await aUser(database.db);
+    await refuse(state);
+    const answer = await call("POST", "/api/issues", { as, json: broken() });
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("database")]);
+    expect(answer.headers.get("retry-after")).not.toBeNull();
+    expect((await call("GET", "/api/issues", { as })).status).toBe(200);
+  },
+);
