@@ -265,7 +265,7 @@ function numberAt(words: Word[], at: number): Tag | undefined {
   const value = /^\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(",", ".")) : undefined;
   const thousand = /^(\d+)k$/.exec(plain)?.[1];
   const number = value ?? (thousand ? Number(thousand) * 1000 : undefined);
-  return number === undefined ? undefined : { ...tagOf(at, at, []), number };
+  return number === undefined || number > Number.MAX_SAFE_INTEGER ? undefined : { ...tagOf(at, at, []), number };
 }
 
 /** Whether a word begins like a stem ("hydraul*") but for one typing error. */

@@ -66,7 +66,15 @@ export const weekSpan = (year: number, week: number): Span =>
 /** 1 Monday to 7 Sunday. */
 export const weekdayOf = (date: string) => parse(date).getUTCDay() || 7;
 
+/** How many of a unit people count in: no longer than a hundred years. */
+const mostCounted: Record<Unit, number> = { day: 36_525, week: 5_218, month: 1_200, quarter: 400, year: 100 };
+
+/** Whether a number of days, weeks, months is a stretch of time that people speak of. */
+export const isStretch = (count: number, unit: Unit): boolean => count >= 0 && count <= mostCounted[unit];
+
+/** A day that is in the calendar, of a year from 1900 to 2199: machines and their services have no other. */
 export function dateOf(year: number, month: number, day: number): string | undefined {
+  if (year < 1900 || year > 2199) return undefined;
   const text = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
   return isValid(parse(text)) && iso(parse(text)) === text ? text : undefined;
 }

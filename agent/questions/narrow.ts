@@ -8,7 +8,7 @@ import {
 import type { Tag } from "./annotate.ts";
 import type { NameKind } from "./fleet-names.ts";
 import type { Concept } from "./lexicon/concepts.ts";
-import { entities } from "./plan.ts";
+import { entities, longestValue, mostValues } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 
 /** A condition and the words it came from. */
@@ -143,9 +143,12 @@ function collect(
   if (field === "taskStatus" && left.values.includes("in_progress") && kept.values.length === 0)
     Object.assign(left, { not: false, values: ["pending"] });
   // A broader word beside the exact one adds nothing: "mobile cranes" are not all cranes.
-  if (kept.values.length > 0) found.push(kept);
-  if (left.values.length > 0) found.push(left);
+  found.push(...[kept, left].filter(({ values }) => values.length > 0 && fits(values)));
 }
+
+/** Whether a condition can hold them. What it cannot stays unread, and is told as not understood. */
+const fits = (values: string[]): boolean =>
+  values.length <= mostValues && values.every((value) => value.length <= longestValue);
 
 /** Parts named by a general word ("filters", "hydraulic hose"), where the fleet's own names do not hold them. */
 function wordParts(reading: Reading, subject: Subject): Narrowing[] {
@@ -155,15 +158,17 @@ function wordParts(reading: Reading, subject: Subject): Narrowing[] {
       ? "text"
       : undefined;
   const named = field === "text" ? reading.names("part")[0] : undefined;
-  if (named) return [{ field: "text", not: false, values: named.name!.values.slice(0, 1), tags: [named] }];
+  if (named && fits(named.name!.values.slice(0, 1)))
+    return [{ field: "text", not: false, values: named.name!.values.slice(0, 1), tags: [named] }];
   const tag = reading.find("part");
   if (!field || !tag || tag.name) return [];
   const said = tag.words.map((word) => reading.annotated.words[word]!.norm).join(" ");
   const before = reading.annotated.words[tag.first - 1];
   const adjective =
     before && !reading.annotated.tags.some((other) => other.words.includes(tag.first - 1)) ? before : undefined;
-  if (adjective) reading.cover([tag.first - 1]);
   const value = [...(adjective ? [adjective.norm] : []), singular(said)].join(" ");
+  if (!fits([value])) return [];
+  if (adjective) reading.cover([tag.first - 1]);
   return [{ field, not: false, values: [value], tags: [tag] }];
 }
 
@@ -190,9 +195,10 @@ function quoted(reading: Reading, subject: Subject): Narrowing[] | undefined {
     .content()
     .filter((word) => word > tag.last && word < (timed > tag.last ? timed : Infinity))
     .slice(0, 4);
-  if (words.length === 0) return undefined;
+  const value = reading.textOf(words).replace(/["“”«»„]/g, "");
+  if (words.length === 0 || !fits([value])) return undefined;
   reading.cover(words);
-  return [{ field: "text", not: false, values: [reading.textOf(words).replace(/["“”«»„]/g, "")], tags: [tag] }];
+  return [{ field: "text", not: false, values: [value], tags: [tag] }];
 }
 
 const singular = (word: string) => word.replace(/(?:ies)$/, "y").replace(/(?<=[^s])s$/, "");

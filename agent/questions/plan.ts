@@ -16,6 +16,9 @@ import {
 } from "#db/queries/fleet-questions/terms.ts";
 
 const calendarDate = z.iso.date();
+/** Values of one condition, and the characters of each. */
+export const mostValues = 50;
+export const longestValue = 200;
 
 /**
  * A data question as a typed plan. Every key is required (empty is null or []), so that the same schema serves as a
@@ -31,7 +34,7 @@ export const FleetQuery = z.strictObject({
       z.strictObject({
         field: z.enum(filterFields),
         not: z.boolean(),
-        values: z.array(z.string().max(200)).min(1).max(50),
+        values: z.array(z.string().max(longestValue)).min(1).max(mostValues),
       }),
     )
     .max(20),

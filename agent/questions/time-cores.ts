@@ -40,7 +40,7 @@ export class CoreReader extends DateReader {
     const nth = this.nth(at);
     const last = this.is(at, "t:last", "t:rolling") && !this.is(at, "t:this");
     if (!last && !(nth !== undefined && nth >= 1 && nth <= 5)) return undefined;
-    const many = (last || nth === 1) && this.unit(at + 2) ? this.number(at + 1) : undefined;
+    const many = last || nth === 1 ? this.stretch(at + 1)?.count : undefined;
     const unitAt = at + (many === undefined ? 1 : 2);
     const unit = this.unit(unitAt);
     const half = this.is(unitAt, "t:half");
@@ -70,39 +70,29 @@ export class CoreReader extends DateReader {
 
   /** Last 90 days, the 3 last months, 2 weeks ago, vor 3 Tagen. */
   private counted(at: number): Core | undefined {
-    const rolling = (count: number, unit: Unit, next: number): Core => ({
-      from: unit === "day" ? add(this.today, -count, "day") : add(this.today, -count, unit),
+    const rolling = ({ count, unit }: { count: number; unit: Unit }, next: number): Core => ({
+      from: add(this.today, -count, unit),
       to: this.today,
       next,
     });
     const past = this.is(at, "t:last", "t:rolling", "t:this");
     if (past) {
       const second = this.is(at + 1, "t:last", "t:rolling") ? 1 : 0;
-      const count = this.number(at + 1 + second);
-      const unit = this.unit(at + 2 + second);
-      if (count !== undefined && unit) return rolling(count, unit, at + 3 + second);
+      const behind = this.stretch(at + 1 + second);
+      if (behind) return rolling(behind, at + 3 + second);
       const bare = this.unit(at + 1);
       // "In the last month" goes back a month from today; a quarter is always one of the calendar.
       if (this.is(at, "t:rolling") && !this.is(at, "t:last") && bare)
         return bare === "quarter"
           ? { ...spanOf(add(this.today, -1, bare), bare), next: at + 2 }
-          : rolling(1, bare, at + 2);
+          : rolling({ count: 1, unit: bare }, at + 2);
     }
-    const count = this.number(at);
-    if (count !== undefined && this.is(at + 1, "t:last", "t:rolling")) {
-      const unit = this.unit(at + 2);
-      if (unit) return rolling(count, unit, at + 3);
-    }
-    const unit = count === undefined ? undefined : this.unit(at + 1);
-    if (count !== undefined && unit && this.is(at + 2, "t:last")) return rolling(count, unit, at + 3);
-    if (count !== undefined && unit && this.is(at + 2, "t:ago"))
-      return { ...spanOf(add(this.today, -count, unit), unit === "day" ? "day" : unit), next: at + 3 };
-    if (this.is(at, "t:ago")) {
-      const number = this.number(at + 1);
-      const of = number === undefined ? undefined : this.unit(at + 2);
-      if (number !== undefined && of) return { ...spanOf(add(this.today, -number, of), of), next: at + 3 };
-    }
-    return undefined;
+    const around = this.is(at + 1, "t:last", "t:rolling") ? this.stretch(at, at + 2) : undefined;
+    if (around) return rolling(around, at + 3);
+    const plain = this.stretch(at);
+    if (plain && this.is(at + 2, "t:last")) return rolling(plain, at + 3);
+    const ago = this.is(at, "t:ago") ? this.stretch(at + 1) : this.is(at + 2, "t:ago") ? plain : undefined;
+    return ago && { ...spanOf(add(this.today, -ago.count, ago.unit), ago.unit), next: at + 3 };
   }
 
   /** This week, last month, month to date, the day before, le mois dernier. */

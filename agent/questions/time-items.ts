@@ -1,6 +1,6 @@
 import type { Annotated, Tag } from "./annotate.ts";
 import { isYear } from "./annotate.ts";
-import type { Span, Unit } from "./calendar.ts";
+import { isStretch, type Span, type Unit } from "./calendar.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 
 export interface Item {
@@ -56,6 +56,13 @@ export class ItemReader {
 
   protected number(at: number): number | undefined {
     return this.items[at]?.tag?.number ?? this.numbered(at, "num:");
+  }
+
+  /** Three weeks, 90 days: the number and the unit, which another word may stand between. */
+  protected stretch(at: number, unitAt = at + 1): { count: number; unit: Unit } | undefined {
+    const count = this.number(at);
+    const unit = this.unit(unitAt);
+    return count !== undefined && unit && isStretch(count, unit) ? { count, unit } : undefined;
   }
 
   /** The first, the 2nd, das dritte: a place in a row. */

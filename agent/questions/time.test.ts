@@ -116,6 +116,29 @@ test("the same period last year is as long as this one has lasted", () => {
     ]);
 });
 
+test("what is still to come has no end yet", () => {
+  for (const text of ["visits since June 2026", "visits after 31 May 2026"])
+    expect(spans(text), text).toEqual([["2026-06-01", null]]);
+  expect(spans("visits in June 2026 against the same period last year")).toEqual([
+    ["2026-06-01", "2026-06-30"],
+    ["2025-06-01", "2025-06-30"],
+  ]);
+});
+
+test.each([
+  "visits in the last 99999999 months",
+  "visits 3000 years ago",
+  "visits of the last 101 years",
+  "visits since 99999999 days",
+  "99999999 do mês passado",
+  "visits in the first 99999999 days of March",
+  "visits after 9999-12-31",
+  "visits on 1000-01-01",
+])("no period lies further back or ahead than anybody's: %s", (text) => {
+  for (const [from, to] of spans(text)) expect([from?.slice(0, 2), to?.slice(0, 2)]).toEqual(["20", "20"]);
+  expect(findTimes(annotate(text, nobody), today).durations).toEqual([]);
+});
+
 test("an age is no period", () => {
   const { periods, durations } = findTimes(annotate("machines older than 5 years", nobody), today);
   expect(periods).toEqual([]);

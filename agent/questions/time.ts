@@ -110,7 +110,8 @@ class TimeReader extends CoreReader {
     if (!periods.some(({ mirror }) => mirror)) return periods;
     const said = periods.find(({ from, mirror }) => from && !mirror);
     const from = said?.from ?? `${this.today.slice(0, 4)}-01-01`;
-    const to = said?.to && said.to < this.today ? said.to : this.today;
+    const ahead = from > this.today;
+    const to = said?.to && (ahead || said.to < this.today) ? said.to : ahead ? null : this.today;
     const base: Period = { from, to, words: said?.words ?? [] };
     return periods
       .filter((period) => period !== said && !period.mirror)
@@ -118,7 +119,7 @@ class TimeReader extends CoreReader {
         base,
         periods
           .filter(({ mirror }) => mirror)
-          .map((period) => ({ ...period, from: add(from, -1, "year"), to: add(to, -1, "year") })),
+          .map((period) => ({ ...period, from: add(from, -1, "year"), to: to && add(to, -1, "year") })),
       );
   }
 
@@ -137,10 +138,8 @@ class TimeReader extends CoreReader {
     // "Within a week": the article says one.
     const single = units.find((unit) => this.is(at + 1, `u:${unit}`, `by:${unit}`));
     if (single) return { value: { more, count: 1, unit: single, words: this.wordsFrom(at, at + 2) }, next: at + 2 };
-    const count = this.number(at + 1);
-    const unit = this.unit(at + 2);
-    if (count === undefined || !unit) return undefined;
-    return { value: { more, count, unit, words: this.wordsFrom(at, at + 3) }, next: at + 3 };
+    const length = this.stretch(at + 1);
+    return length && { value: { more, ...length, words: this.wordsFrom(at, at + 3) }, next: at + 3 };
   }
 
   private period(at: number): { value: Period; next: number } | undefined {
@@ -172,21 +171,16 @@ class TimeReader extends CoreReader {
         return value({ from: core.from, to: core.to, ...(core.shift ? { shift: core.shift } : {}) }, core.next);
     }
     // "Since three months" goes back so far from today.
-    const count = this.is(at, "t:since") ? this.number(at + 1) : undefined;
-    const unit = count === undefined ? undefined : this.unit(at + 2);
-    if (count !== undefined && unit) return value({ from: add(this.today, -count, unit), to: this.today }, at + 3);
+    const past = this.is(at, "t:since") ? this.stretch(at + 1) : undefined;
+    if (past) return value({ from: add(this.today, -past.count, past.unit), to: this.today }, at + 3);
     if (this.is(at, "t:since", "t:from")) {
       const core = this.edged(at + 1);
       // "Since the end of June" begins with July.
-      if (core)
-        return value(
-          { from: this.is(at + 1, "t:end") ? add(core.to, 1, "day") : core.from, to: this.today },
-          core.next,
-        );
+      if (core) return value(this.onwards(this.is(at + 1, "t:end") ? add(core.to, 1, "day") : core.from), core.next);
     }
     if (this.is(at, "t:after")) {
       const core = this.edged(at + 1);
-      if (core) return value({ from: add(core.to, 1, "day"), to: this.today }, core.next);
+      if (core) return value(this.onwards(add(core.to, 1, "day")), core.next);
     }
     if (this.is(at, "t:before")) {
       const core = this.edged(at + 1);
@@ -207,8 +201,13 @@ class TimeReader extends CoreReader {
     if (this.is(core.next, "t:before") && !this.core(core.next + 1) && !core.shift)
       return value({ to: add(core.from, -1, "day") }, core.next + 1);
     if (this.is(core.next, "t:since") && !this.core(core.next + 1))
-      return value({ from: core.from, to: this.today }, core.next + 1);
+      return value(this.onwards(core.from), core.next + 1);
     return value({ from: core.from, to: core.to, ...(core.shift ? { shift: core.shift } : {}) }, core.next);
+  }
+
+  /** From a day until today; from one that is still to come there is no end yet. */
+  private onwards(from: string): Pick<Period, "from" | "to"> {
+    return { from, to: from > this.today ? null : this.today };
   }
 
   /** Whether a year is written in these words. */

@@ -254,6 +254,16 @@ describe("what is refused", () => {
     expect(ask(question).plan).toBeUndefined();
   });
 
+  test("a word too long to look for, or a number too large to compare with, makes no plan", () => {
+    const endless = "reis".repeat(60);
+    for (const question of [
+      `issues that mention ${endless}`,
+      `how many ${endless} filters were used in April`,
+      `machines with more than ${"9".repeat(400)} hours`,
+    ])
+      expect(ask(question).plan, question.slice(0, 40)).toBeUndefined();
+  });
+
   test("questions about changes are questions", () => {
     for (const question of [
       "how many issues were closed in April",

@@ -33,6 +33,11 @@ test.each([
   expect(datesIn(wordsOf(text), today)).toMatchObject([{ from, to }]);
 });
 
+test("no day lies centuries back", () => {
+  for (const text of ["9999 years ago", "vor 3000 Jahren", "the last 5000 months", "on 1000-01-01"])
+    expect(datesIn(wordsOf(text), today), text).toEqual([]);
+});
+
 test("words that only look like dates are none", () => {
   expect(datesIn(wordsOf("you may mar the paint, 870.1.0951 has 8,955 h"), today)).toEqual([]);
 });

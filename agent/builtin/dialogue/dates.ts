@@ -1,4 +1,4 @@
-import { add, dateOf, spanOf, weekdayOf, type Unit } from "../../questions/calendar.ts";
+import { add, dateOf, isStretch, spanOf, weekdayOf, type Unit } from "../../questions/calendar.ts";
 import { ago, before, current, last, months, next, numberWord, relativeDays, units, weekdays } from "./date-words.ts";
 import type { Word } from "./text.ts";
 
@@ -78,13 +78,16 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
   const unit = (word: string) => units.find(([pattern]) => pattern.test(word))?.[1];
   const than = /^(?:than|als|que)$/.test(words[i - 1]?.norm ?? "");
   const count = numberWord(norm(0)) ?? (than && /^an?$/.test(norm(0)) ? 1 : null);
-  if (count && unit(norm(1)) && ago.test(norm(2))) return day(add(today, -count, unit(norm(1))!), 3);
-  const counted = numberWord(norm(1));
-  if (before.test(norm(0)) && counted && unit(norm(2))) return day(add(today, -counted, unit(norm(2))!), 3);
-  if (last.test(norm(0)) && counted && unit(norm(2))) return span(add(today, -counted, unit(norm(2))!), today, 3, true);
+  const back = (number: number | null, of: Unit | undefined) =>
+    number && of && isStretch(number, of) ? add(today, -number, of) : null;
+  const counted = back(count, unit(norm(1)));
+  if (counted && ago.test(norm(2))) return day(counted, 3);
+  const behind = back(numberWord(norm(1)), unit(norm(2)));
+  if (behind && before.test(norm(0))) return day(behind, 3);
+  if (behind && last.test(norm(0))) return span(behind, today, 3, true);
 
   // "Older than 3 months": the day until which something lies back that far.
-  if (count && unit(norm(1)) && than) return day(add(today, -count, unit(norm(1))!), 2);
+  if (counted && than) return day(counted, 2);
 
   const shift = last.test(norm(0)) ? -1 : next.test(norm(0)) ? 1 : current.test(norm(0)) ? 0 : null;
   if (shift !== null) {
