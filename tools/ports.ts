@@ -51,9 +51,10 @@ export type AccountEvent =
   | "two-factor-on"
   | "two-factor-off"
   | "sign-in-locked"
-  | "second-factor-locked";
+  | "second-factor-locked"
+  | "administrator-added";
 
-/** To the owner, who may not be the one who did it. */
+/** To the owner, who may not be the one who did it; of another administrator to each that was there before. */
 export interface AccountNotice {
   kind: "account-notice";
   email: string;

@@ -38,6 +38,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "Too many wrong codes",
       "somebody who knows your password has tried wrong codes for the second step so often that it was stopped. If it was not you, please set a new password.",
     ],
+    "administrator-added": [
+      "There is another administrator",
+      "an administrator has added another one, by a new account or by a new role. Administrators can change every account but those of other administrators.",
+    ],
   },
   es: {
     "password-changed": [
@@ -75,6 +79,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     "second-factor-locked": [
       "Demasiados códigos incorrectos",
       "alguien que conoce su contraseña ha probado tantos códigos incorrectos en el segundo paso que este se ha bloqueado. Si no ha sido usted, establezca una nueva contraseña.",
+    ],
+    "administrator-added": [
+      "Hay otro administrador",
+      "un administrador ha añadido a otro, con una cuenta nueva o con un nuevo rol. Los administradores pueden modificar todas las cuentas salvo las de otros administradores.",
     ],
   },
   fr: {
@@ -114,6 +122,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "Trop de codes erronés",
       "quelqu’un qui connaît votre mot de passe a essayé tant de codes erronés à la deuxième étape que celle-ci a été bloquée. Si ce n’était pas vous, définissez un nouveau mot de passe.",
     ],
+    "administrator-added": [
+      "Il y a un nouvel administrateur",
+      "un administrateur en a ajouté un autre, par un nouveau compte ou par un nouveau rôle. Les administrateurs peuvent modifier tous les comptes, sauf ceux des autres administrateurs.",
+    ],
   },
   de: {
     "password-changed": [
@@ -149,6 +161,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "Zu viele falsche Codes",
       "jemand, der Ihr Passwort kennt, hat beim zweiten Schritt so oft falsche Codes versucht, dass er gesperrt wurde. Waren Sie es nicht, legen Sie bitte ein neues Passwort fest.",
     ],
+    "administrator-added": [
+      "Es gibt einen weiteren Administrator",
+      "ein Administrator hat einen weiteren hinzugefügt, mit einem neuen Konto oder einer neuen Rolle. Administratoren können alle Konten ändern außer denen anderer Administratoren.",
+    ],
   },
   zh: {
     "password-changed": ["您的密码已更改", "知道您密码的人设置了新密码。您账户的所有其他会话均已结束。"],
@@ -171,6 +187,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     "second-factor-locked": [
       "验证码错误次数过多",
       "知道您密码的人在登录的第二步多次输入错误的验证码，因此该步骤已暂停。如果不是您本人操作，请设置新密码。",
+    ],
+    "administrator-added": [
+      "新增了一位管理员",
+      "一位管理员通过新建账户或更改角色增加了另一位管理员。管理员可以更改除其他管理员以外的所有账户。",
     ],
   },
 };

@@ -7,6 +7,7 @@ import { claimAccount } from "./claim-account.ts";
 import { accountOf } from "./rules.ts";
 import { roleChange } from "./schema.ts";
 import { accountShape } from "./shapes.ts";
+import { tellAdministrators } from "./tell-administrators.ts";
 
 export const changeRole = operation({
   name: "users.change-role",
@@ -16,11 +17,12 @@ export const changeRole = operation({
   touchesSignIn: true,
   input: roleChange,
   output: accountShape,
-  async execute({ id, role, version }, { db, now, changed }) {
+  async execute({ id, role, version }, { db, now, changed, ports }) {
     const before = await claimAccount(db, { id, version });
     if (!before.active) throw new Conflict("This user is deactivated");
     const after = await writeRecord(db, users, id, { role }, now());
     await endSessions(db, id);
+    if (role === "admin") await tellAdministrators(db, after, ports);
     changed({ entity: "user", id, before: { role: before.role }, after: { role }, domains: ["users"] });
     return accountOf(after);
   },

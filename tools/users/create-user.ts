@@ -7,6 +7,7 @@ import { operation } from "../operation.ts";
 import { accountOf, rolesToGive } from "./rules.ts";
 import { newUser } from "./schema.ts";
 import { accountShape } from "./shapes.ts";
+import { tellAdministrators } from "./tell-administrators.ts";
 
 export const createUser = operation({
   name: "users.create",
@@ -16,7 +17,7 @@ export const createUser = operation({
   touchesSignIn: true,
   input: newUser,
   output: accountShape,
-  async execute({ name, email, password, role, phone, mobilePhone }, { actor, db, now, changed }) {
+  async execute({ name, email, password, role, phone, mobilePhone }, { actor, db, now, changed, ports }) {
     if (!rolesToGive(actor.role).includes(role)) throw new Forbidden("Only administrators may create administrators");
     await checkNewPassword(db, password, "password");
     const values = {
@@ -33,6 +34,7 @@ export const createUser = operation({
         throw isDuplicate(error) ? new Conflict("A user with this email address already exists") : error;
       },
     );
+    if (user.role === "admin") await tellAdministrators(db, user, ports);
     const account = accountOf(user);
     changed({ entity: "user", id: user.id, after: account, domains: ["users"] });
     return account;

@@ -138,6 +138,34 @@ test("wrong codes after the right password are told: somebody knows it", async (
   expect(told).toContain("please set a new password");
 });
 
+test("every administrator is told of another one, made or raised, who is not told; of anybody else nobody is", async () => {
+  const admins = [
+    await someoneWithPassword(database, { role: "admin" }),
+    await someoneWithPassword(database, { role: "admin", language: "de" }),
+  ];
+  await someoneWithPassword(database, { role: "admin", active: false });
+  const as = admins[0]!;
+  const newcomer = (role: string) => ({ name: "Click http://evil", email: `${role}@example.test`, role });
+  const add = (role: string) =>
+    call("POST", "/api/engineers", { as, json: { ...newcomer(role), password: "gantry-beam-9" } });
+  expect((await add("operator")).status).toBe(201);
+  const raise = (role: string) => call("PATCH", `/api/users/${owner.id}/role`, { as, json: { role } });
+  expect((await raise("operator")).status).toBe(200);
+  expect((await raise("admin")).status).toBe(200);
+  await expect.poll(() => mail.letters.length, { timeout: 5_000 }).toBe(2);
+  const told = () => mail.letters.map(({ to }) => to[0]).sort();
+  expect(told()).toEqual(admins.map(({ email }) => email).sort());
+  const [english, german] = admins.map(({ email }) => readable(mail.letters.find(({ to }) => to.includes(email))!.raw));
+  expect(english).toContain("Subject: There is another administrator");
+  expect(german).toContain("Administrator");
+  expect([english!, german!].every((text) => holdsNoSecret(text) && !text.includes("Robin"))).toBe(true);
+  expect((await add("admin")).status).toBe(201);
+  await expect.poll(() => mail.letters.length, { timeout: 5_000 }).toBe(5);
+  expect(told().filter((to) => to === owner.email)).toHaveLength(1);
+  expect(told()).not.toContain("admin@example.test");
+  expect(mail.letters.some(({ raw }) => raw.includes("evil"))).toBe(false);
+});
+
 test("without a mail server nothing is told, and nothing is refused for it", async () => {
   const silent = await apiFor(database, { now: () => now });
   const json = { currentPassword: goodPassword, newPassword: "luffing-rope-12" };
@@ -157,6 +185,7 @@ test("every event has words of its own in each language", () => {
     "two-factor-off",
     "sign-in-locked",
     "second-factor-locked",
+    "administrator-added",
   ];
   const texts = languages.flatMap((language) =>
     events.map(
