@@ -1,49 +1,28 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import sharp from "sharp";
 import type { Role } from "#db/vocabulary.ts";
 import { expect, test, vi } from "vitest";
 import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub, type Look } from "./browser.ts";
+import {
+  answerOf,
+  choose,
+  openDialog,
+  openedOn,
+  openIssues,
+  patience,
+  says,
+  sound,
+  type Machine,
+} from "./engineer-page.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A busy machine takes its time. */
-const patience = { timeout: 30_000 };
 const hub = useHub();
+const opened = (who: Role, at: number, look?: Partial<Look>) => openedOn(hub(), who, at, look);
 
 /** A desk by day, a phone by night. */
 const deskAndPhone = [looks[0]!, looks[3]!];
-
-interface Machine {
-  id: number;
-  serialNumber: string;
-}
-
-const answerOf = async <Answer>(page: Page, path: string) => (await (await page.request.get(path)).json()) as Answer;
-
-/** The dashboard of a machine of the fleet; each story has a machine of its own. */
-async function opened(who: Role, at: number, look?: Partial<Look>): Promise<{ page: Page; machine: Machine }> {
-  const page = await hub().open(who, look);
-  const machine = (await answerOf<Machine[]>(page, "/api/machines")).at(at)!;
-  await page.goto(`/engineer-dashboard?machine=${encodeURIComponent(machine.serialNumber)}`);
-  await settled(page);
-  return { page, machine };
-}
-
-async function openDialog(page: Page, tile: string): Promise<Locator> {
-  await page.getByRole("region", { name: "Quick actions" }).getByRole("button", { name: tile }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.waitFor();
-  return dialog;
-}
-
-async function choose(dialog: Locator, label: string, option: string) {
-  await dialog.getByRole("button", { name: label, exact: true }).click();
-  await dialog.page().getByPlaceholder("Search", { exact: true }).fill(option);
-  await dialog.page().getByRole("option", { name: option }).first().click();
-}
-
-const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(patience);
 
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
@@ -53,14 +32,6 @@ const photo = (background: string) =>
   sharp({ create: { width: 320, height: 240, channels: 3, background } })
     .jpeg()
     .toBuffer();
-
-const openIssues = (page: Page) => page.getByRole("region", { name: "Open issues" });
-
-async function sound(page: Page) {
-  await settled(page);
-  expect(await accessibilityFaults(page)).toEqual([]);
-  expect(faultsOf(page)).toEqual([]);
-}
 
 test.each(deskAndPhone.map((look, index) => ({ ...look, at: index })))(
   "an issue is reported with a photo, which stands with it ($width px, $theme)",
