@@ -3,6 +3,7 @@ import { findDocument, photosOf, type Document } from "#db/queries/documents.ts"
 import { findJob, unfinished, writeRunningJob, type Job } from "#db/queries/jobs.ts";
 import { findUser } from "#db/queries/users.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
+import { dayIn } from "#tools/fields/rules.ts";
 import type { ExtractedData, ExtractedVisit, Segment } from "#tools/intake/schema.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import type { Run } from "../jobs/queue.ts";
@@ -32,8 +33,9 @@ export async function processJob(services: IntakeServices, jobId: number, run: R
     const work = async () => {
       const document = await readDocument(services, job, run.signal, progress);
       const knowledge = await fleetKnowledge(database.db);
-      const { part, data } = await extractDocument(services, job, { document, knowledge }, way);
-      const photos = await extractPhotos(services, job, { document, knowledge }, way);
+      const extracting = { document, knowledge, today: await todayOfOwner(services, job) };
+      const { part, data } = await extractDocument(services, job, extracting, way);
+      const photos = await extractPhotos(services, job, extracting, way);
       await leaveDrafts(services, job, { knowledge, part, sources: [{ document, data }, ...photos] });
     };
     await (care ? company.alone(work) : company.beside(work));
@@ -75,17 +77,22 @@ function tracker({ database, now }: IntakeServices, job: Job): Tracker {
 interface Extracting {
   document: Document;
   knowledge: Knowledge;
+  today: string;
+}
+
+/** The day it is where the owner is, as for saving: a report of today is of no future day. */
+async function todayOfOwner({ database, now }: IntakeServices, { ownerId }: Job): Promise<string> {
+  return dayIn((await findUser(database.db, ownerId))?.timeZone ?? "UTC", now());
 }
 
 async function extractDocument(
   services: IntakeServices,
   job: Job,
-  { document, knowledge }: Extracting,
+  { document, knowledge, today }: Extracting,
   { signal, progress, care }: Way,
 ): Promise<{ part: NewPart | undefined; data: ExtractedData }> {
   const { db } = services.database;
   const text = document.text!;
-  const today = services.now().toISOString().slice(0, 10);
   const part = await newPartOf(db, text, { ownerId: job.ownerId, documentId: document.id, today, signal });
   await progress("extracting", 0.7);
   const start = part?.start ?? 0;
@@ -123,7 +130,7 @@ const fewestLetters = 12;
 async function extractPhotos(
   services: IntakeServices,
   job: Job,
-  { document, knowledge }: Extracting,
+  { document, knowledge, today }: Extracting,
   { signal, progress, care }: Way,
 ): Promise<Extracted[]> {
   const photos = await photosOf(services.database.db, document.id);
@@ -136,7 +143,7 @@ async function extractPhotos(
       text,
       segments: (photo.segments ?? []) as Segment[],
       knowledge,
-      today: services.now().toISOString().slice(0, 10),
+      today,
       job: { id: job.id, ownerId: job.ownerId, chatId: job.chatId },
       signal,
       care,

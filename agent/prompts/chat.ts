@@ -1,9 +1,10 @@
 import type { Actor } from "#tools/actor.ts";
+import { dayIn } from "#tools/fields/rules.ts";
 import type { PageContext } from "../page-context.ts";
 
 /** What a language model is told before a conversation. Rights and confirmations are enforced by code, not here. */
 export function chatInstructions({ actor, now, page }: { actor: Actor; now: Date; page: PageContext }): string {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: actor.timeZone, dateStyle: "short" }).format(now);
+  const today = dayIn(actor.timeZone, now);
   const weekday = new Intl.DateTimeFormat("en", { timeZone: actor.timeZone, weekday: "long" }).format(now);
   return [
     "You are the assistant of Maintenance Hub, which a company uses to service its fleet of heavy machines.",

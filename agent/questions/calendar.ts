@@ -17,6 +17,7 @@ import {
   startOfWeek,
   startOfYear,
 } from "date-fns";
+import { dayIn } from "#tools/fields/rules.ts";
 
 export type Unit = "day" | "week" | "month" | "quarter" | "year";
 
@@ -49,7 +50,7 @@ const ends: Record<Unit, (date: Date) => Date> = {
 };
 
 /** The date at this moment in a time zone. */
-export const todayIn = (now: Date, timeZone: string) => format(new TZDate(now, timeZone), "yyyy-MM-dd");
+export const todayIn = (now: Date, timeZone: string) => dayIn(timeZone, now);
 
 export const add = (date: string, count: number, unit: Unit) => iso(adders[unit](parse(date), count, context));
 

@@ -1,3 +1,4 @@
+import { dayIn } from "#tools/fields/rules.ts";
 import type { Language } from "#db/vocabulary.ts";
 
 /** dd/MM/yyyy and 24 h unless the language writes them otherwise; English as in Britain, where that is the rule. */
@@ -48,7 +49,6 @@ function make(tag: string, timeZone: string): Formats {
   const numbers = whenAsked(() => new Intl.NumberFormat(tag));
   const percents = whenAsked(() => new Intl.NumberFormat(tag, { style: "percent" }));
   const lists = whenAsked(() => new Intl.ListFormat(tag));
-  const isoDay = whenAsked(() => new Intl.DateTimeFormat("en-CA", { ...day, timeZone }));
   const sizes = whenAsked(() => new Intl.NumberFormat(tag, { minimumFractionDigits: 0, maximumFractionDigits: 2 }));
   const numbersAs = new Map<string, Intl.NumberFormat>();
   return {
@@ -71,7 +71,7 @@ function make(tag: string, timeZone: string): Formats {
       return `${sizes().format(bytes / 1024 ** power)} ${units[power]}`;
     },
     list: (items) => lists().format(items),
-    today: (now = new Date()) => isoDay().format(now),
+    today: (now = new Date()) => dayIn(timeZone, now),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type DigestReader,
 } from "#db/queries/digests.ts";
 import { digestDue, type DigestWeek } from "#tools/notifications/rules.ts";
-import { dayIn } from "#tools/tasks/rules.ts";
+import { dayIn } from "#tools/fields/rules.ts";
 import { formatsFor } from "../hooks/formats.ts";
 import type { Mailing } from "./mail-notices.server.ts";
 import { noticeTexts } from "./texts.server.ts";

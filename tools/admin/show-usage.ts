@@ -1,4 +1,5 @@
 import { usageBetween } from "#db/queries/usage.ts";
+import { dayIn } from "../fields/rules.ts";
 import { operation } from "../operation.ts";
 import { readInstallationSettings } from "./installation.ts";
 import { usagePeriod } from "./schema.ts";
@@ -15,7 +16,7 @@ export const showUsage = operation({
   input: usagePeriod,
   output: usageShape,
   async execute({ from, to, purpose, userId }, { db, now }) {
-    const last = to ?? now().toISOString().slice(0, 10);
+    const last = to ?? dayIn("UTC", now());
     const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10);
     const [usage, { dailyTokensPerUser }] = await Promise.all([
       usageBetween(db, { from: first, to: last, purpose, userId }),

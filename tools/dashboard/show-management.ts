@@ -14,7 +14,7 @@ import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
 import { present } from "../service-logs/show-report.ts";
 import { readStructuredData } from "../service-logs/structured-data.ts";
-import { dayIn } from "../tasks/rules.ts";
+import { dayIn } from "../fields/rules.ts";
 import { insightsFrom } from "./insights.ts";
 import { lastMonths, percentages } from "./rules.ts";
 import { managementShape, type activityShape } from "./shapes.ts";

@@ -3,7 +3,7 @@ import { readStats } from "#db/queries/dashboard.ts";
 import type { SignedInContext } from "../context.ts";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
-import { dayIn } from "../tasks/rules.ts";
+import { dayIn } from "../fields/rules.ts";
 import { statsShape } from "./shapes.ts";
 
 export const showStats = operation({

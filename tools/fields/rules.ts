@@ -28,3 +28,13 @@ export const referenceOf = (field: string): ReferenceKind | undefined =>
 
 /** Members that name several records. */
 export const namesSeveral = (field: string): boolean => field.endsWith("Ids");
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The calendar day of a moment in a time zone, as YYYY-MM-DD. By what browsers bring along: pages use it at first load. */
+export function dayIn(timeZone: string, moment: Date | string): string {
+  // Swedish writes dates as ISO 8601 does.
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
+  dayFormats.set(timeZone, format);
+  return format.format(new Date(moment));
+}

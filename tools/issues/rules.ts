@@ -1,5 +1,5 @@
 import type { IssueStatus, TaskStatus } from "#db/vocabulary.ts";
-import { dayIn } from "../tasks/rules.ts";
+import { dayIn } from "../fields/rules.ts";
 
 /** What may happen to an issue in which state: the operations refuse the rest, and screens disable it with the reason. */
 

@@ -1,19 +1,10 @@
 import type { Role } from "#db/vocabulary.ts";
+import { dayIn } from "../fields/rules.ts";
 
 /** The days on which a task may have been completed, as YYYY-MM-DD; without `from` any day. */
 export interface CompletionDays {
   from?: string;
   to?: string;
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** The calendar day of a moment in a time zone, as YYYY-MM-DD. By what browsers bring along: pages use it at first load. */
-export function dayIn(timeZone: string, moment: Date | string): string {
-  // Swedish writes dates as ISO 8601 does.
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone });
-  dayFormats.set(timeZone, format);
-  return format.format(new Date(moment));
 }
 
 /**

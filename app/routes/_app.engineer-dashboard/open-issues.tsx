@@ -16,7 +16,7 @@ import { errorText, patch } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { readOf, useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
-import { dayIn } from "#tools/tasks/rules.ts";
+import { dayIn } from "#tools/fields/rules.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { IssueTrail } from "./issue-trail.tsx";

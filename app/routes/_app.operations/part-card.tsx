@@ -14,7 +14,7 @@ import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay, useUser } from "#app/hooks/use-user.ts";
 import { quantityFrom } from "#tools/parts-requests/rules.ts";
 import type { PartLine, PartsRequest } from "#tools/parts-requests/schema.ts";
-import { dayIn } from "#tools/tasks/rules.ts";
+import { dayIn } from "#tools/fields/rules.ts";
 
 /** One part of a request: its values to change, each saved at once, or to read for those who may only look. */
 export const PartCard = memo(function PartCard({ request, line }: { request: PartsRequest; line: PartLine }) {
