@@ -4,12 +4,10 @@ import { findPeople } from "#db/queries/people.ts";
 import { issues } from "#db/schema/index.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { notify } from "../notifications/notify.ts";
+import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
 import { assignment } from "./schema.ts";
 import { assignmentShape } from "./shapes.ts";
-
-/** Clocks of phones run ahead a little. */
-const tolerance = 5 * 60_000;
 
 export const assignIssues = operation({
   name: "issues.assign",
@@ -26,7 +24,7 @@ export const assignIssues = operation({
     if (!works) throw wrong("engineerId", "Please select an active engineer");
     // The documents call the time beside the button so; when a fault was seen is its report's to say.
     const assignedAt = identificationTime ?? now();
-    if (assignedAt.getTime() > now().getTime() + tolerance)
+    if (assignedAt.getTime() > now().getTime() + clockToleranceMs)
       throw wrong("identificationTime", "The time of the assignment lies in the future");
     const claim = { assignedToId: engineerId, assignedAt };
     const claimed = new Set((await claimOpenIssues(db, ids, claim, now())).map(({ id }) => id));

@@ -2,6 +2,7 @@ import { showIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
+import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
@@ -9,9 +10,6 @@ import { fixedTooEarly, fixTooEarly, issueCan } from "./rules.ts";
 import { resolution } from "./schema.ts";
 import { issueDetailShape } from "./shapes.ts";
 import { issueRecord } from "./show-issue.ts";
-
-/** Clocks of phones run ahead a little. */
-const tolerance = 5 * 60_000;
 
 export const resolveIssue = operation({
   name: "issues.resolve",
@@ -27,7 +25,7 @@ export const resolveIssue = operation({
     if (!issueCan.resolve(before)) throw new Conflict(`This issue is already ${before.status}`);
     const at = fixedDate ?? now();
     // A bare date is its first minute in UTC, which may lie ahead of it elsewhere: the day counts.
-    if (at.getTime() > now().getTime() + 14 * 3_600_000 + tolerance)
+    if (at.getTime() > now().getTime() + 14 * 3_600_000 + clockToleranceMs)
       throw new InvalidInput("The date of the fix lies in the future", {
         details: [{ path: "fixedDate", message: "The date of the fix lies in the future" }],
       });

@@ -2,6 +2,7 @@ import { writeRecord } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { taskCan } from "../issues/rules.ts";
+import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { dayIn } from "../fields/rules.ts";
@@ -9,9 +10,6 @@ import { completionDays, completionFault, completionMoment } from "./rules.ts";
 import { completion } from "./schema.ts";
 import { taskDetailShape } from "./shapes.ts";
 import { presentedTask, taskRecord } from "./show-task.ts";
-
-/** Clocks run ahead a little. */
-const tolerance = 5 * 60_000;
 
 export const completeTask = operation({
   name: "tasks.complete",
@@ -28,7 +26,7 @@ export const completeTask = operation({
     const now = ctx.now();
     const today = dayIn(actor.timeZone, now);
     const day = endTime == null ? today : typeof endTime === "string" ? endTime : dayIn(actor.timeZone, endTime);
-    const ahead = endTime instanceof Date && endTime.getTime() > now.getTime() + tolerance;
+    const ahead = endTime instanceof Date && endTime.getTime() > now.getTime() + clockToleranceMs;
     const fault =
       completionFault(day, completionDays(actor.role, before, now, actor.timeZone)) ??
       (ahead ? "The completion date lies in the future" : undefined);

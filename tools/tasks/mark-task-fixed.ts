@@ -2,15 +2,13 @@ import { writeRecord } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { fixedTooEarly, fixTooEarly, taskCan } from "../issues/rules.ts";
+import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { fix } from "./schema.ts";
 import { taskDetailShape } from "./shapes.ts";
 import { mustBeOwn, presentedTask, taskRecord } from "./show-task.ts";
-
-/** Clocks of phones run ahead a little. */
-const tolerance = 5 * 60_000;
 
 export const markTaskFixed = operation({
   name: "tasks.mark-fixed",
@@ -30,7 +28,7 @@ export const markTaskFixed = operation({
       );
     const at = engineerFixedAt ?? now();
     const message = "The time of the fix lies in the future";
-    if (at.getTime() > now().getTime() + tolerance)
+    if (at.getTime() > now().getTime() + clockToleranceMs)
       throw new InvalidInput(message, { details: [{ path: "engineerFixedAt", message }] });
     if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone))
       throw new InvalidInput(fixTooEarly, { details: [{ path: "engineerFixedAt", message: fixTooEarly }] });
