@@ -56,6 +56,8 @@ async function backUpWhenDue(parts: CareParts) {
   const folder = backupFolder(environment.DATA_DIR);
   const [newest] = await listBackups(folder);
   if (every === 0 || (newest && now().getTime() - newest.at.getTime() < every)) return;
+  const overdueMs = newest ? now().getTime() - newest.at.getTime() - every : process.uptime() * 1_000;
+  if (overdueMs < backupRetryMs && (await isReading(parts))) return;
   if (!(await takeTurn(database.db, "backup", backupRetryMs, now()))) return;
   try {
     const name = await ports.backups.create("schedule");
@@ -71,6 +73,11 @@ async function backUpWhenDue(parts: CareParts) {
       notice: { kind: "backup-failed", data: { reason: textOf(error) } },
     });
   }
+}
+
+/** Proving a backup takes as much memory as reading does: it waits for that, though not without an end. */
+async function isReading({ database, now }: CareParts): Promise<boolean> {
+  return (await queueFacts(database.db, now(), stuckAfterMs)).processing > 0;
 }
 
 async function watchDisk(parts: CareParts) {

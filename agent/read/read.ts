@@ -7,7 +7,7 @@ import type { OcrPool } from "./ocr-pool.ts";
 import { readPdf } from "./pdf.ts";
 import type { Reader } from "./reading.ts";
 
-const wordLimits = { timeoutMs: 30_000, heapMb: 256, memoryMb: 700 };
+const wordLimits = { timeoutMs: 30_000, heapMb: 192, memoryMb: 450 };
 
 export interface ReadingTools {
   pool: OcrPool;

@@ -2,12 +2,24 @@
 import { Buffer } from "node:buffer";
 import mammoth from "mammoth";
 import WordExtractor from "word-extractor";
+import { IntakeFailure } from "../intake/failure.ts";
+import { openArchive } from "./archive.ts";
 import { Refusal } from "./worker-tasks.ts";
 
 const mostCharacters = 3_000_000;
+/** Markup around that much text; a document of markup alone would unfold to twenty times its size in memory. */
+const mostMarkupBytes = 12 * 1024 * 1024;
+const tooMuch = () => new Refusal("too_large", "This Word file holds far more text than a report");
 
 /** @throws Refusal */
 export async function docxText(bytes: Uint8Array): Promise<string> {
+  // What is no archive at all is refused below.
+  const parts = await openArchive(bytes).catch((fault: unknown) => {
+    if (fault instanceof IntakeFailure && fault.failure === "too_large") throw tooMuch();
+    return [];
+  });
+  const markup = parts.filter(({ name }) => name.endsWith(".xml")).reduce((sum, { size }) => sum + size, 0);
+  if (markup > mostMarkupBytes) throw tooMuch();
   // Pictures are left out, and mammoth refuses files and links outside the document by itself.
   const convert = mammoth.convertToHtml(
     { buffer: Buffer.from(bytes) },
@@ -16,8 +28,7 @@ export async function docxText(bytes: Uint8Array): Promise<string> {
   const { value } = await convert.catch(() =>
     Promise.reject(new Refusal("damaged", "This Word file is damaged and cannot be opened")),
   );
-  if (value.length > mostCharacters * 3)
-    throw new Refusal("too_large", "This Word file holds far more text than a report");
+  if (value.length > mostCharacters * 3) throw tooMuch();
   return textOf(value);
 }
 
@@ -34,7 +45,7 @@ export async function docText(bytes: Uint8Array): Promise<string> {
     document.getAnnotations(),
   ];
   const text = parts.filter((part) => part.trim()).join("\n\n");
-  if (text.length > mostCharacters) throw new Refusal("too_large", "This Word file holds far more text than a report");
+  if (text.length > mostCharacters) throw tooMuch();
   return text;
 }
 
