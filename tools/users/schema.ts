@@ -5,7 +5,8 @@ import { flag, optionalText, portion, recordId, requiredText, version } from "..
 
 const name = requiredText("Name must be at least 2 characters", { least: 2, longest: 200 });
 const password = newPasswordField("Password must be at least 6 characters");
-const phone = optionalText(50);
+export const longestPhone = 50;
+const phone = optionalText(longestPhone);
 
 /** The create-user form. Both names of the phone number are taken; `mobilePhone` counts first. */
 export const newUser = z.object({

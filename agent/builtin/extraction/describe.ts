@@ -38,13 +38,12 @@ export function describe(clause: Sentence, masked: readonly Range[]): string {
     .filter(Boolean)
     .join(/\p{Script=Han}/u.test(clause.text) ? "，" : ", ");
   text = text
+    // A picture between two words parts them.
+    .replace(/[\p{Extended_Pictographic}\uFE0F\u200D]+/gu, " ")
     .replace(/\s+/g, " ")
     .replace(/\s+([,.;:!?)])/g, "$1")
     .replace(/\(\s*\)/g, "");
-  text = text
-    .replace(/^[\s,;:.，；：。\-–—/=>+)]+|[\s,;:.，；：。！\-–—/=>+(!]+$/gu, "")
-    .replace(/[\p{Extended_Pictographic}\uFE0F\u200D]/gu, "")
-    .trim();
+  text = text.replace(/^[\s,;:.，；：。\-–—/=>+)]+|[\s,;:.，；：。！\-–—/=>+(!]+$/gu, "").trim();
   return text && /\p{L}{2}/u.test(text) ? text[0]!.toUpperCase() + text.slice(1) : "";
 }
 

@@ -1,3 +1,4 @@
+import { longestPhone } from "#tools/users/schema.ts";
 import { z } from "zod";
 import { numberWord } from "../date-words.ts";
 import type { FleetIndex } from "../fleet-index.ts";
@@ -161,5 +162,7 @@ export function phoneIn(text: string): { value: string; start: number; end: numb
     /(?<![\p{L}\d.])(?!\d{1,2}\/\d{1,2}\/\d{2,4})(?:\+\d[\d ()/-]{6,}\d|0\d[\d ()/-]{6,}\d|\d{3}[ -]\d{3}[ -]\d{4})(?![\p{L}\d])/u.exec(
       text,
     );
-  return match ? { value: match[0].trim(), start: match.index, end: match.index + match[0].length } : null;
+  // Several numbers in a row are not one.
+  if (!match || match[0].length > longestPhone) return null;
+  return { value: match[0].trim(), start: match.index, end: match.index + match[0].length };
 }
