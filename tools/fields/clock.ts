@@ -1,2 +1,2 @@
-/** Clocks of phones and of other servers run ahead a little: so far ahead a moment still counts as now, in milliseconds. */
+/** Clocks of phones run ahead a little: so far ahead a moment still counts as now, in milliseconds. */
 export const clockToleranceMs = 5 * 60_000;
