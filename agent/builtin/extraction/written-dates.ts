@@ -20,7 +20,8 @@ const yearFirst = /(?<![\d.-])(20\d\d)[-./](\d{1,2})[-./](\d{1,2})(?!\d)/g;
 const dayFirst =
   /(?<![\d./-])(?:(\d{1,2})\.?\s?(?:[-–/+&]|bis|to|au|al|a|t\/m|tot|und|and|et|y|e|en)\s?)?(\d{1,2})([./-])\s?(\d{1,2})\3\s?(20\d\d|\d\d)(?!\d)/g;
 
-const slashed = /(?<![\d./-])(\d{1,2})([/-])(\d{1,2})\2(20\d\d|\d\d)(?![\d/-])/g;
+// Behind a letter it is a number of a part or a form.
+const slashed = /(?<![\p{L}\d./-])(\d{1,2})([/-])(\d{1,2})\2(20\d\d|\d\d)(?![\d/-])/gu;
 const day = 86_400_000;
 
 /**
