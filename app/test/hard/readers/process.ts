@@ -1,5 +1,6 @@
 /**
- * A process that tries inputs of one target until the time is up: `process.ts <target> <seconds> <seed> <folder>`. The
+ * A process that tries inputs of one target until the time is up or, where a number is given, until it has grown so many
+ * (which are the same on every machine): `process.ts <target> <seconds> <seed> <folder> [<number>]`. The
  * folder gets the input being tried (`current`), and for each kind of fault the shortest input that showed it; standard
  * output says at the end how far it came. A fault does not end it: one must not hide the others.
  */
@@ -11,7 +12,8 @@ import { branches, compared, countBranches, newBranches } from "./coverage.ts";
 import { mutated } from "./mutate.ts";
 import type { TargetName } from "./targets.ts";
 
-const [name, seconds, seed, folder] = process.argv.slice(2) as [TargetName, string, string, string];
+const [name, seconds, seed, folder, number] = process.argv.slice(2) as [TargetName, string, string, string, string?];
+const mostGrown = number ? Number(number) : Infinity;
 /** Counting branches makes code so many times slower. */
 const patience = 8;
 
@@ -47,11 +49,12 @@ const half = performance.now() + Number(seconds) * 500;
 const end = half + Number(seconds) * 500;
 const seeds = [...keptCases(name).map(({ file }) => new Uint8Array(readFileSync(file))), ...target.seeds()];
 for (const input of spread(seeds, 16))
-  if (inputs.length === 0 || performance.now() < half) await attempt(input.subarray(0, target.longest));
+  if (inputs.length === 0 || number || performance.now() < half) await attempt(input.subarray(0, target.longest));
 const begun = { branches: branches(), inputs: inputs.length };
 if (inputs.length === 0) inputs.push(seeds[0]!);
 const words = target.words.map(bytesOf);
-while (performance.now() < end) await attempt(mutated({ inputs, words, compared }, target.longest, roll));
+for (let grown = 0; grown < mostGrown && (number || performance.now() < end); grown++)
+  await attempt(mutated({ inputs, words, compared }, target.longest, roll));
 
 const faults = readdirSync(folder).filter((file) => file.startsWith("fault-"));
 process.stdout.write(JSON.stringify({ tried, begun, branches: branches(), inputs: inputs.length, faults }));
