@@ -7,10 +7,19 @@ const full = "The server's disk is full, so the file was not taken. Tell your ad
 const away =
   "The file store cannot be reached right now. Please try again in a few minutes; if it lasts, tell your administrator.";
 
-/** The store, with faults in words for people; what was behind them goes to the log. */
+/** Probes ask several times a minute, some of them at once, and asking writes a file. */
+const askAgainMs = 2_000;
+
+/**
+ * The store, with faults in words for people; what was behind them goes to the log. Whether it works is asked again
+ * after a moment, or at once when a call has failed.
+ */
 export function storeInWords(store: Store, log: Logger): FileStore {
+  let asked = -Infinity;
+  let answer: Promise<string | null> = Promise.resolve(null);
   const told = (error: unknown): never => {
     if (!(error instanceof StoreUnavailable)) throw error;
+    asked = -Infinity;
     log.error({ err: error }, "the file store failed");
     throw error.full ? new NoSpace(full) : new NotReady(away);
   };
@@ -19,7 +28,13 @@ export function storeInWords(store: Store, log: Logger): FileStore {
     get: (key) => store.get(key).catch(told),
     bytes: (key) => store.bytes(key).catch(told),
     delete: (key) => store.delete(key).catch(told),
-    fault: () => faultOf(store),
+    fault() {
+      if (performance.now() - asked > askAgainMs) {
+        asked = performance.now();
+        answer = faultOf(store);
+      }
+      return answer;
+    },
     sweep: (before) => store.sweep(before),
   };
 }

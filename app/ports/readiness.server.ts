@@ -2,9 +2,6 @@ import { ping } from "#db/client.ts";
 import type { FileStore, Room } from "#tools/ports.ts";
 import type { MissingPart, Services } from "../services.ts";
 
-/** Probes ask several times a minute, some of them at once. */
-const askAgainMs = 2_000;
-
 /** @returns asks for the first part that fails; undefined: ready. A bucket that is away takes only files away. */
 export function readinessOf({
   environment,
@@ -17,15 +14,6 @@ export function readinessOf({
   files: FileStore | undefined;
 }): () => Promise<MissingPart | undefined> {
   const ownDisk = store && !environment.S3_BUCKET;
-  let asked = -Infinity;
-  let files: Promise<string | null> = Promise.resolve(null);
-  const filesFault = (kept: FileStore) => {
-    if (performance.now() - asked > askAgainMs) {
-      asked = performance.now();
-      files = kept.fault();
-    }
-    return files;
-  };
   const fails = (probe: Promise<unknown>) =>
     probe.then(
       () => false,
@@ -34,6 +22,6 @@ export function readinessOf({
   return async () => {
     if (await fails(room.check())) return "disk";
     if (await fails(ping(database.db))) return "database";
-    return ownDisk && (await filesFault(store)) !== null ? "files" : undefined;
+    return ownDisk && (await store.fault()) !== null ? "files" : undefined;
   };
 }
