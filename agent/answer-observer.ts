@@ -1,11 +1,11 @@
 import type { TextStreamPart, ToolSet } from "ai";
-import { operationNamed } from "#tools/catalogue.ts";
+import { effectOf } from "#tools/catalogue.ts";
 import { isLate, type Bound } from "./bounds/model-fault.ts";
 import { claimsWrite } from "./claims.ts";
 import { toolNameOf, toolParts, type AnswerMetadata, type ChatMessage, type NoticeKind } from "./messages.ts";
 import { operationName } from "./tool-names.ts";
 
-const isWrite = (tool: string) => operationNamed(operationName(tool))?.effect === "write";
+const isWrite = (tool: string) => effectOf(operationName(tool)) === "write";
 
 /**
  * Watches an answer go by and says what the interface must know of it: tokens, why it ended, and whether its text

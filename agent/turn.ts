@@ -13,7 +13,7 @@ import type { Db } from "#db/client.ts";
 import { ownChat } from "#tools/chats/own-chat.ts";
 import { isRunning } from "#tools/chats/rules.ts";
 import type { ChatRequest } from "#tools/chats/schema.ts";
-import { operationNamed } from "#tools/catalogue.ts";
+import { effectOf } from "#tools/catalogue.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { Conflict, InvalidInput, NotFound } from "#tools/errors.ts";
 import { claimKey, firstAnswer, rememberAnswer } from "#tools/idempotency.ts";
@@ -159,7 +159,7 @@ async function taken(request: ChatRequest, stored: ChatMessage[], caller: Caller
   }
 }
 
-const isWrite = (part: ToolPart) => operationNamed(operationName(toolNameOf(part)))?.effect === "write";
+const isWrite = (part: ToolPart) => effectOf(operationName(toolNameOf(part))) === "write";
 
 /** @throws NotFound when the message names a document that is not the person's own */
 async function checkedMessage(message: ChatMessage, { db, actor, now }: Caller): Promise<ChatMessage> {

@@ -243,4 +243,7 @@ const byName = new Map(catalogue.map((entry) => [entry.name as string, entry]));
 
 export const operationNamed = (name: string): AnyOperation | undefined => byName.get(name);
 
+/** What calling it does. Undefined where there is no operation of this name. */
+export const effectOf = (name: string): AnyOperation["effect"] | undefined => byName.get(name)?.effect;
+
 export type { OperationName };

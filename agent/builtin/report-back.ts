@@ -1,3 +1,4 @@
+import { effectOf } from "#tools/catalogue.ts";
 import { itemsOf, type ToolOutcome } from "./conversation.ts";
 import { doneText } from "./dialogue/replies/done.ts";
 import { results, type ResultBook } from "./dialogue/replies/results.ts";
@@ -19,9 +20,6 @@ export function reportBack(
   return [...new Set(outcomes.map((outcome) => told(outcome, language, rowsShown, fleet)))].join("\n\n");
 }
 
-const writes =
-  /\.(?:create|update|delete|delete-line|report|edit|assign|resolve|reopen|start|mark-fixed|complete|release|request|add|import|deactivate|reset-password|change-role|rename|flush|change-password|comment)$/;
-
 function told(
   { operation, input, status, value }: ToolOutcome,
   language: string,
@@ -35,7 +33,7 @@ function told(
   if (isFile(value)) return book.file;
   if (operation === "questions.ask" && typeof member(value, "answer") === "string")
     return String(member(value, "answer"));
-  if (writes.test(operation)) return doneText(language, operation, recordName(value, fleet));
+  if (effectOf(operation) === "write") return doneText(language, operation, recordName(value, fleet));
   if (operation === "dashboard.stats" || operation === "usage.show") return facts(value);
   const items = itemsOf(value);
   const total = typeof member(value, "total") === "number" ? (member(value, "total") as number) : items.length;

@@ -1,3 +1,4 @@
+import type { OperationName } from "#tools/permissions/rules.ts";
 import type { Frame } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import { wholeNumber } from "./mentions/numbers.ts";
@@ -31,11 +32,18 @@ const opening: Concept[] = [
 const askingAgain: Concept[] = ["which", "who", "where", "when", "howMany"];
 
 /** Acts that tell what happened in clauses of their own; only another kind of order ends them. */
-const telling = /^(?:issues\.report|issues\.edit|service-logs\.create|chats\.rename|intake\.extract|questions\.ask)$/;
+const telling: ReadonlySet<string> = new Set<OperationName>([
+  "issues.report",
+  "issues.edit",
+  "service-logs.create",
+  "chats.rename",
+  "intake.extract",
+  "questions.ask",
+]);
 const openingAfterTelling: Concept[] = ["assign", "need", "show"];
 
 /** A number alone looks its record up; in front of an "and" it belongs to what follows. */
-const looking = /^(?:issues|machines)\.show$/;
+const looking: ReadonlySet<string> = new Set<OperationName>(["issues.show", "machines.show"]);
 
 const joining =
   /^(?:and|then|also|plus|und|dann|danach|anschliessend|ausserdem|auch|et|puis|ensuite|aussi|y|e|luego|despues|entonces|tambien|ademas|en|daarna|depois|tambem|后|再|并|且)$/;
@@ -83,12 +91,12 @@ export function parted(frame: Frame, read: (text: string) => Reading | null): { 
     const head = carried + frame.text.slice(from, start.before);
     const before = read(head);
     if (!before || before.score < (start.concepts.length ? 0.6 : 0.7)) continue;
-    if (looking.test(before.operation) && !frame.spans("show").some(({ first }) => first < start.word)) continue;
-    if (telling.test(before.operation) && !start.concepts.some((concept) => openingAfterTelling.includes(concept)))
+    if (looking.has(before.operation) && !frame.spans("show").some(({ first }) => first < start.word)) continue;
+    if (telling.has(before.operation) && !start.concepts.some((concept) => openingAfterTelling.includes(concept)))
       continue;
     const carry = start.carried ? `${start.carried} ` : "";
     const after = read(carry + frame.text.slice(start.at, start.at + openingLength));
-    if (!after || after.score < 0.6 || (looking.test(after.operation) && !start.concepts.includes("show"))) continue;
+    if (!after || after.score < 0.6 || (looking.has(after.operation) && !start.concepts.includes("show"))) continue;
     parts.push(head.trim().replace(/[,;.:、，；。]+$/u, ""));
     from = start.at;
     carried = carry;

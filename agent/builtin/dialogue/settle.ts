@@ -1,3 +1,4 @@
+import { effectOf } from "#tools/catalogue.ts";
 import { may, permissions, type OperationName } from "#tools/permissions/rules.ts";
 import type { Role } from "#db/vocabulary.ts";
 import type { Frame } from "./frame.ts";
@@ -63,14 +64,10 @@ export const refusal = (
   values?: Record<string, string | number>,
 ): Act => ({ kind: "refuse", reason, text: reply(language, key, values), language });
 
-/** Whether the operation only looks something up. */
-export const isRead = (operation: OperationName) => reads.test(operation);
-const reads = /\.(?:list|find|show|search|ask|stats|machine-pdf|client-pdf|parts-pdf|parts-csv)$/;
-
 function roleRefusal(operation: OperationName, role: Role, language: string): Act {
   const access = permissions[operation];
   const roles = access === "everyone" ? [] : access;
-  const text = reply(language, isRead(operation) ? "readRefused" : "roleRefused", {
+  const text = reply(language, effectOf(operation) === "read" ? "readRefused" : "roleRefused", {
     roles: rolesText(language, roles),
     role: oneRoleText(language, role),
   });

@@ -302,6 +302,15 @@ test.each([
   expect(act(text)).toMatchObject({ operation: "machines.update", arguments: { machineId: 1, location } });
 });
 
+test("who may not print a service report is told that it cannot be shown, not that nothing was changed", () => {
+  expect(act("pdf of service report 31", viewer)).toMatchObject({
+    kind: "refuse",
+    reason: "role",
+    refused: "reports.service-report-pdf",
+    text: expect.stringMatching(/^I can't show that/),
+  });
+});
+
 test("a refusal says who may, and what is possible instead", () => {
   const refused = act("assign 11 to Maria", viewer);
   expect("text" in refused && refused.text).toMatch(/administrators and operators.*look up/);

@@ -1,3 +1,5 @@
+import { effectOf } from "#tools/catalogue.ts";
+import type { OperationName } from "#tools/permissions/rules.ts";
 import { neverDone, outside, ownAccount, pointsAtMachine, smallTalk, spokenOf } from "./by-the-way.ts";
 import { isFollowUp, mergedFrame } from "./follow-up.ts";
 import { readFrame, type Frame } from "./frame.ts";
@@ -8,7 +10,7 @@ import { toThePoint } from "./preamble.ts";
 import { bestIntent, ownRequest, threshold } from "./recognise.ts";
 import { oneRoleText, reply } from "./replies/replies.ts";
 import { selfCorrected } from "./self-corrected.ts";
-import { isRead, languageOf, settle } from "./settle.ts";
+import { languageOf, settle } from "./settle.ts";
 import { followed, several, waiting } from "./several.ts";
 import type { Situation, Understanding } from "./types.ts";
 import { withheld } from "./withheld.ts";
@@ -75,8 +77,17 @@ export function understand(utterance: string, situation: Situation): Understandi
 }
 
 /** Acts that tell of something: that it does not work is what they say, and denies nothing. */
-const telling =
-  /^(?:issues\.(?:report|reopen|comment)|service-logs\.create|intake\.extract|questions\.ask|settings\.update|reports\.search|chats\.rename)$/;
+const telling = new Set<OperationName>([
+  "issues.report",
+  "issues.reopen",
+  "issues.comment",
+  "service-logs.create",
+  "intake.extract",
+  "questions.ask",
+  "settings.update",
+  "reports.search",
+  "chats.rename",
+]);
 
 /**
  * Where a message denies, puts off or only imagines what it names: what else it orders, else that nothing was changed. Null
@@ -88,7 +99,7 @@ function notOrdered(
   situation: Situation,
 ): Understanding | null {
   const wanted = found && found.score >= threshold ? found.intent : null;
-  const held = wanted && isRead(wanted.operations[0]!) ? null : withheld(frame);
+  const held = wanted && effectOf(wanted.operations[0]!) === "read" ? null : withheld(frame);
   if (!held) return null;
   const cancelled: Understanding = {
     kind: "answer",
@@ -98,11 +109,11 @@ function notOrdered(
   };
   if (held.putOff && !held.left) return cancelled;
   // What is hardly understood as a report is rather the denied order.
-  if (wanted && telling.test(wanted.operations[0]!) && found!.score >= 0.6) return null;
+  if (wanted && telling.has(wanted.operations[0]!) && found!.score >= 0.6) return null;
   const instead = held.left ? orderIn(held.left, frame, situation) : null;
   if (instead) return instead;
   const meant = bestIntent(readFrame(held.denied, situation));
-  if (meant && telling.test(meant.intent.operations[0]!) && meant.score >= 0.6) return null;
+  if (meant && telling.has(meant.intent.operations[0]!) && meant.score >= 0.6) return null;
   return wanted && held.left && meant?.intent !== wanted ? null : cancelled;
 }
 
