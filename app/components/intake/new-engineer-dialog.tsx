@@ -1,15 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { errorText } from "#app/data/client.ts";
-import { draftsPath, requestEngineer } from "#app/data/intake.ts";
+import { requestEngineer } from "#app/data/intake.ts";
 import { useMay } from "#app/hooks/use-user.ts";
-import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import { TextField } from "../ui/fields.tsx";
-import { toast } from "../ui/toast.ts";
 import { AddUserForm } from "../users/add-user-form.tsx";
 import { TemporaryPassword, type ResetResult } from "../users/temporary-password.tsx";
+import { AskAdministratorsForm } from "./ask-administrators-form.tsx";
 import type { DraftReview } from "./use-draft.ts";
 
 /** Adds the engineer whom a report names; those who may not add one ask the administrators from here. */
@@ -40,43 +36,14 @@ export default function NewEngineerDialog({ review, onClose }: { review: DraftRe
           onClose={() => isCreated.current || onClose()}
         />
       ) : (
-        <AskForm review={review} onClose={onClose} />
+        <AskAdministratorsForm
+          review={review}
+          value={name}
+          ask={requestEngineer}
+          texts={{ label: t("name"), button: t("askButton"), failed: t("failed") }}
+          onClose={onClose}
+        />
       )}
     </Dialog>
-  );
-}
-
-function AskForm({ review, onClose }: { review: DraftReview; onClose: () => void }) {
-  const t = useTranslations("intake.newEngineer");
-  const client = useQueryClient();
-  const [name, setName] = useState(review.report.formData.engineerName ?? "");
-  const [busy, setBusy] = useState(false);
-  const ask = async () => {
-    setBusy(true);
-    try {
-      await review.flush();
-      await requestEngineer(review.draft.id, name);
-      await client.invalidateQueries({ queryKey: [draftsPath] });
-      onClose();
-    } catch (failure) {
-      toast({ title: t("failed"), description: errorText(failure, t("failed")), tone: "error" });
-      setBusy(false);
-    }
-  };
-  return (
-    <form
-      className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
-      <TextField label={t("name")} required value={name} onValueChange={setName} />
-      <div className="form-actions">
-        <Button type="submit" loading={busy}>
-          {t("askButton")}
-        </Button>
-      </div>
-    </form>
   );
 }

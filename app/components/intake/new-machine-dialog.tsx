@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { errorText, post } from "#app/data/client.ts";
-import { draftsPath, requestMachine } from "#app/data/intake.ts";
+import { requestMachine } from "#app/data/intake.ts";
 import { machinesPath } from "#app/data/machines.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { machineTypes, type MachineType } from "#db/vocabulary.ts";
@@ -13,7 +13,7 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select, TextField } from "../ui/fields.tsx";
 import { FormError } from "../ui/states.tsx";
-import { toast } from "../ui/toast.ts";
+import { AskAdministratorsForm } from "./ask-administrators-form.tsx";
 import type { DraftReview } from "./use-draft.ts";
 
 /** Adds the machine that a report tells of; those who may not add one ask the administrators from here. */
@@ -28,7 +28,17 @@ export default function NewMachineDialog({ review, onClose }: { review: DraftRev
       description={mayAdd ? t("description") : t("ask")}
       width="small"
     >
-      {mayAdd ? <AddForm review={review} onClose={onClose} /> : <AskForm review={review} onClose={onClose} />}
+      {mayAdd ? (
+        <AddForm review={review} onClose={onClose} />
+      ) : (
+        <AskAdministratorsForm
+          review={review}
+          value={review.report.formData.serialNumber ?? ""}
+          ask={requestMachine}
+          texts={{ label: t("serialNumber"), button: t("askButton"), failed: t("askFailed") }}
+          onClose={onClose}
+        />
+      )}
     </Dialog>
   );
 }
@@ -91,41 +101,6 @@ function AddForm({ review, onClose }: { review: DraftReview; onClose: () => void
       <div className="form-actions">
         <Button type="submit" loading={busy}>
           {t("add")}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function AskForm({ review, onClose }: { review: DraftReview; onClose: () => void }) {
-  const t = useTranslations("intake.newMachineDialog");
-  const client = useQueryClient();
-  const [serialNumber, setSerialNumber] = useState(review.report.formData.serialNumber ?? "");
-  const [busy, setBusy] = useState(false);
-  const ask = async () => {
-    setBusy(true);
-    try {
-      await review.flush();
-      await requestMachine(review.draft.id, serialNumber);
-      await client.invalidateQueries({ queryKey: [draftsPath] });
-      onClose();
-    } catch (failure) {
-      toast({ title: t("askFailed"), description: errorText(failure, t("askFailed")), tone: "error" });
-      setBusy(false);
-    }
-  };
-  return (
-    <form
-      className="form-stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
-    >
-      <TextField label={t("serialNumber")} required value={serialNumber} onValueChange={setSerialNumber} />
-      <div className="form-actions">
-        <Button type="submit" loading={busy}>
-          {t("askButton")}
         </Button>
       </div>
     </form>
