@@ -59,8 +59,7 @@ export async function openTurn(
   const before = keyed && (await firstAnswer(caller.db, ...keyed));
   if (before) return before.answer as RepeatedTurn;
   await lastAnswerEnded(request.chatId, caller);
-  return caller.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
+  return caller.db.transaction(async (db) => {
     const inside = { ...caller, db };
     const chat =
       request.kind === "user" ? await chatFor(request, inside) : await ownChat(inside, request.chatId, { lock: true });

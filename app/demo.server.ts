@@ -24,8 +24,7 @@ export async function prepareDemo(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     // Of several processes that start together one fills it.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
-    if ((await tx.$count(users)) === 0)
-      await seedDemo(tx as unknown as Db, { now, passwordHash: await hashPassword(demoPassword) });
+    if ((await tx.$count(users)) === 0) await seedDemo(tx, { now, passwordHash: await hashPassword(demoPassword) });
   });
   // Of processes that share a port, the first prints for all.
   if (cluster.isWorker && cluster.worker?.id !== 1) return;

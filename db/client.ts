@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql, type SQL } from "drizzle-orm";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
-import { drizzle as drizzleEmbedded } from "drizzle-orm/pglite";
-import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import type { Db } from "./connection.ts";
 import { EmbeddedDatabase } from "./embedded/client.ts";
+import { ofEmbedded } from "./embedded/drizzle.ts";
 import { lockFolder } from "./embedded/lock.ts";
 import { openFolder, type Recovery } from "./embedded/open.ts";
 import { embeddedEvents, postgresEvents, type Events } from "./events.ts";
@@ -86,7 +85,7 @@ async function openPostgres(
   };
 }
 
-const ofPool = (pool: ConnectionPool) => drizzlePostgres(pool as unknown as pg.Pool, { schema }) as unknown as Db;
+const ofPool = (pool: ConnectionPool): Db => drizzlePostgres(pool as unknown as pg.Pool, { schema });
 
 /** @throws DatabaseUnreachable */
 async function letIn(connection: PostgresConnection, patienceMs: number) {
@@ -129,9 +128,8 @@ async function openEmbedded(dataDir?: string): Promise<Database> {
     throw error;
   });
   if (recovery) console.error(loudly(recovery));
-  const db = drizzleEmbedded(client as unknown as PGlite, { schema }) as unknown as Db;
   return {
-    db,
+    db: ofEmbedded(client),
     events: embeddedEvents(),
     engine: { kind: "embedded", client },
     recovery,

@@ -145,7 +145,7 @@ async function call<Input extends z.ZodType, Output>(
       ? await attempt(context.db).catch((error: unknown) =>
           freeKey(context.db, idempotencyKey, context).then(() => Promise.reject(error)),
         )
-      : await context.db.transaction((tx) => attempt(tx as unknown as Db));
+      : await context.db.transaction((tx) => attempt(tx));
   if (auditId !== undefined && changes.length > 0) onAudit?.(auditId);
   await announce(context.db, changes, context);
   for (const event of held) await context.events.publish(context.db, event);
@@ -168,8 +168,7 @@ export async function rehearse(target: AnyOperation, input: unknown, context: Om
   if (!goesOnWithoutRoom(target.name as OperationName)) await context.ports.room.check();
   const events: Events = { ...context.events, publish: () => Promise.resolve() };
   await context.db
-    .transaction(async (tx) => {
-      const db = tx as unknown as Db;
+    .transaction(async (db) => {
       await target.execute(parsed, { ...context, db, events, changed: () => undefined } as never);
       throw rehearsed;
     })

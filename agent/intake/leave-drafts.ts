@@ -37,8 +37,7 @@ export async function leaveDrafts(
     drafts.push(some.map((found, index) => draftOf(services, job, found, from + index, { knowledge, reporter })));
     await breath();
   }
-  await database.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
+  await database.db.transaction(async (db) => {
     if ((await draftsOfJob(db, job.id)).length > 0) return;
     const end = {
       status: "extracted" as const,

@@ -1,4 +1,4 @@
-import type { Database, Db } from "#db/client.ts";
+import type { Database } from "#db/client.ts";
 import { requeueRecordings } from "#db/queries/jobs.ts";
 import { InvalidInput, TooLarge, Unreadable, UnsupportedType } from "#tools/errors.ts";
 import type { FileStore, Intake } from "#tools/ports.ts";
@@ -55,8 +55,7 @@ export function openIntake({
   /** What came before there was a transcription model is read now that there is one. */
   const readWaitingRecordings = async () => {
     if (!transcribeWith(models, { userId: 0, jobId: 0 })) return;
-    await database.db.transaction(async (tx) => {
-      const db = tx as unknown as Db;
+    await database.db.transaction(async (db) => {
       for (const job of await requeueRecordings(db, now())) await intake.enqueue(db, job);
     });
   };

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { rowsOf, type Database, type Db } from "#db/client.ts";
+import { rowsOf, type Database } from "#db/client.ts";
 import { settings } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { openQueue, type Queue } from "./queue.ts";
@@ -17,13 +17,13 @@ test("work that is queued in a transaction starts when that commits, and never w
   const done: unknown[] = [];
   await queue.work("test-work", { concurrency: 1 }, async (payload) => void done.push(payload));
   const failing = database.db.transaction(async (tx) => {
-    await queue.send(tx as unknown as Db, "test-work", { number: 1 });
+    await queue.send(tx, "test-work", { number: 1 });
     throw new Error("the business said no");
   });
   await expect(failing).rejects.toThrow("the business said no");
   await database.db.transaction(async (tx) => {
     await tx.insert(settings).values({ key: "seen", value: true });
-    await queue.send(tx as unknown as Db, "test-work", { number: 2 });
+    await queue.send(tx, "test-work", { number: 2 });
   });
   queue.wake("test-work");
   await expect.poll(() => done, { timeout: 5_000 }).toEqual([{ number: 2 }]);

@@ -57,7 +57,7 @@ export function createRetrieval(db: Db, models: Models, report: (error: unknown)
     async search(query, filter, limit, actor, signal) {
       const embedding = await meaningOf(query, actor.id, signal);
       const wanted = { words: queryWords(query), embedding, embeddingModel: models.embeddingModel, filter, limit };
-      return db.transaction((tx) => searchPassages(tx as unknown as Db, wanted)) as Promise<Found[]>;
+      return db.transaction((tx) => searchPassages(tx, wanted)) as Promise<Found[]>;
     },
   };
 }

@@ -19,8 +19,7 @@ interface TableHead {
 export async function writeLogicalBackup(db: Db, path: string): Promise<void> {
   const file = await open(path, "wx", 0o600);
   await db.transaction(
-    async (tx) =>
-      pipeline(Readable.from(linesOf(tx as unknown as Db)), createGzip(), file.createWriteStream({ flush: true })),
+    async (tx) => pipeline(Readable.from(linesOf(tx)), createGzip(), file.createWriteStream({ flush: true })),
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
 }
@@ -50,8 +49,7 @@ async function* linesOf(db: Db): AsyncGenerator<string> {
  * @throws Error when the file is no backup, was cut short or belongs to another version of the schema
  */
 export async function restoreLogicalBackup(db: Db, path: string): Promise<void> {
-  await db.transaction(async (tx) => {
-    const restoring = tx as unknown as Db;
+  await db.transaction(async (restoring) => {
     let head: TableHead | undefined;
     let waiting: string[] = [];
     const write = async () => {

@@ -4,12 +4,10 @@ import { readFile, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/pglite";
-import type { PGlite } from "@electric-sql/pglite";
 import { openDatabase, rowsOf, type Db } from "../client.ts";
 import { EmbeddedDatabase } from "../embedded/client.ts";
+import { ofEmbedded } from "../embedded/drizzle.ts";
 import { migrate, newestKnown } from "../migrate.ts";
-import * as schema from "../schema/index.ts";
 import { readLogicalBackup, restoreLogicalBackup } from "./logical.ts";
 
 /** Rows by table. */
@@ -77,7 +75,7 @@ function reasonOf(error: unknown): string {
 async function countArchive(path: string): Promise<Counts> {
   const restored = new EmbeddedDatabase({ restore: await readFile(path) });
   try {
-    return await countRows(drizzle(restored as unknown as PGlite, { schema }) as unknown as Db);
+    return await countRows(ofEmbedded(restored));
   } catch (error) {
     throw new BackupUnusable(`${notOurs}, or it is damaged: what it holds opens as no database`, { cause: error });
   } finally {

@@ -102,7 +102,8 @@ export class ConnectionPool {
   }
 }
 
-const pidOf = (client: pg.PoolClient) => (client as unknown as { processID: number | null }).processID ?? undefined;
+const pidOf = (client: pg.PoolClient) =>
+  (client as pg.PoolClient & { processID?: number | null }).processID ?? undefined;
 
 interface Holding {
   prepares: boolean;
@@ -137,7 +138,7 @@ export class Held {
   break(reason: Error) {
     this.#broken ??= reason;
     // `end` alone would wait for the server's answer to it.
-    (this.#client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+    (this.#client as pg.PoolClient & { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   }
 
   release() {

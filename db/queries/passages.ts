@@ -87,8 +87,7 @@ export async function dropOrphans(db: Db, after: number): Promise<number | undef
 
 /** Puts these passages in place of the record's earlier ones. */
 export async function replacePassages(db: Db, stale: Stale[], rows: (typeof passages.$inferInsert)[]): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db;
+  await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${writeLock})`);
     for (const { source, id } of stale)
       await tx.delete(passages).where(and(eq(passages.source, source), eq(passages.sourceId, id)));

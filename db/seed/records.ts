@@ -53,8 +53,7 @@ export async function seedFleet(
   const issues = makeIssues(chance, calendar, fleet, engineers, operatorIds, history.issues, size.issues);
   const parts = makePartsRequests(chance, calendar, fleet, engineers, size.partsRequests);
 
-  await db.transaction(async (transaction) => {
-    const tx = transaction as unknown as Db;
+  await db.transaction(async (tx) => {
     await insertAll(tx, schema.users, people);
     await insertAll(
       tx,

@@ -1,4 +1,3 @@
-import type { Db } from "#db/client.ts";
 import { addAccessToken } from "#db/queries/sign-in.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
@@ -37,8 +36,7 @@ export const createAccessToken = operation({
       prefix: token.slice(0, shownLength),
       createdAt: now(),
     };
-    const created = await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    const created = await db.transaction(async (inside) => {
       await claimConfirmed(inside, confirmed);
       await tellOwner(inside, actor, ["token-created"], ports);
       return addAccessToken(inside, values);

@@ -1,5 +1,4 @@
 import { countTestData, deleteTestData, lockFlush } from "#db/queries/test-data.ts";
-import type { Db } from "#db/client.ts";
 import { operation } from "../operation.ts";
 import { clearedNames } from "./rules.ts";
 import { flush } from "./schema.ts";
@@ -18,8 +17,7 @@ export const flushTestData = operation({
   output: flushShape,
   async execute(_input, { db, ports, changed }) {
     const backup = await ports.backups.create("flush");
-    const counts = await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    const counts = await db.transaction(async (inside) => {
       await lockFlush(inside);
       const before = await countTestData(inside);
       await deleteTestData(inside);

@@ -1,5 +1,4 @@
 import { toDataURL } from "qrcode";
-import type { Db } from "#db/client.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
 import { readInstallationSettings } from "../admin/installation.ts";
@@ -25,8 +24,7 @@ export const beginTwoFactor = operation({
     const { actor, db, now, changed } = ctx;
     const confirmed = await confirmPassword(ctx, password, "Password is incorrect");
     const secret = newSecret();
-    await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    await db.transaction(async (inside) => {
       const user = await claimConfirmed(inside, confirmed);
       if (user.totpEnabledAt) throw new Conflict("Two-factor sign-in is already on");
       await writeRecord(inside, users, actor.id, { totpSecret: secret, totpLastStep: null }, now());

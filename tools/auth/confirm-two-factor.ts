@@ -1,7 +1,6 @@
 import { findUser } from "#db/queries/users.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
-import type { Db } from "#db/client.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
@@ -31,8 +30,7 @@ export const confirmTwoFactor = operation({
     if (!(await acceptCode(db, { userId: user.id, secret: user.totpSecret }, code, now())))
       throw new InvalidInput("This code is not right");
     await ports.limits.reset(tries);
-    const { recoveryCodes, enabled } = await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    const { recoveryCodes, enabled } = await db.transaction(async (inside) => {
       const enabled = await writeRecord(inside, users, user.id, { totpEnabledAt: now() }, now());
       // Whoever got in with the password alone is out.
       await endSessions(inside, user.id, actor.sessionId);

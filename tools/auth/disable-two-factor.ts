@@ -1,7 +1,6 @@
 import { replaceRecoveryCodes } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
-import type { Db } from "#db/client.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
 import { tellOwner } from "../users/tell-owner.ts";
@@ -21,8 +20,7 @@ export const disableTwoFactor = operation({
   async execute({ password }, ctx) {
     const { actor, db, now, changed, ports } = ctx;
     const confirmed = await confirmPassword(ctx, password, "Password is incorrect");
-    const user = await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    const user = await db.transaction(async (inside) => {
       const before = await claimConfirmed(inside, confirmed);
       await replaceRecoveryCodes(inside, actor.id, []);
       if (before.totpEnabledAt) await tellOwner(inside, before, ["two-factor-off"], ports);

@@ -1,4 +1,3 @@
-import type { Db } from "#db/client.ts";
 import { findUserByEmail, type UserRow } from "#db/queries/users.ts";
 import type { Context } from "../context.ts";
 import { NotSignedIn } from "../errors.ts";
@@ -41,8 +40,7 @@ export const login = operation({
     await harmless();
     // An id that a browser brought along is worth nothing afterwards.
     for (const before of [ctx.actor?.sessionId, ctx.pendingSignIn?.sessionId]) if (before) await endSession(db, before);
-    const { token, awaitsSecondFactor } = await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    const { token, awaitsSecondFactor } = await db.transaction(async (inside) => {
       const awaitsSecondFactor = (await claimConfirmed(inside, user)).totpEnabledAt !== null;
       const about = { userId: user.id, now: now(), userAgent, address, awaitsSecondFactor };
       return { token: await createSession(inside, about), awaitsSecondFactor };

@@ -1,4 +1,3 @@
-import type { Db } from "#db/client.ts";
 import { lockRecord } from "#db/queries/records.ts";
 import { addPasswordReset, dropPasswordReset } from "#db/queries/sign-in.ts";
 import { findUserByEmail, type UserRow } from "#db/queries/users.ts";
@@ -39,8 +38,7 @@ export async function sendResetLink(
   const tokenHash = hashToken(token);
   const at = now();
   const expiresAt = new Date(at.getTime() + resetLinkMinutes * 60_000);
-  const made = await db.transaction(async (tx) => {
-    const inside = tx as unknown as Db;
+  const made = await db.transaction(async (inside) => {
     // A change of the email voids the links that there are; under the lock none is made after it for the one before.
     const owner = await lockRecord(inside, users, user.id);
     if (!owner?.active || owner.email !== user.email) return false;

@@ -1,4 +1,3 @@
-import type { Db } from "#db/client.ts";
 import { findUser, type UserRow } from "#db/queries/users.ts";
 import type { Context, PendingSignIn } from "../context.ts";
 import { InvalidInput, NotSignedIn, TooMany } from "../errors.ts";
@@ -41,8 +40,7 @@ export const verifySecondFactor = operation({
     if (!byApp && !(await acceptRecoveryCode(db, user.id, code, now())))
       throw new InvalidInput("This code is not right");
     await harmless();
-    const token = await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    const token = await db.transaction(async (inside) => {
       await claimConfirmed(inside, user);
       await endSession(inside, pendingSignIn.sessionId);
       return createSession(inside, { userId: user.id, now: now(), userAgent, address });

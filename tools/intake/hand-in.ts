@@ -1,4 +1,3 @@
-import type { Db } from "#db/client.ts";
 import {
   addDocument,
   countDocumentsSince,
@@ -68,8 +67,7 @@ const keepDocument = (
   values: Omit<NewDocument, "ownerId" | "createdAt">,
   about: object,
 ): Promise<Document> =>
-  ctx.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
+  ctx.db.transaction(async (db) => {
     await lockSource(db, ctx.actor.id, values.sha256);
     const same = await findSameDocument(db, ctx.actor.id, values.sha256);
     if (same) return same;
@@ -88,8 +86,7 @@ export async function queueDocument(
   document: Document,
   options: { chatId?: string; reportedBy?: string; again: boolean },
 ): Promise<{ job: Job; known: boolean }> {
-  return ctx.db.transaction(async (tx) => {
-    const db = tx as unknown as Db;
+  return ctx.db.transaction(async (db) => {
     await lockSource(db, ctx.actor.id, document.sha256);
     const before = await latestJobOf(db, document.id);
     const underWay = before !== undefined && unfinished.includes(before.status);

@@ -1,4 +1,3 @@
-import type { Db } from "#db/client.ts";
 import type { SignedInContext } from "../context.ts";
 
 /**
@@ -11,7 +10,7 @@ export async function inOwnTransaction<Result>(
 ): Promise<Result> {
   const noted: Parameters<SignedInContext["changed"]>[0][] = [];
   const result = await ctx.db.transaction((tx) =>
-    work({ ...ctx, db: tx as unknown as Db, changed: (change) => void noted.push(change) }),
+    work({ ...ctx, db: tx, changed: (change) => void noted.push(change) }),
   );
   noted.forEach(ctx.changed);
   return result;

@@ -2,7 +2,6 @@ import { revokeAccessTokens, voidPasswordResets } from "#db/queries/users.ts";
 import { listAccessTokens } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { users } from "#db/schema/index.ts";
-import type { Db } from "#db/client.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { checkNewPassword } from "../auth/password-policy.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -31,8 +30,7 @@ export const changePassword = operation({
     const confirmed = await confirmPassword(ctx, currentPassword, "Current password is incorrect");
     if (newPassword === currentPassword) throw new InvalidInput("The new password must be another one");
     const passwordHash = await hashPassword(newPassword);
-    const { user, token } = await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    const { user, token } = await db.transaction(async (inside) => {
       await claimConfirmed(inside, confirmed);
       const user = await writeRecord(inside, users, actor.id, { passwordHash, mustChangePassword: false }, now());
       await voidPasswordResets(inside, actor.id, now());

@@ -7,7 +7,6 @@ import { profile } from "../auth/schema.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
-import type { Db } from "#db/client.ts";
 import { emailMoves } from "../users/email-moves.ts";
 import { userKind } from "../users/kind.ts";
 import { accountOf, profileOf } from "../users/rules.ts";
@@ -33,8 +32,7 @@ export const updateProfile = operation({
       currentPassword !== undefined && email !== actor.email
         ? await confirmPassword(ctx, currentPassword, "Current password is incorrect")
         : undefined;
-    const { before, after } = await db.transaction(async (tx) => {
-      const inside = tx as unknown as Db;
+    const { before, after } = await db.transaction(async (inside) => {
       const before = await claimRecord(inside, userKind, { id: actor.id });
       const moves = email !== undefined && email !== before.email;
       if (moves && !confirmed) throw new InvalidInput(needed, { details });

@@ -28,11 +28,11 @@ export async function askFleet(db: Db, terms: QuestionTerms, asking: Asking): Pr
   return db.transaction(
     async (tx) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${timeLimitMs}`));
-      if (terms.compare.length === 0) return askOne(tx as unknown as Db, terms, asking);
+      if (terms.compare.length === 0) return askOne(tx, terms, asking);
       const field = terms.time?.field ?? subjectTerms[terms.subject].times[0]!;
       const answers: QuestionRows[] = [];
       for (const { from, to } of terms.compare) {
-        const answer = await askOne(tx as unknown as Db, { ...terms, time: { field, from, to }, compare: [] }, asking);
+        const answer = await askOne(tx, { ...terms, time: { field, from, to }, compare: [] }, asking);
         answers.push({ ...answer, rows: answer.rows.map((row) => ({ from, to, ...row })) });
       }
       return {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { builtinEmbeddingModel, embedText } from "#agent/builtin/embedding-model.ts";
 import { queryWords } from "#agent/retrieval/retrieval.ts";
-import { openDatabase, type Db } from "#db/client.ts";
+import { openDatabase } from "#db/client.ts";
 import { searchPassages } from "#db/queries/passages.ts";
 import { en } from "#db/seed/faults/en.ts";
 import { de } from "#db/seed/faults/de.ts";
@@ -27,7 +27,7 @@ export const search: Part = async ({ figure, fleet, quick }) => {
   const find = (query: (typeof asked)[number], exact = false) =>
     database.db.transaction(async (tx) => {
       if (exact) await tx.execute(sql`set local enable_indexscan = off`);
-      return searchPassages(tx as unknown as Db, query);
+      return searchPassages(tx, query);
     });
   for (const query of asked.slice(0, 10)) await find(query);
   const times = await timed(asked.length, (index) => find(asked[index]!));
