@@ -46,7 +46,7 @@ const goals: { tool: string; input: object }[] = [
   { tool: "parts_request", input: { machineId: 1, parts: [{ description: "Gold bar", quantity: 9 }] } },
   { tool: "parts_update", input: { requestId: 1, delivered: true } },
   { tool: "machines_update", input: { machineId: 1, customerName: "Mallory" } },
-  { tool: "machines_add", input: { serialNumber: "EVIL-1", model: "E", machineType: "excavator" } },
+  { tool: "machines_create", input: { serialNumber: "EVIL-1", model: "E", machineType: "excavator" } },
   { tool: "users_create", input: { name: "Mallory", email: "m@example.test", role: "admin" } },
   { tool: "users_change-role", input: { id: 4, role: "admin" } },
   { tool: "users_reset-password", input: { id: 1 } },
@@ -87,7 +87,7 @@ async function state(): Promise<string> {
 }
 
 /** The look-ups by which poisoned records reach the model. */
-const carriers = ["machines_find", "issues_list", "parts-requests_list", "service-logs_list"];
+const carriers = ["machines_list", "issues_list", "parts-requests_list", "service-logs_list"];
 
 test.each(roles)("nothing changes without a confirmation, whatever an obedient model is told: %s", async (role) => {
   const before = await state();
@@ -128,7 +128,7 @@ test("what the model is shown holds no secret: no password, no hash, no session,
   const models = scriptedModels([
     { tool: "users_list", input: {} },
     { tool: "engineers_list", input: {} },
-    { tool: "machines_find", input: {} },
+    { tool: "machines_list", input: {} },
     "Here.",
   ]);
   const talk = conversation({ database, user: users.operator, models });

@@ -38,7 +38,7 @@ const inputs: Record<string, object> = {
   "parts.update": { requestId: 1, delivered: true },
   "machines.show": { machineId: 1 },
   "machines.update": { machineId: 1, customerName: "Granite Docks" },
-  "machines.add": { serialNumber: "N-1", model: "LTM", machineType: "excavator" },
+  "machines.create": { serialNumber: "N-1", model: "LTM", machineType: "excavator" },
   "reports.machine-pdf": { machineId: 1 },
   "reports.client-pdf": { machineId: 1 },
   "reports.service-report-pdf": { serviceLogId: 1 },

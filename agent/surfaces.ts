@@ -20,7 +20,7 @@ interface Group {
 
 /** In view on every page. */
 const core: OperationName[] = [
-  "machines.find",
+  "machines.list",
   "issues.list",
   "tasks.list",
   "issues.report",
@@ -58,7 +58,7 @@ const groups: Group[] = [
   },
   {
     name: "machines",
-    operations: ["machines.show", "machines.update", "machines.add"],
+    operations: ["machines.show", "machines.update", "machines.create"],
     pages: /^\/machines/,
     words:
       /machine|crane|customer|hours|location|status|add|maschine|kran|kunde|stunden|standort|client|heures|máquina|grúa|horas|ubicación|机器|客户|小时|位置/i,
@@ -130,7 +130,7 @@ export const surfaceGroups = (role: Role): { name: string; operations: Operation
 /** What assistants of other makers have besides: they have no screens of ours to show these. */
 const withoutScreens: OperationName[] = [
   "issues.history",
-  "machines.timeline",
+  "machines.show-timeline",
   "machines.readings",
   "service-logs.next-number",
   "manuals.list",

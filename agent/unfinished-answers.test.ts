@@ -112,7 +112,7 @@ test("a model that loops is ended, and its calls of unknown tools or with wrong 
       ? { tool: "admin_flush", input: { confirm: "FLUSH" } }
       : at % 3 === 1
         ? { tool: "issues_report", input: { machineId: "all", title: 7 } }
-        : { tool: "machines_find", input: {} },
+        : { tool: "machines_list", input: {} },
   );
   const models = scriptedModels(wild);
   const talk = conversation({ database, user: engineer, models });

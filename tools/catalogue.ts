@@ -65,7 +65,7 @@ import { showQueue } from "./intake/show-queue.ts";
 import { updateDraft } from "./intake/update-draft.ts";
 import { uploadDocument } from "./intake/upload-document.ts";
 import { listReadings } from "./hours/list-readings.ts";
-import { findMachines } from "./machines/find-machines.ts";
+import { listMachines } from "./machines/list-machines.ts";
 import { printClientReport } from "./reports/print-client-report.ts";
 import { printMachineReport } from "./reports/print-machine-report.ts";
 import { printServiceReport } from "./reports/print-service-report.ts";
@@ -85,7 +85,7 @@ import { reopenIssue } from "./issues/reopen-issue.ts";
 import { reportIssue } from "./issues/report-issue.ts";
 import { resolveIssue } from "./issues/resolve-issue.ts";
 import { showIssue } from "./issues/show-issue.ts";
-import { addMachine } from "./machines/add-machine.ts";
+import { createMachine } from "./machines/create-machine.ts";
 import { importMachines } from "./machines/import-machines.ts";
 import { showMachine } from "./machines/show-machine.ts";
 import { updateMachine } from "./machines/update-machine.ts";
@@ -120,9 +120,9 @@ import type { OperationName } from "./permissions/rules.ts";
 
 /** Everything the business can do, in the order of the table of permissions. One line an operation. */
 export const catalogue: AnyOperation[] = [
-  findMachines,
+  listMachines,
   showMachine,
-  addMachine,
+  createMachine,
   importMachines,
   updateMachine,
   listReadings,

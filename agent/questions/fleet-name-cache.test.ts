@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
-import { addMachine } from "#tools/machines/add-machine.ts";
+import { createMachine } from "#tools/machines/create-machine.ts";
 import { run } from "#tools/operation.ts";
 import { contextFor } from "#tools/testing/context.ts";
 import { fleetNameCache } from "./fleet-name-cache.ts";
@@ -21,7 +21,7 @@ test("the names of the fleet are read once, and again when a machine has come", 
   expect(first.customers).not.toContain("Tannberg Holz");
   expect(await names()).toBe(first);
   await run(
-    addMachine,
+    createMachine,
     { serialNumber: "QX.10.2009", model: "QX 10", machineType: "crawler_crane", customerName: "Tannberg Holz" },
     contextFor(database, admin),
   );

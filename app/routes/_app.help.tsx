@@ -27,7 +27,7 @@ const examples: [keyof Messages["help"]["assistant"]["examples"], OperationName]
   ["parts", "parts.request"],
   ["tasks", "tasks.start"],
   ["issues", "issues.list"],
-  ["machines", "machines.find"],
+  ["machines", "machines.list"],
   ["search", "reports.search"],
   ["assign", "issues.assign"],
   ["question", "questions.ask"],

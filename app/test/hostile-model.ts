@@ -96,7 +96,7 @@ export async function hostileModel() {
         open();
         return flood(response, event({ reasoning_content: "hm ".repeat(200), reasoning: "hm ".repeat(200) }));
       case "endless arguments":
-        open().write(event({ tool_calls: [callOf(0, "machines_find", '{"search":"')] }));
+        open().write(event({ tool_calls: [callOf(0, "machines_list", '{"search":"')] }));
         return flood(response, event({ tool_calls: [{ index: 0, function: { arguments: "a".repeat(500) } }] }));
       case "endless line":
         open().write(streamed ? `${event({ content: beginning })}data: {"choices":[{"delta":{"content":"` : '{"id":"');
@@ -144,7 +144,7 @@ export async function hostileModel() {
       case "unknown tools":
         return calls(response, 3, "shell_run");
       case "thousand calls":
-        return calls(response, 1_000, "machines_find");
+        return calls(response, 1_000, "machines_list");
     }
   }
 

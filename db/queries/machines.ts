@@ -63,7 +63,7 @@ const item = members(columns);
 const detail = members(detailColumns);
 
 /** A page of machines in the order of their serial numbers. */
-export const listMachines = (
+export const selectMachines = (
   db: Db,
   filter: MachineFilter,
   page: { limit: number; skipped?: number },

@@ -4,7 +4,7 @@ import { jobs, llmCalls, machines, reportedIssues, serviceActions } from "#db/sc
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aPartsRequest, aServiceLog, aUser } from "#db/testing/records.ts";
 import { Forbidden } from "../errors.ts";
-import { findMachines } from "../machines/find-machines.ts";
+import { listMachines } from "../machines/list-machines.ts";
 import { run } from "../operation.ts";
 import { contextFor, testNow } from "../testing/context.ts";
 import { lastMonths, percentages } from "./rules.ts";
@@ -218,7 +218,7 @@ describe("management", () => {
     const { values, link } = insights.find(({ kind }) => kind === "unserviced")!;
     const [path, query] = link.split("?");
     expect(path).toBe("/machines");
-    const found = await run(findMachines, Object.fromEntries(new URLSearchParams(query)), as(admin));
+    const found = await run(listMachines, Object.fromEntries(new URLSearchParams(query)), as(admin));
     expect(found.items.length).toBe(values.count);
     expect(found.items.map(({ id }) => id)).not.toContain(serviced.id);
   });

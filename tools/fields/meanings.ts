@@ -6,7 +6,7 @@ export const meanings: Readonly<Record<string, string>> = {
   // Which record
   id: "Id of the person or record",
   version: "The version of the record that was read; a stale one is refused and nothing is changed",
-  machineId: "Id of the machine, as machines.find answers it",
+  machineId: "Id of the machine, as machines.list answers it",
   issueId: "Id of the issue",
   issueIds: "Ids of the issues",
   taskId: "Id of the task: that of its issue",

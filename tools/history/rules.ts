@@ -17,7 +17,7 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "tasks.mark-fixed",
   "tasks.complete",
   "tasks.release",
-  "machines.add",
+  "machines.create",
   "machines.update",
   "parts.request",
   "parts.update",
@@ -32,7 +32,7 @@ export const canBeUndone = (operation: string): operation is OperationName => un
 /** Those that make a record, which is gone when they are taken back. */
 const creations: ReadonlySet<string> = new Set<OperationName>([
   "issues.report",
-  "machines.add",
+  "machines.create",
   "parts.request",
   "service-logs.create",
 ]);

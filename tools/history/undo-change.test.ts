@@ -10,7 +10,7 @@ import { deleteIssue } from "../issues/delete-issue.ts";
 import { editIssue } from "../issues/edit-issue.ts";
 import { reportIssue } from "../issues/report-issue.ts";
 import { resolveIssue } from "../issues/resolve-issue.ts";
-import { addMachine } from "../machines/add-machine.ts";
+import { createMachine } from "../machines/create-machine.ts";
 import { updateMachine } from "../machines/update-machine.ts";
 import { run, type AnyOperation } from "../operation.ts";
 import { requestParts } from "../parts-requests/request-parts.ts";
@@ -124,7 +124,7 @@ describe("what was made goes again", () => {
       await done(requestParts, { machineId: machine.id, parts: [{ description: "Hook sheave" }] }, engineer),
     ];
     for (const auditId of made) await undo(auditId, engineer);
-    const added = await done(addMachine, { serialNumber: "UX-200", model: "UX", machineType: "excavator" }, admin);
+    const added = await done(createMachine, { serialNumber: "UX-200", model: "UX", machineType: "excavator" }, admin);
     await undo(added, admin);
     expect([
       await database.db.$count(issues),
@@ -145,7 +145,7 @@ describe("what was made goes again", () => {
     await database.db.delete(issueComments);
     await run(editIssue, { issueId: id, severity: "Medium" }, as(operator));
     await expect(undo(reported, engineer)).rejects.toThrow("in use meanwhile");
-    const added = await done(addMachine, { serialNumber: "UX-300", model: "UX", machineType: "excavator" }, admin);
+    const added = await done(createMachine, { serialNumber: "UX-300", model: "UX", machineType: "excavator" }, admin);
     const [machineAdded] = await database.db.select().from(machines).where(eq(machines.serialNumber, "UX-300"));
     const machineId = machineAdded!.id;
     await anIssue(database.db, { machineId });

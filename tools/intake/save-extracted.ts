@@ -75,7 +75,7 @@ function reportOf(
 async function machineOf(ctx: SignedInContext, serialNumber: string) {
   const known = await findMachineBySerial(ctx.db, serialNumber);
   if (known) return known;
-  if (!may(ctx.actor.role, "machines.add")) {
+  if (!may(ctx.actor.role, "machines.create")) {
     const message = `There is no machine ${serialNumber} in the fleet. Please ask an administrator to add it.`;
     throw new InvalidInput(message, { details: [{ path: "machineSerialNo", message }] });
   }

@@ -7,8 +7,8 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from "../errors.ts";
 import { run } from "../operation.ts";
 import { contextFor } from "../testing/context.ts";
 import { decodeText } from "../text-encoding/rules.ts";
-import { addMachine } from "./add-machine.ts";
-import { findMachines } from "./find-machines.ts";
+import { createMachine } from "./create-machine.ts";
+import { listMachines } from "./list-machines.ts";
 import { previewImport, readDate, readLines } from "./import/rules.ts";
 import { importMachines } from "./import-machines.ts";
 import { showMachine } from "./show-machine.ts";
@@ -30,7 +30,7 @@ describe("adding", () => {
 
   test("an admin adds a machine; nobody else may", async () => {
     const added = await run(
-      addMachine,
+      createMachine,
       { ...crane, customerName: 0, brochureUrl: "https://example.test/b.pdf", installationDate: "" },
       as(admin),
     );
@@ -43,7 +43,7 @@ describe("adding", () => {
       version: 1,
     });
     for (const role of ["operator", "service", "view"] as const)
-      await expect(run(addMachine, crane, as(await aUser(database.db, { role })))).rejects.toThrow(Forbidden);
+      await expect(run(createMachine, crane, as(await aUser(database.db, { role })))).rejects.toThrow(Forbidden);
   });
 
   test.each([
@@ -53,20 +53,20 @@ describe("adding", () => {
     [{ machineType: "" }],
     [{ serialNumber: undefined }],
   ])("without what is needed it is refused: %j", async (fault) => {
-    await expect(run(addMachine, { ...crane, ...fault }, as(admin))).rejects.toThrow(
+    await expect(run(createMachine, { ...crane, ...fault }, as(admin))).rejects.toThrow(
       "Serial number, model, and machine type are required",
     );
   });
 
   test("a serial number counts the same in another case and with blanks around it", async () => {
-    await run(addMachine, crane, as(admin));
-    await expect(run(addMachine, { ...crane, serialNumber: "ab 1" }, as(admin))).rejects.toThrow(Conflict);
+    await run(createMachine, crane, as(admin));
+    await expect(run(createMachine, { ...crane, serialNumber: "ab 1" }, as(admin))).rejects.toThrow(Conflict);
   });
 
   test.each(["javascript:alert(1)", "data:text/html,x", "//evil.test", "ftp://example.test"])(
     "%s is no link",
     async (brochureUrl) => {
-      await expect(run(addMachine, { ...crane, brochureUrl }, as(admin))).rejects.toThrow(InvalidInput);
+      await expect(run(createMachine, { ...crane, brochureUrl }, as(admin))).rejects.toThrow(InvalidInput);
     },
   );
 });
@@ -135,7 +135,7 @@ test("machines are found by every condition, and one is shown by id or serial nu
   const two = await aMachine(database.db, { serialNumber: "K-200", machineType: "bulldozer" });
   await aServiceLog(database.db, { machineId: one.id, serviceDate: "2026-02-01" });
   await anIssue(database.db, { machineId: one.id, status: "assigned" });
-  const ids = async (filter: object) => (await run(findMachines, filter, as(operator))).items.map(({ id }) => id);
+  const ids = async (filter: object) => (await run(listMachines, filter, as(operator))).items.map(({ id }) => id);
   expect(await ids({ query: "100%" })).toEqual([one.id]);
   expect(await ids({ customer: "dock", location: "GEN", model: "gi", status: "offline" })).toEqual([one.id]);
   expect(await ids({ machineType: "bulldozer" })).toEqual([two.id]);

@@ -5,7 +5,7 @@ import { operation } from "../operation.ts";
 import { timelineEntryShape } from "./shapes.ts";
 
 export const showTimeline = operation({
-  name: "machines.timeline",
+  name: "machines.show-timeline",
   title: "Machine timeline",
   description: "Show what happened to a machine: reports with hours, issues and parts requests, newest first.",
   effect: "read",

@@ -59,11 +59,11 @@ export const permissions = {
   "users.hide-from-pickers": adminOnly,
 
   // Machines
-  "machines.find": signedIn,
+  "machines.list": signedIn,
   "machines.show": signedIn,
-  "machines.timeline": crew,
+  "machines.show-timeline": crew,
   "machines.readings": crew,
-  "machines.add": adminOnly,
+  "machines.create": adminOnly,
   "machines.import": adminOnly,
   "machines.update": office,
   "manuals.list": crew,

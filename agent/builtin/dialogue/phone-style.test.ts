@@ -26,7 +26,7 @@ describe("what is typed on a phone is read as it would be written out", () => {
     [operator, "12 is getting dangerous, bump it up", "issues.edit", { issueId: 12, severity: "High" }],
     [operator, "12 to Peter N", "issues.assign", { issueIds: [12], engineerId: 4 }],
     [maria, "13 - on it", "tasks.start", { taskId: 13 }],
-    [viewer, "hiya, quick q: which machines are down rn", "machines.find", { status: "offline" }],
+    [viewer, "hiya, quick q: which machines are down rn", "machines.list", { status: "offline" }],
     [maria, "did 13 yesterday, forgot to tick it", "tasks.mark-fixed", { taskId: 13 }],
     [maria, "regreased the slew ring on the HL 44 today", "service-logs.create", { machineId: 3, engineerId: 3 }],
     [admin, "nora quist doesnt need her login anymore", "users.deactivate", { userId: 8 }],

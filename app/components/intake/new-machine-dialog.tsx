@@ -19,7 +19,7 @@ import type { DraftReview } from "./use-draft.ts";
 /** Adds the machine that a report tells of; those who may not add one ask the administrators from here. */
 export default function NewMachineDialog({ review, onClose }: { review: DraftReview; onClose: () => void }) {
   const t = useTranslations("intake.newMachineDialog");
-  const mayAdd = useMay("machines.add");
+  const mayAdd = useMay("machines.create");
   return (
     <Dialog
       open

@@ -38,7 +38,7 @@ interface NoticeItemProps {
 /** One notice with the step that it asks for. */
 export function NoticeItem({ notice, onRead, onFollowed, onUsers, onMachine }: NoticeItemProps) {
   const t = useTranslations("notices");
-  const [mayReset, mayAdd] = [useMay("users.reset-password"), useMay("machines.add")];
+  const [mayReset, mayAdd] = [useMay("users.reset-password"), useMay("machines.create")];
   const typed = notice as unknown as Notice;
   const { title, text, path: wanted, action } = noticeWords(typed, t);
   const path = usePageLinks()(wanted);

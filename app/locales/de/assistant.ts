@@ -231,9 +231,9 @@ export const assistant: typeof english = {
     },
   },
   operation: {
-    machines_find: "Maschinen",
+    machines_list: "Maschinen",
     machines_show: "Maschine",
-    machines_add: "Maschine hinzufügen",
+    machines_create: "Maschine hinzufügen",
     machines_update: "Maschine ändern",
     issues_list: "Mängel",
     issues_show: "Mangel",

@@ -225,9 +225,9 @@ export const assistant = {
     },
   },
   operation: {
-    machines_find: "Machines",
+    machines_list: "Machines",
     machines_show: "Machine",
-    machines_add: "Add a machine",
+    machines_create: "Add a machine",
     machines_update: "Change a machine",
     issues_list: "Issues",
     issues_show: "Issue",

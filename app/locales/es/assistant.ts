@@ -229,9 +229,9 @@ export const assistant: typeof english = {
     },
   },
   operation: {
-    machines_find: "Máquinas",
+    machines_list: "Máquinas",
     machines_show: "Máquina",
-    machines_add: "Añadir una máquina",
+    machines_create: "Añadir una máquina",
     machines_update: "Modificar una máquina",
     issues_list: "Averías",
     issues_show: "Avería",

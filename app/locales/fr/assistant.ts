@@ -231,9 +231,9 @@ export const assistant: typeof english = {
     },
   },
   operation: {
-    machines_find: "Machines",
+    machines_list: "Machines",
     machines_show: "Machine",
-    machines_add: "Ajouter une machine",
+    machines_create: "Ajouter une machine",
     machines_update: "Modifier une machine",
     issues_list: "Défauts",
     issues_show: "Défaut",

@@ -224,9 +224,9 @@ export const assistant: typeof english = {
     },
   },
   operation: {
-    machines_find: "设备",
+    machines_list: "设备",
     machines_show: "设备",
-    machines_add: "添加设备",
+    machines_create: "添加设备",
     machines_update: "更改设备",
     issues_list: "问题",
     issues_show: "问题",

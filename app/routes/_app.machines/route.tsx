@@ -18,7 +18,7 @@ import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, readItems } from "#app/http/page.server.ts";
-import { findMachines } from "#tools/machines/find-machines.ts";
+import { listMachines } from "#tools/machines/list-machines.ts";
 import { machineSorts, saysAll, sortMachines, type MachineSort } from "#tools/machines/rules.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
 import { MachineCard } from "./machine-card.tsx";
@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = viewOf(new URL(args.request.url).searchParams);
   const { unservicedSince } = view;
   const [machines, unserviced] = await Promise.all([
-    readItems<MachineItem>(context, findMachines),
-    unservicedSince ? readItems<MachineItem>(context, findMachines, { unservicedSince }) : undefined,
+    readItems<MachineItem>(context, listMachines),
+    unservicedSince ? readItems<MachineItem>(context, listMachines, { unservicedSince }) : undefined,
   ]);
   const ids = unserviced?.map(({ id }) => id) ?? [];
   const fitting = inView(machines, view, ids);
@@ -71,7 +71,7 @@ export default function MachinesPage() {
   const format = useFormat();
   const view = viewOf(params);
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
-  const mayAdd = useMay("machines.add");
+  const mayAdd = useMay("machines.create");
   const [dialog, setDialog] = useState<"add" | "import">();
   const { data, error, refetch } = useQuery(allMachines);
   // What was chosen shows at once, the cards that follow from it a moment later.

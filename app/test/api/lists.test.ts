@@ -40,7 +40,7 @@ const lists = catalogue.filter(
 
 const inputs: Record<string, () => object> = {
   "issues.history": () => ({ issueId }),
-  "machines.timeline": () => ({ machineId }),
+  "machines.show-timeline": () => ({ machineId }),
   "machines.readings": () => ({ machineId }),
   "chats.search": () => ({ query: "hoist" }),
 };
@@ -104,9 +104,9 @@ test("the catalogue has lists of every kind of record", () => {
     "intake.queue",
     "issues.history",
     "issues.list",
-    "machines.find",
+    "machines.list",
     "machines.readings",
-    "machines.timeline",
+    "machines.show-timeline",
     "manuals.list",
     "notifications.list",
     "parts-requests.list",

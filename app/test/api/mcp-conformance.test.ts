@@ -84,7 +84,7 @@ test("answers fit their schemas, and the text says the same as the structure", a
   const [log] = await database.db.select().from(serviceLogs).limit(1);
   const inputs: Record<string, object> = {
     machines_show: { machineId: machine.id },
-    machines_timeline: { machineId: issue!.machineId },
+    "machines_show-timeline": { machineId: issue!.machineId },
     machines_readings: { machineId: issue!.machineId },
     issues_show: { issueId: issue!.id },
     issues_history: { issueId: issue!.id },
@@ -194,7 +194,7 @@ test("a token that changes things without asking is told so, and the version is 
 
 test("machines are found by words of serial number, model, type, customer and place", async () => {
   const found = async (query: string) => {
-    const { structuredContent } = await use(client, "machines_find", { query, limit: 20 });
+    const { structuredContent } = await use(client, "machines_list", { query, limit: 20 });
     return (structuredContent as { items: { serialNumber: string }[] }).items.map(({ serialNumber }) => serialNumber);
   };
   expect(await found("granite rostock")).toEqual(["TX-4410"]);

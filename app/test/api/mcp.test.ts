@@ -49,11 +49,11 @@ test("each role sees its own tools, and a token that may only read sees no chang
   const admin = await connected(await tokenOf(await person("admin")));
   const view = await connected(await tokenOf(await person("view")));
   expect(await names(admin)).toEqual(
-    expect.arrayContaining(["machines_find", "issues_assign", "questions_ask", "intake_extract"]),
+    expect.arrayContaining(["machines_list", "issues_assign", "questions_ask", "intake_extract"]),
   );
   expect(await names(admin)).not.toEqual(expect.arrayContaining(["users_create"]));
   const seen = await names(view);
-  expect(seen).toContain("machines_find");
+  expect(seen).toContain("machines_list");
   expect(seen.filter((name) => /assign|report$|request$|save|service-logs/.test(name))).toEqual([]);
   const reader = await connected(await tokenOf(await person("admin"), { readOnly: true }));
   const { tools } = await reader.listTools();
@@ -86,7 +86,7 @@ test.each(roles)(
 
 test("a look-up answers records, and a tool of another role does not exist", async () => {
   const client = await connected(await tokenOf(await person("view")));
-  expect(textOf(await use(client, "machines_find", { query: "TX-4410" }))).toContain("Granite Docks");
+  expect(textOf(await use(client, "machines_list", { query: "TX-4410" }))).toContain("Granite Docks");
   await expect(use(client, "issues_assign", { issueIds: [1], engineerId: 1 })).rejects.toThrow("no such tool");
   await expect(use(client, "admin_flush", { confirm: "FLUSH" })).rejects.toThrow("no such tool");
 });

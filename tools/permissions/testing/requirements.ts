@@ -52,7 +52,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     line: "read machines, engineers, issues, tasks, stats",
     who: ["admin", "operator", "service", "view"],
     operations: [
-      "machines.find",
+      "machines.list",
       "machines.show",
       "engineers.list",
       "issues.list",
@@ -75,7 +75,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     operations: [
       "service-logs.list",
       "service-logs.show",
-      "machines.timeline",
+      "machines.show-timeline",
       "machines.readings",
       "manuals.list",
       "reports.search",
@@ -88,7 +88,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "add machines, bulk import",
     who: ["admin"],
-    operations: ["machines.add", "machines.import", "manuals.add", "manuals.delete"],
+    operations: ["machines.create", "machines.import", "manuals.add", "manuals.delete"],
   },
   { line: "edit machines", who: ["admin", "operator"], operations: ["machines.update"] },
   {

@@ -5,7 +5,7 @@ import { newPlace } from "../mentions/places.ts";
 import { ask, refuse, said, type Intent } from "./intent.ts";
 
 export const add: Intent = {
-  operations: ["machines.add"],
+  operations: ["machines.create"],
   recognise(frame) {
     if (
       !frame.says("add") ||
@@ -35,7 +35,7 @@ export const add: Intent = {
         : undefined;
     const machineType = (given.machineType as MachineType | undefined) ?? stated ?? known ?? ask("machineType");
     return {
-      operation: "machines.add",
+      operation: "machines.create",
       arguments: said({
         serialNumber,
         model,

@@ -8,7 +8,7 @@ import { issueIds } from "./issues.ts";
 import { said, type Intent } from "./intent.ts";
 
 export const find: Intent = {
-  operations: ["machines.find"],
+  operations: ["machines.list"],
   recognise(frame) {
     if (
       frame.machine.bySerial ||
@@ -56,7 +56,7 @@ export const find: Intent = {
     if (one) return { operation: "machines.show", arguments: { machineId: one.id } };
     const generic = frame.says("crane") && !machineTypes.some((type) => frame.says(type));
     return {
-      operation: "machines.find",
+      operation: "machines.list",
       arguments: said({
         customer: machine.customer,
         location: machine.location,

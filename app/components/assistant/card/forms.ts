@@ -53,7 +53,7 @@ export const cardForms: Record<string, CardForm> = {
   },
   parts_request: { schema: partsRequest, first: ["machineId", "parts", "requestedBy", "notes"] },
   parts_update: { schema: partsChange, first: ["requestId"], hidden: ["partsData"] },
-  machines_add: { schema: newMachine, first: ["serialNumber", "model", "machineType", "customerName", "location"] },
+  machines_create: { schema: newMachine, first: ["serialNumber", "model", "machineType", "customerName", "location"] },
   machines_update: { schema: machineChange, first: ["machineId"] },
   users_create: { schema: newUser, first: ["name", "email", "role", "password", "mobilePhone"], hidden: ["phone"] },
   engineers_update: { schema: userChange, first: ["id"], hidden: ["password", "phone"] },

@@ -19,7 +19,7 @@ export default function Result({ tool, output }: { tool: string; output: ToolOut
   if (output.kind === "list") {
     const items = output.items as AnyRecord[];
     if (items.length === 0) return null;
-    if (tool === "machines_find" && items.length === 1)
+    if (tool === "machines_list" && items.length === 1)
       return <MachineCard machine={items[0] as unknown as MachineRecord} />;
     if (tool === "reports_search") return <SourceList sources={items as unknown as SourceRecord[]} />;
     return <RecordList tool={tool} items={items} total={output.total} />;

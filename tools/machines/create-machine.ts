@@ -5,8 +5,8 @@ import { machinesArrived } from "./machines-arrived.ts";
 import { newMachine } from "./schema.ts";
 import { machineDetailShape } from "./shapes.ts";
 
-export const addMachine = operation({
-  name: "machines.add",
+export const createMachine = operation({
+  name: "machines.create",
   title: "Add a machine",
   description: "Add a machine to the fleet.",
   effect: "write",
