@@ -131,7 +131,7 @@ export const surfaceGroups = (role: Role): { name: string; operations: Operation
 const withoutScreens: OperationName[] = [
   "issues.history",
   "machines.show-timeline",
-  "machines.readings",
+  "hours.list-readings",
   "service-logs.next-number",
   "manuals.list",
   "drafts.list",

@@ -7,7 +7,7 @@ import { readingsOfMachine } from "./schema.ts";
 import { readingShape } from "./shapes.ts";
 
 export const listReadings = operation({
-  name: "machines.readings",
+  name: "hours.list-readings",
   title: "List meter readings",
   description: "List what a machine's hour meter showed, newest first, with where each reading comes from.",
   effect: "read",

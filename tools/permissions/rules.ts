@@ -62,7 +62,7 @@ export const permissions = {
   "machines.list": signedIn,
   "machines.show": signedIn,
   "machines.show-timeline": crew,
-  "machines.readings": crew,
+  "hours.list-readings": crew,
   "machines.create": adminOnly,
   "machines.import": adminOnly,
   "machines.update": office,

@@ -41,7 +41,7 @@ const lists = catalogue.filter(
 const inputs: Record<string, () => object> = {
   "issues.history": () => ({ issueId }),
   "machines.show-timeline": () => ({ machineId }),
-  "machines.readings": () => ({ machineId }),
+  "hours.list-readings": () => ({ machineId }),
   "chats.search": () => ({ query: "hoist" }),
 };
 const inputOf = (operation: AnyOperation) => inputs[operation.name as string]?.() ?? {};
@@ -105,7 +105,7 @@ test("the catalogue has lists of every kind of record", () => {
     "issues.history",
     "issues.list",
     "machines.list",
-    "machines.readings",
+    "hours.list-readings",
     "machines.show-timeline",
     "manuals.list",
     "notifications.list",

@@ -85,7 +85,7 @@ test("answers fit their schemas, and the text says the same as the structure", a
   const inputs: Record<string, object> = {
     machines_show: { machineId: machine.id },
     "machines_show-timeline": { machineId: issue!.machineId },
-    machines_readings: { machineId: issue!.machineId },
+    "hours_list-readings": { machineId: issue!.machineId },
     issues_show: { issueId: issue!.id },
     issues_history: { issueId: issue!.id },
     "service-logs_show": { serviceLogId: log!.id },

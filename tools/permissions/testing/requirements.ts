@@ -76,7 +76,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "service-logs.list",
       "service-logs.show",
       "machines.show-timeline",
-      "machines.readings",
+      "hours.list-readings",
       "manuals.list",
       "reports.search",
       "reports.machine-pdf",
