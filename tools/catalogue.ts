@@ -104,7 +104,7 @@ import { listTasks } from "./tasks/list-tasks.ts";
 import { markTaskFixed } from "./tasks/mark-task-fixed.ts";
 import { releaseTask } from "./tasks/release-task.ts";
 import { startTask } from "./tasks/start-task.ts";
-import { addManual } from "./manuals/add-manual.ts";
+import { createManual } from "./manuals/create-manual.ts";
 import { deleteManual } from "./manuals/delete-manual.ts";
 import { listManuals } from "./manuals/list-manuals.ts";
 import { exportParts } from "./reports/export-parts.ts";
@@ -177,7 +177,7 @@ export const catalogue: AnyOperation[] = [
   showDocument,
   downloadDocument,
   listManuals,
-  addManual,
+  createManual,
   deleteManual,
   showEngineerDashboard,
   showTimeline,

@@ -67,7 +67,7 @@ export const permissions = {
   "machines.import": adminOnly,
   "machines.update": office,
   "manuals.list": crew,
-  "manuals.add": adminOnly,
+  "manuals.create": adminOnly,
   "manuals.delete": adminOnly,
 
   // Issues and tasks

@@ -25,7 +25,7 @@ interface ManualDialogProps extends Openable {
 /** The manuals of a model, opened in place; admins add and delete them here. */
 export default function ManualDialog({ model, manuals, first, ...dialog }: ManualDialogProps) {
   const t = useTranslations("engineer");
-  const mayAdd = useMay("manuals.add");
+  const mayAdd = useMay("manuals.create");
   const [chosen, setChosen] = useState(first?.documentId);
   // One that was just added comes to the list a moment later; one that was deleted is gone.
   const [added, setAdded] = useState<number>();

@@ -22,7 +22,7 @@ export function ManualTile({
   children: (open: () => void) => ReactNode;
 }) {
   const t = useTranslations("engineer");
-  const mayAdd = useMay("manuals.add");
+  const mayAdd = useMay("manuals.create");
   const [shown, setShown] = useState(false);
   const query = useQuery({
     ...readOf<Manual[]>("/api/manuals", { model }),

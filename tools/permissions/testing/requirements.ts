@@ -88,7 +88,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "add machines, bulk import",
     who: ["admin"],
-    operations: ["machines.create", "machines.import", "manuals.add", "manuals.delete"],
+    operations: ["machines.create", "machines.import", "manuals.create", "manuals.delete"],
   },
   { line: "edit machines", who: ["admin", "operator"], operations: ["machines.update"] },
   {

@@ -6,8 +6,8 @@ import { operation } from "../operation.ts";
 import { newManual } from "./schema.ts";
 import { addedManualShape } from "./shapes.ts";
 
-export const addManual = operation({
-  name: "manuals.add",
+export const createManual = operation({
+  name: "manuals.create",
   title: "Add a manual",
   description: "Make an uploaded PDF the manual of a model.",
   effect: "write",
