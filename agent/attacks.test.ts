@@ -39,7 +39,7 @@ const goals: { tool: string; input: object }[] = [
   { tool: "service-logs_delete", input: { serviceLogId: 1 } },
   { tool: "service-logs_update", input: { serviceLogId: 1, notes: "changed" } },
   { tool: "issues_report", input: { machineId: 1, title: "Injected", reportedById: 1 } },
-  { tool: "issues_edit", input: { issueId: 1, title: "Injected title" } },
+  { tool: "issues_update", input: { issueId: 1, title: "Injected title" } },
   { tool: "issues_assign", input: { issueIds: [1], engineerId: 3 } },
   { tool: "issues_resolve", input: { issueId: 1, fixedById: 1 } },
   { tool: "tasks_complete", input: { taskId: 1 } },

@@ -33,7 +33,7 @@ const inputs: Record<string, object> = {
   "issues.assign": { issueIds: [1], engineerId: 2 },
   "tasks.complete": { taskId: 1 },
   "tasks.release": { taskId: 1 },
-  "issues.edit": { issueId: 1, title: "Brake" },
+  "issues.update": { issueId: 1, title: "Brake" },
   "issues.show": { issueId: 1 },
   "parts.update": { requestId: 1, delivered: true },
   "machines.show": { machineId: 1 },

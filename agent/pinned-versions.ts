@@ -9,7 +9,7 @@ import { operationName } from "./tool-names.ts";
 
 /** Which record an operation changes, by the member of its input that names it. */
 const changed: Partial<Record<OperationName, [member: string, table: VersionedTable]>> = {
-  "issues.edit": ["issueId", issues],
+  "issues.update": ["issueId", issues],
   "issues.resolve": ["issueId", issues],
   "issues.reopen": ["issueId", issues],
   "tasks.start": ["taskId", issues],

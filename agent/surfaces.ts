@@ -44,7 +44,7 @@ const groups: Group[] = [
   },
   {
     name: "assignment",
-    operations: ["issues.assign", "tasks.complete", "tasks.release", "issues.edit", "issues.show"],
+    operations: ["issues.assign", "tasks.complete", "tasks.release", "issues.update", "issues.show"],
     pages: /^\/(operations|management)/,
     words:
       /assign|release|complete|give .+ to|zuweis|zuteil|freigeb|abschlie|attribu|affect|libér|asign|liber|complet|分配|释放|完成/i,
@@ -129,7 +129,7 @@ export const surfaceGroups = (role: Role): { name: string; operations: Operation
 
 /** What assistants of other makers have besides: they have no screens of ours to show these. */
 const withoutScreens: OperationName[] = [
-  "issues.history",
+  "issues.show-history",
   "machines.show-timeline",
   "hours.list-readings",
   "service-logs.next-number",

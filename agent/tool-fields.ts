@@ -6,7 +6,7 @@ export const secretFields: readonly string[] = ["password"];
 /** Fields that forms and other doors use, and that only distract a model. */
 const forOtherDoors: Partial<Record<OperationName, readonly string[]>> = {
   "issues.report": ["status", "sourceType", "sourceId", "originalContent", "category"],
-  "issues.edit": ["category"],
+  "issues.update": ["category"],
   "issues.assign": ["identificationTime"],
   "service-logs.create": [
     "sourceType",

@@ -78,8 +78,8 @@ import { showStats } from "./dashboard/show-stats.ts";
 import { assignIssues } from "./issues/assign-issues.ts";
 import { commentIssue } from "./issues/comment-issue.ts";
 import { deleteIssue } from "./issues/delete-issue.ts";
-import { editIssue } from "./issues/edit-issue.ts";
-import { issueHistory } from "./issues/issue-history.ts";
+import { updateIssue } from "./issues/update-issue.ts";
+import { showHistory } from "./issues/show-history.ts";
 import { listIssues } from "./issues/list-issues.ts";
 import { reopenIssue } from "./issues/reopen-issue.ts";
 import { reportIssue } from "./issues/report-issue.ts";
@@ -128,10 +128,10 @@ export const catalogue: AnyOperation[] = [
   listReadings,
   listIssues,
   showIssue,
-  issueHistory,
+  showHistory,
   reportIssue,
   commentIssue,
-  editIssue,
+  updateIssue,
   assignIssues,
   resolveIssue,
   reopenIssue,

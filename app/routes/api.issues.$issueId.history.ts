@@ -1,5 +1,5 @@
-import { issueHistory } from "#tools/issues/issue-history.ts";
+import { showHistory } from "#tools/issues/show-history.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: issueHistory });
+export const loader = handle({ GET: showHistory });
 export const action = loader;

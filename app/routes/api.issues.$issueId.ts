@@ -1,5 +1,5 @@
 import { deleteIssue } from "#tools/issues/delete-issue.ts";
-import { editIssue } from "#tools/issues/edit-issue.ts";
+import { updateIssue } from "#tools/issues/update-issue.ts";
 import { reopenIssue } from "#tools/issues/reopen-issue.ts";
 import { resolveIssue } from "#tools/issues/resolve-issue.ts";
 import { reopenPayload, resolvePayload } from "#tools/issues/schema.ts";
@@ -9,7 +9,7 @@ import { handle } from "../http/handle.server.ts";
 export const loader = handle({
   GET: showIssue,
   PATCH: [
-    editIssue,
+    updateIssue,
     { operation: resolveIssue, body: resolvePayload },
     { operation: reopenIssue, body: reopenPayload },
   ],

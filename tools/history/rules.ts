@@ -9,7 +9,7 @@ export const undoMinutes = 10;
  */
 const undoable: ReadonlySet<string> = new Set<OperationName>([
   "issues.report",
-  "issues.edit",
+  "issues.update",
   "issues.assign",
   "issues.resolve",
   "issues.reopen",

@@ -7,7 +7,7 @@ import { aMachine, anIssue, aPartsRequest, aUser } from "#db/testing/records.ts"
 import { assignIssues } from "../issues/assign-issues.ts";
 import { commentIssue } from "../issues/comment-issue.ts";
 import { deleteIssue } from "../issues/delete-issue.ts";
-import { editIssue } from "../issues/edit-issue.ts";
+import { updateIssue } from "../issues/update-issue.ts";
 import { reportIssue } from "../issues/report-issue.ts";
 import { resolveIssue } from "../issues/resolve-issue.ts";
 import { createMachine } from "../machines/create-machine.ts";
@@ -72,7 +72,12 @@ describe("fields get their values from before", () => {
   });
 
   test.each<[string, AnyOperation, (id: number) => object, "open" | "assigned"]>([
-    ["a changed text", editIssue, (issueId) => ({ issueId, description: "Something else", severity: "High" }), "open"],
+    [
+      "a changed text",
+      updateIssue,
+      (issueId) => ({ issueId, description: "Something else", severity: "High" }),
+      "open",
+    ],
     ["a fix", resolveIssue, (issueId) => ({ issueId }), "open"],
     ["a fix of an assigned issue", resolveIssue, (issueId) => ({ issueId }), "assigned"],
     ["a start", startTask, (taskId) => ({ taskId }), "assigned"],
@@ -143,7 +148,7 @@ describe("what was made goes again", () => {
     await run(commentIssue, { issueId: id, text: "Seen it too" }, as(operator));
     await expect(undo(reported, engineer)).rejects.toThrow("in use meanwhile");
     await database.db.delete(issueComments);
-    await run(editIssue, { issueId: id, severity: "Medium" }, as(operator));
+    await run(updateIssue, { issueId: id, severity: "Medium" }, as(operator));
     await expect(undo(reported, engineer)).rejects.toThrow("in use meanwhile");
     const added = await done(createMachine, { serialNumber: "UX-300", model: "UX", machineType: "excavator" }, admin);
     const [machineAdded] = await database.db.select().from(machines).where(eq(machines.serialNumber, "UX-300"));
@@ -156,13 +161,13 @@ describe("what was made goes again", () => {
 describe("what is not taken back", () => {
   test("after ten minutes, twice, or what somebody has changed since", async () => {
     const { id } = await anIssue(database.db, { machineId: machine.id });
-    const first = await done(editIssue, { issueId: id, severity: "High" });
+    const first = await done(updateIssue, { issueId: id, severity: "High" });
     await undo(first);
     await expect(undo(first)).rejects.toThrow("changed again meanwhile");
-    const second = await done(editIssue, { issueId: id, severity: "High" });
-    await run(editIssue, { issueId: id, severity: "Medium" }, as(admin));
+    const second = await done(updateIssue, { issueId: id, severity: "High" });
+    await run(updateIssue, { issueId: id, severity: "Medium" }, as(admin));
     await expect(undo(second)).rejects.toThrow("changed again meanwhile");
-    const third = await done(editIssue, { issueId: id, area: "Electrical" });
+    const third = await done(updateIssue, { issueId: id, area: "Electrical" });
     later(11);
     await expect(undo(third)).rejects.toThrow("10 minutes");
   });
@@ -192,7 +197,7 @@ describe("what is not taken back", () => {
 
   test("somebody else's change is not an engineer's to take back, and a lowered role takes nothing back", async () => {
     const { id } = await anIssue(database.db, { machineId: machine.id });
-    const auditId = await done(editIssue, { issueId: id, severity: "High" });
+    const auditId = await done(updateIssue, { issueId: id, severity: "High" });
     await expect(undo(auditId, engineer)).rejects.toThrow("no such change");
     const lowered = { ...operator, role: "service" as const };
     await expect(undo(auditId, lowered)).rejects.toThrow("Your role does not allow this");

@@ -12,8 +12,8 @@ import { contextFor, testNow } from "../testing/context.ts";
 import { assignIssues } from "./assign-issues.ts";
 import { commentIssue } from "./comment-issue.ts";
 import { deleteIssue } from "./delete-issue.ts";
-import { editIssue } from "./edit-issue.ts";
-import { issueHistory } from "./issue-history.ts";
+import { updateIssue } from "./update-issue.ts";
+import { showHistory } from "./show-history.ts";
 import { listIssues } from "./list-issues.ts";
 import { reopenIssue } from "./reopen-issue.ts";
 import { reportIssue } from "./report-issue.ts";
@@ -234,7 +234,7 @@ describe("editing", () => {
     const issue = await anIssue(database.db, { machineId: machine.id });
     const viewer = await aUser(database.db, { role: "view" });
     for (const user of [engineer, viewer]) {
-      await expect(run(editIssue, { issueId: issue.id, title: "Other" }, as(user))).rejects.toThrow(Forbidden);
+      await expect(run(updateIssue, { issueId: issue.id, title: "Other" }, as(user))).rejects.toThrow(Forbidden);
       await expect(run(deleteIssue, { issueId: issue.id }, as(user))).rejects.toThrow(Forbidden);
     }
     await expect(run(reportIssue, { machineId: machine.id }, as(viewer))).rejects.toThrow(Forbidden);
@@ -242,8 +242,8 @@ describe("editing", () => {
 
   test("a stale version is a conflict that shows the issue as it is and who changed it", async () => {
     const issue = await anIssue(database.db, { machineId: machine.id });
-    await run(editIssue, { issueId: issue.id, version: 1, area: "Electrical" }, as(operator));
-    const stale = run(editIssue, { issueId: issue.id, version: 1, area: "Structural" }, as(operator));
+    await run(updateIssue, { issueId: issue.id, version: 1, area: "Electrical" }, as(operator));
+    const stale = run(updateIssue, { issueId: issue.id, version: 1, area: "Structural" }, as(operator));
     await expect(stale).rejects.toThrow("This issue was changed by Olga meanwhile");
     await expect(stale).rejects.toMatchObject({
       extra: { current: { area: "Electrical", version: 2 }, changedBy: "Olga" },
@@ -256,7 +256,7 @@ describe("editing", () => {
     const append = async (mark: string): Promise<void> => {
       const { version, notes } = await stored(issue.id);
       try {
-        await run(editIssue, { issueId: issue.id, version, notes: `${notes ?? ""}${mark}` }, as(operator));
+        await run(updateIssue, { issueId: issue.id, version, notes: `${notes ?? ""}${mark}` }, as(operator));
       } catch (error) {
         if (error instanceof Conflict) return append(mark);
         throw error;
@@ -315,7 +315,7 @@ describe("looking", () => {
     const issue = await run(reportIssue, { machineId: machine.id, title: "Hook block stiff" }, as(engineer));
     await run(assignIssues, { issueIds: [issue.id], engineerId: engineer.id }, as(operator));
     await run(commentIssue, { issueId: issue.id, text: "Grease first" }, as(operator));
-    const { items: history } = await run(issueHistory, { issueId: issue.id }, as(engineer));
+    const { items: history } = await run(showHistory, { issueId: issue.id }, as(engineer));
     expect(history.map(({ operation }) => operation)).toEqual(["issues.comment", "issues.assign", "issues.report"]);
     expect(history[0]).toMatchObject({ actorName: "Olga", comment: "Grease first", changes: [] });
     expect(history[1]!.changes).toContainEqual({ field: "assignedToId", before: null, after: "Sven" });

@@ -73,10 +73,10 @@ export const permissions = {
   // Issues and tasks
   "issues.list": signedIn,
   "issues.show": signedIn,
-  "issues.history": signedIn,
+  "issues.show-history": signedIn,
   "issues.report": crew,
   "issues.comment": crew,
-  "issues.edit": office,
+  "issues.update": office,
   "issues.assign": office,
   "issues.resolve": crew,
   "issues.reopen": crew,

@@ -7,7 +7,7 @@ import { aMachine, aUser } from "#db/testing/records.ts";
 import { InvalidInput } from "../errors.ts";
 import { completeTask } from "../tasks/complete-task.ts";
 import { assignIssues } from "../issues/assign-issues.ts";
-import { editIssue } from "../issues/edit-issue.ts";
+import { updateIssue } from "../issues/update-issue.ts";
 import { reopenIssue } from "../issues/reopen-issue.ts";
 import { resolveIssue } from "../issues/resolve-issue.ts";
 import { run, type AnyOperation } from "../operation.ts";
@@ -88,7 +88,7 @@ describe("Fixed, ticked and unticked", () => {
 
   test("only what changed in the report goes to the issue: what others wrote there stays", async () => {
     const { id } = await log({ issues: [leak] });
-    await act(editIssue, { issueId: 1, severity: "High", description: "Oil leak at pump, 3 drops a minute" });
+    await act(updateIssue, { issueId: 1, severity: "High", description: "Oil leak at pump, 3 drops a minute" });
     await edit(id, { issues: [leak], notes: "Typo corrected" });
     expect(await issue(1)).toMatchObject({ severity: "High", description: "Oil leak at pump, 3 drops a minute" });
     expect(await edit(id, { issues: [{ ...leak, area: "Hydraulic" }] })).toMatchObject({ updatedIssueIds: [1] });

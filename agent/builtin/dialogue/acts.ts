@@ -34,7 +34,7 @@ const askingAgain: Concept[] = ["which", "who", "where", "when", "howMany"];
 /** Acts that tell what happened in clauses of their own; only another kind of order ends them. */
 const telling: ReadonlySet<string> = new Set<OperationName>([
   "issues.report",
-  "issues.edit",
+  "issues.update",
   "service-logs.create",
   "chats.rename",
   "intake.extract",

@@ -23,7 +23,7 @@ describe("what is typed on a phone is read as it would be written out", () => {
     [operator, "horn for passau: order went out this morning", "parts.update", { requestId: 41, ordered: true }],
     [operator, "put QX.10.2001 into the workshop til further notice", "machines.update", { status: "maintenance" }],
     [operator, "14s fine by me", "tasks.complete", { taskId: 14 }],
-    [operator, "12 is getting dangerous, bump it up", "issues.edit", { issueId: 12, severity: "High" }],
+    [operator, "12 is getting dangerous, bump it up", "issues.update", { issueId: 12, severity: "High" }],
     [operator, "12 to Peter N", "issues.assign", { issueIds: [12], engineerId: 4 }],
     [maria, "13 - on it", "tasks.start", { taskId: 13 }],
     [viewer, "hiya, quick q: which machines are down rn", "machines.list", { status: "offline" }],
@@ -51,7 +51,7 @@ describe("what is typed on a phone is read as it would be written out", () => {
       "machines.update",
       { status: "maintenance", totalHours: 5210 },
     ],
-    [operator, "the hook latch isnt medium, bump it to high", "issues.edit", { issueId: 11, severity: "High" }],
+    [operator, "the hook latch isnt medium, bump it to high", "issues.update", { issueId: 11, severity: "High" }],
     [operator, "Maria stays on 14 but take 13 away from her", "tasks.release", { taskId: 13 }],
     [operator, "can you tell me what Maria has on her plate at the moment?", "tasks.list", { assignedToId: 3 }],
     [operator, "can you tell me if 13 is fixed", "issues.show", { issueId: 13 }],
@@ -80,7 +80,7 @@ describe("what is typed on a phone is read as it would be written out", () => {
   test("what follows an n is an act of its own, on the same record", () => {
     expect(acts("12 over to Maria n bump it up to high", operator)).toMatchObject([
       { operation: "issues.assign", arguments: { issueIds: [12], engineerId: 3 } },
-      { operation: "issues.edit", arguments: { issueId: 12, severity: "High" } },
+      { operation: "issues.update", arguments: { issueId: 12, severity: "High" } },
     ]);
   });
 

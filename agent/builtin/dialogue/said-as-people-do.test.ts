@@ -24,7 +24,7 @@ describe("letters, slang and things said by the way", () => {
     [viewer, "whats still floating about at lakeside", "issues.list", { customer: "Lakeside Docks" }],
     [maria, "which of mine has been waiting longest", "tasks.list", { assignedToId: 3 }],
     [operator, "sign off 14, peter is on holiday", "tasks.complete", { taskId: 14 }],
-    [operator, "raise the priority of the slew motor", "issues.edit", { issueId: 12, severity: "High" }],
+    [operator, "raise the priority of the slew motor", "issues.update", { issueId: 12, severity: "High" }],
     [operator, "hook latch - Will", "issues.assign", { issueIds: [11], engineerId: 6 }],
     [admin, "take Peter Hall off the system, he handed in his notice", "users.deactivate", { userId: 5 }],
     [maria, "grab cylinder ist dicht, als behoben melden", "tasks.mark-fixed", { taskId: 13 }],

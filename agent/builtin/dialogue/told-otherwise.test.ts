@@ -14,7 +14,7 @@ describe("the same act is understood in other words", () => {
     [
       operator,
       "seat 11: latch bent on both hooks, update the text",
-      "issues.edit",
+      "issues.update",
       { description: "latch bent on both hooks" },
     ],
     [operator, "everything open at lakeside goes to Will except the slew motor", "issues.assign", { issueIds: [11] }],
@@ -36,7 +36,7 @@ describe("the same act is understood in other words", () => {
     [operator, "Auftrag 41 ist raus, bestellt gestern", "parts.update", { requestId: 41, ordered: true }],
     [operator, "change 31: hours were 6088", "service-logs.update", { serviceLogId: 31, machineHours: 6088 }],
     [operator, "11 goes to Will not to Peter", "issues.assign", { issueIds: [11], engineerId: 6 }],
-    [operator, "slew motor is not hydraulic, thats other", "issues.edit", { issueId: 12, area: "Other" }],
+    [operator, "slew motor is not hydraulic, thats other", "issues.update", { issueId: 12, area: "Other" }],
     [operator, "anything open in Basin 2 -> Will", "issues.assign", { issueIds: [12], engineerId: 6 }],
     [viewer, "is QX.10.2001 back in service", "machines.show", { machineId: 1 }],
     [maria, "whats left for me tonight", "tasks.list", { assignedToId: 3 }],

@@ -257,7 +257,7 @@ describe("several acts in one message are understood one after the other", () =>
     [
       "set 12 to high and order a slew motor for it",
       [
-        { operation: "issues.edit", arguments: { issueId: 12, severity: "High" } },
+        { operation: "issues.update", arguments: { issueId: 12, severity: "High" } },
         { operation: "parts.request", arguments: { machineId: 2 } },
       ],
     ],

@@ -238,7 +238,7 @@ export const assistant: typeof english = {
     issues_list: "Mängel",
     issues_show: "Mangel",
     issues_report: "Mangel melden",
-    issues_edit: "Mangel ändern",
+    issues_update: "Mangel ändern",
     issues_assign: "Mängel zuweisen",
     issues_resolve: "Mangel schließen",
     issues_reopen: "Mangel wieder öffnen",

@@ -232,7 +232,7 @@ export const assistant = {
     issues_list: "Issues",
     issues_show: "Issue",
     issues_report: "Report an issue",
-    issues_edit: "Change an issue",
+    issues_update: "Change an issue",
     issues_assign: "Assign issues",
     issues_resolve: "Resolve an issue",
     issues_reopen: "Reopen an issue",

@@ -236,7 +236,7 @@ export const assistant: typeof english = {
     issues_list: "Averías",
     issues_show: "Avería",
     issues_report: "Comunicar una avería",
-    issues_edit: "Modificar una avería",
+    issues_update: "Modificar una avería",
     issues_assign: "Asignar averías",
     issues_resolve: "Resolver una avería",
     issues_reopen: "Reabrir una avería",

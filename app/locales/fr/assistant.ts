@@ -238,7 +238,7 @@ export const assistant: typeof english = {
     issues_list: "Défauts",
     issues_show: "Défaut",
     issues_report: "Signaler un défaut",
-    issues_edit: "Modifier un défaut",
+    issues_update: "Modifier un défaut",
     issues_assign: "Assigner des défauts",
     issues_resolve: "Résoudre un défaut",
     issues_reopen: "Rouvrir un défaut",

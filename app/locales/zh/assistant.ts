@@ -231,7 +231,7 @@ export const assistant: typeof english = {
     issues_list: "问题",
     issues_show: "问题",
     issues_report: "报告问题",
-    issues_edit: "更改问题",
+    issues_update: "更改问题",
     issues_assign: "分配问题",
     issues_resolve: "解决问题",
     issues_reopen: "重新打开问题",

@@ -36,7 +36,7 @@ interface Records {
 /** Writes of an operator, on records that no other case touches. */
 const writes: Record<string, (records: Records) => object> = {
   issues_report: ({ machineId }) => ({ machineId, title: "Injected", description: "Injected", severity: "High" }),
-  issues_edit: ({ issueId }) => ({ issueId, title: "Injected" }),
+  issues_update: ({ issueId }) => ({ issueId, title: "Injected" }),
   issues_comment: ({ issueId }) => ({ issueId, text: "Injected" }),
   issues_assign: ({ issueId }) => ({ issueIds: [issueId], engineerId: engineer.id }),
   parts_update: ({ requestId }) => ({ requestId, delivered: true }),
@@ -192,7 +192,7 @@ test.each(cases)("$attack: $tool", async ({ tool, may, as, run }) => {
 
 /** Models that go astray by themselves; nobody confirms anything. */
 const astray: Record<string, ScriptStep[]> = {
-  "invents ids": [[{ tool: "issues_edit", input: { issueId: 999_999, title: "x" } }], "Done."],
+  "invents ids": [[{ tool: "issues_update", input: { issueId: 999_999, title: "x" } }], "Done."],
   "invents a tool": [[{ tool: "sql_query", input: { query: "delete from issues" } }], "Done."],
   "calls with values that do not fit": [[{ tool: "issues_report", input: { machineId: "all" } }], "Done."],
   "claims a write that it did not make": ["Done: issue #12 is reported and assigned to Ana."],

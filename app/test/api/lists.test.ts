@@ -39,7 +39,7 @@ const lists = catalogue.filter(
 );
 
 const inputs: Record<string, () => object> = {
-  "issues.history": () => ({ issueId }),
+  "issues.show-history": () => ({ issueId }),
   "machines.show-timeline": () => ({ machineId }),
   "hours.list-readings": () => ({ machineId }),
   "chats.search": () => ({ query: "hoist" }),
@@ -102,7 +102,7 @@ test("the catalogue has lists of every kind of record", () => {
     "drafts.list",
     "engineers.list",
     "intake.queue",
-    "issues.history",
+    "issues.show-history",
     "issues.list",
     "machines.list",
     "hours.list-readings",

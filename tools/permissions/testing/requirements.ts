@@ -57,7 +57,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "engineers.list",
       "issues.list",
       "issues.show",
-      "issues.history",
+      "issues.show-history",
       "tasks.list",
       "dashboard.stats",
     ],
@@ -126,7 +126,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "edit issue text; assign, release, complete",
     who: ["admin", "operator"],
-    operations: ["issues.edit", "issues.assign", "tasks.release", "tasks.complete"],
+    operations: ["issues.update", "issues.assign", "tasks.release", "tasks.complete"],
   },
   {
     line: "resolve or reopen an issue",

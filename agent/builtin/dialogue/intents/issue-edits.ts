@@ -16,7 +16,7 @@ const editWish: IssueWish = {
 };
 
 export const edit: Intent = {
-  operations: ["issues.edit"],
+  operations: ["issues.update"],
   recognise(frame) {
     const one =
       issueIds(frame).length === 1 ||
@@ -49,7 +49,7 @@ export const edit: Intent = {
     const severity = text ? null : frame.severity;
     const values = said({ description: text, severity, area: text ? null : frame.area });
     if (!Object.keys(values).length) ask("description");
-    return { operation: "issues.edit", arguments: { issueId: issue.id, ...values } };
+    return { operation: "issues.update", arguments: { issueId: issue.id, ...values } };
   },
 };
 

@@ -3,7 +3,7 @@ type DoneBook = Record<string, string>;
 
 const en: DoneBook = {
   "issues.report": "The issue is reported: {what}.",
-  "issues.edit": "The issue is changed: {what}.",
+  "issues.update": "The issue is changed: {what}.",
   "issues.assign": "The issues are assigned: {what}.",
   "issues.resolve": "The issue is resolved: {what}.",
   "issues.reopen": "The issue is open again: {what}.",
@@ -27,7 +27,7 @@ const en: DoneBook = {
 
 const de: DoneBook = {
   "issues.report": "Die Störung ist gemeldet: {what}.",
-  "issues.edit": "Die Störung ist geändert: {what}.",
+  "issues.update": "Die Störung ist geändert: {what}.",
   "issues.assign": "Die Störungen sind zugewiesen: {what}.",
   "issues.resolve": "Die Störung ist behoben: {what}.",
   "issues.reopen": "Die Störung ist wieder offen: {what}.",
@@ -51,7 +51,7 @@ const de: DoneBook = {
 
 const fr: DoneBook = {
   "issues.report": "Le problème est signalé : {what}.",
-  "issues.edit": "Le problème est modifié : {what}.",
+  "issues.update": "Le problème est modifié : {what}.",
   "issues.assign": "Les problèmes sont attribués : {what}.",
   "issues.resolve": "Le problème est résolu : {what}.",
   "issues.reopen": "Le problème est rouvert : {what}.",
@@ -75,7 +75,7 @@ const fr: DoneBook = {
 
 const es: DoneBook = {
   "issues.report": "La incidencia está notificada: {what}.",
-  "issues.edit": "La incidencia se ha modificado: {what}.",
+  "issues.update": "La incidencia se ha modificado: {what}.",
   "issues.assign": "Las incidencias están asignadas: {what}.",
   "issues.resolve": "La incidencia está resuelta: {what}.",
   "issues.reopen": "La incidencia vuelve a estar abierta: {what}.",
@@ -99,7 +99,7 @@ const es: DoneBook = {
 
 const zh: DoneBook = {
   "issues.report": "已报告问题：{what}。",
-  "issues.edit": "已修改问题：{what}。",
+  "issues.update": "已修改问题：{what}。",
   "issues.assign": "已分配问题：{what}。",
   "issues.resolve": "问题已解决：{what}。",
   "issues.reopen": "问题已重新打开：{what}。",

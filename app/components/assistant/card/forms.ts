@@ -24,7 +24,7 @@ export const cardForms: Record<string, CardForm> = {
     first: ["machineId", "title", "description", "severity", "area"],
     hidden: ["category", "status", "sourceType", "sourceId", "originalContent"],
   },
-  issues_edit: { schema: issueChange, first: ["issueId"], hidden: ["category"] },
+  issues_update: { schema: issueChange, first: ["issueId"], hidden: ["category"] },
   issues_assign: { schema: assignment, first: ["issueIds", "engineerId", "identificationTime"] },
   issues_resolve: { schema: resolution, first: ["issueId", "fixedDate", "fixedById"] },
   issues_reopen: { schema: reopening, first: ["issueId"] },

@@ -9,8 +9,8 @@ import { issueChange } from "./schema.ts";
 import { issueDetailShape } from "./shapes.ts";
 import { issueRecord } from "./show-issue.ts";
 
-export const editIssue = operation({
-  name: "issues.edit",
+export const updateIssue = operation({
+  name: "issues.update",
   title: "Edit an issue",
   description: "Change the text, severity or area of an issue.",
   effect: "write",

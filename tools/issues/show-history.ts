@@ -15,8 +15,8 @@ const personFields = ["assignedToId", "fixedById", "engineerFixedById", "reporte
 /** Kept out of the history: bookkeeping and what never changes. */
 const silent = new Set(["id", "version", "createdAt", "updatedAt", "machineId", "startTime", "reportedAt"]);
 
-export const issueHistory = operation({
-  name: "issues.history",
+export const showHistory = operation({
+  name: "issues.show-history",
   title: "Show the history of an issue",
   description: "Who changed an issue, when and how, newest first.",
   effect: "read",
