@@ -16,7 +16,7 @@ import { scriptedModels } from "./testing/scripted-models.ts";
 /** What an operation needs before it has anything to say about who calls it. */
 const inputs: Record<string, object> = {
   "issues.report": { machineId: 1, description: "Winch brake slips" },
-  "parts.request": { machineId: 1, parts: [{ description: "Filter", quantity: 1 }] },
+  "parts-requests.create": { machineId: 1, parts: [{ description: "Filter", quantity: 1 }] },
   "service-logs.create": {
     machineId: 1,
     engineerId: 2,
@@ -35,7 +35,7 @@ const inputs: Record<string, object> = {
   "tasks.release": { taskId: 1 },
   "issues.update": { issueId: 1, title: "Brake" },
   "issues.show": { issueId: 1 },
-  "parts.update": { requestId: 1, delivered: true },
+  "parts-requests.update": { requestId: 1, delivered: true },
   "machines.show": { machineId: 1 },
   "machines.update": { machineId: 1, customerName: "Granite Docks" },
   "machines.create": { serialNumber: "N-1", model: "LTM", machineType: "excavator" },

@@ -17,7 +17,7 @@ const changed: Partial<Record<OperationName, [member: string, table: VersionedTa
   "tasks.complete": ["taskId", issues],
   "tasks.release": ["taskId", issues],
   "machines.update": ["machineId", machines],
-  "parts.update": ["requestId", partsRequests],
+  "parts-requests.update": ["requestId", partsRequests],
   "service-logs.update": ["serviceLogId", serviceLogs],
   "engineers.update": ["id", users],
 };

@@ -24,7 +24,7 @@ const core: OperationName[] = [
   "issues.list",
   "tasks.list",
   "issues.report",
-  "parts.request",
+  "parts-requests.create",
   "service-logs.create",
   "service-logs.list",
   "intake.extract",
@@ -51,7 +51,7 @@ const groups: Group[] = [
   },
   {
     name: "parts",
-    operations: ["parts.update", "reports.parts-pdf", "reports.parts-csv"],
+    operations: ["parts-requests.update", "reports.parts-pdf", "reports.parts-csv"],
     pages: /^\/operations/,
     words:
       /part|order|deliver|spare|teil|bestell|geliefert|pièce|command|livr|pieza|repuesto|pedid|entreg|零件|订购|交付/i,

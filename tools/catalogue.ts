@@ -89,9 +89,9 @@ import { createMachine } from "./machines/create-machine.ts";
 import { importMachines } from "./machines/import-machines.ts";
 import { showMachine } from "./machines/show-machine.ts";
 import { updateMachine } from "./machines/update-machine.ts";
-import { deletePartsLine } from "./parts-requests/delete-parts-line.ts";
+import { deleteLine } from "./parts-requests/delete-line.ts";
 import { listPartsRequests } from "./parts-requests/list-parts-requests.ts";
-import { requestParts } from "./parts-requests/request-parts.ts";
+import { createPartsRequest } from "./parts-requests/create-parts-request.ts";
 import { updatePartsRequest } from "./parts-requests/update-parts-request.ts";
 import { createServiceLog } from "./service-logs/create-service-log.ts";
 import { deleteServiceLog } from "./service-logs/delete-service-log.ts";
@@ -148,9 +148,9 @@ export const catalogue: AnyOperation[] = [
   updateServiceLog,
   deleteServiceLog,
   listPartsRequests,
-  requestParts,
+  createPartsRequest,
   updatePartsRequest,
-  deletePartsLine,
+  deleteLine,
   showStats,
   showOperations,
   showManagement,

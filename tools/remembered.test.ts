@@ -11,7 +11,7 @@ import { showStats } from "./dashboard/show-stats.ts";
 import { reportIssue } from "./issues/report-issue.ts";
 import { assignIssues } from "./issues/assign-issues.ts";
 import { run } from "./operation.ts";
-import { requestParts } from "./parts-requests/request-parts.ts";
+import { createPartsRequest } from "./parts-requests/create-parts-request.ts";
 import { remembered } from "./remembered.ts";
 import { createServiceLog } from "./service-logs/create-service-log.ts";
 import { contextFor } from "./testing/context.ts";
@@ -48,7 +48,7 @@ test("the numbers and figures of the dashboards never lag behind what people do"
       ),
     () =>
       run(
-        requestParts,
+        createPartsRequest,
         { machineId: machine.id, requestedById: engineer.id, parts: [{ description: "Return filter", quantity: 1 }] },
         context,
       ),

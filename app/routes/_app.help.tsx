@@ -24,7 +24,7 @@ const examples: [keyof Messages["help"]["assistant"]["examples"], OperationName]
   ["extract", "intake.extract"],
   ["log", "service-logs.create"],
   ["issue", "issues.report"],
-  ["parts", "parts.request"],
+  ["parts", "parts-requests.create"],
   ["tasks", "tasks.start"],
   ["issues", "issues.list"],
   ["machines", "machines.list"],

@@ -1,5 +1,5 @@
-import { deletePartsLine } from "#tools/parts-requests/delete-parts-line.ts";
+import { deleteLine } from "#tools/parts-requests/delete-line.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ DELETE: deletePartsLine });
+export const loader = handle({ DELETE: deleteLine });
 export const action = loader;

@@ -19,8 +19,8 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "tasks.release",
   "machines.create",
   "machines.update",
-  "parts.request",
-  "parts.update",
+  "parts-requests.create",
+  "parts-requests.update",
   "service-logs.create",
   "service-logs.update",
   "intake.save-reports",
@@ -33,7 +33,7 @@ export const canBeUndone = (operation: string): operation is OperationName => un
 const creations: ReadonlySet<string> = new Set<OperationName>([
   "issues.report",
   "machines.create",
-  "parts.request",
+  "parts-requests.create",
   "service-logs.create",
 ]);
 

@@ -13,7 +13,7 @@ import { resolveIssue } from "../issues/resolve-issue.ts";
 import { createMachine } from "../machines/create-machine.ts";
 import { updateMachine } from "../machines/update-machine.ts";
 import { run, type AnyOperation } from "../operation.ts";
-import { requestParts } from "../parts-requests/request-parts.ts";
+import { createPartsRequest } from "../parts-requests/create-parts-request.ts";
 import { updatePartsRequest } from "../parts-requests/update-parts-request.ts";
 import { completeTask } from "../tasks/complete-task.ts";
 import { releaseTask } from "../tasks/release-task.ts";
@@ -126,7 +126,7 @@ describe("what was made goes again", () => {
   test("an issue, a parts request and a machine that nothing depends on", async () => {
     const made = [
       await done(reportIssue, { machineId: machine.id, description: "Hook block noise", severity: "High" }, engineer),
-      await done(requestParts, { machineId: machine.id, parts: [{ description: "Hook sheave" }] }, engineer),
+      await done(createPartsRequest, { machineId: machine.id, parts: [{ description: "Hook sheave" }] }, engineer),
     ];
     for (const auditId of made) await undo(auditId, engineer);
     const added = await done(createMachine, { serialNumber: "UX-200", model: "UX", machineType: "excavator" }, admin);

@@ -6,9 +6,9 @@ import { aMachine, aPartsRequest, aUser } from "#db/testing/records.ts";
 import { Conflict, Forbidden, InvalidInput, NotFound } from "../errors.ts";
 import { run } from "../operation.ts";
 import { contextFor, testNow } from "../testing/context.ts";
-import { deletePartsLine } from "./delete-parts-line.ts";
+import { deleteLine } from "./delete-line.ts";
 import { listPartsRequests } from "./list-parts-requests.ts";
-import { requestParts } from "./request-parts.ts";
+import { createPartsRequest } from "./create-parts-request.ts";
 import { quantityFrom } from "./rules.ts";
 import { updatePartsRequest } from "./update-parts-request.ts";
 
@@ -29,7 +29,11 @@ describe("requesting", () => {
   const parts = [{ description: "Return filter" }];
 
   test("what is left out gets the defaults, and the engineer is the requester", async () => {
-    const request = await run(requestParts, { machineId: machine.id, parts, requestedById: operator.id }, as(engineer));
+    const request = await run(
+      createPartsRequest,
+      { machineId: machine.id, parts, requestedById: operator.id },
+      as(engineer),
+    );
     expect(request).toMatchObject({
       machineSerialNumber: "M 20",
       clientName: "Dock",
@@ -51,13 +55,17 @@ describe("requesting", () => {
   });
 
   test("on the client's behalf the client asked and whoever entered it is on record", async () => {
-    const request = await run(requestParts, { machineId: machine.id, parts, requestedBy: "client" }, as(engineer));
+    const request = await run(
+      createPartsRequest,
+      { machineId: machine.id, parts, requestedBy: "client" },
+      as(engineer),
+    );
     expect(request).toMatchObject({ requestedBy: "client", requestedById: null, reportedById: engineer.id });
   });
 
   test("a part of two Chinese characters is named as well as one of three letters", async () => {
     const asked = { machineId: machine.id, parts: [{ description: "滤芯" }] };
-    await expect(run(requestParts, asked, as(engineer))).resolves.toBeDefined();
+    await expect(run(createPartsRequest, asked, as(engineer))).resolves.toBeDefined();
   });
 
   test.each([
@@ -70,7 +78,9 @@ describe("requesting", () => {
     [{ requestedBy: "somebody" }, "Please select who is asking"],
     [{ approvingEngineerId: 999_999 }, "Please select an engineer"],
   ])("%j is refused: %s", async (fault, message) => {
-    await expect(run(requestParts, { machineId: machine.id, parts, ...fault }, as(engineer))).rejects.toThrow(message);
+    await expect(run(createPartsRequest, { machineId: machine.id, parts, ...fault }, as(engineer))).rejects.toThrow(
+      message,
+    );
   });
 
   test("a quantity typed as no number becomes 1", () => {
@@ -141,14 +151,12 @@ describe("editing", () => {
     expect((await edit(first.request.id, { partsData: [] })).partsData).toEqual([]);
     const second = await aPartsRequest(database.db, { machineId: machine.id }, [{}, {}]);
     for (const line of second.lines)
-      expect(await run(deletePartsLine, { requestId: second.request.id, partId: line.id }, as(operator))).toEqual({
+      expect(await run(deleteLine, { requestId: second.request.id, partId: line.id }, as(operator))).toEqual({
         success: true,
       });
     expect(await database.db.$count(partsRequests)).toBe(0);
     expect(await database.db.$count(partsLines)).toBe(0);
-    await expect(run(deletePartsLine, { requestId: second.request.id, partId: 1 }, as(operator))).rejects.toThrow(
-      NotFound,
-    );
+    await expect(run(deleteLine, { requestId: second.request.id, partId: 1 }, as(operator))).rejects.toThrow(NotFound);
   });
 
   test("two people's edits of different lines are both kept; a stale version is a conflict; engineers may not edit", async () => {

@@ -24,7 +24,7 @@ export const partsRecord = {
 type Change = z.output<typeof partsChange>;
 
 export const updatePartsRequest = operation({
-  name: "parts.update",
+  name: "parts-requests.update",
   title: "Edit a parts request",
   description: "Change the lines of a parts request, or whether it is ordered and delivered.",
   effect: "write",

@@ -97,9 +97,9 @@ export const permissions = {
 
   // Parts
   "parts-requests.list": signedIn,
-  "parts.request": crew,
-  "parts.update": office,
-  "parts.delete-line": office,
+  "parts-requests.create": crew,
+  "parts-requests.update": office,
+  "parts-requests.delete-line": office,
 
   // Intake
   "intake.extract": crew,

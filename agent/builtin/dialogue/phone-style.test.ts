@@ -17,10 +17,20 @@ describe("what is typed on a phone is read as it would be written out", () => {
     [operator, "12 over 2 maria pls", "issues.assign", { issueIds: [12], engineerId: 3 }],
     [operator, "put Will on whatevers open at lakeside", "issues.assign", { issueIds: [11, 12], engineerId: 6 }],
     [operator, "had a look at the horn, all good, u can close that off", "tasks.complete", { taskId: 14 }],
-    [operator, "chuck the horn off 41, found one in the van", "parts.delete-line", { requestId: 41, partId: 52 }],
+    [
+      operator,
+      "chuck the horn off 41, found one in the van",
+      "parts-requests.delete-line",
+      { requestId: 41, partId: 52 },
+    ],
     [operator, "Maria is on leave, whats she got left", "tasks.list", { assignedToId: 3 }],
     [operator, "QX.10.2001 now stands in Passau pier 3", "machines.update", { location: "Passau pier 3" }],
-    [operator, "horn for passau: order went out this morning", "parts.update", { requestId: 41, ordered: true }],
+    [
+      operator,
+      "horn for passau: order went out this morning",
+      "parts-requests.update",
+      { requestId: 41, ordered: true },
+    ],
     [operator, "put QX.10.2001 into the workshop til further notice", "machines.update", { status: "maintenance" }],
     [operator, "14s fine by me", "tasks.complete", { taskId: 14 }],
     [operator, "12 is getting dangerous, bump it up", "issues.update", { issueId: 12, severity: "High" }],
@@ -35,7 +45,7 @@ describe("what is typed on a phone is read as it would be written out", () => {
     [viewer, "make it dark again, cant look at this", "settings.update", { theme: "dark" }],
     [maria, "the 777 leaks oil", "issues.report", { machineId: 3 }],
     [maria, "anything ive not started yet", "tasks.list", { assignedToId: 3, status: "pending" }],
-    [maria, "2 tubes of grease n a pair of wiper blades 4 the HL 44", "parts.request", { machineId: 3 }],
+    [maria, "2 tubes of grease n a pair of wiper blades 4 the HL 44", "parts-requests.create", { machineId: 3 }],
     [
       maria,
       "was up at Passau this mrng, greased the slew ring on the HL 44, 5,933",
@@ -59,7 +69,7 @@ describe("what is typed on a phone is read as it would be written out", () => {
     [
       maria,
       "could do with another two filters for the HL 44, urgent",
-      "parts.request",
+      "parts-requests.create",
       { machineId: 3, parts: [{ description: "filters", quantity: 2, urgency: "High" }] },
     ],
     [viewer, "I would rather have all of it in Spanish, if you don't mind", "settings.update", { language: "es" }],
@@ -126,7 +136,7 @@ describe("in other languages as well", () => {
     [viewer, "peux-tu me dire qui s'occupe de la 13 ?", "issues.show", { issueId: 13 }],
     [viewer, "¿me puedes decir quién tiene la 13?", "issues.show", { issueId: 13 }],
     [viewer, "zu hell hier", "settings.update", { theme: "dark" }],
-    [maria, "QX.10.2001再要两根软管", "parts.request", { parts: [{ description: "软管", quantity: 2 }] }],
+    [maria, "QX.10.2001再要两根软管", "parts-requests.create", { parts: [{ description: "软管", quantity: 2 }] }],
   ])("%i: %s", (actorId, text, operation, values) => {
     expect(understand(text, situation(actorId))).toMatchObject({ kind: "operation", operation, arguments: values });
   });

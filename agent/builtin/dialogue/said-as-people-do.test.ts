@@ -47,8 +47,13 @@ describe("what is put right in the same breath is meant as put right", () => {
     [operator, "weise 11 Will zu, nein, Maria", "issues.assign", { issueIds: [11], engineerId: 3 }],
     [maria, "mark 14, i mean 13, as fixed", "tasks.mark-fixed", { taskId: 13 }],
     [operator, "hours of QX.10.2001 are 8950, sorry 8905", "machines.update", { machineId: 1, totalHours: 8905 }],
-    [maria, "need two hoses for HL.44.0777, no sorry, three hoses", "parts.request", { parts: [{ quantity: 3 }] }],
-    [operator, "need 2 filters for QX.10.2001, no, for QX.10.2002", "parts.request", { machineId: 2 }],
+    [
+      maria,
+      "need two hoses for HL.44.0777, no sorry, three hoses",
+      "parts-requests.create",
+      { parts: [{ quantity: 3 }] },
+    ],
+    [operator, "need 2 filters for QX.10.2001, no, for QX.10.2002", "parts-requests.create", { machineId: 2 }],
     [operator, "11 to Will, no rush", "issues.assign", { issueIds: [11], engineerId: 6 }],
   ])("%i: %s", (actorId, text, operation, args) => {
     expect(act(text, actorId)).toMatchObject({ kind: "operation", operation, arguments: args });

@@ -8,7 +8,7 @@ const act = (text: string, actorId: number, context?: ViewContext) => understand
 
 describe("the same act is understood in other words", () => {
   test.each<[number, string, string, object]>([
-    [operator, "take the horn off 41, found one", "parts.delete-line", { requestId: 41, partId: 52 }],
+    [operator, "take the horn off 41, found one", "parts-requests.delete-line", { requestId: 41, partId: 52 }],
     [operator, "the QX 10 in Basin 2 has been sold to Tannberg", "machines.update", { machineId: 2 }],
     [viewer, "hours on HL.44.0777 please", "machines.show", { machineId: 3 }],
     [
@@ -33,7 +33,7 @@ describe("the same act is understood in other words", () => {
       "users.create",
       { name: "Marco Reyes" },
     ],
-    [operator, "Auftrag 41 ist raus, bestellt gestern", "parts.update", { requestId: 41, ordered: true }],
+    [operator, "Auftrag 41 ist raus, bestellt gestern", "parts-requests.update", { requestId: 41, ordered: true }],
     [operator, "change 31: hours were 6088", "service-logs.update", { serviceLogId: 31, machineHours: 6088 }],
     [operator, "11 goes to Will not to Peter", "issues.assign", { issueIds: [11], engineerId: 6 }],
     [operator, "slew motor is not hydraulic, thats other", "issues.update", { issueId: 12, area: "Other" }],
@@ -85,7 +85,7 @@ describe("new ones are ordered for what the clause before calls worn", () => {
     ["HL.44.0777的皮带断了，订2个新的", "皮带", 2],
   ])("%s", (text, description, quantity) => {
     expect(act(text, maria)).toMatchObject({
-      operation: "parts.request",
+      operation: "parts-requests.create",
       arguments: { machineId: 3, parts: [{ description, quantity }] },
     });
   });
@@ -106,9 +106,9 @@ describe("new ones are ordered for what the clause before calls worn", () => {
       },
     });
     expect(act("cab filter, fuel filter x2 and a tin of grease for HL.44.0777", maria)).toMatchObject({
-      operation: "parts.request",
+      operation: "parts-requests.create",
     });
-    expect(act("4 wear pads for HL.44.0777", maria)).toMatchObject({ operation: "parts.request" });
+    expect(act("4 wear pads for HL.44.0777", maria)).toMatchObject({ operation: "parts-requests.create" });
   });
 });
 

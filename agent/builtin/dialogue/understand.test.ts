@@ -18,14 +18,18 @@ describe("records are found as people name them", () => {
     ["complete 13 as of last friday", "tasks.complete", { taskId: 13, endTime: "2026-03-06" }],
     ["resolve 12, Maria fixed it yesterday", "issues.resolve", { issueId: 12, fixedById: 3, fixedDate: "2026-03-10" }],
     ["16 is back", "issues.reopen", { issueId: 16 }],
-    ["the hook latches came today", "parts.update", { requestId: 42, delivered: true }],
-    ["drop the horn from request 41", "parts.delete-line", { requestId: 41, partId: 52 }],
+    ["the hook latches came today", "parts-requests.update", { requestId: 42, delivered: true }],
+    ["drop the horn from request 41", "parts-requests.delete-line", { requestId: 41, partId: 52 }],
     ["the HL 44 is back at work", "machines.update", { machineId: 3, status: "active" }],
     ["hours of 2002: 14.350", "machines.update", { machineId: 2, totalHours: 14350 }],
     ["offene Mängel in Passau", "issues.list", { status: "open", location: "Passau" }],
     ["delete service report 31", "service-logs.delete", { serviceLogId: 31 }],
     ["pass the hook latch and the slew motor on to Maria", "issues.assign", { issueIds: [11, 12], engineerId: 3 }],
-    ["request 41 was orderd on munday", "parts.update", { requestId: 41, ordered: true, orderedDate: "2026-03-09" }],
+    [
+      "request 41 was orderd on munday",
+      "parts-requests.update",
+      { requestId: 41, ordered: true, orderedDate: "2026-03-09" },
+    ],
     ["QX.10.2001 meter reading 14 350", "machines.update", { machineId: 1, totalHours: 14350 }],
     ["QX.10.2001油缸漏油", "issues.report", { machineId: 1, description: "油缸漏油", area: "Hydraulic" }],
     ["report an issue on QX.10.2001: a limit switch was bypassed", "issues.report", { machineId: 1 }],
@@ -71,7 +75,7 @@ describe("records are found as people name them", () => {
 
   test("several parts in one sentence become lines with their counts, numbers and urgency", () => {
     expect(act("need 2 seal kits and a hose, number HX-301, for QX.10.2001, urgent", maria)).toMatchObject({
-      operation: "parts.request",
+      operation: "parts-requests.create",
       arguments: {
         machineId: 1,
         parts: [
@@ -140,7 +144,7 @@ describe("what was shown and what is in view can be pointed at", () => {
     ["both to Maria", { shown: { issues: [11, 12] } }, "issues.assign", { issueIds: [11, 12] }],
     ["the high one to Maria", { shown: { issues: [11, 12] } }, "issues.assign", { issueIds: [11] }],
     ["assign this to Maria", { issueId: 12 }, "issues.assign", { issueIds: [12] }],
-    ["need a filter", { machineId: 2 }, "parts.request", { machineId: 2 }],
+    ["need a filter", { machineId: 2 }, "parts-requests.create", { machineId: 2 }],
     ["and Maria?", { previous: "what is Will working on" }, "tasks.list", { assignedToId: 3 }],
   ])("%s", (text, context, operation, values) => {
     expect(act(text, operator, context)).toMatchObject({ operation, arguments: values });
@@ -258,7 +262,7 @@ describe("several acts in one message are understood one after the other", () =>
       "set 12 to high and order a slew motor for it",
       [
         { operation: "issues.update", arguments: { issueId: 12, severity: "High" } },
-        { operation: "parts.request", arguments: { machineId: 2 } },
+        { operation: "parts-requests.create", arguments: { machineId: 2 } },
       ],
     ],
   ])("%s", (text, expected) => {

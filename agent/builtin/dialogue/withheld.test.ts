@@ -43,7 +43,7 @@ describe("what is ordered beside it is done", () => {
     [operator, "forget what i said about 12, assign 11 to Will", "issues.assign", { issueIds: [11], engineerId: 6 }],
     [operator, "not 11, 12 to Will", "issues.assign", { issueIds: [12], engineerId: 6 }],
     [operator, "12 instead of 11 for Will", "issues.assign", { issueIds: [12], engineerId: 6 }],
-    [operator, "we don't need the horn on 41, drop it", "parts.delete-line", { requestId: 41, partId: 52 }],
+    [operator, "we don't need the horn on 41, drop it", "parts-requests.delete-line", { requestId: 41, partId: 52 }],
     [maria, "don't start 14, mark 13 fixed", "tasks.mark-fixed", { taskId: 13 }],
   ])("%i: %s", (actorId, text, operation, args) => {
     expect(act(text, actorId)).toMatchObject({ kind: "operation", operation, arguments: args });

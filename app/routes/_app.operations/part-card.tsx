@@ -20,7 +20,7 @@ import { dayIn } from "#tools/fields/rules.ts";
 export const PartCard = memo(function PartCard({ request, line }: { request: PartsRequest; line: PartLine }) {
   const t = useTranslations();
   const format = useFormat();
-  const may = useMay("parts.update");
+  const may = useMay("parts-requests.update");
   const { length: together } = request.partsData;
   const change = usePartsChange();
   const failed = (error: unknown) =>

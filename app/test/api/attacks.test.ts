@@ -39,9 +39,9 @@ const writes: Record<string, (records: Records) => object> = {
   issues_update: ({ issueId }) => ({ issueId, title: "Injected" }),
   issues_comment: ({ issueId }) => ({ issueId, text: "Injected" }),
   issues_assign: ({ issueId }) => ({ issueIds: [issueId], engineerId: engineer.id }),
-  parts_update: ({ requestId }) => ({ requestId, delivered: true }),
+  "parts-requests_update": ({ requestId }) => ({ requestId, delivered: true }),
   machines_update: ({ machineId }) => ({ machineId, customerName: "Mallory" }),
-  parts_request: ({ machineId }) => ({ machineId, parts: [{ description: "Gold bar", quantity: 9 }] }),
+  "parts-requests_create": ({ machineId }) => ({ machineId, parts: [{ description: "Gold bar", quantity: 9 }] }),
   settings_update: () => ({ timeZone: "Asia/Kolkata" }),
 };
 

@@ -134,7 +134,7 @@ test("hints tell what reads, what destroys and what may be repeated", async () =
   const of = (name: string) => tools.find((tool) => tool.name === name)!.annotations;
   expect(of("issues_list")).toMatchObject({ readOnlyHint: true, destructiveHint: false, idempotentHint: true });
   expect(of("issues_report")).toMatchObject({ readOnlyHint: false, destructiveHint: false, idempotentHint: false });
-  expect(of("parts_update")).toMatchObject({ destructiveHint: true });
+  expect(of("parts-requests_update")).toMatchObject({ destructiveHint: true });
   expect(of("drafts_reject")).toMatchObject({ destructiveHint: true, idempotentHint: true });
   expect(of("machines_update")).toMatchObject({ destructiveHint: false, idempotentHint: true });
 });

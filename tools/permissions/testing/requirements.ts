@@ -99,7 +99,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "issues.comment",
       "service-logs.next-number",
       "service-logs.create",
-      "parts.request",
+      "parts-requests.create",
       "intake.extract",
       "intake.queue",
       "intake.cancel",
@@ -141,7 +141,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "edit parts requests, delete part lines",
     who: ["admin", "operator"],
-    operations: ["parts.update", "parts.delete-line"],
+    operations: ["parts-requests.update", "parts-requests.delete-line"],
   },
   {
     line: "list users (operator: all but admins); create users; edit engineers",

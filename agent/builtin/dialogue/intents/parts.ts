@@ -30,7 +30,7 @@ const neededWords: Concept[] = [
 const kindOf = (frame: Frame, kind: Kind) => frame.trade(kind) + (kind === "fault" && frame.says("failing") ? 1 : 0);
 
 export const request: Intent = {
-  operations: ["parts.request"],
+  operations: ["parts-requests.create"],
   recognise(frame) {
     if (
       requestIds(frame).some(({ kind, exists }) => kind || exists.includes("request")) ||
@@ -92,7 +92,7 @@ export const request: Intent = {
     if (!lines.length) ask("parts");
     const warrantyItem = frame.says("warranty") || undefined;
     return {
-      operation: "parts.request",
+      operation: "parts-requests.create",
       arguments: { machineId: machine.id, parts: lines.map((line) => said({ ...line, urgency, warrantyItem })) },
     };
   },
@@ -132,7 +132,7 @@ const noted: Concept[] = [
 ];
 
 export const update: Intent = {
-  operations: ["parts.update"],
+  operations: ["parts-requests.update"],
   recognise(frame) {
     const byId = requestIds(frame).length > 0;
     if (frame.question || frame.says("delete")) return 0;
@@ -188,9 +188,10 @@ export const update: Intent = {
       delivered: delivered && !undo,
       deliveredDate: delivered && !undo && day !== frame.today ? day : null,
     });
-    if (Object.keys(state).length) return { operation: "parts.update", arguments: { requestId: request.id, ...state } };
+    if (Object.keys(state).length)
+      return { operation: "parts-requests.update", arguments: { requestId: request.id, ...state } };
     const change = changedLine(frame, request);
-    return { operation: "parts.update", arguments: { requestId: request.id, lines: change } };
+    return { operation: "parts-requests.update", arguments: { requestId: request.id, lines: change } };
   },
 };
 
@@ -229,7 +230,7 @@ function meantLines(request: FleetPartsRequest, words: readonly string[]): Fleet
 }
 
 export const deleteLine: Intent = {
-  operations: ["parts.delete-line"],
+  operations: ["parts-requests.delete-line"],
   recognise(frame) {
     // "Take the relays off 12": of a request, what is taken off it is a line.
     const takenOff =
@@ -263,7 +264,7 @@ export const deleteLine: Intent = {
             "partId",
             (lines.length ? lines : request.parts).map(({ id }) => id),
           ));
-    return { operation: "parts.delete-line", arguments: { requestId: request.id, partId } };
+    return { operation: "parts-requests.delete-line", arguments: { requestId: request.id, partId } };
   },
 };
 

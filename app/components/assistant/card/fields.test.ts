@@ -23,7 +23,7 @@ test("every change that the assistant may propose has a form, with the operation
 });
 
 test("fields are entered as what they are, through everything that tidies their values up", () => {
-  const form = cardForms.parts_request!;
+  const form = cardForms["parts-requests_create"]!;
   const fields = new Map(fieldsOf(form.schema, hiddenIn(form)).map((field) => [field.name, field]));
   expect(fields.get("machineId")).toMatchObject({ kind: "machine", required: true });
   expect(fields.get("requestedBy")).toMatchObject({

@@ -8,8 +8,8 @@ import { actingPerson } from "../permissions/acting-person.ts";
 import { partsRequest } from "./schema.ts";
 import { partsRequestShape } from "./shapes.ts";
 
-export const requestParts = operation({
-  name: "parts.request",
+export const createPartsRequest = operation({
+  name: "parts-requests.create",
   title: "Request parts",
   description: "Request parts for one machine, for an engineer or on behalf of the client.",
   effect: "write",

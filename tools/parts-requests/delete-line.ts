@@ -9,8 +9,8 @@ import { claimRecord } from "../versioned.ts";
 import { partsLineId } from "./schema.ts";
 import { partsRecord } from "./update-parts-request.ts";
 
-export const deletePartsLine = operation({
-  name: "parts.delete-line",
+export const deleteLine = operation({
+  name: "parts-requests.delete-line",
   title: "Delete a part",
   description: "Delete one part of a parts request; with its last part the request goes.",
   effect: "write",
