@@ -132,7 +132,7 @@ const withoutScreens: OperationName[] = [
   "issues.show-history",
   "machines.show-timeline",
   "hours.list-readings",
-  "service-logs.next-number",
+  "service-logs.show-next-number",
   "manuals.list",
   "drafts.list",
   "drafts.show",

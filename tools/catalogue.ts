@@ -96,7 +96,7 @@ import { updatePartsRequest } from "./parts-requests/update-parts-request.ts";
 import { createServiceLog } from "./service-logs/create-service-log.ts";
 import { deleteServiceLog } from "./service-logs/delete-service-log.ts";
 import { listServiceLogs } from "./service-logs/list-service-logs.ts";
-import { nextNumber } from "./service-logs/next-number.ts";
+import { showNextNumber } from "./service-logs/show-next-number.ts";
 import { showServiceLog } from "./service-logs/show-service-log.ts";
 import { updateServiceLog } from "./service-logs/update-service-log.ts";
 import { completeTask } from "./tasks/complete-task.ts";
@@ -143,7 +143,7 @@ export const catalogue: AnyOperation[] = [
   releaseTask,
   listServiceLogs,
   showServiceLog,
-  nextNumber,
+  showNextNumber,
   createServiceLog,
   updateServiceLog,
   deleteServiceLog,

@@ -1,5 +1,5 @@
-import { nextNumber } from "#tools/service-logs/next-number.ts";
+import { showNextNumber } from "#tools/service-logs/show-next-number.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: nextNumber });
+export const loader = handle({ GET: showNextNumber });
 export const action = loader;

@@ -90,7 +90,7 @@ export const permissions = {
   // Service reports
   "service-logs.list": crew,
   "service-logs.show": crew,
-  "service-logs.next-number": crew,
+  "service-logs.show-next-number": crew,
   "service-logs.create": crew,
   "service-logs.update": office,
   "service-logs.delete": office,

@@ -8,7 +8,7 @@ import { saveReports } from "../intake/save-reports.ts";
 import { run } from "../operation.ts";
 import { contextFor } from "../testing/context.ts";
 import { createServiceLog } from "./create-service-log.ts";
-import { nextNumber } from "./next-number.ts";
+import { showNextNumber } from "./show-next-number.ts";
 import { updateServiceLog } from "./update-service-log.ts";
 
 let database: Database;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const as = () => contextFor(database, operator);
-const next = async (date?: string) => (await run(nextNumber, { date }, as())).srn;
+const next = async (date?: string) => (await run(showNextNumber, { date }, as())).srn;
 const visit = (srn: string) => ({
   machineId: machine.id,
   engineerId: engineer.id,

@@ -97,7 +97,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     operations: [
       "issues.report",
       "issues.comment",
-      "service-logs.next-number",
+      "service-logs.show-next-number",
       "service-logs.create",
       "parts-requests.create",
       "intake.extract",

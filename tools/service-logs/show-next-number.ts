@@ -5,8 +5,8 @@ import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
 import { srnAfter, srnMonth } from "./rules.ts";
 
-export const nextNumber = operation({
-  name: "service-logs.next-number",
+export const showNextNumber = operation({
+  name: "service-logs.show-next-number",
   title: "Offer a service report number",
   description:
     "The next free service report number (YY.MM.XXX) of the month in which a visit ends; null when it has none.",
