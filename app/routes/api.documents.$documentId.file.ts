@@ -1,4 +1,4 @@
-import { downloadDocument } from "#tools/intake/download-document.ts";
+import { downloadDocument } from "#tools/documents/download-document.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ GET: downloadDocument });

@@ -1,4 +1,4 @@
-import { showDocument } from "#tools/intake/show-document.ts";
+import { showDocument } from "#tools/documents/show-document.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ GET: showDocument });

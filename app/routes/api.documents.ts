@@ -1,4 +1,4 @@
-import { uploadDocument } from "#tools/intake/upload-document.ts";
+import { uploadDocument } from "#tools/documents/upload-document.ts";
 import { created, handle } from "../http/handle.server.ts";
 
 export const loader = handle({ POST: created(uploadDocument) });
