@@ -1,4 +1,4 @@
-import { requestEngineer } from "#tools/intake/request-engineer.ts";
+import { requestEngineer } from "#tools/drafts/request-engineer.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ POST: requestEngineer });

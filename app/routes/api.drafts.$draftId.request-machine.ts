@@ -1,4 +1,4 @@
-import { requestMachine } from "#tools/intake/request-machine.ts";
+import { requestMachine } from "#tools/drafts/request-machine.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ POST: requestMachine });

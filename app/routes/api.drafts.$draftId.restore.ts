@@ -1,4 +1,4 @@
-import { restoreDraft } from "#tools/intake/restore-draft.ts";
+import { restoreDraft } from "#tools/drafts/restore-draft.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ POST: restoreDraft });

@@ -1,6 +1,6 @@
-import { rejectDraft } from "#tools/intake/reject-draft.ts";
-import { showDraft } from "#tools/intake/show-draft.ts";
-import { updateDraft } from "#tools/intake/update-draft.ts";
+import { rejectDraft } from "#tools/drafts/reject-draft.ts";
+import { showDraft } from "#tools/drafts/show-draft.ts";
+import { updateDraft } from "#tools/drafts/update-draft.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ GET: showDraft, PATCH: updateDraft, DELETE: rejectDraft });

@@ -1,4 +1,4 @@
-import { listDrafts } from "#tools/intake/list-drafts.ts";
+import { listDrafts } from "#tools/drafts/list-drafts.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ GET: listDrafts });

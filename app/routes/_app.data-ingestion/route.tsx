@@ -11,7 +11,7 @@ import { processingQueue, queuePollMs, rejectedDrafts, waitingDrafts } from "#ap
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, readItems } from "#app/http/page.server.ts";
-import { listDrafts } from "#tools/intake/list-drafts.ts";
+import { listDrafts } from "#tools/drafts/list-drafts.ts";
 import type { DraftView, QueueEntry } from "#tools/intake/schema.ts";
 import { showQueue } from "#tools/intake/show-queue.ts";
 import { QueuePanel } from "./queue-panel.tsx";

@@ -6,7 +6,7 @@ import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
-import { draftShape } from "./shapes.ts";
+import { draftShape } from "../intake/shapes.ts";
 
 export const restoreDraft = operation({
   name: "drafts.restore",

@@ -7,8 +7,8 @@ import { Conflict, NotFound } from "../errors.ts";
 import { recordId, requiredText } from "../fields/schema.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
-import type { ReviewedReport } from "./schema.ts";
-import { draftShape } from "./shapes.ts";
+import type { ReviewedReport } from "../intake/schema.ts";
+import { draftShape } from "../intake/shapes.ts";
 
 export const requestMachine = operation({
   name: "drafts.request-machine",

@@ -3,8 +3,8 @@ import { writeRecord } from "#db/queries/records.ts";
 import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
-import { draftUpdate } from "./schema.ts";
-import { draftShape } from "./shapes.ts";
+import { draftUpdate } from "../intake/schema.ts";
+import { draftShape } from "../intake/shapes.ts";
 
 export const updateDraft = operation({
   name: "drafts.update",
