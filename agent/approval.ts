@@ -7,7 +7,7 @@ import type { TurnCalls } from "./turn-calls.ts";
 export type Verdict = undefined | "user-approval" | { type: "denied"; reason: string };
 
 /** Writes that touch nothing but drafts of the person's own, which they review before anything is saved. */
-export const leavesDraftsOnly: readonly OperationName[] = ["intake.extract"];
+export const leavesDraftsOnly: readonly OperationName[] = ["intake.extract-reports"];
 
 export interface ProposedCall {
   toolCallId: string;

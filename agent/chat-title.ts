@@ -59,7 +59,7 @@ const dayFormat: Record<string, string> = { en: "en-GB" };
 
 const reportsIn = (message: ChatMessage): ReadReport[] =>
   (toolParts(message) as ToolPart[])
-    .filter((part) => part.state === "output-available" && toolNameOf(part) === toolName("intake.extract"))
+    .filter((part) => part.state === "output-available" && toolNameOf(part) === toolName("intake.extract-reports"))
     .flatMap((part) => (part.output as { record?: { reports?: ReadReport[] } }).record?.reports ?? []);
 
 /** Calls the chat by the reports of an answer, unless a person has named it. */

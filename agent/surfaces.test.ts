@@ -54,13 +54,15 @@ test("every write waits for the person, except intake, which only leaves drafts;
     const verdict = judge({ toolCallId: "c", operation, input: {} }, "admin", new TurnCalls());
     if (!may("admin", operation.name as OperationName)) continue;
     expect(verdict, operation.name).toBe(
-      operation.effect === "write" && operation.name !== "intake.extract" ? "user-approval" : undefined,
+      operation.effect === "write" && operation.name !== "intake.extract-reports" ? "user-approval" : undefined,
     );
   }
 });
 
 test("a call that was decided in this turn is refused when it comes again under another id, in whatever order its members stand", () => {
-  const operation = assistantOperations().find(({ effect, name }) => effect === "write" && name !== "intake.extract")!;
+  const operation = assistantOperations().find(
+    ({ effect, name }) => effect === "write" && name !== "intake.extract-reports",
+  )!;
   const calls = new TurnCalls();
   judge({ toolCallId: "first", operation, input: { a: 1, b: { c: 2, d: null } } }, "admin", calls);
   expect(judge({ toolCallId: "second", operation, input: { b: { c: 2 }, a: 1 } }, "admin", calls)).toMatchObject({

@@ -19,7 +19,7 @@ const forOtherDoors: Partial<Record<OperationName, readonly string[]>> = {
   ],
   "service-logs.update": ["structuredData", "serviceStartDate", "serviceEndDate", "serviceDate", "startTime", "status"],
   "questions.ask": ["plan", "previous"],
-  "intake.extract": ["file", "audio", "document", "whatsappFile", "image", "chatId"],
+  "intake.extract-reports": ["file", "audio", "document", "whatsappFile", "image", "chatId"],
   "reports.machine-pdf": ["progressKey"],
   "reports.client-pdf": ["progressKey"],
 };

@@ -53,7 +53,7 @@ function toolOf(operation: AnyOperation, surroundings: ToolSurroundings): Tool<R
 }
 
 /** Intake takes its text from the person's message, so a model has nothing to pass and nothing to falsify. */
-const intake: OperationName = "intake.extract";
+const intake: OperationName = "intake.extract-reports";
 const search: OperationName = "reports.search";
 
 /** A follow-up changes the plan of the question before, which code hands on and no model retells. */

@@ -69,7 +69,7 @@ function nextReply(act: Understanding, said: string[], situation: Situation, off
   const reads = (builtin.documentIds?.length || conversation.hasFile) && !conversation.results.length;
   const operation =
     reads && act.kind !== "operation" && act.kind !== "refuse"
-      ? "intake.extract"
+      ? "intake.extract-reports"
       : act.kind === "operation"
         ? act.operation
         : null;

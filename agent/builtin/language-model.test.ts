@@ -25,7 +25,7 @@ const tools = () => ({
     execute: vi.fn(async () => rows),
   }),
   issues_assign: tool({ description: "", inputSchema: anything({ issueIds: {}, engineerId: {} }) }),
-  intake_extract: tool({ description: "", inputSchema: anything({}) }),
+  "intake_extract-reports": tool({ description: "", inputSchema: anything({}) }),
 });
 
 test("calls an offered tool and tells its result in figures of the result", async () => {
@@ -95,7 +95,7 @@ test("a pasted chat goes to intake, which reads it by itself", async () => {
     tools: tools(),
     providerOptions: builtin(3),
   });
-  expect(toolCalls).toMatchObject([{ toolName: "intake_extract", input: {} }]);
+  expect(toolCalls).toMatchObject([{ toolName: "intake_extract-reports", input: {} }]);
 });
 
 test("never calls what is not offered, and claims no change that no result shows", async () => {

@@ -29,7 +29,7 @@ function told(
   const book = results(language);
   if (status === "denied") return book.denied;
   if (status === "failed") return `${book.failed} ${typeof value === "string" ? value : ""}`.trim();
-  if (operation === "intake.extract") return intakeText(value, book);
+  if (operation === "intake.extract-reports") return intakeText(value, book);
   if (isFile(value)) return book.file;
   if (operation === "questions.ask" && typeof member(value, "answer") === "string")
     return String(member(value, "answer"));

@@ -157,7 +157,7 @@ function operationCall(path: string, method: string, choices: Endpoint[], operat
     files: shapes.some(({ properties }) => fileMembers.some((name) => name in properties)),
     answersFile: all.some(({ name }) => filesAnswered.test(name as string)),
     operations: true,
-    reads: all.some(({ name }) => name === "intake.extract"),
+    reads: all.some(({ name }) => name === "intake.extract-reports"),
     media: mediaOf(all.map(({ name }) => name as string)),
     answer: answerOf(choices),
     status: choices[0]!.status ?? 200,

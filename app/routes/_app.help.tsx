@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What can be asked, each with the operation that it needs. */
 const examples: [keyof Messages["help"]["assistant"]["examples"], OperationName][] = [
-  ["extract", "intake.extract"],
+  ["extract", "intake.extract-reports"],
   ["log", "service-logs.create"],
   ["issue", "issues.report"],
   ["parts", "parts-requests.create"],

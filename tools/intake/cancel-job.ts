@@ -6,7 +6,7 @@ import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 
 export const cancelJob = operation({
-  name: "intake.cancel",
+  name: "intake.cancel-job",
   title: "Cancel reading",
   description: "Stop reading a file that is in the processing queue. The file is kept and can be read again.",
   effect: "write",

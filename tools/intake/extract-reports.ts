@@ -13,7 +13,7 @@ import { extractionShape } from "./shapes.ts";
 const patience = 150_000;
 
 export const extractReports = operation({
-  name: "intake.extract",
+  name: "intake.extract-reports",
   title: "Read reports",
   description:
     "Read service reports from a pasted text or from uploaded documents (chats, PDF, Word, photos, recordings). Leaves one draft per machine visit for a person to review; saves nothing.",

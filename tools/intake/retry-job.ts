@@ -8,7 +8,7 @@ import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 
 export const retryJob = operation({
-  name: "intake.retry",
+  name: "intake.retry-job",
   title: "Read again",
   description: "Read a file again that failed or was cancelled. Steps that succeeded before are not repeated.",
   effect: "write",

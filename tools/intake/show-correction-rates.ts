@@ -5,7 +5,7 @@ import { operation } from "../operation.ts";
 import { correctionRateShape } from "./shapes.ts";
 
 export const showCorrectionRates = operation({
-  name: "intake.correction-rates",
+  name: "intake.show-correction-rates",
   title: "Correction rates",
   description:
     "Show per field and engine how often people corrected what was extracted, or with `cases` the corrected reports with their sources, as cases for evaluation.",

@@ -5,7 +5,7 @@ import { operation } from "../operation.ts";
 import { queueEntryShape } from "./shapes.ts";
 
 export const showQueue = operation({
-  name: "intake.queue",
+  name: "intake.show-queue",
   title: "Processing queue",
   description:
     "Show what one has handed in lately: what is waiting, being read with which progress, ready for review, or failed and why.",

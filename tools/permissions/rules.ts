@@ -102,13 +102,13 @@ export const permissions = {
   "parts-requests.delete-line": office,
 
   // Intake
-  "intake.extract": crew,
-  "intake.queue": crew,
-  "intake.cancel": crew,
-  "intake.retry": crew,
+  "intake.extract-reports": crew,
+  "intake.show-queue": crew,
+  "intake.cancel-job": crew,
+  "intake.retry-job": crew,
   "intake.save-reports": crew,
   "intake.save-extracted": crew,
-  "intake.correction-rates": adminOnly,
+  "intake.show-correction-rates": adminOnly,
   "drafts.list": crew,
   "drafts.show": crew,
   "drafts.update": crew,

@@ -37,7 +37,7 @@ const telling: ReadonlySet<string> = new Set<OperationName>([
   "issues.update",
   "service-logs.create",
   "chats.rename",
-  "intake.extract",
+  "intake.extract-reports",
   "questions.ask",
 ]);
 const openingAfterTelling: Concept[] = ["assign", "need", "show"];

@@ -82,7 +82,7 @@ const telling = new Set<OperationName>([
   "issues.reopen",
   "issues.comment",
   "service-logs.create",
-  "intake.extract",
+  "intake.extract-reports",
   "questions.ask",
   "settings.update",
   "reports.search",

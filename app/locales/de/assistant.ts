@@ -259,7 +259,7 @@ export const assistant: typeof english = {
     engineers_update: "Techniker ändern",
     users_list: "Benutzer",
     users_create: "Benutzer hinzufügen",
-    intake_extract: "Berichte auslesen",
+    "intake_extract-reports": "Berichte auslesen",
     reports_search: "In früheren Berichten suchen",
     "reports_machine-pdf": "Maschinenbericht",
     "reports_client-pdf": "Kundenbericht",

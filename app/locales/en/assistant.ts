@@ -253,7 +253,7 @@ export const assistant = {
     engineers_update: "Change an engineer",
     users_list: "Users",
     users_create: "Add a user",
-    intake_extract: "Reading reports",
+    "intake_extract-reports": "Reading reports",
     reports_search: "Search in past reports",
     "reports_machine-pdf": "Machine report",
     "reports_client-pdf": "Client report",

@@ -257,7 +257,7 @@ export const assistant: typeof english = {
     engineers_update: "Modificar un técnico",
     users_list: "Usuarios",
     users_create: "Añadir un usuario",
-    intake_extract: "Lectura de partes",
+    "intake_extract-reports": "Lectura de partes",
     reports_search: "Buscar en partes anteriores",
     "reports_machine-pdf": "Informe de máquina",
     "reports_client-pdf": "Informe de cliente",

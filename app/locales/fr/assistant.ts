@@ -259,7 +259,7 @@ export const assistant: typeof english = {
     engineers_update: "Modifier un technicien",
     users_list: "Utilisateurs",
     users_create: "Ajouter un utilisateur",
-    intake_extract: "Lecture de rapports",
+    "intake_extract-reports": "Lecture de rapports",
     reports_search: "Recherche dans les rapports passés",
     "reports_machine-pdf": "Rapport machine",
     "reports_client-pdf": "Rapport client",

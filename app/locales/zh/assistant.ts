@@ -252,7 +252,7 @@ export const assistant: typeof english = {
     engineers_update: "更改工程师",
     users_list: "用户",
     users_create: "添加用户",
-    intake_extract: "读取报告",
+    "intake_extract-reports": "读取报告",
     reports_search: "在过往报告中搜索",
     "reports_machine-pdf": "设备报告",
     "reports_client-pdf": "客户报告",

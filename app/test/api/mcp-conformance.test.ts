@@ -210,12 +210,12 @@ test("an assistant hands in a file, and its text becomes drafts", async () => {
     "12/03/2026, 15:30 - Nadia Berg: Replaced the return hose of the slewing motor.",
   ].join("\n");
   const files = [{ name: "chat.txt", base64: Buffer.from(chat).toString("base64") }];
-  const result = await use(own, "intake_extract", { files, reportedBy: engineer.id });
+  const result = await use(own, "intake_extract-reports", { files, reportedBy: engineer.id });
   expect(result.isError, textOf(result)).toBeFalsy();
   expect((result.structuredContent as { draftIds: number[] }).draftIds).toHaveLength(1);
   const kept = (await database.db.select().from(documents)).find(({ ownerId }) => ownerId === engineer.id);
   expect(kept).toMatchObject({ fileName: "chat.txt" });
-  const refused = await use(own, "intake_extract", { files: [{ name: "chat.txt", base64: "no base64!" }] });
+  const refused = await use(own, "intake_extract-reports", { files: [{ name: "chat.txt", base64: "no base64!" }] });
   expect(textOf(refused)).toContain("files.0.base64");
   expect(await database.db.$count(users)).toBeGreaterThan(0);
 });

@@ -49,7 +49,7 @@ test("each role sees its own tools, and a token that may only read sees no chang
   const admin = await connected(await tokenOf(await person("admin")));
   const view = await connected(await tokenOf(await person("view")));
   expect(await names(admin)).toEqual(
-    expect.arrayContaining(["machines_list", "issues_assign", "questions_ask", "intake_extract"]),
+    expect.arrayContaining(["machines_list", "issues_assign", "questions_ask", "intake_extract-reports"]),
   );
   expect(await names(admin)).not.toEqual(expect.arrayContaining(["users_create"]));
   const seen = await names(view);
@@ -205,7 +205,7 @@ test("an assistant does the main job: a pasted chat becomes drafts, and the conf
     "12/03/2026, 15:30 - Iris Vogt: Replaced the return hose of the slewing motor. Horn does not work, needs a new relay.",
   ].join("\n");
   const { draftIds } = JSON.parse(
-    textOf(await use(client, "intake_extract", { message, reportedBy: engineer.id })),
+    textOf(await use(client, "intake_extract-reports", { message, reportedBy: engineer.id })),
   ) as { draftIds: number[] };
   const { reviewed } = JSON.parse(textOf(await use(client, "drafts_show", { draftId: draftIds[0] }))) as {
     reviewed: object;

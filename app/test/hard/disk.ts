@@ -156,7 +156,10 @@ async function tellsEverybody(
     await refused("a profile", sent(person.call("PATCH", "/api/auth/update-profile", { name: "Ada" })));
     await refused("a text to read", sent(person.call("POST", "/api/ai/extract-file", { message: "Replaced a hose." })));
     await refused("a message", say(person, `full-${round}`, "how many machines are there?"));
-    const said = await byMcp(origin, access, { name: "intake_extract", arguments: { message: "Replaced a hose." } });
+    const said = await byMcp(origin, access, {
+      name: "intake_extract-reports",
+      arguments: { message: "Replaced a hose." },
+    });
     told++;
     expected("an assistant of another maker", said.includes(words), said);
   }

@@ -9,14 +9,14 @@ import { said, type Intent } from "./intent.ts";
 const pastedLength = 400;
 
 export const intake: Intent = {
-  operations: ["intake.extract"],
+  operations: ["intake.extract-reports"],
   recognise(frame) {
     if (readChat(frame.text, frame.today)) return 1;
     const lines = frame.text.split(/\n/).filter((line) => line.trim()).length;
     if (frame.text.length > pastedLength || (lines >= 4 && frame.text.length > 120)) return 0.97;
     return 0;
   },
-  fill: (frame) => ({ operation: "intake.extract", arguments: { text: frame.text } }),
+  fill: (frame) => ({ operation: "intake.extract-reports", arguments: { text: frame.text } }),
 };
 
 export const flush: Intent = {

@@ -25,7 +25,7 @@ export default function Result({ tool, output }: { tool: string; output: ToolOut
     return <RecordList tool={tool} items={items} total={output.total} />;
   }
   const record = output.record as AnyRecord;
-  if (tool === "intake_extract") {
+  if (tool === "intake_extract-reports") {
     return (
       <Suspense>
         <IntakeResult record={record} />
