@@ -9,11 +9,11 @@ const posted =
 
 /** Operations that answer a file: the chat shows a button that makes this call, under the rights of whoever presses it. */
 const downloads: Partial<Record<OperationName, (input: Input) => Download>> = {
-  "reports.machine-pdf": posted("/api/reports/machine-pdf"),
-  "reports.client-pdf": posted("/api/reports/client-pdf"),
-  "reports.parts-pdf": posted("/api/reports/parts-pdf"),
-  "reports.parts-csv": posted("/api/reports/parts-csv"),
-  "reports.service-report-pdf": ({ serviceLogId }) => ({ path: `/api/service-logs/${String(serviceLogId)}/pdf` }),
+  "reports.print-machine": posted("/api/reports/machine-pdf"),
+  "reports.print-client": posted("/api/reports/client-pdf"),
+  "reports.print-parts": posted("/api/reports/parts-pdf"),
+  "reports.export-parts": posted("/api/reports/parts-csv"),
+  "reports.print-service-report": ({ serviceLogId }) => ({ path: `/api/service-logs/${String(serviceLogId)}/pdf` }),
 };
 
 export const downloadOf = (operation: string, input: Input): Download | undefined =>

@@ -51,7 +51,7 @@ const groups: Group[] = [
   },
   {
     name: "parts",
-    operations: ["parts-requests.update", "reports.parts-pdf", "reports.parts-csv"],
+    operations: ["parts-requests.update", "reports.print-parts", "reports.export-parts"],
     pages: /^\/operations/,
     words:
       /part|order|deliver|spare|teil|bestell|geliefert|pièce|command|livr|pieza|repuesto|pedid|entreg|零件|订购|交付/i,
@@ -66,9 +66,9 @@ const groups: Group[] = [
   {
     name: "reports",
     operations: [
-      "reports.machine-pdf",
-      "reports.client-pdf",
-      "reports.service-report-pdf",
+      "reports.print-machine",
+      "reports.print-client",
+      "reports.print-service-report",
       "reports.generate",
       "service-logs.show",
       "service-logs.update",

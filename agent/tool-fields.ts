@@ -20,8 +20,8 @@ const forOtherDoors: Partial<Record<OperationName, readonly string[]>> = {
   "service-logs.update": ["structuredData", "serviceStartDate", "serviceEndDate", "serviceDate", "startTime", "status"],
   "questions.ask": ["plan", "previous"],
   "intake.extract-reports": ["file", "audio", "document", "whatsappFile", "image", "chatId"],
-  "reports.machine-pdf": ["progressKey"],
-  "reports.client-pdf": ["progressKey"],
+  "reports.print-machine": ["progressKey"],
+  "reports.print-client": ["progressKey"],
 };
 
 /** The version of the record comes from the record, see pinned-versions.ts. */

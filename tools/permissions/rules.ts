@@ -122,12 +122,12 @@ export const permissions = {
 
   // Looking back
   "reports.search": crew,
-  "reports.machine-pdf": crew,
-  "reports.client-pdf": crew,
-  "reports.service-report-pdf": crew,
+  "reports.print-machine": crew,
+  "reports.print-client": crew,
+  "reports.print-service-report": crew,
   "reports.generate": crew,
-  "reports.parts-pdf": signedIn,
-  "reports.parts-csv": signedIn,
+  "reports.print-parts": signedIn,
+  "reports.export-parts": signedIn,
 
   // Dashboards and questions
   "dashboard.stats": signedIn,

@@ -35,7 +35,7 @@ const asCsv = (rows: unknown[][]): string =>
   Papa.unparse(rows, { newline: lineEnd, escapeFormulae: formulaStart }) + lineEnd;
 
 export const exportParts = operation({
-  name: "reports.parts-csv",
+  name: "reports.export-parts",
   title: "Parts report (CSV)",
   description: "Make the CSV file of all requested parts, for spreadsheets.",
   effect: "read",

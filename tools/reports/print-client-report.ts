@@ -15,7 +15,7 @@ import type { ReportWords } from "./words.ts";
 const defaultDays = 365;
 
 export const printClientReport = operation({
-  name: "reports.client-pdf",
+  name: "reports.print-client",
   title: "Client report",
   description: "Make the PDF report of all machines of the customer to whom this machine belongs.",
   effect: "read",

@@ -13,7 +13,7 @@ import { printedVisit, visitPortions, visitsPerPortion } from "./visits.ts";
 const mostIssues = 200;
 
 export const printMachineReport = operation({
-  name: "reports.machine-pdf",
+  name: "reports.print-machine",
   title: "Machine report",
   description: "Make the PDF report of one machine: its data, open issues and service reports.",
   effect: "read",

@@ -12,7 +12,7 @@ import type { ReportWords } from "./words.ts";
 const requestsPerPortion = 200;
 
 export const printPartsReport = operation({
-  name: "reports.parts-pdf",
+  name: "reports.print-parts",
   title: "Parts report (PDF)",
   description: "Make the PDF of all requested parts.",
   effect: "read",

@@ -8,7 +8,7 @@ import { reportFileName, serviceReportPrint } from "./schema.ts";
 import { printedVisit } from "./visits.ts";
 
 export const printServiceReport = operation({
-  name: "reports.service-report-pdf",
+  name: "reports.print-service-report",
   title: "Print service report",
   description: "Make the PDF of one service report, with its original and translation side by side and fields to sign.",
   effect: "read",

@@ -42,7 +42,7 @@ describe("the same act is understood in other words", () => {
     [maria, "whats left for me tonight", "tasks.list", { assignedToId: 3 }],
     [viewer, "which hydraulic ones are in Basin 2", "issues.list", { area: "Hydraulic" }],
     [viewer, "electrical ones in passau", "issues.list", { area: "Electrical" }],
-    [maria, "paper copy of everything on HL.44.0777 please", "reports.machine-pdf", { machineId: 3 }],
+    [maria, "paper copy of everything on HL.44.0777 please", "reports.print-machine", { machineId: 3 }],
   ])("%i: %s", (actorId, text, operation, args) => {
     expect(act(text, actorId)).toMatchObject({ kind: "operation", operation, arguments: args });
   });

@@ -310,7 +310,7 @@ test("who may not print a service report is told that it cannot be shown, not th
   expect(act("pdf of service report 31", viewer)).toMatchObject({
     kind: "refuse",
     reason: "role",
-    refused: "reports.service-report-pdf",
+    refused: "reports.print-service-report",
     text: expect.stringMatching(/^I can't show that/),
   });
 });

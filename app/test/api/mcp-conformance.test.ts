@@ -90,9 +90,9 @@ test("answers fit their schemas, and the text says the same as the structure", a
     "issues_show-history": { issueId: issue!.id },
     "service-logs_show": { serviceLogId: log!.id },
     reports_search: { query: "horn" },
-    "reports_machine-pdf": { machineId: issue!.machineId },
-    "reports_client-pdf": { machineId: issue!.machineId },
-    "reports_service-report-pdf": { serviceLogId: log!.id },
+    "reports_print-machine": { machineId: issue!.machineId },
+    "reports_print-client": { machineId: issue!.machineId },
+    "reports_print-service-report": { serviceLogId: log!.id },
     questions_ask: { question: "How many open issues are there?" },
   };
   const skipped = new Set(["drafts_show", "reports_generate"]);

@@ -67,7 +67,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "read parts requests; parts PDF/CSV",
     who: ["admin", "operator", "service", "view"],
-    operations: ["parts-requests.list", "reports.parts-pdf", "reports.parts-csv"],
+    operations: ["parts-requests.list", "reports.print-parts", "reports.export-parts"],
   },
   {
     line: "read service logs; machine and client PDF; search past reports",
@@ -79,9 +79,9 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "hours.list-readings",
       "manuals.list",
       "reports.search",
-      "reports.machine-pdf",
-      "reports.client-pdf",
-      "reports.service-report-pdf",
+      "reports.print-machine",
+      "reports.print-client",
+      "reports.print-service-report",
       "reports.generate",
     ],
   },

@@ -17,26 +17,26 @@ const sortBy = (frame: Frame) =>
           : null;
 
 export const partsPdf: Intent = {
-  operations: ["reports.parts-pdf"],
+  operations: ["reports.print-parts"],
   // "Exporter … en pdf": the word itself counts for more than a verb that goes with tables.
   recognise: (frame) =>
     frame.says("pdf") && aboutParts(frame) && (!frame.says("csv") || /\bpdf\b/i.test(frame.text)) ? 0.92 : 0,
-  fill: (frame) => ({ operation: "reports.parts-pdf", arguments: said({ sortBy: sortBy(frame) }) }),
+  fill: (frame) => ({ operation: "reports.print-parts", arguments: said({ sortBy: sortBy(frame) }) }),
 };
 
 export const partsCsv: Intent = {
-  operations: ["reports.parts-csv"],
+  operations: ["reports.export-parts"],
   recognise: (frame) =>
     frame.says("csv") &&
     !(frame.says("import") && !aboutParts(frame)) &&
     (aboutParts(frame) || (frame.words.length <= 4 && !frame.says("user", "email")))
       ? 0.9
       : 0,
-  fill: (frame) => ({ operation: "reports.parts-csv", arguments: said({ sortBy: sortBy(frame) }) }),
+  fill: (frame) => ({ operation: "reports.export-parts", arguments: said({ sortBy: sortBy(frame) }) }),
 };
 
 export const clientPdf: Intent = {
-  operations: ["reports.client-pdf"],
+  operations: ["reports.print-client"],
   recognise(frame) {
     if (frame.says("clientReport")) return 0.91;
     const customerAlone =
@@ -55,24 +55,24 @@ export const clientPdf: Intent = {
       new Set(machine.machines.map(({ customerName }) => customerName)).size === 1
         ? machine.machines[0]!
         : undefined;
-    return { operation: "reports.client-pdf", arguments: { machineId: (first ?? oneMachine(frame)).id } };
+    return { operation: "reports.print-client", arguments: { machineId: (first ?? oneMachine(frame)).id } };
   },
 };
 
 export const visitPdf: Intent = {
-  operations: ["reports.service-report-pdf"],
+  operations: ["reports.print-service-report"],
   recognise: (frame) =>
     frame.says("pdf") && frame.ids.some(({ kind, exists }) => exists.includes("log") && (kind === "log" || !kind))
       ? 0.9
       : 0,
   fill: (frame) => ({
-    operation: "reports.service-report-pdf",
+    operation: "reports.print-service-report",
     arguments: { serviceLogId: frame.ids.find(({ exists }) => exists.includes("log"))!.value },
   }),
 };
 
 export const machinePdf: Intent = {
-  operations: ["reports.machine-pdf"],
+  operations: ["reports.print-machine"],
   recognise(frame) {
     if (frame.says("clientReport") || aboutParts(frame)) return 0;
     if (frame.says("pdf")) return frame.machine.said || frame.context.machineId !== undefined ? 0.87 : 0.7;
@@ -82,7 +82,7 @@ export const machinePdf: Intent = {
       ? 0.85
       : 0;
   },
-  fill: (frame) => ({ operation: "reports.machine-pdf", arguments: { machineId: oneMachine(frame).id } }),
+  fill: (frame) => ({ operation: "reports.print-machine", arguments: { machineId: oneMachine(frame).id } }),
 };
 
 export const search: Intent = {
