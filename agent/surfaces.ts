@@ -85,7 +85,7 @@ const groups: Group[] = [
   },
   {
     name: "own-settings",
-    operations: ["dashboard.stats", "settings.show", "settings.update", "profile.update"],
+    operations: ["dashboard.show-stats", "settings.show", "settings.update", "profile.update"],
     pages: /^\/(profile|settings|management)/,
     words:
       /how many|stat|setting|theme|dark|light|language|time ?zone|profile|name|einstellung|sprache|paramètre|langue|ajuste|idioma|设置|语言|主题/i,
@@ -141,8 +141,8 @@ const withoutScreens: OperationName[] = [
   "intake.show-queue",
   "intake.save-reports",
   "intake.save-extracted",
-  "dashboard.operations",
-  "dashboard.engineer",
+  "dashboard.show-operations",
+  "dashboard.show-engineer",
 ];
 
 /** Needs a password that the person types into a form of ours. */

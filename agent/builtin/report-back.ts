@@ -34,7 +34,7 @@ function told(
   if (operation === "questions.ask" && typeof member(value, "answer") === "string")
     return String(member(value, "answer"));
   if (effectOf(operation) === "write") return doneText(language, operation, recordName(value, fleet));
-  if (operation === "dashboard.stats" || operation === "usage.show") return facts(value);
+  if (operation === "dashboard.show-stats" || operation === "usage.show") return facts(value);
   const items = itemsOf(value);
   const total = typeof member(value, "total") === "number" ? (member(value, "total") as number) : items.length;
   if (operation.endsWith(".show") && items.length === 1) return line(items[0]!, fleet).replace(/^- /, "");

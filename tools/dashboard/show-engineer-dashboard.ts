@@ -7,7 +7,7 @@ import { remembered } from "../remembered.ts";
 import { engineerDashboardShape } from "./shapes.ts";
 
 export const showEngineerDashboard = operation({
-  name: "dashboard.engineer",
+  name: "dashboard.show-engineer",
   title: "Engineer dashboard",
   description: "The figures of an engineer, all machines to choose from, and one machine in detail.",
   effect: "read",

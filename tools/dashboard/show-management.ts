@@ -33,7 +33,7 @@ const staleMonths = 6;
 const ofManagement = ["machines", "issues", "tasks", "service-logs", "parts-requests", "users"] as const;
 
 export const showManagement = operation({
-  name: "dashboard.management",
+  name: "dashboard.show-management",
   title: "Show the management dashboard",
   description:
     "Numbers, maintenance categories, recent activities, oldest High issues, trend, performance and insights.",

@@ -13,7 +13,7 @@ import { currentStats } from "./show-stats.ts";
 const firstRows = <Item>({ items, total, next }: Page<Item>) => ({ items, total, next: next ?? null });
 
 export const showOperations = operation({
-  name: "dashboard.operations",
+  name: "dashboard.show-operations",
   title: "Show the operations dashboard",
   description: "Numbers, assigned tasks, open issues and parts requests, as the operations dashboard shows them.",
   effect: "read",

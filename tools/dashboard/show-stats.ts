@@ -7,7 +7,7 @@ import { dayIn } from "../fields/rules.ts";
 import { statsShape } from "./shapes.ts";
 
 export const showStats = operation({
-  name: "dashboard.stats",
+  name: "dashboard.show-stats",
   title: "Show the numbers",
   description:
     "How many machines, open issues, assigned tasks, pending parts requests, services this month, and tokens used.",

@@ -130,10 +130,10 @@ export const permissions = {
   "reports.export-parts": signedIn,
 
   // Dashboards and questions
-  "dashboard.stats": signedIn,
-  "dashboard.engineer": crew,
-  "dashboard.operations": ["admin", "operator", "view"],
-  "dashboard.management": adminOnly,
+  "dashboard.show-stats": signedIn,
+  "dashboard.show-engineer": crew,
+  "dashboard.show-operations": ["admin", "operator", "view"],
+  "dashboard.show-management": adminOnly,
   "questions.ask": adminOnly,
   "questions.save": adminOnly,
   "questions.saved": adminOnly,

@@ -267,7 +267,7 @@ export const assistant: typeof english = {
     "reports_print-parts": "Ersatzteilbericht (PDF)",
     "reports_export-parts": "Ersatzteilbericht (CSV)",
     reports_generate: "Bericht",
-    dashboard_stats: "Kennzahlen",
+    "dashboard_show-stats": "Kennzahlen",
     questions_ask: "Zahlen der Flotte",
     settings_show: "Einstellungen",
     settings_update: "Ihre Einstellungen ändern",

@@ -261,7 +261,7 @@ export const assistant = {
     "reports_print-parts": "Parts report (PDF)",
     "reports_export-parts": "Parts report (CSV)",
     reports_generate: "Report",
-    dashboard_stats: "Key figures",
+    "dashboard_show-stats": "Key figures",
     questions_ask: "Figures of the fleet",
     settings_show: "Settings",
     settings_update: "Change your settings",

@@ -265,7 +265,7 @@ export const assistant: typeof english = {
     "reports_print-parts": "Informe de repuestos (PDF)",
     "reports_export-parts": "Informe de repuestos (CSV)",
     reports_generate: "Informe",
-    dashboard_stats: "Cifras clave",
+    "dashboard_show-stats": "Cifras clave",
     questions_ask: "Cifras de la flota",
     settings_show: "Ajustes",
     settings_update: "Modificar sus ajustes",

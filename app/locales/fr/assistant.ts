@@ -267,7 +267,7 @@ export const assistant: typeof english = {
     "reports_print-parts": "Rapport pièces (PDF)",
     "reports_export-parts": "Rapport pièces (CSV)",
     reports_generate: "Rapport",
-    dashboard_stats: "Chiffres clés",
+    "dashboard_show-stats": "Chiffres clés",
     questions_ask: "Chiffres du parc",
     settings_show: "Paramètres",
     settings_update: "Modifier vos paramètres",

@@ -260,7 +260,7 @@ export const assistant: typeof english = {
     "reports_print-parts": "配件报告（PDF）",
     "reports_export-parts": "配件报告（CSV）",
     reports_generate: "报告",
-    dashboard_stats: "关键数据",
+    "dashboard_show-stats": "关键数据",
     questions_ask: "设备群数据",
     settings_show: "设置",
     settings_update: "更改您的设置",

@@ -59,11 +59,11 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "issues.show",
       "issues.show-history",
       "tasks.list",
-      "dashboard.stats",
+      "dashboard.show-stats",
     ],
   },
-  { line: "operations dashboard", who: ["admin", "operator", "view"], operations: ["dashboard.operations"] },
-  { line: "engineer dashboard", who: ["admin", "operator", "service"], operations: ["dashboard.engineer"] },
+  { line: "operations dashboard", who: ["admin", "operator", "view"], operations: ["dashboard.show-operations"] },
+  { line: "engineer dashboard", who: ["admin", "operator", "service"], operations: ["dashboard.show-engineer"] },
   {
     line: "read parts requests; parts PDF/CSV",
     who: ["admin", "operator", "service", "view"],
@@ -168,7 +168,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "fleet questions, management dashboard",
     who: ["admin"],
-    operations: ["dashboard.management", "questions.ask", "questions.save", "questions.saved", "questions.delete"],
+    operations: ["dashboard.show-management", "questions.ask", "questions.save", "questions.saved", "questions.delete"],
   },
   {
     line: "token usage, audit log, settings of the installation",

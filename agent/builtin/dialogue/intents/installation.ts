@@ -65,7 +65,7 @@ export const audit: Intent = {
 };
 
 export const stats: Intent = {
-  operations: ["dashboard.stats"],
+  operations: ["dashboard.show-stats"],
   recognise(frame) {
     if (frame.says("pdf", "csv", "delete", "need") || issueIds(frame).length) return 0;
     const narrowed =
@@ -79,7 +79,7 @@ export const stats: Intent = {
       return 0.79;
     return frame.says("stats") && frame.words.length <= 8 && !narrowed && !groups(frame) ? 0.72 : 0;
   },
-  fill: () => ({ operation: "dashboard.stats", arguments: {} }),
+  fill: () => ({ operation: "dashboard.show-stats", arguments: {} }),
 };
 
 const groups = (frame: Frame) =>
