@@ -111,9 +111,9 @@ import { exportParts } from "./reports/export-parts.ts";
 import { generateReport } from "./reports/generate-report.ts";
 import { printPartsReport } from "./reports/print-parts-report.ts";
 import { askQuestion } from "./questions/ask-question.ts";
-import { deleteSavedQuestion } from "./questions/delete-saved-question.ts";
-import { listSavedQuestions } from "./questions/list-saved-questions.ts";
-import { saveQuestion } from "./questions/save-question.ts";
+import { deleteQuestion } from "./questions/delete-question.ts";
+import { listQuestions } from "./questions/list-questions.ts";
+import { createQuestion } from "./questions/create-question.ts";
 import { undoChange } from "./history/undo-change.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { OperationName } from "./permissions/rules.ts";
@@ -155,9 +155,9 @@ export const catalogue: AnyOperation[] = [
   showOperations,
   showManagement,
   askQuestion,
-  saveQuestion,
-  listSavedQuestions,
-  deleteSavedQuestion,
+  createQuestion,
+  listQuestions,
+  deleteQuestion,
   undoChange,
   extractReports,
   showQueue,

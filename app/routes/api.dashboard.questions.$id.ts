@@ -1,5 +1,5 @@
-import { deleteSavedQuestion } from "#tools/questions/delete-saved-question.ts";
+import { deleteQuestion } from "#tools/questions/delete-question.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ DELETE: deleteSavedQuestion });
+export const loader = handle({ DELETE: deleteQuestion });
 export const action = loader;

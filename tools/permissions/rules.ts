@@ -135,8 +135,8 @@ export const permissions = {
   "dashboard.show-operations": ["admin", "operator", "view"],
   "dashboard.show-management": adminOnly,
   "questions.ask": adminOnly,
-  "questions.save": adminOnly,
-  "questions.saved": adminOnly,
+  "questions.create": adminOnly,
+  "questions.list": adminOnly,
   "questions.delete": adminOnly,
 
   // Taking back, by the rights of the change itself

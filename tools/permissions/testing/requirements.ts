@@ -168,7 +168,13 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "fleet questions, management dashboard",
     who: ["admin"],
-    operations: ["dashboard.show-management", "questions.ask", "questions.save", "questions.saved", "questions.delete"],
+    operations: [
+      "dashboard.show-management",
+      "questions.ask",
+      "questions.create",
+      "questions.list",
+      "questions.delete",
+    ],
   },
   {
     line: "token usage, audit log, settings of the installation",

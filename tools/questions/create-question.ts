@@ -5,8 +5,8 @@ import { mostSavedQuestions } from "./rules.ts";
 import { questionToSave } from "./schema.ts";
 import { savedQuestionShape } from "./shapes.ts";
 
-export const saveQuestion = operation({
-  name: "questions.save",
+export const createQuestion = operation({
+  name: "questions.create",
   title: "Keep a question as a tile",
   description: "Keep a question with its plan as a tile on the caller's management dashboard.",
   effect: "write",

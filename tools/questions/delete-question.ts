@@ -4,7 +4,7 @@ import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { savedQuestionId } from "./schema.ts";
 
-export const deleteSavedQuestion = operation({
+export const deleteQuestion = operation({
   name: "questions.delete",
   title: "Remove a question",
   description: "Remove one of the caller's tiles from the management dashboard.",

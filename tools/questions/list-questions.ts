@@ -3,8 +3,8 @@ import { savedQuestionsOf } from "#db/queries/saved-questions.ts";
 import { operation } from "../operation.ts";
 import { savedQuestionShape } from "./shapes.ts";
 
-export const listSavedQuestions = operation({
-  name: "questions.saved",
+export const listQuestions = operation({
+  name: "questions.list",
   title: "My questions",
   description: "The questions that the caller keeps as tiles, with their plans.",
   effect: "read",
