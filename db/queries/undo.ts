@@ -26,7 +26,7 @@ export async function undoneAmong(db: Db, auditIds: readonly number[]): Promise<
   const rows = await db
     .select({ undoes })
     .from(auditLog)
-    .where(and(eq(auditLog.operation, "history.undo"), inArray(undoes, [...auditIds])));
+    .where(and(eq(auditLog.operation, "history.undo-change"), inArray(undoes, [...auditIds])));
   return new Set(rows.map((row) => row.undoes));
 }
 

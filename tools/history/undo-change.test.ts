@@ -114,7 +114,7 @@ describe("fields get their values from before", () => {
     await undo(auditId);
     const [last] = await database.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);
     expect(last).toMatchObject({
-      operation: "history.undo",
+      operation: "history.undo-change",
       entity: "machine",
       before: { totalHours: 1_000 },
       after: { totalHours: 900 },

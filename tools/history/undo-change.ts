@@ -46,7 +46,7 @@ const entities: Record<string, Undoable> = {
 };
 
 export const undoChange = operation({
-  name: "history.undo",
+  name: "history.undo-change",
   title: "Undo",
   description: `Take a change back within ${undoMinutes} minutes: fields get their values from before, what was made is removed. All of a call or nothing.`,
   effect: "write",

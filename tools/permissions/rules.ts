@@ -140,7 +140,7 @@ export const permissions = {
   "questions.delete": adminOnly,
 
   // Taking back, by the rights of the change itself
-  "history.undo": crew,
+  "history.undo-change": crew,
 
   // The assistant
   "chats.list": signedIn,

@@ -163,7 +163,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "take back a change, by the rights of the change",
     who: ["admin", "operator", "service"],
-    operations: ["history.undo"],
+    operations: ["history.undo-change"],
   },
   {
     line: "fleet questions, management dashboard",
