@@ -26,19 +26,19 @@ import { showMe } from "./auth/show-me.ts";
 import { verifySecondFactor } from "./auth/verify-second-factor.ts";
 import { listNotifications } from "./notifications/list-notifications.ts";
 import { markNotificationsRead } from "./notifications/mark-notifications-read.ts";
-import { changePassword } from "./profile/change-password.ts";
+import { updatePassword } from "./profile/update-password.ts";
 import { updateProfile } from "./profile/update-profile.ts";
 import { showSettings } from "./settings/show-settings.ts";
 import { updateSettings } from "./settings/update-settings.ts";
-import { changeRole } from "./users/change-role.ts";
+import { updateRole } from "./users/update-role.ts";
 import { createUser } from "./users/create-user.ts";
 import { deactivateUser } from "./users/deactivate-user.ts";
 import { reactivateUser } from "./users/reactivate-user.ts";
 import { hideFromPickers } from "./users/hide-from-pickers.ts";
-import { listEngineers } from "./users/list-engineers.ts";
+import { listEngineers } from "./engineers/list-engineers.ts";
 import { listUsers } from "./users/list-users.ts";
 import { resetUserPassword } from "./users/reset-user-password.ts";
-import { updateEngineer } from "./users/update-engineer.ts";
+import { updateEngineer } from "./engineers/update-engineer.ts";
 import { deleteChat } from "./chats/delete-chat.ts";
 import { giveFeedback } from "./chats/give-feedback.ts";
 import { listChats } from "./chats/list-chats.ts";
@@ -223,11 +223,11 @@ export const catalogue: AnyOperation[] = [
   verifySecondFactor,
   listNotifications,
   markNotificationsRead,
-  changePassword,
+  updatePassword,
   updateProfile,
   showSettings,
   updateSettings,
-  changeRole,
+  updateRole,
   createUser,
   deactivateUser,
   reactivateUser,

@@ -11,7 +11,7 @@ import { listPartsRequests } from "./parts-requests/list-parts-requests.ts";
 import { listServiceLogs } from "./service-logs/list-service-logs.ts";
 import { listTasks } from "./tasks/list-tasks.ts";
 import { contextFor } from "./testing/context.ts";
-import { listEngineers } from "./users/list-engineers.ts";
+import { listEngineers } from "./engineers/list-engineers.ts";
 import { rowsOf, type Database } from "#db/client.ts";
 import { dropOrphans, lookedAtOnce, staleSources } from "#db/queries/passages.ts";
 import { users } from "#db/schema/index.ts";

@@ -15,7 +15,7 @@ import { createPartsRequest } from "./parts-requests/create-parts-request.ts";
 import { remembered } from "./remembered.ts";
 import { createServiceLog } from "./service-logs/create-service-log.ts";
 import { contextFor } from "./testing/context.ts";
-import { listEngineers } from "./users/list-engineers.ts";
+import { listEngineers } from "./engineers/list-engineers.ts";
 
 let database: Database;
 let admin: Awaited<ReturnType<typeof aUser>>;

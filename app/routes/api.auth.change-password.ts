@@ -1,6 +1,6 @@
-import { changePassword } from "#tools/profile/change-password.ts";
+import { updatePassword } from "#tools/profile/update-password.ts";
 import { renewingCall } from "../http/auth.server.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ PATCH: renewingCall(changePassword) });
+export const loader = handle({ PATCH: renewingCall(updatePassword) });
 export const action = loader;

@@ -1,4 +1,4 @@
-import { updateEngineer } from "#tools/users/update-engineer.ts";
+import { updateEngineer } from "#tools/engineers/update-engineer.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ PATCH: updateEngineer });

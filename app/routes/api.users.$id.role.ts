@@ -1,5 +1,5 @@
-import { changeRole } from "#tools/users/change-role.ts";
+import { updateRole } from "#tools/users/update-role.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ PATCH: changeRole });
+export const loader = handle({ PATCH: updateRole });
 export const action = loader;

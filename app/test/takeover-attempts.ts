@@ -36,7 +36,7 @@ export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
     { name: "Mallory", role: "admin" },
     { name: "Mallory", active: true, passwordHash: "x" },
   ]),
-  ...of("profile.change-password", "PATCH", "/api/auth/change-password", [
+  ...of("profile.update-password", "PATCH", "/api/auth/change-password", [
     { currentPassword: "x", newPassword: mine.password },
     { newPassword: mine.password },
     { id: victim.id, currentPassword: guessed.password, newPassword: mine.password },
@@ -62,7 +62,7 @@ export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
     { id: victim.id, name: "Victor", active: false, totpSecret: null },
   ]),
   ...of("users.reset-password", "POST", "/api/engineers/:id/reset-password", [{ id: victim.id }]),
-  ...of("users.change-role", "PATCH", "/api/users/:id/role", [{ id: victim.id, role: "service" }]),
+  ...of("users.update-role", "PATCH", "/api/users/:id/role", [{ id: victim.id, role: "service" }]),
   ...of("users.deactivate", "PATCH", "/api/engineers/:id/deactivate", [{ id: victim.id }]),
   ...of("users.reactivate", "PATCH", "/api/engineers/:id/reactivate", [{ id: victim.id }]),
   ...of("users.create", "POST", "/api/engineers", [
@@ -121,7 +121,7 @@ export function addressed({ method, path, input }: Attempt): { path: string; jso
 export const granted: Partial<Record<OperationName, readonly Role[]>> = {
   "engineers.update": ["admin"],
   "users.reset-password": ["admin"],
-  "users.change-role": ["admin"],
+  "users.update-role": ["admin"],
   "users.deactivate": ["admin"],
   "users.reactivate": ["admin"],
   "users.create": ["admin", "operator"],

@@ -38,7 +38,7 @@ export const permissions = {
   "auth.confirm-two-factor": signedIn,
   "auth.disable-two-factor": signedIn,
   "profile.update": signedIn,
-  "profile.change-password": signedIn,
+  "profile.update-password": signedIn,
   "settings.show": signedIn,
   "settings.update": signedIn,
   "notifications.list": signedIn,
@@ -55,7 +55,7 @@ export const permissions = {
   "users.deactivate": adminOnly,
   "users.reactivate": adminOnly,
   "users.reset-password": adminOnly,
-  "users.change-role": adminOnly,
+  "users.update-role": adminOnly,
   "users.hide-from-pickers": adminOnly,
 
   // Machines

@@ -35,7 +35,7 @@ export function UserRow({ user, onReset }: { user: ListedUser; onReset: (result:
         </Badge>
       ) : (
         <Flex gap="2" align="center" wrap="wrap">
-          {user.active && may(role, "users.change-role") && <RoleSelect user={user} />}
+          {user.active && may(role, "users.update-role") && <RoleSelect user={user} />}
           <UserActions user={user} onReset={onReset} />
         </Flex>
       )}

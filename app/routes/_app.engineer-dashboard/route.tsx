@@ -6,7 +6,7 @@ import { listIssues } from "#tools/issues/list-issues.ts";
 import { listPartsRequests } from "#tools/parts-requests/list-parts-requests.ts";
 import { listServiceLogs } from "#tools/service-logs/list-service-logs.ts";
 import { listTasks } from "#tools/tasks/list-tasks.ts";
-import { listEngineers } from "#tools/users/list-engineers.ts";
+import { listEngineers } from "#tools/engineers/list-engineers.ts";
 import { Page } from "../../components/ui/page.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { EngineerChoice, EngineerDashboard } from "../../data/engineer-dashboard.ts";

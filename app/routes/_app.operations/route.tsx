@@ -14,7 +14,7 @@ import { pageContext, read, readItems } from "#app/http/page.server.ts";
 import type { OperationsData } from "#tools/dashboard/schema.ts";
 import { showOperations } from "#tools/dashboard/show-operations.ts";
 import { rowsAtFirst } from "#tools/dashboard/rules.ts";
-import { listEngineers } from "#tools/users/list-engineers.ts";
+import { listEngineers } from "#tools/engineers/list-engineers.ts";
 import { AssignedTasks } from "./assigned-tasks.tsx";
 import { EngineerList } from "./engineer-list.tsx";
 import { OpenIssues } from "./open-issues.tsx";

@@ -144,7 +144,7 @@ test.each(roles)(
           email: mine.email,
           currentPassword: goodPassword,
         }),
-        await by("profile.change-password", "PATCH", "/api/auth/change-password", {
+        await by("profile.update-password", "PATCH", "/api/auth/change-password", {
           currentPassword: goodPassword,
           newPassword: mine.password,
         }),

@@ -149,7 +149,7 @@ const shutOut = (frame: Frame) =>
   );
 
 export const changeRole: Intent = {
-  operations: ["users.change-role"],
+  operations: ["users.update-role"],
   recognise: (frame) =>
     (!frame.says("user") || (frame.people.length > 0 && !frame.says("add"))) &&
     !frame.email &&
@@ -165,7 +165,7 @@ export const changeRole: Intent = {
     const person = onePerson(frame, "userId");
     refuseProtected(frame, person);
     return {
-      operation: "users.change-role",
+      operation: "users.update-role",
       arguments: { userId: person.id, role: frame.given.role ?? statedRole(frame) ?? ask("role") },
     };
   },
@@ -296,7 +296,7 @@ export const updateProfile: Intent = {
 };
 
 export const changePassword: Intent = {
-  operations: ["profile.change-password"],
+  operations: ["profile.update-password"],
   recognise: (frame) =>
     (isSelf(frame) || (frame.people.length === 0 && frame.says("changePassword"))) &&
     frame.says("password") &&
@@ -307,5 +307,5 @@ export const changePassword: Intent = {
       ? 0.93
       : 0,
   // A password typed into the chat is never taken over: the form asks for it.
-  fill: () => ({ operation: "profile.change-password", arguments: {} }),
+  fill: () => ({ operation: "profile.update-password", arguments: {} }),
 };

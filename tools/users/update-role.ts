@@ -9,8 +9,8 @@ import { roleChange } from "./schema.ts";
 import { accountShape } from "./shapes.ts";
 import { tellAdministrators } from "./tell-administrators.ts";
 
-export const changeRole = operation({
-  name: "users.change-role",
+export const updateRole = operation({
+  name: "users.update-role",
   title: "Change a role",
   description: "Give somebody who is not an administrator another role. Their sessions end, so that it acts at once.",
   effect: "write",

@@ -13,8 +13,8 @@ import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
 import { tellOwner } from "../users/tell-owner.ts";
 
-export const changePassword = operation({
-  name: "profile.change-password",
+export const updatePassword = operation({
+  name: "profile.update-password",
   title: "Change password",
   description:
     "Change the caller's own password. All other sessions end, access tokens too unless they are kept, and this session gets a new id.",

@@ -5,13 +5,13 @@ import { hashPassword } from "../auth/passwords.ts";
 import { Conflict, Forbidden } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { difference } from "../versioned.ts";
-import { claimAccount } from "./claim-account.ts";
-import { emailMoves } from "./email-moves.ts";
-import { endSignIns } from "./end-sign-ins.ts";
-import { accountOf, mayChangeEmails, maySetPasswords } from "./rules.ts";
-import { userChange } from "./schema.ts";
-import { accountShape } from "./shapes.ts";
-import { tellOwner } from "./tell-owner.ts";
+import { claimAccount } from "../users/claim-account.ts";
+import { emailMoves } from "../users/email-moves.ts";
+import { endSignIns } from "../users/end-sign-ins.ts";
+import { accountOf, mayChangeEmails, maySetPasswords } from "../users/rules.ts";
+import { userChange } from "../users/schema.ts";
+import { accountShape } from "../users/shapes.ts";
+import { tellOwner } from "../users/tell-owner.ts";
 
 export const updateEngineer = operation({
   name: "engineers.update",

@@ -5,8 +5,8 @@ import { portion } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { contactsFor } from "../permissions/rules.ts";
 import { remembered } from "../remembered.ts";
-import { accountOf } from "./rules.ts";
-import { engineerShape } from "./shapes.ts";
+import { accountOf } from "../users/rules.ts";
+import { engineerShape } from "../users/shapes.ts";
 
 export const listEngineers = operation({
   name: "engineers.list",
