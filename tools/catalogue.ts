@@ -16,7 +16,7 @@ import { confirmTwoFactor } from "./auth/confirm-two-factor.ts";
 import { createFirstAdmin } from "./auth/create-first-admin.ts";
 import { disableTwoFactor } from "./auth/disable-two-factor.ts";
 import { endOtherSessions } from "./auth/end-other-sessions.ts";
-import { listOwnSessions } from "./auth/list-own-sessions.ts";
+import { listSessions } from "./auth/list-sessions.ts";
 import { login } from "./auth/login.ts";
 import { logout } from "./auth/logout.ts";
 import { requestPasswordReset } from "./auth/request-password-reset.ts";
@@ -213,7 +213,7 @@ export const catalogue: AnyOperation[] = [
   createFirstAdmin,
   disableTwoFactor,
   endOtherSessions,
-  listOwnSessions,
+  listSessions,
   login,
   logout,
   requestPasswordReset,

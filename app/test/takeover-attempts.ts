@@ -23,7 +23,7 @@ const guessed = { token: "an-invented-token-of-a-link-or-a-setup", code: "123456
 
 export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
   ...openToAll({ victim, mine }),
-  { operation: "auth.me", method: "GET", path: "/api/auth/me", input: {}, harmless: true },
+  { operation: "auth.show-me", method: "GET", path: "/api/auth/me", input: {}, harmless: true },
   { operation: "auth.list-sessions", method: "GET", path: "/api/auth/sessions", input: {}, harmless: true },
   { operation: "auth.end-other-sessions", method: "DELETE", path: "/api/auth/sessions", input: {}, harmless: true },
   ...of("auth.begin-two-factor", "POST", "/api/auth/two-factor/begin", [{}, { password: guessed.password }]),

@@ -6,7 +6,7 @@ import { profileOf } from "../users/rules.ts";
 import { ownAccountShape } from "./shapes.ts";
 
 export const showMe = operation({
-  name: "auth.me",
+  name: "auth.show-me",
   title: "Who am I",
   description: "The person who is signed in.",
   effect: "read",

@@ -31,7 +31,7 @@ export const permissions = {
   "auth.reset-password": "everyone",
   "auth.verify-second-factor": "everyone",
   "auth.create-first-admin": "everyone",
-  "auth.me": signedIn,
+  "auth.show-me": signedIn,
   "auth.list-sessions": signedIn,
   "auth.end-other-sessions": signedIn,
   "auth.begin-two-factor": signedIn,
@@ -181,7 +181,7 @@ export const whilePasswordMustChange = (operation: OperationName): boolean =>
 
 /** Whoever holds only an access token must not turn it into more: a password, a second factor or another token. */
 export const needsSession = (operation: OperationName): boolean =>
-  (operation.startsWith("auth.") && operation !== "auth.me") ||
+  (operation.startsWith("auth.") && operation !== "auth.show-me") ||
   operation.startsWith("profile.") ||
   operation.startsWith("access-tokens.") ||
   (operation.startsWith("users.") && operation !== "users.list" && operation !== "users.hide-from-pickers");

@@ -8,7 +8,7 @@ import { ownSessions, ownSettings, ownTokens, type AccessToken, type OwnSession 
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { listAccessTokens } from "#tools/access-tokens/list-access-tokens.ts";
-import { listOwnSessions } from "#tools/auth/list-own-sessions.ts";
+import { listSessions } from "#tools/auth/list-sessions.ts";
 import type { OwnSettings } from "#tools/settings/rules.ts";
 import { showSettings } from "#tools/settings/show-settings.ts";
 import { AppearanceSection } from "./appearance-section.tsx";
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const [settings, sessions, tokens] = await Promise.all([
     read<OwnSettings>(context, showSettings),
-    read<OwnSession[]>(context, listOwnSessions),
+    read<OwnSession[]>(context, listSessions),
     read<AccessToken[]>(context, listAccessTokens),
   ]);
   return {

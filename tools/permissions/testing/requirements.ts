@@ -24,7 +24,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     line: "own profile, password, settings, chats",
     who: ["admin", "operator", "service", "view"],
     operations: [
-      "auth.me",
+      "auth.show-me",
       "auth.list-sessions",
       "auth.end-other-sessions",
       "auth.begin-two-factor",

@@ -6,7 +6,7 @@ import { ownSessionShape } from "./shapes.ts";
 /** Enough of a session's hash to tell rows apart on a screen. */
 const shownLength = 12;
 
-export const listOwnSessions = operation({
+export const listSessions = operation({
   name: "auth.list-sessions",
   title: "Where I am signed in",
   description: "The caller's open sessions, last used first.",
