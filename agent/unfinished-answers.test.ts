@@ -109,7 +109,7 @@ test("a provider whose connection dies midway leaves what it wrote and a plain w
 test("a model that loops is ended, and its calls of unknown tools or with wrong values change nothing", async () => {
   const wild: ScriptStep[] = Array.from({ length: 12 }, (_, at) =>
     at % 3 === 0
-      ? { tool: "admin_flush", input: { confirm: "FLUSH" } }
+      ? { tool: "admin_flush-test-data", input: { confirm: "FLUSH" } }
       : at % 3 === 1
         ? { tool: "issues_report", input: { machineId: "all", title: 7 } }
         : { tool: "machines_list", input: {} },

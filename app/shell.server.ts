@@ -1,7 +1,7 @@
 import { rememberedChat } from "#app/components/assistant/remembered-chat.ts";
 import type { ListedNotice, ShellData } from "#app/components/shell/shell-context.tsx";
 import { dockLeftOpen } from "#app/components/shell/use-dock.ts";
-import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { showStats } from "#tools/dashboard/show-stats.ts";
 import { listNotifications } from "#tools/notifications/list-notifications.ts";

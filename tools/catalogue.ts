@@ -1,16 +1,16 @@
-import { showAuditFacets } from "./admin/show-audit-facets.ts";
+import { listFacets } from "./audit/list-facets.ts";
 import { createAccessToken } from "./access-tokens/create-access-token.ts";
 import { listAccessTokens } from "./access-tokens/list-access-tokens.ts";
 import { revokeAccessToken } from "./access-tokens/revoke-access-token.ts";
 import { flushTestData } from "./admin/flush-test-data.ts";
-import { listAudit } from "./admin/list-audit.ts";
+import { listAudit } from "./audit/list-audit.ts";
 import { previewFlush } from "./admin/preview-flush.ts";
-import { sendTestMail } from "./admin/send-test-mail.ts";
-import { showInstallation } from "./admin/show-installation.ts";
-import { showPublicInstallation } from "./admin/show-public-installation.ts";
+import { sendTestMail } from "./installation/send-test-mail.ts";
+import { showInstallation } from "./installation/show-installation.ts";
+import { showPublicInstallation } from "./installation/show-public-installation.ts";
 import { showSystem } from "./admin/show-system.ts";
-import { showUsage } from "./admin/show-usage.ts";
-import { updateInstallation } from "./admin/update-installation.ts";
+import { showUsage } from "./usage/show-usage.ts";
+import { updateInstallation } from "./installation/update-installation.ts";
 import { beginTwoFactor } from "./auth/begin-two-factor.ts";
 import { confirmTwoFactor } from "./auth/confirm-two-factor.ts";
 import { createFirstAdmin } from "./auth/create-first-admin.ts";
@@ -236,7 +236,7 @@ export const catalogue: AnyOperation[] = [
   listUsers,
   resetUserPassword,
   updateEngineer,
-  showAuditFacets,
+  listFacets,
 ];
 
 const byName = new Map(catalogue.map((entry) => [entry.name as string, entry]));

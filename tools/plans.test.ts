@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { listAudit } from "./admin/list-audit.ts";
+import { listAudit } from "./audit/list-audit.ts";
 import { showEngineerDashboard } from "./dashboard/show-engineer-dashboard.ts";
 import { showManagement } from "./dashboard/show-management.ts";
 import { showOperations } from "./dashboard/show-operations.ts";

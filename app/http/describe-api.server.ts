@@ -1,5 +1,5 @@
 import { run } from "#tools/operation.ts";
-import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { services } from "../context.server.ts";
 import { callsOf, type Call } from "./api-calls.server.ts";
 import type { ApiContext } from "./api.server.ts";

@@ -1,5 +1,5 @@
-import { showAuditFacets } from "#tools/admin/show-audit-facets.ts";
+import { listFacets } from "#tools/audit/list-facets.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: showAuditFacets });
+export const loader = handle({ GET: listFacets });
 export const action = loader;

@@ -1,4 +1,4 @@
-import { listAudit } from "#tools/admin/list-audit.ts";
+import { listAudit } from "#tools/audit/list-audit.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ GET: listAudit });

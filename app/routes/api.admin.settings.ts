@@ -1,5 +1,5 @@
-import { showInstallation } from "#tools/admin/show-installation.ts";
-import { updateInstallation } from "#tools/admin/update-installation.ts";
+import { showInstallation } from "#tools/installation/show-installation.ts";
+import { updateInstallation } from "#tools/installation/update-installation.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ GET: showInstallation, PATCH: updateInstallation });

@@ -1,4 +1,4 @@
-import { sendTestMail } from "#tools/admin/send-test-mail.ts";
+import { sendTestMail } from "#tools/installation/send-test-mail.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ POST: sendTestMail });

@@ -1,4 +1,4 @@
-import { showUsage } from "#tools/admin/show-usage.ts";
+import { showUsage } from "#tools/usage/show-usage.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ GET: showUsage });

@@ -1,4 +1,4 @@
-import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { handle } from "../http/handle.server.ts";
 
 export const loader = handle({ GET: showPublicInstallation });

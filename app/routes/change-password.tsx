@@ -10,7 +10,7 @@ import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { errorText, patch } from "#app/data/client.ts";
 import { signOut } from "#app/data/sign-out.ts";
 import { signedInContext } from "#app/http/page.server.ts";
-import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { passwordFault } from "#tools/auth/rules.ts";
 import { run } from "#tools/operation.ts";
 

@@ -10,7 +10,7 @@ import { FormError } from "#app/components/ui/states.tsx";
 import { errorText, post } from "#app/data/client.ts";
 import { visitorContext } from "#app/http/page.server.ts";
 import { isPasswordResetOpen } from "#db/queries/sign-in.ts";
-import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { newPasswordFault } from "#tools/auth/rules.ts";
 import { hashToken } from "#tools/auth/tokens.ts";
 import { run } from "#tools/operation.ts";

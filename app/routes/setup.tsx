@@ -8,7 +8,7 @@ import { PasswordField, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { errorText, post } from "#app/data/client.ts";
 import { visitorContext } from "#app/http/page.server.ts";
-import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { newPasswordFault } from "#tools/auth/rules.ts";
 import { isSetupOpen } from "#tools/auth/setup.ts";
 import { run } from "#tools/operation.ts";

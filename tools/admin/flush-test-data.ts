@@ -5,7 +5,7 @@ import { flush } from "./schema.ts";
 import { flushShape } from "./shapes.ts";
 
 export const flushTestData = operation({
-  name: "admin.flush",
+  name: "admin.flush-test-data",
   title: "Flush machine history",
   description:
     "Delete all service reports, issues, parts requests, drafts and documents, after a backup. Users and machines stay.",

@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { systemShape } from "./shapes.ts";
 
 export const showSystem = operation({
-  name: "admin.system",
+  name: "admin.show-system",
   title: "System",
   description:
     "Versions, the database and what it holds, the queue, storage, the model, mail, backups on disk, and the latest errors.",

@@ -153,16 +153,16 @@ export const permissions = {
   "chats.list-feedback": adminOnly,
 
   // The installation
-  "installation.settings": adminOnly,
-  "installation.update-settings": adminOnly,
-  "installation.public": "everyone",
-  "installation.test-mail": adminOnly,
+  "installation.show": adminOnly,
+  "installation.update": adminOnly,
+  "installation.show-public": "everyone",
+  "installation.send-test-mail": adminOnly,
   "audit.list": adminOnly,
-  "audit.facets": adminOnly,
+  "audit.list-facets": adminOnly,
   "usage.show": adminOnly,
   "admin.preview-flush": adminOnly,
-  "admin.flush": adminOnly,
-  "admin.system": adminOnly,
+  "admin.flush-test-data": adminOnly,
+  "admin.show-system": adminOnly,
 } as const satisfies Record<string, Access>;
 
 export type OperationName = keyof typeof permissions;

@@ -179,8 +179,8 @@ describe("places and models are known by their other names", () => {
 });
 
 test("users are no data that a flush deletes", () => {
-  expect(act("delete all users", admin)).not.toMatchObject({ operation: "admin.flush" });
-  expect(act("delete all test data", admin)).toMatchObject({ operation: "admin.flush" });
+  expect(act("delete all users", admin)).not.toMatchObject({ operation: "admin.flush-test-data" });
+  expect(act("delete all test data", admin)).toMatchObject({ operation: "admin.flush-test-data" });
 });
 
 test("a light that is broken is no wish for another theme", () => {

@@ -34,7 +34,7 @@ export default function SettingsMenu({ onPanel }: { onPanel: (panel: Panel) => v
             {t("userManagement")}
           </DropdownMenu.Item>
         )}
-        {may(role, "admin.flush") && (
+        {may(role, "admin.flush-test-data") && (
           <DropdownMenu.Item color="red" onSelect={() => onPanel("flush")}>
             <Trash2 size={16} aria-hidden />
             {t("flush")}

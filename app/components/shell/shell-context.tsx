@@ -3,7 +3,7 @@ import type { Notification } from "#tools/notifications/schema.ts";
 import type { DashboardStats } from "#db/queries/dashboard.ts";
 import type { Loaded } from "#app/data/loaded-query.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
-import type { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import type { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 
 export interface SignedInUser {
   id: number;

@@ -7,7 +7,7 @@ import { Page } from "#app/components/ui/page.tsx";
 import { installationSettings, type Installation } from "#app/data/administration.ts";
 import { loadedFor } from "#app/data/loaded-query.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
-import { showInstallation } from "#tools/admin/show-installation.ts";
+import { showInstallation } from "#tools/installation/show-installation.ts";
 import { AuditTab } from "./audit-tab.tsx";
 import { CorrectionsTab } from "./corrections-tab.tsx";
 import { FeedbackTab } from "./feedback-tab.tsx";

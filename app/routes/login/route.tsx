@@ -11,7 +11,7 @@ import { post } from "#app/data/client.ts";
 import { applyTheme, hasStoredTheme } from "#app/hooks/theme.ts";
 import { safePath, visitorContext } from "#app/http/page.server.ts";
 import type { Role } from "#db/vocabulary.ts";
-import { showPublicInstallation } from "#tools/admin/show-public-installation.ts";
+import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { run } from "#tools/operation.ts";
 import { PasswordForm, type SignedInAnswer } from "./password-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";

@@ -288,7 +288,7 @@ test("a flush needs the typed word, writes a backup first, and leaves users, mac
   expect(await database.db.select({ id: documents.id }).from(documents)).toEqual([{ id: manual.id }]);
   expect([await database.db.$count(users), await database.db.$count(machines)]).toEqual([1, 1]);
   expect(await database.db.select().from(auditLog)).toMatchObject([
-    { operation: "admin.flush", before: { serviceLogs: 1 }, after: { backup: answer.backup } },
+    { operation: "admin.flush-test-data", before: { serviceLogs: 1 }, after: { backup: answer.backup } },
   ]);
 });
 

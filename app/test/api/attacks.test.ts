@@ -198,7 +198,7 @@ const astray: Record<string, ScriptStep[]> = {
   "claims a write that it did not make": ["Done: issue #12 is reported and assigned to Ana."],
   "calls the same again and again": Array.from({ length: 60 }, () => ({ tool: "issues_list", input: {} })),
   "calls what only administrators may": [[{ tool: "users_create", input: { name: "M", role: "admin" } }], "Done."],
-  "calls what nobody may by chat": [[{ tool: "admin_flush", input: { confirm: "FLUSH" } }], "Done."],
+  "calls what nobody may by chat": [[{ tool: "admin_flush-test-data", input: { confirm: "FLUSH" } }], "Done."],
 };
 
 test.each(Object.entries(astray))("a model that %s writes nothing", async (_, script) => {

@@ -88,7 +88,7 @@ test("a look-up answers records, and a tool of another role does not exist", asy
   const client = await connected(await tokenOf(await person("view")));
   expect(textOf(await use(client, "machines_list", { query: "TX-4410" }))).toContain("Granite Docks");
   await expect(use(client, "issues_assign", { issueIds: [1], engineerId: 1 })).rejects.toThrow("no such tool");
-  await expect(use(client, "admin_flush", { confirm: "FLUSH" })).rejects.toThrow("no such tool");
+  await expect(use(client, "admin_flush-test-data", { confirm: "FLUSH" })).rejects.toThrow("no such tool");
 });
 
 test("a change shows the person its exact values, happens once when confirmed, and is in the audit log as of this door", async () => {

@@ -20,7 +20,7 @@ export const intake: Intent = {
 };
 
 export const flush: Intent = {
-  operations: ["admin.flush"],
+  operations: ["admin.flush-test-data"],
   recognise: (frame) =>
     frame.says("flush") &&
     frame.says("testData", "flush") &&
@@ -33,7 +33,7 @@ export const flush: Intent = {
       ? 0.95
       : 0,
   // The typed confirmation is asked for by the card, never taken from a sentence.
-  fill: () => ({ operation: "admin.flush", arguments: {} }),
+  fill: () => ({ operation: "admin.flush-test-data", arguments: {} }),
 };
 
 export const usage: Intent = {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listAudit as readAudit } from "#db/queries/audit.ts";
 import { operation } from "../operation.ts";
-import { auditFilter } from "./schema.ts";
-import { auditEntryShape } from "./shapes.ts";
+import { auditFilter } from "../admin/schema.ts";
+import { auditEntryShape } from "../admin/shapes.ts";
 
 export const listAudit = operation({
   name: "audit.list",

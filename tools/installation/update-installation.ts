@@ -2,12 +2,12 @@ import { writeSetting } from "#db/queries/settings.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { difference } from "../versioned.ts";
-import { readInstallationSettings, rowOfSetting, settingNames } from "./installation.ts";
-import { installationChange } from "./schema.ts";
-import { installationShape } from "./shapes.ts";
+import { readInstallationSettings, rowOfSetting, settingNames } from "../admin/installation.ts";
+import { installationChange } from "../admin/schema.ts";
+import { installationShape } from "../admin/shapes.ts";
 
 export const updateInstallation = operation({
-  name: "installation.update-settings",
+  name: "installation.update",
   title: "Change installation settings",
   description: "Change settings of this installation; what is left out stays.",
   effect: "write",

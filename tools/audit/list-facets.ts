@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { auditFacets } from "#db/queries/audit.ts";
 import { operation } from "../operation.ts";
-import { auditFacetsShape } from "./shapes.ts";
+import { auditFacetsShape } from "../admin/shapes.ts";
 
-export const showAuditFacets = operation({
-  name: "audit.facets",
+export const listFacets = operation({
+  name: "audit.list-facets",
   title: "Filters of the audit log",
   description: "The operations, kinds of records and people that occur in the audit log.",
   effect: "read",

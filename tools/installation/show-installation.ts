@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { readInstallationSettings } from "./installation.ts";
-import { installationShape } from "./shapes.ts";
+import { readInstallationSettings } from "../admin/installation.ts";
+import { installationShape } from "../admin/shapes.ts";
 
 export const showInstallation = operation({
-  name: "installation.settings",
+  name: "installation.show",
   title: "Installation settings",
   description: "Product name, contacts, password rule, due targets, token budget and letterhead of this installation.",
   effect: "read",

@@ -1,9 +1,9 @@
 import { usageBetween } from "#db/queries/usage.ts";
 import { dayIn } from "../fields/rules.ts";
 import { operation } from "../operation.ts";
-import { readInstallationSettings } from "./installation.ts";
-import { usagePeriod } from "./schema.ts";
-import { usageShape } from "./shapes.ts";
+import { readInstallationSettings } from "../admin/installation.ts";
+import { usagePeriod } from "../admin/schema.ts";
+import { usageShape } from "../admin/shapes.ts";
 
 const usualDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;

@@ -1,11 +1,11 @@
 import { Conflict, ProviderFailed } from "../errors.ts";
 import { toldShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
-import { readInstallationSettings } from "./installation.ts";
-import { testMail } from "./schema.ts";
+import { readInstallationSettings } from "../admin/installation.ts";
+import { testMail } from "../admin/schema.ts";
 
 export const sendTestMail = operation({
-  name: "installation.test-mail",
+  name: "installation.send-test-mail",
   title: "Send a test mail",
   description: "Send a mail to find out whether the mail server takes it; to the caller unless an address is given.",
   effect: "write",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
-import { readInstallationSettings } from "./installation.ts";
-import { publicInstallationShape } from "./shapes.ts";
+import { readInstallationSettings } from "../admin/installation.ts";
+import { publicInstallationShape } from "../admin/shapes.ts";
 
 export const showPublicInstallation = operation({
-  name: "installation.public",
+  name: "installation.show-public",
   title: "About this installation",
   description: "What the sign-in page shows; signed in also the emergency contacts.",
   effect: "read",
