@@ -60,7 +60,7 @@ test("the reports that an answer has read name the chat, unless its person has n
     role: "assistant",
     parts: [
       {
-        type: "tool-intake_extract",
+        type: "tool-intake_extract-reports",
         toolCallId: "call-1",
         state: "output-available",
         output: { kind: "record", record: { reports: [{ serialNumber: "870.0.1260", endDate: "2026-11-20" }] } },

@@ -137,7 +137,7 @@ function shownOf(parts: ChatMessage["parts"]): ChatMessage["parts"] {
 }
 
 const beginningOf = (shown: string, more: number) =>
-  `${shown}\n[… ${more} more characters of this pasted text are not shown to you; intake_extract reads all of it]`;
+  `${shown}\n[… ${more} more characters of this pasted text are not shown to you; intake_extract-reports reads all of it]`;
 
 /** The plan of the last data question that was answered in the thread. */
 export function lastPlan(history: ChatMessage[]): unknown {

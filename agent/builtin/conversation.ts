@@ -110,7 +110,7 @@ const kinds: [RegExp, RecordKind][] = [
   [/^machines\./, "machines"],
   [/^(?:engineers|users)\./, "people"],
   [/^service-logs\./, "serviceLogs"],
-  [/^(?:parts-requests|parts)\./, "partsRequests"],
+  [/^parts-requests\./, "partsRequests"],
 ];
 
 /** Ids of the records in a result, in the order shown. */

@@ -41,7 +41,7 @@ test("two orders in one message are two cards, the second when the first is deci
     input: { issueIds: [first.id], engineerId: maria.id },
   });
   await talk.decide(true);
-  expect(talk.card()).toMatchObject({ type: "tool-issues_edit", input: { issueId: second.id, severity: "High" } });
+  expect(talk.card()).toMatchObject({ type: "tool-issues_update", input: { issueId: second.id, severity: "High" } });
   expect(await issueById(first.id)).toMatchObject({ status: "assigned", assignedToId: maria.id });
   expect(await issueById(second.id)).toMatchObject({ severity: "Medium" });
   await talk.decide(true);

@@ -4,6 +4,7 @@ import type { Fleet, FleetPerson, Situation, Understanding, ViewContext } from "
 import { situationOf } from "#agent/builtin/dialogue/several.ts";
 import { understand } from "#agent/builtin/dialogue/understand.ts";
 import { judgeUtterance } from "../datasets/score.mjs";
+import { withOurOperations } from "./sample-operations.ts";
 
 interface Sample {
   id: string;
@@ -82,7 +83,10 @@ export function scoreUtterances(
   return sets[which]
     .flatMap((part) => ["admin", "operator", "service", "view"].map((role) => `${role}${part}`))
     .map((set) => {
-      const { signedIn, utterances } = JSON.parse(readFileSync(join(folder, `${set}.json`), "utf8")) as {
+      const { signedIn, utterances } = JSON.parse(
+        readFileSync(join(folder, `${set}.json`), "utf8"),
+        which === "samples" ? withOurOperations : undefined,
+      ) as {
         signedIn: number;
         utterances: Sample[];
       };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { listSessions } from "./sessions.ts";
+import { selectSessions } from "./sessions.ts";
 import { ownSessionShape } from "./shapes.ts";
 
 /** Enough of a session's hash to tell rows apart on a screen. */
@@ -15,7 +15,7 @@ export const listSessions = operation({
   input: z.object({}),
   output: z.array(ownSessionShape),
   async execute(_input, { actor, db }) {
-    const sessions = await listSessions(db, actor.id);
+    const sessions = await selectSessions(db, actor.id);
     return sessions.map(({ id, createdAt, lastUsedAt, userAgent, address }) => ({
       id: id.slice(0, shownLength),
       createdAt,

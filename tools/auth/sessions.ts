@@ -150,7 +150,7 @@ export async function renewSession(
 }
 
 /** A person's open sessions, last used first. */
-export const listSessions = (db: Db, userId: number) =>
+export const selectSessions = (db: Db, userId: number) =>
   db
     .select()
     .from(sessions)

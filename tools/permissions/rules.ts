@@ -3,6 +3,7 @@
  * the model's tool list and the MCP list show. An operation without a row here does not compile.
  */
 import type { Role } from "#db/vocabulary.ts";
+import type { Verb } from "../verbs.ts";
 
 export type Access = readonly Role[] | "everyone";
 
@@ -163,7 +164,7 @@ export const permissions = {
   "admin.preview-flush": adminOnly,
   "admin.flush-test-data": adminOnly,
   "admin.show-system": adminOnly,
-} as const satisfies Record<string, Access>;
+} as const satisfies Record<`${string}.${Verb}` | `${string}.${Verb}-${string}`, Access>;
 
 export type OperationName = keyof typeof permissions;
 

@@ -15,7 +15,7 @@ export function QueuePanel({
   query: UseQueryResult<QueueEntry[]>;
   onReview: (draftIds: number[]) => void;
 }) {
-  const t = useTranslations("intake.show-queue");
+  const t = useTranslations("intake.queue");
   const { data, error, refetch } = query;
   if (error && !data) return <ErrorState message={errorText(error, t("failed"))} onRetry={() => void refetch()} />;
   if (!data) return <LoadingRows rows={3} />;

@@ -124,7 +124,7 @@ export const results = (language: string): ResultBook => books[language] ?? en;
 
 /** Where people do what the assistant leaves to them: by the beginning of the operation's name. */
 const places: [RegExp, keyof ResultBook["pages"], string][] = [
-  [/^profile\.change-password/, "profile", "/profile"],
+  [/^profile\.update-password/, "profile", "/profile"],
   [/^(?:profile|settings)\./, "settings", "/settings"],
   [/^chats\./, "chat", "/chat"],
   [/^(?:users|admin|audit|usage)\./, "administration", "/administration"],

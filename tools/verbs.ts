@@ -1,0 +1,66 @@
+/**
+ * The verbs an operation may begin with. The first six are for everything that is kept; the others are what this
+ * business does besides. A new one is added only where none of these says it.
+ */
+export const verbs = [
+  "create",
+  "update",
+  "delete",
+  "list",
+  "show",
+  "search",
+
+  // Issues, tasks and drafts
+  "report",
+  "assign",
+  "start",
+  "mark",
+  "complete",
+  "release",
+  "resolve",
+  "reopen",
+  "comment",
+  "reject",
+  "restore",
+  "request",
+  "undo",
+
+  // Intake, documents, printed reports
+  "upload",
+  "download",
+  "import",
+  "extract",
+  "save",
+  "cancel",
+  "retry",
+  "print",
+  "export",
+  "generate",
+
+  // The assistant
+  "ask",
+  "rename",
+  "give",
+  "stop",
+
+  // Accounts and signing in
+  "login",
+  "logout",
+  "begin",
+  "confirm",
+  "verify",
+  "disable",
+  "end",
+  "reset",
+  "revoke",
+  "deactivate",
+  "reactivate",
+  "hide",
+
+  // The installation
+  "preview",
+  "flush",
+  "send",
+] as const;
+
+export type Verb = (typeof verbs)[number];
