@@ -24,6 +24,13 @@ export class InvalidInput extends OperationError {
   readonly status = 400;
 }
 
+/**
+ * What is wrong with one field of a call.
+ * @param hint what stands beside the field, where it is shorter than the message
+ */
+export const invalid = (path: string, message: string, hint = message): InvalidInput =>
+  new InvalidInput(message, { details: [{ path, message: hint }] });
+
 export class NotSignedIn extends OperationError {
   readonly status = 401;
   constructor(message = "Please sign in") {

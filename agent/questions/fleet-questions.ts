@@ -1,7 +1,7 @@
 import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
 import { ZodError } from "zod";
 import type { Database } from "#db/client.ts";
-import { InvalidInput, OperationError, ProviderFailed, ProviderTimeout } from "#tools/errors.ts";
+import { OperationError, ProviderFailed, ProviderTimeout, invalid } from "#tools/errors.ts";
 import type { Questions } from "#tools/ports.ts";
 import { notProcessed } from "#tools/questions/rules.ts";
 import { boundOf, isLate } from "../bounds/model-fault.ts";
@@ -54,9 +54,7 @@ export function fleetQuestions({
       const parsed = FleetQuery.safeParse(plan);
       const wrong = parsed.success ? misfits(parsed.data) : ["plan of this kind"];
       if (!parsed.success || wrong.length > 0)
-        throw new InvalidInput(`The data has no ${wrong.join(", ")}.`, {
-          details: [{ path: "plan", message: "This plan cannot be run" }],
-        });
+        throw invalid("plan", `The data has no ${wrong.join(", ")}.`, "This plan cannot be run");
       return parsed.data;
     },
   };
@@ -66,10 +64,7 @@ export function fleetQuestions({
 function explained(error: unknown, signal: AbortSignal | undefined): unknown {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   if (cause instanceof OperationError || signal?.aborted) return cause;
-  if (cause instanceof ZodError)
-    return new InvalidInput("This plan cannot be run", {
-      details: [{ path: "plan", message: "This plan cannot be run" }],
-    });
+  if (cause instanceof ZodError) return invalid("plan", "This plan cannot be run");
   if (isLate(cause)) return new ProviderTimeout("The language model took too long. Please try again.");
   if (NoObjectGeneratedError.isInstance(cause) || APICallError.isInstance(cause) || boundOf(cause))
     return new ProviderFailed(notProcessed);

@@ -1,7 +1,7 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Db } from "#db/client.ts";
 import { readInstallationSettings } from "../admin/installation.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { demoPassword } from "./demo-password.ts";
 import { leastPasswordLength, tooCommon, tooShort } from "./rules.ts";
 
@@ -27,5 +27,5 @@ export async function checkNewPassword(db: Db, password: string, field = "newPas
       : commonPasswords.has(password.toLowerCase()) || password === demoPassword
         ? tooCommon
         : undefined;
-  if (fault) throw new InvalidInput(fault, { details: [{ path: field, message: fault }] });
+  if (fault) throw invalid(field, fault);
 }

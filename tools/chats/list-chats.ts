@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listChats as listRows } from "#db/queries/chats.ts";
 import { Page } from "../answers.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { isRunning } from "./rules.ts";
 import { chatList } from "./schema.ts";
@@ -16,8 +16,7 @@ export const listChats = operation({
   output: z.array(chatShape),
   async execute({ before, limit }, { db, actor, now }) {
     const cursor = before ? new Date(before) : undefined;
-    if (cursor && Number.isNaN(cursor.getTime()))
-      throw new InvalidInput("This is not a cursor", { details: [{ path: "before", message: "Not a cursor" }] });
+    if (cursor && Number.isNaN(cursor.getTime())) throw invalid("before", "This is not a cursor", "Not a cursor");
     const rows = await listRows(db, actor.id, limit + 1, cursor);
     const shown = rows.slice(0, limit);
     const chats = shown.map(({ runningSince, total: _counted, ...chat }) => ({

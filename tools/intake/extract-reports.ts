@@ -2,7 +2,7 @@ import { findOwnDocuments, type Document } from "#db/queries/documents.ts";
 import { findJob } from "#db/queries/jobs.ts";
 import { findPeople } from "#db/queries/people.ts";
 import type { SignedInContext } from "../context.ts";
-import { InvalidInput } from "../errors.ts";
+import { InvalidInput, invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { answerOf, failureOf, joinAnswers, whatBecameOf } from "./answer.ts";
 import { checkQuota, keepFile, keepText, queueDocument } from "./hand-in.ts";
@@ -53,7 +53,7 @@ async function checkReporter({ db }: SignedInContext, reportedBy: string | numbe
   const id = /^\d+$/.test(String(reportedBy ?? "").trim()) ? Number(reportedBy) : undefined;
   if (id === undefined || (id <= 2_147_483_647 && (await findPeople(db, [id])).has(id))) return;
   const message = `There is no user ${id}`;
-  throw new InvalidInput(message, { details: [{ path: "reportedBy", message }] });
+  throw invalid("reportedBy", message);
 }
 
 async function handIn(input: (typeof extractionInput)["_output"], ctx: SignedInContext): Promise<Document[]> {
@@ -63,10 +63,7 @@ async function handIn(input: (typeof extractionInput)["_output"], ctx: SignedInC
   const ids = [...new Set(input.documentIds ?? [])];
   const uploaded = await findOwnDocuments(ctx.db, ctx.actor.id, ids);
   const unknown = ids.find((id) => !uploaded.some((document) => document.id === id));
-  if (unknown !== undefined)
-    throw new InvalidInput(`There is no document ${unknown}`, {
-      details: [{ path: "documentIds", message: "Unknown document" }],
-    });
+  if (unknown !== undefined) throw invalid("documentIds", `There is no document ${unknown}`, "Unknown document");
   const sources = [...uploaded];
   for (const file of [...files, ...(input.files ?? []).map(fileOf)]) sources.push(await keepFile(ctx, file));
   if (input.message?.trim()) sources.push(await keepText(ctx, input.message));

@@ -7,7 +7,7 @@ import { duplicatesOf, onePersonAtATime, sameReportOf } from "#db/queries/report
 import { writeRecord } from "#db/queries/records.ts";
 import { drafts } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
-import { Conflict, InvalidInput } from "../errors.ts";
+import { Conflict, invalid } from "../errors.ts";
 import { saveReport, type NewReport } from "../service-logs/save-report.ts";
 import { correctionsOf } from "./rules.ts";
 import type { ExtractedVisit, ReviewedReport } from "./schema.ts";
@@ -23,10 +23,7 @@ export interface SavedEntry {
 /** The draft that a report to save comes from, kept for this transaction; a draft that is decided says so. */
 export async function claimDraft(ctx: SignedInContext, draftId: number, version: number | undefined): Promise<Draft> {
   const draft = await lockDraft(ctx.db, ctx.actor.id, draftId);
-  if (!draft)
-    throw new InvalidInput(`There is no draft ${draftId}`, {
-      details: [{ path: "draftId", message: "Unknown draft" }],
-    });
+  if (!draft) throw invalid("draftId", `There is no draft ${draftId}`, "Unknown draft");
   if (draft.status === "rejected") throw new Conflict("This draft was rejected");
   if (draft.status === "open" && version !== undefined && version !== draft.version) {
     throw new Conflict("This draft was changed in another window", { current: draft });
@@ -64,10 +61,7 @@ export async function saveReviewed(
     return { draftId: draft.id, serviceLogId: draft.serviceLogId, openedIssueIds: [], repeated: true };
   }
   const machineId = report.formData.machineId ?? (await machineIdBySerial(ctx.db, report.formData.serialNumber));
-  if (!machineId)
-    throw new InvalidInput("Please select a machine", {
-      details: [{ path: "machineId", message: "Please select a machine" }],
-    });
+  if (!machineId) throw invalid("machineId", "Please select a machine");
   const document = draft?.documentId ? await findDocument(ctx.db, draft.documentId) : undefined;
   const values = newReportFrom(report, machineId, {
     sourceType: document?.kind ?? "text",

@@ -3,7 +3,7 @@ import { listCrew } from "#db/queries/crew.ts";
 import { findMachineBySerial } from "#db/queries/machines.ts";
 import { machines } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { machinesArrived } from "../machines/machines-arrived.ts";
 import { modelFromSerial } from "../machines/rules.ts";
@@ -45,7 +45,7 @@ function refuseImpossibleDates(form: ReviewedReport["formData"], today: string, 
   if (!fault) return;
   const message =
     fault.reason === "date_order" ? "The end date lies before the start date" : "The date is in the future";
-  throw new InvalidInput(message, { details: [{ path: `extractedData.machines.${index}.${fault.field}`, message }] });
+  throw invalid(`extractedData.machines.${index}.${fault.field}`, message);
 }
 
 function reportOf(
@@ -77,7 +77,7 @@ async function machineOf(ctx: SignedInContext, serialNumber: string) {
   if (known) return known;
   if (!may(ctx.actor.role, "machines.create")) {
     const message = `There is no machine ${serialNumber} in the fleet. Please ask an administrator to add it.`;
-    throw new InvalidInput(message, { details: [{ path: "machineSerialNo", message }] });
+    throw invalid("machineSerialNo", message);
   }
   const [added] = await ctx.db
     .insert(machines)

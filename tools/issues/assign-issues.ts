@@ -2,7 +2,7 @@ import { claimOpenIssues, issuesById } from "#db/queries/issues.ts";
 import { existingIds } from "#db/queries/records.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { issues } from "#db/schema/index.ts";
-import { Conflict, InvalidInput } from "../errors.ts";
+import { Conflict, invalid } from "../errors.ts";
 import { notify } from "../notifications/notify.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
@@ -21,11 +21,11 @@ export const assignIssues = operation({
     const ids = [...new Set(issueIds)].sort((one, other) => one - other);
     const engineer = (await findPeople(db, [engineerId])).get(engineerId);
     const works = engineer?.active && (engineer.role === "service" || engineer.role === "operator");
-    if (!works) throw wrong("engineerId", "Please select an active engineer");
+    if (!works) throw invalid("engineerId", "Please select an active engineer");
     // The documents call the time beside the button so; when a fault was seen is its report's to say.
     const assignedAt = identificationTime ?? now();
     if (assignedAt.getTime() > now().getTime() + clockToleranceMs)
-      throw wrong("identificationTime", "The time of the assignment lies in the future");
+      throw invalid("identificationTime", "The time of the assignment lies in the future");
     const claim = { assignedToId: engineerId, assignedAt };
     const claimed = new Set((await claimOpenIssues(db, ids, claim, now())).map(({ id }) => id));
     // All or nothing: a partial success would look complete in the dashboard.
@@ -33,7 +33,7 @@ export const assignIssues = operation({
     if (missed.length > 0) {
       const known = await existingIds(db, issues, missed);
       const unknown = missed.filter((id) => !known.has(id));
-      if (unknown.length > 0) throw wrong("issueIds", `There is no issue ${unknown.join(", ")}`);
+      if (unknown.length > 0) throw invalid("issueIds", `There is no issue ${unknown.join(", ")}`);
       throw new Conflict("Some of these issues are no longer open", { issueIds: missed });
     }
     const assigned = await issuesById(db, ids);
@@ -58,5 +58,3 @@ export const assignIssues = operation({
     return { success: true, assigned: assigned.length, engineerId, engineerName: engineer.name, issues: assigned };
   },
 });
-
-const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

@@ -3,7 +3,7 @@ import { showIssue } from "#db/queries/issues.ts";
 import { existingIds } from "#db/queries/records.ts";
 import { showServiceLog } from "#db/queries/service-logs.ts";
 import { issues, machines } from "#db/schema/index.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { ownDocuments } from "../permissions/own-documents.ts";
@@ -21,9 +21,9 @@ export const reportIssue = operation({
   async execute({ reportedById, documentIds, description, title, status: _open, ...issue }, ctx) {
     const { db, now, changed } = ctx;
     if (!(await existingIds(db, machines, [issue.machineId])).has(issue.machineId))
-      throw wrong("machineId", "Please select a machine");
+      throw invalid("machineId", "Please select a machine");
     if (issue.sourceId && (await showServiceLog(db, issue.sourceId))?.machineId !== issue.machineId)
-      throw wrong("sourceId", "There is no such report of this machine");
+      throw invalid("sourceId", "There is no such report of this machine");
     const files = await ownDocuments(ctx, documentIds);
     const [opened] = await db
       .insert(issues)
@@ -42,5 +42,3 @@ export const reportIssue = operation({
     return (await showIssue(db, opened!.id))!;
   },
 });
-
-const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

@@ -1,7 +1,7 @@
 import { showIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
-import { Conflict, InvalidInput } from "../errors.ts";
+import { Conflict, invalid } from "../errors.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
@@ -26,11 +26,8 @@ export const resolveIssue = operation({
     const at = fixedDate ?? now();
     // A bare date is its first minute in UTC, which may lie ahead of it elsewhere: the day counts.
     if (at.getTime() > now().getTime() + 14 * 3_600_000 + clockToleranceMs)
-      throw new InvalidInput("The date of the fix lies in the future", {
-        details: [{ path: "fixedDate", message: "The date of the fix lies in the future" }],
-      });
-    if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone))
-      throw new InvalidInput(fixTooEarly, { details: [{ path: "fixedDate", message: fixTooEarly }] });
+      throw invalid("fixedDate", "The date of the fix lies in the future");
+    if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone)) throw invalid("fixedDate", fixTooEarly);
     const by = await actingPerson(ctx, fixedById, "fixedById");
     const after = await writeRecord(db, issues, issueId, { status: "closed", fixedDate: at, fixedById: by }, now());
     changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });

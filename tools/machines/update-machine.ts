@@ -2,7 +2,7 @@ import { showMachine } from "#db/queries/machines.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { isDuplicate, writeRecord } from "#db/queries/records.ts";
 import { machines } from "#db/schema/index.ts";
-import { Conflict, InvalidInput } from "../errors.ts";
+import { Conflict, invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { keepReading } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
@@ -25,9 +25,7 @@ export const updateMachine = operation({
     const before = await claimRecord(db, machineRecord, { id: machineId, version });
     const engineer = changes.assignedEngineerId;
     if (engineer && !(await findPeople(db, [engineer])).has(engineer))
-      throw new InvalidInput("There is no such engineer", {
-        details: [{ path: "assignedEngineerId", message: "There is no such engineer" }],
-      });
+      throw invalid("assignedEngineerId", "There is no such engineer");
     const { totalHours } = changes;
     if (totalHours !== undefined && totalHours !== before.totalHours)
       await keepReading(

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { findOwnDocuments } from "#db/queries/documents.ts";
 import { manuals } from "#db/schema/index.ts";
-import { Conflict, InvalidInput } from "../errors.ts";
+import { Conflict, invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { newManual } from "./schema.ts";
 import { addedManualShape } from "./shapes.ts";
@@ -15,10 +15,7 @@ export const createManual = operation({
   output: addedManualShape,
   async execute(manual, { db, actor, now, ports, changed }) {
     const [document] = await findOwnDocuments(db, actor.id, [manual.documentId]);
-    if (document?.mediaType !== "application/pdf")
-      throw new InvalidInput("A manual must be a PDF", {
-        details: [{ path: "documentId", message: "A manual must be a PDF" }],
-      });
+    if (document?.mediaType !== "application/pdf") throw invalid("documentId", "A manual must be a PDF");
     const [same] = await db.select().from(manuals).where(eq(manuals.documentId, manual.documentId));
     if (same) throw new Conflict(`This PDF is already a manual of ${same.model}`);
     const [added] = await db

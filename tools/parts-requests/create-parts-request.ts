@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { showPartsRequest } from "#db/queries/parts-requests.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { machines, partsLines, partsRequests } from "#db/schema/index.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { partsRequest } from "./schema.ts";
@@ -18,12 +18,12 @@ export const createPartsRequest = operation({
   async execute({ machineId, parts, notes, requestedBy, requestedById, approvingEngineerId, clientName }, ctx) {
     const { db, now, actor, changed } = ctx;
     const [machine] = await db.select().from(machines).where(eq(machines.id, machineId));
-    if (!machine) throw wrong("machineId", "Please select a machine");
+    if (!machine) throw invalid("machineId", "Please select a machine");
     if (
       approvingEngineerId &&
       (await findPeople(db, [approvingEngineerId])).get(approvingEngineerId)?.role !== "service"
     )
-      throw wrong("approvingEngineerId", "Please select an engineer");
+      throw invalid("approvingEngineerId", "Please select an engineer");
     const [request] = await db
       .insert(partsRequests)
       .values({
@@ -48,5 +48,3 @@ export const createPartsRequest = operation({
     return shown;
   },
 });
-
-const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

@@ -4,7 +4,7 @@ import type { Db } from "#db/client.ts";
 import { linesOf, showPartsRequest } from "#db/queries/parts-requests.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { partsLines, partsRequests } from "#db/schema/index.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import type { SignedInContext } from "../context.ts";
 import { dayIn } from "../fields/rules.ts";
 import { todayOf } from "../fields/today.ts";
@@ -53,20 +53,20 @@ function progress(
 ) {
   const now = ctx.now();
   const ordered = stepAfter({ done: row.ordered, date: row.orderedDate }, sent.ordered, sent.orderedDate, now);
-  if (!ordered) throw wrong("orderedDate", "Only what is ordered has an order date");
+  if (!ordered) throw invalid("orderedDate", "Only what is ordered has an order date");
   const delivered = stepAfter(
     { done: row.delivered, date: row.deliveredDate },
     sent.delivered,
     sent.deliveredDate,
     now,
   );
-  if (!delivered) throw wrong("deliveredDate", "Only what is delivered has a delivery date");
+  if (!delivered) throw invalid("deliveredDate", "Only what is delivered has a delivery date");
   const dayOf = (date: Date | null) => date && dayIn(ctx.actor.timeZone, date);
   const fault =
     Object.keys(sent).length > 0
       ? stepFault({ ordered: dayOf(ordered.date), delivered: dayOf(delivered.date) }, todayOf(ctx))
       : undefined;
-  if (fault) throw wrong(fault.field, fault.message);
+  if (fault) throw invalid(fault.field, fault.message);
   return { ordered: ordered.done, orderedDate: ordered.date, delivered: delivered.done, deliveredDate: delivered.date };
 }
 
@@ -74,7 +74,7 @@ async function replaceLines(db: Db, requestId: number, wanted: NonNullable<Chang
   const known = new Set((await linesOf(db, requestId)).map(({ id }) => id));
   const kept = wanted.flatMap(({ id }) => (id ? [id] : []));
   if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length)
-    throw wrong("partsData", "There is no such part in this request");
+    throw invalid("partsData", "There is no such part in this request");
   const gone = [...known].filter((id) => !kept.includes(id));
   if (gone.length > 0) await db.delete(partsLines).where(inArray(partsLines.id, gone));
   for (const [position, { id, description, ...line }] of wanted.entries()) {
@@ -83,7 +83,7 @@ async function replaceLines(db: Db, requestId: number, wanted: NonNullable<Chang
         .update(partsLines)
         .set({ ...line, position, ...(description ? { description } : {}) })
         .where(eq(partsLines.id, id));
-    else if (!description) throw wrong(`partsData.${position}.description`, "Description is required");
+    else if (!description) throw invalid(`partsData.${position}.description`, "Description is required");
     else await db.insert(partsLines).values({ ...line, description, position, partsRequestId: requestId });
   }
 }
@@ -94,8 +94,6 @@ async function changeLines(db: Db, requestId: number, changes: NonNullable<Chang
     const found = Object.values(line).some((value) => value !== undefined)
       ? await db.update(partsLines).set(line).where(mine).returning({ id: partsLines.id })
       : await db.select({ id: partsLines.id }).from(partsLines).where(mine);
-    if (found.length === 0) throw wrong("lines", "There is no such part in this request");
+    if (found.length === 0) throw invalid("lines", "There is no such part in this request");
   }
 }
-
-const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

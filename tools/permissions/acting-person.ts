@@ -1,6 +1,6 @@
 import { findPeople } from "#db/queries/people.ts";
 import type { SignedInContext } from "../context.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 
 /**
  * Who is recorded as having done something. The office may enter it for somebody else; everybody else acts as
@@ -15,9 +15,6 @@ export async function actingPerson(
 ): Promise<number> {
   if (named == null || named === actor.id || (actor.role !== "admin" && actor.role !== "operator")) return actor.id;
   const people = await findPeople(db, [named]);
-  if (!people.has(named))
-    throw new InvalidInput("There is no such person", {
-      details: [{ path: field, message: "There is no such person" }],
-    });
+  if (!people.has(named)) throw invalid(field, "There is no such person");
   return named;
 }

@@ -1,6 +1,6 @@
 import { findOwnDocuments } from "#db/queries/documents.ts";
 import type { SignedInContext } from "../context.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 
 /** Files that the caller handed in. @throws InvalidInput; somebody else's file does not exist for them */
 export async function ownDocuments(
@@ -9,9 +9,6 @@ export async function ownDocuments(
 ): Promise<number[]> {
   const wanted = [...new Set(ids)];
   const found = await findOwnDocuments(db, actor.id, wanted);
-  if (found.length < wanted.length)
-    throw new InvalidInput("There is no such file", {
-      details: [{ path: "documentIds", message: "There is no such file" }],
-    });
+  if (found.length < wanted.length) throw invalid("documentIds", "There is no such file");
   return wanted;
 }

@@ -2,7 +2,7 @@ import { listIssues } from "#db/queries/issues.ts";
 import { findMachine } from "#db/queries/machines.ts";
 import { machineFigures } from "#db/queries/printed-reports.ts";
 import { listServiceLogs, type ServiceLog } from "#db/queries/service-logs.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import type { Page } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { present } from "../service-logs/show-report.ts";
@@ -26,8 +26,7 @@ export const generateReport = operation({
   async execute({ machineId, prompt }, ctx) {
     const { db } = ctx;
     const machine = await findMachine(db, machineId);
-    if (!machine)
-      throw new InvalidInput("Machine not found", { details: [{ path: "machineId", message: "Machine not found" }] });
+    if (!machine) throw invalid("machineId", "Machine not found");
     const today = todayOf(ctx);
     const scope = scopeOf(prompt, today);
     const back = scope.days && new Date(Date.parse(today) - scope.days * 86_400_000).toISOString().slice(0, 10);

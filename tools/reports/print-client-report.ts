@@ -1,6 +1,6 @@
 import { findMachine } from "#db/queries/machines.ts";
 import { customerMachines, type CustomerMachine } from "#db/queries/printed-reports.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { SignedInContext } from "../context.ts";
 import type { Block } from "./document.ts";
@@ -23,13 +23,9 @@ export const printClientReport = operation({
   async execute({ machineId, from, to, progressKey }, ctx) {
     const { db, actor } = ctx;
     const machine = await findMachine(db, machineId);
-    if (!machine)
-      throw new InvalidInput("Machine not found", { details: [{ path: "machineId", message: "Machine not found" }] });
+    if (!machine) throw invalid("machineId", "Machine not found");
     const customer = machine.customerName;
-    if (!customer)
-      throw new InvalidInput("This machine is not assigned to a customer", {
-        details: [{ path: "machineId", message: "No customer" }],
-      });
+    if (!customer) throw invalid("machineId", "This machine is not assigned to a customer", "No customer");
     const words = await ctx.ports.printer.words(actor.language);
     const today = todayOf(ctx);
     const start = from ?? new Date(Date.parse(to ?? today) - defaultDays * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import { findMachine } from "#db/queries/machines.ts";
 import { listIssues } from "#db/queries/issues.ts";
 import { machineFigures } from "#db/queries/printed-reports.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { Block } from "./document.ts";
 import { print, todayOf } from "./print.ts";
@@ -21,8 +21,7 @@ export const printMachineReport = operation({
   async execute({ machineId, from, to, progressKey }, ctx) {
     const { db, actor } = ctx;
     const machine = await findMachine(db, machineId);
-    if (!machine)
-      throw new InvalidInput("Machine not found", { details: [{ path: "machineId", message: "Machine not found" }] });
+    if (!machine) throw invalid("machineId", "Machine not found");
     const words = await ctx.ports.printer.words(actor.language);
     const [figures, open] = await Promise.all([
       machineFigures(db, machineId, { from, to }),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import type { newServiceLog } from "./schema.ts";
 import { mentions, readStructuredData, type ReportContent } from "./structured-data.ts";
 
@@ -67,7 +67,7 @@ export function settleDates<Content extends ReportContent>(content: Content, bef
   }
   if (!startDate || !endDate) return content;
   const within = serviceDate !== null && startDate <= serviceDate && serviceDate <= endDate;
-  if (said && serviceDate && !within) throw wrong("serviceDate", "The service date lies outside the visit");
+  if (said && serviceDate && !within) throw invalid("serviceDate", "The service date lies outside the visit");
   if (said || serviceDate === null) return content;
   return { ...content, serviceDate: within && serviceDate !== before.endDate ? serviceDate : endDate };
 }
@@ -80,10 +80,8 @@ export const datesMoved = (content: ReportContent, before: ReportContent): boole
  * @throws InvalidInput when a date is missing or lies ahead, or the visit ends before it starts
  */
 export function checkDates({ startDate, endDate }: Pick<ReportContent, "startDate" | "endDate">, today: string): void {
-  if (!startDate) throw wrong("startDate", "Start date is required");
-  if (!endDate) throw wrong("endDate", "End date is required");
-  if (endDate < startDate) throw wrong("endDate", "The end date lies before the start date");
-  if (endDate > today) throw wrong(startDate > today ? "startDate" : "endDate", "The date is in the future");
+  if (!startDate) throw invalid("startDate", "Start date is required");
+  if (!endDate) throw invalid("endDate", "End date is required");
+  if (endDate < startDate) throw invalid("endDate", "The end date lies before the start date");
+  if (endDate > today) throw invalid(startDate > today ? "startDate" : "endDate", "The date is in the future");
 }
-
-const wrong = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

@@ -5,7 +5,7 @@ import { replaceLines } from "#db/queries/service-logs.ts";
 import { machines, serviceLogs } from "#db/schema/index.ts";
 import type { ServiceType, Severity } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
 import { checkNumber } from "./report-number.ts";
 import { workingDaysBetween } from "./rules.ts";
@@ -57,7 +57,7 @@ type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed">;
 export async function saveReport(ctx: SavingContext, report: NewReport): Promise<SavedReport> {
   const { db, now, actor, changed } = ctx;
   const [machine] = await db.select().from(machines).where(eq(machines.id, report.machineId));
-  if (!machine) throw unknown("machineId", "Please select a machine");
+  if (!machine) throw invalid("machineId", "Please select a machine");
   const { path = "" } = report;
   await checkNumber(ctx, report.srn, { confirmed: report.confirmNumber, field: `${path}srn` });
   const named = await withNames(ctx, report);
@@ -126,9 +126,9 @@ export async function withNames<
   report: Report,
 ): Promise<Report & { engineerName: string | null; secondEngineerName: string | null }> {
   const people = await findPeople(db, [report.engineerId, report.secondEngineerId]);
-  if (report.engineerId && !people.has(report.engineerId)) throw unknown("engineerId", "Please select an engineer");
+  if (report.engineerId && !people.has(report.engineerId)) throw invalid("engineerId", "Please select an engineer");
   if (report.secondEngineerId && !people.has(report.secondEngineerId))
-    throw unknown("secondEngineerId", "There is no such engineer");
+    throw invalid("secondEngineerId", "There is no such engineer");
   return {
     ...report,
     engineerName: (report.engineerId && people.get(report.engineerId)?.name) || report.engineerName || null,
@@ -136,5 +136,3 @@ export async function withNames<
       (report.secondEngineerId && people.get(report.secondEngineerId)?.name) || report.secondEngineerName || null,
   };
 }
-
-export const unknown = (path: string, message: string) => new InvalidInput(message, { details: [{ path, message }] });

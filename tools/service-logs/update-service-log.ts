@@ -1,6 +1,7 @@
 import { lockRecord, writeRecord } from "#db/queries/records.ts";
 import { replaceLines } from "#db/queries/service-logs.ts";
 import { machines, serviceLogs } from "#db/schema/index.ts";
+import { invalid } from "../errors.ts";
 import type { SignedInContext } from "../context.ts";
 import { todayOf } from "../fields/today.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
@@ -8,7 +9,7 @@ import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { checkDates, contentOf, datesMoved, settleDates } from "./report-content.ts";
 import { checkNumber } from "./report-number.ts";
-import { columnsOf, unknown, withIssues, withNames } from "./save-report.ts";
+import { columnsOf, withIssues, withNames } from "./save-report.ts";
 import { serviceLogChange } from "./schema.ts";
 import { updatedServiceLogShape } from "./shapes.ts";
 import { presentedLog } from "./show-report.ts";
@@ -93,7 +94,7 @@ async function machinesOf({ db }: Pick<SignedInContext, "db">, fromId: number, t
     if (machine) locked.set(id, machine);
   }
   const machine = locked.get(toId);
-  if (!machine) throw unknown("machineId", "Please select a machine");
+  if (!machine) throw invalid("machineId", "Please select a machine");
   return { from: locked.get(fromId)!, machine };
 }
 

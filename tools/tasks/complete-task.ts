@@ -1,6 +1,6 @@
 import { writeRecord } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
-import { Conflict, InvalidInput } from "../errors.ts";
+import { Conflict, invalid } from "../errors.ts";
 import { taskCan } from "../issues/rules.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
@@ -30,7 +30,7 @@ export const completeTask = operation({
     const fault =
       completionFault(day, completionDays(actor.role, before, now, actor.timeZone)) ??
       (ahead ? "The completion date lies in the future" : undefined);
-    if (fault) throw new InvalidInput(fault, { details: [{ path: "endTime", message: fault }] });
+    if (fault) throw invalid("endTime", fault);
     const end = endTime instanceof Date ? endTime : completionMoment(day, today, before.reportedAt, now);
     const after = await writeRecord(db, issues, taskId, { status: "completed", endTime: end }, now);
     changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listAssignments } from "#db/queries/issues.ts";
 import { findPeople } from "#db/queries/people.ts";
 import type { IssueStatus, TaskStatus } from "#db/vocabulary.ts";
-import { InvalidInput } from "../errors.ts";
+import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { taskFilter } from "./schema.ts";
 import { taskShape } from "./shapes.ts";
@@ -28,9 +28,7 @@ export const listTasks = operation({
   async execute({ limit, before, status, ...filter }, { db }) {
     const page = await listAssignments(db, { ...filter, ...(status && issuesOf(status)) }, { limit, before });
     if (page.items.length === 0 && filter.assignedToId && !(await findPeople(db, [filter.assignedToId])).size)
-      throw new InvalidInput("Engineer not found", {
-        details: [{ path: "assignedToId", message: "Engineer not found" }],
-      });
+      throw invalid("assignedToId", "Engineer not found");
     return page.map(asTask);
   },
 });

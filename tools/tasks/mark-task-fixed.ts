@@ -1,6 +1,6 @@
 import { writeRecord } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
-import { Conflict, InvalidInput } from "../errors.ts";
+import { Conflict, invalid } from "../errors.ts";
 import { fixedTooEarly, fixTooEarly, taskCan } from "../issues/rules.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
@@ -28,10 +28,8 @@ export const markTaskFixed = operation({
       );
     const at = engineerFixedAt ?? now();
     const message = "The time of the fix lies in the future";
-    if (at.getTime() > now().getTime() + clockToleranceMs)
-      throw new InvalidInput(message, { details: [{ path: "engineerFixedAt", message }] });
-    if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone))
-      throw new InvalidInput(fixTooEarly, { details: [{ path: "engineerFixedAt", message: fixTooEarly }] });
+    if (at.getTime() > now().getTime() + clockToleranceMs) throw invalid("engineerFixedAt", message);
+    if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone)) throw invalid("engineerFixedAt", fixTooEarly);
     const changes = {
       engineerFixedAt: at,
       engineerFixedById: await actingPerson(ctx, engineerFixedById, "engineerFixedById"),
