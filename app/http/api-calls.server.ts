@@ -200,8 +200,8 @@ const filesAnswered = /^(reports\.(?!search|generate)|documents\.download$)/;
 
 /** A file that was uploaded comes back as the type that it is. */
 function mediaOf(names: string[]): string {
-  if (names.some((name) => name.endsWith("-pdf"))) return "application/pdf";
-  if (names.some((name) => name.endsWith("-csv"))) return "text/csv";
+  if (names.some((name) => name.startsWith("reports.print-"))) return "application/pdf";
+  if (names.some((name) => name.startsWith("reports.export-"))) return "text/csv";
   return names.includes("documents.download") ? "*/*" : "application/json";
 }
 

@@ -31,7 +31,6 @@ function pathOf(tool: string, record: AnyRecord, role: Role): string | undefined
       return engineerPage && machineId
         ? `/engineer-dashboard?machineId=${String(machineId)}${record.source === "service_log" ? `&report=${id}` : record.source === "issue" ? `&issue=${id}` : ""}`
         : undefined;
-    case "parts":
     case "parts-requests":
       return role === "service" ? "/engineer-dashboard" : "/operations#parts";
     case "users":
