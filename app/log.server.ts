@@ -1,6 +1,7 @@
 /** Structured logs: one JSON line an event, with the request, person and job it belongs to, and without secrets. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino, stdSerializers, type DestinationStream, type Logger } from "pino";
+import { isDatabaseAway } from "#db/away.ts";
 
 /** What is going on, for every line that is logged meanwhile. */
 export interface Trace {
@@ -64,7 +65,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       censor: "[hidden]",
     },
     serializers: {
-      err: (error: unknown) => (error instanceof Error ? withoutValues(stdSerializers.err(error)) : error),
+      err: (error: unknown) =>
+        error instanceof Error ? (awayInBrief(error) ?? withoutValues(stdSerializers.err(error))) : error,
     },
     mixin: () => {
       const { times: _times, ...about } = trace.getStore() ?? {};
@@ -92,6 +94,14 @@ const values = [
   "prompt",
   "text",
 ];
+
+/** While the database is away every call fails by it: where in the code says nothing, and would fill the disk. */
+function awayInBrief(error: Error): object | undefined {
+  if (!isDatabaseAway(error)) return undefined;
+  let first = error;
+  while (first.cause instanceof Error) first = first.cause;
+  return { type: "DatabaseAway", message: first.message };
+}
 
 /** A fault carries the values of what failed, among them personal data. */
 function withoutValues(error: object): object {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DatabaseAway } from "#db/away.ts";
 import { createLog, noteTrace, recentFaults, trace } from "./log.server.ts";
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
@@ -32,6 +33,16 @@ test("a failed statement is logged without the values it was given", () => {
   const text = logged((log) => log.error({ err: error }, "request failed"));
   expect(text).toContain("Failed query: insert into users");
   expect(text).not.toMatch(/argon2id|ada@example/);
+});
+
+test("while the database is away each failed call takes one short line", () => {
+  const cause = new DatabaseAway("connect ECONNREFUSED 127.0.0.1:5432");
+  const error = new Error(`Failed query: select ${"column, ".repeat(100)}`, { cause });
+  const text = logged((log) => log.error({ err: error }, "request failed"));
+  expect(text.length).toBeLessThan(300);
+  expect(JSON.parse(text)).toMatchObject({
+    err: { type: "DatabaseAway", message: "The database is away: connect ECONNREFUSED 127.0.0.1:5432" },
+  });
 });
 
 test("a failed call of a model is logged without what was asked and answered", () => {
