@@ -35,8 +35,8 @@ export const database: Suite = async (scale) => {
   figures.push(await slow(scene), await flapping(scene, scale.rounds(40, 6)), await workGoesOn(scene));
   figures.push({
     what: "faults that nobody caught",
-    found: `${uncaughtIn(server)} of the server, ${uncaughtIn(worker)} of the worker`,
-    ok: uncaughtIn(server) + uncaughtIn(worker) === 0,
+    found: `${server.uncaught()} of the server, ${worker.uncaught()} of the worker`,
+    ok: server.uncaught() + worker.uncaught() === 0,
   });
   await server.stop();
   await worker.stop();
@@ -193,5 +193,3 @@ async function until(what: () => Promise<boolean>, patienceMs: number): Promise<
   }
   return false;
 }
-
-const uncaughtIn = ({ output }: Launched) => output().split(/uncaught exception|unhandled rejection/).length - 1;

@@ -3,12 +3,16 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const startWithinMs = 600_000;
 /** Longer than every program of ours takes to end in order. */
 const endsWithinMs = 60_000;
+/** Characters of what a program printed. */
+const keptOutput = 1_000_000;
+const uncaughtFault = /uncaught exception|unhandled rejection/;
 const children = new Set<ChildProcess>();
 // A suite that failed leaves no server behind.
 process.once("exit", () => children.forEach((child) => child.kill("SIGKILL")));
@@ -54,7 +58,10 @@ export async function aPostgres(): Promise<(Place & { url: string }) | undefined
 export interface Launched {
   origin: string;
   child: ChildProcess;
+  /** The end of what it printed. */
   output(): string;
+  /** Faults that nobody caught, as far as it told of them. */
+  uncaught(): number;
   /** Ends it without a word, as a power switch does. */
   kill(): Promise<void>;
   /** Asks it to end. @returns its exit code; null where it had to be killed */
@@ -83,8 +90,13 @@ export function launch(place: Place, env: Record<string, string> = {}, program =
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...settings } as NodeJS.ProcessEnv });
   children.add(child);
   let printed = "";
+  let uncaught = 0;
   for (const stream of [child.stdout, child.stderr])
-    stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+    createInterface({ input: stream }).on("line", (line) => {
+      if (uncaughtFault.test(line)) uncaught++;
+      printed += `${line}\n`;
+      if (printed.length > 2 * keptOutput) printed = printed.slice(-keptOutput);
+    });
   const ended = new Promise<number | null>((done) => child.once("exit", done)).finally(() => children.delete(child));
   const end = (signal: NodeJS.Signals) => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
@@ -94,6 +106,7 @@ export function launch(place: Place, env: Record<string, string> = {}, program =
     origin: `http://localhost:${port}`,
     child,
     output: () => printed,
+    uncaught: () => uncaught,
     kill: async () => void (await end("SIGKILL")),
     async stop() {
       const late = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
