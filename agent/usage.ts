@@ -178,7 +178,7 @@ function recordedStream(
     controller.close();
   };
 
-  return new ReadableStream<LanguageModelV4StreamPart>({
+  const source: UnderlyingDefaultSource<LanguageModelV4StreamPart> = {
     async pull(controller) {
       let next;
       try {
@@ -213,7 +213,9 @@ function recordedStream(
       await entry.end("aborted", { error: reason, estimate: estimate() });
       await reader.cancel(reason);
     },
-  });
+  };
+  // Nothing waits in the stream itself: its fault would throw it away.
+  return new ReadableStream(source, { highWaterMark: 0 });
 }
 
 const noUsage: LanguageModelV4Usage = {

@@ -1,3 +1,4 @@
+import { faultToldTo, type BrokenOff } from "./broken-off.ts";
 import { keyHiding, withoutKey } from "./hidden-key.ts";
 import { bytesAtOnce, inTurn } from "./in-turn.ts";
 import { mostRefusalBytes, refusalWithinMs, type ModelLimits } from "./limits.ts";
@@ -12,7 +13,7 @@ const readHeaders = ["content-type", "retry-after", "retry-after-ms", "x-request
 /**
  * `fetch` for calls of a model server: within its time, within its size, never to another address, and without the key
  * in whatever comes back. An answer that goes beyond a bound is ended at the socket.
- * Rejects, and fails the body, with `ModelFault`.
+ * Rejects, and fails the body, with `ModelFault`; a body that comes word by word ends, and its fault is told beside it.
  */
 export function boundedFetch(limits: ModelLimits, key: string | undefined): typeof globalThis.fetch {
   return async (address, init) => {
@@ -27,7 +28,9 @@ export function boundedFetch(limits: ModelLimits, key: string | undefined): type
       if (response.ok) {
         if (/\bhtml\b/.test(head.headers.get("content-type") ?? "")) throw new ModelFault("no-model");
         const streamed = typeof init?.body === "string" && init.body.includes('"stream":true');
-        if (response.body) return new Response(boundedBody(response.body, { limits, streamed, key, end, done }), head);
+        const brokenOff = streamed ? faultToldTo() : undefined;
+        if (response.body)
+          return new Response(boundedBody(response.body, { limits, streamed, brokenOff, key, end, done }), head);
         done();
         return new Response(null, head);
       }
@@ -85,6 +88,8 @@ interface Bounds {
   limits: ModelLimits;
   /** Asked for word by word. */
   streamed: boolean;
+  /** Who is told of its fault, so that none of what came before is lost; without, the body fails. */
+  brokenOff: BrokenOff | undefined;
   key: string | undefined;
   end(reason: unknown): void;
   done(): void;
@@ -92,7 +97,7 @@ interface Bounds {
 
 function boundedBody(
   body: ReadableStream<Uint8Array>,
-  { limits, streamed, key, end, done }: Bounds,
+  { limits, streamed, brokenOff, key, end, done }: Bounds,
 ): ReadableStream<Uint8Array> {
   const source = readAhead(body, bytesAhead, { ms: limits.silenceMs, end: () => end(new ModelFault("silent")) });
   const most = streamed ? limits.streamedBytes : limits.wholeBytes;
@@ -125,7 +130,9 @@ function boundedBody(
         } catch (error) {
           done();
           end(error);
-          controller.error(error);
+          if (!brokenOff) return controller.error(error);
+          brokenOff.fault = { error };
+          controller.close();
         }
       },
       async cancel(reason) {

@@ -6,6 +6,7 @@ import {
   type LanguageModelV4Content,
 } from "@ai-sdk/provider";
 import { wrapEmbeddingModel, wrapLanguageModel } from "ai";
+import { tellingFaultTo, type BrokenOff } from "./broken-off.ts";
 import { boundedParts } from "./bounded-parts.ts";
 import { longestVector, mostCalls, textsAtOnce, type ModelLimits } from "./limits.ts";
 import { ModelFault } from "./model-fault.ts";
@@ -43,8 +44,9 @@ export function boundedLanguageModel(model: LanguageModelV4, limits: ModelLimits
         return answer;
       },
       async wrapStream({ params, model }) {
-        const answer = await asked(params, (options) => model.doStream(options));
-        return { ...answer, stream: boundedParts(answer.stream, limits) };
+        const brokenOff: BrokenOff = {};
+        const answer = await tellingFaultTo(brokenOff, () => asked(params, (options) => model.doStream(options)));
+        return { ...answer, stream: boundedParts(answer.stream, limits, brokenOff) };
       },
     },
   });

@@ -1,4 +1,5 @@
 import type { LanguageModelV4StreamPart, LanguageModelV4Usage } from "@ai-sdk/provider";
+import type { BrokenOff } from "./broken-off.ts";
 import { mostCalls, type ModelLimits } from "./limits.ts";
 import { boundOf, type Bound } from "./model-fault.ts";
 
@@ -14,8 +15,13 @@ const gatheredCharacters = 4_000;
  * The parts of an answer until it goes beyond a bound. What was said by then stays: the stream ends as one of a model
  * that ran out of tokens does, with the bound as the raw reason. Calls of tools go on with the end only, so that none of
  * an answer that was ended is run; after the first error nothing more is read.
+ * @param brokenOff says at the end of the parts whether they are all
  */
-export function boundedParts(parts: ReadableStream<Part>, limits: ModelLimits): ReadableStream<Part> {
+export function boundedParts(
+  parts: ReadableStream<Part>,
+  limits: ModelLimits,
+  brokenOff: BrokenOff = {},
+): ReadableStream<Part> {
   const reader = parts.getReader();
   const open = new Map<string, "text-end" | "reasoning-end">();
   const inputs = new Map<string, number>();
@@ -40,9 +46,11 @@ export function boundedParts(parts: ReadableStream<Part>, limits: ModelLimits): 
     return gathered;
   }
 
-  function take(): Promise<Read> {
-    const read = ahead ?? reader.read();
+  async function take(): Promise<Read> {
+    const taken = ahead ?? reader.read();
     ahead = undefined;
+    const read = await taken;
+    if (brokenOff.fault && (read.done || read.value.type === "finish")) throw brokenOff.fault.error;
     return read;
   }
 
@@ -63,7 +71,7 @@ export function boundedParts(parts: ReadableStream<Part>, limits: ModelLimits): 
     return calls.length > mostCalls ? "too-many-calls" : undefined;
   }
 
-  return new ReadableStream<Part>({
+  const source: UnderlyingDefaultSource<Part> = {
     async pull(controller) {
       const finish = (unified: "length" | "error", raw?: Bound) => {
         for (const [id, type] of open) controller.enqueue({ type, id });
@@ -97,7 +105,9 @@ export function boundedParts(parts: ReadableStream<Part>, limits: ModelLimits): 
       if (part.type === "error") finish("error");
     },
     cancel: (reason) => reader.cancel(reason),
-  });
+  };
+  // Nothing waits in the stream itself: its fault would throw it away.
+  return new ReadableStream<Part>(source, { highWaterMark: 0 });
 
   /** As much of the last words as there is room for. */
   function fitting(delta: string): string {

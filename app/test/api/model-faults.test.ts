@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { drafts, jobs, llmCalls } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
-import { doing, hostileKey, hostileModel, rightAnswer, type Wrong } from "../hostile-model.ts";
+import { beginning, doing, hostileKey, hostileModel, rightAnswer, type Wrong } from "../hostile-model.ts";
 import { apiFor } from "../http.ts";
 import { intakeFor } from "../intake.ts";
 
@@ -19,12 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => model.stop());
 
-const chatId = "chat-0001";
 const settings = () => ({ ...model.env, MODEL_TIMEOUT_S: "4", MODEL_OUTPUT_TOKENS: "8192" });
 
 /** What the person reads meanwhile and finds after a reload. */
 async function conversation() {
-  const call = await apiFor(database, { env: settings() });
+  return conversationOf(await apiFor(database, { env: settings() }), "chat-0001");
+}
+
+function conversationOf(call: Awaited<ReturnType<typeof apiFor>>, chatId: string) {
   const say = async (text: string) => {
     const message = { id: crypto.randomUUID(), role: "user", parts: [{ type: "text", text }] };
     return (await call("POST", "/api/chat", { as: engineer, json: { kind: "user", chatId, message } })).text();
@@ -88,6 +90,18 @@ test.each<{ wrong: Wrong; notice?: RegExp; kept?: RegExp; told?: string }>([
   },
   30_000,
 );
+
+test("words that came before a connection broke off stay, however many other answers take their turns", async () => {
+  const call = await apiFor(database, { env: settings() });
+  const floods = Array.from({ length: 7 }, (_, n) => conversationOf(call, `chat-of-flood-${n}`));
+  const heard = floods.map(({ say }) => say(doing("endless letters")));
+  await expect.poll(() => model.seen.calls).toBe(7);
+  const cut = Array.from({ length: 5 }, (_, n) => conversationOf(call, `chat-cut-off-${n}`));
+  await Promise.all(cut.map(({ say }) => say(doing("cut amid"))));
+  const kept = await Promise.all(cut.map(async ({ answerKept }) => (await answerKept()).text));
+  expect(kept).toEqual(cut.map(() => beginning));
+  await Promise.all(heard);
+}, 30_000);
 
 test("what an answer may be long is said to the server, and one that refuses to hear it is asked without", async () => {
   const { say, answerKept } = await conversation();
