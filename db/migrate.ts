@@ -17,6 +17,14 @@ export class NewerDatabase extends Error {
   }
 }
 
+export class UnreleasedDatabase extends Error {
+  constructor() {
+    super(
+      "This database was made before the first release of Maintenance Hub, which cannot be upgraded. Start with an empty database.",
+    );
+  }
+}
+
 const migrations = () => readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
 
 /** The newest migration that this version knows. */
@@ -30,7 +38,8 @@ export interface MigrateOptions {
 /**
  * Brings the database to the newest migration.
  * @returns whether anything changed
- * @throws NewerDatabase when the database knows a migration that this version does not
+ * @throws NewerDatabase when the database knows a migration that this version does not; UnreleasedDatabase when it is
+ * older than the first
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<boolean> {
   if (await isCurrent(database)) return false;
@@ -66,6 +75,7 @@ async function dropVectorIndexes({ db }: Database) {
 async function isCurrent(database: Database): Promise<boolean> {
   const applied = await newestApplied(database);
   if (applied > newestKnown()) throw new NewerDatabase();
+  if (applied > 0 && applied < Math.min(...migrations())) throw new UnreleasedDatabase();
   return applied === newestKnown();
 }
 

@@ -6,6 +6,7 @@ CREATE TABLE "access_tokens" (
 	"token_hash" text NOT NULL,
 	"prefix" text NOT NULL,
 	"read_only" boolean DEFAULT false NOT NULL,
+	"unattended_writes" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"expires_at" timestamp with time zone,
 	"last_used_at" timestamp with time zone,
@@ -157,6 +158,20 @@ CREATE TABLE "service_parts" (
 	CONSTRAINT "service_parts_quantity_check" CHECK ("service_parts"."quantity" >= 1)
 );
 --> statement-breakpoint
+CREATE TABLE "hour_readings" (
+	"id" serial PRIMARY KEY NOT NULL,
+	"machine_id" integer NOT NULL,
+	"hours" integer NOT NULL,
+	"read_on" date NOT NULL,
+	"source" text NOT NULL,
+	"service_log_id" integer,
+	"recorded_by_id" integer,
+	"confirmed" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "hour_readings_source_check" CHECK ("hour_readings"."source" in ('report', 'entered')),
+	CONSTRAINT "hour_readings_hours_check" CHECK ("hour_readings"."hours" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "issue_comments" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"issue_id" integer NOT NULL,
@@ -179,6 +194,7 @@ CREATE TABLE "issues" (
 	"source_id" integer,
 	"original_content" text,
 	"identification_time" timestamp with time zone,
+	"reported_at" timestamp with time zone GENERATED ALWAYS AS (coalesce(identification_time, created_at)) STORED NOT NULL,
 	"assigned_to_id" integer,
 	"assigned_at" timestamp with time zone,
 	"started_at" timestamp with time zone,
@@ -327,6 +343,7 @@ CREATE TABLE "documents" (
 	"size" integer NOT NULL,
 	"sha256" text NOT NULL,
 	"storage_key" text,
+	"chat_key" text,
 	"text" text,
 	"segments" jsonb,
 	"translation" text,
@@ -348,7 +365,7 @@ CREATE TABLE "drafts" (
 	"reviewed" jsonb NOT NULL,
 	"engine" text NOT NULL,
 	"wanted_serial_number" text,
-	"duplicate_of_id" integer,
+	"wanted_engineer_name" text,
 	"service_log_id" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -374,6 +391,8 @@ CREATE TABLE "jobs" (
 	"progress" real DEFAULT 0 NOT NULL,
 	"step" text,
 	"error" text,
+	"failure" text,
+	"note" text,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"cancel_requested" boolean DEFAULT false NOT NULL,
 	"reported_by" text,
@@ -420,6 +439,7 @@ CREATE TABLE "passages" (
 	"id" serial PRIMARY KEY NOT NULL,
 	"source" text NOT NULL,
 	"source_id" integer NOT NULL,
+	"source_version" integer DEFAULT 0 NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"machine_id" integer,
 	"model" text,
@@ -465,6 +485,8 @@ CREATE TABLE "notifications" (
 	"kind" text NOT NULL,
 	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"read" boolean DEFAULT false NOT NULL,
+	"mail_due" boolean DEFAULT false NOT NULL,
+	"mail_tried_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -473,6 +495,14 @@ CREATE TABLE "settings" (
 	"value" jsonb NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "weekly_digests" (
+	"user_id" integer NOT NULL,
+	"week" date NOT NULL,
+	"tried_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "weekly_digests_user_id_week_pk" PRIMARY KEY("user_id","week")
 );
 --> statement-breakpoint
 ALTER TABLE "access_tokens" ADD CONSTRAINT "access_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -486,6 +516,9 @@ ALTER TABLE "service_logs" ADD CONSTRAINT "service_logs_engineer_id_users_id_fk"
 ALTER TABLE "service_logs" ADD CONSTRAINT "service_logs_second_engineer_id_users_id_fk" FOREIGN KEY ("second_engineer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_logs" ADD CONSTRAINT "service_logs_created_by_id_users_id_fk" FOREIGN KEY ("created_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_parts" ADD CONSTRAINT "service_parts_service_log_id_service_logs_id_fk" FOREIGN KEY ("service_log_id") REFERENCES "public"."service_logs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_readings" ADD CONSTRAINT "hour_readings_machine_id_machines_id_fk" FOREIGN KEY ("machine_id") REFERENCES "public"."machines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_readings" ADD CONSTRAINT "hour_readings_service_log_id_service_logs_id_fk" FOREIGN KEY ("service_log_id") REFERENCES "public"."service_logs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "hour_readings" ADD CONSTRAINT "hour_readings_recorded_by_id_users_id_fk" FOREIGN KEY ("recorded_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issue_comments" ADD CONSTRAINT "issue_comments_issue_id_issues_id_fk" FOREIGN KEY ("issue_id") REFERENCES "public"."issues"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issue_comments" ADD CONSTRAINT "issue_comments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issues" ADD CONSTRAINT "issues_machine_id_machines_id_fk" FOREIGN KEY ("machine_id") REFERENCES "public"."machines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -517,7 +550,6 @@ ALTER TABLE "drafts" ADD CONSTRAINT "drafts_owner_id_users_id_fk" FOREIGN KEY ("
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_job_id_jobs_id_fk" FOREIGN KEY ("job_id") REFERENCES "public"."jobs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_chat_id_chats_id_fk" FOREIGN KEY ("chat_id") REFERENCES "public"."chats"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "drafts" ADD CONSTRAINT "drafts_duplicate_of_id_service_logs_id_fk" FOREIGN KEY ("duplicate_of_id") REFERENCES "public"."service_logs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "drafts" ADD CONSTRAINT "drafts_service_log_id_service_logs_id_fk" FOREIGN KEY ("service_log_id") REFERENCES "public"."service_logs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_messages" ADD CONSTRAINT "imported_messages_document_id_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_owner_id_users_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -528,6 +560,7 @@ ALTER TABLE "llm_calls" ADD CONSTRAINT "llm_calls_user_id_users_id_fk" FOREIGN K
 ALTER TABLE "passages" ADD CONSTRAINT "passages_machine_id_machines_id_fk" FOREIGN KEY ("machine_id") REFERENCES "public"."machines"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "weekly_digests" ADD CONSTRAINT "weekly_digests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "access_tokens_user_idx" ON "access_tokens" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "password_resets_user_idx" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "recovery_codes_user_idx" ON "recovery_codes" USING btree ("user_id");--> statement-breakpoint
@@ -536,70 +569,98 @@ CREATE INDEX "sessions_expiry_idx" ON "sessions" USING btree ("expires_at");--> 
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower(btrim("email")));--> statement-breakpoint
 CREATE INDEX "users_role_active_idx" ON "users" USING btree ("role","active");--> statement-breakpoint
 CREATE UNIQUE INDEX "machines_serial_number_key" ON "machines" USING btree (lower(btrim("serial_number")));--> statement-breakpoint
+CREATE INDEX "machines_serial_order_idx" ON "machines" USING btree (((substring(serial_number from '^[^0-9]*([0-9]{1,9})'))::int),"serial_number","id");--> statement-breakpoint
 CREATE INDEX "machines_status_idx" ON "machines" USING btree ("status");--> statement-breakpoint
 CREATE INDEX "machines_customer_idx" ON "machines" USING btree ("customer_name");--> statement-breakpoint
 CREATE INDEX "machines_installation_idx" ON "machines" USING btree ("installation_date");--> statement-breakpoint
 CREATE INDEX "machines_engineer_idx" ON "machines" USING btree ("assigned_engineer_id");--> statement-breakpoint
 CREATE INDEX "service_actions_log_idx" ON "service_actions" USING btree ("service_log_id","position");--> statement-breakpoint
 CREATE INDEX "service_actions_area_idx" ON "service_actions" USING btree ("area");--> statement-breakpoint
-CREATE INDEX "service_logs_machine_date_idx" ON "service_logs" USING btree ("machine_id","computed_service_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "service_logs_engineer_date_idx" ON "service_logs" USING btree ("engineer_id","computed_service_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "service_logs_machine_date_idx" ON "service_logs" USING btree ("machine_id","computed_service_date","id");--> statement-breakpoint
+CREATE INDEX "service_logs_engineer_date_idx" ON "service_logs" USING btree ("engineer_id","computed_service_date","id");--> statement-breakpoint
 CREATE INDEX "service_logs_second_engineer_idx" ON "service_logs" USING btree ("second_engineer_id");--> statement-breakpoint
-CREATE INDEX "service_logs_date_idx" ON "service_logs" USING btree ("computed_service_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "service_logs_date_idx" ON "service_logs" USING btree ("computed_service_date","id");--> statement-breakpoint
+CREATE INDEX "service_logs_period_idx" ON "service_logs" USING btree ("computed_service_date","engineer_id","machine_id","id");--> statement-breakpoint
+CREATE INDEX "service_logs_srn_idx" ON "service_logs" USING btree ((srn collate "C"));--> statement-breakpoint
+CREATE INDEX "service_logs_updated_idx" ON "service_logs" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "service_parts_log_idx" ON "service_parts" USING btree ("service_log_id","position");--> statement-breakpoint
 CREATE INDEX "service_parts_number_idx" ON "service_parts" USING btree ("part_number");--> statement-breakpoint
+CREATE INDEX "hour_readings_machine_day_idx" ON "hour_readings" USING btree ("machine_id","read_on","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "hour_readings_report_key" ON "hour_readings" USING btree ("service_log_id");--> statement-breakpoint
+CREATE INDEX "hour_readings_recorded_by_idx" ON "hour_readings" USING btree ("recorded_by_id");--> statement-breakpoint
 CREATE INDEX "issue_comments_issue_idx" ON "issue_comments" USING btree ("issue_id","created_at");--> statement-breakpoint
-CREATE INDEX "issues_status_created_idx" ON "issues" USING btree ("status","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "issues_created_idx" ON "issues" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "issues_status_created_idx" ON "issues" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "issues_created_idx" ON "issues" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "issues_machine_status_idx" ON "issues" USING btree ("machine_id","status");--> statement-breakpoint
+CREATE INDEX "issues_machine_created_idx" ON "issues" USING btree ("machine_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "issues_assignee_status_idx" ON "issues" USING btree ("assigned_to_id","status");--> statement-breakpoint
-CREATE INDEX "issues_assigned_at_idx" ON "issues" USING btree ("assigned_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'assigned';--> statement-breakpoint
+CREATE INDEX "issues_status_assigned_idx" ON "issues" USING btree ("status","assigned_at","id");--> statement-breakpoint
+CREATE INDEX "issues_assignee_assigned_idx" ON "issues" USING btree ("assigned_to_id","assigned_at","id");--> statement-breakpoint
+CREATE INDEX "issues_updated_idx" ON "issues" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "issues_tasks_idx" ON "issues" USING btree ("assigned_at","id") WHERE assigned_to_id is not null;--> statement-breakpoint
+CREATE INDEX "issues_awaiting_idx" ON "issues" USING btree ("id") WHERE status = 'assigned' and engineer_fixed_at is not null;--> statement-breakpoint
+CREATE INDEX "issues_times_idx" ON "issues" USING btree ("reported_at","machine_id","area","assigned_to_id","assigned_at","fixed_date","engineer_fixed_at","end_time");--> statement-breakpoint
 CREATE INDEX "issues_source_idx" ON "issues" USING btree ("source_id");--> statement-breakpoint
 CREATE INDEX "issues_closed_by_log_idx" ON "issues" USING btree ("closed_by_log_id");--> statement-breakpoint
-CREATE INDEX "issues_high_open_idx" ON "issues" USING btree ("created_at","id") WHERE severity = 'High' and status in ('open', 'assigned');--> statement-breakpoint
+CREATE INDEX "issues_high_open_idx" ON "issues" USING btree ("reported_at","id") WHERE severity = 'High' and status in ('open', 'assigned');--> statement-breakpoint
 CREATE INDEX "reported_issues_log_idx" ON "reported_issues" USING btree ("service_log_id","position");--> statement-breakpoint
+CREATE INDEX "reported_issues_fixed_idx" ON "reported_issues" USING btree ("service_log_id","fixed");--> statement-breakpoint
 CREATE INDEX "reported_issues_issue_idx" ON "reported_issues" USING btree ("issue_id");--> statement-breakpoint
 CREATE INDEX "parts_lines_request_idx" ON "parts_lines" USING btree ("parts_request_id","position");--> statement-breakpoint
-CREATE INDEX "parts_requests_date_idx" ON "parts_requests" USING btree ("request_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "parts_requests_machine_idx" ON "parts_requests" USING btree ("machine_id");--> statement-breakpoint
-CREATE INDEX "parts_requests_pending_idx" ON "parts_requests" USING btree ("request_date" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE not delivered;--> statement-breakpoint
+CREATE INDEX "parts_requests_date_idx" ON "parts_requests" USING btree ("request_date","id");--> statement-breakpoint
+CREATE INDEX "parts_requests_machine_idx" ON "parts_requests" USING btree ("machine_id","request_date","id");--> statement-breakpoint
+CREATE INDEX "parts_requests_delivered_idx" ON "parts_requests" USING btree ("delivered","request_date","id");--> statement-breakpoint
+CREATE INDEX "parts_requests_waiting_idx" ON "parts_requests" USING btree ("ordered_date") WHERE not delivered and ordered;--> statement-breakpoint
+CREATE INDEX "parts_requests_by_ordered_idx" ON "parts_requests" USING btree ((ordered and not delivered),"ordered_date" NULLS FIRST,"request_date","id");--> statement-breakpoint
+CREATE INDEX "parts_requests_by_delivered_idx" ON "parts_requests" USING btree ("delivered","delivered_date" NULLS FIRST,"request_date","id");--> statement-breakpoint
+CREATE INDEX "parts_requests_by_progress_idx" ON "parts_requests" USING btree ((ordered or delivered),"delivered","request_date" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "chat_messages_chat_idx" ON "chat_messages" USING btree ("chat_id","position");--> statement-breakpoint
 CREATE INDEX "chat_messages_search_idx" ON "chat_messages" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "chats_owner_idx" ON "chats" USING btree ("owner_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "chats_owner_idx" ON "chats" USING btree ("owner_id","updated_at");--> statement-breakpoint
 CREATE INDEX "saved_questions_owner_idx" ON "saved_questions" USING btree ("owner_id","position");--> statement-breakpoint
 CREATE INDEX "corrections_field_engine_idx" ON "corrections" USING btree ("field","engine","changed");--> statement-breakpoint
 CREATE INDEX "corrections_draft_idx" ON "corrections" USING btree ("draft_id");--> statement-breakpoint
 CREATE INDEX "document_links_document_idx" ON "document_links" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "document_links_service_log_idx" ON "document_links" USING btree ("service_log_id");--> statement-breakpoint
 CREATE INDEX "document_links_issue_idx" ON "document_links" USING btree ("issue_id");--> statement-breakpoint
-CREATE INDEX "documents_owner_idx" ON "documents" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "documents_owner_idx" ON "documents" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "documents_sha256_idx" ON "documents" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "documents_parent_idx" ON "documents" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "drafts_owner_status_idx" ON "drafts" USING btree ("owner_id","status","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "documents_chat_idx" ON "documents" USING btree ("chat_key");--> statement-breakpoint
+CREATE INDEX "drafts_owner_status_idx" ON "drafts" USING btree ("owner_id","status","created_at");--> statement-breakpoint
 CREATE INDEX "drafts_document_idx" ON "drafts" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "drafts_job_idx" ON "drafts" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "drafts_service_log_idx" ON "drafts" USING btree ("service_log_id");--> statement-breakpoint
 CREATE INDEX "imported_messages_document_idx" ON "imported_messages" USING btree ("document_id");--> statement-breakpoint
-CREATE INDEX "jobs_owner_idx" ON "jobs" USING btree ("owner_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "jobs_owner_idx" ON "jobs" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "jobs_document_idx" ON "jobs" USING btree ("document_id");--> statement-breakpoint
 CREATE INDEX "jobs_status_idx" ON "jobs" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "jobs_finished_idx" ON "jobs" USING btree ("finished_at") WHERE status in ('extracted', 'saved', 'rejected');--> statement-breakpoint
 CREATE INDEX "manuals_model_idx" ON "manuals" USING btree ("model");--> statement-breakpoint
 CREATE UNIQUE INDEX "manuals_document_key" ON "manuals" USING btree ("document_id");--> statement-breakpoint
-CREATE INDEX "llm_calls_created_idx" ON "llm_calls" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "llm_calls_user_created_idx" ON "llm_calls" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "llm_calls_created_idx" ON "llm_calls" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "llm_calls_user_created_idx" ON "llm_calls" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "llm_calls_chat_idx" ON "llm_calls" USING btree ("chat_id");--> statement-breakpoint
 CREATE INDEX "llm_calls_job_idx" ON "llm_calls" USING btree ("job_id");--> statement-breakpoint
 CREATE INDEX "passages_source_idx" ON "passages" USING btree ("source","source_id","position");--> statement-breakpoint
 CREATE INDEX "passages_machine_idx" ON "passages" USING btree ("machine_id");--> statement-breakpoint
 CREATE INDEX "passages_search_idx" ON "passages" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "passages_embedding_model_idx" ON "passages" USING btree ("embedding_model");--> statement-breakpoint
-CREATE INDEX "passages_embedding_512_idx" ON "passages" USING hnsw ((embedding::vector(512)) vector_cosine_ops) WHERE dimensions = 512;--> statement-breakpoint
-CREATE INDEX "passages_embedding_768_idx" ON "passages" USING hnsw ((embedding::vector(768)) vector_cosine_ops) WHERE dimensions = 768;--> statement-breakpoint
-CREATE INDEX "passages_embedding_1024_idx" ON "passages" USING hnsw ((embedding::vector(1024)) vector_cosine_ops) WHERE dimensions = 1024;--> statement-breakpoint
-CREATE INDEX "passages_embedding_1536_idx" ON "passages" USING hnsw ((embedding::vector(1536)) vector_cosine_ops) WHERE dimensions = 1536;--> statement-breakpoint
-CREATE INDEX "audit_log_at_idx" ON "audit_log" USING btree ("at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_log_entity_idx" ON "audit_log" USING btree ("entity","entity_id","at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id","at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_log_operation_idx" ON "audit_log" USING btree ("operation","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "passages_embedding_512_idx" ON "passages" USING hnsw ((embedding::halfvec(512)) halfvec_cosine_ops) WITH (m=24,ef_construction=128) WHERE dimensions = 512;--> statement-breakpoint
+CREATE INDEX "passages_embedding_768_idx" ON "passages" USING hnsw ((embedding::halfvec(768)) halfvec_cosine_ops) WITH (m=24,ef_construction=128) WHERE dimensions = 768;--> statement-breakpoint
+CREATE INDEX "passages_embedding_1024_idx" ON "passages" USING hnsw ((embedding::halfvec(1024)) halfvec_cosine_ops) WITH (m=24,ef_construction=128) WHERE dimensions = 1024;--> statement-breakpoint
+CREATE INDEX "passages_embedding_1536_idx" ON "passages" USING hnsw ((embedding::halfvec(1536)) halfvec_cosine_ops) WITH (m=24,ef_construction=128) WHERE dimensions = 1536;--> statement-breakpoint
+CREATE INDEX "audit_log_at_idx" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_entity_idx" ON "audit_log" USING btree ("entity","entity_id","at");--> statement-breakpoint
+CREATE INDEX "audit_log_actor_idx" ON "audit_log" USING btree ("actor_id","at");--> statement-breakpoint
+CREATE INDEX "audit_log_operation_idx" ON "audit_log" USING btree ("operation","at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_idx" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","read","created_at" DESC NULLS LAST);
+CREATE INDEX "notifications_user_idx" ON "notifications" USING btree ("user_id","read","created_at");--> statement-breakpoint
+CREATE INDEX "notifications_mail_idx" ON "notifications" USING btree ("created_at") WHERE "notifications"."mail_due";--> statement-breakpoint
+CREATE FUNCTION "audit_log_append_only"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- A restore replaces the whole database, and says so for its own transaction.
+  IF TG_OP = 'TRUNCATE' AND current_setting('maintenance_hub.replacing', true) = 'on' THEN RETURN NULL; END IF;
+  RAISE EXCEPTION 'The audit log is only ever added to';
+END $$;--> statement-breakpoint
+CREATE TRIGGER "audit_log_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_log" FOR EACH STATEMENT EXECUTE FUNCTION "audit_log_append_only"();

@@ -1,1 +1,0 @@
-ALTER TABLE "passages" ADD COLUMN "source_version" integer DEFAULT 0 NOT NULL;

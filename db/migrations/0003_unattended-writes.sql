@@ -1,1 +1,0 @@
-ALTER TABLE "access_tokens" ADD COLUMN "unattended_writes" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-DROP INDEX "llm_calls_tokens_idx";

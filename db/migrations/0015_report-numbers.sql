@@ -1,1 +1,0 @@
-CREATE INDEX "service_logs_srn_idx" ON "service_logs" USING btree ((srn collate "C"));
