@@ -10,8 +10,8 @@ import type { Store } from "#db/files/store.ts";
 import type { Services } from "./services.ts";
 import type { Environment } from "./env.server.ts";
 import { trace } from "./log.server.ts";
-import { accountMailKinds } from "./notices/account-mails.server.ts";
-import { noticeKinds } from "./notices/work.server.ts";
+import { accountMailKinds } from "./notifications/account-mails.server.ts";
+import { noticeKinds } from "./notifications/work.server.ts";
 import { storeInWords } from "./ports/files.server.ts";
 
 /** The kinds of background work there are; each process knows all of them, whoever does them. */

@@ -8,7 +8,7 @@ import { listNotifications } from "#tools/notifications/list-notifications.ts";
 import { run } from "#tools/operation.ts";
 import { services } from "./context.server.ts";
 import { loadedFor } from "./data/loaded-query.ts";
-import { unreadNotices, unreadShown } from "./data/notices.ts";
+import { unreadNotices, unreadShown } from "./data/notifications.ts";
 import { statsQuery } from "./data/stats.ts";
 import { pageFault } from "./http/errors.server.ts";
 import { readItems } from "./http/handle.server.ts";

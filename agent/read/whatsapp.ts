@@ -9,7 +9,7 @@ import {
   isReactionText,
   isSystemText,
   readAttachment,
-} from "./chat-notices.ts";
+} from "./chat-system-messages.ts";
 
 export interface ChatMessage {
   index: number;

@@ -9,7 +9,7 @@ import { testNow } from "#tools/testing/context.ts";
 import { assemble } from "../context.server.ts";
 import { readEnvironment } from "../env.server.ts";
 import { createApiHandler } from "../http/api.server.ts";
-import { sendAccountMail } from "../notices/account-mails.server.ts";
+import { sendAccountMail } from "../notifications/account-mails.server.ts";
 import { describedAnswers } from "./described.ts";
 
 /** The API as a browser or script meets it, over a test's database: every route module, cookies, statuses, headers. */

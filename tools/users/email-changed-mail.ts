@@ -1,6 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
 import type { EmailChangedMail } from "../ports.ts";
-import { noticeLetter } from "./notice-letter.ts";
+import { noticeLetter } from "./account-letter.ts";
 
 type By = EmailChangedMail["by"];
 

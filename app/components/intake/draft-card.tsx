@@ -16,7 +16,7 @@ import { DateText } from "../ui/format.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 import { DraftForm } from "./draft-form.tsx";
-import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { DuplicateNotice } from "./duplicate-warning.tsx";
 import { useReviewAgain } from "./given-up-row.tsx";
 import { SourcePane } from "./source-pane.tsx";
 import { UnusedText } from "./unused-text.tsx";

@@ -6,7 +6,7 @@ import { Badge, IconButton } from "#app/components/ui/themed.tsx";
 import { useStats } from "#app/data/stats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { openIssuesOf } from "#app/pages.ts";
-import { Inbox } from "../notices/inbox.tsx";
+import { Inbox } from "../notifications/inbox.tsx";
 import type { Panel } from "./settings-menu.tsx";
 
 // Menus and dialogs are code that most visits never need.

@@ -14,7 +14,7 @@ import { useOutbox } from "#app/hooks/use-outbox.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { OfflineBanner } from "./connection.tsx";
 import { EmergencyPanel } from "./emergency-panel.tsx";
-import { useBrowserNotices } from "../notices/use-browser-notices.ts";
+import { useBrowserNotices } from "../notifications/use-browser-notifications.ts";
 import { FrameContext } from "./frame-context.tsx";
 import { ShellContext, type ShellData } from "./shell-context.tsx";
 import { Sidebar } from "./sidebar.tsx";

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { askBrowserPermission, useBrowserPermission } from "#app/components/notices/browser-permission.ts";
+import { askBrowserPermission, useBrowserPermission } from "#app/components/notifications/browser-permission.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Socket } from "node:net";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openQueue, type Queue } from "#agent/jobs/queue.ts";
-import { accountMailKinds, queuedAccountMails, startAccountMails } from "#app/notices/account-mails.server.ts";
+import { accountMailKinds, queuedAccountMails, startAccountMails } from "#app/notifications/account-mails.server.ts";
 import type { Database } from "#db/client.ts";
 import { notifications, passwordResets } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";

@@ -1,4 +1,4 @@
-import type { notices as english } from "../en/notices.ts";
+import type { notices as english } from "../en/notifications.ts";
 
 export const notices: typeof english = {
   title: "Notifications",

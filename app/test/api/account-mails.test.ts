@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { languages } from "#db/vocabulary.ts";
 import { testNow } from "#tools/testing/context.ts";
-import { accountNoticeMail } from "#tools/users/account-notice-mail.ts";
+import { accountNoticeMail } from "#tools/users/account-change-mail.ts";
 import type { AccountEvent } from "#tools/ports.ts";
 import { apiFor } from "../http.ts";
 import { mailServer, readable } from "../mail.ts";

@@ -9,7 +9,7 @@ import {
 import { digestDue, type DigestWeek } from "#tools/notifications/rules.ts";
 import { dayIn } from "#tools/fields/rules.ts";
 import { formatsFor } from "../hooks/formats.ts";
-import type { Mailing } from "./mail-notices.server.ts";
+import type { Mailing } from "./mail-notifications.server.ts";
 import { noticeTexts } from "./texts.server.ts";
 
 const retryAfterMs = 30 * 60_000;

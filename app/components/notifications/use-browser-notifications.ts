@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { ownSettings } from "#app/data/account.ts";
-import { useUnreadNotices } from "#app/data/notices.ts";
-import { noticeWords } from "#app/notices/words.ts";
+import { useUnreadNotices } from "#app/data/notifications.ts";
+import { noticeWords } from "#app/notifications/words.ts";
 import type { Notice } from "#tools/notifications/schema.ts";
 import { showInBrowser, useBrowserPermission } from "./browser-permission.ts";
 

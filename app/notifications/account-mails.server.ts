@@ -1,10 +1,10 @@
 import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
 import { findUserByEmail } from "#db/queries/users.ts";
-import { accountNoticeMail } from "#tools/users/account-notice-mail.ts";
+import { accountNoticeMail } from "#tools/users/account-change-mail.ts";
 import { emailChangedMail } from "#tools/users/email-changed-mail.ts";
 import { sendResetLink } from "#tools/auth/send-reset-link.ts";
 import type { AccountMail, AccountMails, Limits } from "#tools/ports.ts";
-import type { Mailing } from "./mail-notices.server.ts";
+import type { Mailing } from "./mail-notifications.server.ts";
 
 const accountMailWork = "account-mails";
 

@@ -6,12 +6,12 @@ import { useId, type ReactElement } from "react";
 import { useTranslations } from "use-intl";
 import { Flex, Heading, IconButton } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
-import { newestNotices, useMarkRead } from "#app/data/notices.ts";
+import { newestNotices, useMarkRead } from "#app/data/notifications.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
-import { NoticeItem } from "./notice-item.tsx";
+import { NoticeItem } from "./notification-item.tsx";
 
 interface NoticePopoverProps {
   open: boolean;

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { Check, CircleAlert, ClipboardList, Forklift, KeyRound, type LucideIcon, Mic, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button as ThemeButton, Flex, Text } from "#app/components/ui/themed.tsx";
-import { noticeWords } from "#app/notices/words.ts";
+import { noticeWords } from "#app/notifications/words.ts";
 import { useMay, usePageLinks } from "#app/hooks/use-user.ts";
 import type { NoticeKind } from "#db/vocabulary.ts";
 import type { Notice } from "#tools/notifications/schema.ts";

@@ -11,7 +11,7 @@ import { smtpMail } from "../ports/mail.server.ts";
 import { apiFor } from "../test/http.ts";
 import { mailServer } from "../test/mail.ts";
 import { sendDigests } from "./digest.server.ts";
-import { mailNotices, type Mailing } from "./mail-notices.server.ts";
+import { mailNotices, type Mailing } from "./mail-notifications.server.ts";
 import { noticeKinds, startNotices } from "./work.server.ts";
 
 /** A Wednesday. */

@@ -3,11 +3,11 @@ import { Inbox as InboxIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Badge, IconButton } from "#app/components/ui/themed.tsx";
-import { unreadShown, useUnreadNotices } from "#app/data/notices.ts";
+import { unreadShown, useUnreadNotices } from "#app/data/notifications.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
-import "./notices.css";
+import "./notifications.css";
 
-const loadList = () => import("./notice-popover.tsx");
+const loadList = () => import("./notification-popover.tsx");
 const NoticePopover = lazy(loadList);
 const AddMachineDialog = lazy(() => import("../record-dialogs/add-machine-dialog.tsx"));
 

@@ -1,6 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
 import type { AccountEvent, AccountNotice } from "../ports.ts";
-import { noticeLetter } from "./notice-letter.ts";
+import { noticeLetter } from "./account-letter.ts";
 
 /** Subject and sentence of each event. None holds a secret, nor a word that somebody else has typed. */
 const words: Record<Language, Record<AccountEvent, [subject: string, sentence: string]>> = {

@@ -1,6 +1,6 @@
 import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
 import { sendDigests } from "./digest.server.ts";
-import { mailNotices, type Mailing } from "./mail-notices.server.ts";
+import { mailNotices, type Mailing } from "./mail-notifications.server.ts";
 
 const noticeWork = "notice-mails";
 const digestWork = "weekly-digests";
