@@ -2,7 +2,7 @@ import type { TextStreamPart, ToolSet } from "ai";
 import { effectOf } from "#tools/catalogue.ts";
 import { isLate, type Bound } from "./bounds/model-fault.ts";
 import { claimsWrite } from "./claims.ts";
-import { toolNameOf, toolParts, type AnswerMetadata, type ChatMessage, type NoticeKind } from "./messages.ts";
+import { toolNameOf, toolParts, type AnswerMetadata, type ChatMessage, type AnswerNotice } from "./messages.ts";
 import { operationName } from "./tool-names.ts";
 
 const isWrite = (tool: string) => effectOf(operationName(tool)) === "write";
@@ -26,7 +26,7 @@ export function answerObserver({
   let text = "";
   let wrote = toolParts(continued).some((part) => part.state === "output-available" && isWrite(toolNameOf(part)));
   let asked = false;
-  let failure: NoticeKind | undefined;
+  let failure: AnswerNotice | undefined;
   const before = continued?.metadata;
   const begun = performance.now();
   let calls = before?.calls ?? 0;
@@ -72,7 +72,7 @@ export function answerObserver({
     }
   };
 
-  function noticeAtEnd(finishReason: string, reason: string | undefined): NoticeKind | null {
+  function noticeAtEnd(finishReason: string, reason: string | undefined): AnswerNotice | null {
     if (failure || finishReason === "error") return failure ?? "failed";
     if (reason === ("too-many-calls" satisfies Bound)) return "step-limit";
     if (finishReason === "length") return "too-long";

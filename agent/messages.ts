@@ -3,8 +3,8 @@ import { z } from "zod";
 import { filePart } from "#tools/chats/schema.ts";
 
 /** Something the interface says about an answer, decided by code and never by the model. */
-export const noticeKinds = ["timed-out", "too-long", "stopped", "step-limit", "nothing-saved", "failed"] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export const answerNotices = ["timed-out", "too-long", "stopped", "step-limit", "nothing-saved", "failed"] as const;
+export type AnswerNotice = (typeof answerNotices)[number];
 
 /** Kept with each answer. */
 export interface AnswerMetadata {
@@ -19,7 +19,7 @@ export interface AnswerMetadata {
   durationMs?: number;
   /** Calls of the engine: what there is to count where no provider reports tokens. */
   calls?: number;
-  notice?: NoticeKind | null;
+  notice?: AnswerNotice | null;
   createdAt?: string;
   /** What the model proposed where the person confirmed something else, by call. */
   proposed?: Record<string, unknown>;

@@ -3,7 +3,7 @@ import { listBackups, keepNewest } from "#db/backup/files.ts";
 import { freeBytes } from "#db/free-space.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, takeTurn } from "#db/queries/care.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
-import type { Notice } from "#tools/notifications/schema.ts";
+import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { Services } from "./services.ts";
 import { backupFolder } from "./ports/backups.server.ts";
 import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
@@ -32,7 +32,7 @@ export function startCare(parts: CareParts): () => void {
     void alert(parts, "database-restored", {
       subject: "The database was restored from a backup",
       text: recoveryText(parts),
-      notice: { kind: "database-restored", data: parts.database.recovery },
+      notification: { kind: "database-restored", data: parts.database.recovery },
     }).catch((error: unknown) => parts.log.error({ err: error }, "the alert failed"));
   return () => clearInterval(timer);
 }
@@ -70,7 +70,7 @@ async function backUpWhenDue(parts: CareParts) {
     await alert(parts, "backup", {
       subject: "The scheduled backup failed",
       text: `No backup could be written to ${folder}: ${textOf(error)}\nIt is tried again every ${backupRetryMs / minute} minutes.`,
-      notice: { kind: "backup-failed", data: { reason: textOf(error) } },
+      notification: { kind: "backup-failed", data: { reason: textOf(error) } },
     });
   }
 }
@@ -87,7 +87,7 @@ async function watchDisk(parts: CareParts) {
   await alert(parts, "disk", {
     subject: "The disk is nearly full",
     text: `${megabytes} MB are free on the disk of ${parts.environment.DATA_DIR}. When they are gone, nothing more can be saved.`,
-    notice: { kind: "disk-nearly-full", data: { megabytes } },
+    notification: { kind: "disk-nearly-full", data: { megabytes } },
   });
 }
 
@@ -99,7 +99,7 @@ async function watchQueue(parts: CareParts) {
   await alert(parts, "queue", {
     subject: "The processing queue is stuck",
     text,
-    notice: { kind: "queue-stuck", data },
+    notification: { kind: "queue-stuck", data },
   });
 }
 
@@ -114,28 +114,28 @@ async function watchModel(parts: CareParts) {
   await alert(parts, "model", {
     subject: "The language model cannot be reached",
     text: `All ${failed} calls of ${model} in the last ${modelWindowMs / minute} minutes failed. The last one: ${lastError ?? "no reason given"}`,
-    notice: { kind: "model-unreachable", data: { model, reason: lastError } },
+    notification: { kind: "model-unreachable", data: { model, reason: lastError } },
   });
 }
 
 interface Alert {
   subject: string;
   text: string;
-  notice: Notice;
+  notification: NotificationContent;
 }
 
 /**
  * Tells every administrator by mail, in the app and in the log, each matter at most every few hours. The mail goes at
- * once and whatever they chose: what sends the mails of notices may be the very thing that is stuck. Where it cannot be
- * sent now, the notice's own mail follows when that is possible.
+ * once and whatever they chose: what sends the mails of notifications may be the very thing that is stuck. Where it cannot be
+ * sent now, the notification's own mail follows when that is possible.
  */
-async function alert(parts: CareParts, matter: string, { subject, text, notice }: Alert) {
+async function alert(parts: CareParts, matter: string, { subject, text, notification }: Alert) {
   const { database, log, now } = parts;
   const { db, events } = database;
   if (!(await takeTurn(db, `alert:${matter}`, alertAgainMs, now()))) return;
   log.error({ matter }, `${subject}. ${text.split("\n")[0]}`);
   const mailed = await mailAdmins(parts, matter, `Maintenance Hub: ${subject}`, text);
-  await notifyAdmins({ db, events, now }, notice.kind, notice.data, { mailed });
+  await notifyAdmins({ db, events, now }, notification.kind, notification.data, { mailed });
 }
 
 /** @returns whether every administrator's mail was taken */

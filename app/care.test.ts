@@ -83,7 +83,7 @@ test("a backup that fails is mailed to the administrators, once in six hours, an
   expect(sent).toHaveLength(2);
 });
 
-test("an alert that no mail server takes is mailed later with the other notices", async () => {
+test("an alert that no mail server takes is mailed later with the other notifications", async () => {
   await round({ backups: false, mails: false });
   expect(sent).toEqual([]);
   expect(await database.db.select().from(notifications)).toMatchObject([{ kind: "backup-failed", mailDue: true }]);

@@ -20,7 +20,7 @@ import { createLog, noteTrace } from "./log.server.ts";
 import { releaseWhenQuiet } from "./memory.server.ts";
 import { openModels } from "./models.server.ts";
 import { queuedAccountMails, startAccountMails } from "./notifications/account-mails.server.ts";
-import { startNotices } from "./notifications/work.server.ts";
+import { startNotifications } from "./notifications/work.server.ts";
 import { addressOf } from "./http/address.server.ts";
 import { throttleBy } from "./http/throttle.server.ts";
 import { folderBackups } from "./ports/backups.server.ts";
@@ -87,7 +87,7 @@ async function open(environment: Environment): Promise<Services> {
   const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
   const mailing = { database, log, now, mail, origin: installation.origin };
   const works = environment.WORKER === "in-process";
-  const endNotices = works ? await startNotices(queue, mailing) : undefined;
+  const endNotifications = works ? await startNotifications(queue, mailing) : undefined;
   if (works) await startAccountMails(queue, { ...mailing, limits });
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
@@ -96,7 +96,7 @@ async function open(environment: Environment): Promise<Services> {
   const stop = async () => {
     endCare();
     endReleasing();
-    endNotices?.();
+    endNotifications?.();
     endIndexing?.();
     await queue.stop();
     intake.close();

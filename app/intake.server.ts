@@ -11,14 +11,14 @@ import type { Services } from "./services.ts";
 import type { Environment } from "./env.server.ts";
 import { trace } from "./log.server.ts";
 import { accountMailKinds } from "./notifications/account-mails.server.ts";
-import { noticeKinds } from "./notifications/work.server.ts";
+import { notificationJobs } from "./notifications/work.server.ts";
 import { storeInWords } from "./ports/files.server.ts";
 
 /** The kinds of background work there are; each process knows all of them, whoever does them. */
 const kinds = {
   [intakeWork]: { retries: 2, firstWaitSeconds: 2 },
   [manualWork]: {},
-  ...noticeKinds,
+  ...notificationJobs,
   ...accountMailKinds,
 };
 

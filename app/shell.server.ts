@@ -1,5 +1,5 @@
 import { rememberedChat } from "#app/components/assistant/remembered-chat.ts";
-import type { ListedNotice, ShellData } from "#app/components/shell/shell-context.tsx";
+import type { ListedNotification, ShellData } from "#app/components/shell/shell-context.tsx";
 import { dockLeftOpen } from "#app/components/shell/use-dock.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import type { SignedInContext } from "#tools/context.ts";
@@ -8,7 +8,7 @@ import { listNotifications } from "#tools/notifications/list-notifications.ts";
 import { run } from "#tools/operation.ts";
 import { services } from "./context.server.ts";
 import { loadedFor } from "./data/loaded-query.ts";
-import { unreadNotices, unreadShown } from "./data/notifications.ts";
+import { unreadNotifications, unreadShown } from "./data/notifications.ts";
 import { statsQuery } from "./data/stats.ts";
 import { pageFault } from "./http/errors.server.ts";
 import { readItems } from "./http/handle.server.ts";
@@ -17,9 +17,9 @@ import { readItems } from "./http/handle.server.ts";
 export async function readShell(context: SignedInContext, request: Request): Promise<ShellData> {
   const readAt = Date.now();
   const { models } = await services();
-  const [stats, notices, installation] = await Promise.all([
+  const [stats, notifications, installation] = await Promise.all([
     run(showStats, {}, context),
-    readItems<ListedNotice>(context, listNotifications, { unread: true, limit: unreadShown }),
+    readItems<ListedNotification>(context, listNotifications, { unread: true, limit: unreadShown }),
     run(showPublicInstallation, {}, context),
   ]).catch((error: unknown) => {
     throw pageFault(error);
@@ -30,7 +30,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
   return {
     user,
     stats: loadedFor(statsQuery, stats),
-    notices: loadedFor(unreadNotices, notices),
+    notifications: loadedFor(unreadNotifications, notifications),
     installation,
     engine: models.engine,
     readAt,

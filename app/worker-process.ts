@@ -8,7 +8,7 @@ import { createLog, messageOf } from "./log.server.ts";
 import { releaseWhenQuiet } from "./memory.server.ts";
 import { openModels } from "./models.server.ts";
 import { startAccountMails } from "./notifications/account-mails.server.ts";
-import { startNotices } from "./notifications/work.server.ts";
+import { startNotifications } from "./notifications/work.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
 import { startIndexing } from "./search.server.ts";
@@ -36,7 +36,7 @@ const endIndexing = startIndexing(parts, models);
 releaseWhenQuiet();
 const mail = smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) });
 const mailing = { ...parts, mail, origin: configuredOrigin(environment) };
-const endNotices = await startNotices(queue, mailing);
+const endNotifications = await startNotifications(queue, mailing);
 await startAccountMails(queue, { ...mailing, limits: databaseLimits(database.db) });
 const { WORKER_PORT, HOST } = environment;
 const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);
@@ -45,7 +45,7 @@ console.log("Maintenance Hub worker is waiting for work");
 for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     health?.close();
-    endNotices();
+    endNotifications();
     endIndexing();
     void queue
       .stop()

@@ -112,7 +112,7 @@ export function postgresEvents(listen: (channel: string, hearing: Hearing) => ()
   let endListening: (() => void) | undefined;
   const begin = () => {
     endListening ??= listen(channel, {
-      onNotice: (payload) => hear(JSON.parse(payload) as LiveEvent),
+      onNotification: (payload) => hear(JSON.parse(payload) as LiveEvent),
       onStanding: () => {
         // Whatever was announced before the connection stood, or while it was broken, nobody heard here.
         recent.restart();
@@ -123,7 +123,7 @@ export function postgresEvents(listen: (channel: string, hearing: Hearing) => ()
   return {
     publish: async (db, event) => {
       await db.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`);
-      // Whoever made the change reads next, and may be faster than the notice.
+      // Whoever made the change reads next, and may be faster than the notification.
       changes.note(event);
     },
     subscribe: (listener) => {

@@ -99,7 +99,7 @@ export const doors = ["http", "chat", "mcp", "job"] as const;
 export type Door = (typeof doors)[number];
 
 /** What people are told of: by the list in the page header, and by mail and browser where they want it. */
-export const noticeKinds = [
+export const notificationKinds = [
   "password-reset-requested",
   "machine-wanted",
   "machine-added",
@@ -113,7 +113,7 @@ export const noticeKinds = [
   "model-unreachable",
   "database-restored",
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 
 export const languages = ["en", "es", "fr", "de", "zh"] as const;
 export type Language = (typeof languages)[number];

@@ -24,7 +24,7 @@ export interface Mail {
 }
 
 /** What a mail about somebody's account is about. Links and words are made when it is sent: a queue keeps no secret. */
-export type AccountMail = { kind: "password-reset"; email: string } | LockMail | EmailChangedMail | AccountNotice;
+export type AccountMail = { kind: "password-reset"; email: string } | LockMail | EmailChangedMail | AccountChangeMail;
 
 /** To the address that an account had until now. */
 export interface EmailChangedMail {
@@ -55,8 +55,8 @@ export type AccountEvent =
   | "administrator-added";
 
 /** To the owner, who may not be the one who did it; of another administrator to each that was there before. */
-export interface AccountNotice {
-  kind: "account-notice";
+export interface AccountChangeMail {
+  kind: "account-change";
   email: string;
   name: string;
   language: Language;

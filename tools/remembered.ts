@@ -10,7 +10,7 @@ interface Kept {
   renewing?: boolean;
 }
 
-/** Not every change is announced: tokens are used all the time, and a notice may get lost. */
+/** Not every change is announced: tokens are used all the time, and a notification may get lost. */
 const renewAfterMs = 60_000;
 /** Days and filters are part of the key; those of yesterday go with the rest. */
 const mostKept = 500;

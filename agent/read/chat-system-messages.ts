@@ -1,7 +1,7 @@
 /** Lines that WhatsApp writes itself, in the languages of the exports we know. */
 
 const systemLines = [
-  // Encryption notice
+  // Encryption
   /end-to-end[ -](encrypted|versleuteld)|ende-zu-ende-verschlüsselt|chiffrés? de bout en bout|cifrad[oa]s? de extremo a extremo/i,
   /(encriptad|criptografad|protegid)[oa]s? (de )?(ponto a ponto|ponta a ponta)|criptografia de ponta a ponta|crittografat[ei] end-to-end|एंड-टू-एंड/i,
   // Groups and members; only for lines without an author

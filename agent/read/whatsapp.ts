@@ -88,7 +88,7 @@ function toMessage(source: string, { start, end }: RawMessage, index: number, at
   const kept = body.slice(0, body.length - editedMarkLength(body.trimEnd()) - (body.length - body.trimEnd().length));
   const attachment = readAttachment(kept);
   const visible = kept.replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "").trim();
-  const notice = noAuthor || isSystemText(visible) || isDeletedText(visible) || isReactionText(visible);
+  const system = noAuthor || isSystemText(visible) || isDeletedText(visible) || isReactionText(visible);
   const silent = isOmittedText(visible) || isDeletedText(visible) || isReactionText(visible);
   const from = silent ? bodyStart : bodyStart + (attachment?.length ?? 0) + lead(kept.slice(attachment?.length ?? 0));
   const to = silent ? bodyStart : Math.max(from, bodyStart + kept.trimEnd().length);
@@ -98,7 +98,7 @@ function toMessage(source: string, { start, end }: RawMessage, index: number, at
     author: noAuthor ? null : who.author,
     text: source.slice(from, to),
     attachment: attachment?.name ?? null,
-    system: notice,
+    system,
     start: from,
     end: to,
   };

@@ -1,36 +1,41 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useShell, type ListedNotice } from "#app/components/shell/shell-context.tsx";
+import { useShell, type ListedNotification } from "#app/components/shell/shell-context.tsx";
 import { post } from "./client.ts";
 import { readOf, useLoadedQuery } from "./loaded-query.ts";
 
-export const noticesPath = "/api/notifications";
+export const notificationsPath = "/api/notifications";
 
-/** So many unread notices are counted one by one; beyond it the number says "more". */
+/** So many unread notifications are counted one by one; beyond it the number says "more". */
 export const unreadShown = 100;
 
-export const newestNotices = readOf<ListedNotice[]>(noticesPath, { limit: 50 });
-export const unreadNotices = readOf<ListedNotice[]>(noticesPath, { unread: true, limit: unreadShown });
+export const newestNotifications = readOf<ListedNotification[]>(notificationsPath, { limit: 50 });
+export const unreadNotifications = readOf<ListedNotification[]>(notificationsPath, {
+  unread: true,
+  limit: unreadShown,
+});
 
-/** The signed-in person's unread notices, newest first: live. */
-export function useUnreadNotices(): ListedNotice[] {
-  const { notices } = useShell();
-  return useLoadedQuery(unreadNotices, notices).data ?? notices.data;
+/** The signed-in person's unread notifications, newest first: live. */
+export function useUnreadNotifications(): ListedNotification[] {
+  const { notifications } = useShell();
+  return useLoadedQuery(unreadNotifications, notifications).data ?? notifications.data;
 }
 
-/** Marks notices as read, all without ids: shown at once, and as it was when the server refuses. */
+/** Marks notifications as read, all without ids: shown at once, and as it was when the server refuses. */
 export function useMarkRead(onError: (error: unknown) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: number[] | undefined) => post(`${noticesPath}/mark-read`, { ids }),
+    mutationFn: (ids: number[] | undefined) => post(`${notificationsPath}/mark-read`, { ids }),
     onMutate: async (ids) => {
-      await client.cancelQueries({ queryKey: [noticesPath] });
-      const hit = ({ id }: ListedNotice) => !ids || ids.includes(id);
-      client.setQueryData<ListedNotice[]>(unreadNotices.queryKey, (list) => list?.filter((notice) => !hit(notice)));
-      client.setQueryData<ListedNotice[]>(newestNotices.queryKey, (list) =>
-        list?.map((notice) => (hit(notice) ? { ...notice, read: true } : notice)),
+      await client.cancelQueries({ queryKey: [notificationsPath] });
+      const hit = ({ id }: ListedNotification) => !ids || ids.includes(id);
+      client.setQueryData<ListedNotification[]>(unreadNotifications.queryKey, (list) =>
+        list?.filter((notification) => !hit(notification)),
+      );
+      client.setQueryData<ListedNotification[]>(newestNotifications.queryKey, (list) =>
+        list?.map((notification) => (hit(notification) ? { ...notification, read: true } : notification)),
       );
     },
     onError,
-    onSettled: () => client.invalidateQueries({ queryKey: [noticesPath] }),
+    onSettled: () => client.invalidateQueries({ queryKey: [notificationsPath] }),
   });
 }

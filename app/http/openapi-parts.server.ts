@@ -86,7 +86,7 @@ export const tagDescriptions: Record<string, string> = {
   manuals: "Manuals of models",
   mcp: "Assistants of other makers",
   metrics: "For monitoring",
-  notifications: "Notices to the person",
+  notifications: "Notifications to the person",
   "openapi.json": "This description",
   "parts-requests": "Requests for parts",
   readyz: "For monitoring",

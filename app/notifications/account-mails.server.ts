@@ -1,6 +1,6 @@
 import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
 import { findUserByEmail } from "#db/queries/users.ts";
-import { accountNoticeMail } from "#tools/users/account-change-mail.ts";
+import { accountChangeMail } from "#tools/users/account-change-mail.ts";
 import { emailChangedMail } from "#tools/users/email-changed-mail.ts";
 import { sendResetLink } from "#tools/auth/send-reset-link.ts";
 import type { AccountMail, AccountMails, Limits } from "#tools/ports.ts";
@@ -41,7 +41,7 @@ export async function sendAccountMail(
     return sendResetLink({ db, events, now, mail, limits, origin }, about.email, attempt);
   if (!mail.available) return;
   if (about.kind === "email-changed") return mail.send(emailChangedMail(about));
-  if (about.kind === "account-notice") return mail.send(accountNoticeMail(about));
+  if (about.kind === "account-change") return mail.send(accountChangeMail(about));
   const user = await findUserByEmail(db, about.email);
-  if (user?.active) await mail.send(accountNoticeMail({ ...user, events: [about.kind] }));
+  if (user?.active) await mail.send(accountChangeMail({ ...user, events: [about.kind] }));
 }

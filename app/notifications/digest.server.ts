@@ -10,7 +10,7 @@ import { digestDue, type DigestWeek } from "#tools/notifications/rules.ts";
 import { dayIn } from "#tools/fields/rules.ts";
 import { formatsFor } from "../hooks/formats.ts";
 import type { Mailing } from "./mail-notifications.server.ts";
-import { noticeTexts } from "./texts.server.ts";
+import { notificationTexts } from "./texts.server.ts";
 
 const retryAfterMs = 30 * 60_000;
 const tasksListed = 10;
@@ -46,7 +46,7 @@ export async function sendDigests(mailing: Mailing): Promise<void> {
 async function digestMail({ database: { db }, now, origin }: Mailing, reader: DigestReader, due: DigestWeek) {
   const { name, email, language, timeZone, id, role } = reader;
   const [t, numbers, tasks] = await Promise.all([
-    noticeTexts(language, timeZone),
+    notificationTexts(language, timeZone),
     weekNumbers(db, { ...due, now: now() }),
     role === "service" || role === "operator" ? openTasksOf(db, id, tasksListed) : undefined,
   ]);

@@ -1,9 +1,9 @@
-import { settleNoticeMails, takeDueNotices, type DueNotice } from "#db/queries/notifications.ts";
+import { settleNotificationMails, takeDueNotifications, type DueNotification } from "#db/queries/notifications.ts";
 import type { Mail } from "#tools/ports.ts";
-import type { Notice } from "#tools/notifications/schema.ts";
+import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { Services } from "../services.ts";
-import { noticeTexts } from "./texts.server.ts";
-import { noticeWords } from "./words.ts";
+import { notificationTexts } from "./texts.server.ts";
+import { notificationWords } from "./words.ts";
 
 export interface Mailing extends Pick<Services, "database" | "now" | "log"> {
   mail: Mail;
@@ -17,35 +17,40 @@ const retryAfterMs = 15 * minuteMs;
 /** What could not be mailed within a day is old news. */
 const oldestMs = 24 * 60 * minuteMs;
 
-/** Mails what people have been told since the last time and want by mail: one mail a person, each notice once. */
-export async function mailNotices({ database: { db }, now, log, mail, origin }: Mailing): Promise<void> {
-  if (!mail.available) return settleNoticeMails(db);
+/** Mails what people have been told since the last time and want by mail: one mail a person, each notification once. */
+export async function mailNotifications({ database: { db }, now, log, mail, origin }: Mailing): Promise<void> {
+  if (!mail.available) return settleNotificationMails(db);
   const at = now().getTime();
-  const due = await takeDueNotices(db, {
+  const due = await takeDueNotifications(db, {
     now: now(),
     retryBefore: new Date(at - retryAfterMs),
     oldest: new Date(at - oldestMs),
   });
-  for (const notices of Map.groupBy(due, ({ userId }) => userId).values()) {
+  for (const notifications of Map.groupBy(due, ({ userId }) => userId).values()) {
     try {
-      await mail.send(await noticeMail(notices, origin));
-      await settleNoticeMails(
+      await mail.send(await notificationMail(notifications, origin));
+      await settleNotificationMails(
         db,
-        notices.map(({ id }) => id),
+        notifications.map(({ id }) => id),
       );
     } catch (error) {
-      log.error({ err: error, notices: notices.length }, "notices could not be mailed; they are tried again");
+      log.error(
+        { err: error, notifications: notifications.length },
+        "notifications could not be mailed; they are tried again",
+      );
     }
   }
 }
 
-async function noticeMail(notices: DueNotice[], origin: string) {
-  const { name, email, language, timeZone } = notices[0]!;
-  const t = await noticeTexts(language, timeZone);
-  const told = notices.map((notice) => noticeWords(notice as unknown as Notice, t));
+async function notificationMail(notifications: DueNotification[], origin: string) {
+  const { name, email, language, timeZone } = notifications[0]!;
+  const t = await notificationTexts(language, timeZone);
+  const told = notifications.map((notification) =>
+    notificationWords(notification as unknown as NotificationContent, t),
+  );
   const settings = `${origin}/settings`;
   const parts = told.map(({ title, text, path }) =>
-    [title, text, `${origin}${path ?? "/profile?notices=open"}`].filter(Boolean).join("\n"),
+    [title, text, `${origin}${path ?? "/profile?notifications=open"}`].filter(Boolean).join("\n"),
   );
   return {
     to: email,

@@ -11,8 +11,8 @@ import { smtpMail } from "../ports/mail.server.ts";
 import { apiFor } from "../test/http.ts";
 import { mailServer } from "../test/mail.ts";
 import { sendDigests } from "./digest.server.ts";
-import { mailNotices, type Mailing } from "./mail-notifications.server.ts";
-import { noticeKinds, startNotices } from "./work.server.ts";
+import { mailNotifications, type Mailing } from "./mail-notifications.server.ts";
+import { notificationJobs, startNotifications } from "./work.server.ts";
 
 /** A Wednesday. */
 const wednesday = new Date("2026-03-18T10:00:00Z");
@@ -66,15 +66,15 @@ const tell = (userId: number, title = "Slew ring noise") =>
     by: "Olga",
   });
 
-describe("notices by mail", () => {
+describe("notifications by mail", () => {
   test("each goes once, also when two processes look at once, and a person's go together", async () => {
     const [ann, ben] = [await aUser(database.db, { name: "Ann" }), await aUser(database.db, { name: "Ben" })];
     await tell(ann.id, "First");
     await tell(ann.id, "Second");
     await tell(ben.id);
-    await Promise.all([mailNotices(mailing), mailNotices(mailing)]);
+    await Promise.all([mailNotifications(mailing), mailNotifications(mailing)]);
     later(60);
-    await mailNotices(mailing);
+    await mailNotifications(mailing);
     expect(
       letters()
         .map(({ to }) => to)
@@ -89,7 +89,7 @@ describe("notices by mail", () => {
   test("is in the reader's language and says where such mails are switched off", async () => {
     const person = await aUser(database.db, { language: "de", name: "Jörg" });
     await tell(person.id);
-    await mailNotices(mailing);
+    await mailNotifications(mailing);
     const [letter] = letters();
     expect(letter!.text).toContain("Guten Tag Jörg,");
     expect(letter!.text).toContain("Neue Aufgabe: 870.7.3310");
@@ -104,10 +104,10 @@ describe("notices by mail", () => {
     const reader = await aUser(database.db);
     for (const { id } of [off, gone, reader]) await tell(id);
     await database.db.update(notifications).set({ read: true }).where(eq(notifications.userId, reader.id));
-    await mailNotices(mailing);
+    await mailNotifications(mailing);
     // Switching it on later does not bring what came before.
     await database.db.update(users).set({ notifications: { ...choices, email: true } });
-    await mailNotices(mailing);
+    await mailNotifications(mailing);
     expect(letters()).toEqual([]);
   });
 
@@ -116,31 +116,31 @@ describe("notices by mail", () => {
     await tell(person.id);
     const working = mailing;
     mailing = { ...mailing, mail: { available: true, send: () => Promise.reject(new Error("421 try later")) } };
-    await mailNotices(mailing);
+    await mailNotifications(mailing);
     mailing = working;
     later(10);
-    await mailNotices(mailing);
+    await mailNotifications(mailing);
     expect(letters()).toEqual([]);
     later(5);
-    await mailNotices(mailing);
+    await mailNotifications(mailing);
     expect(letters()).toHaveLength(1);
     await tell(person.id);
     later(25 * 60);
-    await mailNotices(mailing);
+    await mailNotifications(mailing);
     expect(letters()).toHaveLength(1);
   });
 
   test("without a mail server nothing piles up for the day when there is one", async () => {
     const person = await aUser(database.db);
     await tell(person.id);
-    await mailNotices(withoutMail());
-    await mailNotices(mailing);
+    await mailNotifications(withoutMail());
+    await mailNotifications(mailing);
     expect(letters()).toEqual([]);
   });
 
   test("follows an assignment by the queue, at once", async () => {
-    const queue = await openQueue(database, noticeKinds, () => undefined);
-    const end = await startNotices(queue, mailing);
+    const queue = await openQueue(database, notificationJobs, () => undefined);
+    const end = await startNotifications(queue, mailing);
     try {
       const call = await apiFor(database, { now: () => now });
       const operator = await aUser(database.db, { role: "operator", name: "Olga" });

@@ -1,10 +1,10 @@
 import { createTranslator } from "use-intl/core";
 import type { Language } from "#db/vocabulary.ts";
 import { loadMessages } from "../locales/messages.ts";
-import type { NoticeTexts } from "./words.ts";
+import type { NotificationTexts } from "./words.ts";
 
-/** The texts about notices for somebody who does not look at a page: mails are written in their reader's language. */
-export async function noticeTexts(language: Language, timeZone: string): Promise<NoticeTexts> {
+/** The texts about notifications for somebody who does not look at a page: mails are written in their reader's language. */
+export async function notificationTexts(language: Language, timeZone: string): Promise<NotificationTexts> {
   const messages = await loadMessages(language);
-  return createTranslator({ locale: language, messages, timeZone, namespace: "notices" });
+  return createTranslator({ locale: language, messages, timeZone, namespace: "notifications" });
 }

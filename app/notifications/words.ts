@@ -1,11 +1,11 @@
 import type { createTranslator } from "use-intl/core";
 import type { Messages } from "#app/locales/messages.ts";
-import type { Notice } from "#tools/notifications/schema.ts";
+import type { NotificationContent } from "#tools/notifications/schema.ts";
 
-/** The texts about notices, in the language of whoever reads them. */
-export type NoticeTexts = ReturnType<typeof createTranslator<Messages, "notices">>;
+/** The texts about notifications, in the language of whoever reads them. */
+export type NotificationTexts = ReturnType<typeof createTranslator<Messages, "notifications">>;
 
-export interface NoticeWords {
+export interface NotificationWords {
   title: string;
   text: string;
   /** The page that it is about. */
@@ -18,51 +18,66 @@ const systemPage = "/administration?tab=system";
 const issuePage = (serialNumber: string, issueId: number) =>
   `/engineer-dashboard?${new URLSearchParams({ machine: serialNumber, issue: String(issueId) })}`;
 
-/** A notice in words, for the list in the page header, for the browser's own notifications and for mails. */
-export function noticeWords(notice: Notice, t: NoticeTexts): NoticeWords {
-  switch (notice.kind) {
+/** A notification in words, for the list in the page header, for the browser's own notifications and for mails. */
+export function notificationWords(notification: NotificationContent, t: NotificationTexts): NotificationWords {
+  switch (notification.kind) {
     case "password-reset-requested": {
-      const { name, mailed } = notice.data;
-      return words(notice, t, { name, mailed: String(mailed) });
+      const { name, mailed } = notification.data;
+      return words(notification, t, { name, mailed: String(mailed) });
     }
     case "machine-wanted": {
-      const { serialNumber, requestedBy, customerName, location, machineId } = notice.data;
+      const { serialNumber, requestedBy, customerName, location, machineId } = notification.data;
       const place = [customerName, location].filter(Boolean).join(", ");
-      const wanted = words(notice, t, { serialNumber, requestedBy, place });
+      const wanted = words(notification, t, { serialNumber, requestedBy, place });
       if (machineId === undefined) return wanted;
       const path = `/machines?${new URLSearchParams({ q: serialNumber })}`;
       return { ...wanted, text: t("kinds.machine-wanted.done"), action: serialNumber, path };
     }
     case "engineer-wanted":
-      return words(notice, t, { ...notice.data }, "/operations");
+      return words(notification, t, { ...notification.data }, "/operations");
     case "recording-waits":
-      return words(notice, t, { ...notice.data }, systemPage);
+      return words(notification, t, { ...notification.data }, systemPage);
     case "machine-added": {
-      const { serialNumber, draftIds } = notice.data;
-      return words(notice, t, { serialNumber, count: draftIds.length }, "/data-ingestion");
+      const { serialNumber, draftIds } = notification.data;
+      return words(notification, t, { serialNumber, count: draftIds.length }, "/data-ingestion");
     }
     case "tasks-assigned": {
-      const { count, issueId, serialNumber } = notice.data;
+      const { count, issueId, serialNumber } = notification.data;
       return words(
-        notice,
+        notification,
         t,
-        { ...notice.data },
+        { ...notification.data },
         count === 1 ? issuePage(serialNumber, issueId) : "/engineer-dashboard",
       );
     }
     case "task-released":
-      return words(notice, t, { ...notice.data }, issuePage(notice.data.serialNumber, notice.data.issueId));
+      return words(
+        notification,
+        t,
+        { ...notification.data },
+        issuePage(notification.data.serialNumber, notification.data.issueId),
+      );
     case "queue-stuck":
     case "backup-failed":
     case "disk-nearly-full":
     case "database-restored":
-      return words(notice, t, { ...notice.data }, systemPage);
+      return words(notification, t, { ...notification.data }, systemPage);
     case "model-unreachable":
-      return words(notice, t, { model: notice.data.model, reason: notice.data.reason ?? "" }, systemPage);
+      return words(
+        notification,
+        t,
+        { model: notification.data.model, reason: notification.data.reason ?? "" },
+        systemPage,
+      );
   }
 }
 
-function words({ kind }: Notice, t: NoticeTexts, values: Record<string, string | number>, path?: string): NoticeWords {
+function words(
+  { kind }: NotificationContent,
+  t: NotificationTexts,
+  values: Record<string, string | number>,
+  path?: string,
+): NotificationWords {
   return {
     title: t(`kinds.${kind}.title`, values),
     text: t(`kinds.${kind}.text`, values).trim(),

@@ -6,7 +6,7 @@ import { clientSettings } from "./connections.ts";
 import type { Deadlines } from "./deadlines.ts";
 
 export interface Hearing {
-  onNotice: (payload: string) => void;
+  onNotification: (payload: string) => void;
   /** It stands, for the first time or again: what was announced before nobody heard. */
   onStanding: () => void;
 }
@@ -40,7 +40,7 @@ async function hear(
   connection: PostgresConnection,
   deadlines: Deadlines,
   channel: string,
-  { onNotice, onStanding }: Hearing,
+  { onNotification, onStanding }: Hearing,
   ending: AbortSignal,
 ): Promise<boolean> {
   const client = new pg.Client({ ...clientSettings(connection, deadlines), query_timeout: deadlines.connectMs });
@@ -49,7 +49,7 @@ async function hear(
     client.on("error", () => done());
     ending.addEventListener("abort", () => done(), { once: true });
   });
-  client.on("notification", ({ payload }) => payload && onNotice(payload));
+  client.on("notification", ({ payload }) => payload && onNotification(payload));
   let stood = false;
   try {
     await client.connect();

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { notifications, users } from "../schema/index.ts";
 import { pageAt, type Page } from "./paging.ts";
-import type { Language, NoticeKind, Role } from "../vocabulary.ts";
+import type { Language, NotificationKind, Role } from "../vocabulary.ts";
 
 const shown = {
   id: notifications.id,
@@ -13,7 +13,7 @@ const shown = {
   createdAt: notifications.createdAt,
 };
 
-/** A notice as its reader sees it. */
+/** A notification as its reader sees it. */
 export type Notification = Pick<typeof notifications.$inferSelect, keyof typeof shown>;
 
 export const addNotifications = async (db: Db, rows: (typeof notifications.$inferInsert)[]) => {
@@ -34,7 +34,7 @@ export async function listNotifications(
     .limit(limit)
     .offset(skipped);
   return pageAt(
-    rows.map(({ total: _counted, ...notice }) => notice),
+    rows.map(({ total: _counted, ...notification }) => notification),
     { skipped, total: rows[0]?.total ?? skipped },
   );
 }
@@ -61,8 +61,8 @@ export const listWantedMachines = async (db: Db): Promise<string[]> =>
 const stillWanted = and(eq(notifications.kind, "machine-wanted"), sql`not ${notifications.data} ? 'machineId'`);
 
 /**
- * What was wanted is there: the notices of this machine are read, and carry its id from now on.
- * @returns whose notices they are
+ * What was wanted is there: the notifications of this machine are read, and carry its id from now on.
+ * @returns whose notifications they are
  */
 export async function settleWantedMachine(
   db: Db,
@@ -78,10 +78,10 @@ export async function settleWantedMachine(
   return [...new Set(settled.map(({ userId }) => userId))];
 }
 
-/** A notice that is to be mailed now, with whom it is for. */
-export interface DueNotice {
+/** A notification that is to be mailed now, with whom it is for. */
+export interface DueNotification {
   id: number;
-  kind: NoticeKind;
+  kind: NotificationKind;
   data: Record<string, unknown>;
   userId: number;
   name: string;
@@ -92,13 +92,13 @@ export interface DueNotice {
 }
 
 /**
- * Takes the notices that have to be mailed, so that no other process mails them too. Those that nobody wants by mail
+ * Takes the notifications that have to be mailed, so that no other process mails them too. Those that nobody wants by mail
  * any more are settled: read meanwhile, of people who left or want no mails, or older than `oldest`.
  */
-export async function takeDueNotices(
+export async function takeDueNotifications(
   db: Db,
   { now, retryBefore, oldest }: { now: Date; retryBefore: Date; oldest: Date },
-): Promise<DueNotice[]> {
+): Promise<DueNotification[]> {
   const wanted = db
     .select({ one: sql`1` })
     .from(users)
@@ -115,7 +115,7 @@ export async function takeDueNotices(
     .update(notifications)
     .set({ mailDue: false })
     .where(and(eq(notifications.mailDue, true), notExists(wanted)));
-  return rowsOf<DueNotice & Record<string, unknown>>(
+  return rowsOf<DueNotification & Record<string, unknown>>(
     db,
     sql`with taken as (
         update notifications set mail_tried_at = ${now.toISOString()} where id in (
@@ -128,7 +128,7 @@ export async function takeDueNotices(
 }
 
 /** These need no mail any more; without ids none does, because none can be sent. */
-export const settleNoticeMails = async (db: Db, ids?: number[]): Promise<void> =>
+export const settleNotificationMails = async (db: Db, ids?: number[]): Promise<void> =>
   void (await db
     .update(notifications)
     .set({ mailDue: false })

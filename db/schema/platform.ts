@@ -11,7 +11,7 @@ import {
   serial,
   text,
 } from "drizzle-orm/pg-core";
-import { doors, type Door, type NoticeKind } from "../vocabulary.ts";
+import { doors, type Door, type NotificationKind } from "../vocabulary.ts";
 import { day, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
 
@@ -72,7 +72,7 @@ export const notifications = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    kind: text("kind").$type<NoticeKind>().notNull(),
+    kind: text("kind").$type<NotificationKind>().notNull(),
     data: jsonb("data").$type<Record<string, unknown>>().notNull().default({}),
     read: boolean("read").notNull().default(false),
     /** Nobody has decided yet whether it goes out by mail. */

@@ -57,7 +57,7 @@ export async function sendResetLink(
   await tell(sender, user, true);
 }
 
-/** Administrators keep their own accounts; a notice to the others lets them help. */
+/** Administrators keep their own accounts; a notification to the others lets them help. */
 const tell = ({ db, events, now }: LinkSender, { id, name }: UserRow, mailed: boolean) =>
   notifyAdmins({ db, events, now }, "password-reset-requested", { userId: id, name, mailed });
 

@@ -164,7 +164,7 @@ export const meanings: Readonly<Record<string, string>> = {
   language: "Language of the screens",
   timeZone: "Time zone of dates and times",
   sessionTimeoutMinutes: "Minutes without work after which a session ends",
-  notifications: "Which notices the person wants",
+  notifications: "Which notifications the person wants",
   push: "In the browser",
   weeklyReports: "A mail with the week's figures",
   visibility: "What colleagues see",

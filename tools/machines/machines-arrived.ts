@@ -10,7 +10,7 @@ interface Arrived {
 
 /**
  * Drafts that waited for these machines are valid from now on: their open reviews are read again, those who had asked
- * for the machine are told, and the administrators' notices of it are done with.
+ * for the machine are told, and the administrators' notifications of it are done with.
  */
 export async function machinesArrived(ctx: SignedInContext, machines: Arrived[]): Promise<void> {
   const { actor, db, events } = ctx;

@@ -1,8 +1,8 @@
 import { addNotifications } from "#db/queries/notifications.ts";
 import { listActiveAdmins } from "#db/queries/users.ts";
-import type { NoticeKind } from "#db/vocabulary.ts";
+import type { NotificationKind } from "#db/vocabulary.ts";
 import type { Context } from "../context.ts";
-import type { NoticeData } from "./schema.ts";
+import type { NotificationData } from "./schema.ts";
 
 type Telling = Pick<Context, "db" | "events" | "now">;
 
@@ -12,11 +12,11 @@ interface Ways {
 }
 
 /** Leaves a notification for these people and tells their open screens; mails follow for those who want them. */
-export async function notify<Kind extends NoticeKind>(
+export async function notify<Kind extends NotificationKind>(
   { db, events, now }: Telling,
   userIds: number[],
   kind: Kind,
-  data: NoticeData[Kind],
+  data: NotificationData[Kind],
   { mailed = false }: Ways = {},
 ): Promise<void> {
   const people = [...new Set(userIds)];
@@ -29,10 +29,10 @@ export async function notify<Kind extends NoticeKind>(
 }
 
 /** Leaves a notification for every active administrator. */
-export async function notifyAdmins<Kind extends NoticeKind>(
+export async function notifyAdmins<Kind extends NotificationKind>(
   telling: Telling,
   kind: Kind,
-  data: NoticeData[Kind],
+  data: NotificationData[Kind],
   ways?: Ways,
 ): Promise<void> {
   const admins = await listActiveAdmins(telling.db);

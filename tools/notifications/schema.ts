@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { NoticeKind } from "#db/vocabulary.ts";
+import type { NotificationKind } from "#db/vocabulary.ts";
 import { flag, pageSize, portion, recordId } from "../fields/schema.ts";
 
 export type { Notification } from "#db/queries/notifications.ts";
@@ -13,8 +13,8 @@ export const notificationList = z.object({
 /** Without ids: all of the caller's. */
 export const readNotifications = z.object({ ids: z.array(recordId).max(1_000).optional() });
 
-/** What a notice of each kind tells; words are made of it where it is read, in the reader's language. */
-export interface NoticeData {
+/** What a notification of each kind tells; words are made of it where it is read, in the reader's language. */
+export interface NotificationData {
   "password-reset-requested": { userId: number; name: string; mailed: boolean };
   "machine-wanted": {
     serialNumber: string;
@@ -37,5 +37,7 @@ export interface NoticeData {
   "database-restored": { reason: string; backup: string };
 }
 
-/** A notice with the data of its kind. */
-export type Notice = { [Kind in NoticeKind]: { kind: Kind; data: NoticeData[Kind] } }[NoticeKind];
+/** A notification with the data of its kind. */
+export type NotificationContent = {
+  [Kind in NotificationKind]: { kind: Kind; data: NotificationData[Kind] };
+}[NotificationKind];

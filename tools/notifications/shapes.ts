@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { noticeKinds } from "#db/vocabulary.ts";
+import { notificationKinds } from "#db/vocabulary.ts";
 import { moment } from "../fields/shapes.ts";
 
-/** A notice of the caller. */
+/** A notification of the caller. */
 export const notificationShape = z.object({
   id: z.int(),
   userId: z.int(),
-  kind: z.enum(noticeKinds),
+  kind: z.enum(notificationKinds),
   data: z.record(z.string(), z.unknown()),
   read: z.boolean(),
   createdAt: moment,

@@ -1,6 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
-import type { AccountEvent, AccountNotice } from "../ports.ts";
-import { noticeLetter } from "./account-letter.ts";
+import type { AccountEvent, AccountChangeMail } from "../ports.ts";
+import { accountLetter } from "./account-letter.ts";
 
 /** Subject and sentence of each event. None holds a secret, nor a word that somebody else has typed. */
 const words: Record<Language, Record<AccountEvent, [subject: string, sentence: string]>> = {
@@ -195,7 +195,7 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
   },
 };
 
-export function accountNoticeMail({ email, name, language, events }: Omit<AccountNotice, "kind">) {
+export function accountChangeMail({ email, name, language, events }: Omit<AccountChangeMail, "kind">) {
   const [first, ...more] = events.map((event) => words[language][event]);
   const sentences = [
     first![1],
@@ -204,6 +204,6 @@ export function accountNoticeMail({ email, name, language, events }: Omit<Accoun
   return {
     to: email,
     subject: first![0],
-    text: noticeLetter(language, name, sentences.join(language === "zh" ? "" : " ")),
+    text: accountLetter(language, name, sentences.join(language === "zh" ? "" : " ")),
   };
 }

@@ -12,4 +12,4 @@ const frames: Record<Language, (name: string, text: string) => string> = {
   zh: (name, text) => `${name}，您好：\n\n${text}\n\n如果这不是您预期的操作，请立即联系管理员。\n`,
 };
 
-export const noticeLetter = (language: Language, name: string, text: string): string => frames[language](name, text);
+export const accountLetter = (language: Language, name: string, text: string): string => frames[language](name, text);

@@ -1,10 +1,10 @@
 import type { Language } from "#db/vocabulary.ts";
 import type { EmailChangedMail } from "../ports.ts";
-import { noticeLetter } from "./account-letter.ts";
+import { accountLetter } from "./account-letter.ts";
 
 type By = EmailChangedMail["by"];
 
-/** The notice to the address that an account had, in the person's language. */
+/** The mail to the address that an account had, in the person's language. */
 const words: Record<Language, { subject: string; body: (by: By) => string }> = {
   en: {
     subject: "Your email address was changed",
@@ -35,5 +35,5 @@ const words: Record<Language, { subject: string; body: (by: By) => string }> = {
 
 export function emailChangedMail({ email, name, language, by }: EmailChangedMail) {
   const { subject, body } = words[language];
-  return { to: email, subject, text: noticeLetter(language, name, body(by)) };
+  return { to: email, subject, text: accountLetter(language, name, body(by)) };
 }

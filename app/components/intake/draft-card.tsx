@@ -16,7 +16,7 @@ import { DateText } from "../ui/format.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 import { DraftForm } from "./draft-form.tsx";
-import { DuplicateNotice } from "./duplicate-warning.tsx";
+import { DuplicateWarning } from "./duplicate-warning.tsx";
 import { useReviewAgain } from "./given-up-row.tsx";
 import { SourcePane } from "./source-pane.tsx";
 import { UnusedText } from "./unused-text.tsx";
@@ -182,7 +182,7 @@ export function DraftCard({
       </header>
       {open && (
         <>
-          {draft.duplicateOf && <DuplicateNotice saved={draft.duplicateOf} report={report} />}
+          {draft.duplicateOf && <DuplicateWarning saved={draft.duplicateOf} report={report} />}
           {!draft.duplicateOf && draft.duplicateOfDraftId !== null && (
             <Callout.Root color="amber" highContrast size="1">
               <Callout.Text>{t("review.duplicateDraft")}</Callout.Text>

@@ -7,7 +7,7 @@ import type { DraftView, ReviewedReport } from "#tools/intake/schema.ts";
 import { linesOf } from "../service-reports/report-content.ts";
 
 /** A saved report that seems to tell of the same visit, beside what the draft says. */
-export function DuplicateNotice({
+export function DuplicateWarning({
   saved,
   report,
 }: {

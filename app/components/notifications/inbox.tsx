@@ -3,21 +3,21 @@ import { Inbox as InboxIcon } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Badge, IconButton } from "#app/components/ui/themed.tsx";
-import { unreadShown, useUnreadNotices } from "#app/data/notifications.ts";
+import { unreadShown, useUnreadNotifications } from "#app/data/notifications.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
 import "./notifications.css";
 
 const loadList = () => import("./notification-popover.tsx");
-const NoticePopover = lazy(loadList);
+const NotificationPopover = lazy(loadList);
 const AddMachineDialog = lazy(() => import("../record-dialogs/add-machine-dialog.tsx"));
 
 /** Mails lead to a page with this in its address. */
-const openParam = "notices";
+const openParam = "notifications";
 
-/** The signed-in person's notices, beside the bell: how many are unread, and behind it the list. */
+/** The signed-in person's notifications, beside the bell: how many are unread, and behind it the list. */
 export function Inbox({ onUsers }: { onUsers: () => void }) {
-  const t = useTranslations("notices");
-  const unread = useUnreadNotices().length;
+  const t = useTranslations("notifications");
+  const unread = useUnreadNotifications().length;
   const [params, setParams] = useSearchParams();
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState<WantedMachine>();
@@ -57,7 +57,7 @@ export function Inbox({ onUsers }: { onUsers: () => void }) {
     <>
       {open || used ? (
         <Suspense fallback={button}>
-          <NoticePopover
+          <NotificationPopover
             open={open}
             button={button}
             unread={unread}

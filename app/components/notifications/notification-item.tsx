@@ -2,16 +2,16 @@ import { Link } from "@remix-run/react";
 import { Check, CircleAlert, ClipboardList, Forklift, KeyRound, type LucideIcon, Mic, UserPlus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button as ThemeButton, Flex, Text } from "#app/components/ui/themed.tsx";
-import { noticeWords } from "#app/notifications/words.ts";
+import { notificationWords } from "#app/notifications/words.ts";
 import { useMay, usePageLinks } from "#app/hooks/use-user.ts";
-import type { NoticeKind } from "#db/vocabulary.ts";
-import type { Notice } from "#tools/notifications/schema.ts";
+import type { NotificationKind } from "#db/vocabulary.ts";
+import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
-import type { ListedNotice } from "../shell/shell-context.tsx";
+import type { ListedNotification } from "../shell/shell-context.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { DateText } from "../ui/format.tsx";
 
-const icons: Record<NoticeKind, LucideIcon> = {
+const icons: Record<NotificationKind, LucideIcon> = {
   "password-reset-requested": KeyRound,
   "machine-wanted": Forklift,
   "machine-added": Forklift,
@@ -26,8 +26,8 @@ const icons: Record<NoticeKind, LucideIcon> = {
   "database-restored": CircleAlert,
 };
 
-interface NoticeItemProps {
-  notice: ListedNotice;
+interface NotificationItemProps {
+  notification: ListedNotification;
   onRead: () => void;
   /** The person went to what it is about. */
   onFollowed: () => void;
@@ -35,22 +35,22 @@ interface NoticeItemProps {
   onMachine: (wanted: WantedMachine) => void;
 }
 
-/** One notice with the step that it asks for. */
-export function NoticeItem({ notice, onRead, onFollowed, onUsers, onMachine }: NoticeItemProps) {
-  const t = useTranslations("notices");
+/** One notification with the step that it asks for. */
+export function NotificationItem({ notification, onRead, onFollowed, onUsers, onMachine }: NotificationItemProps) {
+  const t = useTranslations("notifications");
   const [mayReset, mayAdd] = [useMay("users.reset-password"), useMay("machines.create")];
-  const typed = notice as unknown as Notice;
-  const { title, text, path: wanted, action } = noticeWords(typed, t);
+  const typed = notification as unknown as NotificationContent;
+  const { title, text, path: wanted, action } = notificationWords(typed, t);
   const path = usePageLinks()(wanted);
-  const Icon = icons[notice.kind] ?? CircleAlert;
+  const Icon = icons[notification.kind] ?? CircleAlert;
   return (
-    <li className="notice" data-unread={!notice.read || undefined}>
-      <span className="notice-icon" aria-hidden>
+    <li className="notification" data-unread={!notification.read || undefined}>
+      <span className="notification-icon" aria-hidden>
         <Icon size={16} />
       </span>
-      <div className="notice-body">
-        <Text as="p" size="2" weight={notice.read ? "regular" : "bold"} className="breakable">
-          {!notice.read && <span className="visually-hidden">{t("unread")}: </span>}
+      <div className="notification-body">
+        <Text as="p" size="2" weight={notification.read ? "regular" : "bold"} className="breakable">
+          {!notification.read && <span className="visually-hidden">{t("unread")}: </span>}
           {title}
         </Text>
         <Text as="p" size="2" color="gray" className="breakable">
@@ -58,7 +58,7 @@ export function NoticeItem({ notice, onRead, onFollowed, onUsers, onMachine }: N
         </Text>
         <Flex align="center" gap="3" wrap="wrap">
           <Text size="1" color="gray">
-            <DateText value={notice.createdAt} time />
+            <DateText value={notification.createdAt} time />
           </Text>
           {path && (
             <ThemeButton asChild variant="soft" size="1">
@@ -79,7 +79,7 @@ export function NoticeItem({ notice, onRead, onFollowed, onUsers, onMachine }: N
           )}
         </Flex>
       </div>
-      {!notice.read && (
+      {!notification.read && (
         <IconButton variant="ghost" color="gray" size="1" label={t("markReadOf", { title })} onClick={onRead}>
           <Check size={16} aria-hidden />
         </IconButton>

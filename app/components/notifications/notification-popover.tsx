@@ -6,14 +6,14 @@ import { useId, type ReactElement } from "react";
 import { useTranslations } from "use-intl";
 import { Flex, Heading, IconButton } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
-import { newestNotices, useMarkRead } from "#app/data/notifications.ts";
+import { newestNotifications, useMarkRead } from "#app/data/notifications.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
-import { NoticeItem } from "./notification-item.tsx";
+import { NotificationItem } from "./notification-item.tsx";
 
-interface NoticePopoverProps {
+interface NotificationPopoverProps {
   open: boolean;
   button: ReactElement;
   unread: number;
@@ -24,11 +24,18 @@ interface NoticePopoverProps {
   onMachine: (wanted: WantedMachine) => void;
 }
 
-/** The newest notices under their button. Escape and a click elsewhere close it. */
-export default function NoticePopover({ open, button, unread, onClose, onUsers, onMachine }: NoticePopoverProps) {
-  const t = useTranslations("notices");
+/** The newest notifications under their button. Escape and a click elsewhere close it. */
+export default function NotificationPopover({
+  open,
+  button,
+  unread,
+  onClose,
+  onUsers,
+  onMachine,
+}: NotificationPopoverProps) {
+  const t = useTranslations("notifications");
   const title = useId();
-  const list = useQuery({ ...newestNotices, enabled: open });
+  const list = useQuery({ ...newestNotifications, enabled: open });
   const mark = useMarkRead((error) => toast({ title: t("failed"), description: errorText(error, ""), tone: "error" }));
   const settled = (id: number) => {
     mark.mutate([id]);
@@ -37,7 +44,7 @@ export default function NoticePopover({ open, button, unread, onClose, onUsers, 
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Popover.Trigger>{button}</Popover.Trigger>
-      <Popover.Content align="end" size="1" className="notices" aria-labelledby={title}>
+      <Popover.Content align="end" size="1" className="notifications" aria-labelledby={title}>
         <Flex justify="between" align="center" gap="2" wrap="wrap">
           <Heading as="h2" size="3" id={title}>
             {t("title")}
@@ -60,21 +67,21 @@ export default function NoticePopover({ open, button, unread, onClose, onUsers, 
             </IconButton>
           </Flex>
         </Flex>
-        <ScrollArea className="notices-scroll" scrollbars="vertical">
+        <ScrollArea className="notifications-scroll" scrollbars="vertical">
           {list.isPending && <LoadingRows rows={3} height="4rem" />}
           {list.isError && !list.data && (
             <ErrorState message={errorText(list.error, t("loadFailed"))} onRetry={() => void list.refetch()} />
           )}
           {list.data?.length === 0 && <EmptyState title={t("empty")} description={t("emptyHint")} />}
           {list.data && list.data.length > 0 && (
-            <ul className="notices-list" aria-labelledby={title}>
-              {list.data.map((notice) => (
-                <NoticeItem
-                  key={notice.id}
-                  notice={notice}
-                  onRead={() => mark.mutate([notice.id])}
-                  onFollowed={() => settled(notice.id)}
-                  onUsers={() => (settled(notice.id), onUsers())}
+            <ul className="notifications-list" aria-labelledby={title}>
+              {list.data.map((notification) => (
+                <NotificationItem
+                  key={notification.id}
+                  notification={notification}
+                  onRead={() => mark.mutate([notification.id])}
+                  onFollowed={() => settled(notification.id)}
+                  onUsers={() => (settled(notification.id), onUsers())}
                   onMachine={(wanted) => (onClose(), onMachine(wanted))}
                 />
               ))}

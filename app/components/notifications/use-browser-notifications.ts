@@ -3,16 +3,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { ownSettings } from "#app/data/account.ts";
-import { useUnreadNotices } from "#app/data/notifications.ts";
-import { noticeWords } from "#app/notifications/words.ts";
-import type { Notice } from "#tools/notifications/schema.ts";
+import { useUnreadNotifications } from "#app/data/notifications.ts";
+import { notificationWords } from "#app/notifications/words.ts";
+import type { NotificationContent } from "#tools/notifications/schema.ts";
 import { showInBrowser, useBrowserPermission } from "./browser-permission.ts";
 
 /** Shows what arrives while the app is open as notifications of the browser, for those who chose so and allowed it. */
-export function useBrowserNotices(): void {
-  const t = useTranslations("notices");
+export function useBrowserNotifications(): void {
+  const t = useTranslations("notifications");
   const navigate = useNavigate();
-  const unread = useUnreadNotices();
+  const unread = useUnreadNotifications();
   const permission = useBrowserPermission();
   const { data: settings } = useQuery({ ...ownSettings, enabled: permission === "granted", staleTime: Infinity });
   // Nothing until the browser's answer and the person's choice are known; what comes meanwhile waits for them.
@@ -24,12 +24,12 @@ export function useBrowserNotices(): void {
     newest.current = Math.max(last ?? 0, ...unread.map(({ id }) => id));
     // What was there before is in the list; only what comes now is news.
     if (last === undefined || !wanted) return;
-    for (const notice of unread.filter(({ id }) => id > last)) {
-      const { title, text, path } = noticeWords(notice as unknown as Notice, t);
+    for (const notification of unread.filter(({ id }) => id > last)) {
+      const { title, text, path } = notificationWords(notification as unknown as NotificationContent, t);
       showInBrowser(title, {
         body: text,
-        tag: `notice-${notice.id}`,
-        onClick: () => navigate(path ?? "/profile?notices=open"),
+        tag: `notification-${notification.id}`,
+        onClick: () => navigate(path ?? "/profile?notifications=open"),
       });
     }
   }, [unread, wanted, t, navigate]);

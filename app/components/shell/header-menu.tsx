@@ -15,7 +15,7 @@ const SettingsMenu = lazy(loadMenu);
 const UserManagementDialog = lazy(() => import("#app/components/users/user-management-dialog.tsx"));
 const FlushDialog = lazy(() => import("#app/components/admin/flush-dialog.tsx"));
 
-/** Bell, notices and settings menu of every page. */
+/** Bell, notifications and settings menu of every page. */
 export function HeaderMenu() {
   const [panel, setPanel] = useState<Panel>();
   const openable = { open: true, onOpenChange: (open: boolean) => !open && setPanel(undefined) };

@@ -18,15 +18,15 @@ export type { DashboardStats };
 
 export type PublicInstallation = Awaited<ReturnType<typeof showPublicInstallation.execute>>;
 
-/** A notice as it crosses the wire. */
-export type ListedNotice = Omit<Notification, "createdAt"> & { createdAt: string };
+/** A notification as it crosses the wire. */
+export type ListedNotification = Omit<Notification, "createdAt"> & { createdAt: string };
 
 /** What the frame around every page knows, read once by its loader. */
 export interface ShellData {
   user: SignedInUser;
   stats: Loaded<DashboardStats>;
   /** Unread ones, as the list of them answers. */
-  notices: Loaded<ListedNotice[]>;
+  notifications: Loaded<ListedNotification[]>;
   installation: PublicInstallation;
   engine: { name: string; builtIn: boolean };
   dockOpen: boolean;

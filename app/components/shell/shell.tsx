@@ -14,7 +14,7 @@ import { useOutbox } from "#app/hooks/use-outbox.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { OfflineBanner } from "./connection.tsx";
 import { EmergencyPanel } from "./emergency-panel.tsx";
-import { useBrowserNotices } from "../notifications/use-browser-notifications.ts";
+import { useBrowserNotifications } from "../notifications/use-browser-notifications.ts";
 import { FrameContext } from "./frame-context.tsx";
 import { ShellContext, type ShellData } from "./shell-context.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -33,7 +33,7 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
     <ShellContext.Provider value={data}>
       <PageContextProvider>
         <LiveUpdates readAt={data.readAt} />
-        <BrowserNotices />
+        <BrowserNotifications />
         <SessionWatch userId={data.user.id} />
         <Outbox />
         <Layout>{children}</Layout>
@@ -48,8 +48,8 @@ function LiveUpdates({ readAt }: { readAt: number }) {
   return null;
 }
 
-function BrowserNotices() {
-  useBrowserNotices();
+function BrowserNotifications() {
+  useBrowserNotifications();
   return null;
 }
 

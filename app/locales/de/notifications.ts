@@ -1,6 +1,6 @@
-import type { notices as english } from "../en/notifications.ts";
+import type { notifications as english } from "../en/notifications.ts";
 
-export const notices: typeof english = {
+export const notifications: typeof english = {
   title: "Benachrichtigungen",
   open: "{count, plural, =0 {Benachrichtigungen} other {Benachrichtigungen, # ungelesen}}",
   unread: "Ungelesen",

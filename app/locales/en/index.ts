@@ -8,7 +8,7 @@ import { intake } from "./intake.ts";
 import { login } from "./login.ts";
 import { machines } from "./machines.ts";
 import { management } from "./management.ts";
-import { notices } from "./notifications.ts";
+import { notifications } from "./notifications.ts";
 import { operations } from "./operations.ts";
 import { questions } from "./questions.ts";
 import { reports } from "./reports.ts";
@@ -27,7 +27,7 @@ export const messages = {
   login,
   machines,
   management,
-  notices,
+  notifications,
   operations,
   questions,
   reports,

@@ -1,5 +1,5 @@
 /** What people are told of: the list in the page header, mails and weekly reports. */
-export const notices = {
+export const notifications = {
   title: "Notifications",
   open: "{count, plural, =0 {Notifications} other {Notifications, # unread}}",
   unread: "Unread",

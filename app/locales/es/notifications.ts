@@ -1,6 +1,6 @@
-import type { notices as english } from "../en/notifications.ts";
+import type { notifications as english } from "../en/notifications.ts";
 
-export const notices: typeof english = {
+export const notifications: typeof english = {
   title: "Notificaciones",
   open: "{count, plural, =0 {Notificaciones} one {Notificaciones, # sin leer} other {Notificaciones, # sin leer}}",
   unread: "Sin leer",

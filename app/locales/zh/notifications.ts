@@ -1,6 +1,6 @@
-import type { notices as english } from "../en/notifications.ts";
+import type { notifications as english } from "../en/notifications.ts";
 
-export const notices: typeof english = {
+export const notifications: typeof english = {
   title: "通知",
   open: "{count, plural, =0 {通知} other {通知，# 条未读}}",
   unread: "未读",

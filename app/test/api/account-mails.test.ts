@@ -4,7 +4,7 @@ import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { languages } from "#db/vocabulary.ts";
 import { testNow } from "#tools/testing/context.ts";
-import { accountNoticeMail } from "#tools/users/account-change-mail.ts";
+import { accountChangeMail } from "#tools/users/account-change-mail.ts";
 import type { AccountEvent } from "#tools/ports.ts";
 import { apiFor } from "../http.ts";
 import { mailServer, readable } from "../mail.ts";
@@ -189,7 +189,7 @@ test("every event has words of its own in each language", () => {
   ];
   const texts = languages.flatMap((language) =>
     events.map(
-      (event) => accountNoticeMail({ email: "a@example.test", name: "Robin", language, events: [event] }).text,
+      (event) => accountChangeMail({ email: "a@example.test", name: "Robin", language, events: [event] }).text,
     ),
   );
   expect(new Set(texts).size).toBe(languages.length * events.length);

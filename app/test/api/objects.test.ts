@@ -106,7 +106,7 @@ test.each(owned)(
   },
 );
 
-test("lists hold one's own alone: chats, drafts, jobs, tokens, notices", async () => {
+test("lists hold one's own alone: chats, drafts, jobs, tokens, notifications", async () => {
   const paths = [
     "/api/chats",
     "/api/chats/search?query=cranes",

@@ -133,7 +133,7 @@ test.each([{ width: 1440, height: 900 }, phone])(
 );
 
 test.each([...sizes.slice(0, 3), phone])(
-  "a notice at $width px leaves the menu, the bell, the settings and the assistant's buttons free",
+  "a notification at $width px leaves the menu, the bell, the settings and the assistant's buttons free",
   async (size) => {
     const page = await hub().open("operator", size);
     await page.goto("/profile");

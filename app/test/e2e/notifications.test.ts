@@ -26,7 +26,7 @@ async function wantMachine(serialNumber: string) {
   return { engineer, draftId: draftIds[0]! };
 }
 
-test("an admin adds a wanted machine from the notice; the draft matches, and the engineer is told at once", async () => {
+test("an admin adds a wanted machine from the notification; the draft matches, and the engineer is told at once", async () => {
   const admin = await hub().open("admin");
   await admin.goto("/management");
   await settled(admin);
@@ -40,7 +40,7 @@ test("an admin adds a wanted machine from the notice; the draft matches, and the
   const dialog = admin.getByRole("dialog", { name: "Add Machine" });
   expect(await dialog.getByLabel("Serial Number").inputValue()).toBe("870.7.9911");
   expect(await dialog.getByLabel("Model").inputValue()).toBe("870 R-Series");
-  await screenshot(admin, "notices-add-machine");
+  await screenshot(admin, "notifications-add-machine");
   await dialog.getByRole("button", { name: "Add Machine" }).click();
   await toast(admin, "Success");
   const draft = (await (await engineer.request.get(`/api/drafts/${draftId}`)).json()) as {
@@ -149,7 +149,7 @@ test("the choices say why nothing comes: no mail on this installation, a browser
   await page.context().close();
 }, 60_000);
 
-test("looks right and is accessible at both widths, light and dark, with notices and without", async () => {
+test("looks right and is accessible at both widths, light and dark, with notifications and without", async () => {
   await wantMachine("870.7.9916");
   await hub()
     .open(undefined)
@@ -170,14 +170,14 @@ test("looks right and is accessible at both widths, light and dark, with notices
       await settled(page);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(faultsOf(page)).toEqual([]);
-      await screenshot(page, `notices-${who}`);
+      await screenshot(page, `notifications-${who}`);
       await page.context().close();
     }
     const page = await hub().open("admin", look);
     for (const path of ["/settings", "/administration?tab=system", "/administration?tab=corrections"]) {
       await page.goto(path);
       await settled(page);
-      await screenshot(page, `notices${path.replaceAll(/\W+/g, "-")}`);
+      await screenshot(page, `notifications${path.replaceAll(/\W+/g, "-")}`);
     }
     await page.context().close();
   }
