@@ -1,5 +1,5 @@
 /** The composition root: what the environment says becomes the services that every request, page and job works with. */
-import type { Models } from "#agent/models.ts";
+import type { Models } from "#agent/models/models.ts";
 import { talking } from "#agent/threads/pools.ts";
 import { fleetQuestions } from "#agent/questions/fleet-questions.ts";
 import { createRetrieval } from "#agent/retrieval/retrieval.ts";

@@ -3,7 +3,7 @@ import { openIntake } from "#agent/intake/open-intake.ts";
 import { intakeWork } from "#agent/intake/intake.ts";
 import { manualWork } from "#agent/intake/read-manual.ts";
 import { openQueue, type Queue } from "#agent/jobs/queue.ts";
-import type { Models } from "#agent/models.ts";
+import type { Models } from "#agent/models/models.ts";
 import { diskStore } from "#db/files/disk.ts";
 import { s3Store } from "#db/files/s3.ts";
 import type { Store } from "#db/files/store.ts";

@@ -1,11 +1,11 @@
 import { builtinEmbeddingModel } from "#agent/builtin/embedding-model.ts";
 import { builtinLanguageModel } from "#agent/builtin/language-model.ts";
 import { extractionName } from "#agent/extraction/extract.ts";
-import { databaseLedger } from "#agent/ledger.ts";
+import { databaseLedger } from "#agent/models/ledger.ts";
 import { questionName } from "#agent/questions/read-question.ts";
 import { readFleetQuery, readServiceReports, replyInThread } from "#agent/threads/builtin-engine.ts";
-import { modelsFrom, type BuiltInEngine, type Models } from "#agent/models.ts";
-import type { Ledger } from "#agent/usage.ts";
+import { modelsFrom, type BuiltInEngine, type Models } from "#agent/models/models.ts";
+import type { Ledger } from "#agent/models/usage.ts";
 import { countModelCall } from "./counters.server.ts";
 import type { Services } from "./services.ts";
 

@@ -1,4 +1,4 @@
-import type { Models } from "#agent/models.ts";
+import type { Models } from "#agent/models/models.ts";
 import { followChanges } from "#agent/retrieval/retrieval.ts";
 import type { Services } from "./services.ts";
 

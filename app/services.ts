@@ -1,5 +1,5 @@
 /** What every request, page and job works with. Types alone: they are put together in context.server.ts. */
-import type { Models } from "#agent/models.ts";
+import type { Models } from "#agent/models/models.ts";
 import type { Database } from "#db/client.ts";
 import type { Context } from "#tools/context.ts";
 import type { Ports } from "#tools/ports.ts";

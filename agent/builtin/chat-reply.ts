@@ -1,4 +1,4 @@
-import { toolName } from "../tool-names.ts";
+import { toolName } from "../toolset/tool-names.ts";
 import type { BuiltinContext } from "./context.ts";
 import type { Conversation } from "./conversation.ts";
 import { indexFleet } from "./dialogue/fleet-index.ts";

@@ -1,5 +1,5 @@
 import type { LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from "@ai-sdk/provider";
-import { operationName } from "../tool-names.ts";
+import { operationName } from "../toolset/tool-names.ts";
 import type { Pending, RecordKind, Step } from "./dialogue/types.ts";
 
 /** What the built-in engine reads out of a prompt. */

@@ -4,7 +4,7 @@ import { issues } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
 import { conversation } from "../testing/conversation.ts";
-import { builtInEngineName, type Models } from "../models.ts";
+import { builtInEngineName, type Models } from "../models/models.ts";
 import { scriptedModels } from "../testing/scripted-models.ts";
 import { builtinLanguageModel } from "./language-model.ts";
 

@@ -1,6 +1,6 @@
 import type { ExtractedData } from "#tools/intake/schema.ts";
 import { extractRaw } from "../extraction/extract.ts";
-import type { Models } from "../models.ts";
+import type { Models } from "../models/models.ts";
 import { portionLength, type Portions } from "../read/portions.ts";
 import { reading } from "../threads/pools.ts";
 import { shifted } from "./evidence-places.ts";

@@ -2,7 +2,7 @@ import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
 import type { JobFailure } from "#db/vocabulary.ts";
 import { NoSpace, NotReady, OperationError } from "#tools/errors.ts";
 import { boundOf, isLate } from "../bounds/model-fault.ts";
-import { reasons } from "../provider-errors.ts";
+import { reasons } from "../models/provider-errors.ts";
 import { inWords } from "#tools/room.ts";
 import { TookTooLong, TooMuchMemory } from "../threads/errors.ts";
 

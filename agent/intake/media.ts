@@ -1,5 +1,5 @@
 import { APICallError, generateText, transcribe } from "ai";
-import type { Models } from "../models.ts";
+import type { Models } from "../models/models.ts";
 import { convertRecording, type Transcribe } from "../read/audio.ts";
 import type { See } from "../read/image.ts";
 import { IntakeFailure } from "./failure.ts";

@@ -3,7 +3,7 @@ import { requeueRecordings } from "#db/queries/jobs.ts";
 import { InvalidInput, TooLarge, Unreadable, UnsupportedType } from "#tools/errors.ts";
 import type { FileStore, Intake } from "#tools/ports.ts";
 import type { Queue } from "../jobs/queue.ts";
-import type { Models } from "../models.ts";
+import type { Models } from "../models/models.ts";
 import { OcrPool } from "../read/ocr-pool.ts";
 import { readerWith } from "../read/read.ts";
 import { extractionBy } from "./extraction.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#tools/actor.ts";
 import { dayIn } from "#tools/fields/rules.ts";
-import type { PageContext } from "../page-context.ts";
+import type { PageContext } from "../chat/page-context.ts";
 
 /** What a language model is told before a conversation. Rights and confirmations are enforced by code, not here. */
 export function chatInstructions({ actor, now, page }: { actor: Actor; now: Date; page: PageContext }): string {

@@ -5,7 +5,7 @@ import { at, describedEvent } from "./implied-events.ts";
 import type { Concept, Thing } from "./lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
 import type { EventReading } from "./subject-reading.ts";
-import type { ThingTag } from "./things.ts";
+import type { ThingTag } from "./entity-mentions.ts";
 
 /** Records of something that happened: these outrank the machines, customers and people they belong to. */
 export function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined {

@@ -5,7 +5,7 @@ import { OperationError, ProviderFailed, ProviderTimeout, invalid } from "#tools
 import type { Questions } from "#tools/ports.ts";
 import { notProcessed } from "#tools/questions/rules.ts";
 import { boundOf, isLate } from "../bounds/model-fault.ts";
-import type { Models } from "../models.ts";
+import type { Models } from "../models/models.ts";
 import { answerQuestion } from "./answer.ts";
 import { fleetNameCache } from "./fleet-name-cache.ts";
 import { FleetQuery, misfits } from "./plan.ts";

@@ -1,7 +1,7 @@
 import { subjectTerms, type FilterField, type TimeField } from "#db/queries/fleet-questions/terms.ts";
 import { spanBefore, type Span } from "./calendar.ts";
-import type { Narrowing } from "./narrow.ts";
-import { groupOf } from "./narrow.ts";
+import type { Narrowing } from "./filters.ts";
+import { groupOf } from "./filters.ts";
 import type { FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 import type { Shape } from "./query-shape.ts";

@@ -4,7 +4,7 @@ import type { Tag } from "./annotate.ts";
 import { dayCount } from "./measure.ts";
 import type { Reading } from "./reading.ts";
 import type { EventReading } from "./subject-reading.ts";
-import { placed, typed, type ThingTag } from "./things.ts";
+import { placed, typed, type ThingTag } from "./entity-mentions.ts";
 
 export const at = (subject: Subject, sure: boolean, tag: Tag | undefined): EventReading => ({
   subject,

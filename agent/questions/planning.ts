@@ -1,6 +1,6 @@
 import { subjectTerms, type FilterTerm, type Subject } from "#db/queries/fleet-questions/terms.ts";
 import { changed } from "./follow-up.ts";
-import { readFilters, type Narrowing } from "./narrow.ts";
+import { readFilters, type Narrowing } from "./filters.ts";
 import { emptyPlan, type FleetQuery } from "./plan.ts";
 import { placeTimes, timeFieldOf } from "./plan-times.ts";
 import type { Reading } from "./reading.ts";

@@ -1,5 +1,5 @@
 import { periodGroups } from "#db/queries/fleet-questions/terms.ts";
-import { groupOf, type Narrowing } from "./narrow.ts";
+import { groupOf, type Narrowing } from "./filters.ts";
 import type { FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 

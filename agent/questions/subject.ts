@@ -2,7 +2,7 @@ import { eventOf } from "./events.ts";
 import { existence, kindWithout, nobodyWho } from "./existence.ts";
 import type { Reading } from "./reading.ts";
 import type { SubjectReading } from "./subject-reading.ts";
-import { owners, saidThings, typed, type ThingTag } from "./things.ts";
+import { owners, saidThings, typed, type ThingTag } from "./entity-mentions.ts";
 
 /** Finds what is asked about, or nothing where the words do not say. */
 export function readSubject(reading: Reading): SubjectReading | undefined {

@@ -11,7 +11,7 @@ import {
   type Stale,
 } from "#db/queries/passages.ts";
 import type { passages } from "#db/schema/index.ts";
-import type { Models } from "../models.ts";
+import type { Models } from "../models/models.ts";
 import { issuePieces, manualPieces, reportPieces, type Piece } from "./passages.ts";
 
 type Row = typeof passages.$inferInsert;

@@ -9,7 +9,7 @@ import { aMachine, anIssue, aServiceLog, aUser } from "#db/testing/records.ts";
 import { run } from "#tools/operation.ts";
 import { searchReports } from "#tools/reports/search-reports.ts";
 import { contextFor } from "#tools/testing/context.ts";
-import type { Models } from "../models.ts";
+import type { Models } from "../models/models.ts";
 import { sweepPassages, updateIndex } from "./indexer.ts";
 import { createRetrieval, queryWords } from "./retrieval.ts";
 

@@ -6,7 +6,7 @@ import type { Domain } from "#db/vocabulary.ts";
 import type { Retrieval } from "#tools/ports.ts";
 import { OperationError } from "#tools/errors.ts";
 import { vectorWithinMs } from "../bounds/limits.ts";
-import type { Models } from "../models.ts";
+import type { Models } from "../models/models.ts";
 import { sweepPassages, updateIndex } from "./indexer.ts";
 
 /** Changes come in bursts; the index follows a moment later. */

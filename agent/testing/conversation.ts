@@ -9,10 +9,10 @@ import { OperationError } from "#tools/errors.ts";
 import { parse } from "#tools/operation.ts";
 import type { Ports } from "#tools/ports.ts";
 import { contextFor } from "#tools/testing/context.ts";
-import { answer } from "../agent.ts";
-import type { ChatMessage, ToolPart } from "../messages.ts";
-import { toolParts } from "../messages.ts";
-import type { Models } from "../models.ts";
+import { answer } from "../chat/agent.ts";
+import type { ChatMessage, ToolPart } from "../chat/messages.ts";
+import { toolParts } from "../chat/messages.ts";
+import type { Models } from "../models/models.ts";
 
 globalThis.AI_SDK_LOG_WARNINGS = false;
 

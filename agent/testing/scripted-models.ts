@@ -1,7 +1,7 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4StreamPart } from "@ai-sdk/provider";
 import { MockLanguageModelV4, convertArrayToReadableStream } from "ai/test";
-import type { Models } from "../models.ts";
-import { recordedLanguageModel, type Ledger } from "../usage.ts";
+import type { Models } from "../models/models.ts";
+import { recordedLanguageModel, type Ledger } from "../models/usage.ts";
 
 /** A step of a scripted model: words, calls, both, or a whole stream of its own making. */
 export type ScriptStep =

@@ -1,8 +1,8 @@
-import type { ChatMessage } from "#agent/messages.ts";
+import type { ChatMessage } from "#agent/chat/messages.ts";
 import { ApiError, get } from "./client.ts";
 import { readOf, type ReadQuery } from "./loaded-query.ts";
 
-export type { ChatMessage } from "#agent/messages.ts";
+export type { ChatMessage } from "#agent/chat/messages.ts";
 
 export interface ChatSummary {
   id: string;

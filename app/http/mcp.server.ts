@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { WebStandardStreamableHTTPServerTransport as Transport } from "@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js";
-import { mcpServer, withDoor, type McpDoor } from "#agent/mcp.ts";
+import { mcpServer, withDoor, type McpDoor } from "#agent/mcp/server.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import type { LimitRule } from "#tools/ports.ts";
 import { version } from "../version.server.ts";

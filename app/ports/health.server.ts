@@ -1,4 +1,4 @@
-import type { Models } from "#agent/models.ts";
+import type { Models } from "#agent/models/models.ts";
 import { modelFacts, queueFacts } from "#db/queries/care.ts";
 import type { Database } from "#db/client.ts";
 import type { FileStore, Health } from "#tools/ports.ts";

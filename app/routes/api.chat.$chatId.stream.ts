@@ -1,5 +1,5 @@
 import { UI_MESSAGE_STREAM_HEADERS } from "ai";
-import { followStream } from "#agent/chat-streams.ts";
+import { followStream } from "#agent/chat/streams.ts";
 import { chatOnly } from "#tools/chats/schema.ts";
 import { ownChat } from "#tools/chats/own-chat.ts";
 import { NotFound } from "#tools/errors.ts";

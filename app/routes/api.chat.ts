@@ -1,4 +1,4 @@
-import { answer } from "#agent/agent.ts";
+import { answer } from "#agent/chat/agent.ts";
 import { chatRequest } from "#tools/chats/schema.ts";
 import { sdkChatRequest } from "#tools/chats/sdk-request.ts";
 import { parse } from "#tools/operation.ts";

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import { pino } from "pino";
-import type { Models } from "#agent/models.ts";
+import type { Models } from "#agent/models/models.ts";
 import type { Database } from "#db/client.ts";
 import type { users } from "#db/schema/index.ts";
 import { createSession } from "#tools/auth/sessions.ts";

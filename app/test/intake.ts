@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
-import type { Models } from "#agent/models.ts";
+import type { Models } from "#agent/models/models.ts";
 import type { Database } from "#db/client.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { readEnvironment } from "../env.server.ts";

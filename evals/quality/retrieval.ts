@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { builtinEmbeddingModel } from "#agent/builtin/embedding-model.ts";
-import type { Models } from "#agent/models.ts";
+import type { Models } from "#agent/models/models.ts";
 import { updateIndex } from "#agent/retrieval/indexer.ts";
 import { createRetrieval } from "#agent/retrieval/retrieval.ts";
 import { openDatabase, rowsOf, type Db } from "#db/client.ts";

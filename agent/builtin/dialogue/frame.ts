@@ -20,7 +20,7 @@ import {
   type Concept,
 } from "./phrases/phrase-books.ts";
 import { asksWhether, endsAsQuestion, polite, startsAsQuestion } from "./question.ts";
-import { writtenOut } from "./shorthand.ts";
+import { writtenOut } from "./abbreviations.ts";
 import type { Span } from "./span.ts";
 import { wordsOf, type Word } from "./text.ts";
 import type { Actor, Arguments, Situation, ViewContext } from "./types.ts";

@@ -1,7 +1,7 @@
 import { readFrame, type Frame } from "./frame.ts";
 import { intents, ownRequest, threshold } from "./recognise.ts";
 import { askingFor, reply } from "./replies/replies.ts";
-import { languageOf, settle } from "./settle.ts";
+import { languageOf, settle } from "./slot-filling.ts";
 import { slotValue } from "./slots.ts";
 import type { Act, Arguments, Pending, Situation } from "./types.ts";
 

@@ -1,9 +1,9 @@
-import { parted } from "./acts.ts";
+import { parted } from "./act-boundaries.ts";
 import { readFrame, type Frame } from "./frame.ts";
 import type { Intent } from "./intents/intent.ts";
 import { bestIntent } from "./recognise.ts";
-import { sameAgain } from "./same-again.ts";
-import { eachRecord, languageOf, settle } from "./settle.ts";
+import { sameAgain } from "./ellipsis.ts";
+import { eachRecord, languageOf, settle } from "./slot-filling.ts";
 import type { Act, Pending, Situation, Step, Understanding } from "./types.ts";
 
 /**

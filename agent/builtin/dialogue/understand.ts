@@ -1,19 +1,19 @@
 import { effectOf } from "#tools/catalogue.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
-import { neverDone, outside, ownAccount, pointsAtMachine, smallTalk, spokenOf } from "./by-the-way.ts";
+import { neverDone, outside, ownAccount, pointsAtMachine, smallTalk, spokenOf } from "./small-talk.ts";
 import { isFollowUp, mergedFrame } from "./follow-up.ts";
 import { readFrame, type Frame } from "./frame.ts";
 import { question } from "./intents/installation.ts";
 import type { Intent } from "./intents/intent.ts";
 import { fillPending } from "./pending.ts";
-import { toThePoint } from "./preamble.ts";
+import { toThePoint } from "./courtesy.ts";
 import { bestIntent, ownRequest, threshold } from "./recognise.ts";
 import { oneRoleText, reply } from "./replies/replies.ts";
-import { selfCorrected } from "./self-corrected.ts";
-import { languageOf, settle } from "./settle.ts";
+import { selfCorrected } from "./self-correction.ts";
+import { languageOf, settle } from "./slot-filling.ts";
 import { followed, several, waiting } from "./several.ts";
 import type { Situation, Understanding } from "./types.ts";
-import { withheld } from "./withheld.ts";
+import { withheld } from "./negation.ts";
 
 /**
  * What an utterance means in this situation: an operation with its arguments, a question for what is missing, a refusal with

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { ToolOutput } from "#agent/tool-output.ts";
+import type { ToolOutput } from "#agent/toolset/tool-output.ts";
 import type { ChatMessage } from "#app/data/chats.ts";
 import type { Role } from "#db/vocabulary.ts";
 import { linkOf } from "./record-link.ts";

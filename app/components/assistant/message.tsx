@@ -4,7 +4,7 @@ import { CircleAlert, FileText } from "lucide-react";
 import { lazy, memo, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
-import type { ToolPart } from "#agent/messages.ts";
+import type { ToolPart } from "#agent/chat/messages.ts";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { CitedSources, sourcesIn } from "./cited-sources.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { useTranslations } from "use-intl";
-import type { ToolPart } from "#agent/messages.ts";
+import type { ToolPart } from "#agent/chat/messages.ts";
 import type { MachineChoice } from "#app/data/engineer-dashboard.ts";
 import { readOf } from "#app/data/loaded-query.ts";
 import { toolOf } from "./tool-of.ts";

@@ -4,7 +4,7 @@ import { Fragment, useCallback, useEffect, useRef, useState, type ReactNode } fr
 import { useStickToBottom } from "use-stick-to-bottom";
 import { useTranslations } from "use-intl";
 import { isToolUIPart } from "ai";
-import type { ToolPart } from "#agent/messages.ts";
+import type { ToolPart } from "#agent/chat/messages.ts";
 import { Button as ThemeButton } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { FailedAnswer, UnansweredMessage } from "./failed-answer.tsx";

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DefaultChatTransport, lastAssistantMessageIsCompleteWithApprovalResponses } from "ai";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { ToolPart } from "#agent/messages.ts";
+import type { ToolPart } from "#agent/chat/messages.ts";
 import { toast } from "#app/components/ui/toast.ts";
 import { connection } from "#app/components/shell/connection-check.ts";
 import { chatDetail, type ChatDetail, type ChatMessage } from "#app/data/chats.ts";

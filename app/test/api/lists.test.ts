@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { forModel, outputOf } from "#agent/tool-output.ts";
+import { forModel, outputOf } from "#agent/toolset/tool-output.ts";
 import type { Database } from "#db/client.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { toolName } from "#agent/tool-names.ts";
+import { toolName } from "#agent/toolset/tool-names.ts";
 import type { Database } from "#db/client.ts";
 import { addAccessToken } from "#db/queries/sign-in.ts";
 import { accessTokens, recoveryCodes, users } from "#db/schema/index.ts";

@@ -55,7 +55,7 @@ const shorthand: Record<string, string> = {
   hostile: "agent/read/hostile.test.ts",
   operation: "tools/operation.test.ts",
   log: "app/log.test.ts",
-  agent: "agent/agent.test.ts",
+  agent: "agent/chat/agent.test.ts",
 };
 
 /** The tests that the first two name by their beginning: words in which "…" stands for what is left out. */

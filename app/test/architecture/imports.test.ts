@@ -20,7 +20,7 @@ async function complaints(filePath: string, code: string): Promise<string[]> {
 test.each([
   ["db/queries/example.ts", "#tools/errors.ts"],
   ["db/queries/example.ts", "#app/pages.ts"],
-  ["tools/machines/example.ts", "#agent/models.ts"],
+  ["tools/machines/example.ts", "#agent/models/models.ts"],
   ["tools/machines/example.ts", "#app/pages.ts"],
   ["agent/example.ts", "#app/pages.ts"],
   ["agent/example.ts", "#evals/run.ts"],
@@ -33,7 +33,7 @@ test.each([
 test.each([
   ["tools/machines/example.ts", "#db/client.ts"],
   ["agent/example.ts", "#tools/errors.ts"],
-  ["app/example.ts", "#agent/models.ts"],
+  ["app/example.ts", "#agent/models/models.ts"],
 ])("%s may import %s", async (file, imported) => {
   expect(await complaints(file, `import "${imported}";\n`)).not.toContain("no-restricted-imports");
 });

@@ -2,7 +2,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { ElicitRequestSchema } from "@modelcontextprotocol/sdk/types.js";
-import { toolName } from "#agent/tool-names.ts";
+import { toolName } from "#agent/toolset/tool-names.ts";
 import { roles, type Role } from "#db/vocabulary.ts";
 import { catalogue } from "#tools/catalogue.ts";
 import { mailServer, readable } from "../mail.ts";

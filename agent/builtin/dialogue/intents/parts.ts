@@ -7,7 +7,7 @@ import type { Concept } from "../phrases/phrase-books.ts";
 import { machineInView, machinePointedAt, oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
 import { meantRequests, oneRequest } from "../pick/requests.ts";
 import { best } from "../pick/wording.ts";
-import { renewed } from "../renewal.ts";
+import { renewed } from "../replacement-orders.ts";
 import type { Arguments, FleetPartsRequest } from "../types.ts";
 import { issueIds } from "./issues.ts";
 import { ask, said, type Intent } from "./intent.ts";

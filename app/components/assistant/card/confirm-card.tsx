@@ -2,7 +2,7 @@ import { Check, ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Badge, Card, Flex, Heading } from "#app/components/ui/themed.tsx";
-import type { ToolPart } from "#agent/messages.ts";
+import type { ToolPart } from "#agent/chat/messages.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { doubtOfProposal } from "#app/data/hours.ts";
 import { useFormat } from "#app/hooks/use-format.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { assistantOperations } from "#agent/surfaces.ts";
-import { judge } from "#agent/approval.ts";
-import { toolName } from "#agent/tool-names.ts";
-import { TurnCalls } from "#agent/turn-calls.ts";
+import { assistantOperations } from "#agent/toolset/surfaces.ts";
+import { judge } from "#agent/chat/approval.ts";
+import { toolName } from "#agent/toolset/tool-names.ts";
+import { TurnCalls } from "#agent/chat/turn-calls.ts";
 import { strictly } from "#tools/strict-input.ts";
 import { fieldsOf } from "./fields.ts";
 import { cardForms, hiddenIn } from "./forms.ts";

@@ -3,7 +3,7 @@ import { ArrowRight, CircleCheck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Card, Flex, Text } from "#app/components/ui/themed.tsx";
-import type { ToolOutput } from "#agent/tool-output.ts";
+import type { ToolOutput } from "#agent/toolset/tool-output.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { makesRecord } from "#tools/history/rules.ts";

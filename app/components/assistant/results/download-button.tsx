@@ -1,7 +1,7 @@
 import { Download as DownloadIcon } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Download } from "#agent/tool-output.ts";
+import type { Download } from "#agent/toolset/tool-output.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { download as fetchFile, errorText } from "#app/data/client.ts";

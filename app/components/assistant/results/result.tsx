@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ToolOutput } from "#agent/tool-output.ts";
+import type { ToolOutput } from "#agent/toolset/tool-output.ts";
 import { Facts } from "#app/components/facts.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { MachineCard, type MachineRecord } from "./machine-card.tsx";

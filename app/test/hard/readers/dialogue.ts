@@ -2,9 +2,9 @@
 import { replyOf, type Asked } from "#agent/builtin/chat-reply.ts";
 import { yard, yardNow } from "#agent/builtin/dialogue/testing/yard.ts";
 import type { Step } from "#agent/builtin/dialogue/types.ts";
-import { assistantOperations } from "#agent/surfaces.ts";
-import { inputSchemaOf } from "#agent/toolset.ts";
-import { operationName, toolName } from "#agent/tool-names.ts";
+import { assistantOperations } from "#agent/toolset/surfaces.ts";
+import { inputSchemaOf } from "#agent/toolset/toolset.ts";
+import { operationName, toolName } from "#agent/toolset/tool-names.ts";
 import { patterns } from "../patterns.ts";
 import { utterances } from "./datasets.ts";
 import { bytesOf, promise, textOf, type Target } from "./target.ts";

@@ -2,11 +2,11 @@ import { asSchema } from "ai";
 import { expect, test } from "vitest";
 import { roles } from "#db/vocabulary.ts";
 import { may, type OperationName } from "#tools/permissions/rules.ts";
-import { judge } from "./approval.ts";
+import { judge } from "../chat/approval.ts";
 import { assistantOperations, surface } from "./surfaces.ts";
 import { operationName, toolName } from "./tool-names.ts";
 import { inputSchemaOf } from "./toolset.ts";
-import { TurnCalls } from "./turn-calls.ts";
+import { TurnCalls } from "../chat/turn-calls.ts";
 
 test("a model sees at most twenty operations, each of which the role may call, wherever the person is", () => {
   for (const role of roles)

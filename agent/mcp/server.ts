@@ -11,11 +11,11 @@ import type { SignedInContext } from "#tools/context.ts";
 import { OperationError } from "#tools/errors.ts";
 import { rehearse, run, type AnyOperation } from "#tools/operation.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
-import { leavesDraftsOnly } from "./approval.ts";
-import { resultOf, toolOf, withPageSize } from "./mcp-tools.ts";
+import { leavesDraftsOnly } from "../chat/approval.ts";
+import { resultOf, toolOf, withPageSize } from "./tools.ts";
 import { namedValues } from "./named-values.ts";
-import { mcpOperations } from "./surfaces.ts";
-import { operationName } from "./tool-names.ts";
+import { mcpOperations } from "../toolset/surfaces.ts";
+import { operationName } from "../toolset/tool-names.ts";
 
 type Caller = Omit<SignedInContext, "changed">;
 

@@ -17,12 +17,12 @@ import { effectOf } from "#tools/catalogue.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { Conflict, InvalidInput, NotFound } from "#tools/errors.ts";
 import { claimKey, firstAnswer, rememberAnswer } from "#tools/idempotency.ts";
-import { namedByPerson, titleOfMessage } from "./chat-title.ts";
+import { namedByPerson, titleOfMessage } from "./title.ts";
 import { decide } from "./decisions.ts";
 import { awaitsDecision, proposedAgain, settle, withoutUnfinished } from "./history.ts";
 import { documentsOf, toolNameOf, wordsOf, type ChatMessage, type ToolPart } from "./messages.ts";
-import { operationName } from "./tool-names.ts";
-import type { Edit } from "./tool-output.ts";
+import { operationName } from "../toolset/tool-names.ts";
+import type { Edit } from "../toolset/tool-output.ts";
 
 /** A turn that may run: everything about it is stored, and the chat is marked as being answered. */
 export interface Turn {

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aServiceLog, aUser, anIssue } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
-import { builtinEmbeddingModel } from "./builtin/embedding-model.ts";
-import { builtinLanguageModel } from "./builtin/language-model.ts";
-import { databaseLedger } from "./ledger.ts";
-import { modelsFrom } from "./models.ts";
-import { conversation } from "./testing/conversation.ts";
+import { builtinEmbeddingModel } from "../builtin/embedding-model.ts";
+import { builtinLanguageModel } from "../builtin/language-model.ts";
+import { databaseLedger } from "../models/ledger.ts";
+import { modelsFrom } from "../models/models.ts";
+import { conversation } from "../testing/conversation.ts";
 
 test("the built-in assistant tells how many there are, not how many a page holds", async () => {
   const database = await freshDatabase();

@@ -7,10 +7,10 @@ import { aUser } from "#db/testing/records.ts";
 import { stopChat } from "#tools/chats/stop-chat.ts";
 import { run } from "#tools/operation.ts";
 import { contextFor } from "#tools/testing/context.ts";
-import { followStream } from "./chat-streams.ts";
-import { databaseLedger } from "./ledger.ts";
-import { conversation } from "./testing/conversation.ts";
-import { partsOf, scriptedModels, type ScriptStep } from "./testing/scripted-models.ts";
+import { followStream } from "./streams.ts";
+import { databaseLedger } from "../models/ledger.ts";
+import { conversation } from "../testing/conversation.ts";
+import { partsOf, scriptedModels, type ScriptStep } from "../testing/scripted-models.ts";
 
 let database: Database;
 let engineer: Awaited<ReturnType<typeof aUser>>;

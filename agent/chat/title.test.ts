@@ -8,9 +8,9 @@ import { searchChats } from "#tools/chats/search-chats.ts";
 import { run } from "#tools/operation.ts";
 import { contextFor } from "#tools/testing/context.ts";
 import { answer } from "./agent.ts";
-import { nameByReports, titleOfMessage, titleOfReports } from "./chat-title.ts";
+import { nameByReports, titleOfMessage, titleOfReports } from "./title.ts";
 import type { ChatMessage } from "./messages.ts";
-import { scriptedModels } from "./testing/scripted-models.ts";
+import { scriptedModels } from "../testing/scripted-models.ts";
 
 let database: Database;
 let person: Awaited<ReturnType<typeof aUser>>;

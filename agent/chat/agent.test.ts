@@ -7,8 +7,8 @@ import { aMachine, aUser } from "#db/testing/records.ts";
 import { stopChat } from "#tools/chats/stop-chat.ts";
 import { run } from "#tools/operation.ts";
 import { contextFor } from "#tools/testing/context.ts";
-import { conversation } from "./testing/conversation.ts";
-import { scriptedModels, type ScriptStep } from "./testing/scripted-models.ts";
+import { conversation } from "../testing/conversation.ts";
+import { scriptedModels, type ScriptStep } from "../testing/scripted-models.ts";
 
 let database: Database;
 let engineer: Awaited<ReturnType<typeof aUser>>;

@@ -1,7 +1,7 @@
 import { createUIMessageStream, createUIMessageStreamResponse, UI_MESSAGE_STREAM_HEADERS } from "ai";
 import { listMessages } from "#db/queries/chats.ts";
 import type { SignedInContext } from "#tools/context.ts";
-import { followStream } from "./chat-streams.ts";
+import { followStream } from "./streams.ts";
 import type { ChatMessage } from "./messages.ts";
 import type { RepeatedTurn } from "./turn.ts";
 

@@ -2,7 +2,7 @@ import type { Frame } from "./frame.ts";
 import { intake } from "./intents/installation.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import { ownRequest } from "./recognise.ts";
-import { languageOf, refusal } from "./settle.ts";
+import { languageOf, refusal } from "./slot-filling.ts";
 import type { Act } from "./types.ts";
 
 const statement =

@@ -1,7 +1,7 @@
 import { APICallError, RetryError } from "ai";
 import { OperationError, TooMany } from "#tools/errors.ts";
-import { boundOf, type Bound } from "./bounds/model-fault.ts";
-import { TookTooLong, TooMuchMemory } from "./threads/errors.ts";
+import { boundOf, type Bound } from "../bounds/model-fault.ts";
+import { TookTooLong, TooMuchMemory } from "../threads/errors.ts";
 
 /**
  * What a person reads when no answer came. The fault itself goes to the log, never to the browser. Where another try

@@ -1,6 +1,6 @@
 import { NotFound } from "#tools/errors.ts";
 import { toolNameOf, toolParts, type ChatMessage, type ToolPart } from "./messages.ts";
-import { toolName } from "./tool-names.ts";
+import { toolName } from "../toolset/tool-names.ts";
 
 /**
  * Brings a stored thread into a state that a model can be called with: calls that never ran are dropped, cards that

@@ -3,7 +3,7 @@ import type { Frame } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import { wholeNumber } from "./mentions/numbers.ts";
 import { pointing } from "./pick/shown.ts";
-import { renewed } from "./renewal.ts";
+import { renewed } from "./replacement-orders.ts";
 
 /** What an act is asked for with, where it begins a clause: "…, then close 12". */
 const opening: Concept[] = [

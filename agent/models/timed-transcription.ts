@@ -1,5 +1,5 @@
 import { APICallError, type TranscriptionModelV4 } from "@ai-sdk/provider";
-import { boundOf } from "./bounds/model-fault.ts";
+import { boundOf } from "../bounds/model-fault.ts";
 
 /** The vendor's own models of these names refuse to say times, or say them in an answer of their own. */
 const untimed = /^gpt-/;

@@ -2,10 +2,10 @@ import type { Decision } from "#tools/chats/schema.ts";
 import { operationNamed } from "#tools/catalogue.ts";
 import { Conflict, InvalidInput } from "#tools/errors.ts";
 import { parse } from "#tools/operation.ts";
-import { operationName } from "./tool-names.ts";
+import { operationName } from "../toolset/tool-names.ts";
 import { toolNameOf, toolParts, type ChatMessage, type ToolPart } from "./messages.ts";
-import { withoutSecrets } from "./tool-fields.ts";
-import type { Edit } from "./tool-output.ts";
+import { withoutSecrets } from "../toolset/tool-fields.ts";
+import type { Edit } from "../toolset/tool-output.ts";
 
 export interface Decided {
   message: ChatMessage;

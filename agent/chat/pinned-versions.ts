@@ -5,7 +5,7 @@ import { versionOf, type VersionedTable } from "#db/queries/records.ts";
 import { issues, machines, partsRequests, serviceLogs, users } from "#db/schema/index.ts";
 import { operationNamed } from "#tools/catalogue.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
-import { operationName } from "./tool-names.ts";
+import { operationName } from "../toolset/tool-names.ts";
 
 /** Which record an operation changes, by the member of its input that names it. */
 const changed: Partial<Record<OperationName, [member: string, table: VersionedTable]>> = {

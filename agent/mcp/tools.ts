@@ -3,9 +3,9 @@ import { buffer } from "node:stream/consumers";
 import { FileAnswer, Page, pageOf } from "#tools/answers.ts";
 import { answerShape, inputShape, type JsonShape } from "#tools/input-shape.ts";
 import type { AnyOperation } from "#tools/operation.ts";
-import { unseenFields } from "./tool-fields.ts";
-import { toolName } from "./tool-names.ts";
-import { plain, rowsWithin } from "./tool-output.ts";
+import { unseenFields } from "../toolset/tool-fields.ts";
+import { toolName } from "../toolset/tool-names.ts";
+import { plain, rowsWithin } from "../toolset/tool-output.ts";
 
 /** Operations as tools of the Model Context Protocol, and their answers as its results. */
 

@@ -2,7 +2,7 @@ import type { Db } from "#db/client.ts";
 import { fleetOverview } from "#db/queries/fleet-overview.ts";
 import type { Actor } from "#tools/actor.ts";
 import { may } from "#tools/permissions/rules.ts";
-import type { BuiltinContext } from "./builtin/context.ts";
+import type { BuiltinContext } from "../builtin/context.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** What the built-in engine gets beside the prompt: it has no memory and no tools to look the fleet up with. */

@@ -15,12 +15,12 @@ import { operationNamed } from "#tools/catalogue.ts";
 import type { ChatRequest } from "#tools/chats/schema.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { judge } from "./approval.ts";
-import { mostCalls, mostSteps, silenceOf } from "./bounds/limits.ts";
-import { askedGroups, moreTools, moreToolsFor } from "./more-tools.ts";
+import { mostCalls, mostSteps, silenceOf } from "../bounds/limits.ts";
+import { askedGroups, moreTools, moreToolsFor } from "../toolset/more-tools.ts";
 import { builtinContext } from "./builtin-context.ts";
 import { answerObserver } from "./answer-observer.ts";
-import { nameByReports } from "./chat-title.ts";
-import { recordStream, watchRun } from "./chat-streams.ts";
+import { nameByReports } from "./title.ts";
+import { recordStream, watchRun } from "./streams.ts";
 import { lastPlan, recent, shortened } from "./history.ts";
 import {
   dataSchemas,
@@ -31,15 +31,15 @@ import {
   wordsOf,
   type ChatMessage,
 } from "./messages.ts";
-import type { Models } from "./models.ts";
+import type { Models } from "../models/models.ts";
 import { pageContext } from "./page-context.ts";
 import { withPinnedVersions } from "./pinned-versions.ts";
-import { chatInstructions } from "./prompts/chat.ts";
-import { answerFailure } from "./provider-errors.ts";
+import { chatInstructions } from "../prompts/chat.ts";
+import { answerFailure } from "../models/provider-errors.ts";
 import { repeatedAnswer } from "./repeated-answer.ts";
-import { surface } from "./surfaces.ts";
-import { operationName, toolName } from "./tool-names.ts";
-import { toolset } from "./toolset.ts";
+import { surface } from "../toolset/surfaces.ts";
+import { operationName, toolName } from "../toolset/tool-names.ts";
+import { toolset } from "../toolset/toolset.ts";
 import { TurnCalls } from "./turn-calls.ts";
 import { answerPlace, openTurn, rowOf, type Turn } from "./turn.ts";
 

@@ -1,9 +1,9 @@
 import { createOpenAI } from "@ai-sdk/openai";
 import type { EmbeddingModelV4, LanguageModelV4, TranscriptionModelV4 } from "@ai-sdk/provider";
 import { defaultSettingsMiddleware, wrapLanguageModel } from "ai";
-import { boundedFetch } from "./bounds/bounded-fetch.ts";
-import { boundedEmbeddingModel, boundedLanguageModel } from "./bounds/bounded-model.ts";
-import { limitsFor } from "./bounds/limits.ts";
+import { boundedFetch } from "../bounds/bounded-fetch.ts";
+import { boundedEmbeddingModel, boundedLanguageModel } from "../bounds/bounded-model.ts";
+import { limitsFor } from "../bounds/limits.ts";
 import { timedTranscriptionModel } from "./timed-transcription.ts";
 import {
   recordedEmbeddingModel,

@@ -1,9 +1,9 @@
 import type { TextStreamPart, ToolSet } from "ai";
 import { effectOf } from "#tools/catalogue.ts";
-import { isLate, type Bound } from "./bounds/model-fault.ts";
+import { isLate, type Bound } from "../bounds/model-fault.ts";
 import { claimsWrite } from "./claims.ts";
 import { toolNameOf, toolParts, type AnswerMetadata, type ChatMessage, type AnswerNotice } from "./messages.ts";
-import { operationName } from "./tool-names.ts";
+import { operationName } from "../toolset/tool-names.ts";
 
 const isWrite = (tool: string) => effectOf(operationName(tool)) === "write";
 

@@ -5,11 +5,11 @@ import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aPartsRequest, anIssue, aServiceLog, aUser } from "#db/testing/records.ts";
 import { roles } from "#db/vocabulary.ts";
 import { may, type OperationName } from "#tools/permissions/rules.ts";
-import { assistantOperations } from "./surfaces.ts";
-import { operationName, toolName } from "./tool-names.ts";
+import { assistantOperations } from "../toolset/surfaces.ts";
+import { operationName, toolName } from "../toolset/tool-names.ts";
 import { toolParts } from "./messages.ts";
-import { conversation } from "./testing/conversation.ts";
-import { scriptedModels, type ScriptStep } from "./testing/scripted-models.ts";
+import { conversation } from "../testing/conversation.ts";
+import { scriptedModels, type ScriptStep } from "../testing/scripted-models.ts";
 
 /**
  * A model that obeys every instruction it finds, wherever it found it, as each role. What counts is the state of the

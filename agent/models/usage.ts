@@ -8,8 +8,8 @@ import type {
 import { wrapEmbeddingModel, wrapLanguageModel } from "ai";
 import type { ModelCallRow } from "#db/queries/llm-calls.ts";
 import type { ModelOutcome, ModelPurpose } from "#db/vocabulary.ts";
-import { wordsOfBound } from "./bounds/model-fault.ts";
-import { builtInProvider } from "./builtin/provider.ts";
+import { wordsOfBound } from "../bounds/model-fault.ts";
+import { builtInProvider } from "../builtin/provider.ts";
 
 /** For whom and what a model is called; every row of the ledger says so. */
 export interface ModelCall {

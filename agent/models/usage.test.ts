@@ -7,11 +7,11 @@ import { dailyTokensSetting } from "#db/queries/llm-calls.ts";
 import { llmCalls, settings } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
-import { builtinEmbeddingModel } from "./builtin/embedding-model.ts";
-import { builtinLanguageModel } from "./builtin/language-model.ts";
+import { builtinEmbeddingModel } from "../builtin/embedding-model.ts";
+import { builtinLanguageModel } from "../builtin/language-model.ts";
 import { databaseLedger } from "./ledger.ts";
 import { modelsFrom, type ModelSettings } from "./models.ts";
-import { partsOf } from "./testing/scripted-models.ts";
+import { partsOf } from "../testing/scripted-models.ts";
 import { recordedEmbeddingModel, recordedLanguageModel, type Ledger, type ModelCall } from "./usage.ts";
 
 let database: Database;

@@ -2,10 +2,10 @@ import { parseISO } from "date-fns";
 import { findChat, updateChat } from "#db/queries/chats.ts";
 import type { Db } from "#db/client.ts";
 import { titleOf } from "#tools/chats/rules.ts";
-import { readHeader } from "./read/chat-headers.ts";
+import { readHeader } from "../read/chat-headers.ts";
 import type { ChatMessage, ToolPart } from "./messages.ts";
 import { toolNameOf, toolParts } from "./messages.ts";
-import { toolName } from "./tool-names.ts";
+import { toolName } from "../toolset/tool-names.ts";
 
 /** What a chat is called by its first message: its first words. A file's name or the header of a pasted chat are none. */
 export const titleOfMessage = ({ parts }: Pick<ChatMessage, "parts">): string =>

@@ -1,6 +1,6 @@
-import { denies, untraced } from "./accounts.ts";
-import { beyond } from "./beyond.ts";
-import { doubtful } from "./doubts.ts";
+import { denies, untraced } from "./untraced-words.ts";
+import { beyond } from "./unsupported.ts";
+import { doubtful } from "./ambiguity.ts";
 import { dimensionsOf } from "./groups.ts";
 import type { QuestionBook } from "./say/en.ts";
 import type { Concept } from "./lexicon/concepts.ts";

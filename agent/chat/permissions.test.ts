@@ -6,10 +6,10 @@ import { roles, type Role } from "#db/vocabulary.ts";
 import { catalogue } from "#tools/catalogue.ts";
 import { rights } from "#tools/permissions/testing/requirements.ts";
 import { leavesDraftsOnly } from "./approval.ts";
-import { assistantOperations } from "./surfaces.ts";
-import { toolName } from "./tool-names.ts";
-import { conversation } from "./testing/conversation.ts";
-import { scriptedModels } from "./testing/scripted-models.ts";
+import { assistantOperations } from "../toolset/surfaces.ts";
+import { toolName } from "../toolset/tool-names.ts";
+import { conversation } from "../testing/conversation.ts";
+import { scriptedModels } from "../testing/scripted-models.ts";
 
 /** Every operation × every role through the chat, with a model that calls them all, against the requirements' table. */
 
