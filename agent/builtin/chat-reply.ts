@@ -1,22 +1,18 @@
 import { toolName } from "../toolset/tool-names.ts";
+import { cardOf, type OfferedTool } from "./card.ts";
 import type { BuiltinContext } from "./context.ts";
 import type { Conversation } from "./conversation.ts";
 import { indexFleet } from "./dialogue/fleet-index.ts";
+import { askingFor } from "./dialogue/replies/replies.ts";
 import { leftToPages } from "./dialogue/replies/results.ts";
 import { situationOf } from "./dialogue/several.ts";
-import type { Arguments, Fleet, Pending, Situation, Step, Understanding } from "./dialogue/types.ts";
+import type { Fleet, Pending, Situation, Step, Understanding } from "./dialogue/types.ts";
 import { understand } from "./dialogue/understand.ts";
 import { reportBack } from "./report-back.ts";
 
 /** What one call comes to: a text, or a tool call with the words before it and the acts that wait for it. */
 export type Reply =
   { text: string; pending?: Pending } | { toolName: string; input: string; before?: string; then?: Step[] };
-
-/** A tool that may be called, and the names of what it takes; null takes anything. */
-export interface OfferedTool {
-  name: string;
-  takes: string[] | null;
-}
 
 /** All that a reply depends on. Plain values, so that it can be sent to a thread. */
 export interface Asked {
@@ -46,13 +42,14 @@ export function replyOf({ conversation, builtin, tools, ...asked }: Asked): Repl
     pending: conversation.pending,
   };
   const first = understand(conversation.text, situation);
-  if (!conversation.results.length) return nextReply(first, [], situation, { conversation, builtin, tools });
+  const offer = { conversation, builtin, tools };
+  if (!conversation.results.length) return nextReply(first, conversation.text, [], situation, offer);
   const told = reportBack(conversation.results, first.language, indexFleet(fleet), builtin);
   if (!conversation.then?.length) return { text: told };
   const [step, ...steps] = conversation.then;
   const next = ofStep(step!, steps, situation);
   // What was done stands on its card; only at the end is it told in words.
-  const reply = nextReply(next, [], situation, { conversation, builtin, tools });
+  const reply = nextReply(next, step!.text, [], situation, offer);
   return "text" in reply ? { ...reply, text: [told, reply.text].filter(Boolean).join("\n\n") } : reply;
 }
 
@@ -62,7 +59,7 @@ type Offer = Pick<Asked, "conversation" | "builtin" | "tools">;
  * The first of the acts that is a call, with those behind it kept for later; acts that are answered in words are told on
  * the way. A question ends the reply: what follows waits with it.
  */
-function nextReply(act: Understanding, said: string[], situation: Situation, offer: Offer): Reply {
+function nextReply(act: Understanding, utterance: string, said: string[], situation: Situation, offer: Offer): Reply {
   const { conversation, builtin, tools } = offer;
   const steps = act.then ?? [];
   // An attached document is there to be read; words beside it that ask for something else come next.
@@ -82,9 +79,21 @@ function nextReply(act: Understanding, said: string[], situation: Situation, off
   const offered = operation ? tools.find(({ name }) => name === toolName(operation)) : undefined;
   if (offered) {
     const values = act.kind === "operation" ? act.arguments : {};
+    const card = cardOf(operation!, { ...values, ...(builtin.chatId ? { chatId: builtin.chatId } : {}) }, offered);
+    if (card.ask)
+      return {
+        text: spoken(askingFor(act.language, card.ask)),
+        pending: {
+          operation: operation!,
+          utterance,
+          given: {},
+          ask: [card.ask],
+          ...(steps.length ? { then: steps } : {}),
+        },
+      };
     return {
       toolName: offered.name,
-      input: JSON.stringify(accepted({ ...values, ...(builtin.chatId ? { chatId: builtin.chatId } : {}) }, offered)),
+      input: JSON.stringify(card.input),
       ...(said.length ? { before: said.join("\n\n") } : {}),
       ...(steps.length ? { then: steps } : {}),
     };
@@ -92,7 +101,7 @@ function nextReply(act: Understanding, said: string[], situation: Situation, off
   const text = operation ? leftToPages(act.language, operation) : "text" in act ? act.text : "";
   const [step, ...rest] = steps;
   if (!step) return { text: spoken(text) };
-  return nextReply(ofStep(step, rest, situation), text ? [...said, text] : said, situation, offer);
+  return nextReply(ofStep(step, rest, situation), step.text, text ? [...said, text] : said, situation, offer);
 }
 
 /** A step's own acts come before those that wait behind it. */
@@ -100,7 +109,3 @@ function ofStep(step: Step, behind: Step[], situation: Situation): Understanding
   const act = understand(step.text, situationOf(situation, step));
   return { ...act, then: [...(act.then ?? []), ...behind] };
 }
-
-/** Only what the tool's schema knows: intake, for instance, reads the message by itself and takes nothing. */
-const accepted = (values: Arguments, { takes }: OfferedTool): Arguments =>
-  takes === null ? values : Object.fromEntries(Object.entries(values).filter(([name]) => takes.includes(name)));

@@ -11,7 +11,8 @@ import type {
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
 import { builtInProvider } from "./provider.ts";
-import { replyOf, type Asked, type OfferedTool, type Reply } from "./chat-reply.ts";
+import { offeredTool, type OfferedTool } from "./card.ts";
+import { replyOf, type Asked, type Reply } from "./chat-reply.ts";
 import type { BuiltinContext } from "./context.ts";
 import { readConversation } from "./conversation.ts";
 import type { Pending, Step } from "./dialogue/types.ts";
@@ -156,15 +157,7 @@ const offeredIn = ({
 }: Pick<LanguageModelV4CallOptions, "tools" | "toolChoice">): OfferedTool[] =>
   toolChoice?.type === "none"
     ? []
-    : tools
-        .filter((offered): offered is LanguageModelV4FunctionTool => offered.type === "function")
-        .map(({ name, inputSchema }) => {
-          const { properties } = inputSchema as JSONObject;
-          return {
-            name,
-            takes: typeof properties === "object" && properties !== null ? Object.keys(properties) : null,
-          };
-        });
+    : tools.filter((offered): offered is LanguageModelV4FunctionTool => offered.type === "function").map(offeredTool);
 
 const contentOf = (reply: Reply): LanguageModelV4Content[] =>
   "text" in reply

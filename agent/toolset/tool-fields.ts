@@ -7,7 +7,6 @@ export const secretFields: readonly string[] = ["password"];
 const forOtherDoors: Partial<Record<OperationName, readonly string[]>> = {
   "issues.report": ["status", "sourceType", "sourceId", "originalContent", "category"],
   "issues.update": ["category"],
-  "issues.assign": ["identificationTime"],
   "service-logs.create": [
     "sourceType",
     "status",

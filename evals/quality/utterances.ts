@@ -70,11 +70,14 @@ const sets = {
   ],
 } as const;
 
-/** Runs the built-in engine over the utterances of each role and judges its acts as the samples' README says. */
-export function scoreUtterances(
-  root = join(import.meta.dirname, "../datasets"),
-  which: keyof typeof folders = "samples",
-): UtteranceScore[] {
+interface SampleSet {
+  set: string;
+  utterances: Sample[];
+  situation: Situation;
+}
+
+/** The utterances of each role, with the fleet and the person they are said by. */
+function sampleSets(root: string, which: keyof typeof folders): SampleSet[] {
   const folder = join(root, folders[which]);
   const { clock, serviceReports, ...rest } = JSON.parse(
     readFileSync(join(folder, "fleet.json"), "utf8"),
@@ -86,37 +89,52 @@ export function scoreUtterances(
       const { signedIn, utterances } = JSON.parse(
         readFileSync(join(folder, `${set}.json`), "utf8"),
         which === "samples" ? withOurOperations : undefined,
-      ) as {
-        signedIn: number;
-        utterances: Sample[];
-      };
+      ) as { signedIn: number; utterances: Sample[] };
       const actor = fleet.people.find(({ id }) => id === signedIn)!;
-      const score: UtteranceScore = {
-        set: which === "samples" ? set : `${which} ${set}`,
-        utterances: utterances.length,
-        right: 0,
-        unasked: [],
-        wrong: [],
-      };
-      for (const sample of utterances) {
-        const situation = { fleet, actor, now: new Date(clock), timeZone: "UTC", context: sample.context };
-        const acts = actsOf(sample, situation);
-        const expected = [
-          { expect: sample.expect, also: sample.also },
-          ...(sample.then ?? []).map((expect) => ({ expect })),
-        ];
-        const verdicts = expected.map((wanted, i) => judgeUtterance(wanted, { id: sample.id, ...acts[i] }));
-        const [, why] = verdicts.find(([right]) => !right) ?? [true, ""];
-        if (why) score.wrong.push({ id: sample.id, utterance: sample.utterance, why });
-        else score.right += 1;
-        if (
-          acts.some(({ kind }) => kind === "operation") &&
-          ![sample.expect, ...(sample.also ?? []), ...(sample.then ?? [])].some(({ kind }) => kind === "operation")
-        )
-          score.unasked.push(sample.id);
-      }
-      return score;
+      return { set, utterances, situation: { fleet, actor, now: new Date(clock), timeZone: "UTC" } };
     });
+}
+
+const datasets = join(import.meta.dirname, "../datasets");
+
+/** All acts that the samples come to. */
+export const sampleActs = (): { utterance: string; act: Understanding }[] =>
+  (["samples", "own", "blind"] as const)
+    .flatMap((which) => sampleSets(datasets, which))
+    .flatMap(({ utterances, situation }) =>
+      utterances.flatMap((sample) =>
+        actsOf(sample, { ...situation, context: sample.context }).map((act) => ({ utterance: sample.utterance, act })),
+      ),
+    );
+
+/** Runs the built-in engine over the utterances of each role and judges its acts as the samples' README says. */
+export function scoreUtterances(root = datasets, which: keyof typeof folders = "samples"): UtteranceScore[] {
+  return sampleSets(root, which).map(({ set, utterances, situation }) => {
+    const score: UtteranceScore = {
+      set: which === "samples" ? set : `${which} ${set}`,
+      utterances: utterances.length,
+      right: 0,
+      unasked: [],
+      wrong: [],
+    };
+    for (const sample of utterances) {
+      const acts = actsOf(sample, { ...situation, context: sample.context });
+      const expected = [
+        { expect: sample.expect, also: sample.also },
+        ...(sample.then ?? []).map((expect) => ({ expect })),
+      ];
+      const verdicts = expected.map((wanted, i) => judgeUtterance(wanted, { id: sample.id, ...acts[i] }));
+      const [, why] = verdicts.find(([right]) => !right) ?? [true, ""];
+      if (why) score.wrong.push({ id: sample.id, utterance: sample.utterance, why });
+      else score.right += 1;
+      if (
+        acts.some(({ kind }) => kind === "operation") &&
+        ![sample.expect, ...(sample.also ?? []), ...(sample.then ?? [])].some(({ kind }) => kind === "operation")
+      )
+        score.unasked.push(sample.id);
+    }
+    return score;
+  });
 }
 
 /** What a message comes to: its first act, and those that follow it. */

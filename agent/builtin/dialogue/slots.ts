@@ -1,6 +1,7 @@
 import { machineTypes, roles } from "#db/vocabulary.ts";
 import { numberWord } from "./date-words.ts";
 import type { Frame } from "./frame.ts";
+import { minutesIn } from "./intents/own.ts";
 import { wholeNumber } from "./mentions/numbers.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import { best } from "./pick/wording.ts";
@@ -101,6 +102,8 @@ export function slotValue(slot: string, frame: Frame, candidates: number[]): unk
           ].indexOf(true)
         ] ?? null
       );
+    case "sessionTimeout":
+      return minutesIn(frame);
     case "machineType":
       return machineTypes.find((type) => frame.says(type)) ?? null;
     case "serialNumber":

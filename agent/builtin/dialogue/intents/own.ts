@@ -36,7 +36,7 @@ const inLanguage =
 const zoneOf = (frame: Frame) => zones.find(([concept]) => frame.says(concept))?.[1] ?? null;
 
 /** A session's length in minutes: "4 hours", "30 min", "an hour", the wished one before the one it replaces. */
-function minutesIn(frame: Frame): number | null {
+export function minutesIn(frame: Frame): number | null {
   for (const [i, { norm }] of frame.words.entries()) {
     const [, joined, short] = /^(\d+)(h|hrs|min|m)$/.exec(norm) ?? [];
     const unit = short ?? frame.words[i + 1]?.norm ?? "";
@@ -92,7 +92,7 @@ export const settings: Intent = {
       : 0;
   },
   fill(frame) {
-    const session = frame.says("session") ? minutesIn(frame) : null;
+    const session = frame.says("session") ? (frame.given.sessionTimeout ?? minutesIn(frame)) : null;
     const on = frame.says("off") ? false : true;
     const notifications = frame.says("notification")
       ? said({

@@ -1,4 +1,6 @@
 /** Talks with the built-in assistant: what was said before, and what is said now, in many situations. */
+import type { JSONSchema7 } from "ai";
+import { offeredTool } from "#agent/builtin/card.ts";
 import { replyOf, type Asked } from "#agent/builtin/chat-reply.ts";
 import { yard, yardNow } from "#agent/builtin/dialogue/testing/yard.ts";
 import type { Step } from "#agent/builtin/dialogue/types.ts";
@@ -13,10 +15,9 @@ import { bytesOf, promise, textOf, type Target } from "./target.ts";
 const offered = new Map(
   assistantOperations().map((operation) => [toolName(operation.name as string), inputSchemaOf(operation)]),
 );
-const tools = [...offered].map(([name, { jsonSchema }]) => ({
-  name,
-  takes: Object.keys((jsonSchema as { properties?: object }).properties ?? {}),
-}));
+const tools = [...offered].map(([name, { jsonSchema }]) =>
+  offeredTool({ name, inputSchema: jsonSchema as JSONSchema7 }),
+);
 const views = [
   {},
   { machineId: 1 },
