@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { migrate as migratePostgres } from "drizzle-orm/node-postgres/migrator";
-import { migrate as migrateEmbedded } from "drizzle-orm/pglite/migrator";
-import { rowsOf, type Database } from "./client.ts";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate as migrateTo } from "drizzle-orm/node-postgres/migrator";
+import { rowsOf, type Database, type Db } from "./client.ts";
+import type * as schema from "./schema/index.ts";
 
-const migrationsFolder = resolve("db/migrations");
+export const migrationsFolder = resolve("db/migrations");
 /** Any number, the same in every version: processes that start together migrate one after the other. */
 const migrationLock = 720_514_001;
 
@@ -45,7 +46,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   if (await isCurrent(database)) return false;
   if (database.engine.kind === "embedded") {
     await prepare(database, options);
-    await migrateEmbedded(database.db as never, { migrationsFolder });
+    await applyMigrations(database.db);
     await dropVectorIndexes(database);
     return true;
   }
@@ -55,10 +56,14 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     // Whoever had the lock before may have done it.
     if (await isCurrent(database)) return false;
     await prepare(database, options);
-    await migratePostgres(db as never, { migrationsFolder });
+    await applyMigrations(db);
     return true;
   });
 }
+
+/** Applies what a folder of migrations has beyond the database. Drizzle's migrators of both engines do the same. */
+export const applyMigrations = (db: Db, folder = migrationsFolder): Promise<void> =>
+  migrateTo(db as NodePgDatabase<typeof schema>, { migrationsFolder: folder });
 
 /**
  * In the embedded database each passage costs three times as much to write with an approximate index of vectors as

@@ -21,19 +21,27 @@ export async function freshDatabase(): Promise<Database> {
 }
 
 async function open(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL;
-  const database = await openDatabase(server ? { url: await ownDatabase(server), poolSize: 4 } : {});
+  const database = await databaseWithoutTables();
   await migrate(database);
   return database;
 }
 
+/**
+ * One before its first migration, of the same engine. The test closes it.
+ * @param purpose part of its name on a server, where the worker keeps another
+ */
+export async function databaseWithoutTables(purpose = "test"): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  return openDatabase(server ? { url: await ownDatabase(server, purpose), poolSize: 4 } : {});
+}
+
 /** A database of this worker's own on the server, made anew. Two working copies can be tested at once. */
-async function ownDatabase(server: string): Promise<string> {
+async function ownDatabase(server: string, purpose: string): Promise<string> {
   const copy = createHash("sha256")
     .update(import.meta.dirname)
     .digest("hex")
     .slice(0, 8);
-  const name = `maintenance_hub_test_${copy}_${process.env.VITEST_POOL_ID ?? "1"}`;
+  const name = `maintenance_hub_${purpose}_${copy}_${process.env.VITEST_POOL_ID ?? "1"}`;
   const admin = await openDatabase({ url: server, poolSize: 1 });
   await admin.db.execute(sql.raw(`drop database if exists ${name} with (force)`));
   await admin.db.execute(sql.raw(`create database ${name}`));
