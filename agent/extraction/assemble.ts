@@ -1,16 +1,8 @@
+import type { EvidenceSpan, Extraction, Visit } from "#tools/service-logs/report.ts";
 import { EvidenceFinder, type Source } from "./evidence.ts";
 import { matchCustomer, matchMachine, matchPerson, type Match } from "./match.ts";
 import { doubtsBetween, doubtsOf } from "./plausibility.ts";
-import {
-  matchedFields,
-  type EvidenceSpan,
-  type ExtractedData,
-  type ExtractedMachine,
-  type Knowledge,
-  type MatchedField,
-  type RawExtraction,
-  type RawMachine,
-} from "./schema.ts";
+import { matchedFields, type Knowledge, type MatchedField, type RawExtraction, type RawMachine } from "./schema.ts";
 import { unusedText } from "./unused-text.ts";
 
 /**
@@ -23,7 +15,7 @@ export function assembleExtraction(
   source: Source,
   knowledge: Knowledge,
   { today }: { today: string },
-): ExtractedData {
+): Extraction {
   const finder = new EvidenceFinder(source);
   const machines = raw.machines.map((machine) => assembleMachine(machine, finder, knowledge, today)).filter(hasContent);
   for (const { report, doubt } of doubtsBetween(machines)) {
@@ -36,8 +28,8 @@ export function assembleExtraction(
   for (const [index, machine] of machines.entries()) machine.unused = unused[index]!;
   return {
     originalMessage: source.text,
-    detected_languages: raw.detected_languages,
-    english_translation: raw.english_translation,
+    detectedLanguages: raw.detectedLanguages,
+    englishTranslation: raw.englishTranslation,
     machines,
   };
 }
@@ -45,15 +37,10 @@ export function assembleExtraction(
 const doubtful = 0.35;
 const unverified = 0.6;
 
-const hasContent = (machine: ExtractedMachine) =>
+const hasContent = (machine: Visit) =>
   machine.serialNumber !== null || machine.actions.length + machine.parts.length + machine.issues.length > 0;
 
-function assembleMachine(
-  raw: RawMachine,
-  finder: EvidenceFinder,
-  knowledge: Knowledge,
-  today: string,
-): ExtractedMachine {
+function assembleMachine(raw: RawMachine, finder: EvidenceFinder, knowledge: Knowledge, today: string): Visit {
   const evidence: Record<string, EvidenceSpan[]> = {};
   const anchor = finder.find(raw.serialNumber.quote);
   if (anchor) finder.continueFrom(anchor.start);
@@ -76,7 +63,7 @@ function assembleMachine(
         evidence[`${list}.${index}`] = [place];
         return entry;
       });
-  const machine: ExtractedMachine = {
+  const machine: Visit = {
     serialNumber: keep("serialNumber", raw.serialNumber),
     machineId: null,
     startDate: keep("startDate", raw.startDate),
@@ -105,7 +92,7 @@ function assembleMachine(
   return machine;
 }
 
-function matchAll(machine: ExtractedMachine, knowledge: Knowledge): Map<string, Match> {
+function matchAll(machine: Visit, knowledge: Knowledge): Map<string, Match> {
   const matches = new Map<string, Match>();
   const match: Record<MatchedField, (written: string) => Match> = {
     serialNumber: (written) => matchMachine(written, knowledge.machines),
@@ -128,7 +115,7 @@ function matchAll(machine: ExtractedMachine, knowledge: Knowledge): Map<string, 
 }
 
 /** Evidence earns 0.9; a match in the fleet says as much as its score, a value that cannot be checked less, a doubt least. */
-function rate(machine: ExtractedMachine, matches: ReadonlyMap<string, Match>): void {
+function rate(machine: Visit, matches: ReadonlyMap<string, Match>): void {
   for (const field of Object.keys(machine.evidence)) {
     const match = matches.get(field);
     const doubted = machine.doubts.some((doubt) => doubt.field === field);

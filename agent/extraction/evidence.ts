@@ -1,4 +1,4 @@
-import type { EvidenceSpan } from "./schema.ts";
+import type { EvidenceSpan } from "#tools/service-logs/report.ts";
 
 /** What the places of evidence refer to. */
 export interface Source {

@@ -37,10 +37,10 @@ export async function extractRaw(source: ExtractionSource, options: ExtractionOp
     await options.onProgress?.(index, pieces.length);
     found.push(await extractPiece({ ...source, text }, options));
   }
-  const translations = found.map(({ english_translation }) => english_translation);
+  const translations = found.map(({ englishTranslation }) => englishTranslation);
   return {
-    detected_languages: [...new Set(found.flatMap(({ detected_languages }) => detected_languages))],
-    english_translation: translations.some((text) => text !== null)
+    detectedLanguages: [...new Set(found.flatMap(({ detectedLanguages }) => detectedLanguages))],
+    englishTranslation: translations.some((text) => text !== null)
       ? translations.map((text, index) => text ?? pieces[index]).join("\n")
       : null,
     machines: found.flatMap(({ machines }) => machines),

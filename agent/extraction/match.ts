@@ -1,5 +1,6 @@
 import { fold, squeeze } from "#agent/builtin/dialogue/text.ts";
-import type { Candidate, Knowledge } from "./schema.ts";
+import type { Candidate } from "#tools/service-logs/report.ts";
+import type { Knowledge } from "./schema.ts";
 
 /** What a written name means in the fleet: one entry when that is certain, else those it may mean. */
 export interface Match {

@@ -1,17 +1,14 @@
 import { hoursDoubt, mostHoursBetween } from "#tools/hours/rules.ts";
 import { belongsToOther } from "#tools/intake/review/rules.ts";
-import type { Doubt, ExtractedMachine, Knowledge } from "./schema.ts";
+import type { Doubt, Visit } from "#tools/service-logs/report.ts";
+import type { Knowledge } from "./schema.ts";
 
 /**
  * What speaks against the values of a report: hours that fall or rise faster than the clock, dates out of order or in the future,
  * names the fleet does not know.
  * @param today yyyy-mm-dd
  */
-export function doubtsOf(
-  machine: ExtractedMachine,
-  { machines, people, customers }: Knowledge,
-  today: string,
-): Doubt[] {
+export function doubtsOf(machine: Visit, { machines, people, customers }: Knowledge, today: string): Doubt[] {
   const doubts: Doubt[] = [];
   const doubt = (field: string, reason: Doubt["reason"]) => doubts.push({ field, reason });
   const known = machines.find(({ id }) => id === machine.machineId);
@@ -40,7 +37,7 @@ export function doubtsOf(
 }
 
 /** Doubts between the visits of one source: the later visit of a machine cannot show fewer hours. */
-export function doubtsBetween(reports: readonly ExtractedMachine[]): { report: number; doubt: Doubt }[] {
+export function doubtsBetween(reports: readonly Visit[]): { report: number; doubt: Doubt }[] {
   const found: { report: number; doubt: Doubt }[] = [];
   reports.forEach((later, index) => {
     for (const earlier of reports) {

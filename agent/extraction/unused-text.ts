@@ -1,6 +1,6 @@
 import { fold } from "#agent/builtin/dialogue/text.ts";
 import { fillerWords } from "./filler-words.ts";
-import type { EvidenceSpan, ExtractedMachine } from "./schema.ts";
+import type { EvidenceSpan, Visit } from "#tools/service-logs/report.ts";
 
 /** A part of the source in which something may be said: a chat's message without its header, or the whole text. */
 interface Passage {
@@ -26,7 +26,7 @@ const sentenceEnd = /[.!?;。！？；]+(?=\s|$)|[。！？；]|\n/g;
  */
 export function unusedText(
   text: string,
-  reports: readonly ExtractedMachine[],
+  reports: readonly Visit[],
   messages: readonly Passage[] | undefined,
 ): EvidenceSpan[][] {
   if (reports.length === 0) return [];
@@ -55,7 +55,7 @@ function* sentencesOf(text: string, { start, end }: Passage): Generator<{ start:
 }
 
 /** Words of the evidence that the value holds as well, by offset. What a quote says beyond its value was not taken over. */
-function usedPlaces(text: string, reports: readonly ExtractedMachine[]): ReadonlySet<number> {
+function usedPlaces(text: string, reports: readonly Visit[]): ReadonlySet<number> {
   const used = new Set<number>();
   for (const report of reports)
     for (const [field, spans] of Object.entries(report.evidence)) {
@@ -68,7 +68,7 @@ function usedPlaces(text: string, reports: readonly ExtractedMachine[]): Readonl
 }
 
 /** Whether the value of a field holds a word: the same, or one of the same beginning ("changed", "change"). */
-function holderOf(field: string, report: ExtractedMachine): (written: string) => boolean {
+function holderOf(field: string, report: Visit): (written: string) => boolean {
   const [list, index] = field.split(".");
   const value =
     index === undefined
@@ -118,7 +118,7 @@ function restsOf(
 }
 
 /** Each stretch with the report whose evidence stands last before it; the first report has what stands before all. */
-function shared(stretches: EvidenceSpan[], reports: readonly ExtractedMachine[]): EvidenceSpan[][] {
+function shared(stretches: EvidenceSpan[], reports: readonly Visit[]): EvidenceSpan[][] {
   const anchors = reports
     .flatMap(({ evidence }, report) =>
       Object.values(evidence).flatMap((spans) => spans.map(({ start }) => ({ start, report }))),

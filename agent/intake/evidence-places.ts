@@ -1,7 +1,7 @@
-import type { EvidenceSpan, ExtractedVisit } from "#tools/intake/schema.ts";
+import type { EvidenceSpan, Visit } from "#tools/service-logs/report.ts";
 
 /** Places counted from the new part, as counted from the beginning of the document. */
-export function shifted(visit: ExtractedVisit, by: number, messages: number): ExtractedVisit {
+export function shifted(visit: Visit, by: number, messages: number): Visit {
   if (by === 0) return visit;
   const moved = (spans: EvidenceSpan[]) =>
     spans.map((span) => ({
@@ -13,7 +13,7 @@ export function shifted(visit: ExtractedVisit, by: number, messages: number): Ex
   const evidence = Object.entries(visit.evidence).map(([field, spans]) => [field, moved(spans)]);
   return {
     ...visit,
-    evidence: Object.fromEntries(evidence) as ExtractedVisit["evidence"],
-    unused: moved(visit.unused ?? []),
+    evidence: Object.fromEntries(evidence) as Visit["evidence"],
+    unused: moved(visit.unused),
   };
 }

@@ -1,4 +1,4 @@
-import type { ExtractedData } from "#tools/intake/schema.ts";
+import type { Extraction } from "#tools/service-logs/report.ts";
 import { extractRaw } from "../extraction/extract.ts";
 import type { Models } from "../models/models.ts";
 import { portionLength, type Portions } from "../read/portions.ts";
@@ -24,7 +24,7 @@ export const extractionBy =
       { text, today, length },
       { owner: job.ownerId, signal },
     );
-    const read: ExtractedData[] = [];
+    const read: Extraction[] = [];
     for (const [index, { start, end, firstMessage }] of portions.entries()) {
       await onProgress(index, portions.length);
       const part = { ...request, text: text.slice(start, end), segments: within(request.segments, start, end) };
@@ -33,8 +33,8 @@ export const extractionBy =
     }
     return {
       originalMessage: text,
-      detected_languages: [...new Set(read.flatMap(({ detected_languages }) => detected_languages))],
-      english_translation: null,
+      detectedLanguages: [...new Set(read.flatMap(({ detectedLanguages }) => detectedLanguages))],
+      englishTranslation: null,
       machines: read.flatMap(({ machines }) => machines),
     };
   };
@@ -44,7 +44,7 @@ async function readPortion(
   { text, segments, knowledge, today, job, signal }: ExtractionRequest,
   { dayFirst }: Partial<Portions>,
   onProgress?: ExtractionRequest["onProgress"],
-): Promise<ExtractedData> {
+): Promise<Extraction> {
   const { builtIn } = models.engine;
   const model = models.language({
     purpose: "extraction",

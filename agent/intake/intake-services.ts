@@ -1,6 +1,7 @@
 import type { Database } from "#db/client.ts";
 import type { writeRunningJob } from "#db/queries/jobs.ts";
-import type { ExtractedData, Segment } from "#tools/intake/schema.ts";
+import type { Segment } from "#tools/intake/schema.ts";
+import type { Extraction } from "#tools/service-logs/report.ts";
 import type { FileStore } from "#tools/ports.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import type { Reader } from "../read/reading.ts";
@@ -24,7 +25,7 @@ export interface IntakeServices {
   /** The reader for a job's files; models that it asks are asked in the name of the owner. */
   readerFor: (job: { id: number; ownerId: number }) => Reader;
   /** Reads the reports of a text and matches them to the fleet. */
-  extract: (request: ExtractionRequest) => Promise<ExtractedData>;
+  extract: (request: ExtractionRequest) => Promise<Extraction>;
   /** Name of the engine, kept with each draft. */
   engine: string;
   now: () => Date;

@@ -5,7 +5,8 @@ import { writeReading, type Document } from "#db/queries/documents.ts";
 import { addDrafts, draftsOfJob } from "#db/queries/drafts.ts";
 import { findJob, writeRunningJob, type Job } from "#db/queries/jobs.ts";
 import { matchByName, reportFrom } from "#tools/intake/rules.ts";
-import type { ExtractedData, ExtractedVisit } from "#tools/intake/schema.ts";
+import { toDocument } from "#tools/service-logs/document-spelling.ts";
+import type { Extraction, Visit } from "#tools/service-logs/report.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import { Cancelled } from "./failure.ts";
 import type { IntakeServices } from "./intake-services.ts";
@@ -14,7 +15,7 @@ import { remember, type NewPart } from "./new-messages.ts";
 /** What was read from one document: the one that was handed in, or a photo inside it. */
 export interface Extracted {
   document: Document;
-  data: ExtractedData;
+  data: Extraction;
 }
 
 /** Drafts that are written with one statement: a chat of years has hundreds, and others wait meanwhile. */
@@ -52,8 +53,8 @@ export async function leaveDrafts(
     for (const some of drafts) await addDrafts(db, some);
     for (const [index, { document, data }] of sources.entries())
       await writeReading(db, document.id, {
-        translation: data.english_translation,
-        detectedLanguages: data.detected_languages,
+        translation: data.englishTranslation,
+        detectedLanguages: data.detectedLanguages,
         ...(index === 0 && part ? { chatKey: part.chatKey } : {}),
         ...(index === 0 && part && document.kind === "text" ? { kind: "whatsapp" as const } : {}),
       });
@@ -64,7 +65,7 @@ export async function leaveDrafts(
 function draftOf(
   { engine, now }: IntakeServices,
   job: Job,
-  { document, visit }: { document: Document; visit: ExtractedVisit },
+  { document, visit }: { document: Document; visit: Visit },
   position: number,
   { knowledge, reporter }: { knowledge: Knowledge; reporter: Awaited<ReturnType<typeof reporterOf>> },
 ) {
@@ -79,8 +80,8 @@ function draftOf(
     chatId: job.chatId,
     position,
     engine,
-    extracted: visit as unknown as Record<string, unknown>,
-    reviewed: reviewed as unknown as Record<string, unknown>,
+    extracted: toDocument(visit),
+    reviewed: toDocument(reviewed),
     createdAt: now(),
     updatedAt: now(),
   };

@@ -4,7 +4,8 @@ import { findJob, unfinished, writeRunningJob, type Job } from "#db/queries/jobs
 import { findUser } from "#db/queries/users.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
 import { dayIn } from "#tools/fields/rules.ts";
-import type { ExtractedData, ExtractedVisit, Segment } from "#tools/intake/schema.ts";
+import type { Segment } from "#tools/intake/schema.ts";
+import type { Extraction, Visit } from "#tools/service-logs/report.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import type { Run } from "../jobs/queue.ts";
 import { Cancelled, explain } from "./failure.ts";
@@ -90,7 +91,7 @@ async function extractDocument(
   job: Job,
   { document, knowledge, today }: Extracting,
   { signal, progress, care }: Way,
-): Promise<{ part: NewPart | undefined; data: ExtractedData }> {
+): Promise<{ part: NewPart | undefined; data: Extraction }> {
   const { db } = services.database;
   const text = document.text!;
   const part = await newPartOf(db, text, { ownerId: job.ownerId, documentId: document.id, today, signal });
@@ -99,7 +100,7 @@ async function extractDocument(
   if (part?.newMessages === 0)
     return {
       part,
-      data: { originalMessage: text, detected_languages: [], english_translation: null, machines: [] },
+      data: { originalMessage: text, detectedLanguages: [], englishTranslation: null, machines: [] },
     };
   const segments = ((document.segments ?? []) as Segment[])
     .filter(({ end }) => end > start)
@@ -155,7 +156,7 @@ async function extractPhotos(
 }
 
 /** A nameplate or an hour meter is no report: there has to be work, or a machine with its day or hours. */
-const tellsOfVisit = ({ serialNumber, startDate, machineHours, actions, issues, parts }: ExtractedVisit): boolean =>
+const tellsOfVisit = ({ serialNumber, startDate, machineHours, actions, issues, parts }: Visit): boolean =>
   actions.length + issues.length + parts.length > 0 || (serialNumber !== null && (startDate ?? machineHours) !== null);
 
 async function fail(services: IntakeServices, job: Job, error: unknown, run: Run): Promise<void> {

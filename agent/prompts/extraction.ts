@@ -16,7 +16,7 @@ Answer one entry per machine and visit. Work on one machine over several days wi
 - importance and severity are High only where the source says urgent, unsafe, stopped or the like; otherwise Medium.
 - Serial numbers, engineers and customers are written as the fleet writes them where the source clearly means one of them, otherwise as the source does.
 - Invoices, quotations, offers, small talk and questions are no reports: without a report "machines" is empty.
-- english_translation is the whole source in English when its language is another one, otherwise null.`;
+- englishTranslation is the whole source in English when its language is another one, otherwise null.`;
 
 export const repairInstructions = (fault: string) =>
   `Your answer could not be used: ${fault.slice(0, 1_500)}\nAnswer again, as JSON that fits the schema exactly and says the same.`;

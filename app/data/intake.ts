@@ -1,4 +1,6 @@
-import type { DraftView, ExtractionAnswer, QueueEntry, ReviewedReport } from "#tools/intake/schema.ts";
+import type { ReviewedReport } from "#tools/intake/review/schema.ts";
+import type { DraftView, ExtractionAnswer, QueueEntry } from "#tools/intake/schema.ts";
+import { toDocument } from "#tools/service-logs/document-spelling.ts";
 import { ApiError, patch, post, postUndoable, remove, type LeftReport } from "./client.ts";
 import { readOf } from "./loaded-query.ts";
 import { noteStatus } from "./session-end.ts";
@@ -33,13 +35,13 @@ export interface SaveReceipt {
 }
 
 export const keepDraft = (id: number, version: number, reviewed: ReviewedReport) =>
-  patch<DraftView>(`${draftsPath}/${id}`, { version, reviewed });
+  patch<DraftView>(`${draftsPath}/${id}`, { version, reviewed: toDocument(reviewed) });
 /** The same as the page is left, when no answer can be waited for. */
 export const keepDraftOnLeaving = (id: number, version: number, reviewed: ReviewedReport): void =>
   void fetch(`${draftsPath}/${id}`, {
     method: "PATCH",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ version, reviewed }),
+    body: JSON.stringify({ version, reviewed: toDocument(reviewed) }),
     keepalive: true,
   }).catch(() => undefined);
 export const hideDraft = (id: number, hidden: boolean) => patch<DraftView>(`${draftsPath}/${id}`, { hidden });
@@ -55,7 +57,7 @@ export const saveDrafts = (
   { confirm, confirmNumber, srn }: { confirm?: true; confirmNumber?: true; srn?: string } = {},
 ) =>
   postUndoable<SaveReceipt>("/api/ai/independent-reports-save", {
-    reports: reports.map((report) => ({
+    reports: toDocument(reports).map((report) => ({
       ...report,
       formData: srn ? { ...report.formData, srn } : report.formData,
       confirmNumber,

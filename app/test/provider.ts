@@ -109,7 +109,7 @@ export const visit = (changes: object = {}) => ({
       description: "Replaced the return filter",
       area: "Hydraulic",
       importance: "Medium",
-      warranty_item: false,
+      warrantyItem: false,
       completed: true,
       quote: "Replaced the return filter",
     },
@@ -121,7 +121,7 @@ export const visit = (changes: object = {}) => ({
 
 /** All that a model reads in a source. */
 export const extraction = (...visits: object[]) => ({
-  detected_languages: ["en"],
-  english_translation: null,
+  detectedLanguages: ["en"],
+  englishTranslation: null,
   machines: visits,
 });

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { assembleExtraction } from "#agent/extraction/assemble.ts";
-import type { ExtractedData, Knowledge, RawExtraction } from "#agent/extraction/schema.ts";
+import type { Knowledge, RawExtraction } from "#agent/extraction/schema.ts";
 import { extractReports } from "#agent/builtin/extraction/extract-reports.ts";
 import { readChat } from "#agent/read/whatsapp.ts";
+import { toDocument } from "#tools/service-logs/document-spelling.ts";
+import type { Extraction } from "#tools/service-logs/report.ts";
 
 const datasets = join(import.meta.dirname, "../datasets");
 const nobody: Knowledge = { machines: [], people: [], customers: [] };
@@ -60,7 +62,7 @@ export function textsOf(set: string): Map<string, string> {
 }
 
 /** Extracts and assembles one text as the calls under /api/ai do. */
-export async function predict(text: string, engine: ExtractionEngine, today: string): Promise<ExtractedData> {
+export async function predict(text: string, engine: ExtractionEngine, today: string): Promise<Extraction> {
   const raw = await engine(text, nobody, { today });
   return assembleExtraction(raw, { text, messages: readChat(text, today) ?? [] }, nobody, { today });
 }
@@ -99,7 +101,7 @@ async function scored(
 ): Promise<ExtractionScore> {
   const scorer = (await import(new URL("../datasets/score.mjs", import.meta.url).href)) as unknown as Scorer;
   const predictions = new Map<string, unknown>();
-  for (const [id, text] of texts) predictions.set(id, await predict(text, engine, today));
+  for (const [id, text] of texts) predictions.set(id, toDocument(await predict(text, engine, today)));
   const { total, sum, docs } = scorer.scoreExtraction(gold, predictions);
   const { attr, ...counted } = sum;
   const areas = [attr["actions.area"], attr["issues.area"]].filter((entry) => entry !== undefined);

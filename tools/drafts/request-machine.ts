@@ -7,7 +7,8 @@ import { Conflict, NotFound } from "../errors.ts";
 import { recordId, requiredText } from "../fields/schema.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
-import type { ReviewedReport } from "../intake/schema.ts";
+import { keptIn } from "../intake/rules.ts";
+import { toDocument } from "../service-logs/document-spelling.ts";
 import { draftShape } from "../intake/shapes.ts";
 
 export const requestMachine = operation({
@@ -28,9 +29,9 @@ export const requestMachine = operation({
     if (draft.status !== "open")
       throw new Conflict("This draft was decided meanwhile", { current: await showDraft(db, actor.id, draftId) });
     const known = await findMachineBySerial(db, serialNumber);
-    const reviewed = draft.reviewed as unknown as ReviewedReport;
-    const formData = { ...reviewed.formData, serialNumber, machineId: known?.id ?? null };
-    const changes = { reviewed: { ...reviewed, formData }, wantedSerialNumber: known ? null : serialNumber };
+    const { report } = keptIn(draft);
+    const formData = { ...report.formData, serialNumber, machineId: known?.id ?? null };
+    const changes = { reviewed: toDocument({ ...report, formData }), wantedSerialNumber: known ? null : serialNumber };
     await writeRecord(db, drafts, draftId, changes, now());
     // Asked twice, they are told once.
     if (!known && draft.wantedSerialNumber !== serialNumber)

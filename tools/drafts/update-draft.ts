@@ -3,6 +3,7 @@ import { writeRecord } from "#db/queries/records.ts";
 import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
+import { toDocument } from "../service-logs/document-spelling.ts";
 import { draftUpdate } from "../intake/schema.ts";
 import { draftShape } from "../intake/shapes.ts";
 
@@ -24,7 +25,7 @@ export const updateDraft = operation({
       });
     }
     const changes = {
-      ...(reviewed ? { reviewed: reviewed as unknown as Record<string, unknown> } : {}),
+      ...(reviewed ? { reviewed: toDocument(reviewed) } : {}),
       ...(hidden === undefined ? {} : { hidden }),
     };
     const after = await writeRecord(db, drafts, draftId, changes, now());

@@ -15,7 +15,10 @@ import {
   UnsupportedType,
   type OperationError,
 } from "../errors.ts";
-import type { ExtractedVisit, ExtractionAnswer } from "./schema.ts";
+import { fromDocument, toDocument } from "../service-logs/document-spelling.ts";
+import type { Extraction } from "../service-logs/report.ts";
+import { keptIn } from "./rules.ts";
+import type { ExtractionAnswer } from "./schema.ts";
 
 /** What the extraction calls answer about one job. */
 export async function answerOf({ db, actor }: SignedInContext, job: Job, note?: string): Promise<ExtractionAnswer> {
@@ -34,12 +37,12 @@ export async function answerOf({ db, actor }: SignedInContext, job: Job, note?: 
   return {
     originalMessage,
     detectedLanguage: document?.detectedLanguages[0] ?? null,
-    extractedData: {
+    extractedData: toDocument({
       originalMessage,
-      detected_languages: document?.detectedLanguages ?? [],
-      english_translation: document?.translation ?? null,
-      machines: drafts.map(({ extracted }) => extracted as unknown as ExtractedVisit),
-    },
+      detectedLanguages: document?.detectedLanguages ?? [],
+      englishTranslation: document?.translation ?? null,
+      machines: drafts.map((draft) => keptIn(draft).visit),
+    }),
     draftIds: drafts.map(({ id }) => id),
     jobId: job.id,
     jobIds: [job.id],
@@ -54,19 +57,18 @@ export function joinAnswers(answers: ExtractionAnswer[]): ExtractionAnswer {
   const [first] = answers;
   if (answers.length === 1) return first!;
   const originalMessage = answers.map((answer) => answer.originalMessage).join("\n\n");
-  const translations = answers
-    .map(({ extractedData }) => extractedData.english_translation)
-    .filter((text) => text !== null);
+  const read: Extraction[] = answers.map(({ extractedData }) => fromDocument(extractedData));
+  const translations = read.map(({ englishTranslation }) => englishTranslation).filter((text) => text !== null);
   const messages = [...new Set(answers.flatMap(({ message }) => message ?? []))];
   return {
     originalMessage,
     detectedLanguage: first!.detectedLanguage,
-    extractedData: {
+    extractedData: toDocument({
       originalMessage,
-      detected_languages: [...new Set(answers.flatMap(({ extractedData }) => extractedData.detected_languages))],
-      english_translation: translations.length > 0 ? translations.join("\n\n") : null,
-      machines: answers.flatMap(({ extractedData }) => extractedData.machines),
-    },
+      detectedLanguages: [...new Set(read.flatMap(({ detectedLanguages }) => detectedLanguages))],
+      englishTranslation: translations.length > 0 ? translations.join("\n\n") : null,
+      machines: read.flatMap(({ machines }) => machines),
+    }),
     draftIds: answers.flatMap(({ draftIds }) => draftIds),
     jobId: first!.jobId,
     jobIds: answers.flatMap(({ jobIds }) => jobIds),

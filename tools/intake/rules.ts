@@ -1,6 +1,8 @@
 /** Pure rules of the review, the same for the cards, the operations and the tests. */
 import { workingDaysBetween } from "../service-logs/rules.ts";
-import type { ExtractedVisit, ReportForm, ReviewedReport } from "./schema.ts";
+import { fromDocument } from "../service-logs/document-spelling.ts";
+import type { Visit } from "../service-logs/report.ts";
+import type { ReportForm, ReviewedReport } from "./review/schema.ts";
 
 /** Largest file anybody may hand in, in bytes. */
 export const largestFile = 19 * 1024 * 1024;
@@ -82,8 +84,21 @@ export function matchByName<Person extends { name: string }>(
   return best.length === 1 ? best[0] : undefined;
 }
 
+/** What a draft keeps: the visit as it was read, and what the person makes of it. */
+export const keptIn = (draft: { extracted: Record<string, unknown>; reviewed: Record<string, unknown> }) => {
+  // Both were written by this application; what an older one did not know yet is empty.
+  const { extracted, reviewed } = fromDocument(draft) as unknown as { extracted: Visit; reviewed: ReviewedReport };
+  return {
+    visit: { ...extracted, unused: extracted.unused ?? [] },
+    report: { ...reviewed, accepted: reviewed.accepted ?? [], settled: reviewed.settled ?? [] },
+  };
+};
+
+/** What of a visit goes into its report. */
+type TellsOfVisit = Omit<Visit, "candidates" | "evidence" | "confidence" | "doubts" | "unused">;
+
 /** What a fresh draft shows: the extraction, and of the machine what the extraction leaves empty. */
-export function reportFrom(visit: ExtractedVisit, customerName: string | null = null): ReviewedReport {
+export function reportFrom(visit: TellsOfVisit, customerName: string | null = null): ReviewedReport {
   const { startDate, endDate } = visit;
   const only = startDate ?? endDate;
   const days = startDate && endDate ? workingDaysBetween(startDate, endDate) : 1;
@@ -137,8 +152,7 @@ const extractedNames: Record<string, string> = {
 };
 export const extractedName = (field: string): string => extractedNames[field] ?? field;
 
-export const confidenceOf = (visit: ExtractedVisit, field: string): number | undefined =>
-  visit.confidence[extractedName(field)];
+export const confidenceOf = (visit: Visit, field: string): number | undefined => visit.confidence[extractedName(field)];
 
 export interface Correction {
   field: string;
@@ -148,7 +162,7 @@ export interface Correction {
 }
 
 /** Per field, what was extracted and what the person made of it. Lists count as one field each. */
-export function correctionsOf(visit: ExtractedVisit, report: ReviewedReport): Correction[] {
+export function correctionsOf(visit: Visit, report: ReviewedReport): Correction[] {
   const proposed = reportFrom(visit);
   const singles = cardFields.map((field) => {
     // What the rules filled in is no merit and no fault of the engine.

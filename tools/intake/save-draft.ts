@@ -8,9 +8,10 @@ import { writeRecord } from "#db/queries/records.ts";
 import { drafts } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, invalid } from "../errors.ts";
+import { toDocument } from "../service-logs/document-spelling.ts";
 import { saveReport, type NewReport } from "../service-logs/save-report.ts";
-import { correctionsOf } from "./rules.ts";
-import type { ExtractedVisit, ReviewedReport } from "./schema.ts";
+import { correctionsOf, keptIn } from "./rules.ts";
+import type { ReviewedReport } from "./review/schema.ts";
 
 export interface SavedEntry {
   draftId: number | null;
@@ -34,8 +35,8 @@ export async function claimDraft(ctx: SignedInContext, draftId: number, version:
 /** What a caller without a draft says of the source. */
 interface Told {
   originalMessage?: string | null;
-  english_translation?: string | null;
-  detected_languages?: string[] | null;
+  englishTranslation?: string | null;
+  detectedLanguages?: string[] | null;
 }
 
 /** What the person said to the doubts of a save. */
@@ -66,8 +67,8 @@ export async function saveReviewed(
   const values = newReportFrom(report, machineId, {
     sourceType: document?.kind ?? "text",
     originalText: document?.text ?? told.originalMessage ?? null,
-    translation: document?.translation ?? told.english_translation ?? null,
-    detectedLanguages: document?.detectedLanguages ?? told.detected_languages ?? [],
+    translation: document?.translation ?? told.englishTranslation ?? null,
+    detectedLanguages: document?.detectedLanguages ?? told.detectedLanguages ?? [],
     documentIds: document ? [document.id] : [],
   });
   if (!draft) await onePersonAtATime(ctx.db, ctx.actor.id);
@@ -89,7 +90,7 @@ async function refuseDuplicate(
   draft: Draft | undefined,
 ): Promise<void> {
   const id = draft?.id ?? Number.MAX_SAFE_INTEGER;
-  const reviewed = { ...report, formData: { ...report.formData, machineId } };
+  const reviewed = toDocument({ ...report, formData: { ...report.formData, machineId } });
   const twin = (await duplicatesOf(db, [{ id, reviewed }], draft ? await openDrafts(db, actor.id) : [])).get(id);
   if (!twin) return;
   const { saved, draftId } = twin;
@@ -112,9 +113,9 @@ async function closeDraft(
   serviceLogId: number,
 ): Promise<void> {
   const now = ctx.now();
-  const changes = { status: "saved" as const, serviceLogId, reviewed: report as unknown as Record<string, unknown> };
+  const changes = { status: "saved" as const, serviceLogId, reviewed: toDocument(report) };
   await writeRecord(ctx.db, drafts, draft.id, changes, now);
-  const corrected = correctionsOf(draft.extracted as unknown as ExtractedVisit, report);
+  const corrected = toDocument(correctionsOf(keptIn(draft).visit, report));
   await addCorrections(
     ctx.db,
     corrected.map((correction) => ({ ...correction, draftId: draft.id, engine: draft.engine, createdAt: now })),
@@ -164,14 +165,9 @@ export function newReportFrom(
     location: formData.location,
     notes: formData.notes,
     summary: actions.map(({ description }) => description).join("; ") || null,
-    actions: actions.map(({ warranty_item, ...action }) => ({ ...action, warrantyItem: warranty_item })),
-    parts: parts.map(({ part_name, part_number, warranty_item, ...part }) => ({
-      ...part,
-      partName: part_name,
-      partNumber: part_number,
-      warrantyItem: warranty_item,
-    })),
-    issues: issues.map(({ start_time, ...issue }) => ({ ...issue, startTime: momentOf(start_time) })),
+    actions,
+    parts,
+    issues: issues.map((issue) => ({ ...issue, startTime: momentOf(issue.startTime)?.toISOString() ?? null })),
     ...source,
   };
 }

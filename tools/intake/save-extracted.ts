@@ -11,7 +11,8 @@ import { operation } from "../operation.ts";
 import { may } from "../permissions/rules.ts";
 import { matchByName, reportFaults, reportFrom } from "./rules.ts";
 import { claimDraft, saveReviewed, type SavedEntry } from "./save-draft.ts";
-import { savedExtraction, type ExtractedVisit, type extractedVisit, type ReviewedReport } from "./schema.ts";
+import type { ReviewedReport } from "./review/schema.ts";
+import { savedExtraction, type extractedVisit } from "./schema.ts";
 import { savedReportShape } from "./shapes.ts";
 
 export const saveExtracted = operation({
@@ -64,10 +65,7 @@ function reportOf(
     parts: visit.parts ?? [],
     issues: visit.issues ?? [],
   };
-  const report = reportFrom(
-    named as Omit<ExtractedVisit, "candidates" | "evidence" | "confidence" | "doubts"> as ExtractedVisit,
-    machine.customerName,
-  );
+  const report = reportFrom(named, machine.customerName);
   return { ...report, formData: { ...report.formData, notes: visit.notes } };
 }
 

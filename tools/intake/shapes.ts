@@ -1,69 +1,11 @@
 import { z } from "zod";
 import type { DraftView, GivenUp } from "#db/queries/drafts.ts";
-import { areas, documentKinds, draftStatuses, jobStatuses, severities } from "#db/vocabulary.ts";
+import { documentKinds, draftStatuses, jobStatuses } from "#db/vocabulary.ts";
 import { moment } from "../fields/shapes.ts";
+import { extraction, inDocument, visitDocument } from "../service-logs/report.ts";
 import { hoursDoubtShape } from "../hours/shapes.ts";
 import type { SaveReceipt } from "./save-receipt.ts";
-import type { ExtractedVisit, ExtractionAnswer } from "./schema.ts";
-
-const visit: z.ZodType<ExtractedVisit> = z.object({
-  serialNumber: z.string().nullable(),
-  machineId: z.int().nullable(),
-  startDate: z.iso.date().nullable(),
-  endDate: z.iso.date().nullable(),
-  workingDays: z.int().nullable(),
-  engineerName: z.string().nullable(),
-  engineerId: z.int().nullable(),
-  secondEngineerName: z.string().nullable(),
-  secondEngineerId: z.int().nullable(),
-  clientName: z.string().nullable(),
-  location: z.string().nullable(),
-  machineHours: z.int().nullable(),
-  srn: z.string().nullable(),
-  actions: z.array(
-    z.object({
-      description: z.string(),
-      area: z.enum(areas),
-      importance: z.enum(severities),
-      warranty_item: z.boolean(),
-      completed: z.boolean(),
-    }),
-  ),
-  parts: z.array(
-    z.object({
-      part_name: z.string(),
-      part_number: z.string().nullable(),
-      quantity: z.int(),
-      area: z.enum(areas),
-      warranty_item: z.boolean(),
-    }),
-  ),
-  issues: z.array(
-    z.object({
-      description: z.string(),
-      area: z.enum(areas),
-      severity: z.enum(severities),
-      fixed: z.boolean(),
-      warranty: z.boolean(),
-      start_time: z.string().nullable(),
-    }),
-  ),
-  candidates: z
-    .record(z.string(), z.array(z.object({ id: z.int().nullable(), label: z.string(), score: z.number() })))
-    .describe("Machines, people and customers that may be meant, by field"),
-  evidence: z
-    .record(
-      z.string(),
-      z.array(z.object({ start: z.int(), end: z.int(), message: z.int().optional(), page: z.int().optional() })),
-    )
-    .describe("Where the source says it, by field"),
-  confidence: z.record(z.string(), z.number().min(0).max(1)),
-  doubts: z.array(z.object({ field: z.string(), reason: z.string() })),
-  unused: z
-    .array(z.object({ start: z.int(), end: z.int(), message: z.int().optional(), page: z.int().optional() }))
-    .optional()
-    .describe("What the source says and no report of it holds"),
-});
+import type { ExtractionAnswer } from "./schema.ts";
 
 const givenUp: z.ZodType<GivenUp> = z.object({
   draftId: z.int(),
@@ -76,12 +18,7 @@ const givenUp: z.ZodType<GivenUp> = z.object({
 export const extractionShape: z.ZodType<ExtractionAnswer> = z.object({
   originalMessage: z.string(),
   detectedLanguage: z.string().nullable(),
-  extractedData: z.object({
-    originalMessage: z.string(),
-    detected_languages: z.array(z.string()),
-    english_translation: z.string().nullable(),
-    machines: z.array(visit),
-  }),
+  extractedData: inDocument(extraction).extend({ machines: z.array(visitDocument) }),
   draftIds: z.array(z.int()).describe("What waits for review"),
   jobId: z.int(),
   jobIds: z.array(z.int()),

@@ -72,7 +72,7 @@ export async function saveReport(ctx: SavingContext, report: NewReport): Promise
     const { structuredData } = columnsOf(withIssues(named, tracked), machine);
     await db.update(serviceLogs).set({ structuredData }).where(eq(serviceLogs.id, log!.id));
   }
-  await replaceLines(db, log!.id, { actions: report.actions, parts: report.parts, issues: tracked.linked });
+  await replaceLines(db, log!.id, linesOf(report, tracked));
   await keepReportReading(ctx, log!, { confirm: report.confirm, field: `${path}machineHours` });
   return { serviceLogId: log!.id, openedIssueIds: tracked.opened };
 }
@@ -84,6 +84,16 @@ export const withIssues = <Report extends Pick<ReportContent, "issues">>(
 ) => ({
   ...report,
   issues: linked.map(({ issueId, ...line }) => ({ ...line, ...(issueId === null ? {} : { issueId }) })),
+});
+
+/** The lines of a report as its rows. */
+export const linesOf = (
+  { actions, parts }: Pick<ReportContent, "actions" | "parts">,
+  { linked }: Pick<TrackingOutcome, "linked">,
+) => ({
+  actions,
+  parts,
+  issues: linked.map((line) => ({ ...line, startTime: line.startTime === null ? null : new Date(line.startTime) })),
 });
 
 /** The columns that a report's content fills. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { areas, severities, serviceTypes } from "#db/vocabulary.ts";
+import { severities, serviceTypes } from "#db/vocabulary.ts";
 import {
   calendarDate,
   chosenId,
@@ -15,6 +15,7 @@ import {
 } from "../fields/schema.ts";
 
 import { confirm } from "../hours/schema.ts";
+import { action, inDocument, linkedIssue, partLine as part } from "./report.ts";
 
 export type { ServiceLog, ServiceLogDetail, ReportedIssueRow } from "#db/queries/service-logs.ts";
 
@@ -56,31 +57,19 @@ const machineHours = z
 
 const workingDays = wholeNumber("Working days must be 0 or greater", { most: 10_000 });
 
-const actionLine = z.object({
-  description: z.string().min(1, "Description is required"),
-  area: z.enum(areas).optional(),
-  importance: z.enum(severities).optional(),
-  warranty_item: z.boolean().optional(),
-  completed: z.boolean().optional(),
-});
+const described = z.string().min(1, "Description is required");
+const counted = wholeNumber("Quantity must be at least 1", { least: 1, most: 1_000_000 });
 
-const partLine = z.object({
-  part_name: z.string().min(1, "Part name is required"),
-  part_number: z.string().nullish(),
-  quantity: wholeNumber("Quantity must be at least 1", { least: 1, most: 1_000_000 }).optional(),
-  area: z.enum(areas).optional(),
-  warranty_item: z.boolean().optional(),
-});
-
-const issueLine = z.object({
-  description: z.string().min(1, "Description is required"),
-  area: z.enum(areas).optional(),
-  severity: z.enum(severities).optional(),
-  fixed: z.boolean().optional(),
-  warranty: z.boolean().optional(),
-  start_time: z.string().nullish(),
-  issue_id: z.number().nullish(),
-});
+// A line of a form says what it is; what it leaves out has a usual value.
+const actionLine = inDocument(action.partial().extend({ description: described }));
+const partLine = inDocument(
+  part.partial().extend({
+    partName: z.string().min(1, "Part name is required"),
+    partNumber: z.string().nullish(),
+    quantity: counted.optional(),
+  }),
+);
+const issueLine = inDocument(linkedIssue.partial().extend({ description: described, startTime: z.string().nullish() }));
 
 /** An object or JSON text; what it says is read by `readStructuredData`. */
 const structuredData = z
@@ -111,8 +100,7 @@ function faultsOf(data: unknown): { path: string[]; message: string }[] {
   const parts = Array.isArray(record.parts_used) ? (record.parts_used as unknown[]) : [];
   for (const [index, part] of parts.entries()) {
     const quantity = (part as { quantity?: unknown } | null)?.quantity;
-    const whole =
-      quantity == null || quantity === "" || wholeNumber("", { least: 1, most: 1_000_000 }).safeParse(quantity).success;
+    const whole = quantity == null || quantity === "" || counted.safeParse(quantity).success;
     if (!whole)
       faults.push({ path: ["parts_used", String(index), "quantity"], message: "Quantity must be at least 1" });
   }

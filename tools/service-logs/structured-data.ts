@@ -1,38 +1,13 @@
 import { areas, legacySeverities, severities, type Area, type Severity } from "#db/vocabulary.ts";
+import { aliases, toDocument } from "./document-spelling.ts";
+import type { Action, LinkedIssue, PartLine } from "./report.ts";
 import { workingDaysBetween } from "./rules.ts";
 
 /**
  * What a service report says, read from any of the shapes in which reports come and written in one.
- * The shapes differ in names (`actions_performed`, `actions_taken`; `underWarranty`, `warranty_item`) and in place (at
- * the top or in the first entry of `machines`).
+ * The shapes differ in names (`actions_performed`, `actions_taken`; those of the lines stand in document-spelling.ts) and
+ * in place (at the top or in the first entry of `machines`).
  */
-
-export interface ReportAction {
-  description: string;
-  area: Area;
-  importance: Severity;
-  warrantyItem: boolean;
-  completed: boolean;
-}
-
-export interface ReportPart {
-  partName: string;
-  partNumber: string | null;
-  quantity: number;
-  area: Area;
-  warrantyItem: boolean;
-}
-
-export interface ReportIssue {
-  description: string;
-  area: Area;
-  severity: Severity;
-  fixed: boolean;
-  warranty: boolean;
-  startTime: Date | null;
-  /** The tracked issue it is known to be, where the caller says so. */
-  issueId?: number;
-}
 
 export interface ReportContent {
   serviceDate: string | null;
@@ -46,9 +21,9 @@ export interface ReportContent {
   location: string | null;
   notes: string | null;
   summary: string | null;
-  actions: ReportAction[];
-  parts: ReportPart[];
-  issues: ReportIssue[];
+  actions: Action[];
+  parts: PartLine[];
+  issues: LinkedIssue[];
 }
 
 type Loose = Record<string, unknown>;
@@ -79,11 +54,6 @@ const names = {
   secondEngineer: ["second_engineer_name", "second_engineer", "secondEngineerName"],
   client: ["client_name", "customer_name", "clientName", "customerName"],
   summary: ["service_items_summary", "serviceItemsSummary", "service_summary", "summary"],
-  description: ["description", "action", "issue_description", "issue", "text"],
-  importance: ["importance", "severity", "urgency", "priority"],
-  warranty: ["warranty_item", "warranty", "underWarranty", "under_warranty", "warrantyItem"],
-  partName: ["part_name", "partName", "name", "description"],
-  partNumber: ["part_number", "partNumber"],
 };
 
 /** Reads a report's structured data, an object or JSON text. What cannot be understood counts as not said. */
@@ -121,19 +91,11 @@ export function mentions(value: unknown, kind: "actions" | "parts" | "issues"): 
 export function writeStructuredData(report: ReportContent & { serialNumber: string }): Record<string, unknown> {
   const { startDate, endDate } = report;
   const days = report.workingDays ?? workingDaysBetween(startDate, endDate);
-  const actions = report.actions.map(({ warrantyItem, ...action }) => ({ ...action, warranty_item: warrantyItem }));
-  const parts = report.parts.map(({ partName, partNumber, quantity, area, warrantyItem }) => ({
-    part_name: partName,
-    part_number: partNumber,
-    quantity,
-    area,
-    warranty_item: warrantyItem,
-  }));
-  const issues = report.issues.map(({ startTime, issueId, ...issue }) => ({
-    ...issue,
-    start_time: startTime?.toISOString() ?? null,
-    ...(issueId ? { issue_id: issueId } : {}),
-  }));
+  const { actions, parts, issues } = toDocument({
+    actions: report.actions,
+    parts: report.parts,
+    issues: report.issues.map(({ issueId, ...issue }) => ({ ...issue, ...(issueId ? { issueId } : {}) })),
+  });
   const visit = { start_date: startDate, end_date: endDate, machine_hours: report.machineHours };
   return {
     machine_serial_no: report.serialNumber,
@@ -199,10 +161,10 @@ function asObject(value: unknown): Loose {
   }
 }
 
-const first = (place: Loose, aliases: string[]): unknown =>
+const first = (place: Loose, aliases: readonly string[]): unknown =>
   aliases.map((name) => place[name]).find((found) => found !== undefined && found !== null && found !== "");
 
-const list = (place: Loose, aliases: string[]): unknown[] => {
+const list = (place: Loose, aliases: readonly string[]): unknown[] => {
   const found = first(place, aliases);
   return Array.isArray(found) ? found : typeof found === "string" ? [found] : [];
 };
@@ -213,58 +175,61 @@ function fullest(top: Loose, machines: Loose[], aliases: string[]): unknown[] {
   return atTop.length > 0 ? atTop : machines.flatMap((machine) => list(machine, aliases));
 }
 
-function asAction(value: unknown): ReportAction[] {
+function asAction(value: unknown): Action[] {
+  const names = aliases.action;
   const action = isObject(value) ? value : { description: value };
   const description = asText(first(action, names.description));
   if (!description) return [];
-  const done = first(action, ["completed", "fixed", "done"]);
+  const done = first(action, names.completed);
   return [
     {
       description,
       area: asArea(action.area),
       importance: asSeverity(first(action, names.importance)),
-      warrantyItem: asFlag(first(action, names.warranty)),
+      warrantyItem: asFlag(first(action, names.warrantyItem)),
       completed: done === undefined || asFlag(done),
     },
   ];
 }
 
-function asPart(value: unknown): ReportPart[] {
-  const part = isObject(value) ? value : { part_name: value };
+function asPart(value: unknown): PartLine[] {
+  const names = aliases.part;
+  const part = isObject(value) ? value : { name: value };
   const partName = asText(first(part, names.partName)) ?? asText(first(part, names.partNumber));
   if (!partName) return [];
   return [
     {
       partName,
       partNumber: asText(first(part, names.partNumber)),
-      quantity: Math.max(1, asNumber(first(part, ["quantity", "qty", "amount"])) ?? 1),
+      quantity: Math.max(1, asNumber(first(part, names.quantity)) ?? 1),
       area: asArea(part.area),
-      warrantyItem: asFlag(first(part, names.warranty)),
+      warrantyItem: asFlag(first(part, names.warrantyItem)),
     },
   ];
 }
 
-function asIssue(value: unknown): ReportIssue[] {
+function asIssue(value: unknown): LinkedIssue[] {
+  const names = aliases.issue;
   const issue = isObject(value) ? value : { description: value };
-  const description = asText(first(issue, names.description) ?? issue.title);
+  const description = asText(first(issue, names.description));
   if (!description) return [];
-  const issueId = asNumber(first(issue, ["issue_id", "issueId"]));
+  const issueId = asNumber(first(issue, names.issueId));
   return [
     {
       description,
       area: asArea(issue.area),
-      severity: asSeverity(first(issue, ["severity", "importance", "priority", "urgency"])),
-      fixed: asFlag(first(issue, ["fixed", "resolved"])),
+      severity: asSeverity(first(issue, names.severity)),
+      fixed: asFlag(first(issue, names.fixed)),
       warranty: asFlag(first(issue, names.warranty)),
-      startTime: asMoment(first(issue, ["start_time", "startTime"])),
+      startTime: asMoment(first(issue, names.startTime)),
       ...(issueId ? { issueId } : {}),
     },
   ];
 }
 
 /** An issue named twice is one; the first mention counts, and "fixed" in either. */
-function namedOnce(issues: ReportIssue[]): ReportIssue[] {
-  const byText = new Map<string, ReportIssue>();
+function namedOnce(issues: LinkedIssue[]): LinkedIssue[] {
+  const byText = new Map<string, LinkedIssue>();
   for (const issue of issues) {
     const known = byText.get(textKey(issue.description));
     if (known) known.fixed ||= issue.fixed;
@@ -292,7 +257,9 @@ const asDay = (value: unknown): string | null => {
   return day && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day) ? day : null;
 };
 
-const asMoment = (value: unknown): Date | null => {
+const asMoment = (value: unknown): string | null => {
   const text = asText(value);
-  return text && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : null;
+  return text && /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text))
+    ? new Date(text).toISOString()
+    : null;
 };

@@ -6,7 +6,8 @@ import type { SignedInContext } from "../context.ts";
 import { issueCan, titleFrom } from "../issues/rules.ts";
 import { difference } from "../versioned.ts";
 import { sharedWords } from "./rules.ts";
-import { textKey, type ReportIssue } from "./structured-data.ts";
+import type { LinkedIssue } from "./report.ts";
+import { textKey } from "./structured-data.ts";
 
 type TrackedIssue = typeof issueTable.$inferSelect;
 type Known = Awaited<ReturnType<typeof reportedIssuesOf>>;
@@ -16,7 +17,7 @@ const sameWording = 0.5;
 
 export interface TrackingOutcome {
   /** What the report says, each with its tracked issue. */
-  linked: (Omit<ReportIssue, "issueId"> & { issueId: number | null })[];
+  linked: (Omit<LinkedIssue, "issueId"> & { issueId: number | null })[];
   opened: number[];
   updated: number[];
   closed: number[];
@@ -48,7 +49,7 @@ interface Report {
 export async function trackIssues(
   ctx: Context,
   log: Report,
-  reported: ReportIssue[],
+  reported: LinkedIssue[],
   was: Pick<Report, "machineId" | "serviceDay"> = log,
 ): Promise<TrackingOutcome> {
   const before = await reportedIssuesOf(ctx.db, log.id);
@@ -102,7 +103,8 @@ const nothingYet = (): TrackingOutcome => ({
   left: [],
 });
 
-type Line = Pick<ReportIssue, "startTime">;
+/** A line of the report, or what the last one left in the database. */
+type Line = { startTime: string | Date | null };
 
 /** The machine and the day of an issue follow its report, unless somebody set another time on the issue. */
 function moves(
@@ -123,7 +125,7 @@ function moves(
 function says(
   { now, actor }: Context,
   issue: TrackedIssue,
-  line: ReportIssue,
+  line: LinkedIssue,
   known: Known[number] | undefined,
   log: Report,
 ): Partial<TrackedIssue> {
@@ -167,18 +169,18 @@ async function write(ctx: Context, issue: TrackedIssue, changes: Partial<Tracked
 
 /** When a fault was seen. A visit has no time of day: noon, as the forms of the business set it. */
 const seenAt = (line: Line | undefined, serviceDay: string): Date =>
-  line?.startTime ?? new Date(`${serviceDay}T12:00:00Z`);
+  new Date(line?.startTime ?? `${serviceDay}T12:00:00Z`);
 
 /** The tracked issue of each reported one; each tracked issue at most once. */
 export function matchIssues<Tracked extends { id: number; description: string }>(
-  reported: ReportIssue[],
+  reported: LinkedIssue[],
   before: Pick<Known[number], "position" | "description" | "issueId">[],
   tracked: Tracked[],
 ): (Tracked | undefined)[] {
   const free = new Map(tracked.map((issue) => [issue.id, issue]));
   const matches: (Tracked | undefined)[] = reported.map(() => undefined);
   const links = new Map(before.map((known) => [known.position, known]));
-  const take = (find: (issue: ReportIssue, position: number) => number | null | undefined) =>
+  const take = (find: (issue: LinkedIssue, position: number) => number | null | undefined) =>
     reported.forEach((issue, position) => {
       if (matches[position]) return;
       const id = find(issue, position);
@@ -206,7 +208,7 @@ export function matchIssues<Tracked extends { id: number; description: string }>
 async function open(
   { db, now, actor, changed }: Context,
   log: Report,
-  { description, area, severity, startTime }: ReportIssue,
+  { description, area, severity, startTime }: LinkedIssue,
 ): Promise<number> {
   const [opened] = await db
     .insert(issueTable)

@@ -9,7 +9,7 @@ import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { checkDates, contentOf, datesMoved, settleDates } from "./report-content.ts";
 import { checkNumber } from "./report-number.ts";
-import { columnsOf, withIssues, withNames } from "./save-report.ts";
+import { columnsOf, linesOf, withIssues, withNames } from "./save-report.ts";
 import { serviceLogChange } from "./schema.ts";
 import { updatedServiceLogShape } from "./shapes.ts";
 import { presentedLog } from "./show-report.ts";
@@ -70,7 +70,7 @@ export const updateServiceLog = operation({
     const columns = columnsOf(withIssues(report, issues), machine);
     const after = await writeRecord(db, serviceLogs, serviceLogId, columns, now());
     changed({ entity: "service_log", id: serviceLogId, ...difference(before, after), domains: ["service-logs"] });
-    await replaceLines(db, serviceLogId, { actions: report.actions, parts: report.parts, issues: issues.linked });
+    await replaceLines(db, serviceLogId, linesOf(report, issues));
     await keepReportReading(ctx, after, { confirm, field: "machineHours" });
     return {
       ...(await presentedLog(db, serviceLogId))!,

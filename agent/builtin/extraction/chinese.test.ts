@@ -10,7 +10,7 @@ const briefOf = (...lines: string[]) => {
   const [machine] = machinesOf(...lines);
   return {
     actions: machine?.actions.map(({ description, area }) => [description, area]),
-    parts: machine?.parts.map(({ part_name, part_number, quantity }) => [part_name, part_number, quantity]),
+    parts: machine?.parts.map(({ partName, partNumber, quantity }) => [partName, partNumber, quantity]),
     issues: machine?.issues.map(({ description, area, severity }) => [description, area, severity]),
   };
 };
@@ -65,7 +65,7 @@ describe("Chinese chats", () => {
       "林涛: 工时不是6150，是6510",
     );
     expect(machine?.machineHours?.value).toBe(6510);
-    expect(machine?.parts).toMatchObject([{ part_number: "FR-5512", quantity: 4 }]);
+    expect(machine?.parts).toMatchObject([{ partNumber: "FR-5512", quantity: 4 }]);
   });
 
   it("reports no private talk, no questions and nothing that was denied", () => {

@@ -18,7 +18,7 @@ const only = (...lines: string[]) => {
     serial: serialNumber.value,
     hours: machineHours.value,
     actions: actions.map(({ description }) => description),
-    parts: parts.map(({ part_number, quantity }) => [part_number, quantity]),
+    parts: parts.map(({ partNumber, quantity }) => [partNumber, quantity]),
     issues: issues.map(({ description }) => description),
   };
 };

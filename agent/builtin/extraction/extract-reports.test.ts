@@ -26,7 +26,7 @@ describe("reports in chats", () => {
     "%s: one of each number",
     (line) => {
       const { parts } = only(read(chat("Jo Vale: on ZX-410-77, 4120 hrs", `Jo Vale: ${line}`)));
-      expect(parts.map(({ part_name, part_number, quantity }) => [part_name, part_number, quantity])).toEqual([
+      expect(parts.map(({ partName, partNumber, quantity }) => [partName, partNumber, quantity])).toEqual([
         ["fuel filters", "FF-2101", 1],
         ["fuel filters", "FF-2102", 1],
       ]);
@@ -50,7 +50,7 @@ describe("reports in chats", () => {
     expect(machine.engineerName.value).toBe("Jo Vale");
     expect(machine.startDate.value).toBe("2026-06-02");
     expect(machine.actions.map(({ description }) => description)).toEqual(["Replaced the fuel pump"]);
-    expect(machine.parts.map(({ part_name, part_number, quantity }) => [part_name, part_number, quantity])).toEqual([
+    expect(machine.parts.map(({ partName, partNumber, quantity }) => [partName, partNumber, quantity])).toEqual([
       ["fuel pump", "FP-33-1", 1],
     ]);
     expect(machine.issues.map(({ area, severity }) => [area, severity])).toEqual([
@@ -105,10 +105,10 @@ describe("reports in chats", () => {
   ])("reads %s", (language, ...lines) => {
     const result = read(chat(...lines));
     const machine = only(result);
-    expect(result.detected_languages).toEqual([language]);
+    expect(result.detectedLanguages).toEqual([language]);
     expect([machine.serialNumber.value, machine.machineHours.value]).toEqual(["ZX-410-77", 4120]);
     expect(machine.actions).toHaveLength(1);
-    expect(machine.parts.map(({ part_number, quantity }) => [part_number, quantity])).toEqual([["WP-33-1", 1]]);
+    expect(machine.parts.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([["WP-33-1", 1]]);
     expect(machine.issues.map(({ area, severity }) => [area, severity])).toEqual([["Electrical", "High"]]);
   });
 
@@ -125,7 +125,7 @@ describe("reports in chats", () => {
       ),
     );
     expect(machine.machineHours.value).toBe(4210);
-    expect(machine.parts.map(({ part_number, quantity }) => [part_number, quantity])).toEqual([["CL-4410", 4]]);
+    expect(machine.parts.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([["CL-4410", 4]]);
   });
 
   it("drops work that was taken back", () => {
@@ -265,7 +265,7 @@ describe("reports in chats", () => {
         ),
       ),
     );
-    expect(parts.map(({ part_number, quantity }) => [part_number, quantity])).toEqual([
+    expect(parts.map(({ partNumber, quantity }) => [partNumber, quantity])).toEqual([
       ["SK-3301", 1],
       ["31B-950", 2],
     ]);
@@ -305,7 +305,7 @@ describe("reports in documents", () => {
       machine.engineerName.value,
     ]).toEqual(["Hartmoor Quarry", "ZX-410-77", "2026-06-03", 4120, "Jo Vale"]);
     expect(machine.actions).toHaveLength(1);
-    expect(machine.parts).toMatchObject([{ part_name: "Fuel pump", part_number: "FP-33-1", quantity: 1 }]);
+    expect(machine.parts).toMatchObject([{ partName: "Fuel pump", partNumber: "FP-33-1", quantity: 1 }]);
     expect(machine.issues).toMatchObject([{ severity: "High" }]);
   });
 

@@ -12,7 +12,7 @@ const read = (...lines: string[]) =>
     client: machine.clientName.value,
     engineer: machine.engineerName.value,
     actions: machine.actions.map(({ description }) => description),
-    parts: machine.parts.map(({ part_name, part_number, quantity }) => [part_name, part_number, quantity]),
+    parts: machine.parts.map(({ partName, partNumber, quantity }) => [partName, partNumber, quantity]),
     issues: machine.issues.map(({ description, severity }) => [description, severity]),
   }));
 const head = ["Serial: ZX-410-77", "Hours: 4120"];

@@ -10,7 +10,7 @@ const parts = (...lines: string[]) =>
     nobody,
     { today: "2026-11-21" },
   ).machines.map((machine) =>
-    machine.parts.map(({ part_name, part_number, quantity }) => [part_name, part_number, quantity]),
+    machine.parts.map(({ partName, partNumber, quantity }) => [partName, partNumber, quantity]),
   );
 const onMachine = "Jo Vale: on ZX-410-77, 4,120 hrs";
 

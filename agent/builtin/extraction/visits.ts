@@ -88,8 +88,8 @@ const warranty = /\b(?:warranty|garantie|gew[äa]hrleistung|garant[ií]a|garanti
 
 export function toRaw(visits: readonly Visit[], source: string, languages: string[]): RawExtraction {
   return {
-    detected_languages: languages,
-    english_translation: null,
+    detectedLanguages: languages,
+    englishTranslation: null,
     machines: visits.map((visit) => rawMachineOf(visit, source)),
   };
 }
@@ -113,16 +113,16 @@ function rawMachineOf(visit: Visit, source: string): RawMachine {
       description: statement.description,
       area: statement.area,
       importance: statement.severity,
-      warranty_item: inWarranty(statement.clause),
+      warrantyItem: inWarranty(statement.clause),
       completed: true,
       quote: quoteOf(statement.clause, source),
     })),
     parts: visit.parts.map((part): RawPart => ({
-      part_name: part.name ?? part.number ?? "",
-      part_number: part.number,
+      partName: part.name ?? part.number ?? "",
+      partNumber: part.number,
       quantity: part.quantity ?? 1,
       area: part.area,
-      warranty_item: false,
+      warrantyItem: false,
       quote: quoteOf(part, source),
     })),
     issues: of("issue").map((statement): RawIssue => ({
@@ -131,7 +131,7 @@ function rawMachineOf(visit: Visit, source: string): RawMachine {
       severity: statement.severity,
       fixed: false,
       warranty: inWarranty(statement.clause),
-      start_time: null,
+      startTime: null,
       quote: quoteOf(statement.clause, source),
     })),
   };

@@ -13,7 +13,8 @@ import {
   type CardField,
 } from "#tools/intake/rules.ts";
 import { belongsToOther, defaultedFields, type FieldDoubt } from "#tools/intake/review/rules.ts";
-import type { Candidate, ReportForm } from "#tools/intake/schema.ts";
+import type { ReportForm } from "#tools/intake/review/schema.ts";
+import type { Candidate } from "#tools/service-logs/report.ts";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { ActionLines, IssueLines, PartLines } from "../service-reports/line-editors.tsx";
 import { Button } from "../ui/button.tsx";
@@ -277,7 +278,7 @@ export function DraftForm({ review, machines, engineers, today, doubts, onLookAt
       <ActionLines lines={report.actions} onChange={(actions) => change({ ...report, actions })} />
       <IssueLines
         lines={report.issues}
-        onChange={(issues) => change({ ...report, issues: issues.map(({ issue_id: _known, ...issue }) => issue) })}
+        onChange={(issues) => change({ ...report, issues: issues.map(({ issueId: _known, ...issue }) => issue) })}
       />
       <PartLines lines={report.parts} onChange={(parts) => change({ ...report, parts })} />
       <TextArea

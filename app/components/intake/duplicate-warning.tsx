@@ -3,7 +3,8 @@ import { Link } from "@remix-run/react";
 import { Copy } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "#app/hooks/use-format.ts";
-import type { DraftView, ReviewedReport } from "#tools/intake/schema.ts";
+import type { ReviewedReport } from "#tools/intake/review/schema.ts";
+import type { DraftView } from "#tools/intake/schema.ts";
 import { linesOf } from "../service-reports/report-content.ts";
 
 /** A saved report that seems to tell of the same visit, beside what the draft says. */

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { readOf } from "#app/data/loaded-query.ts";
-import type { DraftDocument, EvidenceSpan, Segment } from "#tools/intake/schema.ts";
+import type { DraftDocument, Segment } from "#tools/intake/schema.ts";
+import type { EvidenceSpan } from "#tools/service-logs/report.ts";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 
 const PdfViewer = lazy(() =>

@@ -3,7 +3,8 @@ import { Download } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Text } from "../ui/themed.tsx";
-import type { DraftDocument, EvidenceSpan, Segment } from "#tools/intake/schema.ts";
+import type { DraftDocument, Segment } from "#tools/intake/schema.ts";
+import type { EvidenceSpan } from "#tools/service-logs/report.ts";
 import { LoadingRows } from "../ui/states.tsx";
 
 const OriginalViewer = lazy(() => import("./original-viewer.tsx"));

@@ -2,7 +2,7 @@ import { Callout } from "@radix-ui/themes";
 import { TextSearch } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openText } from "#tools/intake/review/rules.ts";
-import type { EvidenceSpan } from "#tools/intake/schema.ts";
+import type { EvidenceSpan } from "#tools/service-logs/report.ts";
 import { newIssue } from "../service-reports/report-content.ts";
 import { Button } from "../ui/button.tsx";
 import type { DraftReview } from "./use-draft.ts";
@@ -39,9 +39,7 @@ export function UnusedText({ review, onLookAt }: { review: DraftReview; onLookAt
                   variant="soft"
                   onFocus={() => onLookAt(span)}
                   onBlur={() => onLookAt(undefined)}
-                  onClick={() =>
-                    settle([span], { issues: [...report.issues, { ...blankIssue(), description: words }] })
-                  }
+                  onClick={() => settle([span], { issues: [...report.issues, { ...newIssue(), description: words }] })}
                 >
                   {t("asIssue")}
                 </Button>
@@ -67,9 +65,4 @@ export function UnusedText({ review, onLookAt }: { review: DraftReview; onLookAt
       )}
     </Callout.Root>
   );
-}
-
-function blankIssue() {
-  const { issue_id: _none, ...issue } = newIssue();
-  return issue;
 }

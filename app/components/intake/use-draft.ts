@@ -4,15 +4,18 @@ import { useTranslations } from "use-intl";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
 import { ApiError, errorText } from "#app/data/client.ts";
 import { keepDraft, keepDraftOnLeaving } from "#app/data/intake.ts";
-import { withMachine } from "#tools/intake/rules.ts";
-import type { DraftView, ExtractedVisit, ReviewedReport } from "#tools/intake/schema.ts";
+import { keptIn, withMachine } from "#tools/intake/rules.ts";
+import type { ReviewedReport } from "#tools/intake/review/schema.ts";
+import type { DraftView } from "#tools/intake/schema.ts";
+import type { Visit } from "#tools/service-logs/report.ts";
+import { toDocument } from "#tools/service-logs/document-spelling.ts";
 import { toast } from "../ui/toast.ts";
 
 const keepAfterMs = 700;
 
 export interface DraftReview {
   draft: DraftView;
-  visit: ExtractedVisit;
+  visit: Visit;
   report: ReviewedReport;
   change: (next: ReviewedReport) => void;
   /** What still has to reach the server. */
@@ -57,7 +60,7 @@ export function useDraft(draft: DraftView): DraftReview {
         keepDraft(draft.id, seen, withoutEmptyLines(kept)).catch(unlessDecided),
       );
       version.current = answer.version;
-      if (JSON.stringify(answer.reviewed) !== JSON.stringify(withoutEmptyLines(kept)) && !dirty.current)
+      if (JSON.stringify(answer.reviewed) !== JSON.stringify(toDocument(withoutEmptyLines(kept))) && !dirty.current)
         setReport(opened(answer));
     } catch (error) {
       dirty.current ??= kept;
@@ -91,7 +94,7 @@ export function useDraft(draft: DraftView): DraftReview {
   latestFlush.current = flush;
   useEffect(() => () => void (dirty.current && latestFlush.current().catch(() => undefined)), []);
 
-  const visit = draft.extracted as unknown as ExtractedVisit;
+  const { visit } = keptIn(draft);
   return { draft, visit, report, change, state, flush, complete: () => withoutEmptyLines(report), dialog };
 }
 
@@ -103,8 +106,9 @@ function unlessDecided(error: unknown): never {
 }
 
 /** A machine that came into the fleet since is chosen as soon as the draft is looked at. */
-function opened({ reviewed, knownMachine }: DraftView): ReviewedReport {
-  const report = { accepted: [], settled: [], ...(reviewed as Partial<ReviewedReport>) } as ReviewedReport;
+function opened(draft: DraftView): ReviewedReport {
+  const { report } = keptIn(draft);
+  const { knownMachine } = draft;
   return knownMachine ? withKnown(report, knownMachine) : report;
 }
 
@@ -115,5 +119,5 @@ const withoutEmptyLines = ({ actions, issues, parts, ...report }: ReviewedReport
   ...report,
   actions: actions.filter(({ description }) => description.trim()),
   issues: issues.filter(({ description }) => description.trim()),
-  parts: parts.filter(({ part_name }) => part_name.trim()),
+  parts: parts.filter(({ partName }) => partName.trim()),
 });

@@ -1,5 +1,7 @@
 import { useTranslations } from "use-intl";
 import { severities, type Severity } from "#db/vocabulary.ts";
+import { toDocument } from "#tools/service-logs/document-spelling.ts";
+import type { Action, LinkedIssue, PartLine } from "#tools/service-logs/report.ts";
 import { serviceForm } from "#tools/service-logs/schema.ts";
 import { workingDaysBetween } from "#tools/service-logs/rules.ts";
 import type { EngineerChoice, MachineChoice } from "../../data/engineer-dashboard.ts";
@@ -8,7 +10,6 @@ import { useUser } from "../../hooks/use-user.ts";
 import { EngineerPicker } from "../pickers/engineer-picker.tsx";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { ActionLines, IssueLines, PartLines } from "../service-reports/line-editors.tsx";
-import type { ActionLine, IssueLine, PartLine } from "../service-reports/report-content.ts";
 import { ReportNumberField } from "../service-reports/report-number-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog, type Openable } from "../ui/dialog.tsx";
@@ -24,8 +25,8 @@ interface LogServiceDialogProps extends Openable {
   machineId: number | null;
 }
 
-const isFilled = (line: { description?: string; part_name?: string }) =>
-  Boolean((line.description ?? line.part_name)?.trim());
+const isFilled = (line: { description?: string; partName?: string }) =>
+  Boolean((line.description ?? line.partName)?.trim());
 
 export default function LogServiceDialog({
   open,
@@ -52,8 +53,8 @@ export default function LogServiceDialog({
       machineHours: null as number | string | null,
       summary: "",
       importance: "Medium" as Severity,
-      actions: [] as ActionLine[],
-      issues: [] as IssueLine[],
+      actions: [] as Action[],
+      issues: [] as LinkedIssue[],
       parts: [] as PartLine[],
       files: [] as Attachment[],
     },
@@ -76,9 +77,11 @@ export default function LogServiceDialog({
       priority: importance,
       summary,
       notes: summary,
-      actions: actions.filter(isFilled),
-      issues: issues.filter(isFilled),
-      parts: parts.filter(isFilled),
+      ...toDocument({
+        actions: actions.filter(isFilled),
+        issues: issues.filter(isFilled),
+        parts: parts.filter(isFilled),
+      }),
       documentIds: files.map(({ id }) => id),
     }),
     success: t("logService.success"),

@@ -2,15 +2,17 @@ import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { areas, severities } from "#db/vocabulary.ts";
+import { spelling } from "#tools/service-logs/document-spelling.ts";
+import type { Action, LinkedIssue, PartLine } from "#tools/service-logs/report.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { useRemovableLines } from "../ui/removed-line.tsx";
 import { Checkbox, NumberField, Select, TextField } from "../ui/fields.tsx";
-import { newAction, newIssue, newPart, type ActionLine, type IssueLine, type PartLine } from "./report-content.ts";
+import { newAction, newIssue, newPart } from "./report-content.ts";
 
 interface ListProps<Line> {
   lines: Line[];
   onChange: (lines: Line[]) => void;
-  /** Messages by path, for instance `parts.0.quantity`. */
+  /** Messages by path in the document that is sent, for instance `parts.0.quantity`. */
   errors?: Record<string, string>;
 }
 
@@ -73,7 +75,7 @@ const useChoices = () => {
   };
 };
 
-export function ActionLines(props: ListProps<ActionLine>) {
+export function ActionLines(props: ListProps<Action>) {
   const t = useTranslations("reports");
   const { areaChoices, severityChoices } = useChoices();
   return (
@@ -95,8 +97,8 @@ export function ActionLines(props: ListProps<ActionLine>) {
           />
           <Checkbox
             label={t("warranty")}
-            checked={line.warranty_item}
-            onCheckedChange={(warranty_item) => set({ warranty_item })}
+            checked={line.warrantyItem}
+            onCheckedChange={(warrantyItem) => set({ warrantyItem })}
           />
         </>
       )}
@@ -113,14 +115,14 @@ export function PartLines(props: ListProps<PartLine>) {
         <>
           <TextField
             label={t("partName")}
-            value={line.part_name}
-            onValueChange={(part_name) => set({ part_name })}
-            error={props.errors?.[`parts.${index}.part_name`]}
+            value={line.partName}
+            onValueChange={(partName) => set({ partName })}
+            error={props.errors?.[`parts.${index}.${spelling.partName}`]}
           />
           <TextField
             label={t("partNumber")}
-            value={line.part_number ?? ""}
-            onValueChange={(text) => set({ part_number: text || null })}
+            value={line.partNumber ?? ""}
+            onValueChange={(text) => set({ partNumber: text || null })}
           />
           <NumberField
             label={t("quantity")}
@@ -132,8 +134,8 @@ export function PartLines(props: ListProps<PartLine>) {
           <Select label={t("area")} value={line.area} choices={areaChoices} onValueChange={(area) => set({ area })} />
           <Checkbox
             label={t("warranty")}
-            checked={line.warranty_item}
-            onCheckedChange={(warranty_item) => set({ warranty_item })}
+            checked={line.warrantyItem}
+            onCheckedChange={(warrantyItem) => set({ warrantyItem })}
           />
         </>
       )}
@@ -141,7 +143,7 @@ export function PartLines(props: ListProps<PartLine>) {
   );
 }
 
-export function IssueLines(props: ListProps<IssueLine>) {
+export function IssueLines(props: ListProps<LinkedIssue>) {
   const t = useTranslations("reports");
   const { areaChoices, severityChoices } = useChoices();
   return (

@@ -151,9 +151,9 @@ function ReportBody({ report, lines: { actions, parts, issues } }: { report: Ser
       </dl>
       {actions.length > 0 && (
         <Lines title={t("actions")}>
-          {actions.map(({ description, area, importance, warranty_item }, index) => (
+          {actions.map(({ description, area, importance, warrantyItem }, index) => (
             <li key={index}>
-              {description} <Marks area={area} warranty={warranty_item} />
+              {description} <Marks area={area} warranty={warrantyItem} />
               {importance === "High" && <SeverityBadge severity="High" />}
             </li>
           ))}
@@ -171,10 +171,10 @@ function ReportBody({ report, lines: { actions, parts, issues } }: { report: Ser
       )}
       {parts.length > 0 && (
         <Lines title={t("parts")}>
-          {parts.map(({ part_name, part_number, quantity, area, warranty_item }, index) => (
+          {parts.map(({ partName, partNumber, quantity, area, warrantyItem }, index) => (
             <li key={index}>
-              {quantity} × {part_name} {part_number && <span className="report-quiet">{part_number}</span>}{" "}
-              <Marks area={area} warranty={warranty_item} />
+              {quantity} × {partName} {partNumber && <span className="report-quiet">{partNumber}</span>}{" "}
+              <Marks area={area} warranty={warrantyItem} />
             </li>
           ))}
         </Lines>

@@ -39,8 +39,8 @@ export function ReportConflict({ error, mine, theirs, machines, engineers, ...an
     notes: ({ notes }) => notes,
     actions: ({ actions }) =>
       actions
-        .map(({ description, area, importance, warranty_item }) =>
-          marks(description, labels(`area.${area}`), labels(`severity.${importance}`), warranty_item && t("warranty")),
+        .map(({ description, area, importance, warrantyItem }) =>
+          marks(description, labels(`area.${area}`), labels(`severity.${importance}`), warrantyItem && t("warranty")),
         )
         .join("\n"),
     issues: ({ issues }) =>
@@ -51,8 +51,8 @@ export function ReportConflict({ error, mine, theirs, machines, engineers, ...an
         .join("\n"),
     parts: ({ parts }) =>
       parts
-        .map(({ part_name, part_number, quantity, area, warranty_item }) =>
-          marks(`${quantity} × ${part_name}`, part_number, labels(`area.${area}`), warranty_item && t("warranty")),
+        .map(({ partName, partNumber, quantity, area, warrantyItem }) =>
+          marks(`${quantity} × ${partName}`, partNumber, labels(`area.${area}`), warrantyItem && t("warranty")),
         )
         .join("\n"),
   };

@@ -1,42 +1,18 @@
 import { areas, severities, type Area, type Severity } from "#db/vocabulary.ts";
+import { fromDocument } from "#tools/service-logs/document-spelling.ts";
+import type { Action, LinkedIssue, PartLine, ReportedIssue } from "#tools/service-logs/report.ts";
 
-/** What a report's card and editor show, in the canonical names that the server writes. */
-
-export interface ActionLine {
-  description: string;
-  area: Area;
-  importance: Severity;
-  warranty_item: boolean;
-  completed: boolean;
-}
-
-export interface PartLine {
-  part_name: string;
-  part_number: string | null;
-  quantity: number;
-  area: Area;
-  warranty_item: boolean;
-}
-
-export interface IssueLine {
-  description: string;
-  area: Area;
-  severity: Severity;
-  fixed: boolean;
-  warranty: boolean;
-  start_time: string | null;
-  issue_id?: number | null;
-}
+/** What a report's card and editor show. */
 
 export interface ReportLines {
-  actions: ActionLine[];
+  actions: Action[];
   parts: PartLine[];
-  issues: IssueLine[];
+  issues: LinkedIssue[];
 }
 
 type Loose = Record<string, unknown>;
 
-const list = (value: unknown): Loose[] => (Array.isArray(value) ? (value as Loose[]) : []);
+const list = (value: unknown): Loose[] => (Array.isArray(value) ? fromDocument(value as Loose[]) : []);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 const area = (value: unknown): Area => ((areas as readonly unknown[]).includes(value) ? (value as Area) : "Other");
 const severity = (value: unknown): Severity =>
@@ -49,15 +25,15 @@ export function linesOf(structuredData: Loose): ReportLines {
       description: text(line.description),
       area: area(line.area),
       importance: severity(line.importance),
-      warranty_item: Boolean(line.warranty ?? line.warranty_item),
+      warrantyItem: Boolean(line.warranty ?? line.warrantyItem),
       completed: line.fixed !== false && line.completed !== false,
     })),
     parts: list(structuredData.parts_used).map((line) => ({
-      part_name: text(line.part_name),
-      part_number: text(line.part_number) || null,
+      partName: text(line.partName),
+      partNumber: text(line.partNumber) || null,
       quantity: Number(line.quantity) || 1,
       area: area(line.area),
-      warranty_item: Boolean(line.underWarranty ?? line.warranty_item),
+      warrantyItem: Boolean(line.underWarranty ?? line.warrantyItem),
     })),
     issues: list(structuredData.new_issues_reported).map((line) => ({
       description: text(line.description),
@@ -65,31 +41,31 @@ export function linesOf(structuredData: Loose): ReportLines {
       severity: severity(line.severity),
       fixed: Boolean(line.fixed),
       warranty: Boolean(line.warranty),
-      start_time: text(line.start_time) || null,
-      issue_id: typeof line.issue_id === "number" ? line.issue_id : null,
+      startTime: text(line.startTime) || null,
+      issueId: typeof line.issueId === "number" ? line.issueId : null,
     })),
   };
 }
 
-export const newAction = (): ActionLine => ({
+export const newAction = (): Action => ({
   description: "",
   area: "Other",
   importance: "Medium",
-  warranty_item: false,
+  warrantyItem: false,
   completed: true,
 });
 export const newPart = (): PartLine => ({
-  part_name: "",
-  part_number: null,
+  partName: "",
+  partNumber: null,
   quantity: 1,
   area: "Other",
-  warranty_item: false,
+  warrantyItem: false,
 });
-export const newIssue = (): IssueLine => ({
+export const newIssue = (): ReportedIssue => ({
   description: "",
   area: "Other",
   severity: "Medium",
   fixed: false,
   warranty: false,
-  start_time: null,
+  startTime: null,
 });

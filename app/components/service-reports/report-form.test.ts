@@ -56,7 +56,7 @@ describe("two people on one report", () => {
     );
     const mine = {
       ...base,
-      issues: base.issues.map((line) => (line.issue_id === 8 ? { ...line, fixed: true } : line)),
+      issues: base.issues.map((line) => (line.issueId === 8 ? { ...line, fixed: true } : line)),
     };
     const { issues } = merged(base, mine, theirs);
     expect(issues.map(({ description, severity, fixed }) => [description, severity, fixed])).toEqual([

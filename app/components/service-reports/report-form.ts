@@ -1,5 +1,7 @@
+import { toDocument } from "#tools/service-logs/document-spelling.ts";
+import type { Action, LinkedIssue, PartLine } from "#tools/service-logs/report.ts";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
-import { linesOf, type ActionLine, type IssueLine, type PartLine, type ReportLines } from "./report-content.ts";
+import { linesOf, type ReportLines } from "./report-content.ts";
 
 /** What the editor of a saved report holds. */
 export interface ReportForm {
@@ -15,8 +17,8 @@ export interface ReportForm {
   secondEngineerId: number | null;
   machineHours: number | string | null;
   notes: string;
-  actions: Line<ActionLine>[];
-  issues: Line<IssueLine>[];
+  actions: Line<Action>[];
+  issues: Line<LinkedIssue>[];
   parts: Line<PartLine>[];
 }
 
@@ -56,7 +58,8 @@ const plain = <Kind extends object>(lines: Line<Kind>[]) => lines.map(({ was: _w
 /** The fields that differ, as the server takes them: what nobody touched is not sent, and so not written. */
 export function changesOf(base: ReportForm, mine: ReportForm): Record<string, unknown> {
   const fields = (Object.keys(base) as (keyof ReportForm)[]).filter((field) => !same(base[field], mine[field]));
-  return Object.fromEntries(fields.map((field) => [field, isList(field) ? plain<object>(mine[field]) : mine[field]]));
+  const changes = fields.map((field) => [field, isList(field) ? plain<object>(mine[field]) : mine[field]]);
+  return toDocument(Object.fromEntries(changes) as Record<string, unknown>);
 }
 
 /** What the person changed since `base`, on top of what somebody else made of the report meanwhile. */
@@ -73,7 +76,7 @@ export function merged(base: ReportForm, mine: ReportForm, theirs: ReportForm): 
   };
 }
 
-type AnyLine = Partial<ActionLine & IssueLine & PartLine>;
+type AnyLine = Partial<Action & LinkedIssue & PartLine>;
 
 /** Line by line: changed members are mine, removed lines go, added ones come; the rest is theirs. */
 function mergedLines<Kind extends AnyLine>(base: Line<Kind>[], mine: Line<Kind>[], theirs: Line<Kind>[]): Line<Kind>[] {
@@ -113,13 +116,13 @@ function partnersOf<Kind extends AnyLine>(base: Kind[], others: Kind[]): (number
       free.delete(found);
     }
   };
-  pair((line, other) => Boolean(line.issue_id) && line.issue_id === other.issue_id);
+  pair((line, other) => Boolean(line.issueId) && line.issueId === other.issueId);
   pair((line, other) => textOf(line) === textOf(other));
   if (base.length === others.length) pair((_line, _other, at, otherAt) => at === otherAt);
   return partners;
 }
 
-const textOf = (line: AnyLine) => (line.description ?? line.part_name ?? "").trim().toLowerCase();
+const textOf = (line: AnyLine) => (line.description ?? line.partName ?? "").trim().toLowerCase();
 
 /** The fields in which the two differ, in the order of the form. */
 export const differing = (mine: ReportForm, theirs: ReportForm): (keyof ReportForm)[] =>

@@ -5,7 +5,9 @@ import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { draftState, openText } from "#tools/intake/review/rules.ts";
-import type { DraftView, ExtractedVisit, ExtractionAnswer, ReviewedReport } from "#tools/intake/schema.ts";
+import { keptIn } from "#tools/intake/rules.ts";
+import type { ReviewedReport } from "#tools/intake/review/schema.ts";
+import type { DraftView, ExtractionAnswer } from "#tools/intake/schema.ts";
 import { apiFor } from "../http.ts";
 import { intakeFor } from "../intake.ts";
 import { sendFile } from "../send-file.ts";
@@ -67,13 +69,13 @@ describe("a photo in an export of a chat", () => {
       { serialNumber: "870.0.1260", machineHours: 2391, endDate: "2026-03-18", engineerName: "Tom Haldane" },
       { serialNumber: "821.0.3160", machineHours: 5710, endDate: "2026-03-12" },
     ]);
-    const [chatVisit, photoVisit] = answer.extractedData.machines as [ExtractedVisit, ExtractedVisit];
-    expect(chatVisit.actions.map(({ description }) => description).join("; ")).toMatch(/fuel filter.*boom pins/i);
-    expect(chatVisit.issues.map(({ description }) => description).join("; ")).toMatch(/ladder step/i);
-    expect(photoVisit.actions.map(({ description }) => description).join("; ")).toMatch(/return filter/i);
-    expect(photoVisit.issues).toEqual([]);
+    const [chatVisit, photoVisit] = answer.extractedData.machines;
+    expect(chatVisit!.actions.map(({ description }) => description).join("; ")).toMatch(/fuel filter.*boom pins/i);
+    expect(chatVisit!.issues.map(({ description }) => description).join("; ")).toMatch(/ladder step/i);
+    expect(photoVisit!.actions.map(({ description }) => description).join("; ")).toMatch(/return filter/i);
+    expect(photoVisit!.issues).toEqual([]);
     expect([told!.document!.kind, shown!.document!.kind]).toEqual(["whatsapp", "image"]);
-    const [place] = photoVisit.evidence.machineHours!;
+    const [place] = photoVisit!.evidence.machineHours!;
     expect(shown!.document!.text!.slice(place!.start, place!.end)).toContain("5710");
   }, 60_000);
 
@@ -96,16 +98,16 @@ describe("what makes a draft valid", () => {
 18/03/2026, 09:10 - Tom Haldane: Slew ring bolts checked, 2 loose!! retorqued 680 Nm. needs recheck in 50 h
 18/03/2026, 10:15 - Tom Haldane: order 1x seal kit SK-4410 pls
 18/03/2026, 10:16 - Tom Haldane: thanks, bye`;
-  const stateOf = ({ extracted, reviewed, duplicateOf }: DraftView, changes: Partial<ReviewedReport> = {}) => {
-    const visit = extracted as unknown as ExtractedVisit;
-    const report = { ...(reviewed as unknown as ReviewedReport), ...changes };
-    return draftState({ visit, report, machine, duplicate: duplicateOf !== null, today: "2026-03-18" });
+  const stateOf = (draft: DraftView, changes: Partial<ReviewedReport> = {}) => {
+    const { visit, report } = keptIn(draft);
+    const duplicate = draft.duplicateOf !== null;
+    return draftState({ visit, report: { ...report, ...changes }, machine, duplicate, today: "2026-03-18" });
   };
 
   test("is that every sentence is used: what no line holds is named, greetings are not", async () => {
     const [draft] = await draftsOf(await paste(chat));
-    const visit = draft!.extracted as unknown as ExtractedVisit;
-    const unused = visit.unused!.map(({ start, end }) => chat.slice(start, end));
+    const { visit } = keptIn(draft!);
+    const unused = visit.unused.map(({ start, end }) => chat.slice(start, end));
     expect(unused.join("\n")).toMatch(/recheck in 50 h/);
     expect(unused.join("\n")).toContain("order 1x seal kit SK-4410");
     expect(unused.join("\n")).not.toMatch(/morning|thanks|bye|2391/i);
@@ -114,12 +116,12 @@ describe("what makes a draft valid", () => {
 
   test("is that a person has put aside what is not needed, which is kept with the draft", async () => {
     const [draft] = await draftsOf(await paste(chat));
-    const visit = draft!.extracted as unknown as ExtractedVisit;
-    const settled = visit.unused!.map(({ start }) => start);
+    const { visit } = keptIn(draft!);
+    const settled = visit.unused.map(({ start }) => start);
     const kept = await json<DraftView>(
       call("PATCH", `/api/drafts/${draft!.id}`, { as: engineer, json: { reviewed: { ...draft!.reviewed, settled } } }),
     );
-    expect(openText(visit, kept.reviewed as unknown as ReviewedReport)).toEqual([]);
+    expect(openText(visit, keptIn(kept).report)).toEqual([]);
     expect(stateOf(kept)).toBe("valid");
   });
 
@@ -131,7 +133,7 @@ describe("what makes a draft valid", () => {
       .concat("18/03/2026, 09:10 - Tom Haldane: Greased the slew ring")
       .join("\n");
     const [draft] = await draftsOf(await paste(told));
-    const visit = draft!.extracted as unknown as ExtractedVisit;
+    const { visit } = keptIn(draft!);
     expect(visit).toMatchObject({ machineId: machine.id, clientName: "Nordhafen Umschlag" });
     expect(visit.doubts).toContainEqual({ field: "clientName", reason: "other_customer" });
     expect(stateOf(draft!)).toBe("check");

@@ -9,7 +9,8 @@ import {
   reportFrom,
   type CardField,
 } from "../rules.ts";
-import type { EvidenceSpan, ExtractedVisit, ReportForm, ReviewedReport } from "../schema.ts";
+import type { EvidenceSpan, Visit } from "../../service-logs/report.ts";
+import type { ReportForm, ReviewedReport } from "./schema.ts";
 
 const plainName = (name: string | null | undefined) =>
   (name ?? "")
@@ -40,7 +41,7 @@ export interface FieldDoubt {
  * doubtful ones that were neither changed nor accepted.
  */
 export function doubtsToCheck(
-  visit: ExtractedVisit,
+  visit: Visit,
   { formData, accepted }: Pick<ReviewedReport, "formData" | "accepted">,
   machine: ReviewedMachine | undefined,
 ): FieldDoubt[] {
@@ -60,13 +61,13 @@ export function doubtsToCheck(
 }
 
 /** What the source says, no line of the report holds, and the person has not dealt with. */
-export const openText = (visit: ExtractedVisit, { settled }: Pick<ReviewedReport, "settled">): EvidenceSpan[] =>
-  (visit.unused ?? []).filter(({ start }) => !settled.includes(start));
+export const openText = (visit: Visit, { settled }: Pick<ReviewedReport, "settled">): EvidenceSpan[] =>
+  visit.unused.filter(({ start }) => !settled.includes(start));
 
 export type DraftState = "incomplete" | "duplicate" | "check" | "valid";
 
 interface Reviewing {
-  visit: ExtractedVisit;
+  visit: Visit;
   report: ReviewedReport;
   machine: ReviewedMachine | undefined;
   /** It seems to be saved, or to wait, already. */
@@ -86,5 +87,5 @@ export function draftState({ visit, report, machine, duplicate, today }: Reviewi
 }
 
 /** Fields that hold a rule's value because the source says nothing of them. */
-export const defaultedFields = (visit: ExtractedVisit, form: ReportForm): CardField[] =>
+export const defaultedFields = (visit: Visit, form: ReportForm): CardField[] =>
   visit.workingDays === null && form.workingDays === reportFrom(visit).formData.workingDays ? ["workingDays"] : [];

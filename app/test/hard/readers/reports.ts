@@ -51,7 +51,7 @@ export const reports: Target = {
 
 const saidOf = ({ actions, parts, issues }: RawMachine): string[] => [
   ...[...actions, ...issues].map(({ description }) => description),
-  ...parts.flatMap(({ part_name, part_number }) => [part_name, part_number ?? ""]),
+  ...parts.flatMap(({ partName, partNumber }) => [partName, partNumber ?? ""]),
 ];
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
