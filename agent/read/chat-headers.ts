@@ -60,10 +60,12 @@ function partOfDay(time: string, hour: number): "am" | "pm" | null {
   return /^(?:下午|傍晚)/.test(time) ? "pm" : "am";
 }
 
+const mostAuthorCharacters = 60;
+
 /** Separates "Author: text"; system lines have no author. */
 export function readAuthor(rest: string): { author: string; length: number } | null {
   const match = /^([^:\n]{1,60}?):(?:[ \u00a0\u202f]|$)[\u200b-\u200f\u202a-\u202e\ufeff]*/u.exec(rest);
-  if (!match) return null;
+  if (!match || match[1]!.length > mostAuthorCharacters) return null;
   const author = match[1]!
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
     .replace(/^~[\s\u202f\u00a0]*/, "");

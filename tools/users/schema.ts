@@ -3,7 +3,8 @@ import { languages, roles, sessionTimeouts, themes, timeZones } from "#db/vocabu
 import { emailField, newPasswordField, passwordOnly } from "../auth/schema.ts";
 import { flag, optionalText, portion, recordId, requiredText, version } from "../fields/schema.ts";
 
-const name = requiredText("Name must be at least 2 characters", { least: 2, longest: 200 });
+export const shortestName = 2;
+const name = requiredText(`Name must be at least ${shortestName} characters`, { least: shortestName, longest: 200 });
 const password = newPasswordField("Password must be at least 6 characters");
 export const longestPhone = 50;
 const phone = optionalText(longestPhone);

@@ -1,3 +1,4 @@
+import { capitalised } from "./capital.ts";
 import { codesIn } from "./codes.ts";
 import { deniedWork } from "./denials.ts";
 import { has, hitsOf, type Sentence } from "./sentences.ts";
@@ -44,7 +45,7 @@ export function describe(clause: Sentence, masked: readonly Range[]): string {
     .replace(/\s+([,.;:!?)])/g, "$1")
     .replace(/\(\s*\)/g, "");
   text = text.replace(/^[\s,;:.，；：。\-–—/=>+)]+|[\s,;:.，；：。！\-–—/=>+(!]+$/gu, "").trim();
-  return text && /\p{L}{2}/u.test(text) ? text[0]!.toUpperCase() + text.slice(1) : "";
+  return text && /\p{L}{2}/u.test(text) ? capitalised(text) : "";
 }
 
 function piecesOf(clause: Sentence): Range[] {

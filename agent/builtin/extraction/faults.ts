@@ -1,4 +1,5 @@
 /** What becomes of a fault after it was told: more is said of it, it is repaired, or somebody calls it urgent. */
+import { capitalised } from "./capital.ts";
 import { akin, areaOf, componentsOf, sameThing } from "./components.ts";
 import { describe } from "./describe.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -37,7 +38,7 @@ export function finishes(
     !hitsOf(statement.clause, "fault").length
   ) {
     const thing = thingOf({ clause: before, components: componentsOf(before) });
-    statement.description = `${thing[0]!.toUpperCase()}${thing.slice(1)} ${statement.description[0]!.toLowerCase()}${statement.description.slice(1)}`;
+    statement.description = `${capitalised(thing)} ${statement.description[0]!.toLowerCase()}${statement.description.slice(1)}`;
     statement.area = areaOf(before);
     statement.components = componentsOf(before);
     return true;
@@ -68,7 +69,7 @@ export function isRather(statement: Statement, retracted: TakenBack, passage: Pa
   const thing = thingOf(retracted.statement);
   if (!thing) return false;
   const joint = statement.kind === "issue" ? ":" : "";
-  statement.description = `${thing[0]!.toUpperCase()}${thing.slice(1)}${joint} ${statement.description[0]!.toLowerCase()}${statement.description.slice(1)}`;
+  statement.description = `${capitalised(thing)}${joint} ${statement.description[0]!.toLowerCase()}${statement.description.slice(1)}`;
   statement.area = retracted.statement.area;
   return true;
 }
@@ -92,7 +93,7 @@ export function stillWrong(
       clause: sentence,
       components: statement.components,
       area: statement.area,
-      description: `${thing[0]!.toUpperCase()}${thing.slice(1)}: ${description[0]!.toLowerCase()}${description.slice(1)}`,
+      description: `${capitalised(thing)}: ${description[0]!.toLowerCase()}${description.slice(1)}`,
       open: true,
       urgency: urgencyOf(sentence),
     },

@@ -1,3 +1,4 @@
+import { shortestName } from "#tools/users/schema.ts";
 import { range, type Frame } from "../frame.ts";
 import { isFunctionWord, type Concept } from "../phrases/phrase-books.ts";
 
@@ -10,7 +11,8 @@ export function newPersonName(frame: Frame): string | null {
     capitals.find((run) => run.length >= 2) ??
     names.find((run) => run.length >= 2) ??
     (frame.email ? names[0] : undefined);
-  return best ? best.map(capitalised).join(" ") : null;
+  const name = best?.map(capitalised).join(" ") ?? "";
+  return name.length >= shortestName ? name : null;
 }
 
 export const isCapital = (word: string) => word[0] !== word[0]!.toLowerCase();
