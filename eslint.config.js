@@ -44,7 +44,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["scripts/**", "evals/**", "app/server.ts", "app/worker-process.ts", "db/seed/**"],
+    files: ["scripts/**", "evals/**", "app/server.ts", "app/worker.ts", "db/seed/**"],
     rules: { "no-console": "off" },
   },
   layered("db", ["app", "agent", "tools", "evals"]),

@@ -11,14 +11,14 @@ import type { Context } from "#tools/context.ts";
 import { Forbidden, NotReady, NotSignedIn } from "#tools/errors.ts";
 import { mustChangePasswordFirst } from "#tools/permissions/rules.ts";
 import type { Ports } from "#tools/ports.ts";
-import { startCare } from "./care.server.ts";
-import { prepareDemo, warnOfDemo } from "./demo.server.ts";
+import { startCare } from "./runtime/maintenance.server.ts";
+import { prepareDemo, warnOfDemo } from "./runtime/demo.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
 import { configuredOrigin, readEnvironment, senderOf, type Environment } from "./env.server.ts";
-import { startIntake } from "./intake.server.ts";
-import { createLog, noteTrace } from "./log.server.ts";
-import { releaseWhenQuiet } from "./memory.server.ts";
-import { openModels } from "./models.server.ts";
+import { startIntake } from "./runtime/intake.server.ts";
+import { createLog, noteTrace } from "./runtime/log.server.ts";
+import { releaseWhenQuiet } from "./runtime/idle-memory.server.ts";
+import { openModels } from "./runtime/models.server.ts";
 import { queuedAccountMails, startAccountMails } from "./notifications/account-mails.server.ts";
 import { startNotifications } from "./notifications/work.server.ts";
 import { addressOf } from "./http/address.server.ts";
@@ -31,10 +31,10 @@ import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
 import { readinessOf } from "./ports/readiness.server.ts";
 import { replicaReads } from "./ports/replica.server.ts";
 import { databaseRoom } from "./ports/room.server.ts";
-import { startIndexing } from "./search.server.ts";
+import { startIndexing } from "./runtime/indexing.server.ts";
 import type { Services } from "./services.ts";
-import { browserMarksFrom, bearerFrom, sessionFrom, type CallKind } from "./session.server.ts";
-import { startTracing } from "./tracing.server.ts";
+import { browserMarksFrom, bearerFrom, sessionFrom, type CallKind } from "./http/session.server.ts";
+import { startTracing } from "./runtime/tracing.server.ts";
 
 declare global {
   // The bundle is loaded anew on each change in development; the database must not be.

@@ -1,5 +1,5 @@
 /** The HTTP server: static files, then /api straight to its route module, then pages by Remix. */
-import "./blank-settings.ts";
+import "./runtime/unset-blank-settings.ts";
 import { createServer } from "node:http";
 import { pathToFileURL } from "node:url";
 import { resolve } from "node:path";
@@ -12,7 +12,7 @@ import { readAhead } from "./http/read-ahead.server.ts";
 import { withSecurityHeaders } from "./http/security.server.ts";
 import { observed } from "./http/serve.server.ts";
 import { endInOrder } from "./http/shutdown.server.ts";
-import { createLog, messageOf } from "./log.server.ts";
+import { createLog, messageOf } from "./runtime/log.server.ts";
 
 const development = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT || 3000);

@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import type { Environment } from "./env.server.ts";
 import type { Throttle } from "./http/throttle.server.ts";
 import type { Reads } from "./ports/replica.server.ts";
-import type { CallKind } from "./session.server.ts";
+import type { CallKind } from "./http/session.server.ts";
 
 /** What the product cannot do without: an answer of its database, and room to write there and in its file store. */
 export type MissingPart = "database" | "disk" | "files";

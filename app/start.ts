@@ -1,9 +1,9 @@
 /** `npm start`: one web process, or as many as WEB_PROCESSES says, which share a port. */
-import "./blank-settings.ts";
+import "./runtime/unset-blank-settings.ts";
 import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import { readEnvironment } from "./env.server.ts";
-import { messageOf } from "./log.server.ts";
+import { messageOf } from "./runtime/log.server.ts";
 
 /** A process that ends sooner than this after its start would only end again. */
 const tooSoonMs = 5_000;

@@ -1,6 +1,6 @@
 /**
  * Spans of what takes time: requests, operations, statements, jobs, drawing. Whoever collects them registers a provider
- * (app/tracing.server.ts); without one they cost next to nothing. Names and attributes are those of OpenTelemetry's
+ * (app/runtime/tracing.server.ts); without one they cost next to nothing. Names and attributes are those of OpenTelemetry's
  * semantic conventions (https://opentelemetry.io/docs/specs/semconv/), and our own begin with `maintenance_hub.`.
  */
 import { SpanKind, SpanStatusCode, trace, type Attributes } from "@opentelemetry/api";

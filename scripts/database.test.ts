@@ -133,7 +133,7 @@ test("a backup that is cut short, empty, damaged or somebody else's is refused i
 
 test("a database that lets nobody in is told in words, without a stack", () => {
   const url = "postgres://hub:secret@127.0.0.1:9/fleet";
-  for (const script of [["scripts/migrate.ts"], ["scripts/database.ts", "backup"], ["app/worker-process.ts"]]) {
+  for (const script of [["scripts/migrate.ts"], ["scripts/database.ts", "backup"], ["app/worker.ts"]]) {
     const { status, stderr } = spawnSync(process.execPath, script, {
       encoding: "utf8",
       env: { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir },

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
 import { readEnvironment } from "#app/env.server.ts";
-import { messageOf } from "#app/log.server.ts";
+import { messageOf } from "#app/runtime/log.server.ts";
 import { backupFolder } from "#app/ports/backups.server.ts";
 import { backUpAndVerify } from "#db/backup/backup.ts";
 import { restoreLogicalBackup, writeLogicalBackup } from "#db/backup/logical.ts";

@@ -50,7 +50,7 @@ const commands = {
     }),
   build: () => build(),
   start: async () => (await build()) && node(["app/start.ts"], { NODE_ENV: "production" }),
-  worker: async () => (await build()) && node(["app/worker-process.ts"], { NODE_ENV: "production" }),
+  worker: async () => (await build()) && node(["app/worker.ts"], { NODE_ENV: "production" }),
   // Browser tests drive the built server; built once here, not by each of them.
   test: async () => (await build()) && node(["node_modules/vitest/vitest.mjs", "run", ...rest], { BUNDLES_BUILT: "1" }),
   lint: async () =>

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { DescribedRoute } from "./endpoint.ts";
-import { noteTrace } from "../log.server.ts";
+import { noteTrace } from "../runtime/log.server.ts";
 import { databaseAwayResponse, refusal } from "./errors.server.ts";
 
 type Handler = (call: {

@@ -1,5 +1,5 @@
 import type { AnyOperation } from "#tools/operation.ts";
-import { browserMarkCookie, sessionHeaders } from "../session.server.ts";
+import { browserMarkCookie, sessionHeaders } from "./session.server.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 /** Answers under /api/auth say of themselves whether they succeeded. */

@@ -3,7 +3,7 @@ import { showPublicInstallation } from "#tools/installation/show-public-installa
 import { services } from "../context.server.ts";
 import { callsOf, type Call } from "./api-calls.server.ts";
 import type { ApiContext } from "./api.server.ts";
-import { version } from "../version.server.ts";
+import { version } from "../runtime/version.server.ts";
 import { openApiDocument } from "./openapi.server.ts";
 
 let described: Call[] | undefined;

@@ -3,10 +3,10 @@ import { WebStandardStreamableHTTPServerTransport as Transport } from "@modelcon
 import { mcpServer, withDoor, type McpDoor } from "#agent/mcp/server.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import type { LimitRule } from "#tools/ports.ts";
-import { version } from "../version.server.ts";
+import { version } from "../runtime/version.server.ts";
 import { services, signedIn } from "../context.server.ts";
 import type { Services } from "../services.ts";
-import { bearerFrom } from "../session.server.ts";
+import { bearerFrom } from "./session.server.ts";
 import { jsonWatch, watchedRequest } from "./body-watch.server.ts";
 import { errorResponse, refusal } from "./errors.server.ts";
 import { comesFromOurSite } from "./same-site.server.ts";

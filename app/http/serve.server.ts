@@ -4,9 +4,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { context, propagation, SpanKind, SpanStatusCode, trace as spans } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import { tracerName } from "#db/tracing.ts";
-import { trace, type Trace } from "../log.server.ts";
+import { trace, type Trace } from "../runtime/log.server.ts";
 import { requestDurations } from "./request-durations.server.ts";
-import { serverTiming } from "../tracing.server.ts";
+import { serverTiming } from "../runtime/tracing.server.ts";
 import { isHost } from "./address.server.ts";
 import { drainUnread } from "./unread-body.server.ts";
 

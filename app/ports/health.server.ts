@@ -2,10 +2,10 @@ import type { Models } from "#agent/models/models.ts";
 import { modelFacts, queueFacts } from "#db/queries/care.ts";
 import type { Database } from "#db/client.ts";
 import type { FileStore, Health } from "#tools/ports.ts";
-import { stuckAfterMs } from "../care.server.ts";
+import { stuckAfterMs } from "../runtime/maintenance.server.ts";
 import type { Environment } from "../env.server.ts";
-import { recentFaults } from "../log.server.ts";
-import { version } from "../version.server.ts";
+import { recentFaults } from "../runtime/log.server.ts";
+import { version } from "../runtime/version.server.ts";
 
 const dayMs = 86_400_000;
 

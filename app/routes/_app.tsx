@@ -12,7 +12,7 @@ import { Shell } from "#app/components/shell/shell.tsx";
 import { mayOpen, signedInContext } from "#app/http/page.server.ts";
 import { messagesOf } from "#app/locales/messages.ts";
 import { defaultProductName, pageAt } from "#app/pages.ts";
-import { readShell } from "#app/shell.server.ts";
+import { readShell } from "#app/http/shell-data.server.ts";
 
 /** Pages are named as in the sidebar or in the settings menu; what is not there for this role, as it says itself. */
 export const meta: MetaFunction<typeof loader> = ({ data: shell, location }) => {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { services } from "../context.server.ts";
 import { addressOf } from "../http/address.server.ts";
 import { refusal } from "../http/errors.server.ts";
-import { writeMetrics } from "../metrics.server.ts";
+import { writeMetrics } from "../runtime/metrics.server.ts";
 
 /** Figures for Prometheus; for this machine alone unless METRICS=1 opens them. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {

@@ -6,8 +6,8 @@ import type { Models } from "#agent/models/models.ts";
 import type { Database } from "#db/client.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { readEnvironment } from "../env.server.ts";
-import { startIntake } from "../intake.server.ts";
-import { openModels } from "../models.server.ts";
+import { startIntake } from "../runtime/intake.server.ts";
+import { openModels } from "../runtime/models.server.ts";
 import { apiFor } from "./http.ts";
 import { scriptedProvider } from "./provider.ts";
 

@@ -1,8 +1,8 @@
 import { PDFDocument, StandardFonts } from "pdf-lib";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { startIndexing } from "#app/search.server.ts";
-import { openModels } from "#app/models.server.ts";
+import { startIndexing } from "#app/runtime/indexing.server.ts";
+import { openModels } from "#app/runtime/models.server.ts";
 import { readEnvironment } from "#app/env.server.ts";
 import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";

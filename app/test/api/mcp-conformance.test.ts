@@ -7,7 +7,7 @@ import { documents, issues, serviceLogs, users } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
-import { version } from "../../version.server.ts";
+import { version } from "../../runtime/version.server.ts";
 import { apiFor } from "../http.ts";
 import { intakeFor } from "../intake.ts";
 import { mcpClients, textOf, use, yes, type Ask } from "../mcp.ts";

@@ -9,7 +9,7 @@ import { seedDemo } from "#db/seed/demo.ts";
 import { chatMessages, chats, issues, machines, serviceLogs, users } from "#db/schema/index.ts";
 import { aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
-import { version } from "../../version.server.ts";
+import { version } from "../../runtime/version.server.ts";
 import { goodPassword, someoneWithPassword } from "../sign-in.ts";
 import { apiFor, apiRoutes, described } from "../http.ts";
 import { intakeFor } from "../intake.ts";

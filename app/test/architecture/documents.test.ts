@@ -54,7 +54,7 @@ const shorthand: Record<string, string> = {
   matrix: "tools/permissions/matrix.test.ts",
   hostile: "agent/read/hostile.test.ts",
   operation: "tools/operation.test.ts",
-  log: "app/log.test.ts",
+  log: "app/runtime/log.test.ts",
   agent: "agent/chat/agent.test.ts",
 };
 

@@ -112,7 +112,7 @@ export const churn: Suite = async (scale) => {
   ];
 };
 
-const aWorker = (place: Place) => launch(place, {}, "app/worker-process.ts");
+const aWorker = (place: Place) => launch(place, {}, "app/worker.ts");
 
 /** Listens at one process until its stream ends, while somebody writes through the other one. */
 async function hear(

@@ -47,7 +47,7 @@ export const database: Suite = async (scale) => {
 
 async function aWorker(place: Parameters<typeof launch>[0]): Promise<Scene["worker"]> {
   const port = Number(process.env.HARD_PORT ?? 4220) + 30;
-  const worker = launch(place, { WORKER_PORT: String(port) }, "app/worker-process.ts");
+  const worker = launch(place, { WORKER_PORT: String(port) }, "app/worker.ts");
   const health = `http://localhost:${port}`;
   await until(() => isReady(health), 60_000);
   return { ...worker, health };

@@ -3,10 +3,10 @@ import { Gauge, register } from "prom-client";
 import { listBackups } from "#db/backup/files.ts";
 import { jobsByStatus, queueFacts } from "#db/queries/care.ts";
 import { jobStatuses } from "#db/vocabulary.ts";
-import { stuckAfterMs } from "./care.server.ts";
-import type { Services } from "./services.ts";
-import { requestDurations } from "./http/request-durations.server.ts";
-import { backupFolder } from "./ports/backups.server.ts";
+import { stuckAfterMs } from "./maintenance.server.ts";
+import type { Services } from "../services.ts";
+import { requestDurations } from "../http/request-durations.server.ts";
+import { backupFolder } from "../ports/backups.server.ts";
 
 const gauge = <Label extends string>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> =>
   (register.getSingleMetric(name) as Gauge<Label> | undefined) ?? new Gauge({ name, help, labelNames });

@@ -1,10 +1,10 @@
 /** What a worker answers on WORKER_PORT: whether it is up, whether its database answers, and its figures. */
 import { createServer, type Server } from "node:http";
 import type { FileStore } from "#tools/ports.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 import { writeMetrics } from "./metrics.server.ts";
-import { readinessOf } from "./ports/readiness.server.ts";
-import { databaseRoom } from "./ports/room.server.ts";
+import { readinessOf } from "../ports/readiness.server.ts";
+import { databaseRoom } from "../ports/room.server.ts";
 
 interface Watched extends Pick<Services, "environment" | "database" | "now"> {
   files: FileStore | undefined;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase, type Database } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { readEnvironment } from "./env.server.ts";
+import { readEnvironment } from "../env.server.ts";
 import { serveHealth } from "./worker-health.server.ts";
 
 let database: Database;

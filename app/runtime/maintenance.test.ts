@@ -9,8 +9,8 @@ import { idempotencyKeys, jobs, llmCalls, notifications } from "#db/schema/index
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
-import { careRound } from "./care.server.ts";
-import { readEnvironment } from "./env.server.ts";
+import { careRound } from "./maintenance.server.ts";
+import { readEnvironment } from "../env.server.ts";
 
 let database: Database;
 let dataDir: string;

@@ -6,7 +6,7 @@ import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { countMail, countModelCall } from "./counters.server.ts";
-import { readEnvironment } from "./env.server.ts";
+import { readEnvironment } from "../env.server.ts";
 import { writeMetrics } from "./metrics.server.ts";
 
 let database: Database;

@@ -5,9 +5,9 @@ import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { pino } from "pino";
 import { machines } from "#db/schema/index.ts";
-import { observed } from "./http/serve.server.ts";
+import { observed } from "../http/serve.server.ts";
 import { noteTrace, trace, type Trace } from "./log.server.ts";
-import { apiFor } from "./test/http.ts";
+import { apiFor } from "../test/http.ts";
 import { serverTiming, startTracing } from "./tracing.server.ts";
 import { version } from "./version.server.ts";
 

@@ -1,19 +1,19 @@
 /** A process that only works: the queue of background work, without web pages. Any number of them, on any hosts. */
-import "./blank-settings.ts";
+import "./runtime/unset-blank-settings.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { configuredOrigin, readEnvironment, senderOf } from "./env.server.ts";
-import { startIntake } from "./intake.server.ts";
-import { createLog, messageOf } from "./log.server.ts";
-import { releaseWhenQuiet } from "./memory.server.ts";
-import { openModels } from "./models.server.ts";
+import { startIntake } from "./runtime/intake.server.ts";
+import { createLog, messageOf } from "./runtime/log.server.ts";
+import { releaseWhenQuiet } from "./runtime/idle-memory.server.ts";
+import { openModels } from "./runtime/models.server.ts";
 import { startAccountMails } from "./notifications/account-mails.server.ts";
 import { startNotifications } from "./notifications/work.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
-import { startIndexing } from "./search.server.ts";
-import { startTracing } from "./tracing.server.ts";
-import { serveHealth } from "./worker-health.server.ts";
+import { startIndexing } from "./runtime/indexing.server.ts";
+import { startTracing } from "./runtime/tracing.server.ts";
+import { serveHealth } from "./runtime/worker-health.server.ts";
 
 const refuse = (reason: unknown): never => {
   console.error(messageOf(reason));

@@ -7,12 +7,12 @@ import type { Models } from "#agent/models/models.ts";
 import { diskStore } from "#db/files/disk.ts";
 import { s3Store } from "#db/files/s3.ts";
 import type { Store } from "#db/files/store.ts";
-import type { Services } from "./services.ts";
-import type { Environment } from "./env.server.ts";
+import type { Services } from "../services.ts";
+import type { Environment } from "../env.server.ts";
 import { trace } from "./log.server.ts";
-import { accountMailKinds } from "./notifications/account-mails.server.ts";
-import { notificationJobs } from "./notifications/work.server.ts";
-import { storeInWords } from "./ports/files.server.ts";
+import { accountMailKinds } from "../notifications/account-mails.server.ts";
+import { notificationJobs } from "../notifications/work.server.ts";
+import { storeInWords } from "../ports/files.server.ts";
 
 /** The kinds of background work there are; each process knows all of them, whoever does them. */
 const kinds = {

@@ -1,4 +1,4 @@
-/** What this process counts of its own work for Prometheus; app/metrics.server.ts adds what the database knows. */
+/** What this process counts of its own work for Prometheus; app/runtime/metrics.server.ts adds what the database knows. */
 import { Counter, Histogram, register } from "prom-client";
 import type { ModelCallRow } from "#db/queries/llm-calls.ts";
 

@@ -1,6 +1,6 @@
 import { getHeapStatistics } from "node:v8";
 import { expect, test } from "vitest";
-import { releaseWhenQuiet } from "./memory.server.ts";
+import { releaseWhenQuiet } from "./idle-memory.server.ts";
 
 const inUse = () => getHeapStatistics().used_heap_size / 1024 / 1024;
 

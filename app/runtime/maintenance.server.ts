@@ -4,9 +4,9 @@ import { freeBytes } from "#db/free-space.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, takeTurn } from "#db/queries/care.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
-import type { Services } from "./services.ts";
-import { backupFolder } from "./ports/backups.server.ts";
-import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
+import type { Services } from "../services.ts";
+import { backupFolder } from "../ports/backups.server.ts";
+import { sweepLeftovers, unfinishedAfterMs } from "../ports/leftovers.server.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

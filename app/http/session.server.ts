@@ -1,7 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import type { Db } from "#db/client.ts";
 import { findSession, type OpenSession } from "#tools/auth/sessions.ts";
-import { presenceCookie } from "./presence.ts";
+import { presenceCookie } from "../presence.ts";
 
 const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const thirtyDays = 30 * 24 * 60 * 60;

@@ -6,12 +6,12 @@ import type { SignedInContext } from "#tools/context.ts";
 import { showStats } from "#tools/dashboard/show-stats.ts";
 import { listNotifications } from "#tools/notifications/list-notifications.ts";
 import { run } from "#tools/operation.ts";
-import { services } from "./context.server.ts";
-import { loadedFor } from "./data/loaded-query.ts";
-import { unreadNotifications, unreadShown } from "./data/notifications.ts";
-import { statsQuery } from "./data/stats.ts";
-import { pageFault } from "./http/errors.server.ts";
-import { readItems } from "./http/handle.server.ts";
+import { services } from "../context.server.ts";
+import { loadedFor } from "../data/loaded-query.ts";
+import { unreadNotifications, unreadShown } from "../data/notifications.ts";
+import { statsQuery } from "../data/stats.ts";
+import { pageFault } from "./errors.server.ts";
+import { readItems } from "./handle.server.ts";
 
 /** Everything the frame shows, read at once. */
 export async function readShell(context: SignedInContext, request: Request): Promise<ShellData> {

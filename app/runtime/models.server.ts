@@ -7,7 +7,7 @@ import { readFleetQuery, readServiceReports, replyInThread } from "#agent/thread
 import { modelsFrom, type BuiltInEngine, type Models } from "#agent/models/models.ts";
 import type { Ledger } from "#agent/models/usage.ts";
 import { countModelCall } from "./counters.server.ts";
-import type { Services } from "./services.ts";
+import type { Services } from "../services.ts";
 
 /** The models that the environment names, else the built-in engine; every call goes to the ledger. */
 export function openModels({
