@@ -11,7 +11,7 @@ import type { Context } from "#tools/context.ts";
 import { Forbidden, NotReady, NotSignedIn } from "#tools/errors.ts";
 import { mustChangePasswordFirst } from "#tools/permissions/rules.ts";
 import type { Ports } from "#tools/ports.ts";
-import { startCare } from "./runtime/maintenance.server.ts";
+import { startMaintenance } from "./runtime/maintenance.server.ts";
 import { prepareDemo, warnOfDemo } from "./runtime/demo.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
 import { configuredOrigin, readEnvironment, senderOf, type Environment } from "./env.server.ts";
@@ -80,7 +80,7 @@ async function open(environment: Environment): Promise<Services> {
   // Nobody else has the embedded database's folder, and so whatever lies there half-written is nobody's.
   const shared = database.engine.kind !== "embedded";
   await sweepLeftovers(services, new Date(now().getTime() - (shared ? unfinishedAfterMs : 0)));
-  const endCare = startCare(services);
+  const endMaintenance = startMaintenance(services);
   const endReleasing = releaseWhenQuiet();
   if (models.engine.builtIn) talking.warm();
   const { mail, limits, installation } = services.ports;
@@ -94,7 +94,7 @@ async function open(environment: Environment): Promise<Services> {
     : undefined;
   const reads = replica && replicaReads({ primary: database.db, replica: replica.db, events: database.events });
   const stop = async () => {
-    endCare();
+    endMaintenance();
     endReleasing();
     endNotifications?.();
     endIndexing?.();

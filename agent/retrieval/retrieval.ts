@@ -1,6 +1,6 @@
 import { embed } from "ai";
 import type { Database, Db } from "#db/client.ts";
-import { takeTurn } from "#db/queries/care.ts";
+import { acquireLease } from "#db/queries/maintenance.ts";
 import { searchPassages, type Found } from "#db/queries/passages.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { Retrieval } from "#tools/ports.ts";
@@ -97,7 +97,7 @@ export function followChanges(
     const patient = engine.kind === "embedded";
     try {
       await updateIndex(db, models, { since, signal, beside: patient && since === undefined });
-      if (await takeTurn(db, "passages", sweepEveryMs, now())) await sweepPassages(db, { signal, beside: patient });
+      if (await acquireLease(db, "passages", sweepEveryMs, now())) await sweepPassages(db, { signal, beside: patient });
     } catch (error) {
       if (signal.aborted) return;
       report(error);

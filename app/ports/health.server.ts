@@ -1,5 +1,5 @@
 import type { Models } from "#agent/models/models.ts";
-import { modelFacts, queueFacts } from "#db/queries/care.ts";
+import { modelFacts, queueFacts } from "#db/queries/maintenance.ts";
 import type { Database } from "#db/client.ts";
 import type { FileStore, Health } from "#tools/ports.ts";
 import { stuckAfterMs } from "../runtime/maintenance.server.ts";

@@ -1,7 +1,7 @@
 /** What an installation looks after by itself: backups, what is over, and alerts when something needs a person. */
 import { listBackups, keepNewest } from "#db/backup/files.ts";
 import { freeBytes } from "#db/free-space.ts";
-import { adminAddresses, modelFacts, queueFacts, sweepExpired, takeTurn } from "#db/queries/care.ts";
+import { adminAddresses, modelFacts, queueFacts, sweepExpired, acquireLease } from "#db/queries/maintenance.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { Services } from "../services.ts";
@@ -21,11 +21,12 @@ const modelFailures = 5;
 const alertAgainMs = 6 * hour;
 const backupRetryMs = 30 * minute;
 
-type CareParts = Pick<Services, "environment" | "database" | "ports" | "log" | "now" | "models">;
+type MaintenanceParts = Pick<Services, "environment" | "database" | "ports" | "log" | "now" | "models">;
 
 /** Begins to look after the installation. Of several processes one does each round. @returns a function that ends it */
-export function startCare(parts: CareParts): () => void {
-  const round = () => void careRound(parts).catch((error: unknown) => parts.log.error({ err: error }, "care failed"));
+export function startMaintenance(parts: MaintenanceParts): () => void {
+  const round = () =>
+    void maintenanceRound(parts).catch((error: unknown) => parts.log.error({ err: error }, "care failed"));
   const timer = setInterval(round, roundMs);
   timer.unref();
   if (parts.database.recovery)
@@ -38,19 +39,19 @@ export function startCare(parts: CareParts): () => void {
 }
 
 /** One round of everything that is due. */
-export async function careRound(parts: CareParts): Promise<void> {
+export async function maintenanceRound(parts: MaintenanceParts): Promise<void> {
   const { database, now } = parts;
   await watchDisk(parts);
   await backUpWhenDue(parts);
   await watchQueue(parts);
   await watchModel(parts);
-  if (await takeTurn(database.db, "sweep", hour, now())) {
+  if (await acquireLease(database.db, "sweep", hour, now())) {
     await sweepExpired(database.db, now());
     await sweepLeftovers(parts, new Date(now().getTime() - unfinishedAfterMs));
   }
 }
 
-async function backUpWhenDue(parts: CareParts) {
+async function backUpWhenDue(parts: MaintenanceParts) {
   const { environment, database, ports, log, now } = parts;
   const every = environment.BACKUP_EVERY_H * hour;
   const folder = backupFolder(environment.DATA_DIR);
@@ -58,7 +59,7 @@ async function backUpWhenDue(parts: CareParts) {
   if (every === 0 || (newest && now().getTime() - newest.at.getTime() < every)) return;
   const overdueMs = newest ? now().getTime() - newest.at.getTime() - every : process.uptime() * 1_000;
   if (overdueMs < backupRetryMs && (await isReading(parts))) return;
-  if (!(await takeTurn(database.db, "backup", backupRetryMs, now()))) return;
+  if (!(await acquireLease(database.db, "backup", backupRetryMs, now()))) return;
   try {
     const name = await ports.backups.create("schedule");
     log.info(
@@ -76,11 +77,11 @@ async function backUpWhenDue(parts: CareParts) {
 }
 
 /** Proving a backup takes as much memory as reading does: it waits for that, though not without an end. */
-async function isReading({ database, now }: CareParts): Promise<boolean> {
+async function isReading({ database, now }: MaintenanceParts): Promise<boolean> {
   return (await queueFacts(database.db, now(), stuckAfterMs)).processing > 0;
 }
 
-async function watchDisk(parts: CareParts) {
+async function watchDisk(parts: MaintenanceParts) {
   const free = await freeBytes(parts.environment.DATA_DIR);
   if (free >= lowBytes) return;
   const megabytes = Math.floor(free / 1024 / 1024);
@@ -91,7 +92,7 @@ async function watchDisk(parts: CareParts) {
   });
 }
 
-async function watchQueue(parts: CareParts) {
+async function watchQueue(parts: MaintenanceParts) {
   const { stuck, queued, processing } = await queueFacts(parts.database.db, parts.now(), stuckAfterMs);
   if (stuck === 0) return;
   const text = `${stuck} documents have waited for more than ${stuckAfterMs / minute} minutes without anything happening (${queued} queued, ${processing} in work).\nIs a worker running? Restarting the server or the worker takes interrupted work up again.`;
@@ -103,7 +104,7 @@ async function watchQueue(parts: CareParts) {
   });
 }
 
-async function watchModel(parts: CareParts) {
+async function watchModel(parts: MaintenanceParts) {
   if (parts.models.engine.builtIn) return;
   const { calls, failed, lastError } = await modelFacts(
     parts.database.db,
@@ -129,17 +130,17 @@ interface Alert {
  * once and whatever they chose: what sends the mails of notifications may be the very thing that is stuck. Where it cannot be
  * sent now, the notification's own mail follows when that is possible.
  */
-async function alert(parts: CareParts, matter: string, { subject, text, notification }: Alert) {
+async function alert(parts: MaintenanceParts, matter: string, { subject, text, notification }: Alert) {
   const { database, log, now } = parts;
   const { db, events } = database;
-  if (!(await takeTurn(db, `alert:${matter}`, alertAgainMs, now()))) return;
+  if (!(await acquireLease(db, `alert:${matter}`, alertAgainMs, now()))) return;
   log.error({ matter }, `${subject}. ${text.split("\n")[0]}`);
   const mailed = await mailAdmins(parts, matter, `Maintenance Hub: ${subject}`, text);
   await notifyAdmins({ db, events, now }, notification.kind, notification.data, { mailed });
 }
 
 /** @returns whether every administrator's mail was taken */
-async function mailAdmins({ database, ports, log }: CareParts, matter: string, subject: string, text: string) {
+async function mailAdmins({ database, ports, log }: MaintenanceParts, matter: string, subject: string, text: string) {
   const { mail, installation } = ports;
   if (!mail.available) return false;
   const mails = (await adminAddresses(database.db)).map((to) =>
@@ -150,7 +151,7 @@ async function mailAdmins({ database, ports, log }: CareParts, matter: string, s
   return refused.length === 0;
 }
 
-function recoveryText({ database }: CareParts): string {
+function recoveryText({ database }: MaintenanceParts): string {
   const { reason, backup, movedTo } = database.recovery!;
   return `The database did not open (${reason}), so the backup ${backup} took its place. What was entered after it is missing.\nThe folder that did not open is untouched in ${movedTo}`;
 }

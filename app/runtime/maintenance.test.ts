@@ -9,7 +9,7 @@ import { idempotencyKeys, jobs, llmCalls, notifications } from "#db/schema/index
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
-import { careRound } from "./maintenance.server.ts";
+import { maintenanceRound } from "./maintenance.server.ts";
 import { readEnvironment } from "../env.server.ts";
 
 let database: Database;
@@ -18,7 +18,7 @@ let sent: { to: string; subject: string; text: string }[];
 
 beforeEach(async () => {
   database = await freshDatabase();
-  dataDir = mkdtempSync(join(tmpdir(), "care-"));
+  dataDir = mkdtempSync(join(tmpdir(), "maintenance-"));
   sent = [];
   await aUser(database.db, { role: "admin", email: "ada@example.test" });
   await aUser(database.db, { role: "operator" });
@@ -52,7 +52,7 @@ async function round({ backups = true, builtIn = true, mails = true }: Given = {
     files: diskStore(join(dataDir, "files")),
   };
   const models = { engine: { name: "a model", builtIn } };
-  await careRound({
+  await maintenanceRound({
     environment,
     database,
     ports,

@@ -1,7 +1,7 @@
 /** Figures for Prometheus: how often, how long, how full. Never whose or what. */
 import { Gauge, register } from "prom-client";
 import { listBackups } from "#db/backup/files.ts";
-import { jobsByStatus, queueFacts } from "#db/queries/care.ts";
+import { jobsByStatus, queueFacts } from "#db/queries/maintenance.ts";
 import { jobStatuses } from "#db/vocabulary.ts";
 import { stuckAfterMs } from "./maintenance.server.ts";
 import type { Services } from "../services.ts";

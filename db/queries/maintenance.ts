@@ -1,4 +1,4 @@
-/** What the installation looks after by itself: whose turn it is, what waits too long, what is over. */
+/** What the installation looks after by itself: who holds a lease, what waits too long, what is over. */
 import { lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import type { JobStatus } from "../vocabulary.ts";
@@ -13,11 +13,11 @@ import {
   users,
 } from "../schema/index.ts";
 
-/** Takes a turn at something that one process does every so often. @returns false when somebody did it less than `everyMs` ago */
-export async function takeTurn(db: Db, name: string, everyMs: number, now: Date): Promise<boolean> {
+/** Takes the lease of something that one process does every so often. @returns false when somebody did it less than `everyMs` ago */
+export async function acquireLease(db: Db, name: string, everyMs: number, now: Date): Promise<boolean> {
   const taken = await rowsOf(
     db,
-    sql`insert into ${settings} (key, value, updated_at) values (${`turn:${name}`}, 'true', ${now.toISOString()})
+    sql`insert into ${settings} (key, value, updated_at) values (${`lease:${name}`}, 'true', ${now.toISOString()})
       on conflict (key) do update set updated_at = excluded.updated_at
       where settings.updated_at <= ${new Date(now.getTime() - everyMs).toISOString()} returning key`,
   );
