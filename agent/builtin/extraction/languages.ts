@@ -1,12 +1,10 @@
-import { vocabularies as spaced } from "../vocabulary/languages.ts";
-import { zh } from "./chinese.ts";
+import { vocabularies } from "../vocabulary/languages.ts";
 import { Lexicon } from "./lexicon.ts";
 import { tokensOf } from "./words.ts";
 
-const vocabularies = [...spaced, zh];
 const grammar = new Map<string, string[]>();
 for (const vocabulary of vocabularies)
-  for (const word of new Set(vocabulary.grammar.split(",").flatMap((entry) => tokensOf(entry).map(({ norm }) => norm))))
+  for (const word of new Set(vocabulary.grammar.flatMap((entry) => tokensOf(entry).map(({ norm }) => norm))))
     grammar.set(word, [...(grammar.get(word) ?? []), vocabulary.language]);
 
 /**

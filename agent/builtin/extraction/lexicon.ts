@@ -39,15 +39,14 @@ export class Lexicon {
   }
 
   #read({ language, labels, numbers, months, days, grammar: _, ...topics }: FieldVocabulary) {
-    const add = (list: string, sense: Sense) => {
-      for (const phrase of list.split(",")) this.#add(phrase, sense, 0, language);
+    const add = (list: string[], sense: Sense) => {
+      for (const phrase of list) this.#add(phrase, sense, 0, language);
     };
     for (const [topic, list] of Object.entries(topics)) add(list, topic as Topic);
     for (const [label, list] of Object.entries(labels)) add(list, `label.${label as Label}`);
-    for (const entry of numbers.split(","))
-      this.#add(entry.split("=")[0]!, "number", Number(entry.split("=")[1]), language);
-    for (const entry of days.split(",")) this.#add(entry.split("=")[0]!, "day", Number(entry.split("=")[1]), language);
-    months.split(",").forEach((names, index) => {
+    for (const entry of numbers) this.#add(entry.split("=")[0]!, "number", Number(entry.split("=")[1]), language);
+    for (const entry of days) this.#add(entry.split("=")[0]!, "day", Number(entry.split("=")[1]), language);
+    months.forEach((names, index) => {
       for (const name of names.split("/")) this.#add(name, "month", index + 1, language);
     });
   }

@@ -168,7 +168,7 @@ export type Concept =
   | TimeConcept;
 
 /**
- * Phrases of a language per meaning, comma-separated, without accents, in lower case. `*` at the end of a word stands
+ * Phrases of a language per meaning, without accents, in lower case. `*` at the end of a word stands
  * for any ending, at its start for any beginning (compounds); spaces separate words.
  */
-export type Lexicon = Partial<Record<Concept, string>>;
+export type Lexicon = Partial<Record<Concept, string[]>>;

@@ -1,12 +1,12 @@
 import { fold } from "../../builtin/dialogue/text.ts";
 import type { Concept, Lexicon } from "./concepts.ts";
-import { de } from "./de.ts";
-import { en } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { nl } from "./nl.ts";
-import { pt } from "./pt.ts";
-import { zh } from "./zh.ts";
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import nl from "./nl.json" with { type: "json" };
+import pt from "./pt.json" with { type: "json" };
+import zh from "./zh.json" with { type: "json" };
 
 export const questionLanguages = ["en", "de", "fr", "es", "pt", "nl", "zh"] as const;
 export type QuestionLanguage = (typeof questionLanguages)[number];
@@ -30,7 +30,20 @@ export interface PhraseBook {
   knows(word: string): boolean;
 }
 
-const sources: Record<QuestionLanguage, Lexicon> = { en, de, fr, es, pt, nl, zh };
+/** A lexicon as its file has it; a key that is no concept is a fault of types. */
+const lexicon = <Keys extends string>(
+  phrases: Record<Keys, string[]> & Record<Exclude<Keys, Concept>, never>,
+): Lexicon => phrases;
+
+const sources: Record<QuestionLanguage, Lexicon> = {
+  en: lexicon(en),
+  de: lexicon(de),
+  fr: lexicon(fr),
+  es: lexicon(es),
+  pt: lexicon(pt),
+  nl: lexicon(nl),
+  zh: lexicon(zh),
+};
 const books = new Map<QuestionLanguage, PhraseBook>();
 
 /** The phrases of a language, prepared once. */
@@ -42,8 +55,8 @@ export function phraseBook(language: QuestionLanguage): PhraseBook {
 
 function prepare(lexicon: Lexicon, byCharacter: boolean): PhraseBook {
   const phrases = new Map<string, Phrase>();
-  for (const [concept, list] of Object.entries(lexicon) as [Concept, string][])
-    for (const text of list.split(",")) {
+  for (const [concept, list] of Object.entries(lexicon) as [Concept, string[]][])
+    for (const text of list) {
       const words = wordsOfPhrase(text, byCharacter);
       if (words.length === 0) continue;
       const key = words.join(" ");

@@ -1,5 +1,5 @@
 /** Texts that ask the most of the built-in engine: every entry of its lexicons and forms of its grammar, over and over. */
-import { vocabularies } from "#agent/builtin/vocabulary/languages.ts";
+import { spaced } from "#agent/builtin/vocabulary/languages.ts";
 import { dialogueLanguages, phrasesOf } from "#agent/builtin/dialogue/phrases/phrase-books.ts";
 import { phraseBook, questionLanguages } from "#agent/questions/lexicon/languages.ts";
 
@@ -101,7 +101,7 @@ export const patterns = {
   ],
   reports: [
     ...grammar,
-    ...repeated(vocabularies.flatMap(everyText).flatMap((list) => list.split(/[,/]/).map((one) => one.trim()))),
+    ...repeated(spaced.flatMap(everyText).flatMap((text) => text.split("/").map((one) => one.trim()))),
   ],
 };
 

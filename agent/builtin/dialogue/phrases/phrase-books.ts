@@ -1,26 +1,35 @@
 import { typosAllowed, withinTypos } from "../text.ts";
-import { de } from "./de.ts";
-import { en, type Concept, type PhraseBook } from "./en.ts";
-import { es } from "./es.ts";
-import { fr } from "./fr.ts";
-import { nl } from "./nl.ts";
+import de from "./de.json" with { type: "json" };
+import en from "./en.json" with { type: "json" };
+import es from "./es.json" with { type: "json" };
+import fr from "./fr.json" with { type: "json" };
+import nl from "./nl.json" with { type: "json" };
 import { compilePhrases, plainWords } from "./phrase.ts";
-import { pt } from "./pt.ts";
-import { zh } from "./zh.ts";
+import pt from "./pt.json" with { type: "json" };
+import zh from "./zh.json" with { type: "json" };
 
-export type { Concept } from "./en.ts";
+/** What a word or phrase can stand for. English is the source; each language says it in its own words. */
+export type Concept = keyof typeof en;
+type PhraseBook = Partial<Record<Concept, string[]>>;
 
-const books: Record<string, PhraseBook> = { en, de, fr, es, pt, nl, zh };
+/** A book as its file has it; a key that English has not is a fault of types. */
+const phraseBook = <Keys extends string>(
+  phrases: Record<Keys, string[]> & Record<Exclude<Keys, Concept>, never>,
+): PhraseBook => phrases;
+
+const books: Record<string, PhraseBook> = {
+  en,
+  de: phraseBook(de),
+  fr: phraseBook(fr),
+  es: phraseBook(es),
+  pt: phraseBook(pt),
+  nl: phraseBook(nl),
+  zh: phraseBook(zh),
+};
 export const dialogueLanguages = Object.keys(books);
 
-const listed = (phrases: string) =>
-  phrases
-    .split(",")
-    .map((phrase) => phrase.trim())
-    .filter(Boolean);
-
 /** Every phrase of a language's book, in its notation. */
-export const phrasesOf = (language: string): string[] => Object.values(books[language] ?? {}).flatMap(listed);
+export const phrasesOf = (language: string): string[] => Object.values(books[language] ?? {}).flat();
 
 const compiled = new Map<string, RegExp | null>();
 
@@ -30,7 +39,7 @@ export function conceptPattern(concept: Concept, language: string): RegExp | nul
   let pattern = compiled.get(key);
   if (pattern === undefined) {
     const phrases = books[language]?.[concept];
-    pattern = phrases ? compilePhrases(listed(phrases)) : null;
+    pattern = phrases?.length ? compilePhrases(phrases) : null;
     compiled.set(key, pattern);
   }
   return pattern;
@@ -57,7 +66,7 @@ function vocabularyOf(language: string): Vocabulary {
     exact: new Set(parts.filter((part) => part && !part.endsWith("*"))),
     prefixes: parts.filter((part) => part.endsWith("*") && part.length > 3).map((part) => part.slice(0, -1)),
     correctable: [...new Set(phrases.flatMap(plainWords))].filter((word) => word.length >= 5),
-    function: new Set(listed(books[language]?.function ?? "")),
+    function: new Set(books[language]?.function),
   };
   vocabularies.set(language, vocabulary);
   return vocabulary;

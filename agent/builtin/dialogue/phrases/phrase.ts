@@ -1,5 +1,5 @@
 /**
- * The small notation of the phrase books, which list phrases between commas: words by spaces; `word*` any ending, `a|b` either,
+ * The small notation of the phrase books (`en.json` …): words by spaces; `word*` any ending, `a|b` either,
  * `word?` may be missing, `…` up to seven words between. Han characters need no spaces.
  */
 export function compilePhrases(phrases: readonly string[]): RegExp {
