@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -26,15 +26,40 @@ const security = ["docs/threat-model.md", "docs/asvs.md", "SECURITY.md"].map((pa
   page,
   text: readFileSync(page, "utf8"),
 }));
+/** Links and files that a page names, seen from the folder of the project. */
+function namedFiles(page: string): string[] {
+  const text = readFileSync(page, "utf8");
+  const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)(?:#[^)]*)?\)/g)].map(([, to]) => join(dirname(page), to!));
+  const paths = [...text.matchAll(/(?<![\w/.-])((?:app|agent|tools|db|scripts|deploy)\/[\w./$-]*\w)(?!\.?[\w*/-])/g)];
+  return [...links, ...paths.map(([, path]) => path!)];
+}
+
+const explanations = [
+  "docs/architecture.md",
+  "docs/performance.md",
+  "docs/reliability.md",
+  "docs/conversation.md",
+  "docs/deployment.md",
+  "README.md",
+  "CONTRIBUTING.md",
+  ...globSync(["{app,agent,tools,db,evals}/README.md", "app/components/README.md"]),
+  ...globSync("docs/decisions/*.md"),
+];
+
+test.each(explanations)("every file that %s names is there", (page) =>
+  expect(namedFiles(page).filter((path) => !existsSync(path))).toEqual([]),
+);
+
+test("the page of the architecture walks through many files", () =>
+  expect(namedFiles("docs/architecture.md").length).toBeGreaterThan(50));
+
 const suites = /const suites[^{]*\{([^}]*)\}/
   .exec(readFileSync("app/test/hard/run.ts", "utf8"))![1]!
   .split(",")
   .map((entry) => entry.split(":")[0]!.trim().replaceAll('"', ""));
 
-test.each(security)("every file that $page names is there", ({ page, text }) => {
-  const links = [...text.matchAll(/\]\(((?!https?:)[^)#]+)\)/g)].map(([, to]) => join(dirname(page), to!));
-  const paths = [...text.matchAll(/(?<![\w/.-])((?:app|agent|tools|db|scripts|deploy)\/[\w./-]*\w)(?![\w*/-])/g)];
-  const named = [...links, ...paths.map(([, path]) => path!)];
+test.each(security)("every file that $page names is there", ({ page }) => {
+  const named = namedFiles(page);
   expect(named.length).toBeGreaterThan(3);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
