@@ -27,6 +27,7 @@ export class CoreReader extends DateReader {
     return (
       this.partOf(at) ??
       this.partBehind(at) ??
+      this.yearFirst(at) ??
       this.literal(at) ??
       this.named(at) ??
       this.counted(at) ??

@@ -31,7 +31,8 @@ export class DateReader extends ItemReader {
       if (month === undefined || Number.isNaN(number)) continue;
       const year = this.year(at + 2);
       const date = dateOf(year ?? Number(this.today.slice(0, 4)), month, number);
-      if (date) return day(!year && date > this.today ? add(date, -1, "year") : date, at + (year ? 3 : 2));
+      const next = at + (year ? 3 : 2);
+      if (date) return day(!year && date > this.today ? add(date, -1, "year") : date, this.behindDay(next));
     }
     const ordinal = Number(/^(\d{1,2})(?:st|nd|rd|th)$/.exec(word)?.[1] ?? NaN);
     const more = this.is(
@@ -48,6 +49,41 @@ export class DateReader extends ItemReader {
       return day(date && running > this.today ? add(running, -1, "month") : date, at + 1);
     }
     return undefined;
+  }
+
+  /** "2026 nian 6 yue 15 ri", with or without the day, or "2026 nian" with a quarter or half: Chinese begins with the year. */
+  protected yearFirst(at: number): Core | undefined {
+    if (!this.is(at + 1, "u:year")) return undefined;
+    const thisYear = Number(this.today.slice(0, 4));
+    const year = this.is(at, "t:last") ? thisYear - 1 : this.is(at, "t:this") ? thisYear : this.year(at);
+    if (year === undefined) return undefined;
+    const half = this.halfOfYear(at + 2);
+    if (half) return { from: `${year}-${half.from}`, to: `${year}-${half.to}`, next: half.next, year };
+    const month = this.numbered(at + 2, "m:");
+    const first = month === undefined ? undefined : dateOf(year, month, 1);
+    if (month === undefined || !first) {
+      const part = this.is(at + 2, "u:week") ? undefined : this.numberedPeriod(at + 2);
+      const moved = (date: string) => add(date, year - Number(part!.from.slice(0, 4)), "year");
+      return part && { from: moved(part.from), to: moved(part.to), next: part.next, year };
+    }
+    const day = dateOf(year, month, Number(/^\d{1,2}$/.exec(this.items[at + 3]?.word ?? "")?.[0] ?? NaN));
+    const behind = this.behindDay(at + 4);
+    return day && behind > at + 4
+      ? { from: day, to: day, next: behind, year }
+      : { ...spanOf(first, "month"), next: at + 3, year };
+  }
+
+  /** "Shang ban nian" and "xia ban nian": the character for the second one is left out as an article is. */
+  private halfOfYear(at: number): { from: string; to: string; next: number } | undefined {
+    const first = this.items[at]?.word === "上" && this.is(at + 1, "t:half");
+    if (first) return { from: "01-01", to: "06-30", next: at + 2 };
+    const leftOut = this.is(at, "t:half") && this.items[at]!.words[0]! - this.items[at - 1]!.words.at(-1)! === 2;
+    return leftOut ? { from: "07-01", to: "12-31", next: at + 1 } : undefined;
+  }
+
+  /** Behind the character for "day" of a Chinese date, where there is one. */
+  private behindDay(at: number): number {
+    return at + (/^[日号]$/.test(this.items[at]?.word ?? "") ? 1 : 0);
   }
 
   /** Christmas, Christmas 2024: days of every year, the latest ones that have begun. */

@@ -12,6 +12,8 @@ export interface Item {
 export interface Core extends Span {
   next: number;
   shift?: Unit;
+  /** The year that was said first: also that of a month or quarter behind "to". */
+  year?: number;
 }
 
 export const units: Unit[] = ["day", "week", "month", "quarter", "year"];

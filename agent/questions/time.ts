@@ -156,7 +156,8 @@ class TimeReader extends CoreReader {
     if (plain) return value({ from: plain.from, to: plain.to }, plain.next);
     if (this.is(at, "t:between", "t:from", "t:since")) {
       const one = this.edged(at + 1) ?? this.dayBefore(at + 1);
-      const joint = one && this.is(one.next, "and", "to", "t:until") ? this.edged(one.next + 1) : undefined;
+      const joint =
+        one && this.is(one.next, "and", "to", "t:until") ? inYear(one, this.edged(one.next + 1)) : undefined;
       // "Growth from Q3 to Q4" sets the two against each other.
       if (one && joint && one.from > joint.to && !this.dated(at + 1, one.next))
         return value({ from: back(one.from, joint.from), to: joint.to }, joint.next);
@@ -175,8 +176,10 @@ class TimeReader extends CoreReader {
     if (past) return value({ from: add(this.today, -past.count, past.unit), to: this.today }, at + 3);
     if (this.is(at, "t:since", "t:from")) {
       const core = this.edged(at + 1);
+      // Chinese says "since" on both sides.
+      const next = core?.year !== undefined && this.is(core.next, "t:since") ? core.next + 1 : core?.next;
       // "Since the end of June" begins with July.
-      if (core) return value(this.onwards(this.is(at + 1, "t:end") ? add(core.to, 1, "day") : core.from), core.next);
+      if (core) return value(this.onwards(this.is(at + 1, "t:end") ? add(core.to, 1, "day") : core.from), next!);
     }
     if (this.is(at, "t:after")) {
       const core = this.edged(at + 1);
@@ -193,13 +196,15 @@ class TimeReader extends CoreReader {
     }
     const core = this.quarterBefore(at) ?? this.core(at) ?? this.dayBefore(at);
     if (!core) return undefined;
-    const joint = this.is(core.next, "to", "t:until") ? this.core(core.next + 1) : undefined;
+    const joint = this.is(core.next, "to", "t:until") ? inYear(core, this.core(core.next + 1)) : undefined;
     if (joint && core.from > joint.to && !this.dated(at, core.next))
       return value({ from: back(core.from, joint.from), to: joint.to }, joint.next);
     if (joint && core.from <= joint.from) return value({ from: core.from, to: joint.to }, joint.next);
     // Chinese puts the word behind: "2020 nian zhi qian".
     if (this.is(core.next, "t:before") && !this.core(core.next + 1) && !core.shift)
       return value({ to: add(core.from, -1, "day") }, core.next + 1);
+    const chinese = core.year !== undefined || this.items[core.next - 1]?.word === "年";
+    if (chinese && this.is(core.next, "t:after")) return value(this.onwards(add(core.to, 1, "day")), core.next + 1);
     if (this.is(core.next, "t:since") && !this.core(core.next + 1))
       return value(this.onwards(core.from), core.next + 1);
     return value({ from: core.from, to: core.to, ...(core.shift ? { shift: core.shift } : {}) }, core.next);
@@ -230,6 +235,13 @@ class TimeReader extends CoreReader {
     const day = second && dateOf(Number(second.from.slice(0, 4)), Number(second.from.slice(5, 7)), first);
     return day ? { from: day, to: day, next: at + 1 } : undefined;
   }
+}
+
+/** "2024 nian 6 yue dao 8 yue": what ends the stretch has the year of its beginning, where it says none. */
+function inYear(one: Core, other: Core | undefined): Core | undefined {
+  if (!other || one.year === undefined || other.year !== undefined) return other;
+  const years = one.year - Number(other.from.slice(0, 4));
+  return { ...other, from: add(other.from, years, "year"), to: endMoved(other.to, years) };
 }
 
 /** "Between March and May 2025": the first month has its year from the second. */
