@@ -4,7 +4,7 @@ import { doubtful } from "./ambiguity.ts";
 import { dimensionsOf } from "./groups.ts";
 import type { QuestionBook } from "./say/en.ts";
 import type { Concept } from "./lexicon/concepts.ts";
-import { entities, misfits, type FleetQuery } from "./plan.ts";
+import { entities, FleetQuery, misfits, mostCompared, mostGroups, mostValues } from "./plan.ts";
 import type { Reading } from "./reading.ts";
 import type { SubjectReading } from "./subject-reading.ts";
 import type { Understanding } from "./understanding.ts";
@@ -33,6 +33,14 @@ export function judged(
   const content = reading.content();
   const unread = reading.unread();
   const coverage = content.length === 0 ? (followUp ? 0 : 1) : 1 - unread.length / content.length;
+  // Follow-ups gather what is asked for: "also at …", "also by month".
+  if (!FleetQuery.safeParse(plan).success)
+    return result({
+      kind: "unanswerable",
+      confidence: 0.95,
+      words: filled(book.stop.tooMuch, { values: mostValues, groups: mostGroups, periods: mostCompared }),
+      coverage,
+    });
   const wrong = misfits(plan);
   const missing = reading.textOf(unread);
   if (wrong.length > 0)

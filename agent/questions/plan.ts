@@ -19,6 +19,8 @@ const calendarDate = z.iso.date();
 /** Values of one condition, and the characters of each. */
 export const mostValues = 50;
 export const longestValue = 200;
+export const mostGroups = 3;
+export const mostCompared = 6;
 
 /**
  * A data question as a typed plan. Every key is required (empty is null or []), so that the same schema serves as a
@@ -28,7 +30,7 @@ export const FleetQuery = z.strictObject({
   aggregate: z.enum(aggregates),
   subject: z.enum(subjects),
   field: z.enum(fields).nullable(),
-  groups: z.array(z.enum(groups)).max(3),
+  groups: z.array(z.enum(groups)).max(mostGroups),
   filters: z
     .array(
       z.strictObject({
@@ -41,7 +43,7 @@ export const FleetQuery = z.strictObject({
   time: z
     .strictObject({ field: z.enum(timeFields), from: calendarDate.nullable(), to: calendarDate.nullable() })
     .nullable(),
-  compare: z.array(z.strictObject({ from: calendarDate, to: calendarDate })).max(6),
+  compare: z.array(z.strictObject({ from: calendarDate, to: calendarDate })).max(mostCompared),
   having: z.strictObject({ comparator: z.enum(comparators), value: z.number() }).nullable(),
   order: z.strictObject({ by: z.enum(["measure", "time"]), direction: z.enum(["asc", "desc"]) }).nullable(),
   limit: z.number().int().min(1).max(500).nullable(),

@@ -232,6 +232,18 @@ describe("follow-ups change the plan before", () => {
 });
 
 describe("what is refused", () => {
+  test("more names, groupings or periods than one question holds, however many follow-ups gathered them", () => {
+    const named = Array.from({ length: 50 }, (_, at) => `Customer ${at}`);
+    const first = ask("How many visits in April per engineer?").plan!;
+    const full = { ...first, filters: [{ field: "customer" as const, not: false, values: named.slice(0, 49) }] };
+    const last = ask("also Olsen Skrot", full);
+    expect(last.plan?.filters[0]!.values).toHaveLength(50);
+    const words = "One question holds at most 50 names of one kind, 3 groupings and 6 periods. Ask for fewer at once.";
+    expect(ask("also Cantera Baztan", last.plan)).toMatchObject({ kind: "unanswerable", words });
+    const grouped = { ...first, groups: ["engineer", "customer", "month"] as FleetQuery["groups"] };
+    expect(ask("also by service type", grouped)).toMatchObject({ kind: "unanswerable", words });
+  });
+
   test.each([
     ["delete the closed issues", "write"],
     ["Please set ZT.40.1188 to offline", "write"],

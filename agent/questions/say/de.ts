@@ -134,6 +134,8 @@ export const de: QuestionBook = {
     unread: "Ich weiß nicht, was mit „{words}“ gemeint ist.",
     which: "Worauf soll ich schauen: Maschinen, Mängel, Aufgaben, Serviceberichte oder Teile?",
     one: "Welche Angabe ist gemeint: {names}?",
+    tooMuch:
+      "Eine Frage fasst höchstens {values} Namen einer Art, {groups} Gruppierungen und {periods} Zeiträume. Fragen Sie nach weniger auf einmal.",
     tooLong: "Das zu berechnen hat zu lange gedauert. Bitte grenzen Sie die Frage ein, etwa nach Zeit oder Maschine.",
     this: "dies",
   },

@@ -137,6 +137,8 @@ export const en = {
     unread: 'I do not know what is meant by "{words}".',
     which: "What should I look at: machines, issues, tasks, service reports or parts?",
     one: "Which one is meant: {names}?",
+    tooMuch:
+      "One question holds at most {values} names of one kind, {groups} groupings and {periods} periods. Ask for fewer at once.",
     tooLong: "This took too long to reckon. Narrow the question, for instance by time or machine.",
     this: "this",
   },

@@ -134,6 +134,8 @@ export const es: QuestionBook = {
     unread: "No sé qué significa «{words}».",
     which: "¿Qué debo mirar: máquinas, incidencias, tareas, partes de servicio o repuestos?",
     one: "¿Cuál quiere decir: {names}?",
+    tooMuch:
+      "Una pregunta admite como máximo {values} nombres del mismo tipo, {groups} agrupaciones y {periods} periodos. Pregunte por menos a la vez.",
     tooLong: "El cálculo ha tardado demasiado. Acote la pregunta, por ejemplo por fecha o máquina.",
     this: "esto",
   },

@@ -134,6 +134,8 @@ export const fr: QuestionBook = {
     unread: "Je ne sais pas ce que signifie « {words} ».",
     which: "Que dois-je regarder : machines, défauts, tâches, rapports d’intervention ou pièces ?",
     one: "Lequel voulez-vous dire : {names} ?",
+    tooMuch:
+      "Une question contient au plus {values} noms d’un même type, {groups} regroupements et {periods} périodes. Demandez-en moins à la fois.",
     tooLong: "Le calcul a pris trop de temps. Précisez la question, par exemple par période ou machine.",
     this: "ceci",
   },

@@ -134,6 +134,7 @@ export const zh: QuestionBook = {
     unread: "我不明白“{words}”是什么意思。",
     which: "要查看什么：设备、问题、任务、维修报告还是配件？",
     one: "您指的是哪一个：{names}？",
+    tooMuch: "一个问题最多包含 {values} 个同类名称、{groups} 种分组和 {periods} 个时段。请一次少问一些。",
     tooLong: "计算时间过长。请缩小问题范围，例如按时间或设备。",
     this: "此项",
   },
