@@ -83,6 +83,11 @@ test("filters by customer, area and time hold", async () => {
   expect((await search("hose", { from: "2026-03-01" })).cases).toEqual([]);
 });
 
+test("a percent sign or an underscore in the name of a customer means itself", async () => {
+  await updateIndex(database.db, models());
+  for (const customer of ["%", "sou_h"]) expect((await search("hose", { customer })).cases).toEqual([]);
+});
+
 test("the index follows what is new, edited and deleted, and a change of the embedding model", async () => {
   expect(await updateIndex(database.db, models())).toBe(2);
   expect(await updateIndex(database.db, models())).toBe(0);

@@ -3,7 +3,7 @@ import { toSql } from "pgvector";
 import { rowsOf, type Db } from "../client.ts";
 import { indexedDimensions, passages } from "../schema/index.ts";
 import type { Area } from "../vocabulary.ts";
-import { every, literal } from "./json.ts";
+import { contains, every, literal } from "./json.ts";
 
 export type PassageSource = (typeof passages.$inferSelect)["source"];
 
@@ -281,8 +281,8 @@ const manualOf = (machineId: number) =>
 function conditions({ machineId, model, customerName, area, from, to, sources }: PassageQuery["filter"]): SQL {
   return every([
     machineId ? sql`(p.machine_id = ${machineId} or ${manualOf(machineId)})` : undefined,
-    model ? sql`p.model ilike ${`%${model}%`}` : undefined,
-    customerName ? sql`p.customer_name ilike ${`%${customerName}%`}` : undefined,
+    model ? contains(sql`p.model`, model) : undefined,
+    customerName ? contains(sql`p.customer_name`, customerName) : undefined,
     area ? sql`p.area = ${area}` : undefined,
     from ? sql`p.date >= ${from}::date` : undefined,
     to ? sql`p.date <= ${to}::date` : undefined,

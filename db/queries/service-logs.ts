@@ -1,8 +1,8 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { eq, or, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { machines, reportedIssues, serviceActions, serviceLogs, serviceParts, users } from "../schema/index.ts";
 import type { Area, ServiceType, Severity } from "../vocabulary.ts";
-import { every, iso, jsonRows, members, written } from "./json.ts";
+import { contains, every, iso, jsonRows, members, written } from "./json.ts";
 import { olderThanDay, readPage, type Page, type PageWanted } from "./paging.ts";
 
 /** A service report as it is listed. */
@@ -146,8 +146,9 @@ export async function showServiceLog(db: Db, id: number): Promise<ServiceLogDeta
   return (await jsonRows<ServiceLogDetail>(db, sql`select ${detail} from ${from} where ${serviceLogs.id} = ${id}`))[0];
 }
 
+const searched = [serviceLogs.srn, serviceLogs.notes, serviceLogs.clientName, sql`engineer.name`];
+
 function conditions({ machineId, engineerId, from: first, to, query }: ServiceLogFilter): (SQL | undefined)[] {
-  const anywhere = query && `%${query.replace(/[\\%_]/g, "\\$&")}%`;
   return [
     machineId ? eq(serviceLogs.machineId, machineId) : undefined,
     engineerId
@@ -155,9 +156,7 @@ function conditions({ machineId, engineerId, from: first, to, query }: ServiceLo
       : undefined,
     first ? sql`${serviceLogs.computedServiceDate} >= ${first}::date` : undefined,
     to ? sql`${serviceLogs.computedServiceDate} <= ${to}::date` : undefined,
-    anywhere
-      ? sql`(${serviceLogs.srn} ilike ${anywhere} or ${serviceLogs.notes} ilike ${anywhere} or ${serviceLogs.clientName} ilike ${anywhere} or engineer.name ilike ${anywhere})`
-      : undefined,
+    query ? or(...searched.map((column) => contains(column, query))) : undefined,
   ];
 }
 

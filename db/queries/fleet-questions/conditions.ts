@@ -1,4 +1,4 @@
-import { and, sql, type SQL } from "drizzle-orm";
+import { and, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import {
   issues,
   llmCalls,
@@ -10,6 +10,7 @@ import {
   serviceParts,
   users,
 } from "../../schema/index.ts";
+import { contains } from "../json.ts";
 import { customer, taskStatus, type Source } from "./columns.ts";
 import type { FilterField, FilterTerm, QuestionTerms, Subject } from "./terms.ts";
 
@@ -83,10 +84,9 @@ const list = (values: string[]) =>
   );
 const equal = (column: unknown, values: string[]) =>
   sql`lower(btrim(${column})) in (${list(values.map((value) => value.trim().toLowerCase()))})`;
-const escaped = (value: string) => `%${value.replace(/[\\%_]/g, "\\$&")}%`;
-const containing = (columns: unknown[], values: string[]) =>
+const containing = (columns: SQLWrapper[], values: string[]) =>
   sql`(${sql.join(
-    columns.flatMap((column) => values.map((value) => sql`${column} ilike ${escaped(value)}`)),
+    columns.flatMap((column) => values.map((value) => contains(column, value))),
     sql` or `,
   )})`;
 
