@@ -15,9 +15,7 @@ export async function fleetKnowledge(db: Db): Promise<Knowledge> {
       .orderBy(serialNumber),
     listCrew(db),
   ]);
-  const customers = [
-    ...new Set(fleet.flatMap(({ customerName }) => (customerName && customerName !== "0" ? customerName : []))),
-  ];
+  const customers = [...new Set(fleet.flatMap(({ customerName }) => (customerName ? customerName : [])))];
   return { machines: fleet, people, customers };
 }
 

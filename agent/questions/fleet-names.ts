@@ -90,8 +90,7 @@ function prepare(vocabulary: FleetVocabulary): NameIndex {
       // "D68" for "D 68".
       if (/^\p{L}+ \d+$/u.test(key)) add("model", wordList(key.replace(" ", "")), key, true);
     }
-  for (const customer of new Set(vocabulary.customers))
-    if (customer && customer !== "0") addParts("customer", customer);
+  for (const customer of new Set(vocabulary.customers)) addParts("customer", customer);
   for (const location of new Set(vocabulary.locations)) {
     add("location", wordList(location), location, true);
     for (const piece of location.split(/[,;/]/)) addPieces(piece.trim());

@@ -49,13 +49,9 @@ export function withMachine(
     ...form,
     machineId: machine.id,
     serialNumber: machine.serialNumber,
-    clientName: form.clientName || customerOf(machine),
+    clientName: form.clientName || machine.customerName,
   };
 }
-
-/** A customer of 0 or blank means that none is assigned. */
-const customerOf = ({ customerName }: { customerName: string | null }) =>
-  customerName && customerName !== "0" ? customerName : null;
 
 /** Hours as people type them, "12,345"; undefined when it is no number. */
 export function readHours(typed: string): number | null | undefined {
@@ -114,7 +110,7 @@ export function reportFrom(visit: TellsOfVisit, customerName: string | null = nu
       engineerName: visit.engineerName,
       secondEngineerId: visit.secondEngineerId,
       secondEngineerName: visit.secondEngineerName,
-      clientName: visit.clientName ?? customerOf({ customerName }),
+      clientName: visit.clientName ?? customerName,
       location: visit.location,
       machineHours: visit.machineHours,
       notes: null,

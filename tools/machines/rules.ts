@@ -22,6 +22,12 @@ export function modelFromSerial(serialText: string): { model: string; machineTyp
   return { model, machineType };
 }
 
+/** The customer as written by somebody. Blank and 0 mean that none is assigned. */
+export const customerFrom = (written: string | 0 | null): string | null => {
+  const name = written === 0 ? "" : (written ?? "").trim();
+  return name === "" || name === "0" ? null : name;
+};
+
 interface Searched {
   serialNumber: string;
   model: string;

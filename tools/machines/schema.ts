@@ -2,6 +2,7 @@ import { z } from "zod";
 import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
 import { calendarDate, optionalText, portion, recordId, version, webLink, wholeNumber } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
+import { customerFrom } from "./rules.ts";
 
 export type { MachineDetail, MachineItem } from "#db/queries/machines.ts";
 
@@ -34,7 +35,7 @@ export const machineChoice = z
 /** Blank and 0 mean that no customer is assigned. */
 export const customerName = z
   .union([z.string().max(300, "At most 300 characters"), z.literal(0)])
-  .transform((name) => (name === 0 || name.trim() === "0" ? null : name.trim() || null))
+  .transform(customerFrom)
   .nullish();
 
 /** Blank means none. */

@@ -67,7 +67,7 @@ export function indexFleet(fleet: Fleet): FleetIndex {
     index.bySerial.set(squeeze(machine.serialNumber), machine);
     index.serialShapes.add(shapeOf(machine.serialNumber));
     push(index.bySerialTail, serialTail(machine.serialNumber), machine);
-    if (machine.customerName && machine.customerName !== "0") group(customers, machine.customerName, machine.id);
+    if (machine.customerName) group(customers, machine.customerName, machine.id);
     for (const part of (machine.location ?? "").split(/[,;/]/))
       if (part.trim()) group(locations, part.trim(), machine.id);
     for (const alias of modelAliases(machine.model)) {

@@ -34,8 +34,7 @@ export interface Asking {
   now: Date;
 }
 
-/** Blank and 0 mean that a machine has no customer. */
-export const customer = sql`nullif(nullif(btrim(${machines.customerName}), ''), '0')`;
+export const customer = sql`${machines.customerName}`;
 
 const days = (from: SQL, to: SQL) => sql`(extract(epoch from (${to} - ${from})) / 86400)::float8`;
 /** The two engines' drivers read dates differently; text is the same from both. */

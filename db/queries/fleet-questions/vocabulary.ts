@@ -26,7 +26,7 @@ export async function fleetNames(db: Db) {
       .limit(mostParts),
   ]);
   const distinct = (names: (string | null)[]) => [
-    ...new Set(names.map((name) => name?.trim() ?? "").filter((name) => name !== "" && name !== "0")),
+    ...new Set(names.map((name) => name?.trim() ?? "").filter((name) => name !== "")),
   ];
   return {
     machines: fleet.map(({ serialNumber, model }) => ({ serialNumber, model })),

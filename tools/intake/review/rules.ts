@@ -18,10 +18,10 @@ const plainName = (name: string | null | undefined) =>
     .replace(/[^\p{L}\p{N}]/gu, "")
     .toLowerCase();
 
-/** Whether a report names another customer than the machine's. A part of the name is the same name; 0 or blank is none. */
+/** Whether a report names another customer than the machine's. A part of the name is the same name; blank is none. */
 export function belongsToOther(clientName: string | null, machineCustomer: string | null): boolean {
   const [client, owner] = [plainName(clientName), plainName(machineCustomer)];
-  if (!client || !owner || owner === "0") return false;
+  if (!client || !owner) return false;
   return !client.includes(owner) && !owner.includes(client);
 }
 

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import type { MachineType } from "#db/vocabulary.ts";
 import { calendarDate, webLink } from "../../fields/schema.ts";
-import { modelFromSerial } from "../rules.ts";
+import { customerFrom, modelFromSerial } from "../rules.ts";
 
 /** How the lines of a machine file become machines. Used by the preview in the browser and by the import itself. */
 
@@ -75,7 +75,7 @@ function previewLine(line: ImportLine): ImportRow {
   const machine = {
     serialNumber,
     ...modelFromSerial(serialNumber),
-    customerName: customerName === "0" ? null : customerName!,
+    customerName: customerFrom(customerName!),
     location: location!,
     googleLocationUrl: googleLocationUrl!,
     brochureUrl: brochureUrl!,
