@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { meanings } from "./fields/meanings.ts";
+import { nameFromDocument } from "./service-logs/document-spelling.ts";
 
 export type JsonShape = Record<string, unknown>;
 
@@ -22,8 +23,10 @@ export function inputShape(schema: z.core.$ZodType, { omit = [] }: { omit?: read
 /** Members that do not say what they mean get the words that everybody shares. */
 function explained(shape: JsonShape): JsonShape {
   const properties = shape.properties as Record<string, JsonShape> | undefined;
-  for (const [name, member] of Object.entries(properties ?? {}))
-    if (member.description === undefined && Object.hasOwn(meanings, name)) member.description = meanings[name];
+  for (const [name, member] of Object.entries(properties ?? {})) {
+    const known = [name, nameFromDocument(name)].find((one) => Object.hasOwn(meanings, one));
+    if (member.description === undefined && known) member.description = meanings[known];
+  }
   const inner = [...Object.values(properties ?? {}), shape.items, shape.anyOf, shape.oneOf, shape.allOf].flat();
   for (const one of inner) if (typeof one === "object" && one !== null) explained(one as JsonShape);
   return shape;

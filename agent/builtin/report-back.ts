@@ -1,4 +1,5 @@
 import { effectOf } from "#tools/catalogue.ts";
+import { fromDocument } from "#tools/service-logs/document-spelling.ts";
 import { itemsOf, type ToolOutcome } from "./conversation.ts";
 import { doneText } from "./dialogue/replies/done.ts";
 import { results, type ResultBook } from "./dialogue/replies/results.ts";
@@ -87,8 +88,8 @@ function recordName(value: unknown, fleet?: FleetIndex): string {
   const serial = text("machineSerialNumber") ?? text("serialNumber") ?? machine?.serialNumber;
   const lines = member(value, "partsData") ?? member(value, "parts");
   const parts = Array.isArray(lines)
-    ? (lines as Record<string, unknown>[])
-        .map(({ quantity, description, part_name }) => `${String(quantity ?? 1)} × ${String(description ?? part_name)}`)
+    ? fromDocument(lines as Record<string, unknown>[])
+        .map(({ quantity, description, partName }) => `${String(quantity ?? 1)} × ${String(description ?? partName)}`)
         .join(", ")
     : undefined;
   const about = text("title") ?? text("name") ?? parts ?? text("summary") ?? text("description") ?? text("model");

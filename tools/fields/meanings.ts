@@ -102,9 +102,7 @@ export const meanings: Readonly<Record<string, string>> = {
   parts: "The parts, one line each",
   issues: "What was found, one line each",
   completed: "Whether the work was finished",
-  warranty_item: "Whether it is under warranty",
-  part_name: "What the part is called",
-  part_number: "Part number of the maker",
+  partName: "What the part is called",
 
   // Signing in
   keepTokens: "Whether access tokens stay valid; they end otherwise",
@@ -139,8 +137,8 @@ export const meanings: Readonly<Record<string, string>> = {
   extractedData: "An extraction as the calls answer it",
   machines: "One entry for each machine and visit",
   originalMessage: "The text that was read",
-  english_translation: "Its translation into English",
-  detected_languages: "Languages of the text (ISO 639-1)",
+  englishTranslation: "Its translation into English",
+  detectedLanguages: "Languages of the text (ISO 639-1)",
   inline: "Whether the browser shows it instead of saving it",
   cases: "1 for the corrected reports themselves",
 

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { spelling } from "#tools/service-logs/document-spelling.ts";
 import { namesSeveral, referenceOf, type ReferenceKind } from "#tools/fields/rules.ts";
 
 /** How a value is entered. */
@@ -103,7 +104,7 @@ function fieldOf(name: string, member: z.ZodType): FieldSpec | undefined {
 }
 
 function linesOf(name: string, required: boolean, element: z.ZodType): FieldSpec | undefined {
-  const fields = fieldsOf(element, ["id", "issue_id", "start_time"]);
+  const fields = fieldsOf(element, ["id", spelling.issueId, spelling.startTime]);
   return fields.length > 0 ? { name, required, kind: "lines", fields } : undefined;
 }
 

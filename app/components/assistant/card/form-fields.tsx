@@ -5,6 +5,7 @@ import { Combobox } from "#app/components/ui/combobox.tsx";
 import { MachinePicker } from "#app/components/pickers/machine-picker.tsx";
 import type { EngineerChoice, MachineChoice } from "#app/data/engineer-dashboard.ts";
 import { readOf } from "#app/data/loaded-query.ts";
+import { useFieldName } from "../results/record-facts.ts";
 import { idOf, type FieldProps } from "./field-props.ts";
 import { LinesField } from "./lines-field.tsx";
 import { RecordField, RecordsField } from "./record-fields.tsx";
@@ -26,9 +27,10 @@ const vocabularies: Record<string, string> = {
 export function CardField(props: FieldProps) {
   const { field, onValueChange, errors, path, disabled } = props;
   const value = props.value === undefined ? field.preset : props.value;
+  const fieldName = useFieldName();
   const t = useTranslations("assistant");
   const texts = useTranslations();
-  const label = t.has(`field.${field.name}` as never) ? t(`field.${field.name}` as never) : field.name;
+  const label = fieldName(field.name);
   const common = { label, error: errors[path], required: field.required, disabled };
   const text = typeof value === "string" ? value : value == null ? "" : String(value);
   switch (field.kind) {

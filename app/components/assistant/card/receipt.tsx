@@ -7,6 +7,8 @@ import type { ToolOutput } from "#agent/toolset/tool-output.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { makesRecord } from "#tools/history/rules.ts";
+import { fromDocument } from "#tools/service-logs/document-spelling.ts";
+import { useFieldName } from "../results/record-facts.ts";
 import { operationOf } from "../tool-of.ts";
 import { linkOf } from "../record-link.ts";
 import { UndoButton } from "./undo-button.tsx";
@@ -24,6 +26,7 @@ export function Receipt({
   output: Extract<ToolOutput, { kind: "record" }>;
 }) {
   const t = useTranslations("assistant");
+  const fieldName = useFieldName();
   const format = useFormat();
   const { role } = useUser();
   const record = (output.record ?? {}) as AnyRecord;
@@ -32,9 +35,7 @@ export function Receipt({
   // What was made is gone with the undo; what was changed is still there.
   const gone = undone && makesRecord(operationOf(tool));
   const link = gone ? undefined : linkOf(tool, record, role);
-  const changed = output.edited?.map(({ field }) =>
-    t.has(`field.${field}` as never) ? t(`field.${field}` as never) : field,
-  );
+  const changed = output.edited?.map(({ field }) => fieldName(field));
   return (
     <Card
       size="1"
@@ -88,7 +89,9 @@ export function describe(record: AnyRecord): string {
     record.machineSerialNumber ?? machine?.serialNumber ?? record.serialNumber,
     record.title ?? record.name ?? record.srn,
     Array.isArray(lines) &&
-      lines.map((line) => `${String(line.quantity ?? 1)} × ${String(line.description ?? line.part_name)}`).join(", "),
+      fromDocument(lines)
+        .map((line) => `${String(line.quantity ?? 1)} × ${String(line.description ?? line.partName)}`)
+        .join(", "),
     record.assigned !== undefined && `${String(record.assigned)} → ${String(record.engineer ?? "")}`,
     record.endDate ?? record.location,
   ];

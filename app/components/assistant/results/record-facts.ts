@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { nameFromDocument } from "#tools/service-logs/document-spelling.ts";
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}T/;
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -22,9 +23,13 @@ export function useValueText() {
 /** `totalMachines` → "total machines", where nobody has named the field. */
 const spelled = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 
+/** What a member of a record or of a request is called, in whichever spelling it comes. */
 export function useFieldName() {
   const t = useTranslations("assistant");
-  return (name: string): string => (t.has(`field.${name}` as never) ? t(`field.${name}` as never) : spelled(name));
+  return (member: string): string => {
+    const name = nameFromDocument(member);
+    return t.has(`field.${name}` as never) ? t(`field.${name}` as never) : spelled(name);
+  };
 }
 
 /** Names and values of a record's plain members. */
