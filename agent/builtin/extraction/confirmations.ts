@@ -6,11 +6,11 @@ import { distance, numbersIn } from "./numbers.ts";
 import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
-import { recount, type Visit } from "./visits.ts";
+import { recount, type VisitDraft } from "./visits.ts";
 
 interface Answer {
   reader: Reader;
-  visit: Visit;
+  visit: VisitDraft;
   sentence: Sentence;
   passage: Passage;
   /** The answer opens with a yes. */
@@ -18,7 +18,7 @@ interface Answer {
 }
 
 /** Applies what a colleague said right before, once this sentence confirms it. True when it did. */
-export function confirm(reader: Reader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+export function confirm(reader: Reader, visit: VisitDraft, sentence: Sentence, passage: Passage): boolean {
   const { passage: said, sentences } = reader.previous;
   if (!said || said.author === null || passage.author === null || said.author === passage.author) return false;
   const agrees = hitsOf(sentence, "yes").some(({ from }) => from <= 2);
@@ -92,7 +92,7 @@ function confirmPart({ visit, sentence, agrees }: Answer, earlier: Sentence): bo
 }
 
 /** "The store is right, 45": the piece of a part number in which it differs from the one told. */
-function segmentOf(code: string, { tokens }: Sentence, { parts }: Visit) {
+function segmentOf(code: string, { tokens }: Sentence, { parts }: VisitDraft) {
   const wrong = parts.findLast(({ number }) => number !== null && similar(number, code))?.number?.split(/[-./ ]/) ?? [];
   const pieces = code.split(/[-./ ]/).filter((piece) => /^\d{2,}$/.test(piece) && !wrong.includes(piece));
   return wrong.length ? tokens.find(({ norm }) => pieces.includes(norm)) : undefined;

@@ -8,7 +8,7 @@ import { partsOf } from "./parts.ts";
 import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
-import { recount, type PartDraft, type Visit } from "./visits.ts";
+import { recount, type PartDraft, type VisitDraft } from "./visits.ts";
 
 /** "Scratch the belt": a word that takes back, right before the thing. */
 const takesBack =
@@ -42,7 +42,7 @@ export function correct(reader: Reader, sentence: Sentence, passage: Passage): b
 }
 
 /** Takes the last statement of the same thing back, else the last one of the same author. */
-function retract(reader: Reader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+function retract(reader: Reader, visit: VisitDraft, sentence: Sentence, passage: Passage): boolean {
   if (reader.retracted?.passage === passage) return true;
   const things = componentsOf(sentence);
   const named = things.length
@@ -60,7 +60,7 @@ function retract(reader: Reader, visit: Visit, sentence: Sentence, passage: Pass
 }
 
 /** "Scratch the belt", "nothing renewed": names the thing, or the work, that was not done after all. */
-function withdraw(reader: Reader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+function withdraw(reader: Reader, visit: VisitDraft, sentence: Sentence, passage: Passage): boolean {
   const denied = deniedWork(sentence).length > 0;
   if (has(sentence, "correct") && onlyThis(sentence)) return replaceWork(reader, visit, sentence, passage);
   if (!denied && !takesBack.test(sentence.text)) return false;
@@ -75,7 +75,7 @@ function withdraw(reader: Reader, visit: Visit, sentence: Sentence, passage: Pas
 }
 
 /** "Nonsense, switch only cleaned": other work on the thing than was told. */
-function replaceWork(reader: Reader, visit: Visit, sentence: Sentence, passage: Passage): boolean {
+function replaceWork(reader: Reader, visit: VisitDraft, sentence: Sentence, passage: Passage): boolean {
   const index = visit.statements.findLastIndex(
     ({ kind, clause }) => kind === "action" && sameThing(clause, sentence, true) && !sameWork(clause, sentence),
   );
@@ -85,7 +85,7 @@ function replaceWork(reader: Reader, visit: Visit, sentence: Sentence, passage: 
 }
 
 /** "Torqued the bucket… I mean tine bolts": the thing named last is another one. */
-function rephrase(visit: Visit, sentence: Sentence, passage: Passage): boolean {
+function rephrase(visit: VisitDraft, sentence: Sentence, passage: Passage): boolean {
   const last = visit.statements.at(-1);
   const opening = hitsOf(sentence, "correct").find(({ from }) => from === 0);
   const said = componentsOf(sentence)[0];
@@ -110,7 +110,7 @@ function rephrase(visit: Visit, sentence: Sentence, passage: Passage): boolean {
   return true;
 }
 
-function correctCode(reader: Reader, visit: Visit, sentence: Sentence, announced: boolean): boolean {
+function correctCode(reader: Reader, visit: VisitDraft, sentence: Sentence, announced: boolean): boolean {
   const codes = codesIn(sentence.text, sentence.start);
   const aside = reader.asides.at(-1);
   if (announced && aside && codes.some((code) => similar(aside, code.text))) return true;
@@ -154,7 +154,7 @@ function correctCode(reader: Reader, visit: Visit, sentence: Sentence, announced
 }
 
 /** "Sorry, 1190": the end of a serial alone. */
-function correctTail(reader: Reader, visit: Visit, sentence: Sentence): boolean {
+function correctTail(reader: Reader, visit: VisitDraft, sentence: Sentence): boolean {
   const serial = visit.serial;
   const number = sentence.tokens.find(({ norm }) => /^\d{3,6}$/.test(norm));
   if (!serial || !number || sentence.tokens.length > 6 || has(sentence, "hours")) return false;
@@ -167,11 +167,11 @@ function correctTail(reader: Reader, visit: Visit, sentence: Sentence): boolean 
 }
 
 /** "Of the first it is 9,450, not 9,540": whoever repeats another machine's reading, or names it, means that machine. */
-function hoursMeant({ visits, serials }: Reader, visit: Visit, sentence: Sentence): Visit {
+function hoursMeant({ visits, serials }: Reader, visit: VisitDraft, sentence: Sentence): VisitDraft {
   const numbers = numbersIn(sentence.text).map(({ value }) => value);
   const repeated = visits.findLast(({ hours }) => hours && numbers.includes(hours.value));
   if (repeated) return repeated;
-  const close = ({ hours }: Visit) =>
+  const close = ({ hours }: VisitDraft) =>
     hours !== null &&
     numbers.some((value) => value >= 1000 && distance(String(Math.trunc(hours.value)), String(Math.trunc(value))) <= 2);
   const others = close(visit) ? [] : visits.filter(close);
@@ -182,7 +182,7 @@ function hoursMeant({ visits, serials }: Reader, visit: Visit, sentence: Sentenc
   return visits.findLast(({ serial }) => serial && serial.value === named) ?? visit;
 }
 
-function correctHours(visit: Visit, sentence: Sentence, announced: boolean, opening: boolean): boolean {
+function correctHours(visit: VisitDraft, sentence: Sentence, announced: boolean, opening: boolean): boolean {
   if (
     !announced ||
     !visit.hours ||
@@ -203,7 +203,7 @@ function correctHours(visit: Visit, sentence: Sentence, announced: boolean, open
 
 function correctQuantity(
   reader: Reader,
-  visit: Visit,
+  visit: VisitDraft,
   sentence: Sentence,
   passage: Passage,
   announced: boolean,

@@ -3,7 +3,7 @@ import type { Hit } from "./lexicon.ts";
 import { akin, componentsOf, sameThing, type Component } from "./components.ts";
 import { hitsOf, type Sentence } from "./sentences.ts";
 import type { Statement } from "./statement.ts";
-import type { Visit } from "./visits.ts";
+import type { VisitDraft } from "./visits.ts";
 import { tokensOf } from "./words.ts";
 
 const words = (list: string) => new Set(tokensOf(list).map(({ norm }) => norm));
@@ -133,7 +133,7 @@ export function namesSame(a: Sentence, b: Sentence): boolean {
 }
 
 /** "Sorry, only one accumulator replaced": work told before, whose count or number this puts right. */
-export const retells = ({ statements }: Visit, { kind, clause }: Statement): boolean =>
+export const retells = ({ statements }: VisitDraft, { kind, clause }: Statement): boolean =>
   kind === "action" &&
   statements.some(
     (told) => told.kind === kind && sameWork(told.clause, clause) && sameThing(told.clause, clause, true),

@@ -6,7 +6,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { freeHits, has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import type { Statement } from "./statement.ts";
 import { asks, endsOpen, statementsOf, urgencyOf } from "./statements.ts";
-import type { StatementDraft, Visit } from "./visits.ts";
+import type { StatementDraft, VisitDraft } from "./visits.ts";
 
 /** "That pane has to come soon": more on an issue told before, which may make it urgent. */
 export function goesOn(statement: Statement, issues: StatementDraft[]): boolean {
@@ -18,7 +18,7 @@ export function goesOn(statement: Statement, issues: StatementDraft[]): boolean 
 /** "Cleaned and set again" names no thing: it finishes the fault told right before, and is told together with it. */
 export function finishes(
   statement: Statement,
-  visit: Visit,
+  visit: VisitDraft,
   passage: Passage,
   before: Sentence | undefined = undefined,
 ): boolean {
@@ -101,7 +101,7 @@ export function stillWrong(
 }
 
 /** A repair ends the fault that was told before it, when both are about the same thing. */
-export function repair(visit: Visit, action: StatementDraft): void {
+export function repair(visit: VisitDraft, action: StatementDraft): void {
   const pronoun = action.components.length === 0;
   const gone = new Set<StatementDraft>();
   visit.statements.forEach((issue, index) => {
@@ -119,7 +119,7 @@ export function repair(visit: Visit, action: StatementDraft): void {
 }
 
 /** "No more fumes", "works now": what was wrong with it is over. */
-export function solve(visit: Visit, sentence: Sentence): void {
+export function solve(visit: VisitDraft, sentence: Sentence): void {
   const faults = hitsOf(sentence, "fault").map(({ from }) => sentence.tokens[from]!.norm);
   visit.statements = visit.statements.filter((issue) => {
     if (

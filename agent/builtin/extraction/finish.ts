@@ -1,10 +1,10 @@
 import { sameThing } from "./components.ts";
 import { isOrganisation } from "./customers.ts";
 import type { ReportReader } from "./report-reader.ts";
-import { isReport, type Visit } from "./visits.ts";
+import { isReport, type VisitDraft } from "./visits.ts";
 
 /** Last look at the visits: who did the work, what only the office said, what was said twice. */
-export function finish(reader: ReportReader, authors: readonly string[]): Visit[] {
+export function finish(reader: ReportReader, authors: readonly string[]): VisitDraft[] {
   const reports = reader.visits.filter(isReport);
   const crew = crewOf(reports);
   for (const visit of reports) {
@@ -23,7 +23,7 @@ export function finish(reader: ReportReader, authors: readonly string[]): Visit[
 }
 
 /** Who reported: gave the serial or the hours, or told of work; the office asks and answers. */
-function crewOf(visits: readonly Visit[]): Set<string> {
+function crewOf(visits: readonly VisitDraft[]): Set<string> {
   const crew = new Set<string>();
   for (const visit of visits) {
     for (const [author, { start, end }] of visit.authorAt) {
@@ -35,7 +35,7 @@ function crewOf(visits: readonly Visit[]): Set<string> {
   return crew;
 }
 
-function withoutRepeats(visit: Visit): Visit["statements"] {
+function withoutRepeats(visit: VisitDraft): VisitDraft["statements"] {
   return visit.statements.filter(
     (statement, index) =>
       !visit.statements.some(
@@ -49,7 +49,7 @@ function withoutRepeats(visit: Visit): Visit["statements"] {
 }
 
 /** The likeliest day of the prose, else the day a mail was sent. */
-function dateVisit(visit: Visit, { writtenDays, day }: ReportReader): void {
+function dateVisit(visit: VisitDraft, { writtenDays, day }: ReportReader): void {
   const own = writtenDays.filter((entry) => entry.visit === visit || entry.visit === null);
   const best = (own.length ? own : writtenDays).toSorted((a, b) => b.score - a.score)[0];
   const mailed = day && (!best || best.score < 3);
@@ -60,7 +60,7 @@ function dateVisit(visit: Visit, { writtenDays, day }: ReportReader): void {
   }
 }
 
-function nameEngineers(visit: Visit, crew: ReadonlySet<string>, authors: readonly string[]): void {
+function nameEngineers(visit: VisitDraft, crew: ReadonlySet<string>, authors: readonly string[]): void {
   if (visit.engineer) return;
   const score = (author: string) =>
     visit.statements.filter((statement) => statement.author === author).length +

@@ -3,11 +3,11 @@ import type { FleetNames } from "./codes.ts";
 import type { KnownSerials } from "./known-serials.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Passage, Sentence } from "./sentences.ts";
-import type { StatementDraft, Visit } from "./visits.ts";
+import type { StatementDraft, VisitDraft } from "./visits.ts";
 
 /** What a text has told so far, for those who read single things in it: corrections, labelled values, parts. */
 export interface Reader {
-  readonly visits: Visit[];
+  readonly visits: VisitDraft[];
   readonly serials: KnownSerials;
   readonly fleet: FleetNames;
   readonly lexicon: Lexicon;
@@ -18,18 +18,18 @@ export interface Reader {
   /** What was taken back last, and where. */
   readonly retracted: { passage: Passage; statement: StatementDraft } | null;
   /** The part told last, which a bare count means. */
-  lastPart: { visit: Visit; index: number } | null;
+  lastPart: { visit: VisitDraft; index: number } | null;
   client: Found<string> | null;
   /** The passage before, and its sentences. */
   readonly previous: { passage: Passage | null; sentences: readonly Sentence[] };
   signed(name: Found<string>): void;
-  currentOrNew(): Visit;
+  currentOrNew(): VisitDraft;
   /** The visit a passage belongs to: that of its author, else the one spoken of last. */
-  visitOf(passage: Passage): Visit | null;
+  visitOf(passage: Passage): VisitDraft | null;
   /** The machine of a visit has another serial than was written first. */
-  renameMachine(visit: Visit, written: string, place: { start: number; end: number }): void;
+  renameMachine(visit: VisitDraft, written: string, place: { start: number; end: number }): void;
   /** Work that was not done after all goes, and the parts told with it. */
-  takeBack(visit: Visit, index: number, passage: Passage): void;
+  takeBack(visit: VisitDraft, index: number, passage: Passage): void;
   /** The text comes to a machine: one met before, perhaps on another visit, or a new one. */
   arrive(serial: Found<string>, sentence: Sentence | null, passage: Passage | null): void;
 }

@@ -18,11 +18,11 @@ import { asks, opensList, statementsOf } from "./statements.ts";
 import { ofLastWork, readParts } from "./told-parts.ts";
 import { datesIn, type WrittenDate } from "./written-dates.ts";
 import { retells } from "./denials.ts";
-import { lastDay, newVisit, type StatementDraft, type Visit } from "./visits.ts";
+import { lastDay, newVisit, type StatementDraft, type VisitDraft } from "./visits.ts";
 
 /** Reads passages in their order and keeps the visits told so far; later passages correct earlier ones. */
 export class ReportReader implements Reader {
-  readonly visits: Visit[] = [];
+  readonly visits: VisitDraft[] = [];
   readonly serials = new KnownSerials();
   readonly fleet: FleetNames;
   readonly lexicon: Lexicon;
@@ -34,9 +34,9 @@ export class ReportReader implements Reader {
   /** What was taken back last, and where. */
   retracted: { passage: Passage; statement: StatementDraft } | null = null;
   /** The part told last, which a bare count means. */
-  lastPart: { visit: Visit; index: number } | null = null;
-  #current = new Map<string, Visit>();
-  #latest: Visit | null = null;
+  lastPart: { visit: VisitDraft; index: number } | null = null;
+  #current = new Map<string, VisitDraft>();
+  #latest: VisitDraft | null = null;
   #client: Found<string> | null = null;
   #clientScore = 0;
   #hoursAsked = false;
@@ -55,7 +55,7 @@ export class ReportReader implements Reader {
   day: Found<string> | null = null;
   signer: Found<string> | null = null;
   /** Days written in prose, with how likely each dates the visit. */
-  readonly writtenDays: { visit: Visit | null; date: WrittenDate; score: number }[] = [];
+  readonly writtenDays: { visit: VisitDraft | null; date: WrittenDate; score: number }[] = [];
 
   label(label: Label, cell: Cell, year: number | null): void {
     applyLabel(this, label, cell, year);
@@ -70,7 +70,7 @@ export class ReportReader implements Reader {
     this.#clientScore = 9;
   }
 
-  currentOrNew(): Visit {
+  currentOrNew(): VisitDraft {
     return this.#latest ?? this.#begin(null);
   }
 
@@ -178,7 +178,7 @@ export class ReportReader implements Reader {
   }
 
   /** The visit a passage belongs to: that of its author, else the one spoken of last. */
-  visitOf({ author }: Passage): Visit | null {
+  visitOf({ author }: Passage): VisitDraft | null {
     return (author !== null ? this.#current.get(author) : null) ?? this.#latest;
   }
 
@@ -187,7 +187,7 @@ export class ReportReader implements Reader {
   }
 
   /** The machine of a visit has another serial than was written first. */
-  renameMachine(visit: Visit, written: string, { start, end }: { start: number; end: number }): void {
+  renameMachine(visit: VisitDraft, written: string, { start, end }: { start: number; end: number }): void {
     const old = visit.serial?.value;
     if (old === undefined) return;
     const value = this.fleet.serial(written) ?? written;
@@ -197,7 +197,7 @@ export class ReportReader implements Reader {
   }
 
   /** Work that was not done after all goes, and the parts told with it. */
-  takeBack(visit: Visit, index: number, passage: Passage): void {
+  takeBack(visit: VisitDraft, index: number, passage: Passage): void {
     const [gone] = visit.statements.splice(index, 1);
     if (!gone) return;
     this.retracted = { passage, statement: gone };
@@ -208,7 +208,7 @@ export class ReportReader implements Reader {
     );
   }
 
-  enter(visit: Visit, author: string | null): void {
+  enter(visit: VisitDraft, author: string | null): void {
     this.#latest = visit;
     if (author !== null) this.#current.set(author, visit);
   }
@@ -249,7 +249,7 @@ export class ReportReader implements Reader {
     return told;
   }
 
-  #begin(passage: Passage | null): Visit {
+  #begin(passage: Passage | null): VisitDraft {
     const visit = newVisit();
     visit.client = this.#client;
     this.visits.push(visit);
@@ -257,14 +257,14 @@ export class ReportReader implements Reader {
     return visit;
   }
 
-  #again(visit: Visit, passage: Passage): Visit {
+  #again(visit: VisitDraft, passage: Passage): VisitDraft {
     const next = this.#begin(passage);
     next.serial = visit.serial;
     next.client = visit.client;
     return next;
   }
 
-  #isLater = (visit: Visit, passage: Passage): boolean => {
+  #isLater = (visit: VisitDraft, passage: Passage): boolean => {
     const last = lastDay(visit);
     return last !== null && passage.day !== null && (Date.parse(passage.day) - Date.parse(last)) / 86_400_000 >= 2;
   };

@@ -5,7 +5,7 @@ import { partsOf, type PartMention } from "./parts.ts";
 import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
-import type { Visit } from "./visits.ts";
+import type { VisitDraft } from "./visits.ts";
 
 /** The last bare count of a sentence: "there are 4 but I only took 3". */
 function lastCount(sentence: Sentence): number | null {
@@ -25,7 +25,7 @@ function lastCount(sentence: Sentence): number | null {
 export function readParts(
   reader: Reader,
   sentence: Sentence,
-  visit: Visit,
+  visit: VisitDraft,
   passage: Passage,
   before: readonly Sentence[],
 ): boolean {
@@ -77,13 +77,13 @@ function onlyHandled({ hits, tokens, text }: Sentence, { start, end }: PartMenti
   return here.length > 0 && here.every((hit) => handled.some(({ from, to }) => from < hit.to && to > hit.from));
 }
 
-const completes = (visit: Visit, mention: PartMention) =>
+const completes = (visit: VisitDraft, mention: PartMention) =>
   mention.quantity !== null && visit.statements.at(-1)?.kind === "action";
 
 /** "Filters FF-56": a number told later for a part of the other machine, while this one knows no such thing. */
-function meantVisit({ visits }: Reader, visit: Visit, mention: PartMention, sentence: Sentence): Visit {
+function meantVisit({ visits }: Reader, visit: VisitDraft, mention: PartMention, sentence: Sentence): VisitDraft {
   if (mention.number === null || mention.stems.length === 0 || has(sentence, "work", "fresh")) return visit;
-  const told = ({ parts, statements }: Visit) =>
+  const told = ({ parts, statements }: VisitDraft) =>
     [...parts, ...statements.flatMap(({ components }) => components)].some(({ stems }) =>
       stems.some((one) => mention.stems.some((other) => akin(one, other))),
     );
@@ -93,7 +93,7 @@ function meantVisit({ visits }: Reader, visit: Visit, mention: PartMention, sent
 }
 
 /** What a part is that a list gives only by its number: the thing of the work told last. */
-export function ofLastWork({ name }: PartMention, { statements }: Visit): { name?: string; stems?: string[] } {
+export function ofLastWork({ name }: PartMention, { statements }: VisitDraft): { name?: string; stems?: string[] } {
   const last = statements.findLast(({ kind }) => kind === "action");
   if (name !== null || !last?.components.length) return {};
   const stems = last.components.flatMap(({ stems }) => stems);
@@ -112,7 +112,7 @@ export function ofLastWork({ name }: PartMention, { statements }: Visit): { name
 }
 
 /** The work told last; what was measured, as oil, has no part number, so a number means the work before it. */
-function lastWork({ statements }: Visit, { number }: PartMention): Sentence[] {
+function lastWork({ statements }: VisitDraft, { number }: PartMention): Sentence[] {
   const actions = statements.filter(({ kind }) => kind === "action").map(({ clause }) => clause);
   const counted = number === null ? undefined : actions.slice(-3).findLast((clause) => !has(clause, "measures"));
   return [counted ?? actions.at(-1)].flatMap((clause) => clause ?? []);
@@ -120,7 +120,7 @@ function lastWork({ statements }: Visit, { number }: PartMention): Sentence[] {
 
 function addPart(
   reader: Reader,
-  visit: Visit,
+  visit: VisitDraft,
   mention: PartMention,
   sentence: Sentence,
   passage: Passage,

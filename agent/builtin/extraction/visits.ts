@@ -21,7 +21,7 @@ export interface StatementDraft extends Statement {
 }
 
 /** One machine at one visit, as far as the reading has come. */
-export interface Visit {
+export interface VisitDraft {
   serial: Found<string> | null;
   hours: Found<number> | null;
   client: Found<string> | null;
@@ -42,7 +42,7 @@ export interface Visit {
   authorAt: Map<string, { start: number; end: number }>;
 }
 
-export const newVisit = (): Visit => ({
+export const newVisit = (): VisitDraft => ({
   serial: null,
   hours: null,
   client: null,
@@ -61,7 +61,7 @@ export const newVisit = (): Visit => ({
 });
 
 /** Another count of a part, also in the words of the work that told it: "4 filters changed". */
-export function recount(visit: Visit, part: PartDraft, quantity: number): void {
+export function recount(visit: VisitDraft, part: PartDraft, quantity: number): void {
   const told = visit.statements.find(({ clause }) => clause.start <= part.start && clause.end >= part.start);
   if (told && part.quantity !== null)
     told.description = told.description.replace(
@@ -71,11 +71,11 @@ export function recount(visit: Visit, part: PartDraft, quantity: number): void {
   part.quantity = quantity;
 }
 
-export const lastDay = (visit: Visit): string | null =>
+export const lastDay = (visit: VisitDraft): string | null =>
   visit.days.at(-1)?.value ?? visit.end?.value ?? visit.start?.value ?? null;
 
 /** A visit is a report when its machine is told and something was done, found or read there. */
-export const isReport = (visit: Visit): boolean =>
+export const isReport = (visit: VisitDraft): boolean =>
   visit.serial !== null && (visit.statements.length > 0 || visit.parts.length > 0 || visit.hours !== null);
 
 const said = <T>(found: Found<T> | null, source: string) => ({
@@ -86,7 +86,7 @@ const said = <T>(found: Found<T> | null, source: string) => ({
 const quoteOf = ({ start, end }: { start: number; end: number }, source: string) => source.slice(start, end).trim();
 const warranty = /\b(?:warranty|garantie|gew[äa]hrleistung|garant[ií]a|garantia|garanzia|waarborg)\b|वारंटी/iu;
 
-export function toRaw(visits: readonly Visit[], source: string, languages: string[]): RawExtraction {
+export function toRaw(visits: readonly VisitDraft[], source: string, languages: string[]): RawExtraction {
   return {
     detectedLanguages: languages,
     englishTranslation: null,
@@ -94,7 +94,7 @@ export function toRaw(visits: readonly Visit[], source: string, languages: strin
   };
 }
 
-function rawMachineOf(visit: Visit, source: string): RawMachine {
+function rawMachineOf(visit: VisitDraft, source: string): RawMachine {
   const first = visit.start ?? visit.days[0] ?? null;
   const last = visit.end ?? visit.days.at(-1) ?? first;
   const of = (kind: Statement["kind"]) => visit.statements.filter((statement) => statement.kind === kind);
