@@ -5,17 +5,7 @@ import type { GivenUp } from "#db/queries/drafts.ts";
 import { underOneName, type InDocument } from "../service-logs/document-spelling.ts";
 import { readFromDocument, type Extraction } from "../service-logs/report.ts";
 import { confirmNumber } from "../service-logs/schema.ts";
-import {
-  day,
-  flag,
-  hours,
-  id,
-  reviewedAction,
-  reviewedIssue,
-  reviewedPart,
-  reviewedReport,
-  text,
-} from "./review/schema.ts";
+import { flag, id, reportForm, reviewedAction, reviewedIssue, reviewedPart, reviewedReport } from "./review/schema.ts";
 
 /** What intake takes: uploads, drafts and extractions to save; and what the extraction calls answer. */
 
@@ -96,19 +86,8 @@ const visitAliases = {
 export const extractedVisit = z.preprocess(
   (value) => underOneName(value, visitAliases),
   z.looseObject({
-    serialNumber: text(200),
-    startDate: day,
-    endDate: day,
+    ...reportForm.omit({ machineId: true }).shape,
     workingDays: z.unknown().optional(),
-    engineerId: id,
-    engineerName: text(200),
-    secondEngineerId: id,
-    secondEngineerName: text(200),
-    clientName: text(200),
-    location: text(300),
-    machineHours: hours,
-    srn: text(60),
-    notes: text(10_000),
     actions: z.array(reviewedAction).max(500).nullish(),
     parts: z.array(reviewedPart).max(500).nullish(),
     issues: z.array(reviewedIssue).max(500).nullish(),

@@ -1,7 +1,6 @@
-import { areas, legacySeverities, severities, type Area, type Severity } from "#db/vocabulary.ts";
 import { aliases, toDocument } from "./document-spelling.ts";
 import type { Action, LinkedIssue, PartLine } from "./report.ts";
-import { workingDaysBetween } from "./rules.ts";
+import { areaOf, severityOf, workingDaysBetween } from "./rules.ts";
 
 /**
  * What a service report says, read from any of the shapes in which reports come and written in one.
@@ -133,14 +132,6 @@ export const textKey = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-export const asArea = (value: unknown): Area =>
-  areas.find((area) => area.toLowerCase() === asText(value)?.toLowerCase()) ?? "Other";
-
-export function asSeverity(value: unknown): Severity {
-  const text = asText(value)?.toLowerCase() ?? "";
-  return severities.find((severity) => severity.toLowerCase() === text) ?? legacySeverities[text] ?? "Medium";
-}
-
 /** Whole hours or days from a number or from text such as "12,345 h"; anything else is nothing. */
 export function asNumber(value: unknown): number | null {
   const number =
@@ -184,8 +175,8 @@ function asAction(value: unknown): Action[] {
   return [
     {
       description,
-      area: asArea(action.area),
-      importance: asSeverity(first(action, names.importance)),
+      area: areaOf(action.area),
+      importance: severityOf(first(action, names.importance)),
       warrantyItem: asFlag(first(action, names.warrantyItem)),
       completed: done === undefined || asFlag(done),
     },
@@ -202,7 +193,7 @@ function asPart(value: unknown): PartLine[] {
       partName,
       partNumber: asText(first(part, names.partNumber)),
       quantity: Math.max(1, asNumber(first(part, names.quantity)) ?? 1),
-      area: asArea(part.area),
+      area: areaOf(part.area),
       warrantyItem: asFlag(first(part, names.warrantyItem)),
     },
   ];
@@ -217,8 +208,8 @@ function asIssue(value: unknown): LinkedIssue[] {
   return [
     {
       description,
-      area: asArea(issue.area),
-      severity: asSeverity(first(issue, names.severity)),
+      area: areaOf(issue.area),
+      severity: severityOf(first(issue, names.severity)),
       fixed: asFlag(first(issue, names.fixed)),
       warranty: asFlag(first(issue, names.warranty)),
       startTime: asMoment(first(issue, names.startTime)),

@@ -3,13 +3,13 @@ import { errorText } from "../../data/client.ts";
 import type { EngineerChoice, MachineChoice } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { ConflictDialog } from "../conflict-dialog.tsx";
-import { differing, type ReportForm } from "./report-form.ts";
+import { differing, type ReportEntries } from "./report-form.ts";
 
 interface ReportConflictProps {
   error: unknown;
   /** What would be saved: my changes on top of theirs. */
-  mine: ReportForm;
-  theirs: ReportForm;
+  mine: ReportEntries;
+  theirs: ReportEntries;
   machines: readonly Pick<MachineChoice, "id" | "serialNumber">[];
   engineers: readonly EngineerChoice[];
   onAnswer: (keepMine: boolean) => void;
@@ -23,7 +23,7 @@ export function ReportConflict({ error, mine, theirs, machines, engineers, ...an
   const format = useFormat();
   const engineer = (id: number | null) => engineers.find((one) => one.id === id)?.name ?? "";
   const marks = (...texts: (string | false | null)[]) => texts.filter(Boolean).join(" · ");
-  const shown: { [Field in keyof ReportForm]: (form: ReportForm) => string } = {
+  const shown: { [Field in keyof ReportEntries]: (form: ReportEntries) => string } = {
     machineId: ({ machineId }) => machines.find(({ id }) => id === machineId)?.serialNumber ?? "",
     clientName: ({ clientName }) => clientName,
     location: ({ location }) => location,
@@ -56,7 +56,7 @@ export function ReportConflict({ error, mine, theirs, machines, engineers, ...an
         )
         .join("\n"),
   };
-  const names: { [Field in keyof ReportForm]: string } = {
+  const names: { [Field in keyof ReportEntries]: string } = {
     machineId: t("machine"),
     clientName: t("client"),
     location: t("location"),

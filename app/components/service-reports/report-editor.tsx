@@ -18,7 +18,7 @@ import { DateField, NumberEntry, Select, TextArea, TextField } from "../ui/field
 import { toast } from "../ui/toast.ts";
 import { ActionLines, IssueLines, PartLines } from "./line-editors.tsx";
 import { ReportConflict } from "./report-conflict.tsx";
-import { changesOf, formOf, merged, type ReportForm } from "./report-form.ts";
+import { changesOf, formOf, merged, type ReportEntries } from "./report-form.ts";
 import { ReportNumberField } from "./report-number-field.tsx";
 import { useOutcomeText, type SavedReport } from "./report-outcome.ts";
 
@@ -29,8 +29,8 @@ interface ReportEditorProps {
 }
 
 interface Save {
-  onto: ReportForm;
-  values: ReportForm;
+  onto: ReportEntries;
+  values: ReportEntries;
   version: number;
 }
 
@@ -49,8 +49,8 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
   const base = formOf(report);
   const { form, update, clear } = useFormDraft(`report_${report.id}`, { version: report.version, base, entries: base });
   const { entries } = form;
-  const set = (changes: Partial<ReportForm>) => update({ entries: { ...entries, ...changes } });
-  const setDates = (dates: Pick<Partial<ReportForm>, "startDate" | "endDate">) => {
+  const set = (changes: Partial<ReportEntries>) => update({ entries: { ...entries, ...changes } });
+  const setDates = (dates: Pick<Partial<ReportEntries>, "startDate" | "endDate">) => {
     const { startDate, endDate } = { ...entries, ...dates };
     set({ ...dates, workingDays: workingDaysBetween(startDate, endDate) });
   };

@@ -4,7 +4,7 @@ import type { ServiceLog } from "#tools/service-logs/schema.ts";
 import { linesOf, type ReportLines } from "./report-content.ts";
 
 /** What the editor of a saved report holds. */
-export interface ReportForm {
+export interface ReportEntries {
   machineId: number | null;
   clientName: string;
   location: string;
@@ -25,12 +25,12 @@ export interface ReportForm {
 /** A line with its place in the report as it was when editing began; lines that were added have none. */
 export type Line<Kind> = Kind & { was?: number };
 
-export const lists = ["actions", "issues", "parts"] as const satisfies (keyof ReportForm)[];
+export const lists = ["actions", "issues", "parts"] as const satisfies (keyof ReportEntries)[];
 type List = (typeof lists)[number];
-const isList = (field: keyof ReportForm): field is List => (lists as readonly string[]).includes(field);
+const isList = (field: keyof ReportEntries): field is List => (lists as readonly string[]).includes(field);
 
 /** The entries of a report that nobody has changed yet. */
-export function formOf(report: ServiceLog): ReportForm {
+export function formOf(report: ServiceLog): ReportEntries {
   const lines: ReportLines = linesOf(report.structuredData);
   const placed = <Kind extends object>(of: Kind[]): Line<Kind>[] => of.map((line, was) => ({ ...line, was }));
   return {
@@ -56,15 +56,15 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 const plain = <Kind extends object>(lines: Line<Kind>[]) => lines.map(({ was: _was, ...line }) => line);
 
 /** The fields that differ, as the server takes them: what nobody touched is not sent, and so not written. */
-export function changesOf(base: ReportForm, mine: ReportForm): Record<string, unknown> {
-  const fields = (Object.keys(base) as (keyof ReportForm)[]).filter((field) => !same(base[field], mine[field]));
+export function changesOf(base: ReportEntries, mine: ReportEntries): Record<string, unknown> {
+  const fields = (Object.keys(base) as (keyof ReportEntries)[]).filter((field) => !same(base[field], mine[field]));
   const changes = fields.map((field) => [field, isList(field) ? plain<object>(mine[field]) : mine[field]]);
   return toDocument(Object.fromEntries(changes) as Record<string, unknown>);
 }
 
 /** What the person changed since `base`, on top of what somebody else made of the report meanwhile. */
-export function merged(base: ReportForm, mine: ReportForm, theirs: ReportForm): ReportForm {
-  const fields = (Object.keys(base) as (keyof ReportForm)[]).filter(
+export function merged(base: ReportEntries, mine: ReportEntries, theirs: ReportEntries): ReportEntries {
+  const fields = (Object.keys(base) as (keyof ReportEntries)[]).filter(
     (field) => !isList(field) && !same(base[field], mine[field]),
   );
   return {
@@ -125,7 +125,7 @@ function partnersOf<Kind extends AnyLine>(base: Kind[], others: Kind[]): (number
 const textOf = (line: AnyLine) => (line.description ?? line.partName ?? "").trim().toLowerCase();
 
 /** The fields in which the two differ, in the order of the form. */
-export const differing = (mine: ReportForm, theirs: ReportForm): (keyof ReportForm)[] =>
-  (Object.keys(mine) as (keyof ReportForm)[]).filter((field) =>
+export const differing = (mine: ReportEntries, theirs: ReportEntries): (keyof ReportEntries)[] =>
+  (Object.keys(mine) as (keyof ReportEntries)[]).filter((field) =>
     isList(field) ? !same(plain<object>(mine[field]), plain<object>(theirs[field])) : !same(mine[field], theirs[field]),
   );

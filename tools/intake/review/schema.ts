@@ -1,40 +1,26 @@
 import { z } from "zod";
-import { areas, legacySeverities, severities, type Area, type Severity } from "#db/vocabulary.ts";
-import { optionalText, recordId, requiredText, severity } from "../../fields/schema.ts";
+import type { Area, Severity } from "#db/vocabulary.ts";
+import { area, optionalText, recordId, requiredText, severity } from "../../fields/schema.ts";
 import { aliases, toDocument, underOneName } from "../../service-logs/document-spelling.ts";
 import { action, partLine, readFromDocument, reportedIssue } from "../../service-logs/report.ts";
+import { areaOf, severityOf } from "../../service-logs/rules.ts";
 
 /** A report under review: what models, forms and older clients write is read with forbearance. */
 
 const nothing = (value: unknown) => value === null || value === undefined || value === "" || value === "null";
 
-/** Areas, severities and flags come from models, forms and older clients alike: an unknown word means the default. */
-const lenientArea = z.preprocess(
-  (value) =>
-    areas.find(
-      (known) =>
-        known.toLowerCase() ===
-        String(value ?? "")
-          .trim()
-          .toLowerCase(),
-    ) ?? "Other",
-  z.enum(areas),
-) as z.ZodType<Area>;
-const lenientSeverity = z.preprocess((value) => {
-  const word = String(value ?? "")
-    .trim()
-    .toLowerCase();
-  return legacySeverities[word] ?? severities.find((known) => known.toLowerCase() === word) ?? "Medium";
-}, severity) as z.ZodType<Severity>;
+// Models, forms and older clients name them alike: an unknown word means the default.
+const lenientArea = z.preprocess(areaOf, area) as z.ZodType<Area>;
+const lenientSeverity = z.preprocess(severityOf, severity) as z.ZodType<Severity>;
 export const flag = z.preprocess(
   (value) => (typeof value === "string" ? /^(true|yes|1)$/i.test(value) : Boolean(value)),
   z.boolean(),
 ) as z.ZodType<boolean>;
 export const id = z.preprocess((value) => (nothing(value) ? null : value), recordId.nullable()).default(null);
-export const text = (longest: number) => optionalText(longest).transform((value) => value ?? null);
+const text = (longest: number) => optionalText(longest).transform((value) => value ?? null);
 
 /** Digits with commas, dots or blanks between thousands, as people type hours. */
-export const hours = z
+const hours = z
   .preprocess((value) => {
     if (nothing(value)) return null;
     return typeof value === "string" && /^\d[\d.,'\s]*$/.test(value.trim()) ? Number(value.replace(/\D/g, "")) : value;
@@ -48,7 +34,7 @@ const atLeastOne = (most: number) =>
     return Number.isFinite(number) && number >= 1 ? Math.min(number, most) : 1;
   }, z.number()) as unknown as z.ZodType<number>;
 
-export const day = z
+const day = z
   .preprocess(
     (value) => (nothing(value) ? null : String(value).slice(0, 10)),
     z.iso.date("Must be a date (YYYY-MM-DD)").nullable(),
