@@ -27,6 +27,15 @@ const origin = text.transform((value, ctx) => {
   return z.NEVER;
 });
 
+/** A server that is called. A password in its address would stand in every fault that names it; keys have variables. */
+const serviceAddress = text.transform((value, ctx) => {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return value;
+  ctx.addIssue("write an address that begins with https:// or http://, without a name and a password in it");
+  return z.NEVER;
+});
+
 /** Addresses as RFC 9116 writes them: `mailto:`, `https:` or `tel:`; a bare mailbox gets its scheme. */
 const contacts = text.transform((value, ctx) => {
   const written = value?.split(",").map((one) => one.trim().replace(/^(?=[^\s:@/]+@[^\s:@/]+$)/, "mailto:"));
@@ -59,7 +68,7 @@ const variables = z.object({
   /** Who mails come from; unless set, a mailbox at the host of APP_ORIGIN. */
   MAIL_FROM: text,
   OPENAI_API_KEY: text,
-  OPENAI_BASE_URL: text,
+  OPENAI_BASE_URL: serviceAddress,
   OPENAI_MODEL: text,
   OPENAI_API: z.enum(["chat", "responses"]).default("chat"),
   OPENAI_EMBEDDING_MODEL: text,
@@ -68,7 +77,7 @@ const variables = z.object({
   MODEL_TIMEOUT_S: whole(120),
   /** Most tokens of one answer; the bounds in characters and bytes follow from it. */
   MODEL_OUTPUT_TOKENS: whole(32_768),
-  S3_ENDPOINT: text,
+  S3_ENDPOINT: serviceAddress,
   S3_BUCKET: text,
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: text,
@@ -84,7 +93,7 @@ const variables = z.object({
   SECURITY_CONTACT: contacts,
   /** Shows /metrics to everybody who reaches the server, not to this machine alone. */
   METRICS: flag,
-  OTEL_EXPORTER_OTLP_ENDPOINT: text,
+  OTEL_EXPORTER_OTLP_ENDPOINT: serviceAddress,
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
 

@@ -43,3 +43,24 @@ test("mails come from the host that people use, unless MAIL_FROM says otherwise"
     "Workshop <service@example.test>",
   );
 });
+
+test.each(["OPENAI_BASE_URL", "S3_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT"])(
+  "a password in the address of a server stops the start, and is not repeated: %s",
+  (name) => {
+    for (const written of [
+      "https://hub:s3cret-word@server.test/v1",
+      "https://s3cret-word@server.test",
+      "server.test",
+    ]) {
+      const start = () => readEnvironment({ [name]: written });
+      expect(start).toThrow(
+        `${name}: write an address that begins with https:// or http://, without a name and a password in it`,
+      );
+      expect(start).not.toThrow("s3cret-word");
+    }
+    expect(readEnvironment({ [name]: "http://127.0.0.1:11434/v1" })).toMatchObject({
+      [name]: "http://127.0.0.1:11434/v1",
+    });
+    expect(readEnvironment({ [name]: "" })[name as "S3_ENDPOINT"]).toBeUndefined();
+  },
+);
