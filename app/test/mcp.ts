@@ -59,7 +59,7 @@ export async function mcpClients(database: Database) {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  return { tokenOf, connected, stop };
+  return { url, tokenOf, connected, stop };
 }
 
 export const use = async (client: Client, name: string, input: object) =>

@@ -86,3 +86,22 @@ test("a token is made with the password, ends after 90 days unless said otherwis
   expect((await signIn(call, victim.email, "luffing-rope-12")).body.success).toBe(true);
   expect(await database.db.$count(sessions)).toBeGreaterThan(0);
 });
+
+test("wrong passwords typed again at one screen are bounded there, and stop no other screen of the person", async () => {
+  const cookie = async () => (await signIn(call, victim.email)).cookie;
+  const [office, phone] = [await cookie(), await cookie()];
+  const make = async (screen: string, password: string) =>
+    (await call("POST", "/api/access-tokens", { headers: { cookie: screen }, json: { name: "Script", password } }))
+      .status;
+  for (let n = 0; n < 10; n++) expect(await make(office, "wrong one")).toBe(400);
+  expect([await make(office, "wrong one"), await make(office, goodPassword)]).toEqual([429, 429]);
+  // What needs no password goes on at this screen too.
+  expect((await call("GET", "/api/auth/me", { headers: { cookie: office } })).status).toBe(200);
+  expect(await make(phone, goodPassword)).toBe(201);
+  expect(await make(office, goodPassword)).toBe(429);
+  // Tries at the other screen are bounded as well; a right one in between begins the count anew.
+  for (let n = 0; n < 9; n++) expect(await make(phone, "wrong one")).toBe(400);
+  expect(await make(phone, goodPassword)).toBe(201);
+  for (let n = 0; n < 10; n++) expect(await make(phone, "wrong one")).toBe(400);
+  expect(await make(phone, goodPassword)).toBe(429);
+}, 60_000);
