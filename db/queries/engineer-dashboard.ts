@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import type { TimelineEntry } from "../records/machine.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
 import { further, iso, jsonRows, literal } from "./json.ts";
 import { pageAt, type Page } from "./paging.ts";
@@ -71,17 +72,6 @@ export async function machineOverview(db: Db, machineId: number): Promise<Machin
       from machines m where m.id = ${machineId}`,
   );
   return rows[0];
-}
-
-export interface TimelineEntry {
-  kind: "report" | "issue" | "parts";
-  id: number;
-  date: string;
-  text: string;
-  /** Of a report. */
-  hours: number | null;
-  /** Of an issue its status, of a parts request requested, ordered or delivered, of a report the type of the service. */
-  status: string;
 }
 
 /** A page of what happened to a machine, newest first: reports with their hours, issues and parts requests. */

@@ -1,37 +1,13 @@
 import { eq, sql, type SQLWrapper } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import { readingColumns, type ListedReading } from "../records/hour-reading.ts";
 import { hourReadings } from "../schema/index.ts";
-import type { ReadingSource } from "../vocabulary.ts";
-import { iso, jsonRows, members } from "./json.ts";
+import { jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
 export type HourReading = typeof hourReadings.$inferSelect;
 
-/** A meter reading as it is listed. */
-export interface ListedReading {
-  id: number;
-  machineId: number;
-  hours: number;
-  /** YYYY-MM-DD. */
-  readOn: string;
-  source: ReadingSource;
-  serviceLogId: number | null;
-  recordedById: number | null;
-  confirmed: boolean;
-  createdAt: string;
-}
-
-const item = members({
-  id: hourReadings.id,
-  machineId: hourReadings.machineId,
-  hours: hourReadings.hours,
-  readOn: hourReadings.readOn,
-  source: hourReadings.source,
-  serviceLogId: hourReadings.serviceLogId,
-  recordedById: hourReadings.recordedById,
-  confirmed: hourReadings.confirmed,
-  createdAt: iso(hourReadings.createdAt),
-});
+const item = members(readingColumns);
 
 /** A page of the readings of a machine, newest first. */
 export const listReadings = (

@@ -1,75 +1,10 @@
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { issues, machines, users } from "../schema/index.ts";
-import {
-  defaultDueDays,
-  type Area,
-  type IssueSource,
-  type IssueStatus,
-  type MachineType,
-  type Severity,
-} from "../vocabulary.ts";
-import { among, contains, every, iso, jsonRows, literal, members, written } from "./json.ts";
+import { dueAt, issueColumns, issueDetailColumns, type Issue, type IssueDetail } from "../records/issue.ts";
+import type { Area, IssueStatus, Severity } from "../vocabulary.ts";
+import { among, contains, every, jsonRows, literal, members, written } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
-
-/** An issue as it is listed. */
-export interface Issue {
-  id: number;
-  machineId: number;
-  machineSerialNumber: string;
-  machine: {
-    id: number;
-    serialNumber: string;
-    model: string;
-    machineType: MachineType;
-    customerName: string | null;
-    location: string | null;
-  };
-  reportedById: number | null;
-  reportedByName: string | null;
-  title: string;
-  description: string;
-  severity: Severity;
-  category: string;
-  area: Area;
-  status: IssueStatus;
-  sourceType: IssueSource;
-  sourceId: number | null;
-  /** The service report it comes from; the same as `sourceId`. */
-  serviceLogId: number | null;
-  originalContent: string | null;
-  identificationTime: string | null;
-  /** The same as `identificationTime`. */
-  startTime: string | null;
-  /** When it was seen, else when it was entered: what is shown as reported, and what `dueAt` counts from. */
-  reportedAt: string;
-  assignedToId: number | null;
-  assignedToName: string | null;
-  assignedAt: string | null;
-  startedAt: string | null;
-  engineerFixedAt: string | null;
-  engineerFixedById: number | null;
-  engineerFixedByName: string | null;
-  endTime: string | null;
-  fixedDate: string | null;
-  fixedById: number | null;
-  fixedByName: string | null;
-  closedByLogId: number | null;
-  notes: string | null;
-  /** When it should be done, by its severity. */
-  dueAt: string;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-  /** Photos and files attached to it. */
-  documentCount: number;
-}
-
-/** An issue as it is shown alone. */
-export interface IssueDetail extends Issue {
-  comments: { id: number; authorId: number | null; authorName: string | null; text: string; createdAt: string }[];
-  documents: { id: number; fileName: string | null; mediaType: string; kind: string }[];
-}
 
 export interface IssueFilter {
   status?: IssueStatus[];
@@ -90,69 +25,12 @@ export interface IssueFilter {
   started?: boolean;
 }
 
-/** Key in the settings of the days within which an issue should be done, by severity: `{ High: 3, Medium: 14 }`. */
-export const dueDaysSetting = "issues.dueDays";
-
-const dueAt = sql`${issues.reportedAt} + make_interval(days => coalesce(
-  (select (value ->> ${issues.severity})::int from settings where key = ${dueDaysSetting}),
-  case ${issues.severity} when 'High' then ${defaultDueDays.High}::int else ${defaultDueDays.Medium}::int end))`;
-
 /** How many issues are not done and should be by now; a scalar to select. */
 export const overdueIssues = (now: Date): SQL =>
   sql`(select count(*)::int from ${issues} where ${issues.status} in ('open', 'assigned') and ${issues.engineerFixedAt} is null and ${dueAt} < ${now.toISOString()})`;
 
-const columns = {
-  id: issues.id,
-  machineId: issues.machineId,
-  machineSerialNumber: machines.serialNumber,
-  machine: sql`json_build_object('id', ${machines.id}, 'serialNumber', ${machines.serialNumber}, 'model', ${machines.model},
-    'machineType', ${machines.machineType}, 'customerName', ${machines.customerName}, 'location', ${machines.location})`,
-  reportedById: issues.reportedById,
-  reportedByName: sql`reporter.name`,
-  title: issues.title,
-  description: issues.description,
-  severity: issues.severity,
-  category: issues.category,
-  area: issues.area,
-  status: issues.status,
-  sourceType: issues.sourceType,
-  sourceId: issues.sourceId,
-  serviceLogId: issues.sourceId,
-  originalContent: issues.originalContent,
-  identificationTime: iso(issues.identificationTime),
-  startTime: iso(issues.identificationTime),
-  reportedAt: iso(issues.reportedAt),
-  assignedToId: issues.assignedToId,
-  assignedToName: sql`assignee.name`,
-  assignedAt: iso(issues.assignedAt),
-  startedAt: iso(issues.startedAt),
-  engineerFixedAt: iso(issues.engineerFixedAt),
-  engineerFixedById: issues.engineerFixedById,
-  engineerFixedByName: sql`engineer_fixer.name`,
-  endTime: iso(issues.endTime),
-  fixedDate: iso(issues.fixedDate),
-  fixedById: issues.fixedById,
-  fixedByName: sql`fixer.name`,
-  closedByLogId: issues.closedByLogId,
-  notes: issues.notes,
-  dueAt: iso(dueAt),
-  createdAt: iso(issues.createdAt),
-  updatedAt: iso(issues.updatedAt),
-  version: issues.version,
-  documentCount: sql`(select count(*)::int from document_links l where l.issue_id = ${issues.id})`,
-};
-
-const detailColumns = {
-  ...columns,
-  comments: sql`coalesce((select json_agg(json_build_object('id', c.id, 'authorId', c.author_id, 'authorName', a.name, 'text', c.text,
-    'createdAt', ${iso(sql`c.created_at`)}) order by c.created_at, c.id)
-    from issue_comments c left join users a on a.id = c.author_id where c.issue_id = ${issues.id}), '[]')`,
-  documents: sql`coalesce((select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'kind', d.kind) order by d.id)
-    from document_links l join documents d on d.id = l.document_id where l.issue_id = ${issues.id}), '[]')`,
-};
-
-const item = members(columns);
-const detail = members(detailColumns);
+const item = members(issueColumns);
+const detail = members(issueDetailColumns);
 
 const withMachines = written(sql`${issues} join ${machines} on ${machines.id} = ${issues.machineId}`);
 

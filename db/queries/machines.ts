@@ -1,25 +1,12 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { machines, users } from "../schema/index.ts";
+import { machineColumns, machineDetailColumns, type MachineDetail, type MachineItem } from "../records/machine.ts";
+import { machines } from "../schema/index.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
-import { contains, every, iso, jsonRows, members } from "./json.ts";
+import { contains, every, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
 export type Machine = typeof machines.$inferSelect;
-
-/** A machine as it is listed. */
-export interface MachineItem extends Omit<Machine, "createdAt" | "updatedAt"> {
-  createdAt: string;
-  updatedAt: string;
-}
-
-/** A machine as it is shown alone. */
-export interface MachineDetail extends MachineItem {
-  assignedEngineerName: string | null;
-  lastServiceDate: string | null;
-  serviceRecords: number;
-  openIssues: number;
-}
 
 export interface MachineFilter {
   query?: string;
@@ -32,35 +19,8 @@ export interface MachineFilter {
   unservicedSince?: string;
 }
 
-const columns = {
-  id: machines.id,
-  serialNumber: machines.serialNumber,
-  model: machines.model,
-  machineType: machines.machineType,
-  status: machines.status,
-  customerName: machines.customerName,
-  location: machines.location,
-  googleLocationUrl: machines.googleLocationUrl,
-  brochureUrl: machines.brochureUrl,
-  installationDate: machines.installationDate,
-  totalHours: machines.totalHours,
-  engineeringDays: machines.engineeringDays,
-  assignedEngineerId: machines.assignedEngineerId,
-  createdAt: iso(machines.createdAt),
-  updatedAt: iso(machines.updatedAt),
-  version: machines.version,
-};
-
-const detailColumns = {
-  ...columns,
-  assignedEngineerName: sql`(select u.name from ${users} u where u.id = ${machines.assignedEngineerId})`,
-  lastServiceDate: sql`(select max(l.computed_service_date) from service_logs l where l.machine_id = ${machines.id})`,
-  serviceRecords: sql`(select count(*)::int from service_logs l where l.machine_id = ${machines.id})`,
-  openIssues: sql`(select count(*)::int from issues i where i.machine_id = ${machines.id} and i.status in ('open', 'assigned'))`,
-};
-
-const item = members(columns);
-const detail = members(detailColumns);
+const item = members(machineColumns);
+const detail = members(machineDetailColumns);
 
 /** A page of machines in the order of their serial numbers. */
 export const selectMachines = (

@@ -1,47 +1,10 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { clientName, partsRequestColumns, type PartsRequest } from "../records/parts-request.ts";
 import { machines, partsLines, partsRequests, users } from "../schema/index.ts";
-import type { Area, PartsSort, Severity } from "../vocabulary.ts";
-import { contains, every, iso, jsonRows, members, written } from "./json.ts";
+import type { PartsSort, Severity } from "../vocabulary.ts";
+import { contains, every, jsonRows, members, written } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, readPageAt, type Page, type PageWanted } from "./paging.ts";
-
-export interface PartLine {
-  id: number;
-  description: string;
-  partNumber: string | null;
-  reason: string | null;
-  quantity: number;
-  area: Area;
-  urgency: Severity;
-  warrantyItem: boolean;
-}
-
-/** A parts request with its lines. */
-export interface PartsRequest {
-  id: number;
-  machineId: number;
-  machineSerialNumber: string;
-  machineModel: string;
-  location: string | null;
-  /** Who the parts are for: as the request says, else the machine's customer. */
-  clientName: string | null;
-  requestedBy: "client" | "engineer";
-  requestedById: number | null;
-  requestedByName: string | null;
-  reportedById: number | null;
-  reportedByName: string | null;
-  approvingEngineerId: number | null;
-  notes: string | null;
-  partsData: PartLine[];
-  ordered: boolean;
-  orderedDate: string | null;
-  delivered: boolean;
-  deliveredDate: string | null;
-  requestDate: string;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-}
 
 export interface PartsFilter {
   machineId?: number;
@@ -51,37 +14,7 @@ export interface PartsFilter {
   urgency?: Severity;
 }
 
-const line = sql`json_build_object('id', l.id, 'description', l.description, 'partNumber', l.part_number, 'reason', l.reason,
-  'quantity', l.quantity, 'area', l.area, 'urgency', l.urgency, 'warrantyItem', l.warranty_item)`;
-
-const clientName = sql`coalesce(${partsRequests.clientName}, ${machines.customerName})`;
-
-const columns = {
-  id: partsRequests.id,
-  machineId: partsRequests.machineId,
-  machineSerialNumber: machines.serialNumber,
-  machineModel: machines.model,
-  location: machines.location,
-  clientName,
-  requestedBy: partsRequests.requestedBy,
-  requestedById: partsRequests.requestedById,
-  requestedByName: sql`requester.name`,
-  reportedById: partsRequests.reportedById,
-  reportedByName: sql`reporter.name`,
-  approvingEngineerId: partsRequests.approvingEngineerId,
-  notes: partsRequests.notes,
-  partsData: sql`coalesce((select json_agg(${line} order by l.position, l.id) from ${partsLines} l where l.parts_request_id = ${partsRequests.id}), '[]')`,
-  ordered: partsRequests.ordered,
-  orderedDate: iso(partsRequests.orderedDate),
-  delivered: partsRequests.delivered,
-  deliveredDate: iso(partsRequests.deliveredDate),
-  requestDate: iso(partsRequests.requestDate),
-  createdAt: iso(partsRequests.createdAt),
-  updatedAt: iso(partsRequests.updatedAt),
-  version: partsRequests.version,
-};
-
-const item = members(columns);
+const item = members(partsRequestColumns);
 
 const from = written(sql`${partsRequests} join ${machines} on ${machines.id} = ${partsRequests.machineId}
   left join ${users} requester on requester.id = ${partsRequests.requestedById}

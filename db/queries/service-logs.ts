@@ -1,68 +1,14 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import {
+  serviceLogColumns,
+  serviceLogDetailColumns,
+  type ServiceLog,
+  type ServiceLogDetail,
+} from "../records/service-log.ts";
 import { machines, reportedIssues, serviceActions, serviceLogs, serviceParts, users } from "../schema/index.ts";
-import type { Area, ServiceType, Severity } from "../vocabulary.ts";
-import { contains, every, iso, jsonRows, members, written } from "./json.ts";
+import { contains, every, jsonRows, members, written } from "./json.ts";
 import { olderThanDay, readPage, type Page, type PageWanted } from "./paging.ts";
-
-/** A service report as it is listed. */
-export interface ServiceLog {
-  id: number;
-  machineId: number;
-  machineSerialNumber: string;
-  machineModel: string;
-  customerName: string | null;
-  engineerId: number | null;
-  engineerName: string | null;
-  engineerHidden: boolean;
-  secondEngineerId: number | null;
-  secondEngineerName: string | null;
-  secondEngineerHidden: boolean;
-  srn: string | null;
-  serviceType: ServiceType;
-  serviceDate: string | null;
-  serviceStartDate: string | null;
-  serviceEndDate: string | null;
-  startTime: string | null;
-  computedServiceDate: string;
-  workingDays: number;
-  machineHours: number | null;
-  clientName: string | null;
-  location: string | null;
-  notes: string | null;
-  sourceType: string;
-  status: string;
-  priority: Severity;
-  structuredData: Record<string, unknown>;
-  detectedLanguages: string[];
-  hasTranslation: boolean;
-  /** Originals it was read from and files attached to it. */
-  documentCount: number;
-  createdById: number | null;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-}
-
-/** A service report as it is shown alone. */
-export interface ServiceLogDetail extends ServiceLog {
-  originalText: string | null;
-  translation: string | null;
-  /** What it reports, each with its tracked issue. */
-  reportedIssues: ReportedIssueRow[];
-  documents: { id: number; fileName: string | null; mediaType: string; kind: string }[];
-}
-
-export interface ReportedIssueRow {
-  position: number;
-  description: string;
-  area: Area;
-  severity: Severity;
-  fixed: boolean;
-  warranty: boolean;
-  startTime: string | null;
-  issueId: number | null;
-}
 
 export interface ServiceLogFilter {
   machineId?: number;
@@ -74,56 +20,8 @@ export interface ServiceLogFilter {
   query?: string;
 }
 
-const columns = {
-  id: serviceLogs.id,
-  machineId: serviceLogs.machineId,
-  machineSerialNumber: machines.serialNumber,
-  machineModel: machines.model,
-  customerName: machines.customerName,
-  engineerId: serviceLogs.engineerId,
-  engineerName: sql`engineer.name`,
-  engineerHidden: sql`coalesce(engineer.hidden_from_pickers, false)`,
-  secondEngineerId: serviceLogs.secondEngineerId,
-  secondEngineerName: sql`second_engineer.name`,
-  secondEngineerHidden: sql`coalesce(second_engineer.hidden_from_pickers, false)`,
-  srn: serviceLogs.srn,
-  serviceType: serviceLogs.serviceType,
-  serviceDate: serviceLogs.serviceDate,
-  serviceStartDate: serviceLogs.serviceStartDate,
-  serviceEndDate: serviceLogs.serviceEndDate,
-  startTime: iso(serviceLogs.startTime),
-  computedServiceDate: serviceLogs.computedServiceDate,
-  workingDays: serviceLogs.workingDays,
-  machineHours: serviceLogs.machineHours,
-  clientName: serviceLogs.clientName,
-  location: serviceLogs.location,
-  notes: serviceLogs.notes,
-  sourceType: serviceLogs.sourceType,
-  status: serviceLogs.status,
-  priority: serviceLogs.priority,
-  structuredData: serviceLogs.structuredData,
-  detectedLanguages: serviceLogs.detectedLanguages,
-  hasTranslation: sql`${serviceLogs.translation} is not null`,
-  documentCount: sql`(select count(*)::int from document_links l where l.service_log_id = ${serviceLogs.id})`,
-  createdById: serviceLogs.createdById,
-  createdAt: iso(serviceLogs.createdAt),
-  updatedAt: iso(serviceLogs.updatedAt),
-  version: serviceLogs.version,
-};
-
-const detailColumns = {
-  ...columns,
-  originalText: serviceLogs.originalText,
-  translation: serviceLogs.translation,
-  reportedIssues: sql`coalesce((select json_agg(json_build_object('position', r.position, 'description', r.description, 'area', r.area,
-    'severity', r.severity, 'fixed', r.fixed, 'warranty', r.warranty, 'startTime', ${iso(sql`r.start_time`)}, 'issueId', r.issue_id) order by r.position)
-    from reported_issues r where r.service_log_id = ${serviceLogs.id}), '[]')`,
-  documents: sql`coalesce((select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'kind', d.kind) order by d.id)
-    from document_links l join documents d on d.id = l.document_id where l.service_log_id = ${serviceLogs.id}), '[]')`,
-};
-
-const item = members(columns);
-const detail = members(detailColumns);
+const item = members(serviceLogColumns);
+const detail = members(serviceLogDetailColumns);
 
 const from = written(sql`${serviceLogs} join ${machines} on ${machines.id} = ${serviceLogs.machineId}
   left join ${users} engineer on engineer.id = ${serviceLogs.engineerId}

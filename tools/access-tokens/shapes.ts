@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "../fields/shapes.ts";
+import { moment } from "#db/records/fields.ts";
 
 /** An access token without its secret. */
 export const accessTokenShape = z.object({

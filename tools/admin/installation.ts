@@ -1,4 +1,4 @@
-import { dueDaysSetting } from "#db/queries/issues.ts";
+import { dueDaysSetting } from "#db/records/issue.ts";
 import { dailyTokensSetting } from "#db/queries/llm-calls.ts";
 import { readSettings } from "#db/queries/settings.ts";
 import type { Db } from "#db/client.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { modelPurposes } from "#db/vocabulary.ts";
-import { moment } from "../fields/shapes.ts";
+import { moment } from "#db/records/fields.ts";
 
 /** How many records of each kind a flush of the test data takes. */
 export const testDataCountsShape = z.object({

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { doneShape, moment } from "../fields/shapes.ts";
+import { moment } from "#db/records/fields.ts";
+import { doneShape } from "../fields/shapes.ts";
 import { profileShape } from "../users/shapes.ts";
 
 /** The caller's own account after the call. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { areas, machineStatuses, machineTypes } from "#db/vocabulary.ts";
-import { moment } from "../fields/shapes.ts";
-import { issueShape } from "../issues/shapes.ts";
-import { partsRequestShape } from "../parts-requests/shapes.ts";
-import { serviceLogShape } from "../service-logs/shapes.ts";
+import { moment } from "#db/records/fields.ts";
+import { issueShape } from "#db/records/issue.ts";
+import { partsRequestShape } from "#db/records/parts-request.ts";
+import { serviceLogShape } from "#db/records/service-log.ts";
 import { taskShape } from "../tasks/shapes.ts";
 
 /** The numbers of the dashboards. */

@@ -8,7 +8,8 @@ import {
   servicesByMonth,
 } from "#db/queries/dashboard.ts";
 import { oldestHighIssues } from "#db/queries/issues.ts";
-import { listServiceLogs, type ServiceLog } from "#db/queries/service-logs.ts";
+import type { ServiceLog } from "#db/records/service-log.ts";
+import { listServiceLogs } from "#db/queries/service-logs.ts";
 import { areas } from "#db/vocabulary.ts";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";

@@ -4,7 +4,7 @@ import { findMachine } from "#db/queries/machines.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { readingsOfMachine } from "./schema.ts";
-import { readingShape } from "./shapes.ts";
+import { readingShape } from "#db/records/hour-reading.ts";
 
 export const listReadings = operation({
   name: "hours.list-readings",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pageSize, portion, recordId } from "../fields/schema.ts";
 
-export type { ListedReading } from "#db/queries/hour-readings.ts";
+export type { ListedReading } from "#db/records/hour-reading.ts";
 
 /** That a reading is right although it lies below the last one or rose faster than the clock. */
 export const confirm = z

@@ -1,21 +1,5 @@
 import { z } from "zod";
-import type { ListedReading } from "#db/queries/hour-readings.ts";
-import { readingSources } from "#db/vocabulary.ts";
-import { moment } from "../fields/shapes.ts";
 import { hoursReasons, type HoursDoubt } from "./rules.ts";
-
-/** A meter reading, as callers get it. */
-export const readingShape = z.object({
-  id: z.int(),
-  machineId: z.int(),
-  hours: z.int(),
-  readOn: z.iso.date(),
-  source: z.enum(readingSources),
-  serviceLogId: z.int().nullable(),
-  recordedById: z.int().nullable(),
-  confirmed: z.boolean().describe("Somebody was asked and said that it is right"),
-  createdAt: moment,
-}) satisfies z.ZodType<ListedReading>;
 
 const plainReading = z.object({ hours: z.int(), readOn: z.iso.date() });
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DraftView, GivenUp } from "#db/queries/drafts.ts";
+import { moment } from "#db/records/fields.ts";
 import { documentKinds, draftStatuses, jobStatuses } from "#db/vocabulary.ts";
-import { moment } from "../fields/shapes.ts";
 import { extraction, inDocument, visitDocument } from "../service-logs/report.ts";
 import { hoursDoubtShape } from "../hours/shapes.ts";
 import type { SaveReceipt } from "./save-receipt.ts";

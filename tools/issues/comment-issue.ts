@@ -3,7 +3,7 @@ import { issueComments } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
 import { newComment } from "./schema.ts";
-import { issueDetailShape } from "./shapes.ts";
+import { issueDetailShape } from "#db/records/issue.ts";
 import { issueRecord } from "./show-issue.ts";
 
 export const commentIssue = operation({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listIssues as readIssues } from "#db/queries/issues.ts";
 import { operation } from "../operation.ts";
 import { issueFilter } from "./schema.ts";
-import { issueShape } from "./shapes.ts";
+import { issueShape } from "#db/records/issue.ts";
 
 export const listIssues = operation({
   name: "issues.list",

@@ -6,7 +6,7 @@ import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { issueCan, unassigned } from "./rules.ts";
 import { reopening } from "./schema.ts";
-import { issueDetailShape } from "./shapes.ts";
+import { issueDetailShape } from "#db/records/issue.ts";
 import { issueRecord } from "./show-issue.ts";
 
 export const reopenIssue = operation({

@@ -9,7 +9,7 @@ import { actingPerson } from "../permissions/acting-person.ts";
 import { ownDocuments } from "../permissions/own-documents.ts";
 import { defaultDescription, defaultTitle, titleFrom } from "./rules.ts";
 import { newIssue } from "./schema.ts";
-import { issueDetailShape } from "./shapes.ts";
+import { issueDetailShape } from "#db/records/issue.ts";
 
 export const reportIssue = operation({
   name: "issues.report",

@@ -8,7 +8,7 @@ import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { fixedTooEarly, fixTooEarly, issueCan } from "./rules.ts";
 import { resolution } from "./schema.ts";
-import { issueDetailShape } from "./shapes.ts";
+import { issueDetailShape } from "#db/records/issue.ts";
 import { issueRecord } from "./show-issue.ts";
 
 export const resolveIssue = operation({

@@ -14,7 +14,7 @@ import {
   saysEnough,
 } from "../fields/schema.ts";
 
-export type { Issue, IssueDetail } from "#db/queries/issues.ts";
+export type { Issue, IssueDetail } from "#db/records/issue.ts";
 
 /** One status, or several with commas between them. */
 const statuses = z.preprocess(

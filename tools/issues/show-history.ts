@@ -7,7 +7,7 @@ import { NotFound } from "../errors.ts";
 import { pageSize, portion } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { issueId } from "./schema.ts";
-import { issueChangeShape } from "./shapes.ts";
+import { issueChangeShape } from "#db/records/issue.ts";
 
 /** Fields that hold a person's id: history names the person. */
 const personFields = ["assignedToId", "fixedById", "engineerFixedById", "reportedById"];

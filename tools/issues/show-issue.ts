@@ -3,7 +3,7 @@ import { issues } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { issueId } from "./schema.ts";
-import { issueDetailShape } from "./shapes.ts";
+import { issueDetailShape } from "#db/records/issue.ts";
 
 export const issueRecord = { table: issues, entity: "issue", noun: "issue", show: readIssue };
 

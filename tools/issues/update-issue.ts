@@ -6,7 +6,7 @@ import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { defaultDescription } from "./rules.ts";
 import { issueChange } from "./schema.ts";
-import { issueDetailShape } from "./shapes.ts";
+import { issueDetailShape } from "#db/records/issue.ts";
 import { issueRecord } from "./show-issue.ts";
 
 export const updateIssue = operation({

@@ -3,7 +3,7 @@ import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { machinesArrived } from "./machines-arrived.ts";
 import { newMachine } from "./schema.ts";
-import { machineDetailShape } from "./shapes.ts";
+import { machineDetailShape } from "#db/records/machine.ts";
 
 export const createMachine = operation({
   name: "machines.create",

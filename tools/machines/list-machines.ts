@@ -2,7 +2,7 @@ import { z } from "zod";
 import { selectMachines } from "#db/queries/machines.ts";
 import { operation } from "../operation.ts";
 import { machineSearch } from "./schema.ts";
-import { machineShape } from "./shapes.ts";
+import { machineShape } from "#db/records/machine.ts";
 
 export const listMachines = operation({
   name: "machines.list",

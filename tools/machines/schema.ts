@@ -4,7 +4,7 @@ import { calendarDate, optionalText, portion, recordId, version, webLink, wholeN
 import { confirm } from "../hours/schema.ts";
 import { customerFrom } from "./rules.ts";
 
-export type { MachineDetail, MachineItem } from "#db/queries/machines.ts";
+export type { MachineDetail, MachineItem } from "#db/records/machine.ts";
 
 /** Which machines to list; all conditions together, texts by containment. */
 export const machineSearch = z.object({

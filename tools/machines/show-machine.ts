@@ -3,7 +3,7 @@ import { machines } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { machineChoice } from "./schema.ts";
-import { machineDetailShape } from "./shapes.ts";
+import { machineDetailShape } from "#db/records/machine.ts";
 
 export const machineRecord = { table: machines, entity: "machine", noun: "machine", show: readMachine };
 

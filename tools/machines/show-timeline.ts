@@ -2,7 +2,7 @@ import { z } from "zod";
 import { machineTimeline } from "#db/queries/engineer-dashboard.ts";
 import { pageSize, portion, recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
-import { timelineEntryShape } from "./shapes.ts";
+import { timelineEntryShape } from "#db/records/machine.ts";
 
 export const showTimeline = operation({
   name: "machines.show-timeline",

@@ -8,7 +8,7 @@ import { keepReading } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { machineChange } from "./schema.ts";
-import { machineDetailShape } from "./shapes.ts";
+import { machineDetailShape } from "#db/records/machine.ts";
 import { machineRecord } from "./show-machine.ts";
 
 export const updateMachine = operation({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notificationKinds } from "#db/vocabulary.ts";
-import { moment } from "../fields/shapes.ts";
+import { moment } from "#db/records/fields.ts";
 
 /** A notification of the caller. */
 export const notificationShape = z.object({

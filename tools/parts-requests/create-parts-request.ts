@@ -6,7 +6,7 @@ import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { partsRequest } from "./schema.ts";
-import { partsRequestShape } from "./shapes.ts";
+import { partsRequestShape } from "#db/records/parts-request.ts";
 
 export const createPartsRequest = operation({
   name: "parts-requests.create",

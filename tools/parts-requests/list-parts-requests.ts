@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listPartsRequests as readNewest, sortedPartsRequests } from "#db/queries/parts-requests.ts";
 import { operation } from "../operation.ts";
 import { partsFilter } from "./schema.ts";
-import { partsRequestShape } from "./shapes.ts";
+import { partsRequestShape } from "#db/records/parts-request.ts";
 
 export const listPartsRequests = operation({
   name: "parts-requests.list",

@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from "../fields/schema.ts";
 
-export type { PartLine, PartsRequest } from "#db/queries/parts-requests.ts";
+export type { PartLine, PartsRequest } from "#db/records/parts-request.ts";
 
 export const partsFilter = z.object({
   machineId: recordId.optional(),

@@ -12,7 +12,7 @@ import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { stepAfter, stepFault } from "./rules.ts";
 import { partsChange } from "./schema.ts";
-import { partsRequestShape } from "./shapes.ts";
+import { partsRequestShape } from "#db/records/parts-request.ts";
 
 export const partsRecord = {
   table: partsRequests,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "../fields/shapes.ts";
+import { moment } from "#db/records/fields.ts";
 
 const plan = z.object({
   aggregate: z.string(),

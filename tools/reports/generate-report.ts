@@ -1,7 +1,8 @@
 import { listIssues } from "#db/queries/issues.ts";
 import { findMachine } from "#db/queries/machines.ts";
 import { machineFigures } from "#db/queries/printed-reports.ts";
-import { listServiceLogs, type ServiceLog } from "#db/queries/service-logs.ts";
+import type { ServiceLog } from "#db/records/service-log.ts";
+import { listServiceLogs } from "#db/queries/service-logs.ts";
 import { invalid } from "../errors.ts";
 import type { Page } from "../answers.ts";
 import { operation } from "../operation.ts";

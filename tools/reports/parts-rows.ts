@@ -1,4 +1,5 @@
-import { sortedPartsRequests, type PartLine, type PartsRequest } from "#db/queries/parts-requests.ts";
+import type { PartLine, PartsRequest } from "#db/records/parts-request.ts";
+import { sortedPartsRequests } from "#db/queries/parts-requests.ts";
 import type { Db } from "#db/client.ts";
 import type { PartsSort } from "#db/vocabulary.ts";
 

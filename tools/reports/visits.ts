@@ -1,5 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
-import { listServiceLogs, type ServiceLog, type ServiceLogFilter } from "#db/queries/service-logs.ts";
+import type { ServiceLog } from "#db/records/service-log.ts";
+import { listServiceLogs, type ServiceLogFilter } from "#db/queries/service-logs.ts";
 import type { Db } from "#db/client.ts";
 import { present } from "../service-logs/show-report.ts";
 import { readStructuredData } from "../service-logs/structured-data.ts";

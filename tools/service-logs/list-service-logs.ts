@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listServiceLogs as readServiceLogs } from "#db/queries/service-logs.ts";
 import { operation } from "../operation.ts";
 import { serviceLogFilter } from "./schema.ts";
-import { serviceLogShape } from "./shapes.ts";
+import { serviceLogShape } from "#db/records/service-log.ts";
 import { present } from "./show-report.ts";
 
 export const listServiceLogs = operation({

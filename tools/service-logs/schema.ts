@@ -17,7 +17,7 @@ import {
 import { confirm } from "../hours/schema.ts";
 import { action, inDocument, linkedIssue, partLine as part } from "./report.ts";
 
-export type { ServiceLog, ServiceLogDetail, ReportedIssueRow } from "#db/queries/service-logs.ts";
+export type { ServiceLog, ServiceLogDetail, ReportedIssueRow } from "#db/records/service-log.ts";
 
 export const serviceLogFilter = z.object({
   machineId: recordId.optional(),

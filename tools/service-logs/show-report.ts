@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
-import { showServiceLog, type ServiceLog, type ServiceLogDetail } from "#db/queries/service-logs.ts";
+import type { ServiceLog, ServiceLogDetail } from "#db/records/service-log.ts";
+import { showServiceLog } from "#db/queries/service-logs.ts";
 import { engineerNotSpecified } from "./rules.ts";
 
 /** A report as callers see it: people who are left out of pickers stay unnamed. */

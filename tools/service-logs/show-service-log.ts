@@ -1,7 +1,7 @@
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { serviceLogId } from "./schema.ts";
-import { serviceLogDetailShape } from "./shapes.ts";
+import { serviceLogDetailShape } from "#db/records/service-log.ts";
 import { presentedLog } from "./show-report.ts";
 
 export const showServiceLog = operation({

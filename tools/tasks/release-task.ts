@@ -3,7 +3,7 @@ import { writeRecord } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
 import { Conflict } from "../errors.ts";
 import { taskCan, unassigned } from "../issues/rules.ts";
-import { issueDetailShape } from "../issues/shapes.ts";
+import { issueDetailShape } from "#db/records/issue.ts";
 import { notify } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";

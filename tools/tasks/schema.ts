@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Issue, IssueDetail } from "#db/queries/issues.ts";
+import type { Issue, IssueDetail } from "#db/records/issue.ts";
 import { taskStatuses, type IssueStatus, type TaskStatus } from "#db/vocabulary.ts";
 import { calendarDate, moment, pageCursor, pageSize, recordId, version } from "../fields/schema.ts";
 

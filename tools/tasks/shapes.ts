@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { issueStatuses, taskStatuses } from "#db/vocabulary.ts";
-import { issueDetailShape, issueShape } from "../issues/shapes.ts";
+import { issueDetailShape, issueShape } from "#db/records/issue.ts";
 
 const asTask = { status: z.enum(taskStatuses), issueStatus: z.enum(issueStatuses) };
 

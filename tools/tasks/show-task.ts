@@ -1,5 +1,6 @@
 import type { Db } from "#db/client.ts";
-import { showIssue, type Issue } from "#db/queries/issues.ts";
+import type { Issue } from "#db/records/issue.ts";
+import { showIssue } from "#db/queries/issues.ts";
 import { issues } from "#db/schema/index.ts";
 import type { IssueStatus, TaskStatus } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";

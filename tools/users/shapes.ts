@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { languages, roles, themes } from "#db/vocabulary.ts";
-import { moment } from "../fields/shapes.ts";
+import { moment } from "#db/records/fields.ts";
 
 /** A person's own settings. */
 export const ownSettingsShape = z.object({

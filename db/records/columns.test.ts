@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { members } from "../queries/json.ts";
+import { machines } from "../schema/index.ts";
+import { columnsOf } from "./columns.ts";
+import { moment } from "./fields.ts";
+import { machineShape } from "./machine.ts";
+
+const text = (columns: Parameters<typeof members>[0]) => new PgDialect().sqlToQuery(members(columns)).sql;
+
+test("a record's members come from the columns of their names, its moments as ISO 8601", () => {
+  const shape = machineShape.pick({ serialNumber: true, createdAt: true }).extend({ reports: z.int() });
+  expect(text(columnsOf(machines, shape, { reports: sql`(select 7)` }))).toBe(
+    `"machines"."serial_number" as "serialNumber", ` +
+      `to_char(("machines"."created_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", (select 7) as "reports"`,
+  );
+});
+
+test("a record whose shape is not what its columns hold does not compile", () => {
+  // @ts-expect-error -- a customer may be missing
+  columnsOf(machines, z.object({ customerName: z.string() }), {});
+  // @ts-expect-error -- a moment is no number
+  columnsOf(machines, z.object({ createdAt: z.int() }), {});
+  // @ts-expect-error -- no column of that name, and nothing given for it
+  columnsOf(machines, z.object({ reports: z.int() }), {});
+  const fits = z.object({ customerName: z.string().nullable(), createdAt: moment });
+  expect(Object.keys(columnsOf(machines, fits, {}))).toEqual(["customerName", "createdAt"]);
+});

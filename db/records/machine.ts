@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { machines, users } from "../schema/index.ts";
+import { machineStatuses, machineTypes } from "../vocabulary.ts";
+import { columnsOf, type Columns } from "./columns.ts";
+import { moment } from "./fields.ts";
+
+/** A machine of a list. */
+export const machineShape = z.object({
+  id: z.int(),
+  serialNumber: z.string(),
+  model: z.string(),
+  machineType: z.enum(machineTypes),
+  status: z.enum(machineStatuses),
+  customerName: z.string().nullable(),
+  location: z.string().nullable(),
+  googleLocationUrl: z.string().nullable(),
+  brochureUrl: z.string().nullable(),
+  installationDate: z.iso.date().nullable(),
+  totalHours: z.int(),
+  engineeringDays: z.int(),
+  assignedEngineerId: z.int().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  version: z.int(),
+});
+export type MachineItem = z.infer<typeof machineShape>;
+
+export const machineColumns = columnsOf(machines, machineShape, {});
+
+/** One machine, with what stands behind it. */
+export const machineDetailShape = machineShape.extend({
+  assignedEngineerName: z.string().nullable(),
+  lastServiceDate: z.iso.date().nullable(),
+  serviceRecords: z.int(),
+  openIssues: z.int(),
+});
+export type MachineDetail = z.infer<typeof machineDetailShape>;
+
+export const machineDetailColumns: Columns<typeof machineDetailShape> = {
+  ...machineColumns,
+  assignedEngineerName: sql`(select u.name from ${users} u where u.id = ${machines.assignedEngineerId})`,
+  lastServiceDate: sql`(select max(l.computed_service_date) from service_logs l where l.machine_id = ${machines.id})`,
+  serviceRecords: sql`(select count(*)::int from service_logs l where l.machine_id = ${machines.id})`,
+  openIssues: sql`(select count(*)::int from issues i where i.machine_id = ${machines.id} and i.status in ('open', 'assigned'))`,
+};
+
+/** An event in the life of a machine. */
+export const timelineEntryShape = z.object({
+  kind: z.enum(["report", "issue", "parts"]),
+  id: z.int(),
+  date: z.iso.date(),
+  text: z.string(),
+  hours: z.int().nullable().describe("Of a report"),
+  status: z.string().describe("Of an issue or a parts request; of a report the type of the service"),
+});
+export type TimelineEntry = z.infer<typeof timelineEntryShape>;
