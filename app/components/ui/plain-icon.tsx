@@ -8,8 +8,8 @@ interface IconData {
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string };
 
 /**
- * Stands in for the way in which the icon library makes its icons (see vite.config.ts): there each shape is an element
- * of its own with a context and classes merged around it, a tenth of what drawing a page takes. An icon never changes
+ * Replaces how the icon library makes its icons (see vite.config.ts): there each shape is an element of its own with a
+ * context and classes merged around it, up to a tenth of a page's HTML (docs/performance.md). An icon never changes
  * within, so its shapes are one text.
  */
 export default function createIcon({ node }: IconData) {

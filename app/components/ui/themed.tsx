@@ -1,6 +1,7 @@
 /**
  * The theme's commonest elements, written with its classes. The components of the theme look up each property in
- * tables and pass it through a slot, which is what a server spends most of a page on; these write the class names.
+ * tables and pass it through a slot, which a phone pays for at hydration (docs/performance.md has how much); these write
+ * the class names.
  */
 import { Slot } from "radix-ui";
 import { forwardRef, type ButtonHTMLAttributes, type HTMLAttributes } from "react";
