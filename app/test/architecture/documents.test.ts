@@ -50,6 +50,21 @@ test.each(explanations)("every file that %s names is there", (page) =>
   expect(namedFiles(page).filter((path) => !existsSync(path))).toEqual([]),
 );
 
+/** `name` in `path`, or `name` (`path`) */
+const placed = explanations.flatMap((page) =>
+  [...readFileSync(page, "utf8").matchAll(/`(\w+)` (?:in |\()`([\w./$-]+\.tsx?)`/g)].map(([, name, path]) => ({
+    page,
+    name: name!,
+    path: [path!, join(dirname(page), path!)].find(existsSync) ?? path!,
+  })),
+);
+
+test("the explanations say of several functions where they are", () => expect(placed.length).toBeGreaterThan(8));
+
+test.each(placed)("$name of $page is in $path", ({ name, path }) =>
+  expect(readFileSync(path, "utf8")).toMatch(new RegExp(`\\b${name}\\b`)),
+);
+
 test("the page of the architecture walks through many files", () =>
   expect(namedFiles("docs/architecture.md").length).toBeGreaterThan(50));
 
