@@ -177,7 +177,8 @@ async function offerSetup(environment: Environment, db: Database["db"]) {
   const token = await prepareSetup(db, new Date());
   if (token)
     console.warn(
-      `\nThis installation has no users yet. Create the first administrator here (the link works once):\n  ${configuredOrigin(environment)}/setup?token=${token}\n`,
+      "\nThis installation has no users yet. Create the first administrator here (the link works once):\n  " +
+        `${configuredOrigin(environment)}/setup?token=${token}\n`,
     );
 }
 

@@ -148,7 +148,8 @@ async function openClient(dataDir?: string): Promise<{ client: EmbeddedDatabase;
 }
 
 const loudly = ({ reason, movedTo, backup }: Recovery) =>
-  `\n!!! The database did not open: ${reason}\n!!! A backup took its place: ${backup}. What was entered after it is missing.\n!!! The folder that did not open is untouched in ${movedTo}\n`;
+  `\n!!! The database did not open: ${reason}\n!!! A backup took its place: ${backup}. What was entered ` +
+  `after it is missing.\n!!! The folder that did not open is untouched in ${movedTo}\n`;
 
 /** Rows of a statement written by hand, the same from both engines. */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {

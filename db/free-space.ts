@@ -30,7 +30,8 @@ export async function needRoom(folder: string): Promise<void> {
   const free = await freeBytes(folder);
   if (free < leastFreeBytes)
     throw new DiskFull(
-      `The disk of ${folder} is full: ${megabytes(free)} MB are free, and at least ${megabytes(leastFreeBytes)} MB are needed. Nothing was changed. Make room (old backups can go, or enlarge the disk) and start again.`,
+      `The disk of ${folder} is full: ${megabytes(free)} MB are free, and at least ${megabytes(leastFreeBytes)} ` +
+        "MB are needed. Nothing was changed. Make room (old backups can go, or enlarge the disk) and start again.",
     );
 }
 

@@ -43,7 +43,8 @@ export const tradeWords: TradeWord[] = [
     "sounds",
     "fault",
     null,
-    "hiss* screech* clunk* banging bangs scraping scrapes howl* scream* rumbl* clank* beeping beeps zischt klackt heult pfeift rumpelt sifflement siffle claque golpetea silba pita zumba sist 异响",
+    "hiss* screech* clunk* banging bangs scraping scrapes howl* scream* rumbl* clank* beeping beeps zischt " +
+      "klackt heult pfeift rumpelt sifflement siffle claque golpetea silba pita zumba sist 异响",
   ],
   ["stiff", "fault", null, "stiff spongy schwergangig* schwammig* raide rigido esponjos* stroef 僵硬"],
   [
@@ -76,7 +77,9 @@ export const tradeWords: TradeWord[] = [
     "leak",
     "fault",
     "Hydraulic",
-    "leak* drip* weep* seep* losing leck* undicht* tropf* verlier* sickert fuite* fuit fuient goutte* coule perd perdent fuga* gote* pierde* pierden perde perdem vaza* vazamento pinga lek lekt lekken lekkage druppel* 漏",
+    "leak* drip* weep* seep* losing leck* undicht* tropf* verlier* sickert fuite* fuit fuient goutte* coule " +
+      "perd perdent fuga* gote* pierde* pierden perde perdem vaza* vazamento pinga lek lekt lekken lekkage " +
+      "druppel* 漏",
   ],
   [
     "crack",
@@ -88,7 +91,8 @@ export const tradeWords: TradeWord[] = [
     "broken",
     "fault",
     null,
-    "broken break broke brake-off snapped smashed shattered torn gebrochen kaputt zerbrochen abgerissen casse* brise* rompu* rot* roto rota quebrad* partid* kapot gebroken afgebroken stuk 断 坏",
+    "broken break broke brake-off snapped smashed shattered torn gebrochen kaputt zerbrochen abgerissen " +
+      "casse* brise* rompu* rot* roto rota quebrad* partid* kapot gebroken afgebroken stuk 断 坏",
   ],
   ["bent", "fault", "Structural", "bent bend verbogen* tordu* plie* doblad* torcid* amassad* krom verbogen 弯"],
   [
@@ -108,7 +112,8 @@ export const tradeWords: TradeWord[] = [
     "noise",
     "fault",
     null,
-    "nois* squeak* rattl* knock* grind* squeal* whin* quietscht* gerausch* klappert* bruit* grince* ruido* rechina* chirr* barulho* chia* lawaai piept kraakt 响 噪",
+    "nois* squeak* rattl* knock* grind* squeal* whin* quietscht* gerausch* klappert* bruit* grince* ruido* " +
+      "rechina* chirr* barulho* chia* lawaai piept kraakt 响 噪",
   ],
   ["vibration", "fault", null, "vibrat* shak* judder* vibrier* tremble* tiembla* treme* tril* 振"],
   [
@@ -121,13 +126,16 @@ export const tradeWords: TradeWord[] = [
     "dead",
     "fault",
     "Electrical",
-    "dead silent blank dark flicker* dim tot ausgefallen dunkel flackert mort morte noir clignote muert* apagad* parpade* mort* apagad* pisca* dood donker flikker* 不亮",
+    "dead silent blank dark flicker* dim tot ausgefallen dunkel flackert mort morte noir clignote muert* " +
+      "apagad* parpade* mort* apagad* pisca* dood donker flikker* 不亮",
   ],
   [
     "faulty",
     "fault",
     null,
-    "fault* fail* defect* inoperative malfunction* u/s defekt* gestort* streikt panne* defaillant* hs averiad* falla* fallo* defeituos* avariad* falha* defect* storing* doesnt wont cannot cant nothing funktioniert geht-nicht fonctionne-pas funciona werkt-niet 故障 失灵 不动",
+    "fault* fail* defect* inoperative malfunction* u/s defekt* gestort* streikt panne* defaillant* hs " +
+      "averiad* falla* fallo* defeituos* avariad* falha* defect* storing* doesnt wont cannot cant nothing " +
+      "funktioniert geht-nicht fonctionne-pas funciona werkt-niet 故障 失灵 不动",
   ],
   [
     "overheat",
@@ -142,7 +150,8 @@ export const tradeWords: TradeWord[] = [
     "weak",
     "fault",
     null,
-    "weak slow sluggish low sinks sinking drifts drift creeps schwach langsam sackt sinkt faible lent* baja debil lent* fraco* lento* baixa traag zwak zakt 弱 慢",
+    "weak slow sluggish low sinks sinking drifts drift creeps schwach langsam sackt sinkt faible lent* baja " +
+      "debil lent* fraco* lento* baixa traag zwak zakt 弱 慢",
   ],
   ["slip", "fault", null, "slip* hold* rutscht halt patine* glisse patina* desliza* resbala* slipt"],
   ["rust", "fault", "Structural", "rust* corro* rost* verrost* rouille* oxid* ferrugem roest* 锈"],
@@ -167,7 +176,9 @@ export const tradeWords: TradeWord[] = [
     "replace",
     "work",
     null,
-    "replac* chang* swap* renew* fit fitted install* exchang* new wechsel* gewechselt ersetz* getauscht erneuert tausch* remplac* changer chang* cambi* reemplaz* sustitu* troc* substitu* vervang* vervangen 更换 换 换上 换掉 装上",
+    "replac* chang* swap* renew* fit fitted install* exchang* new wechsel* gewechselt ersetz* getauscht " +
+      "erneuert tausch* remplac* changer chang* cambi* reemplaz* sustitu* troc* substitu* vervang* vervangen " +
+      "更换 换 换上 换掉 装上",
   ],
   [
     "repair",
@@ -179,7 +190,8 @@ export const tradeWords: TradeWord[] = [
     "adjust",
     "work",
     null,
-    "adjust* set calibrat* tighten* einstell* eingestellt justier* nachgezogen nachziehen nachgestellt nachspannen reglage* serrage* regl* ajust* resserr* apriet* apret* apert* afgesteld* 调整",
+    "adjust* set calibrat* tighten* einstell* eingestellt justier* nachgezogen nachziehen nachgestellt " +
+      "nachspannen reglage* serrage* regl* ajust* resserr* apriet* apret* apert* afgesteld* 调整",
   ],
   [
     "inspect",
@@ -192,6 +204,7 @@ export const tradeWords: TradeWord[] = [
     "lubricate",
     "work",
     null,
-    "greased greasing lubricat* lubed oiled geschmiert abgeschmiert abschmier* schmierung graissage* graisse* vidange* engras* engrase lubrific* gesmeerd smeren olwechsel* 加油 润滑 打黄油 换油",
+    "greased greasing lubricat* lubed oiled geschmiert abgeschmiert abschmier* schmierung graissage* " +
+      "graisse* vidange* engras* engrase lubrific* gesmeerd smeren olwechsel* 加油 润滑 打黄油 换油",
   ],
 ];

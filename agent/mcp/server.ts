@@ -30,7 +30,8 @@ export interface McpDoor {
 function changesBy({ readOnly, unattendedWrites }: Caller["actor"]): string {
   if (readOnly) return "This access token may only read.";
   return unattendedWrites
-    ? "The owner of this token allows changes without asking: a client that can ask shows each change to the person, any other makes it at once. Change only what you were asked to."
+    ? "The owner of this token allows changes without asking: a client that can ask shows each change to the " +
+        "person, any other makes it at once. Change only what you were asked to."
     : "Changes are shown to the person for confirmation, one by one.";
 }
 
@@ -105,7 +106,9 @@ export function mcpServer({ version, actor }: { version: string; actor: Caller["
     if (!server.getClientCapabilities()?.elicitation) {
       return actor.unattendedWrites
         ? undefined
-        : "Nothing was changed: this client cannot ask the person to confirm. Use a client that supports elicitation, make the change in Maintenance Hub, or use an access token that allows changes without asking.";
+        : "Nothing was changed: this client cannot ask the person to confirm. Use a client that supports " +
+            "elicitation, make the change in Maintenance Hub, or use an access token that allows changes without " +
+            "asking.";
     }
     const answer = await server.elicitInput(
       {

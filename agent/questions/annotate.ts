@@ -102,8 +102,12 @@ function hanValue(written: string): number {
 const besideHan = /(?<=\p{Script=Han})(?=[A-Za-z0-9])|(?<=[A-Za-z0-9])(?=\p{Script=Han})/gu;
 
 /** Words that people cut short with a full stop, which then ends no clause. */
-const abbreviation =
-  /\b(excl|incl|hydr|hyd|elec|electr|struct|mech|approx|max|min|avg|av|no|nr|num|vs|resp|tot|maint|insp|cust|loc|ca|exkl|inkl|zzgl|elektr|hydraul|mech|ggf|bzw|durchschn|máx|mín|aprox|eléc|hidr|núm|élec|env|moy)\.(?=\s)/gi;
+const abbreviation = new RegExp(
+  String.raw`\b(excl|incl|hydr|hyd|elec|electr|struct|mech|approx|max|min|avg|av|no|nr|num|vs|resp|tot|maint|insp` +
+    "|cust|loc|ca|exkl|inkl|zzgl|elektr|hydraul|mech|ggf|bzw|durchschn|máx|mín|aprox|eléc|hidr|núm|élec|env" +
+    String.raw`|moy)\.(?=\s)`,
+  "gi",
+);
 
 /** Signs that are words when spoken, so that the lexicons need not know them. */
 const signWords: Record<string, string> = {

@@ -137,7 +137,8 @@ test("a plan is said as a person would check it", () => {
     limit: 3,
   });
   expect(planInWords(full)).toBe(
-    "Number of issues by customer · area: Hydraulic or Electrical · machine status: not decommissioned · created 01/05/2025 – 31/05/2025 · only > 2 · highest first · the first 3",
+    "Number of issues by customer · area: Hydraulic or Electrical · machine status: " +
+      "not decommissioned · created 01/05/2025 – 31/05/2025 · only > 2 · highest first · the first 3",
   );
   expect(
     planInWords({ ...emptyPlan("partsLines"), filters: [{ field: "delivered", not: false, values: ["false"] }] }),

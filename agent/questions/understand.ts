@@ -28,9 +28,11 @@ export interface QuestionContext {
 
 /** Words after which a name is expected. */
 const nameLeads = new Set(
-  "by from for at customer client company firm firma fa societe entreprise empresa engineer technician kunde kunden kunden monteur techniker bei von fur client cliente clientes chez tecnico tecnica technicien monteurs klant door par do da del".split(
-    " ",
-  ),
+  (
+    "by from for at customer client company firm firma fa societe entreprise empresa engineer technician " +
+    "kunde kunden kunden monteur techniker bei von fur client cliente clientes chez tecnico tecnica " +
+    "technicien monteurs klant door par do da del"
+  ).split(" "),
 );
 
 /**

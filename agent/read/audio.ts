@@ -10,7 +10,8 @@ export type Transcribe = (
 ) => Promise<{ text: string; segments: { text: string; startSecond: number; endSecond: number }[] }>;
 
 const withoutModel =
-  "Recordings need a transcription model. Your administrators are told (OPENAI_TRANSCRIPTION_MODEL); the recording is kept and read by itself once there is one.";
+  "Recordings need a transcription model. Your administrators are told (OPENAI_TRANSCRIPTION_MODEL); " +
+  "the recording is kept and read by itself once there is one.";
 
 const conversionLimits = { timeoutMs: 60_000, heapMb: 256, memoryMb: 600 };
 

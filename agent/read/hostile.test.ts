@@ -196,7 +196,11 @@ test("a file that is PDF and archive at once is read as the PDF that it begins a
 }, 60_000);
 
 test("a Word file that names a file of this machine does not get it", async () => {
-  const body = `${paragraph("before")}<w:p><w:r><w:drawing><a:blip xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:link="rId9"/></w:drawing></w:r></w:p>`;
+  const body =
+    `${paragraph("before")}<w:p><w:r><w:drawing><a:blip ` +
+    `xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" ` +
+    `xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" ` +
+    `r:link="rId9"/></w:drawing></w:r></w:p>`;
   expect((await handIn(docxOf(body), "report.docx")).text).toBe("before");
 }, 60_000);
 

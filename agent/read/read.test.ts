@@ -37,7 +37,9 @@ const pictureOf = (lines: string[], change: (picture: Sharp) => Sharp = (picture
         `<text x="60" y="${100 + index * 70}" font-size="42" font-family="DejaVu Sans, Arial, sans-serif">${line}</text>`,
     )
     .join("");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="${lines.length * 70 + 120}"><rect width="100%" height="100%" fill="#fff"/>${rows}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="${lines.length * 70 + 120}"><rect ` +
+    `width="100%" height="100%" fill="#fff"/>${rows}</svg>`;
   return change(sharp(Buffer.from(svg)))
     .jpeg({ quality: 92 })
     .toBuffer();
@@ -105,7 +107,12 @@ test("a scan that takes too long is read as far as it comes, and says from which
 test("old and new Word files give their text, tables row by row", async () => {
   expect((await read(sample("docs/input/e04_compte-rendu.doc"), "brief.doc")).text).toMatch(/7\s116 heures/);
   const table =
-    "<w:tbl><w:tr><w:tc><w:p><w:r><w:t>Serial</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>Hours</w:t></w:r></w:p></w:tc></w:tr><w:tr><w:tc><w:p><w:r><w:t>T-1</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>4 512 &amp; more</w:t></w:r></w:p></w:tc></w:tr></w:tbl>";
+    "<w:tbl><w:tr><w:tc><w:p><w:r><" +
+    "w:t>Serial</w:t></w:r></w:p></" +
+    "w:tc><w:tc><w:p><w:r><w:t>Hour" +
+    "s</w:t></w:r></w:p></w:tc></w:" +
+    "tr><w:tr><w:tc><w:p><w:r><w:t>T-1</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>4 512 &amp; " +
+    "more</w:t></w:r></w:p></w:tc></w:tr></w:tbl>";
   expect((await read(docxOf(paragraph("Weekly") + table), "week.docx")).text).toBe(
     "Weekly\nSerial\tHours\nT-1\t4 512 & more",
   );

@@ -68,7 +68,8 @@ function bounded(rows: readonly string[][], lineOf: (row: string[]) => string, b
     if (length > longestTable)
       throw new IntakeFailure(
         "too_large",
-        `Written out with its headings this table comes to more than ${longestTable / 1e6} million characters. Please hand it in with fewer rows or shorter headings.`,
+        `Written out with its headings this table comes to more than ${longestTable / 1e6} million characters. ` +
+          "Please hand it in with fewer rows or shorter headings.",
       );
     kept.push(line);
   }

@@ -30,7 +30,9 @@ describe("WhatsApp exports", () => {
 
   it("keeps system lines, deleted messages and omitted media out of what was said", () => {
     const chat = readChat(
-      "01/02/2026, 10:00 - Jo added Mo\n01/02/2026, 10:01 - Jo: This message was deleted\n01/02/2026, 10:02 - Jo: <Media omitted>\n01/02/2026, 10:03 - Jo: IMG-20260201-WA0001.jpg (file attached)\nhose",
+      "01/02/2026, 10:00 - Jo added Mo\n01/02/2026, 10:01 - Jo: This message was deleted\n" +
+        "01/02/2026, 10:02 - Jo: <Media omitted>\n" +
+        "01/02/2026, 10:03 - Jo: IMG-20260201-WA0001.jpg (file attached)\nhose",
     );
     expect(chat?.map(({ system, text }) => [system, text])).toEqual([
       [true, "Jo added Mo"],

@@ -57,7 +57,8 @@ async function asWave(track: InputAudioTrack): Promise<Uint8Array> {
     if (length > mostSamples)
       throw new Refusal(
         "too_large",
-        `The transcription service does not take this type of recording, and at most ${longestMinutes} minutes of it can be converted. Please send it as WAV or MP3.`,
+        `The transcription service does not take this type of recording, and at most ${longestMinutes} minutes ` +
+          "of it can be converted. Please send it as WAV or MP3.",
       );
     pieces.push(piece);
   };

@@ -23,9 +23,11 @@ const searched = new Set<Domain>(["service-logs", "issues", "machines"]);
 
 /** Words that say nothing about what is looked for. */
 const empty = new Set(
-  "a an and are as at been before did do does for from had happened has have how in is it last of on or that the this time to was we were what when which who why with der die das und ist war ein eine im mit von le la les et est un une des el los las es en de del con o e il lo da do na no het een van".split(
-    " ",
-  ),
+  (
+    "a an and are as at been before did do does for from had happened has have how in is it last of on or " +
+    "that the this time to was we were what when which who why with der die das und ist war ein eine im mit " +
+    "von le la les et est un une des el los las es en de del con o e il lo da do na no het een van"
+  ).split(" "),
 );
 
 /** Words of a query, for the search by words. Serial numbers stay whole and are also tried in their parts. */

@@ -53,11 +53,19 @@ export const docxOf = (
   zipOf([
     {
       name: "[Content_Types].xml",
-      content: `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
+      content:
+        `<?xml version="1.0"?><Types ` +
+        `xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ` +
+        `ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ` +
+        `ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${type}"/></Types>`,
     },
     {
       name: "_rels/.rels",
-      content: `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>`,
+      content:
+        `<?xml version="1.0"?><Relationships ` +
+        `xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" ` +
+        `Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ` +
+        `Target="word/document.xml"/></Relationships>`,
     },
     {
       name: "word/document.xml",
@@ -85,7 +93,9 @@ export function pdfOf(objects: (string | Uint8Array)[], trailer = ""): Uint8Arra
   const rows = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
   pieces.push(
     Buffer.from(
-      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n${length}\n%%EOF\n`,
+      `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n` +
+        `${rows}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n` +
+        `${length}\n%%EOF\n`,
     ),
   );
   return new Uint8Array(Buffer.concat(pieces));

@@ -93,7 +93,8 @@ function listForModel({ items, total, atLeast, read }: ListOutput): object {
 }
 
 const cutNote =
-  "These are not all: `total` is how many there are, `items` the rows you read, `onScreen` how many the person sees in a table. For the rows behind these, call again with `next` as `before`.";
+  "These are not all: `total` is how many there are, `items` the rows you read, `onScreen` how many the " +
+  "person sees in a table. For the rows behind these, call again with `next` as `before`.";
 
 const asObject = (value: unknown): object =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? value : { value };

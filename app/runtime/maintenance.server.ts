@@ -95,7 +95,10 @@ async function watchDisk(parts: MaintenanceParts) {
 async function watchQueue(parts: MaintenanceParts) {
   const { stuck, queued, processing } = await queueFacts(parts.database.db, parts.now(), stuckAfterMs);
   if (stuck === 0) return;
-  const text = `${stuck} documents have waited for more than ${stuckAfterMs / minute} minutes without anything happening (${queued} queued, ${processing} in work).\nIs a worker running? Restarting the server or the worker takes interrupted work up again.`;
+  const text =
+    `${stuck} documents have waited for more than ${stuckAfterMs / minute} minutes without anything ` +
+    `happening (${queued} queued, ${processing} in work).\nIs a worker running? Restarting the server or the ` +
+    "worker takes interrupted work up again.";
   const data = { stuck, minutes: stuckAfterMs / minute };
   await alert(parts, "queue", {
     subject: "The processing queue is stuck",
@@ -153,7 +156,10 @@ async function mailAdmins({ database, ports, log }: MaintenanceParts, matter: st
 
 function recoveryText({ database }: MaintenanceParts): string {
   const { reason, backup, movedTo } = database.recovery!;
-  return `The database did not open (${reason}), so the backup ${backup} took its place. What was entered after it is missing.\nThe folder that did not open is untouched in ${movedTo}`;
+  return (
+    `The database did not open (${reason}), so the backup ${backup} took its place. What was entered after ` +
+    `it is missing.\nThe folder that did not open is untouched in ${movedTo}`
+  );
 }
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

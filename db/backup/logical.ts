@@ -142,8 +142,10 @@ async function continueSequences(db: Db) {
   const serials = await rowsOf<{ table: string; column: string; sequence: string }>(
     db,
     // The list stands by itself first: asked of a table of another schema, the function raises an error.
-    sql`with own as materialized (select table_name, column_name from information_schema.columns where table_schema = 'public' and column_default like 'nextval%')
-      select table_name as table, column_name as column, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence from own`,
+    sql`with own as materialized (select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and column_default like 'nextval%')
+      select table_name as table, column_name as column, pg_get_serial_sequence(quote_ident(table_name),
+      column_name) as sequence from own`,
   );
   for (const { table, column, sequence } of serials) {
     const highest = sql`(select max(${sql.identifier(column)}) from ${sql.identifier(table)})`;

@@ -11,7 +11,8 @@ const staleMs = 10_000;
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(
-      `The database folder ${folder} is in use by another process. Only one process may open it: stop the other one, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.`,
+      `The database folder ${folder} is in use by another process. Only one process may open it: stop the ` +
+        "other one, choose another DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.",
     );
   }
 }

@@ -41,7 +41,9 @@ const notTheFolder = new Set([
 export class UnusableFolder extends Error {
   constructor(folder: string, cause: unknown) {
     super(
-      `The database in ${folder} does not open (${messageOf(cause)}), and there is no backup that does. Nothing was changed. Put a backup into the folder "backups" beside it and start again, or move the folder away to begin empty.`,
+      `The database in ${folder} does not open (${messageOf(cause)}), and there is no backup that does. ` +
+        `Nothing was changed. Put a backup into the folder "backups" beside it and start again, or move the ` +
+        "folder away to begin empty.",
       { cause },
     );
   }

@@ -46,7 +46,8 @@ export function postgresConnection(databaseUrl: string): PostgresConnection {
 function parsed(databaseUrl: string): URL {
   if (!URL.canParse(databaseUrl) || !/^postgres(ql)?:$/.test(new URL(databaseUrl).protocol))
     throw new Error(
-      "This is no address of a PostgreSQL database. It reads postgres://user:password@host:5432/name, with /, @, # and : of the password written as %2F, %40, %23 and %3A.",
+      "This is no address of a PostgreSQL database. It reads postgres://user:password@host:5432/name, with /, " +
+        "@, # and : of the password written as %2F, %40, %23 and %3A.",
     );
   return new URL(databaseUrl);
 }
@@ -75,7 +76,8 @@ export class DatabaseUnreachable extends Error {
     const { hostname, port, username, pathname } = new URL(databaseUrl);
     const name = decodeURIComponent(pathname.slice(1));
     super(
-      `The database cannot be opened: ${reasonOf(cause)}\n  host ${hostname}, port ${port || "5432"}, database ${name || "of the user's name"}, user ${decodeURIComponent(username) || "of this process"}`,
+      `The database cannot be opened: ${reasonOf(cause)}\n  host ${hostname}, port ${port || "5432"}, database ` +
+        `${name || "of the user's name"}, user ${decodeURIComponent(username) || "of this process"}`,
       { cause },
     );
     this.name = "DatabaseUnreachable";

@@ -195,9 +195,8 @@ export const listFeedback = (
 export async function tokensOfChat(db: Db, chatId: string): Promise<number | null> {
   const [row] = await db
     .select({
-      total: sql<
-        string | null
-      >`sum(coalesce(${llmCalls.inputTokens}, 0) + coalesce(${llmCalls.outputTokens}, 0)) filter (where ${llmCalls.inputTokens} is not null or ${llmCalls.outputTokens} is not null)`,
+      total: sql<string | null>`sum(coalesce(${llmCalls.inputTokens}, 0) + coalesce(${llmCalls.outputTokens}, 0))
+        filter (where ${llmCalls.inputTokens} is not null or ${llmCalls.outputTokens} is not null)`,
     })
     .from(llmCalls)
     .where(eq(llmCalls.chatId, chatId));

@@ -31,9 +31,12 @@ export async function readStats(db: Db, month: string): Promise<DashboardStats> 
       (select count(*)::int from issues where status = 'open') as "openIssues",
       (select count(*)::int from issues where status = 'assigned') as "assignedTasks",
       (select count(*)::int from parts_requests where not delivered) as "pendingPartsRequests",
-      (select count(*)::int from service_logs where computed_service_date >= ${month}::date and computed_service_date < ${month}::date + interval '1 month') as "completedServicesThisMonth",
-      (select coalesce(sum(coalesce(input_tokens, 0) + coalesce(output_tokens, 0)), 0)::bigint from llm_calls) as "totalTokensUsed",
-      (select ${iso(sql`max(finished_at)`)} from jobs where status in ('extracted', 'saved', 'rejected')) as "lastAiProcessedAt"`,
+      (select count(*)::int from service_logs where computed_service_date >= ${month}::date
+      and computed_service_date < ${month}::date + interval '1 month') as "completedServicesThisMonth",
+      (select coalesce(sum(coalesce(input_tokens, 0) + coalesce(output_tokens, 0)), 0)::bigint from llm_calls)
+      as "totalTokensUsed",
+      (select ${iso(sql`max(finished_at)`)} from jobs where status in ('extracted', 'saved', 'rejected'))
+      as "lastAiProcessedAt"`,
   );
   return stats!;
 }
@@ -90,13 +93,17 @@ export const performanceSince = (db: Db, from: string): Promise<PerformanceRow[]
           extract(epoch from coalesce(i.fixed_date, i.engineer_fixed_at, i.end_time) - i.reported_at) / 3600 as to_fix
         from issues i join machines m on m.id = i.machine_id
         where i.reported_at >= ${from}::date)
-      select case when grouping(t.assigned_to_id) = 0 then 'engineer' when grouping(t.machine_type) = 0 then 'machineType' else 'all' end as by,
-        t.assigned_to_id as id, case when grouping(t.assigned_to_id) = 0 then max(u.name) filter (where not u.hidden_from_pickers) end as name, t.machine_type as "machineType",
+      select case when grouping(t.assigned_to_id) = 0 then 'engineer' when grouping(t.machine_type) = 0
+      then 'machineType' else 'all' end as by,
+        t.assigned_to_id as id, case when grouping(t.assigned_to_id) = 0 then max(u.name)
+      filter (where not u.hidden_from_pickers) end as name, t.machine_type as "machineType",
         count(*)::int as issues,
         count(t.to_assign)::int as assigned,
-        round((percentile_cont(0.5) within group (order by greatest(t.to_assign, 0)) filter (where t.to_assign is not null))::numeric, 1)::float as "hoursToAssign",
+        round((percentile_cont(0.5) within group (order by greatest(t.to_assign, 0))
+      filter (where t.to_assign is not null))::numeric, 1)::float as "hoursToAssign",
         count(t.to_fix)::int as finished,
-        round((percentile_cont(0.5) within group (order by greatest(t.to_fix, 0)) filter (where t.to_fix is not null))::numeric, 1)::float as "hoursToFix"
+        round((percentile_cont(0.5) within group (order by greatest(t.to_fix, 0))
+      filter (where t.to_fix is not null))::numeric, 1)::float as "hoursToFix"
       from timed t left join users u on u.id = t.assigned_to_id
       group by grouping sets ((), (t.assigned_to_id), (t.machine_type))
       order by 1, 6 desc`,
@@ -120,8 +127,10 @@ export interface FirstVisitRow {
 export const firstVisitSince = (db: Db, from: string): Promise<FirstVisitRow[]> =>
   jsonRows<FirstVisitRow>(
     db,
-    sql`select case when grouping(l.engineer_id) = 0 then 'engineer' when grouping(m.machine_type) = 0 then 'machineType' else 'all' end as by,
-        l.engineer_id as id, case when grouping(l.engineer_id) = 0 then max(u.name) filter (where not u.hidden_from_pickers) end as name, m.machine_type as "machineType",
+    sql`select case when grouping(l.engineer_id) = 0 then 'engineer' when grouping(m.machine_type) = 0
+      then 'machineType' else 'all' end as by,
+        l.engineer_id as id, case when grouping(l.engineer_id) = 0 then max(u.name)
+      filter (where not u.hidden_from_pickers) end as name, m.machine_type as "machineType",
         count(*)::int as reported, (count(*) filter (where r.fixed))::int as fixed
       from service_logs l
         cross join lateral (select fixed from reported_issues where service_log_id = l.id offset 0) r
@@ -157,22 +166,30 @@ export async function readSignals(
   const [signals] = await jsonRows<Signals>(
     db,
     sql`select
-      (select json_build_object('machineId', m.id, 'serialNumber', m.serial_number, 'customerName', m.customer_name, 'issues', t.issues)
-        from (select machine_id, count(*)::int as issues from issues where reported_at >= ${recent}::date group by 1 order by 2 desc, 1 limit 1) t
+      (select json_build_object('machineId', m.id, 'serialNumber', m.serial_number, 'customerName',
+      m.customer_name, 'issues', t.issues)
+        from (select machine_id, count(*)::int as issues from issues where reported_at >= ${recent}::date
+      group by 1 order by 2 desc, 1 limit 1) t
         join machines m on m.id = t.machine_id) as troubled,
       (select count(*)::int from issues where reported_at >= ${recent}::date) as "issuesRecent",
-      (select count(*)::int from issues where reported_at >= ${before}::date and reported_at < ${recent}::date) as "issuesBefore",
-      (select json_build_object('area', area, 'issues', count(*)::int) from issues where reported_at >= ${recent}::date group by area order by count(*) desc, area limit 1) as "topArea",
+      (select count(*)::int from issues where reported_at >= ${before}::date and reported_at < ${recent}::date)
+      as "issuesBefore",
+      (select json_build_object('area', area, 'issues', count(*)::int) from issues
+      where reported_at >= ${recent}::date group by area order by count(*) desc, area limit 1) as "topArea",
       (select count(*)::int from issues where severity = 'High' and status = 'open') as "unassignedHigh",
-      (select ${iso(sql`min(reported_at)`)} from issues where severity = 'High' and status = 'open') as "oldestUnassignedHigh",
+      (select ${iso(sql`min(reported_at)`)} from issues where severity = 'High' and status = 'open')
+      as "oldestUnassignedHigh",
       (select count(*)::int from parts_requests where not delivered and ordered) as "waitingParts",
-      (select ${iso(sql`min(ordered_date)`)} from parts_requests where not delivered and ordered) as "longestWaitingSince",
+      (select ${iso(sql`min(ordered_date)`)} from parts_requests where not delivered and ordered)
+      as "longestWaitingSince",
       (select count(*)::int from ${machines} where ${unserviced(stale)}) as unserviced,
       (select json_build_object('engineerId', u.id, 'name', u.name, 'openTasks', t.tasks)
         from (select assigned_to_id, count(*)::int as tasks from issues where status = 'assigned' group by 1) t
-        join users u on u.id = t.assigned_to_id where not u.hidden_from_pickers order by t.tasks desc, u.id limit 1) as busiest,
+        join users u on u.id = t.assigned_to_id where not u.hidden_from_pickers
+      order by t.tasks desc, u.id limit 1) as busiest,
       (select count(*)::int from issues where status = 'assigned') as "openTasks",
-      (select count(*)::int from issues where status = 'assigned' and engineer_fixed_at is not null) as "awaitingConfirmation"`,
+      (select count(*)::int from issues where status = 'assigned' and engineer_fixed_at is not null)
+      as "awaitingConfirmation"`,
   );
   return signals!;
 }

@@ -243,7 +243,8 @@ export const correctionRates = (
   jsonRows(
     db,
     sql`select field, engine, count(*)::int as total, count(*) filter (where changed)::int as changed,
-      round(count(*) filter (where changed)::numeric / count(*), 4)::float8 as rate from ${corrections} group by field, engine order by engine, rate desc, field`,
+      round(count(*) filter (where changed)::numeric / count(*), 4)::float8 as rate from ${corrections}
+      group by field, engine order by engine, rate desc, field`,
   );
 
 /** Saved drafts that somebody corrected, with their source: raw material of eval cases. */

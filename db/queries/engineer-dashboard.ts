@@ -16,9 +16,12 @@ export async function engineerSummary(db: Db, engineerId: number | undefined): P
   const [row] = await rowsOf<EngineerSummary>(
     db,
     engineerId
-      ? sql`select (select count(*)::int from machines where assigned_engineer_id = ${engineerId} and status <> 'decommissioned') as "assignedMachines",
-          (select count(*)::int from issues i join machines m on m.id = i.machine_id where m.assigned_engineer_id = ${engineerId} and i.status = 'open') as "openIssues",
-          (select count(*)::int from service_logs where engineer_id = ${engineerId} or second_engineer_id = ${engineerId}) as "serviceRecords"`
+      ? sql`select (select count(*)::int from machines where assigned_engineer_id = ${engineerId}
+        and status <> 'decommissioned') as "assignedMachines",
+          (select count(*)::int from issues i join machines m on m.id = i.machine_id
+        where m.assigned_engineer_id = ${engineerId} and i.status = 'open') as "openIssues",
+          (select count(*)::int from service_logs where engineer_id = ${engineerId}
+        or second_engineer_id = ${engineerId}) as "serviceRecords"`
       : sql`select (select count(*)::int from machines where status <> 'decommissioned') as "assignedMachines",
           (select count(*)::int from issues where status = 'open') as "openIssues",
           (select count(*)::int from service_logs) as "serviceRecords"`,
@@ -61,14 +64,17 @@ export interface MachineOverview extends MachineChoice {
 export async function machineOverview(db: Db, machineId: number): Promise<MachineOverview | undefined> {
   const rows = await jsonRows<MachineOverview>(
     db,
-    sql`select m.id, m.serial_number as "serialNumber", m.model, m.machine_type as "machineType", m.status, m.customer_name as "customerName", m.location,
-      m.google_location_url as "googleLocationUrl", m.installation_date as "installationDate", m.total_hours as "totalHours",
+    sql`select m.id, m.serial_number as "serialNumber", m.model, m.machine_type as "machineType", m.status,
+      m.customer_name as "customerName", m.location,
+      m.google_location_url as "googleLocationUrl", m.installation_date as "installationDate", m.total_hours
+      as "totalHours",
       ${iso(sql`m.created_at`)} as "createdAt", m.version,
       (select count(*)::int from service_logs where machine_id = m.id) as "serviceRecords",
       (select count(*)::int from issues where machine_id = m.id and status in ('open', 'assigned')) as "openIssues",
       (select max(computed_service_date)::text from service_logs where machine_id = m.id) as "lastService",
       (select count(*)::int from machines where customer_name = m.customer_name) as "customerMachines",
-      (select count(*)::int from issues i join machines o on o.id = i.machine_id where o.customer_name = m.customer_name and i.status in ('open', 'assigned')) as "customerOpenIssues"
+      (select count(*)::int from issues i join machines o on o.id = i.machine_id
+      where o.customer_name = m.customer_name and i.status in ('open', 'assigned')) as "customerOpenIssues"
       from machines m where m.id = ${machineId}`,
   );
   return rows[0];

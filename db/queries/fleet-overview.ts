@@ -56,7 +56,8 @@ const issueRows = (db: Db) =>
     .select({
       id: issues.id,
       machineId: issues.machineId,
-      description: sql<string>`case when ${issues.description} like ${issues.title} || '%' then ${issues.description} else ${issues.title} || '. ' || ${issues.description} end`,
+      description: sql<string>`case when ${issues.description} like ${issues.title} || '%'
+        then ${issues.description} else ${issues.title} || '. ' || ${issues.description} end`,
       area: issues.area,
       severity: issues.severity,
       status: issues.status,

@@ -27,7 +27,8 @@ export interface IssueFilter {
 
 /** How many issues are not done and should be by now; a scalar to select. */
 export const overdueIssues = (now: Date): SQL =>
-  sql`(select count(*)::int from ${issues} where ${issues.status} in ('open', 'assigned') and ${issues.engineerFixedAt} is null and ${dueAt} < ${now.toISOString()})`;
+  sql`(select count(*)::int from ${issues} where ${issues.status} in ('open', 'assigned')
+    and ${issues.engineerFixedAt} is null and ${dueAt} < ${now.toISOString()})`;
 
 const item = members(issueColumns);
 const detail = members(issueDetailColumns);

@@ -10,7 +10,8 @@ export const addModelCall = (db: Db, row: ModelCallRow) => db.insert(llmCalls).v
 export async function tokensUsedBy(db: Db, userId: number, since: Date): Promise<number> {
   const [row] = await db
     .select({
-      total: sql<string>`coalesce(sum(coalesce(${llmCalls.inputTokens}, 0) + coalesce(${llmCalls.outputTokens}, 0) + coalesce(${llmCalls.estimatedTokens}, 0)), 0)`,
+      total: sql<string>`coalesce(sum(coalesce(${llmCalls.inputTokens}, 0) + coalesce(${llmCalls.outputTokens},
+        0) + coalesce(${llmCalls.estimatedTokens}, 0)), 0)`,
     })
     .from(llmCalls)
     .where(and(eq(llmCalls.userId, userId), gte(llmCalls.createdAt, since)));

@@ -154,7 +154,8 @@ export interface ManualText extends Record<string, unknown> {
 export const manualTexts = (db: Db, ids: number[]): Promise<ManualText[]> =>
   rowsOf<ManualText>(
     db,
-    sql`select manual.id, manual.model, manual.title, d.text, d.segments from manuals manual join documents d on d.id = manual.document_id where manual.id in (${list(ids)})`,
+    sql`select manual.id, manual.model, manual.title, d.text, d.segments from manuals manual
+      join documents d on d.id = manual.document_id where manual.id in (${list(ids)})`,
   );
 
 const list = (ids: number[]) =>

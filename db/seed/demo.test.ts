@@ -32,7 +32,8 @@ test("the fleet is as large and as varied as a real one", async () => {
 test("the hour meter of a machine never falls from one report to the next", async () => {
   const falls = await rowsOf(
     database.db,
-    sql`select id from (select id, machine_hours, lag(machine_hours) over (partition by machine_id order by computed_service_date, id) as before from service_logs) as readings where machine_hours < before`,
+    sql`select id from (select id, machine_hours, lag(machine_hours) over (partition by machine_id
+      order by computed_service_date, id) as before from service_logs) as readings where machine_hours < before`,
   );
   expect(falls).toEqual([]);
 });
@@ -42,7 +43,8 @@ test("nothing lies in the future and nothing ends before it began", async () => 
   const wrong = await rowsOf(
     database.db,
     sql`select id from service_logs where computed_service_date > ${today} or service_end_date < service_start_date
-        union all select id from issues where created_at > ${now.toISOString()}::timestamptz or end_time < created_at or fixed_date < created_at or assigned_at < created_at`,
+        union all select id from issues where created_at > ${now.toISOString()}::timestamptz
+      or end_time < created_at or fixed_date < created_at or assigned_at < created_at`,
   );
   expect(wrong).toEqual([]);
 });

@@ -150,7 +150,8 @@ if (import.meta.main)
   for (const which of ["samples", "own", "blind"] as const)
     for (const { set, utterances, right, unasked, wrong } of scoreUtterances(undefined, which)) {
       console.log(
-        `${set.padEnd(14)} ${right}/${utterances} right, operations proposed where none may be: ${unasked.length}${unasked.length ? ` (${unasked.join(", ")})` : ""}`,
+        `${set.padEnd(14)} ${right}/${utterances} right, operations proposed where none may be: ${unasked.length}` +
+          `${unasked.length ? ` (${unasked.join(", ")})` : ""}`,
       );
       if (process.argv.includes("--verbose"))
         for (const { id, utterance, why } of wrong) console.log(`  ${id} ${JSON.stringify(utterance)} :: ${why}`);

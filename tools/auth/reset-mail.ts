@@ -6,22 +6,30 @@ const words: Record<Language, { subject: string; body: (name: string, link: stri
   en: {
     subject: "Set a new password",
     body: (name, link) =>
-      `Hello ${name},\n\nsomebody, most likely you, asked for a new password. Open this link within ${resetLinkMinutes} minutes to set one; it works once:\n\n${link}\n\nIf it was not you, you need not do anything: your password stays as it is.\n`,
+      `Hello ${name},\n\nsomebody, most likely you, asked for a new password. Open this link within ` +
+      `${resetLinkMinutes} minutes to set one; it works once:\n\n` +
+      `${link}\n\nIf it was not you, you need not do anything: your password stays as it is.\n`,
   },
   es: {
     subject: "Establecer una nueva contraseña",
     body: (name, link) =>
-      `Hola, ${name}:\n\nalguien, probablemente usted, ha pedido una nueva contraseña. Abra este enlace en los próximos ${resetLinkMinutes} minutos para establecerla; solo funciona una vez:\n\n${link}\n\nSi no ha sido usted, no tiene que hacer nada: su contraseña no cambia.\n`,
+      `Hola, ${name}:\n\nalguien, probablemente usted, ha pedido una nueva contraseña. Abra este enlace en los ` +
+      `próximos ${resetLinkMinutes} minutos para establecerla; solo funciona una vez:\n\n` +
+      `${link}\n\nSi no ha sido usted, no tiene que hacer nada: su contraseña no cambia.\n`,
   },
   fr: {
     subject: "Définir un nouveau mot de passe",
     body: (name, link) =>
-      `Bonjour ${name},\n\nquelqu’un, sans doute vous, a demandé un nouveau mot de passe. Ouvrez ce lien dans les ${resetLinkMinutes} minutes pour le définir ; il ne fonctionne qu’une fois :\n\n${link}\n\nSi ce n’était pas vous, il n’y a rien à faire : votre mot de passe ne change pas.\n`,
+      `Bonjour ${name},\n\nquelqu’un, sans doute vous, a demandé un nouveau mot de passe. Ouvrez ce lien dans ` +
+      `les ${resetLinkMinutes} minutes pour le définir ; il ne fonctionne qu’une fois :\n\n` +
+      `${link}\n\nSi ce n’était pas vous, il n’y a rien à faire : votre mot de passe ne change pas.\n`,
   },
   de: {
     subject: "Neues Passwort festlegen",
     body: (name, link) =>
-      `Guten Tag ${name},\n\njemand, vermutlich Sie, hat ein neues Passwort angefordert. Öffnen Sie diesen Link innerhalb von ${resetLinkMinutes} Minuten, um es festzulegen; er gilt einmal:\n\n${link}\n\nWaren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.\n`,
+      `Guten Tag ${name},\n\njemand, vermutlich Sie, hat ein neues Passwort angefordert. Öffnen Sie diesen ` +
+      `Link innerhalb von ${resetLinkMinutes} Minuten, um es festzulegen; er gilt einmal:\n\n` +
+      `${link}\n\nWaren Sie es nicht, müssen Sie nichts tun: Ihr Passwort bleibt, wie es ist.\n`,
   },
   zh: {
     subject: "设置新密码",

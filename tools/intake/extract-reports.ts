@@ -16,7 +16,8 @@ export const extractReports = operation({
   name: "intake.extract-reports",
   title: "Read reports",
   description:
-    "Read service reports from a pasted text or from uploaded documents (chats, PDF, Word, photos, recordings). Leaves one draft per machine visit for a person to review; saves nothing.",
+    "Read service reports from a pasted text or from uploaded documents (chats, PDF, Word, photos, " +
+    "recordings). Leaves one draft per machine visit for a person to review; saves nothing.",
   effect: "write",
   transaction: "outside",
   input: extractionInput,

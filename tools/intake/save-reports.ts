@@ -13,7 +13,10 @@ export const saveReports = operation({
   name: "intake.save-reports",
   title: "Save reviewed reports",
   description:
-    "Save reviewed service reports, each in a transaction of its own: the report, its lines, and an open issue for everything found that is not fixed. Reports that are not complete are left out and named, and so are those that seem to be saved already, unless saveDuplicate says to save them all the same.",
+    "Save reviewed service reports, each in a transaction of its own: the report, its lines, " +
+    "and an open issue for everything found that is not fixed. Reports that are not complete are left out " +
+    "and named, and so are those that seem to be saved already, unless saveDuplicate says to save them all " +
+    "the same.",
   effect: "write",
   transaction: "outside",
   input: savedReports,

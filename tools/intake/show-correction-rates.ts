@@ -8,7 +8,8 @@ export const showCorrectionRates = operation({
   name: "intake.show-correction-rates",
   title: "Correction rates",
   description:
-    "Show per field and engine how often people corrected what was extracted, or with `cases` the corrected reports with their sources, as cases for evaluation.",
+    "Show per field and engine how often people corrected what was extracted, or with `cases` the corrected " +
+    "reports with their sources, as cases for evaluation.",
   effect: "read",
   input: z.object({ cases: z.literal(["1", "true"]).optional() }),
   output: z.array(correctionRateShape),

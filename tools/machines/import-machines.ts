@@ -75,7 +75,8 @@ function bounded(text: string): string {
   for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) lines++;
   if (lines > mostImportedRows || text.length > longestImport)
     throw new TooLarge(
-      `This file is too large to be imported at once: at most ${mostImportedRows.toLocaleString("en")} lines and ${longestImport / 1e6} million characters. Please hand it in in parts.`,
+      `This file is too large to be imported at once: at most ${mostImportedRows.toLocaleString("en")} lines ` +
+        `and ${longestImport / 1e6} million characters. Please hand it in in parts.`,
     );
   return text;
 }

@@ -6,7 +6,8 @@ export const askQuestion = operation({
   name: "questions.ask",
   title: "Ask about the fleet",
   description:
-    "Answer a question about the fleet's figures (counts, sums, averages, shares, rankings, comparisons, lists) from the database, with the plan that was run, insights and a chart.",
+    "Answer a question about the fleet's figures (counts, sums, averages, shares, rankings, comparisons, " +
+    "lists) from the database, with the plan that was run, insights and a chart.",
   effect: "read",
   input: askedQuestion,
   output: questionAnswerShape,

@@ -20,7 +20,8 @@ export const generateReport = operation({
   name: "reports.generate",
   title: "Generate a report",
   description:
-    "Write a report of one machine as text, narrowed to the area, time, number of visits or open issues that the request names. Other instructions are not read; the notice of the answer says what was followed.",
+    "Write a report of one machine as text, narrowed to the area, time, number of visits or open issues that " +
+    "the request names. Other instructions are not read; the notice of the answer says what was followed.",
   effect: "read",
   input: reportRequest,
   output: generatedReportShape,

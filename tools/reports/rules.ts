@@ -32,8 +32,12 @@ const visitWords = "visits?|reports?|services?|besuche?|einsätze|berichte?|visi
 /** "The last visits", without how many. */
 const fewVisits = 5;
 
-const issuesAlone =
-  /\b(issues|faults|defects)\s+only\b|\bonly\s+(the\s+)?(open\s+)?(issues|faults|defects)\b|\bnur\s+(die\s+)?(offenen\s+)?(mängel|störungen)|(seulement|uniquement)\s+les\s+(problèmes|défauts)|(solo|únicamente)\s+(las\s+)?(averías|incidencias)|(只|仅).{0,3}问题/iu;
+const issuesAlone = new RegExp(
+  String.raw`\b(issues|faults|defects)\s+only\b|\bonly\s+(the\s+)?(open\s+)?(issues|faults|defects)\b` +
+    String.raw`|\bnur\s+(die\s+)?(offenen\s+)?(mängel|störungen)|(seulement|uniquement)\s+les\s+(problèmes|défauts)` +
+    String.raw`|(solo|únicamente)\s+(las\s+)?(averías|incidencias)|(只|仅).{0,3}问题`,
+  "iu",
+);
 
 const monthNames = ["en", "de", "fr", "es"].map((language) => {
   const name = new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" });

@@ -27,7 +27,9 @@ export const updateServiceLog = operation({
   name: "service-logs.update",
   title: "Edit a service report",
   description:
-    "Correct a service report in any field: machine, customer, dates, days, place, number, type, engineers, hours, notes, lines. The issues that came from it follow: ticking fixed closes, unticking opens again, what is new opens one.",
+    "Correct a service report in any field: machine, customer, dates, days, place, number, type, engineers, " +
+    "hours, notes, lines. The issues that came from it follow: ticking fixed closes, unticking opens again, " +
+    "what is new opens one.",
   effect: "write",
   repeatable: true,
   destroys: true,

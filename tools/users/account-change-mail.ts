@@ -32,7 +32,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "sign-in-locked": [
       "Too many wrong passwords",
-      "wrong passwords were tried for your account so often that signing in was stopped for a quarter of an hour where they came from. Your password stays as it is.",
+      "wrong passwords were tried for your account so often that signing in was stopped for a quarter of an " +
+        "hour where they came from. Your password stays as it is.",
     ],
     "second-factor-locked": [
       "Too many wrong codes",
@@ -50,7 +51,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "password-set-by-link": [
       "Se ha cambiado su contraseña",
-      "se ha establecido una nueva contraseña para su cuenta mediante un enlace enviado a esta dirección. Se han cerrado todas las sesiones y han dejado de valer los tokens de acceso.",
+      "se ha establecido una nueva contraseña para su cuenta mediante un enlace enviado a esta dirección. " +
+        "Se han cerrado todas las sesiones y han dejado de valer los tokens de acceso.",
     ],
     "password-set-by-administrator": [
       "Se ha cambiado su contraseña",
@@ -66,7 +68,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "two-factor-on": [
       "Se ha activado la verificación en dos pasos",
-      "se ha activado la verificación en dos pasos en su cuenta, con nuevos códigos de recuperación. A partir de ahora hará falta un código de la aplicación de autenticación.",
+      "se ha activado la verificación en dos pasos en su cuenta, con nuevos códigos de recuperación. " +
+        "A partir de ahora hará falta un código de la aplicación de autenticación.",
     ],
     "two-factor-off": [
       "Se ha desactivado la verificación en dos pasos",
@@ -74,15 +77,18 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "sign-in-locked": [
       "Demasiadas contraseñas incorrectas",
-      "se han probado tantas contraseñas incorrectas en su cuenta que el inicio de sesión se ha bloqueado durante un cuarto de hora en el lugar del que procedían. Su contraseña no cambia.",
+      "se han probado tantas contraseñas incorrectas en su cuenta que el inicio de sesión se ha bloqueado " +
+        "durante un cuarto de hora en el lugar del que procedían. Su contraseña no cambia.",
     ],
     "second-factor-locked": [
       "Demasiados códigos incorrectos",
-      "alguien que conoce su contraseña ha probado tantos códigos incorrectos en el segundo paso que este se ha bloqueado. Si no ha sido usted, establezca una nueva contraseña.",
+      "alguien que conoce su contraseña ha probado tantos códigos incorrectos en el segundo paso que este se " +
+        "ha bloqueado. Si no ha sido usted, establezca una nueva contraseña.",
     ],
     "administrator-added": [
       "Hay otro administrador",
-      "un administrador ha añadido a otro, con una cuenta nueva o con un nuevo rol. Los administradores pueden modificar todas las cuentas salvo las de otros administradores.",
+      "un administrador ha añadido a otro, con una cuenta nueva o con un nuevo rol. Los administradores pueden " +
+        "modificar todas las cuentas salvo las de otros administradores.",
     ],
   },
   fr: {
@@ -92,7 +98,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "password-set-by-link": [
       "Votre mot de passe a été modifié",
-      "un nouveau mot de passe a été défini pour votre compte, par un lien envoyé à cette adresse. Toutes les sessions ont été fermées et les jetons d’accès ne sont plus valables.",
+      "un nouveau mot de passe a été défini pour votre compte, par un lien envoyé à cette adresse. " +
+        "Toutes les sessions ont été fermées et les jetons d’accès ne sont plus valables.",
     ],
     "password-set-by-administrator": [
       "Votre mot de passe a été modifié",
@@ -108,7 +115,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "two-factor-on": [
       "La connexion en deux étapes a été activée",
-      "la connexion en deux étapes a été activée pour votre compte, avec de nouveaux codes de secours. Désormais, un code de l’application d’authentification est nécessaire.",
+      "la connexion en deux étapes a été activée pour votre compte, avec de nouveaux codes de secours. " +
+        "Désormais, un code de l’application d’authentification est nécessaire.",
     ],
     "two-factor-off": [
       "La connexion en deux étapes a été désactivée",
@@ -116,15 +124,18 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "sign-in-locked": [
       "Trop de mots de passe erronés",
-      "des mots de passe erronés ont été essayés si souvent pour votre compte que la connexion a été bloquée pendant un quart d’heure à l’endroit d’où ils venaient. Votre mot de passe ne change pas.",
+      "des mots de passe erronés ont été essayés si souvent pour votre compte que la connexion a été bloquée " +
+        "pendant un quart d’heure à l’endroit d’où ils venaient. Votre mot de passe ne change pas.",
     ],
     "second-factor-locked": [
       "Trop de codes erronés",
-      "quelqu’un qui connaît votre mot de passe a essayé tant de codes erronés à la deuxième étape que celle-ci a été bloquée. Si ce n’était pas vous, définissez un nouveau mot de passe.",
+      "quelqu’un qui connaît votre mot de passe a essayé tant de codes erronés à la deuxième étape que " +
+        "celle-ci a été bloquée. Si ce n’était pas vous, définissez un nouveau mot de passe.",
     ],
     "administrator-added": [
       "Il y a un nouvel administrateur",
-      "un administrateur en a ajouté un autre, par un nouveau compte ou par un nouveau rôle. Les administrateurs peuvent modifier tous les comptes, sauf ceux des autres administrateurs.",
+      "un administrateur en a ajouté un autre, par un nouveau compte ou par un nouveau rôle. " +
+        "Les administrateurs peuvent modifier tous les comptes, sauf ceux des autres administrateurs.",
     ],
   },
   de: {
@@ -147,7 +158,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "two-factor-on": [
       "Die Zwei-Faktor-Anmeldung wurde eingeschaltet",
-      "die Zwei-Faktor-Anmeldung Ihres Kontos wurde eingeschaltet, mit neuen Wiederherstellungscodes. Ab jetzt braucht die Anmeldung einen Code der Authenticator-App.",
+      "die Zwei-Faktor-Anmeldung Ihres Kontos wurde eingeschaltet, mit neuen Wiederherstellungscodes. " +
+        "Ab jetzt braucht die Anmeldung einen Code der Authenticator-App.",
     ],
     "two-factor-off": [
       "Die Zwei-Faktor-Anmeldung wurde ausgeschaltet",
@@ -155,15 +167,18 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "sign-in-locked": [
       "Zu viele falsche Passwörter",
-      "für Ihr Konto wurden so oft falsche Passwörter versucht, dass die Anmeldung dort, woher sie kamen, für eine Viertelstunde gesperrt wurde. Ihr Passwort bleibt, wie es ist.",
+      "für Ihr Konto wurden so oft falsche Passwörter versucht, dass die Anmeldung dort, woher sie kamen, " +
+        "für eine Viertelstunde gesperrt wurde. Ihr Passwort bleibt, wie es ist.",
     ],
     "second-factor-locked": [
       "Zu viele falsche Codes",
-      "jemand, der Ihr Passwort kennt, hat beim zweiten Schritt so oft falsche Codes versucht, dass er gesperrt wurde. Waren Sie es nicht, legen Sie bitte ein neues Passwort fest.",
+      "jemand, der Ihr Passwort kennt, hat beim zweiten Schritt so oft falsche Codes versucht, " +
+        "dass er gesperrt wurde. Waren Sie es nicht, legen Sie bitte ein neues Passwort fest.",
     ],
     "administrator-added": [
       "Es gibt einen weiteren Administrator",
-      "ein Administrator hat einen weiteren hinzugefügt, mit einem neuen Konto oder einer neuen Rolle. Administratoren können alle Konten ändern außer denen anderer Administratoren.",
+      "ein Administrator hat einen weiteren hinzugefügt, mit einem neuen Konto oder einer neuen Rolle. " +
+        "Administratoren können alle Konten ändern außer denen anderer Administratoren.",
     ],
   },
   zh: {

@@ -9,22 +9,30 @@ const words: Record<Language, { subject: string; body: (by: By) => string }> = {
   en: {
     subject: "Your email address was changed",
     body: (by) =>
-      `${by === "owner" ? "somebody who knows your password has changed" : "an administrator has changed"} the email address of your account. From now on you sign in with the new one, and nothing more is sent to this address.`,
+      `${by === "owner" ? "somebody who knows your password has changed" : "an administrator has changed"} the ` +
+      "email address of your account. From now on you sign in with the new one, and nothing more is sent to " +
+      "this address.",
   },
   es: {
     subject: "Se ha cambiado su correo electrónico",
     body: (by) =>
-      `${by === "owner" ? "alguien que conoce su contraseña" : "un administrador"} ha cambiado el correo electrónico de su cuenta. A partir de ahora se inicia sesión con el nuevo, y a esta dirección no se enviará nada más.`,
+      `${by === "owner" ? "alguien que conoce su contraseña" : "un administrador"} ha cambiado el correo ` +
+      "electrónico de su cuenta. A partir de ahora se inicia sesión con el nuevo, y a esta dirección no se " +
+      "enviará nada más.",
   },
   fr: {
     subject: "Votre adresse e-mail a été modifiée",
     body: (by) =>
-      `${by === "owner" ? "quelqu’un qui connaît votre mot de passe" : "un administrateur"} a modifié l’adresse e-mail de votre compte. Désormais, vous vous connectez avec la nouvelle, et plus rien n’est envoyé à cette adresse-ci.`,
+      `${by === "owner" ? "quelqu’un qui connaît votre mot de passe" : "un administrateur"} a modifié ` +
+      "l’adresse e-mail de votre compte. Désormais, vous vous connectez avec la nouvelle, et plus rien n’est " +
+      "envoyé à cette adresse-ci.",
   },
   de: {
     subject: "Ihre E-Mail-Adresse wurde geändert",
     body: (by) =>
-      `${by === "owner" ? "jemand, der Ihr Passwort kennt," : "ein Administrator"} hat die E-Mail-Adresse Ihres Kontos geändert. Ab jetzt melden Sie sich mit der neuen an, und an diese Adresse wird nichts mehr gesendet.`,
+      `${by === "owner" ? "jemand, der Ihr Passwort kennt," : "ein Administrator"} hat die E-Mail-Adresse ` +
+      "Ihres Kontos geändert. Ab jetzt melden Sie sich mit der neuen an, und an diese Adresse wird nichts mehr " +
+      "gesendet.",
   },
   zh: {
     subject: "您的电子邮箱已更改",

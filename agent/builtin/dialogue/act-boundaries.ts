@@ -45,10 +45,14 @@ const openingAfterTelling: Concept[] = ["assign", "need", "show"];
 /** A number alone looks its record up; in front of an "and" it belongs to what follows. */
 const looking: ReadonlySet<string> = new Set<OperationName>(["issues.show", "machines.show"]);
 
-const joining =
-  /^(?:and|then|also|plus|und|dann|danach|anschliessend|ausserdem|auch|et|puis|ensuite|aussi|y|e|luego|despues|entonces|tambien|ademas|en|daarna|depois|tambem|后|再|并|且)$/;
-const filler =
-  /^(?:please|pls|plz|can|could|would|you|u|i|we|just|next|bitte|kannst|konntest|du|sie|mal|ich|noch|gleich|peux|pourrais|pouvez|tu|vous|je|j|il|me|merci|de|puedes|podrias|por|favor|然|请|把|将|我|给|接|着)$/;
+const joining = new RegExp(
+  "^(?:and|then|also|plus|und|dann|danach|anschliessend|ausserdem|auch|et|puis|ensuite|aussi|y|e|luego" +
+    "|despues|entonces|tambien|ademas|en|daarna|depois|tambem|后|再|并|且)$",
+);
+const filler = new RegExp(
+  "^(?:please|pls|plz|can|could|would|you|u|i|we|just|next|bitte|kannst|konntest|du|sie|mal|ich|noch|gleich" +
+    "|peux|pourrais|pouvez|tu|vous|je|j|il|me|merci|de|puedes|podrias|por|favor|然|请|把|将|我|给|接|着)$",
+);
 
 /** Where another act may begin: the word, the places in the text, and what it begins with. */
 interface Boundary {

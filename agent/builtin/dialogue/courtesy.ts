@@ -4,24 +4,33 @@
  */
 const fillers = [
   // English, the longer phrases before those they begin with. A question that is asked for stays a question.
-  "(?:(?:can|could|would|will) (?:you|u) )?(?:please |just |maybe |possibly )*(?:tell me|let me know|remind me|say)(?: please)?(?= (?:what|which|who|whose|where|when|why|how)\\b)",
-  "(?:do you (?:happen to )?know|have you any idea|(?:have you (?:got )?)?any idea|i(?:['’]d| would| should) (?:like|love|need) to (?:know|see|learn|hear|find out|be told)|i (?:need|want) to know|i wonder)(?= (?:what|which|who|whose|where|when|why|how)\\b)",
+  "(?:(?:can|could|would|will) (?:you|u) )?(?:please |just |maybe |possibly )*(?:tell me|let me " +
+    "know|remind me|say)(?: please)?(?= (?:what|which|who|whose|where|when|why|how)\\b)",
+  "(?:do you (?:happen to )?know|have you any idea|(?:have you (?:got )?)?any idea|i(?:['’]d| would| " +
+    "should) (?:like|love|need) to (?:know|see|learn|hear|find out|be told)|i (?:need|want) to know|i " +
+    "wonder)(?= (?:what|which|who|whose|where|when|why|how)\\b)",
   "sorry to (?:bother|disturb|trouble) you(?: again)?(?: but)?|if you (?:don'?t )?mind",
   "(?:when|whenever|if) you (?:have|get) (?:a )?(?:minute|moment|chance|time)",
   "quick (?:one|q)|(?:just )?(?:a )?quick question|one more(?: thing| question)?|another (?:one|thing|question)|a question",
   "right|ok|okay|so|well|yeah|yep|yes|alright|listen|look|hey|hi|hello|hiya|morning|sorry|excuse me|pardon|btw|by the way",
   "good (?:morning|afternoon|evening|day)|please|pls|plz|kindly|erm?|uh+m?|um+|hm+|if possible|if it'?s possible|if i may",
   // German
-  "(?:(?:kannst|könntest|können|könnten) (?:du|sie) )?(?:mir |uns |bitte |mal |kurz )*(?:sagen|verraten|sag mir|sagen sie mir|weißt du|wissen sie),?(?= (?:was|wer|wen|wem|wo|wann|wie|welche\\p{L}*|warum)(?!\\p{L}))",
+  "(?:(?:kannst|könntest|können|könnten) (?:du|sie) )?(?:mir |uns |bitte |mal |kurz " +
+    ")*(?:sagen|verraten|sag mir|sagen sie mir|weißt du|wissen sie),?(?= (?:was|wer|wen|wem|wo|wann|wie|" +
+    "welche\\p{L}*|warum)(?!\\p{L}))",
   "also|na|feierabend|ähm?|äh|hallo|moin|servus|guten (?:morgen|tag|abend)|entschuldig(?:e|ung|en sie)(?: die störung)?|bitte",
   "kurze frage|eine frage|noch (?:eine frage|was|etwas)|mal eben|wenn (?:es )?möglich|übrigens|wenn du (?:kurz )?zeit hast",
   // French
-  "(?:(?:peux|pourrais)-tu |(?:pouvez|pourriez)-vous |tu peux |vous pouvez )?(?:me |nous )?(?:dire|dis-moi|dites-moi|sais-tu|savez-vous|tu sais|vous savez)(?= (?:qui|quel\\p{L}*|où|quand|comment|combien|pourquoi)(?!\\p{L}))",
+  "(?:(?:peux|pourrais)-tu |(?:pouvez|pourriez)-vous |tu peux |vous pouvez )?(?:me |nous " +
+    ")?(?:dire|dis-moi|dites-moi|sais-tu|savez-vous|tu sais|vous savez)(?= (?:qui|quel\\p{L}*|où|quand|" +
+    "comment|combien|pourquoi)(?!\\p{L}))",
   "alors|bon|bonjour|salut|bonsoir|coucou|désolée?(?: de (?:te|vous) déranger)?|excuse[zs]?[ -]moi|petite question",
   "une (?:petite )?question|s['’]il (?:te|vous) pla[iî]t|stp|svp|euh|si possible|au fait",
   "quand (?:tu (?:as|auras)|vous (?:avez|aurez)) (?:un moment|le temps)",
   // Spanish
-  "(?:(?:me |nos )?(?:puedes|podrías|puede|podría) )?(?:decirme|decirnos|decir|dime|dinos|dígame|sabes|sabe usted)(?= (?:qué|quién\\p{L}*|cuál\\p{L}*|dónde|cuándo|cómo|cuánt\\p{L}*|que|quien|cual|donde|cuando|como)(?!\\p{L}))",
+  "(?:(?:me |nos )?(?:puedes|podrías|puede|podría) )?(?:decirme|decirnos|decir|dime|dinos|dígame|sabes|" +
+    "sabe usted)(?= (?:qué|quién\\p{L}*|cuál\\p{L}*|dónde|cuándo|cómo|cuánt\\p{L}*|que|quien|cual|donde|" +
+    "cuando|como)(?!\\p{L}))",
   "hola|buenas|buenos días|buenas tardes|oye|oiga|perdona|perdón|perdone|disculpa|disculpe|una pregunta|por favor|porfa",
   "bueno|pues|a ver|si es posible|cuando puedas|cuando tengas (?:un momento|tiempo)|por cierto",
 ];
@@ -35,7 +44,8 @@ const asking = [
   "(?:i(?: am|['’]m)? |i )?(?:was )?wonder(?:ing)? (?:if|whether) (?:you|we|i|someone) (?:could|can|might|would)",
   "(?:could|can|would) (?:you|someone|somebody) (?:possibly|maybe|perhaps|please|pls|plz|kindly|just|quickly|also)(?: please)?",
   "would you be (?:so kind|able|kind enough)(?: as)? to|be so kind(?: as to| and)|do me a favou?r and",
-  "i(?:['’]d| would) (?:like|want|love|need) you to|i (?:want|need) you to|(?:i|we)(?:['’]d| would| should) be (?:most |very )?(?:grateful|glad|happy|obliged|pleased) if (?:you could|it were possible to)?",
+  "i(?:['’]d| would) (?:like|want|love|need) you to|i (?:want|need) you to|(?:i|we)(?:['’]d| would| " +
+    "should) be (?:most |very )?(?:grateful|glad|happy|obliged|pleased) if (?:you could|it were possible to)?",
   "it would be (?:great|nice|good|lovely) if you could",
   "(?:könntest|kannst|würdest|könnten|können|würden) (?:du|sie) (?:mir |uns )?(?:bitte|mal|vielleicht|kurz|eventuell)(?: (?:bitte|mal|kurz|eben))*",
   "wär(?:e|st) (?:es|du) (?:möglich|so (?:nett|lieb|gut))(?:,? (?:dass (?:du|sie)|und))?|sei(?:en sie)? so (?:nett|gut|lieb) und",
@@ -61,7 +71,8 @@ const asks = new RegExp(`^(?:(?:${asking.join("|")})(?=[\\s,:])[\\s,:]*|(?:${han
 const trailing = new RegExp(
   `[\\s,]+(?:${[
     "if (?:(?:that|it)(?:['’]?s| is) )?(?:possible|ok|okay|all right|no (?:trouble|bother))",
-    "at (?:your|his|her|their) (?:earliest )?convenience|when(?:ever)? (?:it is |it['’]?s )?convenient|bei gelegenheit|sobald (?:du kannst|sie können)|dès que (?:tu peux|vous pouvez)|cuando (?:puedas|pueda)",
+    "at (?:your|his|her|their) (?:earliest )?convenience|when(?:ever)? (?:it is |it['’]?s )?convenient|bei " +
+      "gelegenheit|sobald (?:du kannst|sie können)|dès que (?:tu peux|vous pouvez)|cuando (?:puedas|pueda)",
     "if (?:you (?:can|could|(?:don['’]?t )?mind)|i may)|when you (?:can|get (?:a|the) chance)",
     "wenn (?:das|es) (?:geht|möglich ist)|falls möglich|si (?:c['’]est|es) possible|si es posible|si (?:tu|vous) (?:peux|pouvez)|si puedes",
   ].join("|")})[\\s.!]*$`,
@@ -72,7 +83,9 @@ const salutation =
   /^\s*(?:dear|sehr geehrte\p{L}*|liebe[rs]?|chers?|chères?|estimad[oa]s?|madame|monsieur|尊敬的|亲爱的)(?:[ ,/]*(?:\p{L}+\.?|&)){0,6}?[,!:，：](?: *monsieur,)?\s*/iu;
 const closings = new RegExp(
   `[\\s,.;!?。，；！？]+(?:${[
-    "(?:kind|best|warm|many)?(?:est)? ?regards|(?:yours|respectfully)(?: (?:sincerely|faithfully|truly))|(?:many |with )?(?:thanks|thank you)(?: (?:in advance|and (?:kind|best) regards|so much|very much))?",
+    "(?:kind|best|warm|many)?(?:est)? ?regards|(?:yours|respectfully)(?: " +
+      "(?:sincerely|faithfully|truly))|(?:many |with )?(?:thanks|thank you)(?: (?:in advance|and (?:kind|best) " +
+      "regards|so much|very much))?",
     "(?:mit )?(?:freundlichen|besten|herzlichen|vielen|viele|beste|liebe|schöne)n? (?:grüßen?|grüssen?|dank)(?: im voraus)?|mfg|vg|lg",
     "(?:bien )?cordialement|(?:avec mes |meilleures )?salutations(?: distinguées)?|bien à (?:vous|toi)|merci (?:d['’]avance|beaucoup)",
     "(?:un )?(?:cordial(?:es)? )?saludos?(?: cordial(?:es)?)?|atentamente|gracias(?: de antemano| por (?:la|su) ayuda)?",

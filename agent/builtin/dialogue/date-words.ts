@@ -9,7 +9,11 @@ export const relativeDays: [RegExp, number][] = [
   ],
   [/^(?:yesterdays?|last night|gestern|gestrigen|hier|ayer|anoche|ontem|gisteren|昨 天|昨 日)$/, -1],
   [
-    /^(?:todays?|tonight|this morning|this afternoon|this evening|earlier today|heute|heutigen|heute morgen|aujourdhui|aujourd hui|ce matin|cet apres-midi|ce soir|hoy|esta manana|esta tarde|hoje|hoje de manha|vandaag|vanmorgen|今 天|今 日|今 早)$/,
+    new RegExp(
+      "^(?:todays?|tonight|this morning|this afternoon|this evening|earlier today|heute|heutigen|heute morgen" +
+        "|aujourdhui|aujourd hui|ce matin|cet apres-midi|ce soir|hoy|esta manana|esta tarde|hoje|hoje de manha" +
+        "|vandaag|vanmorgen|今 天|今 日|今 早)$",
+    ),
     0,
   ],
   [/^(?:day after tomorrow|ubermorgen|apres-demain|apres demain|pasado manana|depois de amanha|overmorgen|后 天)$/, 2],

@@ -169,8 +169,10 @@ function monthAt(
 }
 
 /** Words before a day without a year, which without them could be a number: "on 3.11.", "since 3/11". */
-const dated =
-  /^(?:on|of|date|dated|since|until|till|before|after|from|to|am|vom|seit|bis|ab|dem|den|der|datum|zum|le|du|au|depuis|avant|el|del|al|desde|hasta|fecha|em|op|sinds)$/;
+const dated = new RegExp(
+  "^(?:on|of|date|dated|since|until|till|before|after|from|to|am|vom|seit|bis|ab|dem|den|der|datum|zum|le" +
+    "|du|au|depuis|avant|el|del|al|desde|hasta|fecha|em|op|sinds)$",
+);
 
 /** "11 月 3 日", with or without the year. */
 function chineseDate(norm: (offset: number) => string, today: string): { day: string | null; length: number } | null {

@@ -4,8 +4,11 @@ import { quantityOf } from "./mentions/numbers.ts";
 import { wordsOf } from "./text.ts";
 
 // Words that lead to a machine or place and go with it: "on the", "bei der", "de la".
-const leading =
-  /^(?:on|of|at|in|for|the|from|to|down|an|am|auf|bei|beim|im|der|die|das|dem|den|fur|von|vom|zur|zum|sur|chez|la|le|les|l|du|de|del|au|a|en|el|para|na|no|da|do|em|op|aan|bij|het|voor|pour|machine|crane|unit|serial|i|t|s|des|customer|client|our)$/;
+const leading = new RegExp(
+  "^(?:on|of|at|in|for|the|from|to|down|an|am|auf|bei|beim|im|der|die|das|dem|den|fur|von|vom|zur|zum|sur" +
+    "|chez|la|le|les|l|du|de|del|au|a|en|el|para|na|no|da|do|em|op|aan|bij|het|voor|pour|machine|crane|unit" +
+    "|serial|i|t|s|des|customer|client|our)$",
+);
 const politeness =
   /^(?:please|pls|plz|bitte|svp|stp|favor|aub|merci|thanks|thx|danke|gracias|hi|hello|hey|hallo|bonjour|hola)$/;
 
@@ -27,8 +30,11 @@ export function description(frame: Frame, drop: Concept[]): string {
 }
 
 const leadConcepts: Concept[] = ["issue", "thing", "report", "this", "machine", "need", "mine", "add", "greeting"];
-const leads =
-  /^(?:would|like|want|wish|wanted|there|got|found|have|new|another|following|about|with|regarding|mochte|mochten|gibt|habe|neuen|neue|folgenden|folgende|einen|voudrais|veux|il|y|quiero|quisiera|nuevo|nueva|siguiente|hay|有|一|个|条|台|机|器|为|给|在)$/;
+const leads = new RegExp(
+  "^(?:would|like|want|wish|wanted|there|got|found|have|new|another|following|about|with|regarding|mochte" +
+    "|mochten|gibt|habe|neuen|neue|folgenden|folgende|einen|voudrais|veux|il|y|quiero|quisiera|nuevo|nueva" +
+    "|siguiente|hay|有|一|个|条|台|机|器|为|给|在)$",
+);
 
 /** Without the words that only lead to the fault: "I'd like to report a problem with …", "on this machine:". */
 function withoutLead(clause: number[], frame: Frame): number[] {

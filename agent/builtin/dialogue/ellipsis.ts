@@ -2,8 +2,12 @@ import { range, type Frame } from "./frame.ts";
 import { acting, describing } from "./pick/describing.ts";
 
 /** "… , same with the horn": the act before is done to something else as well. */
-const marker =
-  /^(?:(?:and|und|et|y|und) )?(?:(?:the )?same (?:thing |again |story |goes |applies )?(?:with|for|to|on)|ditto(?: for| with)?|likewise(?: for| with)?|(?:dasselbe|das gleiche|gleiches|genauso|ebenso)(?: gilt)? (?:mit|fur|bei)|idem (?:pour|avec)|pareil (?:pour|avec)|la meme chose (?:pour|avec)|lo mismo (?:con|para)|igual (?:con|para))(?= )/;
+const marker = new RegExp(
+  "^(?:(?:and|und|et|y|und) )?(?:(?:the )?same (?:thing |again |story |goes |applies )?(?:with|for|to|on)" +
+    "|ditto(?: for| with)?|likewise(?: for| with)?|(?:dasselbe|das gleiche|gleiches|genauso" +
+    "|ebenso)(?: gilt)? (?:mit|fur|bei)|idem (?:pour|avec)|pareil (?:pour|avec)|la meme chose (?:pour|avec)" +
+    "|lo mismo (?:con|para)|igual (?:con|para))(?= )",
+);
 
 /** More words than any marker has. */
 const markerWords = 12;

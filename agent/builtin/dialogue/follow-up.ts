@@ -1,8 +1,10 @@
 import type { Frame } from "./frame.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 
-const linking =
-  /^(?:and|now|jetzt|maintenant|ahora|und|et|y|e|en|ou|or|what|how|only|just|nur|seulement|solo|sólo|apenas|alleen|same|also|auch|aussi|tambien|também|ook|那|呢)$/;
+const linking = new RegExp(
+  "^(?:and|now|jetzt|maintenant|ahora|und|et|y|e|en|ou|or|what|how|only|just|nur|seulement|solo|sólo|apenas" +
+    "|alleen|same|also|auch|aussi|tambien|também|ook|那|呢)$",
+);
 
 const narrowing = /^(?:only|just|nur|seulement|uniquement|solo|solamente|apenas|alleen|只)$/;
 

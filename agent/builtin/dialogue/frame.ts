@@ -270,11 +270,14 @@ function notDenied(people: PersonMention[], words: readonly Word[]): PersonMenti
   return left.length ? left : people;
 }
 
+const degrees = new RegExp(
+  "^(?:so|that|very|too|really|super|mega|particularly|especially|exactly|terribly|besonders|sehr|wirklich" +
+    "|ganz|tan|muy|tres|si|vraiment|particulierement)$",
+);
+
 /** "Not mega urgent", "nicht besonders eilig": a degree that is denied. */
 const hardlySo = (words: readonly Word[], { first }: Span) =>
-  /^(?:so|that|very|too|really|super|mega|particularly|especially|exactly|terribly|besonders|sehr|wirklich|ganz|tan|muy|tres|si|vraiment|particulierement)$/.test(
-    words[first - 1]?.norm ?? "",
-  ) && denied.test(words[first - 2]?.norm ?? "");
+  degrees.test(words[first - 1]?.norm ?? "") && denied.test(words[first - 2]?.norm ?? "");
 
 const denied = /^(?:not|isnt|arent|wasnt|no|nicht|kein|keine|pas|non|niet|geen|nao|不|非)$/;
 const towards = /^(?:to|actually|but|make|rather|auf|zu|sondern|a|en|sino|mais|naar|成|为)$/;

@@ -38,7 +38,14 @@ const verb = /^(?:mark|marking|touch|do|send|take|put|give|hand|book|anfassen|to
 
 /** "Don't", "no need to", "I haven't … yet", directly before what is denied. */
 const negators: Record<string, RegExp> = {
-  en: /(?:^|(?<!why )\b)(?:do not|dont|never|no (?:need|reason) to|not to|neednt|need not|lets not|shouldnt|should not|mustnt|must not|wouldnt|would not|rather not|better not|(?:nobody|no one|noone|nothing|none(?: of (?:them|these|those))?) (?:is|are|should|shall|must|may)|havent|have not|hasnt|has not|didnt|did not|not going to|refrain from|isnt to|is not to|arent to|are not to)(?: (?:be|been|being|just|please|yet|ever|actually|bother|to|even|really|go|and|want|let|anyone|anybody|someone|us|him|her|them|§))*? $/,
+  en: new RegExp(
+    String.raw`(?:^|(?<!why )\b)(?:do not|dont|never|no (?:need|reason) to|not to|neednt|need not|lets not|shouldnt` +
+      "|should not|mustnt|must not|wouldnt|would not|rather not|better not|(?:nobody|no one|noone|nothing" +
+      "|none(?: of (?:them|these|those))?) (?:is|are|should|shall|must|may)|havent|have not|hasnt|has not|didnt" +
+      "|did not|not going to|refrain from|isnt to|is not to|arent to|are not to)(?: (?:be|been|being|just" +
+      "|please|yet|ever|actually|bother|to|even|really|go|and|want|let|anyone|anybody|someone|us|him|her|them" +
+      "|§))*? $",
+  ),
   fr: /\b(?:ne?|pas besoin de?|pas la peine de?|inutile de?)(?: (?:le|la|les|l|lui|y|me|se|leur|surtout|pas|plus|jamais|rien|encore|faut|faire|veux|d))* $/,
   es: /\b(?:no|nunca|jamas|tampoco)(?: (?:lo|la|le|se|les|los|las|me|te|nos|todavia|aun|hace|falta|hay|que|necesario|vayas|a|quiero|es|hagas))* $/,
   pt: /\b(?:nao|nunca)(?: (?:o|a|os|as|lhe|se|me|ainda|preciso|precisa|de))* $/,
@@ -53,11 +60,15 @@ const inHan = /不要|(?<![特级类区分性])别(?![的人])|不用|不必|无
 /** Takes back or puts off what was said before it in the message: "…, no, forget that". */
 const takingBack = new RegExp(
   `^(?:(?:no|or|and|but|so|actually|well|please|just|then|lets|ok|we can|ill|i ll|nein|ne|oder|aber|non|ou|mais|o|pero|bueno) )*(?:${[
-    "hold off|hold (?:on|fire) (?:with|on)|wait (?:with|until|till|before)|(?:forget|ignore) (?:it|that|about (?:it|that))$|(?:forget|ignore) what i said|never ?mind",
+    "hold off|hold (?:on|fire) (?:with|on)|wait (?:with|until|till|before)|(?:forget|ignore) " +
+      "(?:it|that|about (?:it|that))$|(?:forget|ignore) what i said|never ?mind",
     "leave (?:it|that|them|this|those|everything)(?: (?:be|alone|as is|as it is|for now|for today|for the moment|there))*(?: (?:until|till) .*)?$",
     "not (?:yet|now|today)$|(?:dont|do not)(?: (?:do (?:it|that|anything)|bother))?(?: yet)?$|bitte nicht$|surtout pas$|on second thoughts? no$|cancel that$",
-    "lass(?:t|en sie)? (?:es|das|mal|sie|ihn|die|den|erst ?mal|lieber|noch| )*(?:sein|bleiben|lieber|liegen|erst ?mal)|vergiss (?:es|das|was ich)|(?:lieber|besser|doch|erst ?mal|jetzt) (?:noch )?nicht$|warte(?:n (?:sie|wir))? (?:noch |erst |lieber )*(?:damit|mit|bis)",
-    "laisse[zs]? (?:tomber|comme ca|ca)|oublie[zs]? (?:ca|cela)?$|oublie[zs]? ce que|finalement (?:non|pas)|pas (?:encore|maintenant|tout de suite)$|attend(?:s|ez|ons) (?:encore|avant|que|un peu)",
+    "lass(?:t|en sie)? (?:es|das|mal|sie|ihn|die|den|erst ?mal|lieber|noch| " +
+      ")*(?:sein|bleiben|lieber|liegen|erst ?mal)|vergiss (?:es|das|was ich)|(?:lieber|besser|doch|erst " +
+      "?mal|jetzt) (?:noch )?nicht$|warte(?:n (?:sie|wir))? (?:noch |erst |lieber )*(?:damit|mit|bis)",
+    "laisse[zs]? (?:tomber|comme ca|ca)|oublie[zs]? (?:ca|cela)?$|oublie[zs]? ce que|finalement " +
+      "(?:non|pas)|pas (?:encore|maintenant|tout de suite)$|attend(?:s|ez|ons) (?:encore|avant|que|un peu)",
     "dejal[oa]s?(?: (?:por ahora|asi|estar|de momento))?$|olvidal[oa]$|olvid[ae] lo que|mejor no$|(?:todavia|aun|ahora) no$|esper(?:a|e|emos) (?:a|hasta|con)",
     "算 了|先 放|先 等|再 等 等|不 用 了|以 后 再 说",
   ].join("|")})`,
@@ -75,8 +86,10 @@ const unreal = new RegExp(
     "\\b(?:i|we) (?:might|may) (?!need|i |as well)",
     "\\bif (?!you (?:could|would))(?:\\S+ ){1,5}?(?:were|was|had|could)\\b.* (?:id|ill|wed|hed|shed|would|could|might)\\b",
     "\\bwhat if\\b|\\bsuppose\\b|\\bimagine\\b",
-    "\\b(?:wenn|falls) (?!du |sie |ihr |es (?:moglich|geht)).*\\b(?:ware|hatte|konnte)\\b.*\\b(?:wurde|hatte|konnte) (?:ich|man|wir)\\b|\\bich hatte (?:fast|beinahe)\\b|\\b(?:fast|beinahe) hatte ich\\b",
-    "\\bsi (?!vous |tu |possible).*\\b\\S+(?:ait|ais|aient)\\b.*\\b\\S+(?:rais|rait|rions)\\b|\\bj aurais (?!besoin|voulu|aime)|\\bj allais\\b|\\bj ai failli\\b",
+    "\\b(?:wenn|falls) (?!du |sie |ihr |es (?:moglich|geht)).*\\b(?:ware|hatte|konnte)\\b.*\\b(?:wurde|hatte|" +
+      "konnte) (?:ich|man|wir)\\b|\\bich hatte (?:fast|beinahe)\\b|\\b(?:fast|beinahe) hatte ich\\b",
+    "\\bsi (?!vous |tu |possible).*\\b\\S+(?:ait|ais|aient)\\b.*\\b\\S+(?:rais|rait|rions)\\b|\\bj aurais " +
+      "(?!besoin|voulu|aime)|\\bj allais\\b|\\bj ai failli\\b",
     "\\bsi (?!puedes|pudieras|podrias).*\\b\\S+(?:iera|ieras|iese|uera|uviera)\\b.*\\b\\S+ria\\b|\\b(?:yo )?iba a\\b|\\bestuve a punto de\\b",
     "如 果 .*(?:就|会)|要 是|本 来 (?:想|要)|差 点",
   ].join("|"),
@@ -84,8 +97,11 @@ const unreal = new RegExp(
 );
 
 /** What has to happen before: it is no order, what follows is. */
-const condition =
-  /^(?:(?:and|but|ok|so|und|et|y) )?(?:once|as soon as|when (?!is |are |was |were |did |do |does |will |can )(?=.* (?:is|are|has|have) )|after (?=.* (?:is|are|has|have) )|sobald|des qu[e ]?|une fois(?: que)?|en cuanto|tan pronto como|cuando (?=.*(?:este|esten) ))/;
+const condition = new RegExp(
+  "^(?:(?:and|but|ok|so|und|et|y) )?(?:once|as soon as|when (?!is |are |was |were |did |do |does |will " +
+    "|can )(?=.* (?:is|are|has|have) )|after (?=.* (?:is|are|has|have) )|sobald|des qu[e ]?|une fois(?: que)?" +
+    "|en cuanto|tan pronto como|cuando (?=.*(?:este|esten) ))",
+);
 
 /** Joins a clause of another kind to what was denied before. */
 const contrast = /^(?:but|aber|sondern|mais|pero|sino|maar|mas|instead|stattdessen|但|而)$/;
@@ -203,8 +219,11 @@ const ordersIn = (frame: Frame, { first, last }: Clause) =>
     .filter((span) => span.first >= first && span.last <= last)
     .map((span) => span.first);
 
-const beforeOrder =
-  /^(?:instead|rather|just|only|please|pls|so|then|and|stattdessen|lieber|nur|bitte|dann|und|plutot|seulement|et|solo|mejor|y|只|请|改|you|can|could|we|should|better|have|get|tell|me|let|us|know|sag|mir|dis|moi|dime)$/;
+const beforeOrder = new RegExp(
+  "^(?:instead|rather|just|only|please|pls|so|then|and|stattdessen|lieber|nur|bitte|dann|und|plutot" +
+    "|seulement|et|solo|mejor|y|只|请|改|you|can|could|we|should|better|have|get|tell|me|let|us|know|sag|mir|dis" +
+    "|moi|dime)$",
+);
 
 const opensWithOrder = (frame: Frame, { first, last }: Clause) => {
   let at = first;
@@ -219,8 +238,10 @@ const opensWithOrder = (frame: Frame, { first, last }: Clause) => {
 };
 
 /** "I don't think it needs a visit" denies what follows. */
-const doubt =
-  /^(?:(?:and|but|so) )?(?:i|we) (?:dont|do not) (?:think|believe|suppose|feel|see why)\b|^i doubt\b|^ich (?:glaube|denke|finde) nicht\b|^je (?:ne )?(?:crois|pense) pas\b|^no creo\b|^我 (?:不 觉 得|觉 得 不)/;
+const doubt = new RegExp(
+  String.raw`^(?:(?:and|but|so) )?(?:i|we) (?:dont|do not) (?:think|believe|suppose|feel|see why)\b|^i doubt\b` +
+    String.raw`|^ich (?:glaube|denke|finde) nicht\b|^je (?:ne )?(?:crois|pense) pas\b|^no creo\b|^我 (?:不 觉 得|觉 得 不)`,
+);
 
 function deniedIn(frame: Frame, clause: Clause): boolean {
   if (doubt.test(lineOf(frame, clause.first, clause.last))) return true;

@@ -4,12 +4,20 @@ import type { Span } from "./span.ts";
 import type { Word } from "./text.ts";
 
 // "Can you …" asks for an act, not for an answer.
-export const polite =
-  /^(?:can|could|would|will|may) (?:you|u|we|i|someone|somebody|anyone|anybody)$|^(?:kann|darf|durfte|konnte) ich$|^(?:je peux|puis-je|puis je|on peut)$|^(?:puedo|podemos) |^(?:kannst|konntest|wurdest) du$|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) /;
+export const polite = new RegExp(
+  "^(?:can|could|would|will|may) (?:you|u|we|i|someone|somebody|anyone|anybody)$|^(?:kann|darf|durfte" +
+    "|konnte) ich$|^(?:je peux|puis-je|puis je|on peut)$|^(?:puedo|podemos) |^(?:kannst|konntest|wurdest) du$" +
+    "|^(?:konnen|konnten|wurden) sie$|^(?:peux|pourrais)[ -]tu$|^(?:pouvez|pourriez)[ -]vous$|^(?:puedes" +
+    "|podrias|puede|podria|pode|podes|poderia|kun|kan|kunt|zou) ",
+);
 
 /** "Tell me if 12 is done": asks, although it begins as an order does. */
-export const asksWhether =
-  /\bwhether\b|\b(?:tell (?:me|us)|know|check|see|find out|remind me|sure) if\b|(?:^|[\s,])ob\s|\b(?:dire|dis-moi|dites-moi|savoir|sais|savez|vérifie[rz]?) si\b|\b(?:decir(?:me|nos)?|dime|saber|sabes|mira|comprueba) si\b|是否/iu;
+export const asksWhether = new RegExp(
+  String.raw`\bwhether\b|\b(?:tell (?:me|us)|know|check|see|find out|remind me|sure) if\b|(?:^|[\s,])ob\s|\b(?:dire` +
+    String.raw`|dis-moi|dites-moi|savoir|sais|savez|vérifie[rz]?) si\b|\b(?:decir(?:me|nos)?|dime|saber|sabes|mira` +
+    String.raw`|comprueba) si\b|是否`,
+  "iu",
+);
 
 /** Languages in which a verb before its subject asks; "ha llegado" in Spanish states. */
 const asksByVerb = new Set(["en", "de", "nl"]);
@@ -83,12 +91,18 @@ const deliberates = (words: readonly Word[]) =>
       .join(" "),
   );
 
+const questionAtEnd = new RegExp(
+  "^(?:(?:so )?(?:where|when|who|what) (?:is|are|was|were|did|do|does|has|have)|wheres|whens|whos|whats" +
+    "|(?:wo|wann|wer|was) (?:ist|sind|war|bleibt|bleiben)|(?:ou|quand|qui) (?:est|sont)|(?:donde|cuando" +
+    "|quien) (?:esta|estan|es|llega)) ",
+);
+
 /** "We were promised a hose, where is it": the question stands in the last clause. */
 export function endsAsQuestion(words: readonly Word[]): boolean {
   const last = words.findLastIndex(({ opens }) => opens);
   return (
     last > 1 &&
-    /^(?:(?:so )?(?:where|when|who|what) (?:is|are|was|were|did|do|does|has|have)|wheres|whens|whos|whats|(?:wo|wann|wer|was) (?:ist|sind|war|bleibt|bleiben)|(?:ou|quand|qui) (?:est|sont)|(?:donde|cuando|quien) (?:esta|estan|es|llega)) /.test(
+    questionAtEnd.test(
       `${words
         .slice(last)
         .map(({ norm }) => norm)

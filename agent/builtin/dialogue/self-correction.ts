@@ -4,8 +4,12 @@ import { range, type Frame } from "./frame.ts";
 /** What people say before they put something right: at the beginning of a clause. */
 const marker = new RegExp(
   `^(?:${[
-    "(?:(?:oh|ah|er|ach|ah) )?(?:no|nope|nein|ne|non|sorry|wait|pardon|perdon|entschuldigung|quatsch|stop)(?: (?:no|sorry|wait|nein|warte|quatsch|entschuldigung|non|pardon|attends|perdon|espera|i mean|i meant|its|it is))*",
-    "i mean|i meant|make (?:that|it)|correction|or rather|rather|ich meine|ich meinte|besser gesagt|vielmehr|je veux dire|je voulais dire|enfin|ou plutot|plutot|digo|quiero decir|queria decir|mejor dicho|o mejor",
+    "(?:(?:oh|ah|er|ach|ah) )?(?:no|nope|nein|ne|non|sorry|wait|pardon|perdon|entschuldigung|quatsch|" +
+      "stop)(?: (?:no|sorry|wait|nein|warte|quatsch|entschuldigung|non|pardon|attends|perdon|espera|i mean|i " +
+      "meant|its|it is))*",
+    "i mean|i meant|make (?:that|it)|correction|or rather|rather|ich meine|ich meinte|besser " +
+      "gesagt|vielmehr|je veux dire|je voulais dire|enfin|ou plutot|plutot|digo|quiero decir|queria " +
+      "decir|mejor dicho|o mejor",
     "不 对|不 是|我 是 说|应 该 是|哦 不",
   ].join("|")})(?= |$)`,
 );

@@ -25,8 +25,12 @@ export function fold(text: string): string {
 export const squeeze = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, "");
 
 // In order: mail address, arrow, international phone number, Han character, word or number with inner signs.
-const wordPattern =
-  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|->|=>|→|\+\d[\d ()-]{6,}\d|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:(?:[.\-/'’:]|(?<=\d),(?=\d))(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/gu;
+const wordPattern = new RegExp(
+  String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+|->|=>|→|\+\d[\d ()-]{6,}\d|\p{Script=Han}` +
+    String.raw`|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:(?:[.\-/'’:]` +
+    String.raw`|(?<=\d),(?=\d))(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*`,
+  "gu",
+);
 const elision = /^(?:[ldjmtscn]|qu)['’](?=\p{L}|\d)/iu;
 
 /** Splits an utterance into words; serials, decimals, times and mail addresses stay whole, Han text goes by character. */

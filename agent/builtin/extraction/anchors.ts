@@ -32,14 +32,20 @@ export function serialsIn(sentence: Sentence, fleet: FleetNames, known: KnownSer
   return found;
 }
 
-const serialLabel =
-  /(?<!\p{L})(?:s\/?n|serial|s[eé]rie|serien|seriale|matr[ií]cula|matricule|matricola|fabriknummer|chassis)(?:[\s.-]?(?:no|nr|num|number|num[eé]ro|n[uú]mero|nummer))?[\s.:#°º]*$/iu;
+const serialLabel = new RegExp(
+  String.raw`(?<!\p{L})(?:s/?n|serial|s[eé]rie|serien|seriale|matr[ií]cula|matricule|matricola|fabriknummer` +
+    String.raw`|chassis)(?:[\s.-]?(?:no|nr|num|number|num[eé]ro|n[uú]mero|nummer))?[\s.:#°º]*$`,
+  "iu",
+);
 
 /** Makers of cranes, material handlers and earth movers. */
 const makes = new Set(
-  "liebherr sennebogen fuchs terex mantsinen caterpillar cat komatsu volvo hitachi doosan develon hyundai kobelco jcb case manitowoc grove tadano demag kato link-belt linkbelt potain wolff comansa sany xcmg zoomlion kubota takeuchi bobcat manitou merlo atlas gottwald konecranes kalmar bauer casagrande soilmec raimondi jaso comedil escorts ace palfinger hiab".split(
-    " ",
-  ),
+  (
+    "liebherr sennebogen fuchs terex mantsinen caterpillar cat komatsu volvo hitachi doosan develon hyundai " +
+    "kobelco jcb case manitowoc grove tadano demag kato link-belt linkbelt potain wolff comansa sany xcmg " +
+    "zoomlion kubota takeuchi bobcat manitou merlo atlas gottwald konecranes kalmar bauer casagrande soilmec " +
+    "raimondi jaso comedil escorts ace palfinger hiab"
+  ).split(" "),
 );
 
 function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: KnownSerials): boolean {

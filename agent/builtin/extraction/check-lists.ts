@@ -12,11 +12,15 @@ interface Row {
 
 const open = "(?:^|[\\s\\-–—:.|=(\\[])";
 const wrong = new RegExp(
-  `${open}(?:not ok|n\\.?\\s?i\\.?\\s?o|nok|n\\.ok|ko|k\\.o|fail(?:ed|s)?|h\\.?s|defekt|mangel|(?:no|non|não|nao|niet|nicht|pas|not) (?:ok|conform\\w*|bon|bien|goed|gut|good)|kharab|खराब|[✖❌✘✗☒🔴])[\\s.!)\\]\\uFE0F]*$`,
+  `${open}(?:` +
+    "not ok|n\\.?\\s?i\\.?\\s?o|nok|n\\.ok|ko|k\\.o|fail(?:ed|s)?|h\\.?s|defekt|mangel|(?:no|non|não|nao|niet|nicht|pas|not) " +
+    "(?:ok|conform\\w*|bon|bien|goed|gut|good)|kharab|खराब|[✖❌✘✗☒🔴])[\\s.!)\\]\\uFE0F]*$",
   "iu",
 );
 const fine = new RegExp(
-  `${open}(?:ok|okay|o\\.k|oké|i\\.?\\s?o|in ordnung|in orde|gut|good|fine|pass(?:ed)?|n/?a|none|nil|keine?|aucune?|r\\.?a\\.?s|ningun[oa]|ningún|nessun[oa]?|nenhuma?|geen|conforme?|correcto|bien|bon|bom|bem|bene|goed|theek|thik|sahi|ठीक|satisfactory|serviceable|[✔✅☑✓👍👌])[\\s.!)\\]\\uFE0F]*$`,
+  `${open}(?:ok|okay|o\\.k|oké|i\\.?\\s?o|in ordnung|in orde|gut|good|fine|pass(?:ed)?|n/?a|none|nil|` +
+    "keine?|aucune?|r\\.?a\\.?s|ningun[oa]|ningún|nessun[oa]?|nenhuma?|geen|conforme?|correcto|bien|bon|bom|" +
+    "bem|bene|goed|theek|thik|sahi|ठीक|satisfactory|serviceable|[✔✅☑✓👍👌])[\\s.!)\\]\\uFE0F]*$",
   "iu",
 );
 

@@ -16,12 +16,19 @@ export const withDashes = (raw: string) => raw.replace(new RegExp(spokenDash, "g
 
 // Chinese joins codes to the words around them. One branch per form, none of which can match the same letters in two ways. Length is bounded.
 const shapes = new RegExp(
-  String.raw`(?<!(?!\p{Script=Han})[\p{L}\p{N}])(?:[A-Z]{1,4}${spokenDash}\d[A-Z\d]{1,8}|[A-Z]{1,4} \d{1,6}(?:(?:[-./]|${spokenDash})[A-Z\d]{1,8}){1,3}|[A-Za-z\d]{1,14}(?:[-./_][A-Za-z\d]{1,14}){1,5}|[A-Za-z]{1,5}\d[A-Za-z\d]{2,14}|\d{2,10}[A-Za-z][A-Za-z\d]{0,8}|\d[A-Za-z]{1,4}\d[A-Za-z\d]{0,8}|\d{5,12})(?!(?!\p{Script=Han})[\p{L}\p{N}])`,
+  String.raw`(?<!(?!\p{Script=Han})[\p{L}\p{N}])(?:[A-Z]{1,4}${spokenDash}\d[A-Z\d]{1,8}` +
+    String.raw`|[A-Z]{1,4} \d{1,6}(?:(?:[-./]|${spokenDash})[A-Z\d]{1,8}){1,3}` +
+    String.raw`|[A-Za-z\d]{1,14}(?:[-./_][A-Za-z\d]{1,14}){1,5}|[A-Za-z]{1,5}\d[A-Za-z\d]{2,14}` +
+    String.raw`|\d{2,10}[A-Za-z][A-Za-z\d]{0,8}|\d[A-Za-z]{1,4}\d[A-Za-z\d]{0,8}|\d{5,12})` +
+    String.raw`(?!(?!\p{Script=Han})[\p{L}\p{N}])`,
   "gu",
 );
 
-const measure =
-  /^\d+(?:[.,]\d+)?(?:mm|cm|m|km|ml|l|ltr|lt|kg|g|h|hrs?|std|v|kv|a|ah|w|kw|bar|psi|t|to|min|x|st|stk|pcs?|off|ea|ud|uds|un|pz|nos?|er|th|st|nd|rd|am|pm|in|ft|nm|rpm|days?|x\d+)$/i;
+const measure = new RegExp(
+  String.raw`^\d+(?:[.,]\d+)?(?:mm|cm|m|km|ml|l|ltr|lt|kg|g|h|hrs?|std|v|kv|a|ah|w|kw|bar|psi|t|to|min|x|st|stk|pcs?` +
+    String.raw`|off|ea|ud|uds|un|pz|nos?|er|th|st|nd|rd|am|pm|in|ft|nm|rpm|days?|x\d+)$`,
+  "i",
+);
 const date = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}[./-]\d{1,2}[./-]\d{1,2})$/;
 const decimal = /^\d{1,3}(?:[.,]\d{3})*(?:[.,]\d{1,2})?$/;
 const thread = /^M\d{1,2}(?:x\d+)?$/i;

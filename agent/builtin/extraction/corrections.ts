@@ -11,8 +11,13 @@ import { asks } from "./statements.ts";
 import { recount, type PartDraft, type VisitDraft } from "./visits.ts";
 
 /** "Scratch the belt": a word that takes back, right before the thing. */
-const takesBack =
-  /^(?:(?:no|sorry|ok|oh|ah)[\s,]+)?(?:scrap|scratch|forget|strike|cancel|streich\w*|vergiss|vergesst|olvida[dn]?|tacha[dn]?|oublie[zr]?|rayez|raye|esque[cç]\w*|risca|schrap|vergeet|dimentica\w*|togli\w*)\s(?:(?:about|wegen|lo de|ce que)\s)?(?:the|that|my|das|die|den|der|la|el|los|las|le|les|l['’]|os?|as?|de|het|il|lo|gli|i)(?:\s|(?<=['’]))/iu;
+const takesBack = new RegExp(
+  String.raw`^(?:(?:no|sorry|ok|oh|ah)[\s,]+)?(?:scrap|scratch|forget|strike|cancel|streich\w*|vergiss|vergesst` +
+    String.raw`|olvida[dn]?|tacha[dn]?|oublie[zr]?|rayez|raye|esque[cç]\w*|risca|schrap|vergeet|dimentica\w*` +
+    String.raw`|togli\w*)\s(?:(?:about|wegen|lo de|ce que)\s)?(?:the|that|my|das|die|den|der|la|el|los|las|le|les|l['’]` +
+    String.raw`|os?|as?|de|het|il|lo|gli|i)(?:\s|(?<=['’]))`,
+  "iu",
+);
 /** WhatsApp could not mend what was sent, so people send the right word again with a star; a star and a blank begin a list. */
 const starred = (text: string) => /^\*\S.{0,40}$|^.{0,40}\S\*$/.test(text.trim()) && text.split("*").length === 2;
 

@@ -4,11 +4,27 @@ import type { FleetNames } from "./codes.ts";
 import { has, hitsOf, type Sentence } from "./sentences.ts";
 
 // Capitalised words, joined by the small words of company and place names.
-const name =
-  /(?<![\p{L}\p{N}.])\p{Lu}[\p{L}\p{N}&'’.-]{1,30}(?:(?:\s(?:de|du|des|del|della|dei|di|da|do|das|dos|la|las|los|el|le|les|of|the|van|von|der|den|am|an|zu|und|and|et|e|y|&|\+|sur|en)){0,3}\s(?:\p{Lu}[\p{L}\p{N}&'’.-]{0,30})){0,5}/gu;
+const name = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.])\p{Lu}[\p{L}\p{N}&'’.-]{1,30}(?:(?:\s(?:de|du|des|del|della|dei|di|da|do|das|dos|la` +
+    String.raw`|las|los|el|le|les|of|the|van|von|der|den|am|an|zu|und|and|et|e|y|&|\+|sur` +
+    String.raw`|en)){0,3}\s(?:\p{Lu}[\p{L}\p{N}&'’.-]{0,30})){0,5}`,
+  "gu",
+);
 
-const organisation =
-  /(?:^|[\s-])(?:recycling|scrap|metals?|steel\w*|terminals?|port|ports|harbou?r|hafen\w*|quay|kade|kai|timber|demolition|construction|constructions|bau|hoch-?tief|logist\w+|quarr\w+|carri[eè]res?|canteras?|cantiere|cave|ferros?|ferrallas?|chatarras?|graneles|stahl\w*|schrott\w*|umschlag\w*|werft\w*|kran\w*|yards?|mills?|works?|mining|minerals?|energy|cement\w*|ispat|infra\w*|industr\w+|gmbh|ag|kg|ltd|limited|llc|inc|plc|co|corp|sarl|sas|s\.?a|s\.?l|s\.?p\.?a|s\.?r\.?l|lda|ltda|bv|nv|b\.v|pvt|kft|oy|ab|as|group|gruppe|groupe|grupo|gruppo|bros|brothers|sons|sagl|puerto|porto|hout\w*|overslag|betong?|acier\w*|aciari\w*|acer[ií]as?|aceros?|sider\w+|fonderi\w+|\p{L}*metall\p{L}*|cantieri|rottami|demolizioni|entsorgung\w*|aggregates?|salvage|foundr(?:y|ies)|landfill|refiner(?:y|ies)|smelt\w*|waste|plant|station|shipyards?|sawmills?|wharf|docks?|recyclers?|shredding|shredders?|handlers?|traders?|fonderies?|foundry|sucatas?|sider[uú]rgic\w*|desguaces?|hierros|granulats?|ferraill\w*|s[äa]gewerk\w*|kies\w*|handling|shipping|stevedor\w*|containers?|depot)(?=$|[\s.,])/iu;
+const organisation = new RegExp(
+  String.raw`(?:^|[\s-])(?:recycling|scrap|metals?|steel\w*|terminals?|port|ports|harbou?r|hafen\w*|quay|kade|kai` +
+    String.raw`|timber|demolition|construction|constructions|bau|hoch-?tief|logist\w+|quarr\w+|carri[eè]res?|canteras?` +
+    String.raw`|cantiere|cave|ferros?|ferrallas?|chatarras?|graneles|stahl\w*|schrott\w*|umschlag\w*|werft\w*|kran\w*` +
+    String.raw`|yards?|mills?|works?|mining|minerals?|energy|cement\w*|ispat|infra\w*|industr\w+|gmbh|ag|kg|ltd|limited` +
+    String.raw`|llc|inc|plc|co|corp|sarl|sas|s\.?a|s\.?l|s\.?p\.?a|s\.?r\.?l|lda|ltda|bv|nv|b\.v|pvt|kft|oy|ab|as|group` +
+    String.raw`|gruppe|groupe|grupo|gruppo|bros|brothers|sons|sagl|puerto|porto|hout\w*|overslag|betong?|acier\w*` +
+    String.raw`|aciari\w*|acer[ií]as?|aceros?|sider\w+|fonderi\w+|\p{L}*metall\p{L}*|cantieri|rottami|demolizioni` +
+    String.raw`|entsorgung\w*|aggregates?|salvage|foundr(?:y|ies)|landfill|refiner(?:y|ies)|smelt\w*|waste|plant` +
+    "|station|shipyards?|sawmills?|wharf|docks?|recyclers?|shredding|shredders?|handlers?|traders?|fonderies?" +
+    String.raw`|foundry|sucatas?|sider[uú]rgic\w*|desguaces?|hierros|granulats?|ferraill\w*|s[äa]gewerk\w*|kies\w*` +
+    String.raw`|handling|shipping|stevedor\w*|containers?|depot)(?=$|[\s.,])`,
+  "iu",
+);
 
 /** The customer a sentence names: one the fleet knows, or a name behind a word of place. */
 export function customerIn(
@@ -98,8 +114,12 @@ function nativeName(sentence: Sentence): (Found<string> & { score: number }) | n
   };
 }
 
-const chineseOrganisation =
-  /^[\p{Script=Han}A-Za-z\d]{1,16}?(?:有限公司|股份公司|公司|集团|码头|港口|港区|钢铁厂|钢厂|电厂|水泥厂|船厂|铝厂|厂区|工厂|厂|工地|项目部|项目|矿山|矿区|煤矿|铁矿|矿|堆场|货场|料场|砂石场|采石场|废钢场|场站|基地|园区|物流园|仓库|物流|回收站|车站|货运站)(?:[\p{Script=Han}]{0,4}(?:公司|码头|堆场|工地|厂|港区|货场|项目部))?/u;
+const chineseOrganisation = new RegExp(
+  String.raw`^[\p{Script=Han}A-Za-z\d]{1,16}?(?:有限公司|股份公司|公司|集团|码头|港口|港区|钢铁厂|钢厂|电厂|水泥厂|船厂|铝厂|厂区|工厂|厂|工地|项目部|项目|矿山|矿区` +
+    String.raw`|煤矿|铁矿|矿|堆场|货场|料场|砂石场|采石场|废钢场|场站|基地|园区|物流园|仓库|物流|回收站|车站|货运站)(?:[\p{Script=Han}]{0,4}(?:公司|码头|堆场|工地|厂|港区` +
+    "|货场|项目部))?",
+  "u",
+);
 const chinesePlace = /(?:已?到达|抵达|来到|回到|位于|到了?|在|客户(?:是|名称)?|工地(?:是)?)[\s:：]?/gu;
 
 const chinesePlaceOrGap = new RegExp(`${chinesePlace.source}|^|[，,:：\\s]+`, "gu");

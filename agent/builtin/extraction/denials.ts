@@ -8,7 +8,8 @@ import { tokensOf } from "./words.ts";
 
 const words = (list: string) => new Set(tokensOf(list).map(({ norm }) => norm));
 const denying = words(
-  "not never didn didnt haven havent hasn hasnt wasn wasnt weren werent couldn couldnt nicht nichts nie pas jamais não nunca non niet niets nooit nahi nahin नहीं 没 未",
+  "not never didn didnt haven havent hasn hasnt wasn wasnt weren werent couldn couldnt nicht nichts nie " +
+    "pas jamais não nunca non niet niets nooit nahi nahin नहीं 没 未",
 );
 /** Hindi denies behind the verb as well. */
 const denyingBehind = words("nahi nahin नहीं");
@@ -49,7 +50,9 @@ const negators: Record<string, { before?: ReadonlySet<string>; behind: ReadonlyS
   nl: { behind: words("niet nooit") },
 };
 const auxiliaries = words(
-  "ist sind war waren wird werden wurde wurden hat habe haben muss mussen soll sollte darf kann konnte braucht brauchen noch auch is zijn was heb heeft hebben wordt werd moet kan mag hoeft est sont etait a ont faut peut doit",
+  "ist sind war waren wird werden wurde wurden hat habe haben muss mussen soll sollte darf kann konnte " +
+    "braucht brauchen noch auch is zijn was heb heeft hebben wordt werd moet kan mag hoeft est sont etait a " +
+    "ont faut peut doit",
 );
 
 /** "Le frein ne mord plus", "Pumpe fördert nicht": the verb stands in front of the word that denies it. */

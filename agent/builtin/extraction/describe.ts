@@ -132,8 +132,11 @@ const isMasked = (clause: Sentence, index: number, masked: readonly Range[]) => 
   return !!token && masked.some(({ start, end }) => token.start < end && token.end > start);
 };
 
-const spec =
-  /\s*(?:\b(?:p\/?n|part ?(?:no|number)|piece number|one piece number|ref|réf|art\.?-?nr|nr|number|nummer|número|numéro)\b\.?[\s:]*|(?:配件|零件|备件)?(?:件号|号|编号|料号)[\s:：是为]*)?$/iu;
+const spec = new RegExp(
+  String.raw`\s*(?:\b(?:p/?n|part ?(?:no|number)|piece number|one piece number|ref|réf|art\.?-?nr|nr|number|nummer` +
+    String.raw`|número|numéro)\b\.?[\s:]*|(?:配件|零件|备件)?(?:件号|号|编号|料号)[\s:：是为]*)?$`,
+  "iu",
+);
 
 function withoutCodes(text: string): string {
   let rest = text;

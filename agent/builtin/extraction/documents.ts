@@ -47,8 +47,15 @@ export function readDocument(text: string, reader: ReportReader): boolean {
 const pageMark =
   /^[-–—\s]*(?:page|seite|página|pagina|blad|पृष्ठ)?\s?\d{1,4}\s?(?:of|von|de|di|van|sur|\/)\s?\d{1,4}[-–—\s]*$/i;
 
-const closing =
-  /^(?:(?:yours|best|kind|warm|with kind|many)\s(?:sincerely|faithfully|truly|regards|wishes|thanks)|regards|sincerely|(?:mit\s)?(?:freundliche[nm]?|beste[nm]?|viele[nm]?)\sgr[üu](?:ß|ss)en?|hochachtungsvoll|(?:bien\s)?cordialement|salutations\s\p{L}+|(?:un\s)?(?:cordial\s)?saludos?(?:\scordial(?:es)?)?|atentamente|(?:cordiali|distinti)\ssaluti|atenciosamente|(?:com\sos\s)?(?:melhores\s)?cumprimentos|(?:met\s)?(?:vriendelijke|hartelijke)\sgroet(?:en)?|此致|顺颂商祺)[\s,.!]*$/iu;
+const closing = new RegExp(
+  String.raw`^(?:(?:yours|best|kind|warm|with kind|many)\s(?:sincerely|faithfully|truly|regards|wishes|thanks)` +
+    String.raw`|regards|sincerely|(?:mit\s)?(?:freundliche[nm]?|beste[nm]?|viele[nm]?)\sgr[üu](?:ß|ss)en?` +
+    String.raw`|hochachtungsvoll|(?:bien\s)?cordialement|salutations\s\p{L}+` +
+    String.raw`|(?:un\s)?(?:cordial\s)?saludos?(?:\scordial(?:es)?)?|atentamente|(?:cordiali|distinti)\ssaluti` +
+    String.raw`|atenciosamente|(?:com\sos\s)?(?:melhores\s)?cumprimentos|(?:met\s)?(?:vriendelijke` +
+    String.raw`|hartelijke)\sgroet(?:en)?|此致|顺颂商祺)[\s,.!]*$`,
+  "iu",
+);
 
 /** The few short lines below "Yours sincerely" name who wrote and what that person is. */
 function withoutSignature(lines: readonly Line[]): Line[] {

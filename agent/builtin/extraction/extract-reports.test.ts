@@ -294,7 +294,9 @@ describe("reports in documents", () => {
   it("reads a form with sections and a scale of urgency", () => {
     const machine = only(
       read(
-        "SERVICE SHEET\nCustomer: Hartmoor Quarry\nSerial no: ZX-410-77\nDate: 3 June 2026\nHours: 4 120\nTechnician: Jo Vale\nWork done\nReplaced fuel pump\nParts used\n1 pc FP-33-1 Fuel pump\nDefects\nLamps\tOK\nRails\tA handrail torn\nA = unsafe B = later\nSigned: J. Vale",
+        "SERVICE SHEET\nCustomer: Hartmoor Quarry\nSerial no: ZX-410-77\nDate: 3 June 2026\nHours: 4 120\n" +
+          "Technician: Jo Vale\nWork done\nReplaced fuel pump\nParts used\n1 pc FP-33-1 Fuel pump\nDefects\n" +
+          "Lamps\tOK\nRails\tA handrail torn\nA = unsafe B = later\nSigned: J. Vale",
       ),
     );
     expect([
@@ -311,7 +313,9 @@ describe("reports in documents", () => {
 
   it("reads a table with a machine in each row", () => {
     const result = read(
-      "Day\tCustomer\tMachine\tHours\tWork\tOpen\n01.06.2026\tHartmoor Quarry\tZX-410-77\t4.120\tReplaced fuel pump\t-\n02.06.2026\tSeaton Port\tZX-410-78\t990\tGreased slew ring\tHorn dead",
+      "Day\tCustomer\tMachine\tHours\tWork\tOpen\n" +
+        "01.06.2026\tHartmoor Quarry\tZX-410-77\t4.120\tReplaced fuel pump\t-\n" +
+        "02.06.2026\tSeaton Port\tZX-410-78\t990\tGreased slew ring\tHorn dead",
     );
     expect(
       result.machines.map(({ serialNumber, clientName, issues }) => [
@@ -342,7 +346,9 @@ describe("reports in documents", () => {
   it("leaves quoted older mail alone and takes no invoice for a report", () => {
     const mail = only(
       read(
-        "From: Jo Vale\nTo: office\nDate: Mon, 1 Jun 2026 17:00\nSubject: visit\n\nToday at Hartmoor Quarry on ZX-410-77, counter 4 120. Replaced the fuel pump.\n\nJo\n\n> On 20 May 2026 Mo wrote:\n> counter 3 990, the horn is dead",
+        "From: Jo Vale\nTo: office\nDate: Mon, 1 Jun 2026 17:00\nSubject: visit\n\n" +
+          "Today at Hartmoor Quarry on ZX-410-77, counter 4 120. Replaced the fuel pump.\n\nJo\n\n" +
+          "> On 20 May 2026 Mo wrote:\n> counter 3 990, the horn is dead",
       ),
     );
     expect([mail.machineHours.value, mail.startDate.value, mail.issues.length]).toEqual([4120, "2026-06-01", 0]);

@@ -10,12 +10,20 @@ export interface Mail {
   day: Found<string> | null;
 }
 
-const header =
-  /^(?:from|von|de|da|van|to|an|à|para|a|aan|date|datum|fecha|data|gesendet|envoyé|enviado|inviato|verzonden|sent|subject|betreff|objet|asunto|assunto|oggetto|onderwerp|cc|reply-to)\s?:/i;
+const header = new RegExp(
+  "^(?:from|von|de|da|van|to|an|à|para|a|aan|date|datum|fecha|data|gesendet|envoyé|enviado|inviato" +
+    String.raw`|verzonden|sent|subject|betreff|objet|asunto|assunto|oggetto|onderwerp|cc|reply-to)\s?:`,
+  "i",
+);
 const sender = /^(?:from|von|de|da|van)\s?:\s*"?([^"<\n]{2,60})/i;
 const sent = /^(?:date|datum|fecha|data|gesendet|envoyé|enviado|inviato|verzonden|sent)\s?:\s*(.+)$/i;
-const older =
-  /^[>\s]*(?:on .{5,90} wrote:?|am .{5,90} schrieb.{0,60}:|le .{5,90} a écrit ?:|el .{5,90} escribió:|em .{5,90} escreveu:|op .{5,90} schreef.{0,60}:|il .{5,90} ha scritto:|-{2,} ?(?:original message|ursprüngliche nachricht|message d'origine|mensaje original|mensagem original|oorspronkelijk bericht|messaggio originale|forwarded message).*|_{10,})\s*$/i;
+const older = new RegExp(
+  String.raw`^[>\s]*(?:on .{5,90} wrote:?|am .{5,90} schrieb.{0,60}:|le .{5,90} a écrit ?:|el .{5,90} escribió:` +
+    "|em .{5,90} escreveu:|op .{5,90} schreef.{0,60}:|il .{5,90} ha scritto:|-{2,} ?(?:original message" +
+    "|ursprüngliche nachricht|message d'origine|mensaje original|mensagem original|oorspronkelijk bericht" +
+    String.raw`|messaggio originale|forwarded message).*|_{10,})\s*$`,
+  "i",
+);
 
 /** Takes the newest message out of a mail: headers give author and day, quoted and older messages are left out. */
 export function mailOf(text: string): Mail {

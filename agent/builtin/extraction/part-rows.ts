@@ -5,8 +5,11 @@ import { labelledNumber, type PartMention } from "./parts.ts";
 import { hitsOf, sentenceAt, type Passage, type Sentence } from "./sentences.ts";
 import { stem } from "../dialogue/text.ts";
 
-const unit =
-  /(?:pcs?|pce|pieces?|sets?|off|ea|each|stk|stück|st|satz|sätze|uds?|unid(?:ad(?:es)?)?|un|pi[eè]ces?|pz[ai]?s?|pezz[oi]|stuks?|x|kits?|paar|pairs?|nos?|qt[eéyà]?)/iu;
+const unit = new RegExp(
+  "(?:pcs?|pce|pieces?|sets?|off|ea|each|stk|stück|st|satz|sätze|uds?|unid(?:ad(?:es)?)?|un|pi[eè]ces?" +
+    "|pz[ai]?s?|pezz[oi]|stuks?|x|kits?|paar|pairs?|nos?|qt[eéyà]?)",
+  "iu",
+);
 const leadingCount = new RegExp(
   `^[\\s(]*(\\d{1,3})(?:\\s?(?:${unit.source})(?!\\p{L})\\.?|(?=\\s+[\\p{L}\\d]))\\s*`,
   "iu",

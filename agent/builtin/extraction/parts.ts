@@ -120,6 +120,12 @@ function kitIn(text: string): { text: string } | null {
   return match ? { text: match[0] } : null;
 }
 
+const linking = new RegExp(
+  String.raw`^(?:[\s-]|\s(?:de|di|da|do|du|del|della|à|a|of|van|der|des|ka|ki|ke|का|की|के|of the|for|pour|para` +
+    String.raw`|für|per|voor|la|le|l')\s){1,3}$|^的?$`,
+  "iu",
+);
+
 /** The words of neighbouring components: "cab roof bolts" from "half a dozen cab roof bolts renewed". */
 function nameOf(sentence: Sentence, components: ReturnType<typeof componentsOf>): { text: string } {
   const first = components[0]!;
@@ -129,12 +135,7 @@ function nameOf(sentence: Sentence, components: ReturnType<typeof componentsOf>)
       sentence.tokens[to - 1]!.end - sentence.start,
       sentence.tokens[next.from]!.start - sentence.start,
     );
-    if (
-      !/^(?:[\s-]|\s(?:de|di|da|do|du|del|della|à|a|of|van|der|des|ka|ki|ke|का|की|के|of the|for|pour|para|für|per|voor|la|le|l')\s){1,3}$|^的?$/iu.test(
-        between,
-      )
-    )
-      break;
+    if (!linking.test(between)) break;
     to = next.to;
   }
   const text = sentence.text.slice(
@@ -145,7 +146,12 @@ function nameOf(sentence: Sentence, components: ReturnType<typeof componentsOf>)
 }
 
 const labelled = new RegExp(
-  String.raw`(?:(?:\b(?:p/?n|part ?(?:no|number|nr)?|(?:teile?|artikel|ersatzteil|bestell)[- ]?n(?:r|ummer)|art(?:ikel)?\.?[- ]?(?:nr|no)|r[eé]f(?:[eé]rence)?|ref(?:er[eê]ncia|erencia|erentie)?|codice|cod|c[oó]d(?:igo)?|n[uú]mero|num[eé]ro|nummer|number|piece number|sap|onderdeel(?:nr|nummer)|ricambio)\b\.?|(?:件|零件|配件|料|图|货)号)[\s:：#.°ºº是为]{0,3})((?:[A-Z]{1,4} ?)?\d[A-Z\d]*(?:(?:[-./ ]|${spokenDash})?[A-Z\d]*\d[A-Z\d]*){0,4}(?:-[A-Z]{1,3})?|[A-Z]{1,6}[-./]?[A-Z\d]*\d[A-Z\d./-]{0,16})`,
+  String.raw`(?:(?:\b(?:p/?n|part ?(?:no|number|nr)?|(?:teile?|artikel|ersatzteil|bestell)[- ]?n(?:r|ummer)` +
+    String.raw`|art(?:ikel)?\.?[- ]?(?:nr|no)|r[eé]f(?:[eé]rence)?|ref(?:er[eê]ncia|erencia|erentie)?|codice|cod` +
+    String.raw`|c[oó]d(?:igo)?|n[uú]mero|num[eé]ro|nummer|number|piece number|sap|onderdeel(?:nr|nummer)|ricambio)\b\.?` +
+    String.raw`|(?:件|零件|配件|料|图|货)号)[\s:：#.°ºº是为]{0,3})` +
+    String.raw`((?:[A-Z]{1,4} ?)?\d[A-Z\d]*(?:(?:[-./ ]|${spokenDash})?[A-Z\d]*\d[A-Z\d]*){0,4}(?:-[A-Z]{1,3})?` +
+    String.raw`|[A-Z]{1,6}[-./]?[A-Z\d]*\d[A-Z\d./-]{0,16})`,
   "iu",
 );
 

@@ -6,11 +6,15 @@ import { tokensOf } from "./words.ts";
 const name =
   "\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|da|do|dos|van|von|der|den|el|al|bin|di|del|la|le)\\s){0,2}\\p{Lu}[\\p{L}'’.-]*){0,2}";
 // Capitals matter for names, so each introduction is written for the start of a sentence and for its middle.
-const openings =
-  "this is|i'?m|i am|my name is|ich bin|hier ist|hier spricht|hier|mein name ist|ici|je suis|je m'appelle|c'est|soy|me llamo|aquí|habla|sou o|sou a|sou|fala o|aqui é o|aqui|ik ben|met|dit is|hier is|sono|qui|mi chiamo|main|mera naam|technicien|monteur|techniker|mechanic|fitter|technician|engineer|mécanicien|técnico|tecnico|mecánico|mecânico|meccanico"
-    .split("|")
-    .map((phrase) => `[${phrase[0]}${phrase[0]!.toUpperCase()}]${phrase.slice(1)}`)
-    .join("|");
+const openings = (
+  "this is|i'?m|i am|my name is|ich bin|hier ist|hier spricht|hier|mein name ist|ici|je suis|je " +
+  "m'appelle|c'est|soy|me llamo|aquí|habla|sou o|sou a|sou|fala o|aqui é o|aqui|ik ben|met|dit is|hier " +
+  "is|sono|qui|mi chiamo|main|mera naam|technicien|monteur|techniker|mechanic|fitter|technician|engineer|" +
+  "mécanicien|técnico|tecnico|mecánico|mecânico|meccanico"
+)
+  .split("|")
+  .map((phrase) => `[${phrase[0]}${phrase[0]!.toUpperCase()}]${phrase.slice(1)}`)
+  .join("|");
 const before = new RegExp(`(?<!\\p{L})(?:${openings})\\s+(${name})`, "gu");
 const behind = new RegExp(
   `(?<!\\p{L})(${name})\\s+(?:here|hier|ici|aquí|aqui|speaking|qui|bol raha|reporting|à l'appareil)(?!\\p{L})`,

@@ -44,8 +44,12 @@ export interface Sentence {
 const ticks = /^\s*(?:[✔✅☑🗹✓👍]|\[x\]|\(x\))\uFE0F?\s*/iu;
 const crosses = /^\s*(?:[✖❌✘✗☒🔴⚠❗‼]|\[ \])\uFE0F?\s*/u;
 const bullets = /^\s*(?:[-*•·–—>▪●○]|\d{1,2}[.)](?=\s)|[a-z]\)(?=\s))\s*/u;
-const abbreviation =
-  /(?:\b(?:abt|approx|ca|nr|no|art|ref|réf|núm|num|n|bzw|z\.b|inkl|incl|evtl|ggf|hyd|cyl|temp|eng|std|stk|pos|st|mr|mrs|dr|ing|e\.g|i\.e|p\.ej|aprox|env|vs|max|min|tel|pcs|ltr|hr|hrs|h|re|li|vorn|hi|etc|cyl|bj|kl|gr|d\.h|u\.a|o\.k|[a-z]))$/iu;
+const abbreviation = new RegExp(
+  String.raw`(?:\b(?:abt|approx|ca|nr|no|art|ref|réf|núm|num|n|bzw|z\.b|inkl|incl|evtl|ggf|hyd|cyl|temp|eng|std|stk` +
+    String.raw`|pos|st|mr|mrs|dr|ing|e\.g|i\.e|p\.ej|aprox|env|vs|max|min|tel|pcs|ltr|hr|hrs|h|re|li|vorn|hi|etc|cyl|bj` +
+    String.raw`|kl|gr|d\.h|u\.a|o\.k|[a-z]))$`,
+  "iu",
+);
 
 /** "3,300 hrs." ends what is said, also where nobody writes capitals. */
 const meterReading = /\d[\d.,\s\u00a0\u202f]*\d{2,}\s?(?:hrs?|h|std|bh|hs)$/iu;

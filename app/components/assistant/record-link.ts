@@ -29,7 +29,8 @@ function pathOf(tool: string, record: AnyRecord, role: Role): string | undefined
     case "reports":
       if (record.source === "manual") return engineerPage ? manualPath(record) : undefined;
       return engineerPage && machineId
-        ? `/engineer-dashboard?machineId=${String(machineId)}${record.source === "service_log" ? `&report=${id}` : record.source === "issue" ? `&issue=${id}` : ""}`
+        ? `/engineer-dashboard?machineId=${String(machineId)}` +
+            `${record.source === "service_log" ? `&report=${id}` : record.source === "issue" ? `&issue=${id}` : ""}`
         : undefined;
     case "parts-requests":
       return role === "service" ? "/engineer-dashboard" : "/operations#parts";

@@ -61,7 +61,8 @@ export const accounts: typeof english = {
     pushAsk: "Dieser Browser wurde noch nicht gefragt, ob er sie zeigen darf.",
     pushAllow: "In diesem Browser erlauben",
     pushDenied:
-      "Dieser Browser blockiert Benachrichtigungen dieser Website. Erlauben Sie sie in den Website-Einstellungen des Browsers; dann erscheinen sie, solange die App geöffnet ist.",
+      "Dieser Browser blockiert Benachrichtigungen dieser Website. Erlauben Sie sie in den " +
+      "Website-Einstellungen des Browsers; dann erscheinen sie, solange die App geöffnet ist.",
     pushUnsupported:
       "Dieser Browser kann keine Benachrichtigungen einer geöffneten Seite zeigen. Sie stehen weiterhin in der Liste oben auf jeder Seite.",
     security: "Sicherheit",

@@ -191,7 +191,9 @@ export const administration: typeof english = {
     noSchedule: "Keine nach Zeitplan.",
     lastBackup: "Die letzte: {when}.",
     recovered:
-      "Die Datenbank ließ sich nicht öffnen ({reason}), deshalb ist die Sicherung {backup} an ihre Stelle getreten. Was danach eingegeben wurde, fehlt. Der Ordner, der sich nicht öffnen ließ, liegt in {movedTo}.",
+      "Die Datenbank ließ sich nicht öffnen ({reason}), deshalb ist die Sicherung {backup} an ihre Stelle " +
+      "getreten. Was danach eingegeben wurde, fehlt. Der Ordner, der sich nicht öffnen ließ, " +
+      "liegt in {movedTo}.",
     errors: "Letzte Fehler",
     errorsHint: "Dieses Servers, seit er gestartet wurde.",
     noErrors: "Keine Fehler seit dem Start",

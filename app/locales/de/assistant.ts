@@ -31,7 +31,8 @@ export const assistant: typeof english = {
     sendNow: "Jetzt senden",
     notKept: "Diese Nachricht konnte nicht aufbewahrt werden",
     notKeptHint:
-      "Der Speicher dieses Browsers ist voll oder gesperrt. Ihr Text steht noch im Feld; schaffen Sie Platz oder kopieren Sie ihn, bevor Sie die Seite verlassen.",
+      "Der Speicher dieses Browsers ist voll oder gesperrt. Ihr Text steht noch im Feld; " +
+      "schaffen Sie Platz oder kopieren Sie ihn, bevor Sie die Seite verlassen.",
   },
   composer: {
     label: "Nachricht an den Assistenten",

@@ -168,7 +168,8 @@ export const intake: typeof english = {
     undo: "Rückgängig",
     askRejected: "Sie haben {count, plural, one {dies} other {# Berichte davon}} am {date} abgelehnt. Erneut prüfen?",
     askDeleted:
-      "{count, plural, one {Der Bericht} other {# Berichte}} daraus, gespeichert am {date}, {count, plural, one {wurde} other {wurden}} seitdem abgelehnt oder gelöscht. Erneut prüfen?",
+      "{count, plural, one {Der Bericht} other {# Berichte}} daraus, gespeichert am {date}, {count, plural, " +
+      "one {wurde} other {wurden}} seitdem abgelehnt oder gelöscht. Erneut prüfen?",
     failed: "Der Entwurf konnte nicht zurückgeholt werden",
   },
   receipt: {

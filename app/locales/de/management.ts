@@ -62,11 +62,14 @@ export const management: typeof english = {
     none: "Nichts fällt auf",
     noneHint: "Einblicke erscheinen, wenn die Daten etwas zeigen, das Aufmerksamkeit braucht.",
     "unassigned-high":
-      "{count, plural, one {# Mangel hoher Schwere ist} other {# Mängel hoher Schwere sind}} niemandem zugewiesen; der älteste wartet {days, plural, one {# Tag} other {# Tage}}.",
+      "{count, plural, one {# Mangel hoher Schwere ist} other {# Mängel hoher Schwere sind}} niemandem " +
+      "zugewiesen; der älteste wartet {days, plural, one {# Tag} other {# Tage}}.",
     "awaiting-confirmation":
-      "{count, plural, one {# Aufgabe wurde} other {# Aufgaben wurden}} vom Techniker als behoben markiert und {count, plural, one {wartet} other {warten}} auf Bestätigung.",
+      "{count, plural, one {# Aufgabe wurde} other {# Aufgaben wurden}} vom Techniker als behoben markiert und " +
+      "{count, plural, one {wartet} other {warten}} auf Bestätigung.",
     "waiting-parts":
-      "{count, plural, one {# Teileanforderung ist} other {# Teileanforderungen sind}} bestellt und nicht geliefert; die längste seit {days, plural, one {# Tag} other {# Tagen}}.",
+      "{count, plural, one {# Teileanforderung ist} other {# Teileanforderungen sind}} bestellt und nicht " +
+      "geliefert; die längste seit {days, plural, one {# Tag} other {# Tagen}}.",
     unserviced:
       "{count, plural, one {# aktive Maschine hatte} other {# aktive Maschinen hatten}} seit sechs Monaten keinen Service.",
     "issue-trend":

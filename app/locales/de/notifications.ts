@@ -15,7 +15,10 @@ export const notifications: typeof english = {
   kinds: {
     "password-reset-requested": {
       title: "{name} möchte ein neues Passwort",
-      text: "{mailed, select, true {Ein Link wurde per E-Mail gesendet. Sie können das Passwort auch in der Benutzerverwaltung zurücksetzen.} other {Es konnte keine E-Mail gesendet werden. Bitte setzen Sie das Passwort in der Benutzerverwaltung zurück.}}",
+      text:
+        "{mailed, select, true {Ein Link wurde per E-Mail gesendet. Sie können das Passwort auch in der " +
+        "Benutzerverwaltung zurücksetzen.} other {Es konnte keine E-Mail gesendet werden. " +
+        "Bitte setzen Sie das Passwort in der Benutzerverwaltung zurück.}}",
       action: "Benutzerverwaltung",
     },
     "machine-wanted": {
@@ -36,7 +39,9 @@ export const notifications: typeof english = {
     },
     "machine-added": {
       title: "Maschine {serialNumber} wurde hinzugefügt",
-      text: "{count, plural, one {Ihr Bericht, der darauf gewartet hat, kann jetzt gespeichert werden.} other {Ihre # Berichte, die darauf gewartet haben, können jetzt gespeichert werden.}}",
+      text:
+        "{count, plural, one {Ihr Bericht, der darauf gewartet hat, kann jetzt gespeichert werden.} other {Ihre " +
+        "# Berichte, die darauf gewartet haben, können jetzt gespeichert werden.}}",
       action: "Zu Ihren Berichten",
     },
     "tasks-assigned": {

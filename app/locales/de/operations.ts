@@ -103,7 +103,9 @@ export const operations: typeof english = {
     chooseHint: "Wählen Sie, wer entfernt werden soll.",
     warning: "Das lässt sich nicht rückgängig machen",
     warningText:
-      "{name} kann sich danach nicht mehr anmelden. {count, plural, =0 {Offene Aufgaben sind nicht betroffen.} one {# offene Aufgabe bleibt zugewiesen, bis Sie sie freigeben.} other {# offene Aufgaben bleiben zugewiesen, bis Sie sie freigeben.}}",
+      "{name} kann sich danach nicht mehr anmelden. {count, plural, =0 {Offene Aufgaben sind nicht betroffen.} " +
+      "one {# offene Aufgabe bleibt zugewiesen, bis Sie sie freigeben.} other {# offene Aufgaben bleiben " +
+      "zugewiesen, bis Sie sie freigeben.}}",
     continueDeletion: "Mit dem Löschen fortfahren",
     finalTitle: "{name} entfernen?",
     finalText: "Dies ist die letzte Frage. Berichte und Verlauf behalten den Namen.",

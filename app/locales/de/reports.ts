@@ -58,12 +58,17 @@ export const reports: typeof english = {
     moved:
       "{count, plural, one {Mangel {ids} gehört jetzt zu {serialNumber}} other {Mängel {ids} gehören jetzt zu {serialNumber}}}",
     stillClosed:
-      "{count, plural, one {Mangel {ids} bleibt geschlossen: Jemand anderes hat ihn inzwischen erledigt} other {Mängel {ids} bleiben geschlossen: Jemand anderes hat sie inzwischen erledigt}}",
-    left: "{count, plural, one {Mangel {ids} steht nicht mehr im Bericht und bleibt, wie er ist} other {Mängel {ids} stehen nicht mehr im Bericht und bleiben, wie sie sind}}",
+      "{count, plural, one {Mangel {ids} bleibt geschlossen: Jemand anderes hat ihn inzwischen erledigt} other " +
+      "{Mängel {ids} bleiben geschlossen: Jemand anderes hat sie inzwischen erledigt}}",
+    left:
+      "{count, plural, one {Mangel {ids} steht nicht mehr im Bericht und bleibt, wie er ist} other {Mängel " +
+      "{ids} stehen nicht mehr im Bericht und bleiben, wie sie sind}}",
   },
   deleteTitle: "Servicebericht löschen",
   deleteText:
-    "Der Bericht mit {actions, plural, one {# Arbeit} other {# Arbeiten}} und {parts, plural, one {# Teil} other {# Teilen}} wird gelöscht. Mängel, die er eröffnet hat, bleiben. Das lässt sich nicht rückgängig machen.",
+    "Der Bericht mit {actions, plural, one {# Arbeit} other {# Arbeiten}} und {parts, plural, " +
+    "one {# Teil} other {# Teilen}} wird gelöscht. Mängel, die er eröffnet hat, bleiben. " +
+    "Das lässt sich nicht rückgängig machen.",
   deleted: "Servicebericht gelöscht",
   deleteFailed: "Der Servicebericht konnte nicht gelöscht werden",
   machine: "Maschine",

@@ -102,7 +102,9 @@ export const shell: typeof english = {
     title: "Etwas ist schiefgegangen",
     description: "Die Seite konnte nicht angezeigt werden. Ihre Daten sind sicher; bitte versuchen Sie es erneut.",
     awayTitle: "Die Datenbank ist nicht erreichbar",
-    away: "Im Moment kann nichts gelesen oder gespeichert werden. Bitte versuchen Sie es gleich noch einmal. Hält es an, wenden Sie sich an Ihre Administration.",
+    away:
+      "Im Moment kann nichts gelesen oder gespeichert werden. Bitte versuchen Sie es gleich noch einmal. " +
+      "Hält es an, wenden Sie sich an Ihre Administration.",
     reload: "Neu laden",
   },
 };

@@ -190,7 +190,8 @@ export const administration = {
     noSchedule: "None on schedule.",
     lastBackup: "The last one: {when}.",
     recovered:
-      "The database did not open ({reason}), so the backup {backup} took its place. What was entered after it is missing. The folder that did not open is in {movedTo}.",
+      "The database did not open ({reason}), so the backup {backup} took its place. What was entered after it " +
+      "is missing. The folder that did not open is in {movedTo}.",
     errors: "Recent errors",
     errorsHint: "Of this server since it started.",
     noErrors: "No errors since the start",

@@ -157,7 +157,8 @@ export const intake = {
     undo: "Undo",
     askRejected: "You rejected {count, plural, one {this} other {# reports of this}} on {date}. Review it again?",
     askDeleted:
-      "{count, plural, one {The report} other {# reports}} of this, saved on {date}, {count, plural, one {was} other {were}} rejected or deleted since. Review it again?",
+      "{count, plural, one {The report} other {# reports}} of this, saved on {date}, {count, plural, " +
+      "one {was} other {were}} rejected or deleted since. Review it again?",
     failed: "The draft could not be taken back",
   },
   receipt: {

@@ -59,7 +59,8 @@ export const management = {
     "awaiting-confirmation":
       "{count, plural, one {# task was} other {# tasks were}} marked fixed by the engineer and {count, plural, one {waits} other {wait}} for confirmation.",
     "waiting-parts":
-      "{count, plural, one {# parts request is} other {# parts requests are}} ordered and not delivered; the longest for {days, plural, one {# day} other {# days}}.",
+      "{count, plural, one {# parts request is} other {# parts requests are}} ordered and not delivered; " +
+      "the longest for {days, plural, one {# day} other {# days}}.",
     unserviced:
       "{count, plural, one {# active machine has} other {# active machines have}} had no service for six months.",
     "issue-trend":

@@ -14,7 +14,9 @@ export const notifications = {
   kinds: {
     "password-reset-requested": {
       title: "{name} wants a new password",
-      text: "{mailed, select, true {A link was mailed. You can also reset the password in User Management.} other {No mail could be sent. Please reset the password in User Management.}}",
+      text:
+        "{mailed, select, true {A link was mailed. You can also reset the password in User Management.} other " +
+        "{No mail could be sent. Please reset the password in User Management.}}",
       action: "User Management",
     },
     "machine-wanted": {

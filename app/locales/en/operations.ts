@@ -101,7 +101,8 @@ export const operations = {
     chooseHint: "Select who shall be removed.",
     warning: "This cannot be undone",
     warningText:
-      "{name} will no longer be able to sign in. {count, plural, =0 {No open tasks are affected.} one {# open task stays assigned until you release it.} other {# open tasks stay assigned until you release them.}}",
+      "{name} will no longer be able to sign in. {count, plural, =0 {No open tasks are affected.} one {# open " +
+      "task stays assigned until you release it.} other {# open tasks stay assigned until you release them.}}",
     continueDeletion: "Continue with Deletion",
     finalTitle: "Remove {name}?",
     finalText: "This is the last question. Reports and history keep the name.",

@@ -56,12 +56,16 @@ export const reports = {
     reopened: "{count, plural, one {Issue {ids} is open again} other {Issues {ids} are open again}}",
     moved: "{count, plural, one {Issue {ids} moved to {serialNumber}} other {Issues {ids} moved to {serialNumber}}}",
     stillClosed:
-      "{count, plural, one {Issue {ids} stays closed: somebody else has finished it since} other {Issues {ids} stay closed: somebody else has finished them since}}",
-    left: "{count, plural, one {Issue {ids} is no longer in the report and stays as it is} other {Issues {ids} are no longer in the report and stay as they are}}",
+      "{count, plural, one {Issue {ids} stays closed: somebody else has finished it since} other {Issues {ids} " +
+      "stay closed: somebody else has finished them since}}",
+    left:
+      "{count, plural, one {Issue {ids} is no longer in the report and stays as it is} other {Issues {ids} are " +
+      "no longer in the report and stay as they are}}",
   },
   deleteTitle: "Delete service report",
   deleteText:
-    "The report with {actions, plural, one {# action} other {# actions}} and {parts, plural, one {# part} other {# parts}} will be deleted. Issues that it opened stay. This cannot be undone.",
+    "The report with {actions, plural, one {# action} other {# actions}} and {parts, plural, " +
+    "one {# part} other {# parts}} will be deleted. Issues that it opened stay. This cannot be undone.",
   deleted: "Service report deleted successfully",
   deleteFailed: "Failed to delete service report",
   machine: "Machine",

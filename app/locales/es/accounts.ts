@@ -62,7 +62,8 @@ export const accounts: typeof english = {
     pushAsk: "Todavía no se ha preguntado a este navegador si puede mostrarlas.",
     pushAllow: "Permitir en este navegador",
     pushDenied:
-      "Este navegador bloquea las notificaciones de este sitio. Permítalas en los ajustes del navegador para este sitio; aparecerán mientras la aplicación esté abierta.",
+      "Este navegador bloquea las notificaciones de este sitio. Permítalas en los ajustes del navegador para " +
+      "este sitio; aparecerán mientras la aplicación esté abierta.",
     pushUnsupported:
       "Este navegador no puede mostrar notificaciones de una página abierta. Siguen apareciendo en la lista de la parte superior de cada página.",
     security: "Seguridad",

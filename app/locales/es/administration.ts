@@ -192,7 +192,8 @@ export const administration: typeof english = {
     noSchedule: "Ninguna programada.",
     lastBackup: "La última: {when}.",
     recovered:
-      "La base de datos no se abrió ({reason}), así que la copia {backup} ocupó su lugar. Falta lo que se introdujo después. La carpeta que no se abrió está en {movedTo}.",
+      "La base de datos no se abrió ({reason}), así que la copia {backup} ocupó su lugar. " +
+      "Falta lo que se introdujo después. La carpeta que no se abrió está en {movedTo}.",
     errors: "Errores recientes",
     errorsHint: "De este servidor desde que arrancó.",
     noErrors: "Sin errores desde el arranque",

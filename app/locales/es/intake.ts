@@ -169,7 +169,8 @@ export const intake: typeof english = {
     undo: "Deshacer",
     askRejected: "Usted rechazó {count, plural, one {esto} other {# informes de esto}} el {date}. ¿Revisarlo otra vez?",
     askDeleted:
-      "{count, plural, one {El informe} other {# informes}} de esta fuente, del {date}, {count, plural, one {se rechazó o eliminó} other {se rechazaron o eliminaron}} después. ¿Revisarlo otra vez?",
+      "{count, plural, one {El informe} other {# informes}} de esta fuente, del {date}, {count, plural, " +
+      "one {se rechazó o eliminó} other {se rechazaron o eliminaron}} después. ¿Revisarlo otra vez?",
     failed: "No se pudo recuperar el borrador",
   },
   receipt: {

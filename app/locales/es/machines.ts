@@ -75,7 +75,8 @@ export const machines: typeof english = {
     choose: "Elegir otro archivo",
     preview: "Vista previa",
     ready:
-      "{ready, plural, one {# máquina lista} other {# máquinas listas}} para importar, {left, plural, =0 {ninguna línea descartada} one {# línea descartada} other {# líneas descartadas}}",
+      "{ready, plural, one {# máquina lista} other {# máquinas listas}} para importar, {left, plural, " +
+      "=0 {ninguna línea descartada} one {# línea descartada} other {# líneas descartadas}}",
     line: "Línea",
     becomes: "Resultado",
     reason: "Motivo",

@@ -63,15 +63,20 @@ export const management: typeof english = {
     none: "Nada que destacar",
     noneHint: "Las observaciones aparecen cuando los registros muestran algo que requiere atención.",
     "unassigned-high":
-      "{count, plural, one {# avería de gravedad alta no tiene} other {# averías de gravedad alta no tienen}} a nadie asignado; la más antigua espera desde hace {days, plural, one {# día} other {# días}}.",
+      "{count, plural, one {# avería de gravedad alta no tiene} other {# averías de gravedad alta no tienen}} " +
+      "a nadie asignado; la más antigua espera desde hace {days, plural, one {# día} other {# días}}.",
     "awaiting-confirmation":
-      "{count, plural, one {El técnico ha marcado # tarea como reparada} other {Los técnicos han marcado # tareas como reparadas}} y {count, plural, one {espera} other {esperan}} confirmación.",
+      "{count, plural, one {El técnico ha marcado # tarea como reparada} other {Los técnicos han marcado # " +
+      "tareas como reparadas}} y {count, plural, one {espera} other {esperan}} confirmación.",
     "waiting-parts":
-      "{count, plural, one {# solicitud de repuestos está encargada y sin entregar} other {# solicitudes de repuestos están encargadas y sin entregar}}; la más antigua desde hace {days, plural, one {# día} other {# días}}.",
+      "{count, plural, one {# solicitud de repuestos está encargada y sin entregar} other {# solicitudes de " +
+      "repuestos están encargadas y sin entregar}}; la más antigua desde hace {days, plural, " +
+      "one {# día} other {# días}}.",
     unserviced:
       "{count, plural, one {# máquina activa lleva} other {# máquinas activas llevan}} seis meses sin servicio.",
     "issue-trend":
-      "{recent, plural, one {Se ha comunicado # avería} other {Se han comunicado # averías}} en los últimos 90 días, {before} en los 90 días anteriores ({change}).",
+      "{recent, plural, one {Se ha comunicado # avería} other {Se han comunicado # averías}} en los últimos 90 " +
+      "días, {before} en los 90 días anteriores ({change}).",
     "troubled-machine": "{machine} ha tenido más averías que ninguna otra en los últimos 90 días: {count}.",
     "top-area": "El {share} % de las averías de los últimos 90 días ({count}) es del área {area}.",
     "busiest-engineer": "{name} tiene {count} de {total} tareas abiertas; nadie tiene más.",

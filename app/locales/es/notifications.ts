@@ -15,7 +15,10 @@ export const notifications: typeof english = {
   kinds: {
     "password-reset-requested": {
       title: "{name} pide una nueva contraseña",
-      text: "{mailed, select, true {Se ha enviado un enlace por correo. También puede restablecer la contraseña en la gestión de usuarios.} other {No se pudo enviar ningún correo. Restablezca la contraseña en la gestión de usuarios.}}",
+      text:
+        "{mailed, select, true {Se ha enviado un enlace por correo. También puede restablecer la contraseña en " +
+        "la gestión de usuarios.} other {No se pudo enviar ningún correo. Restablezca la contraseña en la " +
+        "gestión de usuarios.}}",
       action: "Gestión de usuarios",
     },
     "machine-wanted": {

@@ -104,7 +104,9 @@ export const operations: typeof english = {
     chooseHint: "Seleccione a quién se debe eliminar.",
     warning: "No se puede deshacer",
     warningText:
-      "{name} ya no podrá iniciar sesión. {count, plural, =0 {No afecta a ninguna tarea abierta.} one {# tarea abierta sigue asignada hasta que la libere.} other {# tareas abiertas siguen asignadas hasta que las libere.}}",
+      "{name} ya no podrá iniciar sesión. {count, plural, =0 {No afecta a ninguna tarea abierta.} one {# tarea " +
+      "abierta sigue asignada hasta que la libere.} other {# tareas abiertas siguen asignadas hasta que las " +
+      "libere.}}",
     continueDeletion: "Continuar con la eliminación",
     finalTitle: "¿Eliminar a {name}?",
     finalText: "Esta es la última pregunta. Los partes y el historial conservan el nombre.",

@@ -16,7 +16,8 @@ export const reports: typeof english = {
   srnKeep: "Guardar de todos modos",
   serviceType: "Tipo de servicio",
   counts:
-    "{actions, plural, one {# trabajo} other {# trabajos}}, {parts, plural, one {# repuesto} other {# repuestos}}, {issues, plural, one {# avería} other {# averías}}",
+    "{actions, plural, one {# trabajo} other {# trabajos}}, {parts, plural, one {# repuesto} other {# " +
+    "repuestos}}, {issues, plural, one {# avería} other {# averías}}",
   actions: "Trabajos realizados",
   issues: "Averías comunicadas",
   parts: "Repuestos usados",
@@ -60,12 +61,16 @@ export const reports: typeof english = {
     moved:
       "{count, plural, one {La avería {ids} ha pasado a {serialNumber}} other {Las averías {ids} han pasado a {serialNumber}}}",
     stillClosed:
-      "{count, plural, one {La avería {ids} sigue cerrada: otra persona la ha terminado desde entonces} other {Las averías {ids} siguen cerradas: otra persona las ha terminado desde entonces}}",
-    left: "{count, plural, one {La avería {ids} ya no figura en el parte y queda como está} other {Las averías {ids} ya no figuran en el parte y quedan como están}}",
+      "{count, plural, one {La avería {ids} sigue cerrada: otra persona la ha terminado desde entonces} other " +
+      "{Las averías {ids} siguen cerradas: otra persona las ha terminado desde entonces}}",
+    left:
+      "{count, plural, one {La avería {ids} ya no figura en el parte y queda como está} other {Las averías " +
+      "{ids} ya no figuran en el parte y quedan como están}}",
   },
   deleteTitle: "Eliminar parte de servicio",
   deleteText:
-    "Se eliminará el parte con {actions, plural, one {# trabajo} other {# trabajos}} y {parts, plural, one {# repuesto} other {# repuestos}}. Las averías que abrió se conservan. No se puede deshacer.",
+    "Se eliminará el parte con {actions, plural, one {# trabajo} other {# trabajos}} y {parts, plural, " +
+    "one {# repuesto} other {# repuestos}}. Las averías que abrió se conservan. No se puede deshacer.",
   deleted: "Parte de servicio eliminado",
   deleteFailed: "No se ha podido eliminar el parte de servicio",
   machine: "Máquina",

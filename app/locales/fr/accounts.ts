@@ -63,7 +63,8 @@ export const accounts: typeof english = {
     pushAsk: "On n’a pas encore demandé à ce navigateur s’il peut les afficher.",
     pushAllow: "Autoriser dans ce navigateur",
     pushDenied:
-      "Ce navigateur bloque les notifications de ce site. Autorisez-les dans les réglages du navigateur pour ce site ; elles apparaîtront tant que l’application est ouverte.",
+      "Ce navigateur bloque les notifications de ce site. Autorisez-les dans les réglages du navigateur pour " +
+      "ce site ; elles apparaîtront tant que l’application est ouverte.",
     pushUnsupported:
       "Ce navigateur ne peut pas afficher les notifications d’une page ouverte. Elles restent dans la liste en haut de chaque page.",
     security: "Sécurité",

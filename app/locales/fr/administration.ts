@@ -56,7 +56,8 @@ export const administration: typeof english = {
     title: "Courrier",
     available: "Un serveur de messagerie est configuré.",
     unavailable:
-      "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et redémarrez ; d’ici là, seuls les administrateurs peuvent réinitialiser les mots de passe.",
+      "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et redémarrez ; d’ici là, " +
+      "seuls les administrateurs peuvent réinitialiser les mots de passe.",
     to: "Envoyer à",
     send: "Envoyer un e-mail de test",
     sent: "E-mail de test envoyé",
@@ -192,7 +193,8 @@ export const administration: typeof english = {
     noSchedule: "Aucune planifiée.",
     lastBackup: "La dernière : {when}.",
     recovered:
-      "La base de données ne s’est pas ouverte ({reason}) ; la sauvegarde {backup} a pris sa place. Ce qui a été saisi ensuite manque. Le dossier qui ne s’est pas ouvert se trouve dans {movedTo}.",
+      "La base de données ne s’est pas ouverte ({reason}) ; la sauvegarde {backup} a pris sa place. " +
+      "Ce qui a été saisi ensuite manque. Le dossier qui ne s’est pas ouvert se trouve dans {movedTo}.",
     errors: "Erreurs récentes",
     errorsHint: "De ce serveur depuis son démarrage.",
     noErrors: "Aucune erreur depuis le démarrage",
@@ -203,7 +205,8 @@ export const administration: typeof english = {
     databaseValue: "PostgreSQL {version}, {size}",
     records: "Enregistrements",
     recordsValue:
-      "{users, number} utilisateurs, {machines, number} machines, {serviceLogs, number} rapports d’intervention, {issues, number} défauts, {chats, number} discussions",
+      "{users, number} utilisateurs, {machines, number} machines, {serviceLogs, " +
+      "number} rapports d’intervention, {issues, number} défauts, {chats, number} discussions",
     origin: "Adresse dans les e-mails",
     mail: "Courrier",
     mailOn: "Configuré",

@@ -170,7 +170,8 @@ export const intake: typeof english = {
     undo: "Annuler",
     askRejected: "Vous avez rejeté {count, plural, one {ceci} other {# rapports}} le {date}. Vérifier à nouveau ?",
     askDeleted:
-      "{count, plural, one {Le rapport} other {# rapports}} de cette source, du {date}, {count, plural, one {a été rejeté ou supprimé} other {ont été rejetés ou supprimés}} depuis. Vérifier à nouveau ?",
+      "{count, plural, one {Le rapport} other {# rapports}} de cette source, du {date}, {count, plural, " +
+      "one {a été rejeté ou supprimé} other {ont été rejetés ou supprimés}} depuis. Vérifier à nouveau ?",
     failed: "Le brouillon n’a pas pu être repris",
   },
   receipt: {

@@ -75,7 +75,8 @@ export const machines: typeof english = {
     choose: "Choisir un autre fichier",
     preview: "Aperçu",
     ready:
-      "{ready, plural, one {# machine prête} other {# machines prêtes}} à importer, {left, plural, =0 {aucune ligne écartée} one {# ligne écartée} other {# lignes écartées}}",
+      "{ready, plural, one {# machine prête} other {# machines prêtes}} à importer, {left, plural, " +
+      "=0 {aucune ligne écartée} one {# ligne écartée} other {# lignes écartées}}",
     line: "Ligne",
     becomes: "Devient",
     reason: "Motif",

@@ -63,11 +63,14 @@ export const management: typeof english = {
     none: "Rien à signaler",
     noneHint: "Les constats apparaissent quand les données révèlent un point à surveiller.",
     "unassigned-high":
-      "{count, plural, one {# défaut de gravité élevée n’est assigné} other {# défauts de gravité élevée ne sont assignés}} à personne ; le plus ancien attend depuis {days, plural, one {# jour} other {# jours}}.",
+      "{count, plural, one {# défaut de gravité élevée n’est assigné} other {# défauts de gravité élevée ne " +
+      "sont assignés}} à personne ; le plus ancien attend depuis {days, plural, one {# jour} other {# jours}}.",
     "awaiting-confirmation":
-      "{count, plural, one {# tâche marquée comme réparée par le technicien} other {# tâches marquées comme réparées par le technicien}} {count, plural, one {attend} other {attendent}} une confirmation.",
+      "{count, plural, one {# tâche marquée comme réparée par le technicien} other {# tâches marquées comme " +
+      "réparées par le technicien}} {count, plural, one {attend} other {attendent}} une confirmation.",
     "waiting-parts":
-      "{count, plural, one {# demande de pièces est commandée et non livrée} other {# demandes de pièces sont commandées et non livrées}} ; la plus ancienne depuis {days, plural, one {# jour} other {# jours}}.",
+      "{count, plural, one {# demande de pièces est commandée et non livrée} other {# demandes de pièces sont " +
+      "commandées et non livrées}} ; la plus ancienne depuis {days, plural, one {# jour} other {# jours}}.",
     unserviced:
       "{count, plural, one {# machine active n’a} other {# machines actives n’ont}} eu aucune intervention depuis six mois.",
     "issue-trend":

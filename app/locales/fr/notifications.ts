@@ -15,7 +15,10 @@ export const notifications: typeof english = {
   kinds: {
     "password-reset-requested": {
       title: "{name} demande un nouveau mot de passe",
-      text: "{mailed, select, true {Un lien a été envoyé par e-mail. Vous pouvez aussi réinitialiser le mot de passe dans la gestion des utilisateurs.} other {Aucun e-mail n’a pu être envoyé. Réinitialisez le mot de passe dans la gestion des utilisateurs.}}",
+      text:
+        "{mailed, select, true {Un lien a été envoyé par e-mail. Vous pouvez aussi réinitialiser le mot de passe " +
+        "dans la gestion des utilisateurs.} other {Aucun e-mail n’a pu être envoyé. Réinitialisez le mot de " +
+        "passe dans la gestion des utilisateurs.}}",
       action: "Gestion des utilisateurs",
     },
     "machine-wanted": {
@@ -36,7 +39,9 @@ export const notifications: typeof english = {
     },
     "machine-added": {
       title: "La machine {serialNumber} a été ajoutée",
-      text: "{count, plural, one {Votre rapport qui l’attendait peut maintenant être enregistré.} other {Vos # rapports qui l’attendaient peuvent maintenant être enregistrés.}}",
+      text:
+        "{count, plural, one {Votre rapport qui l’attendait peut maintenant être enregistré.} other {Vos # " +
+        "rapports qui l’attendaient peuvent maintenant être enregistrés.}}",
       action: "Voir vos rapports",
     },
     "tasks-assigned": {
@@ -61,7 +66,9 @@ export const notifications: typeof english = {
     },
     "queue-stuck": {
       title: "La file de traitement est bloquée",
-      text: "{stuck, plural, one {# document attend} other {# documents attendent}} depuis plus de {minutes} minutes. Un processus de traitement est-il lancé ?",
+      text:
+        "{stuck, plural, one {# document attend} other {# documents attendent}} depuis plus de {minutes} " +
+        "minutes. Un processus de traitement est-il lancé ?",
       action: "Système",
     },
     "model-unreachable": {

@@ -110,7 +110,9 @@ export const operations: typeof english = {
     chooseHint: "Sélectionnez qui doit être retiré.",
     warning: "Cette action est irréversible",
     warningText:
-      "{name} ne pourra plus se connecter. {count, plural, =0 {Aucune tâche ouverte n’est concernée.} one {# tâche ouverte reste assignée jusqu’à ce que vous la libériez.} other {# tâches ouvertes restent assignées jusqu’à ce que vous les libériez.}}",
+      "{name} ne pourra plus se connecter. {count, plural, =0 {Aucune tâche ouverte n’est concernée.} one {# " +
+      "tâche ouverte reste assignée jusqu’à ce que vous la libériez.} other {# tâches ouvertes restent " +
+      "assignées jusqu’à ce que vous les libériez.}}",
     continueDeletion: "Poursuivre la suppression",
     finalTitle: "Retirer {name} ?",
     finalText: "C’est la dernière question. Les rapports et l’historique gardent le nom.",

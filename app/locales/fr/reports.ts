@@ -16,7 +16,8 @@ export const reports: typeof english = {
   srnKeep: "Enregistrer quand même",
   serviceType: "Type d’intervention",
   counts:
-    "{actions, plural, one {# opération} other {# opérations}}, {parts, plural, one {# pièce} other {# pièces}}, {issues, plural, one {# défaut} other {# défauts}}",
+    "{actions, plural, one {# opération} other {# opérations}}, {parts, plural, " +
+    "one {# pièce} other {# pièces}}, {issues, plural, one {# défaut} other {# défauts}}",
   actions: "Travaux effectués",
   issues: "Défauts signalés",
   parts: "Pièces utilisées",
@@ -60,12 +61,17 @@ export const reports: typeof english = {
     moved:
       "{count, plural, one {Le défaut {ids} est passé à {serialNumber}} other {Les défauts {ids} sont passés à {serialNumber}}}",
     stillClosed:
-      "{count, plural, one {Le défaut {ids} reste clos : une autre personne l’a terminé depuis} other {Les défauts {ids} restent clos : une autre personne les a terminés depuis}}",
-    left: "{count, plural, one {Le défaut {ids} n’est plus dans le rapport et reste tel quel} other {Les défauts {ids} ne sont plus dans le rapport et restent tels quels}}",
+      "{count, plural, one {Le défaut {ids} reste clos : une autre personne l’a terminé depuis} other {Les " +
+      "défauts {ids} restent clos : une autre personne les a terminés depuis}}",
+    left:
+      "{count, plural, one {Le défaut {ids} n’est plus dans le rapport et reste tel quel} other {Les défauts " +
+      "{ids} ne sont plus dans le rapport et restent tels quels}}",
   },
   deleteTitle: "Supprimer le rapport d’intervention",
   deleteText:
-    "Le rapport avec {actions, plural, one {# opération} other {# opérations}} et {parts, plural, one {# pièce} other {# pièces}} sera supprimé. Les défauts qu’il a ouverts sont conservés. Cette action est irréversible.",
+    "Le rapport avec {actions, plural, one {# opération} other {# opérations}} et {parts, plural, " +
+    "one {# pièce} other {# pièces}} sera supprimé. Les défauts qu’il a ouverts sont conservés. " +
+    "Cette action est irréversible.",
   deleted: "Rapport d’intervention supprimé",
   deleteFailed: "Impossible de supprimer le rapport d’intervention",
   machine: "Machine",

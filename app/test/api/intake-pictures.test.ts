@@ -25,7 +25,8 @@ const rows = lines.map((line, index) => `<text x="60" y="${110 + index * 80}" fo
 /** Of an odd width, so that lines of a bitmap end in padding. */
 const sheet = sharp(
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1301" height="440" font-family="DejaVu Sans, Arial"><rect width="100%" height="100%" fill="#fff"/>${rows.join("")}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1301" height="440" font-family="DejaVu Sans, ` +
+      `Arial"><rect width="100%" height="100%" fill="#fff"/>${rows.join("")}</svg>`,
   ),
 )
   .png()

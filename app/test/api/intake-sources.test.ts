@@ -40,7 +40,9 @@ const draftsOf = (answer: ExtractionAnswer) =>
 
 const photoOf = (lines: string[]) => {
   const rows = lines.map((line, index) => `<text x="60" y="${110 + index * 80}" font-size="46">${line}</text>`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="${lines.length * 80 + 120}" font-family="DejaVu Sans, Arial"><rect width="100%" height="100%" fill="#fff"/>${rows.join("")}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="${lines.length * 80 + 120}" ` +
+    `font-family="DejaVu Sans, Arial"><rect width="100%" height="100%" fill="#fff"/>${rows.join("")}</svg>`;
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 };
 

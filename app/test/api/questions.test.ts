@@ -60,7 +60,8 @@ describe("the suggested questions, against SQL written by hand", () => {
   test(mostIssues, async () => {
     const { data } = await ask(mostIssues);
     const counts = await rows(
-      sql`select m.serial_number, count(*)::int as n from issues i join machines m on m.id = i.machine_id where i.created_at >= '2026-01-01' and i.created_at < '2027-01-01' group by 1 order by n desc`,
+      sql`select m.serial_number, count(*)::int as n from issues i join machines m on m.id = i.machine_id
+        where i.created_at >= '2026-01-01' and i.created_at < '2027-01-01' group by 1 order by n desc`,
     );
     expect(counts.length).toBeGreaterThan(3);
     expect(data[0]!.value).toBe(counts[0]!.n);
@@ -71,7 +72,9 @@ describe("the suggested questions, against SQL written by hand", () => {
   test(perMonth, async () => {
     const answer = await ask(perMonth);
     const counts = await rows(
-      sql`select to_char(coalesce(service_end_date, service_date, service_start_date, created_at::date), 'YYYY-MM'), count(*)::int from service_logs where coalesce(service_end_date, service_date, service_start_date, created_at::date) between '2026-01-01' and '2026-12-31' group by 1`,
+      sql`select to_char(coalesce(service_end_date, service_date, service_start_date, created_at::date),
+        'YYYY-MM'), count(*)::int from service_logs where coalesce(service_end_date, service_date,
+        service_start_date, created_at::date) between '2026-01-01' and '2026-12-31' group by 1`,
     );
     expect(pairs(answer).filter(([, value]) => value !== 0)).toEqual(lists(counts));
     expect(answer.chart).toMatchObject({ type: "line", x: "month" });
@@ -87,10 +90,11 @@ describe("the suggested questions, against SQL written by hand", () => {
   test(daysToFix, async () => {
     const answer = await ask(daysToFix);
     // What the engineer said counts as the end, before what the office wrote later.
-    const fixed =
-      await rows(sql`select u.name, round(avg(extract(epoch from coalesce(i.engineer_fixed_at, i.fixed_date, i.end_time) - i.assigned_at) / 86400), 2)::float8 as days
+    const fixed = await rows(sql`select u.name, round(avg(extract(epoch from coalesce(i.engineer_fixed_at, i.fixed_date,
+        i.end_time) - i.assigned_at) / 86400), 2)::float8 as days
       from issues i join users u on u.id = coalesce(i.engineer_fixed_by_id, i.fixed_by_id, i.assigned_to_id)
-      where i.assigned_at is not null and coalesce(i.engineer_fixed_at, i.fixed_date, i.end_time) is not null group by 1`);
+      where i.assigned_at is not null and coalesce(i.engineer_fixed_at, i.fixed_date, i.end_time) is not null
+        group by 1`);
     expect(answer.data.length).toBe(fixed.length);
     for (const { engineer, value } of answer.data)
       expect(fixed.find(({ name }) => name === engineer)?.days).toBeCloseTo(Number(value), 0);
@@ -98,9 +102,11 @@ describe("the suggested questions, against SQL written by hand", () => {
 
   test(noVisit, async () => {
     const { data } = await ask(noVisit);
-    const never =
-      await rows(sql`select customer_name from machines m where status <> 'decommissioned' and coalesce(btrim(customer_name), '') not in ('', '0') group by 1
-      having not bool_or(exists (select 1 from service_logs s where s.machine_id = m.id and coalesce(s.service_end_date, s.service_date, s.service_start_date, s.created_at::date) between '2026-08-22' and '2026-11-20')) order by 1`);
+    const never = await rows(sql`select customer_name from machines m where status <> 'decommissioned'
+        and coalesce(btrim(customer_name), '') not in ('', '0') group by 1
+      having not bool_or(exists (select 1 from service_logs s where s.machine_id = m.id
+        and coalesce(s.service_end_date, s.service_date, s.service_start_date,
+        s.created_at::date) between '2026-08-22' and '2026-11-20')) order by 1`);
     expect(data.map(({ customerName }) => customerName)).toEqual(never.map(({ customer_name }) => customer_name));
   });
 
@@ -123,7 +129,8 @@ describe("the suggested questions, against SQL written by hand", () => {
 
   test(tokens, async () => {
     const expected = await rows(
-      sql`select purpose, sum(coalesce(input_tokens, 0) + coalesce(output_tokens, 0))::float8 from llm_calls where created_at >= '2026-11-01' and created_at < '2026-12-01' group by 1`,
+      sql`select purpose, sum(coalesce(input_tokens, 0) + coalesce(output_tokens, 0))::float8 from llm_calls
+        where created_at >= '2026-11-01' and created_at < '2026-12-01' group by 1`,
     );
     // Asking is itself a call that is counted, so the count is taken before.
     const before = lists(expected).filter(([purpose]) => purpose !== "question");
@@ -147,8 +154,10 @@ describe("follow-ups and changes by hand", () => {
     const only = await ask(`only ${surname}`, { previous: month.plan });
     expect(only.plan!.filters).toEqual([{ field: "engineer", not: false, values: [engineer!.name] }]);
     const [counted] =
-      await rows(sql`select count(*)::int as n from service_logs s join users u on u.id = s.engineer_id left join users second on second.id = s.second_engineer_id
-      where (u.name = ${engineer!.name} or second.name = ${engineer!.name}) and coalesce(s.service_end_date, s.service_date, s.service_start_date, s.created_at::date) between '2026-10-01' and '2026-10-31'`);
+      await rows(sql`select count(*)::int as n from service_logs s join users u on u.id = s.engineer_id left
+        join users second on second.id = s.second_engineer_id
+      where (u.name = ${engineer!.name} or second.name = ${engineer!.name}) and coalesce(s.service_end_date,
+        s.service_date, s.service_start_date, s.created_at::date) between '2026-10-01' and '2026-10-31'`);
     expect(only.data.reduce((sum, { value }) => sum + Number(value), 0)).toBe(counted!.n);
   });
 
@@ -159,7 +168,8 @@ describe("follow-ups and changes by hand", () => {
     expect(pairs(byCustomer)).toEqual(
       lists(
         await rows(
-          sql`select nullif(nullif(btrim(m.customer_name), ''), '0'), count(*)::int from issues i join machines m on m.id = i.machine_id where i.status = 'open' group by 1`,
+          sql`select nullif(nullif(btrim(m.customer_name), ''), '0'), count(*)::int from issues i
+            join machines m on m.id = i.machine_id where i.status = 'open' group by 1`,
         ),
       ),
     );

@@ -143,7 +143,8 @@ describe("a file under which the server ended", () => {
   const chat = Array.from(
     { length: 4_000 },
     (_, n) =>
-      `${String(1 + Math.floor(n / 400)).padStart(2, "0")}/03/2026, 08:02 - Petra Lindqvist: ${n === 2_000 ? "On 870.7.3310, hours 4,512. Replaced the boom cylinder seal kit." : `See you at gate ${n}, the coffee is ready`}`,
+      `${String(1 + Math.floor(n / 400)).padStart(2, "0")}/03/2026, 08:02 - Petra Lindqvist: ` +
+      `${n === 2_000 ? "On 870.7.3310, hours 4,512. Replaced the boom cylinder seal kit." : `See you at gate ${n}, the coffee is ready`}`,
   ).join("\n");
   const queueOf = async () =>
     (await (await call("GET", "/api/ai/processing-queue", { as: engineer })).json()) as Record<string, unknown>[];

@@ -79,7 +79,9 @@ test.each(looks)(
 test("a rejected draft is taken back by the toast, from the list, or when its text is handed in again", async () => {
   const page = await opened();
   const machine = (await fleetOf(page)).at(40)!;
-  const chat = `[14/11/2026, 08:02:11] Tom Haldane: ${machine.serialNumber} hours ${machine.totalHours + 5}\n[14/11/2026, 09:02:11] Tom Haldane: adjusted the parking brake`;
+  const chat =
+    `[14/11/2026, 08:02:11] Tom Haldane: ${machine.serialNumber} hours ${machine.totalHours + 5}` +
+    "\n[14/11/2026, 09:02:11] Tom Haldane: adjusted the parking brake";
   await paste(page, chat);
   await unfold(page, machine);
   await card(page, machine).getByRole("button", { name: "Reject" }).click();

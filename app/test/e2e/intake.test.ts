@@ -50,7 +50,9 @@ function pageOf(lines: string[]) {
         `<text x="60" y="${110 + index * 80}" font-size="46" font-family="DejaVu Sans, Arial, sans-serif">${line}</text>`,
     )
     .join("");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="${lines.length * 80 + 120}"><rect width="100%" height="100%" fill="#fff"/>${rows}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="${lines.length * 80 + 120}"><rect ` +
+    `width="100%" height="100%" fill="#fff"/>${rows}</svg>`;
   return sharp(Buffer.from(svg));
 }
 
@@ -66,11 +68,13 @@ async function scanOf(pages: string[][]): Promise<Buffer> {
     const [content, picture] = [first + index * 3 + 1, first + index * 3 + 2];
     const drawing = `q 595 0 0 ${Math.round((595 * height) / width)} 0 0 cm /P Do Q`;
     return [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${Math.round((595 * height) / width)}] /Contents ${content} 0 R /Resources << /XObject << /P ${picture} 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 ${Math.round((595 * height) / width)}] /Contents ` +
+        `${content} 0 R /Resources << /XObject << /P ${picture} 0 R >> >> >>`,
       `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
       Buffer.concat([
         Buffer.from(
-          `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode /Length ${data.length} >>\nstream\n`,
+          `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray ` +
+            `/BitsPerComponent 8 /Filter /DCTDecode /Length ${data.length} >>\nstream\n`,
         ),
         data,
         Buffer.from("\nendstream"),

@@ -17,7 +17,9 @@ async function phonePhoto(lines: string[]) {
         `<text x="60" y="${110 + index * 80}" font-size="46" font-family="DejaVu Sans, Arial, sans-serif">${line}</text>`,
     )
     .join("");
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="${lines.length * 80 + 120}"><rect width="100%" height="100%" fill="#fff"/>${rows}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="${lines.length * 80 + 120}"><rect ` +
+    `width="100%" height="100%" fill="#fff"/>${rows}</svg>`;
   const lying = await sharp(Buffer.from(svg)).rotate(90).jpeg().toBuffer();
   return sharp(lying).withMetadata({ orientation: 8 }).jpeg().toBuffer();
 }
@@ -43,7 +45,9 @@ test.each(looks)(
       `Hours ${first.totalHours + 5}`,
       "Replaced the hydraulic return filter",
     ]);
-    const chat = `[10/11/2026, 08:02:11] Tom Haldane: ${second.serialNumber} hours ${second.totalHours + 5}\n[10/11/2026, 09:02:11] Tom Haldane: changed the fuel filter. cab door latch broken, urgent`;
+    const chat =
+      `[10/11/2026, 08:02:11] Tom Haldane: ${second.serialNumber} hours ${second.totalHours + 5}\n[10/11/2026, ` +
+      "09:02:11] Tom Haldane: changed the fuel filter. cab door latch broken, urgent";
     await page.getByLabel("Choose files").setInputFiles([
       { name: "IMG_0042.jpg", mimeType: "image/jpeg", buffer: photo },
       {

@@ -154,7 +154,9 @@ export const approvals: Suite = async (scale) => {
   return [
     {
       what: "approvals forged, replayed and raced",
-      found: `${tries} tries of ${attacks.length} kinds, ${broken.length} with another effect than the person's own yes${broken.length ? ` (${broken.slice(0, 5).join("; ")})` : ""}`,
+      found:
+        `${tries} tries of ${attacks.length} kinds, ${broken.length} with another effect than the person's own ` +
+        `yes${broken.length ? ` (${broken.slice(0, 5).join("; ")})` : ""}`,
       ok: broken.length === 0,
     },
   ];

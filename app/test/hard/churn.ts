@@ -106,7 +106,12 @@ export const churn: Suite = async (scale) => {
   return [
     {
       what,
-      found: `${counts.kills} kills, ${kept.length} acknowledged, ${lost} lost; ${counts.heard} of ${counts.wakes} changes heard by the other process; ${counts.resumed} of ${counts.chats} chats followed at the other process or gone on with; ${jobs.once} of ${jobs.all} texts handed in read once, ${jobs.wrong} otherwise; ${faults.length} faults${faults.length ? ` (${[...new Set(faults)].slice(0, 4).join("; ")})` : ""}`,
+      found:
+        `${counts.kills} kills, ${kept.length} acknowledged, ${lost} lost; ${counts.heard} of ${counts.wakes} ` +
+        `changes heard by the other process; ${counts.resumed} of ${counts.chats} chats followed at the other ` +
+        `process or gone on with; ${jobs.once} of ${jobs.all} texts handed in read once, ${jobs.wrong} ` +
+        `otherwise; ${faults.length} faults` +
+        `${faults.length ? ` (${[...new Set(faults)].slice(0, 4).join("; ")})` : ""}`,
       ok: lost + faults.length + jobs.wrong === 0 && kept.length > 0 && counts.heard === counts.wakes,
     },
   ];

@@ -55,7 +55,10 @@ async function killRounds(name: string, place: Place, scale: Scale): Promise<Fig
   const slowest = Math.round(Math.max(0, ...reopened, server.startedIn));
   return {
     what: `kill -9 in the middle of writes, uploads and their jobs, ${name}`,
-    found: `${rounds} rounds, ${acknowledged.count} acknowledged (${acknowledged.files.size} files among them), ${lost.length} lost${lost.length ? ` (${lost.slice(0, 4).join(", ")})` : ""}, ${failedToOpen} failed to open, slowest start ${slowest} ms`,
+    found:
+      `${rounds} rounds, ${acknowledged.count} acknowledged (${acknowledged.files.size} files among them), ` +
+      `${lost.length} lost${lost.length ? ` (${lost.slice(0, 4).join(", ")})` : ""}, ${failedToOpen} failed to ` +
+      `open, slowest start ${slowest} ms`,
     ok: lost.length === 0 && failedToOpen === 0 && acknowledged.count > 0,
   };
 }

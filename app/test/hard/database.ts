@@ -95,7 +95,12 @@ async function goneFor({ server, worker, admin, proxy }: Scene, way: Way, awayMs
   const workerBack = await until(() => isReady(worker.health), onWithinMs);
   return {
     what: `${way === "cut" ? "cut off" : "swallowed"} for ${Math.round(awayMs / 1_000)} s under writes`,
-    found: `${answers.length - unclear.length} of ${answers.length} answers 503${unclear.length ? ` (else ${unclear.join(", ")})` : ""}, slowest ${slowest} ms; healthz ${healthy.status} in ${Math.round(healthy.ms)} ms; on again after ${onAfter} ms; ${kept.count} acknowledged, ${lost.length} lost; open page ${heard ? "heard on" : "deaf"}; processes ${both ? "stayed" : "ended"}, worker ${workerKnew && workerBack ? "knew" : "did not know"}`,
+    found:
+      `${answers.length - unclear.length} of ${answers.length} answers 503` +
+      `${unclear.length ? ` (else ${unclear.join(", ")})` : ""}, slowest ${slowest} ms; healthz ` +
+      `${healthy.status} in ${Math.round(healthy.ms)} ms; on again after ${onAfter} ms; ${kept.count} ` +
+      `acknowledged, ${lost.length} lost; open page ${heard ? "heard on" : "deaf"}; processes ` +
+      `${both ? "stayed" : "ended"}, worker ${workerKnew && workerBack ? "knew" : "did not know"}`,
     ok:
       unclear.length === 0 &&
       slowest <= answerWithinMs &&

@@ -113,7 +113,11 @@ async function onOwnDisk(name: string, placeIn: (folder: string) => Promise<Plac
   return [
     {
       what: `full disk, ${name}`,
-      found: `${rounds} times full, ${told} writes told in words, ${acknowledged.count} acknowledged (${acknowledged.files.size} files among them), went on after at most ${slowest} ms, ${killed} kills during uploads left ${leftBehind} half-written files, all removed at the start; ${seen.length} faults${seen.length ? ` (${seen.slice(0, 4).join("; ")})` : ""}`,
+      found:
+        `${rounds} times full, ${told} writes told in words, ${acknowledged.count} acknowledged (` +
+        `${acknowledged.files.size} files among them), went on after at most ${slowest} ms, ${killed} kills ` +
+        `during uploads left ${leftBehind} half-written files, all removed at the start; ${seen.length} faults` +
+        `${seen.length ? ` (${seen.slice(0, 4).join("; ")})` : ""}`,
       ok: seen.length === 0 && acknowledged.count > 0,
     },
   ];

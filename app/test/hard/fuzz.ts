@@ -127,7 +127,9 @@ export const fuzz: Suite = async (scale) => {
   return [
     {
       what: "malformed requests over all routes",
-      found: `${sent} over ${paths.length} routes: ${ended || !alive ? 1 : 0} exits, ${faults.length} unhandled 500${some(faults)}, ${traces.length} stack traces${some(traces)}, ${rejections} rejections; ${spread}`,
+      found:
+        `${sent} over ${paths.length} routes: ${ended || !alive ? 1 : 0} exits, ${faults.length} unhandled 500` +
+        `${some(faults)}, ${traces.length} stack traces${some(traces)}, ${rejections} rejections; ${spread}`,
       ok: !ended && alive && faults.length === 0 && traces.length === 0 && rejections === 0,
     },
   ];
@@ -151,7 +153,10 @@ function oddPath(path: string, roll: Roll): string {
   const odd = path.replaceAll("999999", () => ids[roll(ids.length)]!);
   if (roll(3)) return odd;
   const value = oddValues[roll(oddValues.length)];
-  return `${odd}?${fields[roll(fields.length)]}=${encodeURIComponent(String(typeof value === "string" ? value.toWellFormed() : JSON.stringify(value))).slice(0, 6_000)}`;
+  return (
+    `${odd}?${fields[roll(fields.length)]}=` +
+    `${encodeURIComponent(String(typeof value === "string" ? value.toWellFormed() : JSON.stringify(value))).slice(0, 6_000)}`
+  );
 }
 
 function oddBody(roll: Roll): [string, BodyInit] {

@@ -38,7 +38,10 @@ const external = (target: string, n: number) =>
     ...["[Content_Types].xml", "_rels/.rels"].map((name) => ({ name, content: "<x/>" })),
     {
       name: "word/document.xml",
-      content: `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "${target}">]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph(`&x; ${n}`)}</w:body></w:document>`,
+      content:
+        `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY x SYSTEM "${target}">]><w:document ` +
+        `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${paragraph(`&x; ${n}`)}` +
+        "</w:body></w:document>",
     },
     {
       name: "word/_rels/document.xml.rels",
@@ -46,7 +49,9 @@ const external = (target: string, n: number) =>
     },
   ]);
 const laughs = (n: number) =>
-  `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "${"ha".repeat(50)}">${Array.from("bcdefghij", (letter, at) => `<!ENTITY ${letter} "${`&${"abcdefghi"[at]};`.repeat(10)}">`).join("")}]><l>&j; ${n}</l>`;
+  `<?xml version="1.0"?><!DOCTYPE l [<!ENTITY a "${"ha".repeat(50)}">` +
+  `${Array.from("bcdefghij", (letter, at) => `<!ENTITY ${letter} "${`&${"abcdefghi"[at]};`.repeat(10)}">`).join("")}]><l>&j; ` +
+  `${n}</l>`;
 const pixels = (width: number, height: number) => {
   const header = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
   header.writeUInt16LE(width, 6);

@@ -108,7 +108,12 @@ export const hostile: Suite = async (scale) => {
   return [
     {
       what: "hostile files",
-      found: `${kinds.length} kinds × ${variants}, ${tried} files: ${crashed ? 1 : 0} crashes, ${hung.length} hangs${hung.length ? ` (${hung.join("; ")})` : ""}, ${escapes} escapes, ${outgoing} outgoing requests, ${faults.length} faults${faults.length ? ` (${[...new Set(faults)].slice(0, 6).join("; ")})` : ""}; ${spread}; others' p50 ${Math.round(percentile(took, 0.5))} ms, p99 ${p99} ms; memory ${before} → ${after} MB, at most ${peak.memory} MB`,
+      found:
+        `${kinds.length} kinds × ${variants}, ${tried} files: ${crashed ? 1 : 0} crashes, ${hung.length} hangs` +
+        `${hung.length ? ` (${hung.join("; ")})` : ""}, ${escapes} escapes, ${outgoing} outgoing requests, ` +
+        `${faults.length} faults${faults.length ? ` (${[...new Set(faults)].slice(0, 6).join("; ")})` : ""}; ` +
+        `${spread}; others' p50 ${Math.round(percentile(took, 0.5))} ms, p99 ${p99} ms; memory ${before} → ` +
+        `${after} MB, at most ${peak.memory} MB`,
       // Times and memory are judged in full form only, on a machine of one's own.
       ok:
         !crashed &&

@@ -44,7 +44,9 @@ export const interruptedJobs: Suite = async (scale) => {
   return [
     {
       what: "jobs under kill -9, each exactly once",
-      found: `${killed} kills, ${killed * 10} texts (${acknowledged.size} answered): ${counts.once} reports once, ${counts.twice} more than once, ${counts.failed} failed, ${counts.open} left open`,
+      found:
+        `${killed} kills, ${killed * 10} texts (${acknowledged.size} answered): ${counts.once} reports once, ` +
+        `${counts.twice} more than once, ${counts.failed} failed, ${counts.open} left open`,
       ok: counts.once === killed * 10 && counts.twice === 0 && killed > 0,
     },
   ];

@@ -101,12 +101,18 @@ async function onePlace(place: Place, where: string, scale: Scale): Promise<Figu
   return [
     {
       what: `${where}: answers that are endless, silent, cut, wrong or refer elsewhere`,
-      found: `${tried} answers of ${kinds.length} kinds: ${crashed ? 1 : 0} crashes, ${faults.length} faults${faults.length ? ` (${[...new Set(faults)].slice(0, 6).join("; ")})` : ""}; the slowest ended after ${(slowest.ms / 1_000).toFixed(1)} s (${slowest.wrong}); ${(sent / 1_000_000).toFixed(1)} MB sent for each`,
+      found:
+        `${tried} answers of ${kinds.length} kinds: ${crashed ? 1 : 0} crashes, ${faults.length} faults` +
+        `${faults.length ? ` (${[...new Set(faults)].slice(0, 6).join("; ")})` : ""}; the slowest ended after ` +
+        `${(slowest.ms / 1_000).toFixed(1)} s (${slowest.wrong}); ${(sent / 1_000_000).toFixed(1)} MB sent for ` +
+        "each",
       ok: !crashed && faults.length === 0 && sent < mostSentPerAnswer,
     },
     {
       what: `${where}: the others meanwhile, ${scale.rounds(8, 4)} answers at a time`,
-      found: `p99 ${p99} ms of ${count}, /healthz ${health} ms at most; memory of the web process ${peak} MB at most, ${before} MB with right answers; a listener that does not listen: ${slow}`,
+      found:
+        `p99 ${p99} ms of ${count}, /healthz ${health} ms at most; memory of the web process ${peak} MB at most, ` +
+        `${before} MB with right answers; a listener that does not listen: ${slow}`,
       // Times are judged in full form only, on a machine of one's own.
       ok: peak - before < mostGrowthMb && (!scale.full || (p99 <= mostWaitMs && health <= mostHealthMs)),
     },

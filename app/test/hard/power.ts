@@ -74,7 +74,10 @@ export const power: Suite = async (scale) => {
   return [
     {
       what,
-      found: `${rounds} rounds, ${acknowledged.count} acknowledged (${acknowledged.files.size} files among them), ${lost} lost, ${faults.filter((fault) => fault.startsWith("did not")).length} failed to open${faults.length ? ` (${faults.slice(0, 3).join("; ")})` : ""}`,
+      found:
+        `${rounds} rounds, ${acknowledged.count} acknowledged (${acknowledged.files.size} files among them), ` +
+        `${lost} lost, ${faults.filter((fault) => fault.startsWith("did not")).length} failed to open` +
+        `${faults.length ? ` (${faults.slice(0, 3).join("; ")})` : ""}`,
       ok: lost === 0 && faults.length === 0 && acknowledged.count > 0,
     },
   ];

@@ -291,7 +291,9 @@ async function refusals(visitor: Visitor, server: Server, scale: Scale): Promise
   return [
     {
       what: "others behind refused bodies",
-      found: `${tried.length + sent} attacks (${kinds.join(", ")}), ${alone.took.length + together.took.length} requests of others: ${faults.length} without their answer${examples}; p99 ${p99} ms`,
+      found:
+        `${tried.length + sent} attacks (${kinds.join(", ")}), ${alone.took.length + together.took.length} ` +
+        `requests of others: ${faults.length} without their answer${examples}; p99 ${p99} ms`,
       // Times are judged on a machine of one's own only; answers always.
       ok: faults.length === 0 && (!scale.full || p99 <= mostMs),
     },

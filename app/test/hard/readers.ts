@@ -83,7 +83,8 @@ async function fuzzed(
 
 const wayOf = (course: Course | undefined, seconds: number) =>
   course
-    ? `${course.tried.toLocaleString("en")} inputs in ${Math.round(seconds)} s, branches ${course.begun.branches} → ${course.branches}, corpus ${course.begun.inputs} → ${course.inputs}, `
+    ? `${course.tried.toLocaleString("en")} inputs in ${Math.round(seconds)} s, branches ` +
+      `${course.begun.branches} → ${course.branches}, corpus ${course.begun.inputs} → ${course.inputs}, `
     : "";
 
 function courseOf(said: string): Course | undefined {

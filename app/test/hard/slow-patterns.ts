@@ -91,7 +91,10 @@ export const slowPatterns: Suite = async (scale) => {
       .map(({ pattern, ms, growth }) => `${JSON.stringify(pattern)} ${Math.round(ms)} ms, × ${growth.toFixed(1)}`);
     figures.push({
       what: `${name}: each pattern to ${reader.length.toLocaleString("en")} characters, and half of it`,
-      found: `${slow.length} of ${all.length} patterns, slowest ${Math.round(slow[0]!.ms)} ms (${JSON.stringify(slow[0]!.pattern)}); ${late.length} above ${reader.mostMs} ms, ${steep.length} growing faster than the text ${named.join("; ")}`,
+      found:
+        `${slow.length} of ${all.length} patterns, slowest ${Math.round(slow[0]!.ms)} ms (` +
+        `${JSON.stringify(slow[0]!.pattern)}); ${late.length} above ${reader.mostMs} ms, ${steep.length} growing ` +
+        `faster than the text ${named.join("; ")}`,
       ok: steep.length === 0 && late.length === 0,
     });
   }

@@ -59,7 +59,8 @@ const engineerName = sql`engineer.name`;
 const reportEngineer = sql`case when engineer.hidden_from_pickers then null else engineer.name end`;
 
 export const fixedAt = sql`coalesce(${issues.engineerFixedAt}, ${issues.fixedDate}, ${issues.endTime})`;
-export const taskStatus = sql`case when ${issues.status} in ('completed', 'closed') then 'completed' when ${issues.startedAt} is not null then 'in_progress' else 'pending' end`;
+export const taskStatus = sql`case when ${issues.status} in ('completed', 'closed') then 'completed'
+  when ${issues.startedAt} is not null then 'in_progress' else 'pending' end`;
 
 /** The tables behind a plan's subject, with its words as columns. */
 export function sourceOf(terms: QuestionTerms, { timeZone, now }: Asking): Source {
@@ -224,7 +225,8 @@ const sources: Record<Subject, (around: Surroundings) => Source> = {
     list: {
       id: sql`${partsRequests.id}`,
       ...machineColumns,
-      parts: sql`(select string_agg(line.quantity || ' × ' || line.description, ', ' order by line.position) from ${partsLines} as line where line.parts_request_id = ${partsRequests.id})`,
+      parts: sql`(select string_agg(line.quantity || ' × ' || line.description, ', ' order by line.position)
+        from ${partsLines} as line where line.parts_request_id = ${partsRequests.id})`,
       requestDate: text(date(partsRequests.requestDate)),
       delivery: deliveryStatus,
     },
@@ -238,7 +240,9 @@ const sources: Record<Subject, (around: Surroundings) => Source> = {
     times: requestTimes(date),
   }),
   partsLines: ({ date }) => ({
-    from: sql`${partsLines} inner join ${partsRequests} on ${partsRequests.id} = ${partsLines.partsRequestId} ${onMachine(partsRequests.machineId)} ${engineerOf(partsRequests.requestedById)}`,
+    from: sql`${partsLines}
+      inner join ${partsRequests} on ${partsRequests.id} = ${partsLines.partsRequestId}
+      ${onMachine(partsRequests.machineId)} ${engineerOf(partsRequests.requestedById)}`,
     id: sql`${partsLines.id}`,
     list: {
       id: sql`${partsLines.id}`,

@@ -162,7 +162,9 @@ function engineer(subject: Subject, values: string[]): SQL {
   const reports = subject === "serviceReports" || subject === "actions" || subject === "partsUsed";
   const first = equal(sql`engineer.name`, values);
   if (!reports) return first;
-  return sql`(${first} or exists (select 1 from ${users} as second where second.id = ${serviceLogs.secondEngineerId} and lower(btrim(second.name)) in (${list(values.map((value) => value.trim().toLowerCase()))})))`;
+  return sql`(${first} or exists (select 1 from ${users} as second
+    where second.id = ${serviceLogs.secondEngineerId} and lower(btrim(second.name))
+    in (${list(values.map((value) => value.trim().toLowerCase()))})))`;
 }
 
 /** Whether reports of the time, or issues of the time as described, exist for a machine, customer or person. */
@@ -184,7 +186,8 @@ export function reportExists({ subject, filters, time }: QuestionTerms): SQL {
   const places = subject === "people" ? filters.filter(({ field }) => ofMachines(field)) : [];
   const at =
     places.length > 0
-      ? sql`exists (select 1 from ${machines} where ${and(sql`${machines.id} = log.machine_id`, ...places.map((filter) => filterCondition({ subject }, filter)))})`
+      ? sql`exists (select 1 from ${machines}
+        where ${and(sql`${machines.id} = log.machine_id`, ...places.map((filter) => filterCondition({ subject }, filter)))})`
       : undefined;
   const kinds = filters
     .filter(({ field }) => field === "serviceType")

@@ -86,7 +86,9 @@ function listStatement(terms: QuestionTerms, source: Source): SQL {
   const byValue = field && (terms.order?.by === "measure" || !terms.order);
   const key = byValue ? field : time;
   const order = key ? sql`${key} ${direction(terms.order?.direction ?? "desc")}, ` : sql.empty();
-  return sql`select ${named(columns)}, count(*) over ()::int as total_rows from ${source.from} ${where(all.length > 0 ? sql.join(all, sql` and `) : undefined)} order by ${order}${source.id} limit ${Math.min(terms.limit ?? rowLimit, rowLimit)}`;
+  return sql`select ${named(columns)}, count(*) over ()::int as total_rows
+    from ${source.from} ${where(all.length > 0 ? sql.join(all, sql` and `) : undefined)}
+    order by ${order}${source.id} limit ${Math.min(terms.limit ?? rowLimit, rowLimit)}`;
 }
 
 function groupStatement(terms: QuestionTerms, source: Source): SQL {
@@ -120,7 +122,10 @@ function groupStatement(terms: QuestionTerms, source: Source): SQL {
     ...(terms.having ? [sql`${value} ${sql.raw(terms.having.comparator)} ${terms.having.value}`] : []),
     ...(keys.length > 0 && terms.aggregate === "avg" ? [sql`count(${field}) > 0`] : []),
   ];
-  return sql`select ${named(columns)}, count(*) over ()::int as total_rows from ${source.from} ${where(conditionsOf(terms, source))} ${grouping} ${having.length > 0 ? sql`having ${sql.join(having, sql` and `)}` : sql.empty()} order by ${groupOrder(terms, value, keys, groups)} limit ${Math.min(terms.limit ?? rowLimit, rowLimit)}`;
+  return sql`select ${named(columns)}, count(*) over ()::int as total_rows
+    from ${source.from} ${where(conditionsOf(terms, source))} ${grouping}
+    ${having.length > 0 ? sql`having ${sql.join(having, sql` and `)}` : sql.empty()}
+    order by ${groupOrder(terms, value, keys, groups)} limit ${Math.min(terms.limit ?? rowLimit, rowLimit)}`;
 }
 
 const people: readonly Group[] = ["engineer", "reporter", "user"];
@@ -162,7 +167,9 @@ function customerStatement(terms: QuestionTerms, source: Source): SQL {
     ...(reports ? [sql`bool_or(${reportExists(terms)}) = ${(reports.values[0] === "true") !== reports.not}`] : []),
     ...(faults ? [sql`bool_or(${issueExists(terms, source)}) = ${(faults.values[0] === "true") !== faults.not}`] : []),
   ];
-  const grouped = sql`select ${customer} as "customerName", count(*)::int as machines from ${source.from} ${where(conditionsOf(terms, source))} group by 1 ${having.length > 0 ? sql`having ${sql.join(having, sql` and `)}` : sql.empty()}`;
+  const grouped = sql`select ${customer} as "customerName", count(*)::int as machines
+    from ${source.from} ${where(conditionsOf(terms, source))}
+    group by 1 ${having.length > 0 ? sql`having ${sql.join(having, sql` and `)}` : sql.empty()}`;
   if (terms.aggregate !== "list")
     return sql`select count(*)::int as value, count(*)::int as records, 1 as total_rows from (${grouped}) as customers`;
   return sql`select *, count(*) over ()::int as total_rows from (${grouped}) as customers order by 1 limit ${Math.min(terms.limit ?? rowLimit, rowLimit)}`;

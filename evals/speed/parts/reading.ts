@@ -20,7 +20,9 @@ function page(number: number): Promise<Buffer> {
   });
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   const text = lines.map((line, index) => `<text x="80" y="${100 + index * lineHeight}">${escaped(line)}</text>`);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="DejaVu Sans, sans-serif" font-size="${fontSize}"><rect width="100%" height="100%" fill="white"/>${text.join("")}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="DejaVu Sans, ` +
+    `sans-serif" font-size="${fontSize}"><rect width="100%" height="100%" fill="white"/>${text.join("")}</svg>`;
   return sharp(Buffer.from(svg)).grayscale().png().toBuffer();
 }
 

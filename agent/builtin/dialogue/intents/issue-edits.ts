@@ -93,8 +93,12 @@ function described(frame: Frame): FleetIssue | undefined {
 }
 
 /** "Change 12 to: …", "change the text of the hook latch to: …". */
-const restated =
-  /^\s*(?:please\s+)?(?:change|edit|update|reword|correct|ändere|korrigiere|modifie|corrige|cambia|wijzig)\s+(?:issue\s+|text of\s+)?(?:#?\d+|[\p{L} -]{4,60}?)\s*(?:to|into|zu|in|en|a|naar)?\s*[:"“„]\s*(.{6,})$/iu;
+const restated = new RegExp(
+  String.raw`^\s*(?:please\s+)?(?:change|edit|update|reword|correct|ändere|korrigiere|modifie|corrige|cambia` +
+    String.raw`|wijzig)\s+(?:issue\s+|text of\s+)?(?:#?\d+|[\p{L} -]{4,60}?)\s*(?:to|into|zu|in|en|a` +
+    String.raw`|naar)?\s*[:"“„]\s*(.{6,})$`,
+  "iu",
+);
 
 /** The new wording after "should read", a colon or the word for description. */
 function rewording(frame: Frame): string | null {

@@ -271,13 +271,13 @@ export const report: Intent = {
   },
 };
 
+const stating = new RegExp(
+  "^(?:is|are|has|have|wont|doesnt|dont|cant|cannot|keeps|only|isnt|ist|hat|sind|geht|est|a|ne|esta|tiene" +
+    "|no|tem|nao|heeft|niet|nicht|with|without|ohne|sans|sin|sem|zonder)$",
+);
+
 /** A sentence that says something of a machine, rather than a list of things. */
-export const isStatement = (frame: Frame) =>
-  frame.words.some(({ norm }) =>
-    /^(?:is|are|has|have|wont|doesnt|dont|cant|cannot|keeps|only|isnt|ist|hat|sind|geht|est|a|ne|esta|tiene|no|tem|nao|heeft|niet|nicht|with|without|ohne|sans|sin|sem|zonder)$/.test(
-      norm,
-    ),
-  );
+export const isStatement = (frame: Frame) => frame.words.some(({ norm }) => stating.test(norm));
 
 export const reopen: Intent = {
   operations: ["issues.reopen"],

@@ -98,13 +98,14 @@ export const update: Intent = {
   },
 };
 
+const telling = new RegExp(
+  "^(?:says?|said|reports?|reported|phoned|rang|called|wants?|complains?|complained|asks?|asked|meint|sagt" +
+    "|meldet|rief|dit|signale|appelle|dice|llamo|说|报)$",
+);
+
 /** "The customer says …": who tells of something is no new customer. */
 const tellsFor = ({ words, spans }: Frame) =>
-  spans("customer").some(({ last }) =>
-    /^(?:says?|said|reports?|reported|phoned|rang|called|wants?|complains?|complained|asks?|asked|meint|sagt|meldet|rief|dit|signale|appelle|dice|llamo|说|报)$/.test(
-      words[last + 1]?.norm ?? "",
-    ),
-  );
+  spans("customer").some(({ last }) => telling.test(words[last + 1]?.norm ?? ""));
 
 /** Each of several machines is named by its whole serial number. */
 const allBySerial = ({ machine, words }: Frame) =>

@@ -31,8 +31,12 @@ function themeOf(frame: Frame) {
   return frame.says("dark") ? "dark" : frame.says("light") ? "light" : null;
 }
 const languageOf = (frame: Frame) => languageConcepts.find(([concept]) => frame.says(concept))?.[1] ?? null;
-const inLanguage =
-  /\b(?:in|into) (?:english|spanish|french|german|chinese)\b|\bauf (?:englisch|spanisch|französisch|deutsch|chinesisch)\b|\ben (?:anglais|espagnol|français|allemand|chinois|inglés|español|francés|alemán|chino)(?!\p{L})/iu;
+const inLanguage = new RegExp(
+  String.raw`\b(?:in|into) (?:english|spanish|french|german|chinese)\b|\bauf (?:englisch|spanisch|französisch|deutsch` +
+    String.raw`|chinesisch)\b|\ben (?:anglais|espagnol|français|allemand|chinois|inglés|español|francés|alemán` +
+    String.raw`|chino)(?!\p{L})`,
+  "iu",
+);
 const zoneOf = (frame: Frame) => zones.find(([concept]) => frame.says(concept))?.[1] ?? null;
 
 /** A session's length in minutes: "4 hours", "30 min", "an hour", the wished one before the one it replaces. */

@@ -98,6 +98,12 @@ export const request: Intent = {
   },
 };
 
+const orderVerbs = new RegExp(
+  String.raw`^(?:need|requir|order$|brauch|benotig|bestell\w*$|besoin|faut|faudrait|necesit|falta|hace|hacen|precis` +
+    "|encomend|nodig|bestel$|request|get|send|short|low|want|pide|pideme|pedir|需|要|订|申|anforder|commander" +
+    "|commande-moi|demander|demandez|solicitar)",
+);
+
 /** Orders something; "the order went out" tells of an order. */
 const strongNeed = (frame: Frame) =>
   frame
@@ -106,12 +112,7 @@ const strongNeed = (frame: Frame) =>
     .some(({ first, last }) =>
       frame.words
         .slice(first, last + 1)
-        .some(
-          ({ norm }) =>
-            /^(?:need|requir|order$|brauch|benotig|bestell\w*$|besoin|faut|faudrait|necesit|falta|hace|hacen|precis|encomend|nodig|bestel$|request|get|send|short|low|want|pide|pideme|pedir|需|要|订|申|anforder|commander|commande-moi|demander|demandez|solicitar)/.test(
-              norm,
-            ) && !/^(?:bestellt|besteld|requests|encomendad\w+)$/.test(norm),
-        ),
+        .some(({ norm }) => orderVerbs.test(norm) && !/^(?:bestellt|besteld|requests|encomendad\w+)$/.test(norm)),
     );
 
 /** "Is in, tick 12": arrived, where a request is ticked. */
@@ -268,6 +269,11 @@ export const deleteLine: Intent = {
   },
 };
 
+const notOrderedYet = new RegExp(
+  String.raw`\b(?:not (?:been |yet |in fact )*ordered|unordered|nicht bestellt|pas (?:encore )?commande\w*|sin pedir` +
+    String.raw`|niet besteld|nao encomendad\w*|still to (?:be )?order|to be ordered)\b`,
+);
+
 export const list: Intent = {
   operations: ["parts-requests.list"],
   recognise(frame) {
@@ -298,9 +304,7 @@ export const list: Intent = {
     const first = (concept: Concept) => Math.min(...frame.spans(concept).map((span) => span.first));
     const notOrdered =
       (frame.says("ordered") && !frame.says("delivered") && first("notYet") <= first("ordered")) ||
-      /\b(?:not (?:been |yet |in fact )*ordered|unordered|nicht bestellt|pas (?:encore )?commande\w*|sin pedir|niet besteld|nao encomendad\w*|still to (?:be )?order|to be ordered)\b/.test(
-        frame.words.map(({ norm }) => norm).join(" "),
-      );
+      notOrderedYet.test(frame.words.map(({ norm }) => norm).join(" "));
     const machineId =
       machine.bySerial || machine.machines.length === 1
         ? machine.machines[0]?.id

@@ -258,17 +258,26 @@ export const updateEngineer: Intent = {
   },
 };
 
+const calledSo = new RegExp(
+  "^(?:please )?(?:call me|nenn(?:e)? mich|appelle-moi" +
+    String.raw`|ll[aá]mame) (\p{Lu}[\p{L}\p{M}'’. -]+?)(?: (?:from now on|please|now|ab jetzt|bitte|désormais` +
+    "|a partir de ahora|por favor))*[.!]?$",
+  "iu",
+);
+
+const renamedTo = new RegExp(
+  String.raw`(?:\b(?:to|is|into|as|called|heiße|heisse|heißt|in|zu|auf|auf|en|a|à|por|para|naar|is nu|appelle|llamo` +
+    String.raw`|chamo)\b|[:=]|改成|改为)\s*(?:now\s+|jetzt\s+` +
+    String.raw`|nun\s+)?(\p{Lu}[\p{L}\p{M}'’.-]+(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|van|de|von|der|den|la|del|da` +
+    String.raw`|dos))*\s*?)(?:\s+(?:now|jetzt|maintenant|ahora|agora|nu))?[.!]?$`,
+  "u",
+);
+
 /** The new name behind "to", "is", "now called", as written. */
 function renamed(frame: Frame): string | null {
-  const called =
-    /^(?:please )?(?:call me|nenn(?:e)? mich|appelle-moi|ll[aá]mame) (\p{Lu}[\p{L}\p{M}'’. -]+?)(?: (?:from now on|please|now|ab jetzt|bitte|désormais|a partir de ahora|por favor))*[.!]?$/iu.exec(
-      frame.text.trim(),
-    );
+  const called = calledSo.exec(frame.text.trim());
   if (called) return called[1]!.trim();
-  const match =
-    /(?:\b(?:to|is|into|as|called|heiße|heisse|heißt|in|zu|auf|auf|en|a|à|por|para|naar|is nu|appelle|llamo|chamo)\b|[:=]|改成|改为)\s*(?:now\s+|jetzt\s+|nun\s+)?(\p{Lu}[\p{L}\p{M}'’.-]+(?:\s+(?:\p{Lu}[\p{L}\p{M}'’.-]*|van|de|von|der|den|la|del|da|dos))*\s*?)(?:\s+(?:now|jetzt|maintenant|ahora|agora|nu))?[.!]?$/u.exec(
-      frame.text.trim(),
-    );
+  const match = renamedTo.exec(frame.text.trim());
   const han = /(?:名字|姓名)(?:改成|改为|是)\s*([\p{L}· ]{2,20})$/u.exec(frame.text.trim())?.[1];
   return (match?.[1] ?? han)?.trim() ?? null;
 }

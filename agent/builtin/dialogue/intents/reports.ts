@@ -71,19 +71,25 @@ export const visitPdf: Intent = {
   }),
 };
 
+const machineReport = new RegExp(
+  String.raw`\b(?:machine report|machine history report|maschinenbericht|rapport machine|rapport de la machine` +
+    String.raw`|informe de (?:la )?maquina|relatorio da maquina|machinerapport)\b`,
+);
+
 export const machinePdf: Intent = {
   operations: ["reports.print-machine"],
   recognise(frame) {
     if (frame.says("clientReport") || aboutParts(frame)) return 0;
     if (frame.says("pdf")) return frame.machine.said || frame.context.machineId !== undefined ? 0.87 : 0.7;
-    return /\b(?:machine report|machine history report|maschinenbericht|rapport machine|rapport de la machine|informe de (?:la )?maquina|relatorio da maquina|machinerapport)\b/.test(
-      frame.words.map(({ norm }) => norm).join(" "),
-    )
-      ? 0.85
-      : 0;
+    return machineReport.test(frame.words.map(({ norm }) => norm).join(" ")) ? 0.85 : 0;
   },
   fill: (frame) => ({ operation: "reports.print-machine", arguments: { machineId: oneMachine(frame).id } }),
 };
+
+const pastWords = new RegExp(
+  "^(?:past|previous|earlier|old|former|fruhere|vergangene|anciens|anteriores|antiguos|ever|any|had|search" +
+    "|find|such|cherch|busca|procur|zoek|similar|ahnlich)",
+);
 
 export const search: Intent = {
   operations: ["reports.search"],
@@ -95,13 +101,7 @@ export const search: Intent = {
     const about = words(frame).length > 0;
     const trade = frame.rest("searchPast").some(({ norm }) => fieldTerm(norm) !== null);
     const inView = frame.context.issueId !== undefined || frame.context.machineId !== undefined;
-    if (
-      !frame.question &&
-      !frame.says("show") &&
-      !/^(?:past|previous|earlier|old|former|fruhere|vergangene|anciens|anteriores|antiguos|ever|any|had|search|find|such|cherch|busca|procur|zoek|similar|ahnlich)/.test(
-        frame.words[0]?.norm ?? "",
-      )
-    )
+    if (!frame.question && !frame.says("show") && !pastWords.test(frame.words[0]?.norm ?? ""))
       return trade && frame.says("trouble") ? 0.5 : 0.2;
     if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return 0.83;
     if (!about && !inView && frame.machine.said && frame.says("serviceReport", "history")) return 0.4;

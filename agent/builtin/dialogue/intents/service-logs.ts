@@ -17,8 +17,10 @@ const logIds = (frame: Frame) =>
   );
 const hourUnit = /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小)$/;
 
-const meterWord =
-  /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小|meter|reading|clock|counter|zahler|zahlerstand|compteur|horametre|horometro|contador)$/;
+const meterWord = new RegExp(
+  "^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小|meter|reading|clock|counter" +
+    "|zahler|zahlerstand|compteur|horametre|horometro|contador)$",
+);
 
 /** "9,815 on the clock". */
 const onMeter =
@@ -139,8 +141,10 @@ function servicesDone(frame: Frame): number[] {
   const said = frame.spans("logService").flatMap(({ first, last }) => range(first, last));
   return said.some((i) => finished.test(frame.words[i]!.norm)) ? said : [];
 }
-const finished =
-  /^(?:did|done|finished|completed|carried|performed|serviced|gemacht|erledigt|durchgefuhrt|fertig|faite?s?|effectuee?|realisee?|terminee?|hice|hech[oa]|realizad[oa]|terminad[oa]|做|完)$/;
+const finished = new RegExp(
+  "^(?:did|done|finished|completed|carried|performed|serviced|gemacht|erledigt|durchgefuhrt|fertig|faite?s?" +
+    "|effectuee?|realisee?|terminee?|hice|hech[oa]|realizad[oa]|terminad[oa]|做|完)$",
+);
 
 export const list: Intent = {
   operations: ["service-logs.list"],

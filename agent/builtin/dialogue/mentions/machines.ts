@@ -35,9 +35,14 @@ export interface MachineClues {
 
 // Words that many names share: alone they name nothing.
 const generic = new Set(
-  "recycling scrap terminal metal metals steel steelworks timber demolition group holding ltd limited gmbh ag sa sl srl bv nv co company inc llc plc services service works port ports mount north south east west upper lower yard bay quay dock pier plant site hall gate zone area line lane street road park and und et de del der des la las los le les el the of san santa saint new old big logistics construction industries industrial sons brothers cranes crane quarry mill mills yards trading bau transport recycling werft hafen harbor".split(
-    " ",
-  ),
+  (
+    "recycling scrap terminal metal metals steel steelworks timber demolition group holding ltd limited gmbh " +
+    "ag sa sl srl bv nv co company inc llc plc services service works port ports mount north south east west " +
+    "upper lower yard bay quay dock pier plant site hall gate zone area line lane street road park and und " +
+    "et de del der des la las los le les el the of san santa saint new old big logistics construction " +
+    "industries industrial sons brothers cranes crane quarry mill mills yards trading bau transport " +
+    "recycling werft hafen harbor"
+  ).split(" "),
 );
 
 /** Finds the machines an utterance speaks of: by serial, part of a serial, model, type, customer and place together. */
@@ -223,8 +228,10 @@ interface Named {
   words: Set<number>;
 }
 
-const namesAfter =
-  /^(?:at|for|of|from|by|in|to|bei|beim|fur|von|nach|chez|a|au|de|du|en|para|em|no|na|bij|voor|van|the|client|customer|kunde|kunden|cliente|klant|report|pour|del|da|do|@)$/;
+const namesAfter = new RegExp(
+  "^(?:at|for|of|from|by|in|to|bei|beim|fur|von|nach|chez|a|au|de|du|en|para|em|no|na|bij|voor|van|the" +
+    "|client|customer|kunde|kunden|cliente|klant|report|pour|del|da|do|@)$",
+);
 
 /** A customer or place by its name or by the part of it that no other shares. */
 function namedIn(

@@ -15,11 +15,17 @@ export interface IdMention {
   exists: IdKind[];
 }
 
-const units =
-  /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|x|pcs|pieces?|stuck|pieces|piezas|pecas|stuks|min|minutes?|minuten|days?|tage?|weeks?|%|km|bar|litres?|liters?|l|mm|小|个|件)$/;
+const units = new RegExp(
+  "^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|x|pcs|pieces?|stuck|pieces|piezas" +
+    "|pecas|stuks|min|minutes?|minuten|days?|tage?|weeks?|%|km|bar|litres?|liters?|l|mm|小|个|件)$",
+);
 const kindWords: [RegExp, IdKind][] = [
   [
-    /^(?:issues?|tasks?|jobs?|defects?|faults?|tickets?|problems?|mangel|storung|aufgabe|auftrag|fehler|tache|panne|probleme|averia|tarea|fallo|avaria|tarefa|storing|taak|melding|incidencia|anomalie|defaut|问 题|题|障|务)$/,
+    new RegExp(
+      "^(?:issues?|tasks?|jobs?|defects?|faults?|tickets?|problems?|mangel|storung|aufgabe|auftrag|fehler|tache" +
+        "|panne|probleme|averia|tarea|fallo|avaria|tarefa|storing|taak|melding|incidencia|anomalie|defaut|问 题|题|障" +
+        "|务)$",
+    ),
     "issue",
   ],
   [

@@ -8,7 +8,8 @@ export const belongs = (frame: Frame) =>
   );
 
 const towards =
-  "to|at|into|in|is|now|location|site|customer|client|owner|nach|bei|in|zu|auf|ist|lautet|standort|ort|kunde|à|a|au|chez|en|est|lieu|emplacement|client|hacia|es|ubicación|lugar|cliente|para|naar|bij|is";
+  "to|at|into|in|is|now|location|site|customer|client|owner|nach|bei|in|zu|auf|ist|lautet|standort|ort|" +
+  "kunde|à|a|au|chez|en|est|lieu|emplacement|client|hacia|es|ubicación|lugar|cliente|para|naar|bij|is";
 
 /**
  * The new place or customer as written: behind the machine and a word like "to", to the end. Where the sentence speaks of a
@@ -43,12 +44,15 @@ export function newName(frame: Frame): string | null {
   return name && name.length <= 120 && /\p{L}/u.test(name) ? name : null;
 }
 
+const placeAtEnd = new RegExp(
+  String.raw`(?:(?<=^|[\s,])(?:to|at|in|nach|bei|in|zu|à|chez|a|en|para|em|naar|bij)|到)\s+(?:the\s+|den\s+|la\s+` +
+    String.raw`|el\s+)?(\p{Lu}[\p{L}\p{M}.'’-]*(?:[ ,]+(?:\p{Lu}|\d)[\p{L}\p{M}\d.'’-]*)*)\s*[.!]?$`,
+  "u",
+);
+
 /** A place nobody has been at: the capitalised words behind "to", "at" or "in" at the end. */
 export function newPlace(frame: Frame): string | null {
-  const match =
-    /(?:(?<=^|[\s,])(?:to|at|in|nach|bei|in|zu|à|chez|a|en|para|em|naar|bij)|到)\s+(?:the\s+|den\s+|la\s+|el\s+)?(\p{Lu}[\p{L}\p{M}.'’-]*(?:[ ,]+(?:\p{Lu}|\d)[\p{L}\p{M}\d.'’-]*)*)\s*[.!]?$/u.exec(
-      frame.text,
-    );
+  const match = placeAtEnd.exec(frame.text);
   return match?.[1]?.trim() ?? null;
 }
 

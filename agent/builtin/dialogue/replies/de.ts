@@ -7,9 +7,14 @@ export const de: ReplyBook = {
   ownAccount: "Sie sind {name}, Rolle: {role}.",
   nothingOpen: "Hier wartet nichts auf ein Ja oder Nein: Änderungen bestätigen Sie auf ihrer Karte. Was kann ich tun?",
   cancelled: "In Ordnung, es wurde nichts geändert.",
-  help: "Ich bin der eingebaute Assistent, ohne Sprachmodell. Ich finde Maschinen, Mängel, Aufgaben, Teile und Berichte, mache aus Chats und Dokumenten Serviceberichte und bereite Änderungen zur Bestätigung vor: Mangel melden oder zuweisen, Aufgabe beginnen oder abschließen, Teile anfordern, Service eintragen.",
+  help:
+    "Ich bin der eingebaute Assistent, ohne Sprachmodell. Ich finde Maschinen, Mängel, Aufgaben, " +
+    "Teile und Berichte, mache aus Chats und Dokumenten Serviceberichte und bereite Änderungen zur " +
+    "Bestätigung vor: Mangel melden oder zuweisen, Aufgabe beginnen oder abschließen, Teile anfordern, " +
+    "Service eintragen.",
   notUnderstood:
-    "Das habe ich nicht verstanden. Als eingebauter Assistent kenne ich Maschinen, Mängel, Aufgaben, Teile und Berichte, zum Beispiel „offene Mängel bei …“ oder „brauche 2 Filter für …“.",
+    "Das habe ich nicht verstanden. Als eingebauter Assistent kenne ich Maschinen, Mängel, Aufgaben, " +
+    "Teile und Berichte, zum Beispiel „offene Mängel bei …“ oder „brauche 2 Filter für …“.",
   outside: "Dabei kann ich nicht helfen. Ich kümmere mich um Maschinen, Mängel, Aufgaben, Teile und Serviceberichte.",
   unknownMachine: "Keine Maschine passt zu „{machine}“.",
   unknownIssue: "Es gibt keinen Mangel {id}.",
@@ -52,9 +57,11 @@ export const de: ReplyBook = {
   can: {
     admin: "Ihnen steht hier alles offen; fragen Sie mich, was das ist.",
     operator:
-      "Das können Sie hier: nachschlagen, Mängel melden, ändern, zuweisen und abschließen, Teile anfordern und bestellen, Maschinen ändern, Benutzer anlegen und Service erfassen.",
+      "Das können Sie hier: nachschlagen, Mängel melden, ändern, zuweisen und abschließen, " +
+      "Teile anfordern und bestellen, Maschinen ändern, Benutzer anlegen und Service erfassen.",
     service:
-      "Das können Sie hier: Mängel melden und schließen, eigene Aufgaben beginnen und als behoben markieren, Teile anfordern, Service erfassen und nachschlagen.",
+      "Das können Sie hier: Mängel melden und schließen, eigene Aufgaben beginnen und als behoben markieren, " +
+      "Teile anfordern, Service erfassen und nachschlagen.",
     view: "Das können Sie hier: Maschinen, Mängel, Aufgaben und Teile nachschlagen und die eigenen Einstellungen ändern.",
   },
   slots: {

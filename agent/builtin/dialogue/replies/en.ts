@@ -5,9 +5,14 @@ export const en = {
   ownAccount: "You are {name}, signed in as {role}.",
   nothingOpen: "Nothing waits for a yes or no here: changes are confirmed on their cards. What can I do for you?",
   cancelled: "All right, nothing was changed.",
-  help: "I am the built-in assistant, without a language model. I look up machines, issues, tasks, parts and reports, turn pasted chats and documents into reports, and prepare changes for you to confirm: report or assign an issue, start or finish a task, request parts, log a service. Try “open issues at …” or “need 2 filters for …”.",
+  help:
+    "I am the built-in assistant, without a language model. I look up machines, issues, tasks, " +
+    "parts and reports, turn pasted chats and documents into reports, and prepare changes for you to " +
+    "confirm: report or assign an issue, start or finish a task, request parts, log a service. " +
+    "Try “open issues at …” or “need 2 filters for …”.",
   notUnderstood:
-    "I did not understand that. As the built-in assistant I know machines, issues, tasks, parts and reports: try “open issues at …”, “assign 12 to …” or “need 2 filters for …”.",
+    "I did not understand that. As the built-in assistant I know machines, issues, tasks, parts and reports: " +
+    "try “open issues at …”, “assign 12 to …” or “need 2 filters for …”.",
   outside: "I can't help with that. I look after machines, issues, tasks, parts and service reports.",
   unknownMachine: "No machine fits “{machine}”.",
   unknownIssue: "There is no issue {id}.",

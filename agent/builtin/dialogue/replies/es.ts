@@ -7,9 +7,14 @@ export const es: ReplyBook = {
   ownAccount: "Usted es {name}, con el rol de {role}.",
   nothingOpen: "Nada espera aquí un sí o un no: los cambios se confirman en su tarjeta. ¿Qué puedo hacer?",
   cancelled: "De acuerdo, no se ha cambiado nada.",
-  help: "Soy el asistente integrado, sin modelo de lenguaje. Busco máquinas, averías, tareas, repuestos y partes de servicio, convierto chats y documentos en partes de servicio y preparo cambios para confirmar: comunicar o asignar una avería, iniciar o completar una tarea, pedir repuestos, registrar un servicio.",
+  help:
+    "Soy el asistente integrado, sin modelo de lenguaje. Busco máquinas, averías, tareas, " +
+    "repuestos y partes de servicio, convierto chats y documentos en partes de servicio y preparo cambios " +
+    "para confirmar: comunicar o asignar una avería, iniciar o completar una tarea, pedir repuestos, " +
+    "registrar un servicio.",
   notUnderstood:
-    "No lo he entendido. El asistente integrado conoce máquinas, averías, tareas, repuestos y partes de servicio: pruebe «averías abiertas en …» o «necesito 2 filtros para …».",
+    "No lo he entendido. El asistente integrado conoce máquinas, averías, tareas, " +
+    "repuestos y partes de servicio: pruebe «averías abiertas en …» o «necesito 2 filtros para …».",
   outside: "No puedo ayudar con eso. Me ocupo de máquinas, averías, tareas, repuestos y partes de servicio.",
   unknownMachine: "Ninguna máquina coincide con «{machine}».",
   unknownIssue: "No existe la avería {id}.",
@@ -46,7 +51,8 @@ export const es: ReplyBook = {
   can: {
     admin: "Aquí puede hacerlo todo; pregúnteme qué es.",
     operator:
-      "Lo que puede hacer aquí: consultar, comunicar, modificar, asignar y completar averías, pedir y encargar repuestos, modificar máquinas, añadir usuarios y registrar servicios.",
+      "Lo que puede hacer aquí: consultar, comunicar, modificar, asignar y completar averías, " +
+      "pedir y encargar repuestos, modificar máquinas, añadir usuarios y registrar servicios.",
     service:
       "Lo que puede hacer aquí: comunicar y resolver averías, iniciar y marcar como reparadas sus tareas, pedir repuestos, registrar servicios y consultar.",
     view: "Lo que puede hacer aquí: consultar máquinas, averías, tareas y repuestos, y cambiar sus propios ajustes.",

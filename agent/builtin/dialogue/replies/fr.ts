@@ -8,9 +8,15 @@ export const fr: ReplyBook = {
   nothingOpen:
     "Rien n'attend ici un oui ou un non : les modifications se confirment sur leur carte. Que puis-je faire ?",
   cancelled: "D'accord, rien n'a été modifié.",
-  help: "Je suis l'assistant intégré, sans modèle de langue. Je trouve machines, défauts, tâches, pièces et rapports d'intervention, je transforme conversations et documents en rapports d'intervention, et je prépare des changements à confirmer : signaler ou assigner un défaut, commencer ou terminer une tâche, demander des pièces, enregistrer une intervention.",
+  help:
+    "Je suis l'assistant intégré, sans modèle de langue. Je trouve machines, défauts, tâches, " +
+    "pièces et rapports d'intervention, je transforme conversations et documents en rapports d'intervention, " +
+    "et je prépare des changements à confirmer : signaler ou assigner un défaut, commencer ou terminer une " +
+    "tâche, demander des pièces, enregistrer une intervention.",
   notUnderstood:
-    "Je n'ai pas compris. L'assistant intégré connaît machines, défauts, tâches, pièces et rapports d'intervention : essayez « défauts ouverts chez … » ou « besoin de 2 filtres pour … ».",
+    "Je n'ai pas compris. L'assistant intégré connaît machines, défauts, tâches, " +
+    "pièces et rapports d'intervention : essayez « défauts ouverts chez … » ou « besoin de 2 filtres pour … " +
+    "».",
   outside:
     "Je ne peux pas vous aider pour cela. Je m'occupe des machines, défauts, tâches, pièces et rapports d'intervention.",
   unknownMachine: "Aucune machine ne correspond à « {machine} ».",
@@ -52,9 +58,12 @@ export const fr: ReplyBook = {
   can: {
     admin: "Tout vous est ouvert ici ; demandez-moi ce que c'est.",
     operator:
-      "Ce que vous pouvez faire ici : consulter, signaler, modifier, assigner et terminer des défauts, demander et commander des pièces, modifier des machines, ajouter des utilisateurs et saisir des interventions.",
+      "Ce que vous pouvez faire ici : consulter, signaler, modifier, assigner et terminer des défauts, " +
+      "demander et commander des pièces, modifier des machines, ajouter des utilisateurs et saisir des " +
+      "interventions.",
     service:
-      "Ce que vous pouvez faire ici : signaler et résoudre des défauts, commencer et marquer réparées vos tâches, demander des pièces, saisir des interventions et consulter.",
+      "Ce que vous pouvez faire ici : signaler et résoudre des défauts, commencer et marquer réparées vos " +
+      "tâches, demander des pièces, saisir des interventions et consulter.",
     view: "Ce que vous pouvez faire ici : consulter machines, défauts, tâches et pièces, et modifier vos propres paramètres.",
   },
   slots: {

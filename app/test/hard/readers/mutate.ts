@@ -12,7 +12,8 @@ export interface Material {
 /** Numbers at which counting goes wrong, and letters that are not one letter: wide, joined, growing, turning. */
 const odd = (
   "0 -1 1.5 00 32 99 2026 9999 29.02 31.12 24:00 1e308 99999999999999999999 0,5 1.000,00 ½ ² １２ १२ ٣ 三 十二 " +
-  "İ ß ﬁ ŉ é 🏗 👩‍🔧 \u200b \u200e \u202e \u2028 \u0301 \u00a0 \u3000 \ufffd \u0000 \u0085 \t \r \n \n\n : ; , . ( ) [ ] { } < > | \" ' / \\ - – * # @ & % + = ? ! _ ~ ^ $ " +
+  "İ ß ﬁ ŉ é 🏗 👩‍🔧 \u200b \u200e \u202e \u2028 \u0301 \u00a0 \u3000 \ufffd \u0000 \u0085 \t \r \n \n\n" +
+  " : ; , . ( ) [ ] { } < > | \" ' / \\ - – * # @ & % + = ? ! _ ~ ^ $ " +
   "__proto__ constructor toString hasOwnProperty null undefined NaN"
 )
   .split(" ")
