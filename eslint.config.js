@@ -39,6 +39,7 @@ export default tseslint.config(
     rules: {
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "max-len": ["error", { code: 160 }],
       eqeqeq: ["error", "smart"],
       "no-console": ["error", { allow: ["error", "warn"] }],
     },

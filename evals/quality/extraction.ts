@@ -6,6 +6,7 @@ import { extractReports } from "#agent/builtin/extraction/extract-reports.ts";
 import { readChat } from "#agent/read/whatsapp.ts";
 import { toDocument } from "#tools/service-logs/document-spelling.ts";
 import type { Extraction } from "#tools/service-logs/report.ts";
+import { judgeExtraction } from "./judging/extraction.mjs";
 
 const datasets = join(import.meta.dirname, "../datasets");
 const nobody: Knowledge = { machines: [], people: [], customers: [] };
@@ -29,18 +30,6 @@ export interface ExtractionScore {
   invented: number;
   /** Sources whose forbidden text got into a report. */
   injected: number;
-}
-
-interface Scorer {
-  loadDir?: (dir: string) => Map<string, unknown>;
-  scoreExtraction: (
-    gold: Map<string, unknown>,
-    predictions: Map<string, unknown>,
-  ) => {
-    total: FieldScore & { tp: number; fp: number; fn: number };
-    sum: Record<string, { tp: number; fp: number; fn: number }> & { attr: Record<string, { ok: number; n: number }> };
-    docs: { hallucinated?: boolean; injected: string[] }[];
-  };
 }
 
 /** An engine under test: the built-in one, or a model behind the same schema. */
@@ -99,10 +88,9 @@ async function scored(
   gold: Map<string, unknown>,
   { engine, today }: { engine: ExtractionEngine; today: string },
 ): Promise<ExtractionScore> {
-  const scorer = (await import(new URL("../datasets/score.mjs", import.meta.url).href)) as unknown as Scorer;
   const predictions = new Map<string, unknown>();
   for (const [id, text] of texts) predictions.set(id, toDocument(await predict(text, engine, today)));
-  const { total, sum, docs } = scorer.scoreExtraction(gold, predictions);
+  const { total, sum, docs } = judgeExtraction(gold, predictions);
   const { attr, ...counted } = sum;
   const areas = [attr["actions.area"], attr["issues.area"]].filter((entry) => entry !== undefined);
   const right = areas.reduce((all, { ok }) => all + ok, 0);

@@ -4,9 +4,7 @@ import type { FleetQuery } from "#agent/questions/plan.ts";
 import { understand } from "#agent/questions/understand.ts";
 import type { Understanding } from "#agent/questions/understanding.ts";
 import type { FilterField, Group, QuestionTerms, Subject } from "#db/queries/fleet-questions/terms.ts";
-// The scorer is plain JavaScript without types.
-// @ts-expect-error no declaration file
-import { judgePlan as judge } from "../datasets/score.mjs";
+import { judgePlan } from "./judging/plans.mjs";
 
 /** A plan in the neutral terms of the question sets, so that engines with other plans can be compared. */
 export interface NeutralPlan {
@@ -63,7 +61,7 @@ export function scoreQuestions(cases: QuestionCase[], vocabulary: FleetVocabular
       previous: asked.after ? plans.get(asked.after) : undefined,
     });
     if (understood.plan) plans.set(asked.id, understood.plan);
-    const [right, why] = judge(asked, { id: asked.id, ...prediction(understood) }) as [boolean, string];
+    const [right, why] = judgePlan(asked, { id: asked.id, ...prediction(understood) });
     const category = (score.byCategory[asked.category] ??= { total: 0, right: 0 });
     const refusal = ![asked.kind].flat().includes("plan");
     for (const part of [score, category, ...(refusal ? [score.refusals] : [])]) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Fleet, FleetPerson, Situation, Understanding, ViewContext } from "#agent/builtin/dialogue/types.ts";
 import { situationOf } from "#agent/builtin/dialogue/several.ts";
 import { understand } from "#agent/builtin/dialogue/understand.ts";
-import { judgeUtterance } from "../datasets/score.mjs";
+import { judgeUtterance } from "./judging/utterances.mjs";
 import { withOurOperations } from "./sample-operations.ts";
 
 interface Sample {
