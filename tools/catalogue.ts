@@ -119,7 +119,7 @@ import type { AnyOperation } from "./operation.ts";
 import type { OperationName } from "./permissions/rules.ts";
 
 /** Everything the business can do, in the order of the table of permissions. One line an operation. */
-export const catalogue: AnyOperation[] = [
+const all = [
   listMachines,
   showMachine,
   createMachine,
@@ -237,7 +237,12 @@ export const catalogue: AnyOperation[] = [
   resetUserPassword,
   updateEngineer,
   listFacets,
-];
+] as const satisfies readonly AnyOperation[];
+
+export const catalogue: readonly AnyOperation[] = all;
+
+/** The operation of a name, with the types of what it takes and answers. */
+export type OperationCalled<Name extends OperationName> = Extract<(typeof all)[number], { name: Name }>;
 
 const byName = new Map(catalogue.map((entry) => [entry.name as string, entry]));
 

@@ -57,18 +57,21 @@ export interface Operation<
   execute(input: z.output<Input>, ctx: Name extends Everyone ? Context : SignedInContext): Promise<Output>;
 }
 
-type AnswerOf<Output> = Output extends Page<infer Item> ? Item[] : Exclude<Output, FileAnswer>;
+/** What an operation's output is over HTTP: the items of a page, the value of anything else. */
+export type AnswerOf<Output> = Output extends Page<infer Item> ? Item[] : Exclude<Output, FileAnswer>;
 
 /** A value after its way through JSON: moments are texts, and what is undefined is not there. */
-type OnWire<Value> = Value extends Date
+export type OnWire<Value> = Value extends Date
   ? string
   : Value extends readonly (infer Item)[]
     ? OnWire<Item>[]
-    : Value extends object
-      ? { [Key in keyof Value as undefined extends Value[Key] ? never : Key]: OnWire<Value[Key]> } & {
-          [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: OnWire<Value[Key]>;
-        }
-      : Value;
+    : string extends keyof Value
+      ? { [Key in keyof Value]: OnWire<Value[Key]> }
+      : Value extends object
+        ? { [Key in keyof Value as undefined extends Value[Key] ? never : Key]: OnWire<Value[Key]> } & {
+            [Key in keyof Value as undefined extends Value[Key] ? Key : never]?: OnWire<Value[Key]>;
+          }
+        : Value;
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- an operation of any shape, for lists and doors
 export type AnyOperation = Operation<any, any, any>;

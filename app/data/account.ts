@@ -1,47 +1,28 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "#app/components/ui/toast.ts";
 import type { OwnSettings } from "#tools/settings/rules.ts";
-import type { Profile } from "#tools/users/rules.ts";
-import { errorText, patch } from "./client.ts";
-import { readOf } from "./loaded-query.ts";
+import type { Input, ItemOf } from "#app/http/api-types.ts";
+import { call, readOf } from "./call.ts";
+import { errorText } from "./client.ts";
 
 /** What people read and change about themselves. */
 
-export interface OwnSession {
-  id: string;
-  createdAt: string;
-  lastUsedAt: string;
-  userAgent: string | null;
-  address: string | null;
-  current: boolean;
-}
+export type OwnSession = ItemOf<"auth.list-sessions">;
+export type AccessToken = ItemOf<"access-tokens.list">;
 
-export interface AccessToken {
-  id: number;
-  name: string;
-  prefix: string;
-  readOnly: boolean;
-  createdAt: string;
-  expiresAt: string | null;
-  lastUsedAt: string | null;
-}
+export const ownProfile = readOf("auth.show-me");
+export const ownSettings = readOf("settings.show");
+export const ownSessions = readOf("auth.list-sessions");
+export const ownTokens = readOf("access-tokens.list");
 
-export const ownProfile = readOf<{ success: true; user: Profile }>("/api/auth/me");
-export const ownSettings = readOf<OwnSettings>("/api/settings");
-export const ownSessions = readOf<OwnSession[]>("/api/auth/sessions");
-export const ownTokens = readOf<AccessToken[]>("/api/access-tokens");
-
-export interface SettingsChange extends Partial<Omit<OwnSettings, "notifications" | "visibility">> {
-  notifications?: Partial<OwnSettings["notifications"]>;
-  visibility?: Partial<OwnSettings["visibility"]>;
-}
+export type SettingsChange = Input<"settings.update">;
 
 /** Saves single settings at once: shown before the server has answered, taken back when it refuses. */
 export function useSaveSettings(texts: { saved: string; failed: string }) {
   const client = useQueryClient();
   const key = ownSettings.queryKey;
   return useMutation({
-    mutationFn: (change: SettingsChange) => patch<OwnSettings>("/api/settings", change),
+    mutationFn: (change: SettingsChange) => call("settings.update", change),
     onMutate: (change) => {
       const before = client.getQueryData<OwnSettings>(key);
       const { notifications, visibility, ...plain } = change;

@@ -1,15 +1,16 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { CachedLists } from "./call.ts";
 
 type Undo = () => void;
 
 /**
- * Changes one record in every cached list of a path, so that the screen shows a write before the server has answered.
+ * Changes one record in all that is cached of a list, so that the screen shows a write before the server has answered.
  * `change` answers the record as it will be, or nothing when it will be gone.
  * @returns a function that puts everything back
  */
 export function changeCached<Item extends { id: number }>(
   client: QueryClient,
-  path: string,
+  { path }: CachedLists<Item>,
   id: number,
   change: (item: Item) => Item | undefined,
 ): Undo {

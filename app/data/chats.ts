@@ -1,43 +1,37 @@
 import type { ChatMessage } from "#agent/chat/messages.ts";
-import { ApiError, get } from "./client.ts";
-import { readOf, type ReadQuery } from "./loaded-query.ts";
+import type { Answer, ItemOf } from "#app/http/api-types.ts";
+import { call, pathOf, readOf, type ReadQuery } from "./call.ts";
+import { ApiError, send } from "./client.ts";
 
 export type { ChatMessage } from "#agent/chat/messages.ts";
 
-export interface ChatSummary {
-  id: string;
-  title: string;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-  running: boolean;
-}
+export type ChatSummary = ItemOf<"chats.list">;
+export type ChatDetail = Omit<Answer<"chats.show">, "messages"> & { messages: ChatMessage[] };
+export type ChatHit = ItemOf<"chats.search">;
 
-export interface ChatDetail extends ChatSummary {
-  tokens: number | null;
-  feedback: { messageId: string; helpful: boolean; reason: string | null }[];
-  messages: ChatMessage[];
-}
+/** Where messages go; no operation, as the answer is a stream. */
+export const chatPath = "/api/chat";
 
-export interface ChatHit {
-  chatId: string;
-  title: string;
-  messageId: string | null;
-  /** The words that were found stand between « and ». */
-  excerpt: string;
-  updatedAt: string;
-}
+/** Where the chats are read, to read them again. */
+export const chatsPath = pathOf("chats.list");
 
-export const chatList = (limit: number) => readOf<ChatSummary[]>("/api/chats", { limit });
+export const chatList = (limit: number) => readOf("chats.list", { limit });
 
-export const chatSearch = (query: string) => readOf<ChatHit[]>("/api/chats/search", { query });
+export const chatSearch = (query: string) => readOf("chats.search", { query });
 
 /** A chat that was only begun in this browser is not there yet, which is no fault. */
 export const chatDetail = (id: string): ReadQuery<ChatDetail | null> => ({
-  queryKey: ["/api/chats", { id }],
+  queryKey: [chatsPath, { id }],
   queryFn: ({ signal }) =>
-    get<ChatDetail>(`/api/chats/${id}`, { signal }).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }),
+    call("chats.show", { chatId: id }, { signal })
+      // What a part holds is the assistant's own: the operations keep it without looking into it.
+      .then((chat) => ({ ...chat, messages: chat.messages as ChatMessage[] }))
+      .catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }),
 });
+
+/** Has the assistant take up a call that broke off. The answer comes as a stream; here it is only asked for. */
+export const takeUp = (chatId: string, toolCallId: string) =>
+  send("POST", chatPath, { kind: "take-up", chatId, toolCallId }, { idempotencyKey: crypto.randomUUID() });

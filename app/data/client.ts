@@ -70,28 +70,27 @@ function parsed(body: string): Refusal | undefined {
   }
 }
 
-interface SendOptions {
+export interface SendOptions {
   signal?: AbortSignal;
   /** Repeating the write with the same key changes nothing twice. */
   idempotencyKey?: string;
 }
 
 /** @throws ApiError for an answer that is no success, TypeError when there is none */
-async function send(
+export async function send(
   method: string,
   path: string,
-  body: unknown,
-  { signal, idempotencyKey }: SendOptions,
+  body?: unknown,
+  { signal, idempotencyKey }: SendOptions = {},
 ): Promise<Response> {
   const headers = new Headers({ Accept: "application/json" });
-  const plain = body === undefined || body instanceof FormData;
-  if (!plain) headers.set("Content-Type", "application/json");
+  if (body !== undefined) headers.set("Content-Type", "application/json");
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   const response = await fetch(path, {
     method,
     headers,
     signal,
-    body: plain ? body : JSON.stringify(body),
+    body: JSON.stringify(body),
     credentials: "same-origin",
   });
   noteStatus(response.status);
@@ -99,46 +98,8 @@ async function send(
   return response;
 }
 
-/** Reads JSON, past every cache. */
-export async function get<Answer>(path: string, options: SendOptions = {}): Promise<Answer> {
-  const fresh = new URL(path, location.origin);
-  fresh.searchParams.set("_t", String(Date.now()));
-  return (await send("GET", `${fresh.pathname}${fresh.search}`, undefined, options)).json() as Promise<Answer>;
-}
-
-/** Creates. Every call has its own key, so that a network that sends twice creates once. */
-export const post = async <Answer>(path: string, body: unknown = {}, options: SendOptions = {}): Promise<Answer> =>
-  (await send("POST", path, body, { idempotencyKey: crypto.randomUUID(), ...options })).json() as Promise<Answer>;
-
-export const patch = async <Answer>(path: string, body: unknown, options: SendOptions = {}): Promise<Answer> =>
-  (await send("PATCH", path, body, options)).json() as Promise<Answer>;
-
-/** The answer of a write, and by which id it can be taken back for a while, if it can. */
-export interface Undoable<Answer> {
-  answer: Answer;
-  auditId: number | undefined;
-}
-
-const undoable =
-  (method: string) =>
-  async <Answer>(path: string, body: unknown, options: SendOptions = {}): Promise<Undoable<Answer>> => {
-    const response = await send(method, path, body, options);
-    const auditId = Number(response.headers.get("X-Audit-Id")) || undefined;
-    return { answer: (await response.json()) as Answer, auditId };
-  };
-
-export const patchUndoable = undoable("PATCH");
-
-/** Like `post`, with a key of its own. */
-export const postUndoable = <Answer>(path: string, body: unknown) =>
-  undoable("POST")<Answer>(path, body, { idempotencyKey: crypto.randomUUID() });
-
-export const remove = async <Answer = { success: true }>(path: string, options: SendOptions = {}): Promise<Answer> =>
-  (await send("DELETE", path, undefined, options)).json() as Promise<Answer>;
-
-/** Asks for a file (PDF, CSV) and hands it to the browser as a download. */
-export async function download(path: string, body?: unknown, options: SendOptions = {}): Promise<void> {
-  const response = await send(body === undefined ? "GET" : "POST", path, body, options);
+/** Hands the file that a call answered to the browser as a download. */
+export async function saveAnswer(response: Response): Promise<void> {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(await response.blob());
   link.download = fileNameOf(response.headers.get("Content-Disposition") ?? "");

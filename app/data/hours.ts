@@ -1,7 +1,5 @@
 import { hoursDoubt, type HoursDoubt } from "#tools/hours/rules.ts";
-import type { ListedReading } from "#tools/hours/schema.ts";
-import type { ServiceLog } from "#tools/service-logs/schema.ts";
-import { get } from "./client.ts";
+import { call } from "./call.ts";
 
 type Values = Record<string, unknown>;
 
@@ -18,9 +16,11 @@ export async function doubtOfProposal(tool: string, values: Values, today: strin
   if (digits === "") return undefined;
   try {
     const log =
-      tool === "service-logs_update" ? await get<ServiceLog>(`/api/service-logs/${String(values.serviceLogId)}`) : null;
+      tool === "service-logs_update"
+        ? await call("service-logs.show", { serviceLogId: Number(values.serviceLogId) })
+        : null;
     const machineId = values.machineId ?? log?.machineId;
-    const newestFirst = await get<ListedReading[]>(`/api/machines/${String(machineId)}/readings?limit=5000`);
+    const newestFirst = await call("hours.list-readings", { machineId: Number(machineId), limit: 5_000 });
     const others = newestFirst.filter(({ serviceLogId }) => !log || serviceLogId !== log.id).reverse();
     const day = tool === "machines_update" ? today : (values.endDate ?? values.serviceDate ?? values.startDate);
     const readOn = typeof day === "string" ? day.slice(0, 10) : (log?.computedServiceDate ?? today);

@@ -1,72 +1,58 @@
+import type { Answer } from "#app/http/api-types.ts";
 import type { ReviewedReport } from "#tools/intake/review/schema.ts";
-import type { DraftView, ExtractionAnswer, QueueEntry } from "#tools/intake/schema.ts";
-import { toDocument } from "#tools/service-logs/document-spelling.ts";
-import { ApiError, patch, post, postUndoable, remove, type LeftReport } from "./client.ts";
-import { readOf } from "./loaded-query.ts";
+import { call, callUndoable, pathOf, readOf } from "./call.ts";
+import { ApiError } from "./client.ts";
 import { noteStatus } from "./session-end.ts";
 
-export const draftsPath = "/api/drafts";
-export const queuePath = "/api/ai/processing-queue";
+export const draftsPath = pathOf("drafts.list");
+export const queuePath = pathOf("intake.show-queue");
 
 /** Drafts with the texts of their sources. */
-export const draftsById = (ids: readonly number[]) => readOf<DraftView[]>(draftsPath, { ids: ids.join(",") });
+export const draftsById = (ids: readonly number[]) => readOf("drafts.list", { ids: [...ids] });
 
-export const waitingDrafts = readOf<DraftView[]>(draftsPath, { status: "open" });
+export const waitingDrafts = readOf("drafts.list", { status: "open" });
 
-export const rejectedDrafts = readOf<DraftView[]>(draftsPath, { status: "rejected" });
+export const rejectedDrafts = readOf("drafts.list", { status: "rejected" });
 
 /** How often the queue is looked at; progress within a job comes by this, its end also by the event stream. */
 export const queuePollMs = 3_000;
 
-export const processingQueue = readOf<QueueEntry[]>(queuePath);
+export const processingQueue = readOf("intake.show-queue");
 
-export interface SaveReceipt {
-  success: boolean;
-  message: string;
-  saved: {
-    index: number;
-    draftId: number | null;
-    serviceLogId: number;
-    openedIssueIds: number[];
-    /** It had been saved before. */
-    repeated: boolean;
-  }[];
-  failed: LeftReport[];
-}
+export type SaveReceipt = Answer<"intake.save-reports">;
 
 export const keepDraft = (id: number, version: number, reviewed: ReviewedReport) =>
-  patch<DraftView>(`${draftsPath}/${id}`, { version, reviewed: toDocument(reviewed) });
+  call("drafts.update", { draftId: id, version, reviewed: reviewed });
 /** The same as the page is left, when no answer can be waited for. */
 export const keepDraftOnLeaving = (id: number, version: number, reviewed: ReviewedReport): void =>
-  void fetch(`${draftsPath}/${id}`, {
+  void fetch(pathOf("drafts.update", { draftId: id }), {
     method: "PATCH",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ version, reviewed: toDocument(reviewed) }),
+    body: JSON.stringify({ version, reviewed: reviewed }),
     keepalive: true,
   }).catch(() => undefined);
-export const hideDraft = (id: number, hidden: boolean) => patch<DraftView>(`${draftsPath}/${id}`, { hidden });
-export const rejectDraft = (id: number) => remove(`${draftsPath}/${id}`);
-export const restoreDraft = (id: number) => post<DraftView>(`${draftsPath}/${id}/restore`);
+export const hideDraft = (id: number, hidden: boolean) => call("drafts.update", { draftId: id, hidden });
+export const rejectDraft = (id: number) => call("drafts.reject", { draftId: id });
+export const restoreDraft = (id: number) => call("drafts.restore", { draftId: id });
 export const requestMachine = (id: number, serialNumber: string) =>
-  post<DraftView>(`${draftsPath}/${id}/request-machine`, { serialNumber });
-export const requestEngineer = (id: number, name: string) =>
-  post<DraftView>(`${draftsPath}/${id}/request-engineer`, { name });
+  call("drafts.request-machine", { draftId: id, serialNumber });
+export const requestEngineer = (id: number, name: string) => call("drafts.request-engineer", { draftId: id, name });
 /** Saves reviewed reports; what the person said to the doubts of the one that was asked about goes along. */
 export const saveDrafts = (
   reports: ({ draftId: number; saveDuplicate: boolean } & ReviewedReport)[],
   { confirm, confirmNumber, srn }: { confirm?: true; confirmNumber?: true; srn?: string } = {},
 ) =>
-  postUndoable<SaveReceipt>("/api/ai/independent-reports-save", {
-    reports: toDocument(reports).map((report) => ({
+  callUndoable("intake.save-reports", {
+    reports: reports.map((report) => ({
       ...report,
       formData: srn ? { ...report.formData, srn } : report.formData,
       confirmNumber,
     })),
     confirm,
   });
-export const extractText = (message: string) => post<ExtractionAnswer>("/api/ai/process-whatsapp", { message });
-export const cancelJob = (id: number) => post(`${queuePath}/${id}/cancel`);
-export const retryJob = (id: number) => post(`${queuePath}/${id}/retry`);
+export const extractText = (message: string) => call("intake.extract-reports", { message });
+export const cancelJob = (id: number) => call("intake.cancel-job", { jobId: id });
+export const retryJob = (id: number) => call("intake.retry-job", { jobId: id });
 
 /**
  * Sends a file and waits for what was read from it. `fetch` does not tell how much of a body has left, so this uses
@@ -77,7 +63,7 @@ export function extractFile(
   file: File,
   onSent: (share: number) => void,
   signal: AbortSignal,
-): Promise<ExtractionAnswer> {
+): Promise<Answer<"intake.extract-reports">> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const body = new FormData();
@@ -86,12 +72,12 @@ export function extractFile(
     request.onload = () => {
       noteStatus(request.status);
       if (request.status >= 400) return reject(new ApiError(request.status, request.responseText, request.statusText));
-      resolve(JSON.parse(request.responseText) as ExtractionAnswer);
+      resolve(JSON.parse(request.responseText) as Answer<"intake.extract-reports">);
     };
     request.onerror = () => reject(new TypeError("Network error"));
     request.onabort = () => reject(new DOMException("Aborted", "AbortError"));
     signal.addEventListener("abort", () => request.abort());
-    request.open("POST", "/api/ai/extract-file");
+    request.open("POST", pathOf("intake.extract-reports"));
     request.setRequestHeader("Idempotency-Key", crypto.randomUUID());
     request.send(body);
   });

@@ -1,22 +1,6 @@
 import { hashKey, useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { get } from "./client.ts";
-
-export interface ReadQuery<Data> {
-  /** Starts with the path under /api, so that live updates find it: `["/api/issues", { status: "open" }]`. */
-  queryKey: readonly [path: string, filter?: Record<string, string | number | boolean | null | undefined>];
-  queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
-}
-
-/** A read of a path under /api with filters as its query; `useQuery(readOf("/api/issues", { status: "open" }))`. */
-export function readOf<Data>(path: string, filter: NonNullable<ReadQuery<Data>["queryKey"][1]> = {}): ReadQuery<Data> {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined && value !== null && value !== "");
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return {
-    queryKey: [path, filter],
-    queryFn: ({ signal }) => get<Data>(query ? `${path}?${query}` : path, { signal }),
-  };
-}
+import type { ReadQuery } from "./call.ts";
 
 /** What a loader has read, with the key of the query that it answers: it can be taken for no other's. */
 export interface Loaded<Data> {

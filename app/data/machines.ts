@@ -2,15 +2,17 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "#app/components/ui/toast.ts";
 import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
-import type { MachineItem } from "#tools/machines/schema.ts";
+import type { ItemOf } from "#app/http/api-types.ts";
 import { useTranslations } from "use-intl";
 import { changeCached, refresh } from "./cached-lists.ts";
-import { errorText, patch } from "./client.ts";
-import { readOf } from "./loaded-query.ts";
+import { call, listsOf, pathOf, readOf } from "./call.ts";
+import { errorText } from "./client.ts";
 
-export const machinesPath = "/api/machines";
+export type MachineItem = ItemOf<"machines.list">;
 
-export const allMachines = readOf<MachineItem[]>(machinesPath);
+export const machinesPath = pathOf("machines.list");
+
+export const allMachines = readOf("machines.list");
 
 export type MachineChange = Partial<Omit<MachineItem, "id" | "version" | "createdAt" | "updatedAt">>;
 
@@ -25,14 +27,14 @@ export function useMachineChange() {
   const { save, dialog: conflict } = useVersionedSave();
   const { keeping, dialog: question } = useHoursQuestion();
   const change = async (machine: MachineItem, changes: MachineChange, failed: string, wordsInForm = false) => {
-    const undo = changeCached<MachineItem>(client, machinesPath, machine.id, (item) => ({ ...item, ...changes }));
+    const undo = changeCached(client, listsOf("machines.list"), machine.id, (item) => ({ ...item, ...changes }));
     try {
       const saved = await keeping((word) =>
         save(machine.version, (version) =>
-          patch<MachineItem>(`${machinesPath}/${machine.id}`, { ...changes, ...word, version }),
+          call("machines.update", { machineId: machine.id, ...changes, ...word, version }),
         ),
       );
-      changeCached<MachineItem>(client, machinesPath, machine.id, (item) => ({ ...item, ...saved }));
+      changeCached(client, listsOf("machines.list"), machine.id, (item) => ({ ...item, ...saved }));
       toast({ title: t("machines.updated"), tone: "success" });
     } catch (error) {
       undo();

@@ -1,5 +1,4 @@
-import type { ManagementData } from "#tools/dashboard/schema.ts";
-import { readOf } from "./loaded-query.ts";
+import { pathOf, readOf } from "./call.ts";
 
-export const managementPath = "/api/dashboard/management";
-export const managementData = readOf<ManagementData>(managementPath);
+export const managementPath = pathOf("dashboard.show-management");
+export const managementData = readOf("dashboard.show-management");

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useShell, type ListedNotification } from "#app/components/shell/shell-context.tsx";
-import { post } from "./client.ts";
-import { readOf, useLoadedQuery } from "./loaded-query.ts";
+import { call, pathOf, readOf } from "./call.ts";
+import { useLoadedQuery } from "./loaded-query.ts";
 
-export const notificationsPath = "/api/notifications";
+export const notificationsPath = pathOf("notifications.list");
 
 /** So many unread notifications are counted one by one; beyond it the number says "more". */
 export const unreadShown = 100;
 
-export const newestNotifications = readOf<ListedNotification[]>(notificationsPath, { limit: 50 });
-export const unreadNotifications = readOf<ListedNotification[]>(notificationsPath, {
+export const newestNotifications = readOf("notifications.list", { limit: 50 });
+export const unreadNotifications = readOf("notifications.list", {
   unread: true,
   limit: unreadShown,
 });
@@ -24,7 +24,7 @@ export function useUnreadNotifications(): ListedNotification[] {
 export function useMarkRead(onError: (error: unknown) => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: number[] | undefined) => post(`${notificationsPath}/mark-read`, { ids }),
+    mutationFn: (ids: number[] | undefined) => call("notifications.mark-read", { ids }),
     onMutate: async (ids) => {
       await client.cancelQueries({ queryKey: [notificationsPath] });
       const hit = ({ id }: ListedNotification) => !ids || ids.includes(id);

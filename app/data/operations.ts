@@ -1,40 +1,31 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import type { PartsSort } from "#db/vocabulary.ts";
-import type { Issue } from "#tools/issues/schema.ts";
-import type { PartLine, PartsRequest } from "#tools/parts-requests/schema.ts";
-import type { Task } from "#tools/tasks/schema.ts";
-import type { Account } from "#tools/users/rules.ts";
+import type { ItemOf } from "#app/http/api-types.ts";
 import { changeCached, refresh } from "./cached-lists.ts";
-import { patch, post, remove } from "./client.ts";
-import { readOf } from "./loaded-query.ts";
+import { call, listsOf, pathOf, readOf } from "./call.ts";
 import { statsPath } from "./stats.ts";
 
-export const issuesPath = "/api/issues";
-export const tasksPath = "/api/tasks";
-export const engineersPath = "/api/engineers";
-export const partsPath = "/api/parts-requests";
+export const issuesPath = pathOf("issues.list");
+export const tasksPath = pathOf("tasks.list");
+export const engineersPath = pathOf("engineers.list");
+export const partsPath = pathOf("parts-requests.list");
 
 /** An active engineer with their load; what they do not show is empty. */
-export interface Engineer extends Omit<
-  Account,
-  "email" | "phone" | "mobilePhone" | "mustChangePassword" | "deactivatedAt"
-> {
-  email: string | null;
-  phone: string | null;
-  mobilePhone: string | null;
-  openTasks: number;
-}
+export type Engineer = ItemOf<"engineers.list">;
+type Task = ItemOf<"tasks.list">;
+export type PartsRequest = ItemOf<"parts-requests.list">;
+export type PartLine = PartsRequest["partsData"][number];
 
 export const openIssues = (severity: "High" | "Medium" | undefined, limit: number) =>
-  readOf<Issue[]>(issuesPath, { status: "open", severity, limit });
+  readOf("issues.list", { status: ["open"], severity, limit });
 /** What is still to be done: of one engineer, or of everybody. */
 export const openTasks = (engineerId: number | undefined, limit: number) =>
-  readOf<Task[]>(tasksPath, { assignedToId: engineerId, status: "pending,in_progress", limit });
+  readOf("tasks.list", { assignedToId: engineerId, status: ["pending", "in_progress"], limit });
 /** What an engineer has done, the newest assignment first. */
 export const completedTasks = (engineerId: number, limit: number) =>
-  readOf<Task[]>(tasksPath, { assignedToId: engineerId, status: "completed", limit });
-export const engineers = readOf<Engineer[]>(engineersPath);
-export const partsBy = (sortBy: PartsSort, limit: number) => readOf<PartsRequest[]>(partsPath, { sortBy, limit });
+  readOf("tasks.list", { assignedToId: engineerId, status: ["completed"], limit });
+export const engineers = readOf("engineers.list");
+export const partsBy = (sortBy: PartsSort, limit: number) => readOf("parts-requests.list", { sortBy, limit });
 
 /** What changes when issues and tasks move. */
 const afterWork = [issuesPath, tasksPath, engineersPath, statsPath, "/api/dashboard"] as const;
@@ -44,9 +35,9 @@ export function useAssign() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (assignment: { issueIds: number[]; engineerId: number; identificationTime: string }) =>
-      post<{ assigned: number }>(`${issuesPath}/assign-bulk`, assignment),
+      call("issues.assign", assignment),
     onMutate: ({ issueIds }) => {
-      const undos = issueIds.map((id) => changeCached<Issue>(client, issuesPath, id, () => undefined));
+      const undos = issueIds.map((id) => changeCached(client, listsOf("issues.list"), id, () => undefined));
       return () => undos.reverse().forEach((undo) => undo());
     },
     onError: (_error, _sent, undo) => undo?.(),
@@ -60,13 +51,12 @@ type TaskStep = { task: Task } & ({ complete: { endTime?: string } } | { release
 export function useTaskStep() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ task, ...step }: TaskStep) =>
-      patch<Task>(
-        `${tasksPath}/${task.id}`,
-        "complete" in step ? { status: "completed", ...step.complete } : { assignedToId: null },
-      ),
+    mutationFn: async ({ task, ...step }: TaskStep) =>
+      "complete" in step
+        ? await call("tasks.complete", { taskId: task.id, status: "completed", ...step.complete })
+        : await call("tasks.release", { taskId: task.id, assignedToId: null }),
     onMutate: ({ task, ...step }) =>
-      changeCached<Task>(client, tasksPath, task.id, (item) =>
+      changeCached(client, listsOf("tasks.list"), task.id, (item): Task | undefined =>
         "complete" in step
           ? {
               ...item,
@@ -99,8 +89,8 @@ export function usePartsChange() {
     // `useOwnEdits` keeps showing what was changed for as long as the page is open.
     gcTime: Infinity,
     mutationFn: ({ request, change, line }: PartsEdit) =>
-      patch<PartsRequest>(`${partsPath}/${request.id}`, { ...change, lines: line && [lineChange(line)] }),
-    onSuccess: (saved) => void changeCached<PartsRequest>(client, partsPath, saved.id, () => saved),
+      call("parts-requests.update", { requestId: request.id, ...change, lines: line && [lineChange(line)] }),
+    onSuccess: (saved) => void changeCached(client, listsOf("parts-requests.list"), saved.id, () => saved),
     onSettled: () => refresh(client, partsPath, statsPath),
   });
 }
@@ -148,14 +138,14 @@ export function usePartDelete() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ request, line }: { request: PartsRequest; line: PartLine }) =>
-      remove(`${partsPath}/${request.id}/parts/${line.id}`),
+      call("parts-requests.delete-line", { requestId: request.id, partId: line.id }),
     onSuccess: (_done, { request }) => {
       const edits = client.getMutationCache().findAll({ mutationKey: partsEdits });
       for (const edit of edits)
         if ((edit.state.data as PartsRequest | undefined)?.id === request.id) client.getMutationCache().remove(edit);
     },
     onMutate: ({ request, line }) =>
-      changeCached<PartsRequest>(client, partsPath, request.id, (item) => {
+      changeCached(client, listsOf("parts-requests.list"), request.id, (item) => {
         const partsData = item.partsData.filter(({ id }) => id !== line.id);
         return partsData.length > 0 ? { ...item, partsData } : undefined;
       }),
@@ -174,14 +164,15 @@ export interface EngineerForm {
 /** Adds, edits and removes engineers, by the calls of the accounts. */
 export function useEngineerWrites() {
   const client = useQueryClient();
-  const settled = () => refresh(client, engineersPath, "/api/users");
+  const settled = () => refresh(client, engineersPath, pathOf("users.list"));
   const add = useMutation({
-    mutationFn: (form: EngineerForm) => post<Account>(engineersPath, { ...form, role: "service" }),
+    mutationFn: (form: EngineerForm) => call("users.create", { ...form, role: "service" }),
     onSettled: settled,
   });
   const edit = useMutation({
     mutationFn: ({ engineer, form }: { engineer: Engineer; form: EngineerForm }) =>
-      patch<Account>(`${engineersPath}/${engineer.id}`, {
+      call("engineers.update", {
+        id: engineer.id,
         ...form,
         password: form.password || undefined,
         version: engineer.version,
@@ -189,7 +180,7 @@ export function useEngineerWrites() {
     onSettled: settled,
   });
   const deactivate = useMutation({
-    mutationFn: (id: number) => patch<Account>(`${engineersPath}/${id}/deactivate`, {}),
+    mutationFn: (id: number) => call("users.deactivate", { id }),
     onSettled: settled,
   });
   return { add, edit, deactivate };

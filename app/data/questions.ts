@@ -1,9 +1,8 @@
-import type { QuestionAnswer, QuestionPlan, SavedQuestion } from "#tools/questions/schema.ts";
-import { post, remove } from "./client.ts";
-import { readOf } from "./loaded-query.ts";
+import type { QuestionPlan, SavedQuestion } from "#tools/questions/schema.ts";
+import { call, pathOf, readOf, type ReadQuery } from "./call.ts";
 
-const queryPath = "/api/dashboard/query";
-export const savedPath = "/api/dashboard/questions";
+const queryPath = pathOf("questions.ask");
+export const savedPath = pathOf("questions.list");
 
 export interface Asked {
   query: string;
@@ -13,9 +12,17 @@ export interface Asked {
   previous?: QuestionPlan | null;
 }
 
-export const askQuestion = (asked: Asked, signal?: AbortSignal) => post<QuestionAnswer>(queryPath, asked, { signal });
+export const askQuestion = (asked: Asked, signal?: AbortSignal) => call("questions.ask", asked, { signal });
 
-export const savedQuestions = readOf<SavedQuestion[]>(savedPath);
+/** A plan is kept as the server once answered it, and checked when it is run. */
+const planOf = (kept: object) => kept as QuestionPlan;
+
+const listed = readOf("questions.list");
+
+export const savedQuestions: ReadQuery<SavedQuestion[]> = {
+  ...listed,
+  queryFn: async (context) => (await listed.queryFn(context)).map((saved) => ({ ...saved, plan: planOf(saved.plan) })),
+};
 
 /** The answer of a tile, read again when anything it may count has changed. */
 export const tileAnswer = ({ id, question, plan }: SavedQuestion) => ({
@@ -23,6 +30,6 @@ export const tileAnswer = ({ id, question, plan }: SavedQuestion) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => askQuestion({ query: question, plan }, signal),
 });
 
-export const keepQuestion = (query: string, plan: QuestionPlan) => post<SavedQuestion>(savedPath, { query, plan });
+export const keepQuestion = (query: string, plan: QuestionPlan) => call("questions.create", { query, plan });
 
-export const removeQuestion = (id: number) => remove(`${savedPath}/${id}`);
+export const removeQuestion = (id: number) => call("questions.delete", { id });

@@ -1,8 +1,8 @@
-import { post } from "./client.ts";
+import { call } from "./call.ts";
 import { clearUser } from "./saved-user.ts";
 
 /** Ends the session and forgets the saved user. @throws when the server did not end it */
 export async function signOut(): Promise<void> {
-  await post("/api/auth/logout");
+  await call("auth.logout", {});
   clearUser();
 }

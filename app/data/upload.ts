@@ -1,3 +1,5 @@
+import type { Answer } from "#app/http/api-types.ts";
+import { pathOf } from "./call.ts";
 import { ApiError } from "./client.ts";
 import { noteStatus } from "./session-end.ts";
 
@@ -21,10 +23,10 @@ const stalledAfterMs = 30_000;
 export function upload(
   file: File,
   { signal, onProgress, idempotencyKey = crypto.randomUUID(), userId }: UploadOptions = {},
-): Promise<{ id: number }> {
+): Promise<Answer<"documents.upload">> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open("POST", "/api/documents");
+    request.open("POST", pathOf("documents.upload"));
     request.setRequestHeader("Accept", "application/json");
     request.setRequestHeader("Idempotency-Key", idempotencyKey);
     if (userId !== undefined) request.setRequestHeader("X-User-Id", String(userId));
@@ -41,7 +43,8 @@ export function upload(
     };
     request.onload = () => {
       noteStatus(request.status);
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText) as { id: number });
+      if (request.status >= 200 && request.status < 300)
+        resolve(JSON.parse(request.responseText) as Answer<"documents.upload">);
       else reject(new ApiError(request.status, request.responseText, request.statusText));
     };
     request.onerror = () => reject(new TypeError("The upload did not get through"));

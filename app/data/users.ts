@@ -1,16 +1,12 @@
 import type { Role } from "#db/vocabulary.ts";
-import type { Account } from "#tools/users/rules.ts";
-import { readOf } from "./loaded-query.ts";
+import type { ItemOf } from "#app/http/api-types.ts";
+import { pathOf, readOf } from "./call.ts";
 
-/** An account as the list answers it: times are texts. */
-export type ListedUser = Omit<Account, "createdAt" | "deactivatedAt"> & {
-  createdAt: string;
-  deactivatedAt: string | null;
-};
+export type ListedUser = ItemOf<"users.list">;
 
-export const userList = (inactive: boolean) => readOf<ListedUser[]>("/api/users", { inactive: inactive || undefined });
+export const userList = (inactive: boolean) => readOf("users.list", { inactive: inactive || undefined });
 
-export const usersPath = "/api/users";
+export const usersPath = pathOf("users.list");
 export const userListRefreshMs = 60_000;
 
 export interface NewUserForm {

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { connection } from "#app/components/shell/connection-check.ts";
+import { chatsPath } from "#app/data/chats.ts";
 import { flush, onArrived, openOutbox, subscribe, waiting, type Waiting } from "#app/data/outbox/outbox.ts";
 import { useUser } from "./use-user.ts";
 
@@ -24,7 +25,7 @@ export function useOutbox(): void {
     addEventListener("online", send);
     document.addEventListener("visibilitychange", sendInSight);
     const unsubscribe = connection.subscribe(sendReached);
-    const unhear = onArrived(() => void queries.invalidateQueries({ queryKey: ["/api/chats"] }));
+    const unhear = onArrived(() => void queries.invalidateQueries({ queryKey: [chatsPath] }));
     send();
     return () => {
       removeEventListener("online", send);

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { toast, type ToastMessage } from "../components/ui/toast.ts";
-import { errorText, post } from "../data/client.ts";
+import { call } from "../data/call.ts";
+import { errorText } from "../data/client.ts";
 import { refreshMachineRecords } from "../data/engineer-dashboard.ts";
 import { draftsPath } from "../data/intake.ts";
 
@@ -11,7 +12,7 @@ export function useUndoAction(): (auditId: number | undefined) => ToastMessage["
   const client = useQueryClient();
   const undo = async (auditId: number) => {
     try {
-      await post(`/api/audit/${auditId}/undo`);
+      await call("history.undo-change", { auditId });
       toast({ title: t("undone"), tone: "success" });
     } catch (error) {
       toast({ title: t("notUndone"), description: errorText(error, t("notUndone")), tone: "error" });

@@ -1,5 +1,4 @@
 import type { AnyOperation } from "#tools/operation.ts";
-import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -7,8 +6,6 @@ export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 export interface Endpoint {
   operation: AnyOperation;
   status?: number;
-  /** The payload of this call where the documents name it otherwise: it becomes the operation's input. */
-  body?: z.ZodType;
   /** Input that the path fixes; wins over what the caller sends. */
   input?: (params: Record<string, string | undefined>) => Record<string, unknown>;
   /** Shapes the answer, for instance to set a cookie. */

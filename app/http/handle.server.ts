@@ -3,7 +3,8 @@ import { FileAnswer, Page } from "#tools/answers.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { InvalidInput, NotFound } from "#tools/errors.ts";
 import { canBeUndone } from "#tools/history/rules.ts";
-import { run, type AnyOperation } from "#tools/operation.ts";
+import { run, type AnyOperation, type OnWire, type Operation } from "#tools/operation.ts";
+import type { OperationName } from "#tools/permissions/rules.ts";
 import { membersOf, strictly } from "#tools/strict-input.ts";
 import type { z } from "zod";
 import { services } from "../context.server.ts";
@@ -11,6 +12,8 @@ import { readBody } from "./body.server.ts";
 import type { DescribedRoute, Endpoint, Method } from "./endpoint.ts";
 import { errorResponse, pageFault, refusal } from "./errors.server.ts";
 import { fileResponse } from "./file-answer.server.ts";
+import type { InputSent } from "./api-types.ts";
+import { payloads } from "./payloads.ts";
 import { comesFromOurSite } from "./same-site.server.ts";
 
 type Choice = AnyOperation | Endpoint;
@@ -78,10 +81,14 @@ export function handle(methods: Partial<Record<Method, Choice | Choice[]>>) {
 }
 
 function endpoint(choice: Choice): Endpoint {
-  if (!("operation" in choice)) return { operation: choice };
-  const { operation, body } = choice;
-  return body ? { ...choice, operation: { ...operation, input: strictly(body).pipe(operation.input) } } : choice;
+  const given = "operation" in choice ? choice : { operation: choice };
+  const { operation } = given;
+  const payload = payloadOf(operation.name as OperationName);
+  return payload ? { ...given, operation: { ...operation, input: strictly(payload).pipe(operation.input) } } : given;
 }
+
+const payloadOf = (name: OperationName): z.ZodType | undefined =>
+  (payloads as Partial<Record<OperationName, z.ZodType>>)[name];
 
 /** Addresses carry parameters of caches and trackers: what a reading call does not know in its query is not for it. */
 function known({ operation }: Endpoint, given: object): object {
@@ -138,19 +145,25 @@ function nextPage(url: string, cursor: string): string {
   return `${next.pathname}${next.search}`;
 }
 
-/** The rows of a list that a page's loader reads. */
-export const readItems = async <Item>(context: SignedInContext, operation: AnyOperation, input: unknown = {}) =>
-  (await read<Page<Item>>(context, operation, input)).items;
-
 /** What a page's loader reads, by the same operations and rules as /api. Errors become the page's error screen. */
-export async function read<Output>(
+export async function read<Input extends z.ZodType, Output>(
   context: SignedInContext,
-  operation: AnyOperation,
-  input: unknown = {},
+  operation: Operation<OperationName, Input, Output> | Operation<never, Input, Output>,
+  input: InputSent<Input>,
 ): Promise<Output> {
   try {
-    return (await run(operation, input, context)) as Output;
+    return await run(operation, input, context);
   } catch (error) {
     throw pageFault(error);
   }
 }
+
+/** The rows of a list that a page's loader reads. */
+export const readItems = async <Input extends z.ZodType, Item>(
+  context: SignedInContext,
+  operation: Operation<OperationName, Input, Page<Item>> | Operation<never, Input, Page<Item>>,
+  input: InputSent<Input>,
+): Promise<Item[]> => (await read(context, operation, input)).items;
+
+/** What was read as the browser gets it from /api: moments are texts. */
+export const onWire = <Value>(value: Value): OnWire<Value> => JSON.parse(JSON.stringify(value)) as OnWire<Value>;

@@ -5,7 +5,7 @@ import { services } from "../context.server.ts";
 import { pageFault } from "./errors.server.ts";
 import { pageAt } from "../pages.ts";
 
-export { read, readItems } from "./handle.server.ts";
+export { onWire, read, readItems } from "./handle.server.ts";
 
 export const changePasswordPath = "/change-password";
 

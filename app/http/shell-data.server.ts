@@ -1,5 +1,5 @@
 import { rememberedChat } from "#app/components/assistant/remembered-chat.ts";
-import type { ListedNotification, ShellData } from "#app/components/shell/shell-context.tsx";
+import type { ShellData } from "#app/components/shell/shell-context.tsx";
 import { dockLeftOpen } from "#app/components/shell/use-dock.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import type { SignedInContext } from "#tools/context.ts";
@@ -11,7 +11,7 @@ import { loadedFor } from "../data/loaded-query.ts";
 import { unreadNotifications, unreadShown } from "../data/notifications.ts";
 import { statsQuery } from "../data/stats.ts";
 import { pageFault } from "./errors.server.ts";
-import { readItems } from "./handle.server.ts";
+import { onWire, readItems } from "./handle.server.ts";
 
 /** Everything the frame shows, read at once. */
 export async function readShell(context: SignedInContext, request: Request): Promise<ShellData> {
@@ -19,7 +19,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
   const { models } = await services();
   const [stats, notifications, installation] = await Promise.all([
     run(showStats, {}, context),
-    readItems<ListedNotification>(context, listNotifications, { unread: true, limit: unreadShown }),
+    readItems(context, listNotifications, { unread: true, limit: unreadShown }),
     run(showPublicInstallation, {}, context),
   ]).catch((error: unknown) => {
     throw pageFault(error);
@@ -30,7 +30,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
   return {
     user,
     stats: loadedFor(statsQuery, stats),
-    notifications: loadedFor(unreadNotifications, notifications),
+    notifications: loadedFor(unreadNotifications, onWire(notifications)),
     installation,
     engine: models.engine,
     readAt,

@@ -1,10 +1,9 @@
 import { listQuestions } from "#tools/questions/list-questions.ts";
 import { createQuestion } from "#tools/questions/create-question.ts";
-import { queryToSave } from "#tools/questions/schema.ts";
-import { handle } from "../http/handle.server.ts";
+import { created, handle } from "../http/handle.server.ts";
 
 export const loader = handle({
   GET: listQuestions,
-  POST: { operation: createQuestion, status: 201, body: queryToSave },
+  POST: created(createQuestion),
 });
 export const action = loader;

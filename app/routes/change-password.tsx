@@ -7,7 +7,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { Heading, Text } from "#app/components/ui/themed.tsx";
-import { errorText, patch } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { signOut } from "#app/data/sign-out.ts";
 import { signedInContext } from "#app/http/page.server.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
@@ -42,7 +43,7 @@ export default function ChangePasswordPage() {
     if (wrong) return;
     setBusy(true);
     try {
-      await patch("/api/auth/change-password", {
+      await call("profile.update-password", {
         currentPassword: typed.currentPassword,
         newPassword: typed.newPassword,
       });

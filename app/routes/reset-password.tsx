@@ -7,7 +7,8 @@ import { SignedOut } from "#app/components/signed-out.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { visitorContext } from "#app/http/page.server.ts";
 import { isPasswordResetOpen } from "#db/queries/sign-in.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
@@ -61,7 +62,7 @@ function NewPasswordForm({ token, least, onDone }: { token: string; least: numbe
     if (wrong) return;
     setBusy(true);
     try {
-      await post("/api/auth/reset-password", { token, newPassword });
+      await call("auth.reset-password", { token, newPassword });
       onDone();
     } catch (error) {
       setFault(errorText(error, t("failed")));

@@ -6,12 +6,14 @@ import { SignedOut } from "#app/components/signed-out.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { visitorContext } from "#app/http/page.server.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { newPasswordFault } from "#tools/auth/rules.ts";
 import { isSetupOpen } from "#tools/auth/setup.ts";
 import { run } from "#tools/operation.ts";
+import { textOf } from "./login/text-of.ts";
 
 /** Without the link that the server printed this page does not exist, and with it only until somebody is there. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -29,16 +31,17 @@ export default function SetupPage() {
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>;
+    const form = new FormData(event.currentTarget);
+    const [name, email, password] = [textOf(form, "name"), textOf(form, "email"), textOf(form, "password")];
     const wrong = newPasswordFault(
-      { newPassword: form.password ?? "", confirmPassword: form.confirm ?? "" },
+      { newPassword: password, confirmPassword: textOf(form, "confirm") },
       minimumPasswordLength,
     );
     setFault(wrong);
     if (wrong) return;
     setBusy(true);
     try {
-      await post("/api/auth/setup", { token, name: form.name, email: form.email, password: form.password });
+      await call("auth.create-first-admin", { token, name, email, password });
       location.assign("/");
     } catch (error) {
       setFault(errorText(error, t("failed")));

@@ -5,7 +5,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { Checkbox, PasswordField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText, patch } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { passwordFault } from "#tools/auth/rules.ts";
 import "./account.css";
 
@@ -24,7 +25,7 @@ export default function ChangePasswordDialog({ open, onOpenChange }: Openable) {
     if (wrong) return toast({ title: t("invalid"), description: wrong, tone: "error" });
     setBusy(true);
     try {
-      await patch("/api/auth/change-password", {
+      await call("profile.update-password", {
         currentPassword: form.currentPassword,
         newPassword: form.newPassword,
         keepTokens,

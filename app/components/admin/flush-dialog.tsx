@@ -5,7 +5,8 @@ import { ConfirmDialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText, get, post } from "#app/data/client.ts";
+import { call, readOf } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { TestDataCounts } from "#db/queries/test-data.ts";
 import { flushWord } from "#tools/admin/rules.ts";
@@ -29,15 +30,13 @@ export default function FlushDialog({ open, onOpenChange }: Openable) {
   const format = useFormat();
   const [typed, setTyped] = useState("");
   const preview = useQuery({
-    queryKey: ["/api/admin/flush-preview"],
-    queryFn: () => get<TestDataCounts>("/api/admin/flush-preview"),
+    ...readOf("admin.preview-flush"),
     gcTime: 0,
   });
   const flush = async () => {
+    if (typed !== flushWord) return;
     try {
-      const { cleared, backup } = await post<{ cleared: string[]; backup: string }>("/api/admin/clear-test-data", {
-        confirm: typed,
-      });
+      const { cleared, backup } = await call("admin.flush-test-data", { confirm: typed });
       toast({ title: t("done"), description: t("doneHint", { list: format.list(cleared), backup }), tone: "success" });
       setTimeout(() => location.reload(), reloadAfterMs);
     } catch (error) {

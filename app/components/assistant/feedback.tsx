@@ -6,7 +6,8 @@ import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Select, TextArea } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { feedbackReasons } from "#tools/chats/rules.ts";
 import { useConversationActions } from "./conversation-context.ts";
 
@@ -26,7 +27,7 @@ export function Feedback({ messageId }: { messageId: string }) {
     setGiven(helpful);
     setOpen(false);
     try {
-      await post(`/api/chats/${chatId}/feedback`, { messageId, helpful, ...why });
+      await call("chats.give-feedback", { chatId, messageId, helpful, ...why });
       if (helpful !== null) toast({ title: t("feedback.thanks"), tone: "success" });
     } catch (error) {
       setGiven(before);

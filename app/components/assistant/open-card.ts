@@ -2,8 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { useTranslations } from "use-intl";
 import type { ToolPart } from "#agent/chat/messages.ts";
-import type { MachineChoice } from "#app/data/engineer-dashboard.ts";
-import { readOf } from "#app/data/loaded-query.ts";
+import { readOf } from "#app/data/call.ts";
 import { toolOf } from "./tool-of.ts";
 
 /** A card that asks tells the conversation when it is drawn: its code comes later than its message. */
@@ -17,7 +16,7 @@ export function useQuestionOf(part: ToolPart | undefined): string | undefined {
   const input = (part?.input ?? {}) as { machineId?: unknown; serialNumber?: unknown };
   const machineId = Number(input.machineId) || undefined;
   const { data: machines = [] } = useQuery({
-    ...readOf<MachineChoice[]>("/api/machines"),
+    ...readOf("machines.list"),
     enabled: machineId !== undefined,
   });
   if (!part) return undefined;

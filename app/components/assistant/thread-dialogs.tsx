@@ -4,8 +4,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#app/components/ui/dialog.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
+import { call } from "#app/data/call.ts";
 import type { ChatSummary } from "#app/data/chats.ts";
-import { errorText, patch, remove } from "#app/data/client.ts";
+import { errorText } from "#app/data/client.ts";
 
 interface ThreadDialogProps {
   chat: ChatSummary;
@@ -24,7 +25,7 @@ function Rename({ chat, onClose, onDone }: Omit<ThreadDialogProps, "what">) {
   const [title, setTitle] = useState(chat.title);
   const save = async () => {
     try {
-      await patch(`/api/chats/${chat.id}`, { title, version: chat.version });
+      await call("chats.rename", { chatId: chat.id, title, version: chat.version });
       onDone();
       onClose();
     } catch (error) {
@@ -51,7 +52,7 @@ function Delete({ chat, onClose, onDone }: Omit<ThreadDialogProps, "what">) {
   const common = useTranslations("common");
   const confirm = async () => {
     try {
-      await remove(`/api/chats/${chat.id}`);
+      await call("chats.delete", { chatId: chat.id });
       onDone();
     } catch (error) {
       toast({ title: t("failed"), description: errorText(error, common("tryAgain")), tone: "error" });

@@ -7,7 +7,7 @@ import { TextField } from "#app/components/ui/fields.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
-import { chatList, chatSearch, type ChatSummary } from "#app/data/chats.ts";
+import { chatsPath, chatList, chatSearch, type ChatSummary } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { ThreadAction } from "./thread-menu.tsx";
@@ -115,7 +115,7 @@ function Threads({ chosen, onChoose, onGone }: ThreadListProps) {
           {...open}
           onClose={() => setOpen(undefined)}
           onDone={() => {
-            void client.invalidateQueries({ queryKey: ["/api/chats"] });
+            void client.invalidateQueries({ queryKey: [chatsPath] });
             if (open.what === "delete" && open.chat.id === chosen) onGone();
           }}
         />

@@ -6,8 +6,9 @@ import { useTranslations } from "use-intl";
 import type { ToolPart } from "#agent/chat/messages.ts";
 import { toast } from "#app/components/ui/toast.ts";
 import { connection } from "#app/components/shell/connection-check.ts";
-import { chatDetail, type ChatDetail, type ChatMessage } from "#app/data/chats.ts";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { chatDetail, chatsPath, takeUp as sendTakeUp, type ChatDetail, type ChatMessage } from "#app/data/chats.ts";
+import { errorText } from "#app/data/client.ts";
 import { flush, sendNow, show } from "#app/data/outbox/outbox.ts";
 import { begun } from "#app/data/outbox/senders.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
@@ -67,9 +68,9 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     throttle: renderEveryMs,
     sendAutomaticallyWhen: lastAssistantMessageIsCompleteWithApprovalResponses,
     transport,
-    onFinish: () => void queries.invalidateQueries({ queryKey: ["/api/chats"] }),
+    onFinish: () => void queries.invalidateQueries({ queryKey: [chatsPath] }),
     // A refused decision leaves the card answered here and open there; what the server has counts.
-    onError: () => void queries.invalidateQueries({ queryKey: ["/api/chats"] }),
+    onError: () => void queries.invalidateQueries({ queryKey: [chatsPath] }),
   });
   const { messages, setMessages, sendMessage, status, resumeStream, clearError } = chat;
   const busy = status === "submitted" || status === "streaming";
@@ -130,7 +131,7 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
       current.current.leaving = undefined;
       clearError();
       setMessages(before);
-      void queries.invalidateQueries({ queryKey: ["/api/chats"] });
+      void queries.invalidateQueries({ queryKey: [chatsPath] });
       await show();
     },
     [sendMessage, setMessages, clearError, queries],
@@ -149,16 +150,16 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
 
   const takeUp = useCallback(
     (toolCallId: string) =>
-      void post("/api/chat", { kind: "take-up", chatId, toolCallId })
+      void sendTakeUp(chatId, toolCallId)
         .catch((error: unknown) =>
           toast({ title: t("notTakenUp"), description: errorText(error, t("notTakenUp")), tone: "error" }),
         )
-        .finally(() => void queries.invalidateQueries({ queryKey: ["/api/chats"] })),
+        .finally(() => void queries.invalidateQueries({ queryKey: [chatsPath] })),
     [chatId, queries, t],
   );
 
   const stop = useCallback(() => {
-    void post(`/api/chat/${chatId}/stop`).catch(() => chat.stop());
+    void call("chats.stop", { chatId }).catch(() => chat.stop());
     setTimeout(() => void chat.stop(), stopPatienceMs);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the function of the chat is the same for its life
   }, [chatId]);

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiError, errorText } from "#app/data/client.ts";
-import { refreshMachineRecords, type EngineerChoice } from "#app/data/engineer-dashboard.ts";
+import { refreshMachineRecords } from "#app/data/engineer-dashboard.ts";
 import { draftsById, draftsPath, hideDraft, queuePath, saveDrafts, type SaveReceipt } from "#app/data/intake.ts";
-import { readOf } from "#app/data/loaded-query.ts";
 import { allMachines } from "#app/data/machines.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { doubtedIn, useConfirmedSave } from "#app/hooks/use-confirmed-save.tsx";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
+import { readOf } from "../../data/call.ts";
 import { Button } from "../ui/button.tsx";
 import { Text } from "../ui/themed.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
@@ -20,7 +20,7 @@ import { GivenUpRow } from "./given-up-row.tsx";
 import "../service-reports/service-reports.css";
 import "./intake.css";
 
-const engineerList = readOf<EngineerChoice[]>("/api/engineers");
+const engineerList = readOf("engineers.list");
 
 /** The review of extracted reports, one card each; saved ones are receipts. Used on Report Input and in the assistant. */
 export default function ReviewCards({ draftIds, onShown }: { draftIds: number[]; onShown?: () => void }) {

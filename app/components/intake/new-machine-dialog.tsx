@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { errorText, post } from "#app/data/client.ts";
+import { errorText } from "#app/data/client.ts";
 import { requestMachine } from "#app/data/intake.ts";
 import { machinesPath } from "#app/data/machines.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { machineTypes, type MachineType } from "#db/vocabulary.ts";
 import { withMachine } from "#tools/intake/rules.ts";
 import { modelFromSerial } from "#tools/machines/rules.ts";
-import type { MachineItem } from "#tools/machines/schema.ts";
+import { call } from "../../data/call.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select, TextField } from "../ui/fields.tsx";
@@ -61,7 +61,7 @@ function AddForm({ review, onClose }: { review: DraftReview; onClose: () => void
     if (!machine.serialNumber.trim() || !machine.model.trim()) return setError(t("missing"));
     setBusy(true);
     try {
-      const added = await post<MachineItem>(machinesPath, machine);
+      const added = await call("machines.create", machine);
       await client.invalidateQueries({ queryKey: [machinesPath] });
       review.change({ ...review.report, formData: withMachine(formData, added) });
       onClose();

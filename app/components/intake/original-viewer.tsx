@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { readOf } from "#app/data/loaded-query.ts";
 import type { DraftDocument, Segment } from "#tools/intake/schema.ts";
 import type { EvidenceSpan } from "#tools/service-logs/report.ts";
+import { pathOf, readOf } from "../../data/call.ts";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 
 const PdfViewer = lazy(() =>
@@ -35,7 +35,7 @@ export default function OriginalViewer({ document, segments, evidence }: Origina
 /** A photo or voice note inside an export of a chat. */
 function PackedOriginal({ id, touched }: { id: number; touched: Segment[] }) {
   const t = useTranslations("intake.source");
-  const { data, error, refetch } = useQuery(readOf<{ kind: string }>(`/api/documents/${id}`));
+  const { data, error, refetch } = useQuery(readOf("documents.show", { documentId: id }));
   if (error) return <ErrorState message={t("failed")} onRetry={() => void refetch()} />;
   return data ? (
     <Original id={id} kind={data.kind} touched={touched.filter(({ documentId }) => documentId === id)} />
@@ -45,7 +45,7 @@ function PackedOriginal({ id, touched }: { id: number; touched: Segment[] }) {
 }
 
 function Original({ id, kind, touched }: { id: number; kind: string; touched: Segment[] }) {
-  const url = `/api/documents/${id}/file?inline=true`;
+  const url = `${pathOf("documents.download", { documentId: id })}?inline=true`;
   if (kind === "audio") return <Recording url={url} second={touched.find(({ seconds }) => seconds)?.seconds?.[0]} />;
   if (kind === "image")
     return <Picture url={url} regions={touched.flatMap(({ region }) => (region ? [region] : []))} />;

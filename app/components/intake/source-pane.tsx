@@ -2,6 +2,7 @@ import { SegmentedControl } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { pathOf } from "../../data/call.ts";
 import { Text } from "../ui/themed.tsx";
 import type { DraftDocument, Segment } from "#tools/intake/schema.ts";
 import type { EvidenceSpan } from "#tools/service-logs/report.ts";
@@ -50,7 +51,7 @@ export function SourcePane({ document, evidence, unsaid, unused = [], engine }: 
             {hasOriginal && <SegmentedControl.Item value="original">{t("original")}</SegmentedControl.Item>}
           </SegmentedControl.Root>
         )}
-        <a className="source-download" href={`/api/documents/${document.id}/file`} download>
+        <a className="source-download" href={pathOf("documents.download", { documentId: document.id })} download>
           <Download size={14} aria-hidden />
           {document.fileName ?? t("download")}
         </a>

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Paperclip, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
+import { call, pathOf } from "../../data/call.ts";
 import { Flex } from "../ui/themed.tsx";
-import { errorText, post, remove } from "../../data/client.ts";
+import { errorText } from "../../data/client.ts";
 import { upload } from "../../data/upload.ts";
 import { useMay } from "../../hooks/use-user.ts";
 import { PdfViewer } from "../pdf-viewer/pdf-viewer.tsx";
@@ -61,7 +62,7 @@ export default function ManualDialog({ model, manuals, first, ...dialog }: Manua
       {documentId !== undefined && (
         <PdfViewer
           key={documentId}
-          url={`/api/documents/${documentId}/file?inline=true`}
+          url={`${pathOf("documents.download", { documentId })}?inline=true`}
           page={documentId === first?.documentId ? first.page : 1}
         />
       )}
@@ -75,11 +76,11 @@ function DeleteManual({ manual: { id, title }, onDeleted }: { manual: Manual; on
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const deletion = useMutation({
-    mutationFn: () => remove(`/api/manuals/${id}`),
+    mutationFn: () => call("manuals.delete", { manualId: id }),
     onSuccess: onDeleted,
     onError: (error) =>
       toast({ title: labels("error"), description: errorText(error, labels("tryAgain")), tone: "error" }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ["/api/manuals"] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [pathOf("manuals.list")] }),
   });
   return (
     <>
@@ -112,7 +113,7 @@ function AddManual({ model, onAdded }: { model: string; onAdded: (documentId: nu
   const adding = useMutation({
     mutationFn: async (chosen: File) => {
       const { id } = await upload(chosen, { onProgress: setShare });
-      await post("/api/manuals", { model, title: title.trim() || plainName(chosen.name), documentId: id });
+      await call("manuals.create", { model, title: title.trim() || plainName(chosen.name), documentId: id });
       return id;
     },
     onSuccess: (documentId) => {
@@ -124,7 +125,7 @@ function AddManual({ model, onAdded }: { model: string; onAdded: (documentId: nu
       toast({ title: labels("error"), description: errorText(error, t("manuals.addFailed")), tone: "error" }),
     onSettled: () => {
       setShare(0);
-      void client.invalidateQueries({ queryKey: ["/api/manuals"] });
+      void client.invalidateQueries({ queryKey: [pathOf("manuals.list")] });
     },
   });
   return (

@@ -2,9 +2,8 @@ import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import type { Manual } from "./manual.ts";
+import { readOf } from "../../data/call.ts";
 import { useMay } from "../../hooks/use-user.ts";
-import { readOf } from "../../data/loaded-query.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 
@@ -25,7 +24,7 @@ export function ManualTile({
   const mayAdd = useMay("manuals.create");
   const [shown, setShown] = useState(false);
   const query = useQuery({
-    ...readOf<Manual[]>("/api/manuals", { model }),
+    ...readOf("manuals.list", { model }),
     enabled: model !== undefined,
   });
   const manuals = query.data ?? [];
@@ -59,7 +58,7 @@ export function ManualTile({
 function useLinkedManual(onMissing: () => void) {
   const [params, setParams] = useSearchParams();
   const id = Number(params.get("manual")) || undefined;
-  const { data } = useQuery({ ...readOf<Manual[]>("/api/manuals"), enabled: id !== undefined });
+  const { data } = useQuery({ ...readOf("manuals.list"), enabled: id !== undefined });
   const manual = id === undefined ? undefined : data?.find((other) => other.id === id);
   const close = () =>
     setParams(

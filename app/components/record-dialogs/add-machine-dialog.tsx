@@ -7,10 +7,11 @@ import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { DateField, Select, TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { refresh } from "#app/data/cached-lists.ts";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { machinesPath } from "#app/data/machines.ts";
 import { modelFromSerial, unknownModel } from "#tools/machines/rules.ts";
-import { newMachine, type MachineItem } from "#tools/machines/schema.ts";
+import { newMachine } from "#tools/machines/schema.ts";
 import "./record-dialogs.css";
 
 const empty = {
@@ -58,7 +59,7 @@ export default function AddMachineDialog({ open, onOpenChange, wanted }: Openabl
     }
     setBusy(true);
     try {
-      const { serialNumber } = await post<MachineItem>(machinesPath, draft);
+      const { serialNumber } = await call("machines.create", checked.data);
       refresh(client, machinesPath);
       toast({
         title: t("common.success"),

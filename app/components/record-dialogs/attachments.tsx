@@ -2,7 +2,8 @@ import { Paperclip, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Text } from "#app/components/ui/themed.tsx";
-import { errorText, post } from "../../data/client.ts";
+import { errorText } from "../../data/client.ts";
+import { upload } from "../../data/upload.ts";
 import { IconButton } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
 
@@ -27,10 +28,8 @@ export function Attachments({ label, files, onChange }: AttachmentsProps) {
     setBusy(true);
     const kept = [...files];
     for (const file of chosen) {
-      const form = new FormData();
-      form.set("file", file);
       try {
-        const { id } = await post<{ id: number }>("/api/documents", form);
+        const { id } = await upload(file);
         kept.push({ id, name: file.name });
       } catch (error) {
         toast({

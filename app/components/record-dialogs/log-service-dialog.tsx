@@ -65,9 +65,13 @@ export default function LogServiceDialog({
       when: ({ value }) => serviceForm.pick({ startDate: true, endDate: true }).safeParse(value).success,
     }),
     prepare: (entries) => entries,
-    path: "/api/service-logs",
-    body: ({ startDate, endDate, importance, summary, actions, issues, parts, files, ...entries }) => ({
+    operation: "service-logs.create",
+    body: ({ startDate, endDate, importance, summary, actions, issues, parts, files, ...entries }, valid) => ({
       ...entries,
+      machineId: valid.machineId,
+      engineerId: valid.engineerId,
+      workingDays: valid.workingDays,
+      machineHours: valid.machineHours,
       serviceDate: endDate,
       serviceStartDate: startDate,
       serviceEndDate: endDate,

@@ -38,9 +38,10 @@ export default function ReportIssueDialog({ open, onOpenChange, machines, machin
     },
     schema: issueForm,
     prepare: (entries) => withTitle(entries),
-    path: "/api/issues",
-    body: ({ items: _items, title, reportDate, files, ...issue }) => ({
+    operation: "issues.report",
+    body: ({ items: _items, title, reportDate, files, ...issue }, { machineId }) => ({
       ...issue,
+      machineId,
       title: title || undefined,
       identificationTime: `${reportDate}T${defaultTime}Z`,
       documentIds: files.map(({ id }) => id),

@@ -2,31 +2,45 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { ApiError, errorText, postUndoable } from "../../data/client.ts";
+import { callUndoable } from "../../data/call.ts";
+import { ApiError, errorText } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useConfirmedSave } from "../../hooks/use-confirmed-save.tsx";
 import { useFormDraft } from "../../hooks/use-form-draft.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
+import type { Input } from "../../http/api-types.ts";
 import { toast } from "../ui/toast.ts";
+import type { OperationName } from "#tools/permissions/rules.ts";
 
-interface RecordForm<Form extends object, Checked extends object> {
+interface RecordForm<
+  Name extends OperationName,
+  Form extends object,
+  Checked extends object,
+  Schema extends z.ZodType,
+> {
   /** Under which the entries are kept on this device. */
   key: string;
   initial: Form;
   /** The schema of the form: the same messages as on the server. */
-  schema: z.ZodType;
+  schema: Schema;
   /** What the schema sees and the server gets, where it is more than the entries. */
   prepare: (form: Form) => Checked;
-  path: string;
-  body: (form: Checked) => object;
+  operation: Name;
+  /** What is sent, of the entries and of what the schema made of them. */
+  body: (form: Checked, valid: z.output<Schema>) => Input<Name>;
   success: string;
   failed: string;
   onSaved: () => void;
 }
 
 /** A dialog that creates a record: keeps its entries, checks them by the server's schema, saves, says so. */
-export function useRecordForm<Form extends object, Checked extends object>(record: RecordForm<Form, Checked>) {
-  const { key, initial, schema, prepare, path, body, success, failed, onSaved } = record;
+export function useRecordForm<
+  Name extends OperationName,
+  Form extends object,
+  Checked extends object,
+  Schema extends z.ZodType,
+>(record: RecordForm<Name, Form, Checked, Schema>) {
+  const { key, initial, schema, prepare, operation, body, success, failed, onSaved } = record;
   const labels = useTranslations("common");
   const client = useQueryClient();
   const undoAction = useUndoAction();
@@ -34,7 +48,8 @@ export function useRecordForm<Form extends object, Checked extends object>(recor
   const { form, update, clear } = useFormDraft(key, initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saving = useMutation({
-    mutationFn: () => confirmed.save((word) => postUndoable(path, { ...body(prepare(form)), ...word })),
+    mutationFn: (valid: z.output<Schema>) =>
+      confirmed.save((word) => callUndoable(operation, { ...body(prepare(form), valid), ...word })),
     onSuccess: ({ auditId }) => {
       clear();
       toast({ title: labels("success"), description: success, tone: "success", action: undoAction(auditId) });
@@ -53,7 +68,7 @@ export function useRecordForm<Form extends object, Checked extends object>(recor
         ? {}
         : byPath(checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message }))),
     );
-    if (checked.success && !saving.isPending) saving.mutate();
+    if (checked.success && !saving.isPending) saving.mutate(checked.data);
   };
   return { form, update, errors, submit, saving: saving.isPending, question: confirmed.question };
 }

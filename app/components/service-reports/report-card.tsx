@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Pencil, Printer, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { call, download } from "../../data/call.ts";
 import { Flex, Heading, Text } from "../ui/themed.tsx";
 import { may } from "#tools/permissions/rules.ts";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
-import { download, errorText, remove } from "../../data/client.ts";
+import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { SeverityBadge } from "../ui/badges.tsx";
@@ -73,14 +74,14 @@ function ReportHead({
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);
   const deletion = useMutation({
-    mutationFn: () => remove(`/api/service-logs/${report.id}`),
+    mutationFn: () => call("service-logs.delete", { serviceLogId: report.id }),
     onSuccess: () => toast({ title: labels("success"), description: t("deleted"), tone: "success" }),
     onError: (error) =>
       toast({ title: labels("error"), description: errorText(error, t("deleteFailed")), tone: "error" }),
     onSettled: () => refreshMachineRecords(client),
   });
   const print = () =>
-    download(`/api/service-logs/${report.id}/pdf`).catch((error: unknown) =>
+    download("reports.print-service-report", { serviceLogId: report.id }).catch((error: unknown) =>
       toast({ title: labels("error"), description: errorText(error, t("printFailed")), tone: "error" }),
     );
   return (

@@ -4,7 +4,8 @@ import { useTranslations } from "use-intl";
 import { serviceTypes } from "#db/vocabulary.ts";
 import { workingDaysBetween } from "#tools/service-logs/rules.ts";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
-import { ApiError, errorText, patchUndoable } from "../../data/client.ts";
+import { callUndoable } from "../../data/call.ts";
+import { ApiError, errorText } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { allMachines } from "../../data/machines.ts";
 import { useConfirmedSave } from "../../hooks/use-confirmed-save.tsx";
@@ -20,7 +21,7 @@ import { ActionLines, IssueLines, PartLines } from "./line-editors.tsx";
 import { ReportConflict } from "./report-conflict.tsx";
 import { changesOf, formOf, merged, type ReportEntries } from "./report-form.ts";
 import { ReportNumberField } from "./report-number-field.tsx";
-import { useOutcomeText, type SavedReport } from "./report-outcome.ts";
+import { useOutcomeText } from "./report-outcome.ts";
 
 interface ReportEditorProps {
   report: ServiceLog;
@@ -63,7 +64,7 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
   const saving = useMutation({
     mutationFn: ({ onto, values, version }: Save) =>
       confirmed.save((word) =>
-        patchUndoable<SavedReport>(`/api/service-logs/${report.id}`, { ...changesOf(onto, values), ...word, version }),
+        callUndoable("service-logs.update", { serviceLogId: report.id, ...changesOf(onto, values), ...word, version }),
       ),
     onSuccess: ({ answer, auditId }) => {
       clear();

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { readOf } from "../../data/loaded-query.ts";
+import { readOf } from "../../data/call.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/fields.tsx";
 
@@ -16,7 +16,7 @@ interface ReportNumberFieldProps {
 export function ReportNumberField({ value, onValueChange, endDate, error }: ReportNumberFieldProps) {
   const t = useTranslations("reports");
   const { data } = useQuery({
-    ...readOf<{ srn: string | null }>("/api/service-logs/next-number", { date: endDate }),
+    ...readOf("service-logs.show-next-number", { date: endDate ?? undefined }),
     enabled: value === "",
   });
   const next = value === "" ? data?.srn : undefined;

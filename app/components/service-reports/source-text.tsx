@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import type { ServiceLog, ServiceLogDetail } from "#tools/service-logs/schema.ts";
-import { readOf } from "../../data/loaded-query.ts";
+import type { ServiceLog } from "#tools/service-logs/schema.ts";
+import { pathOf, readOf } from "../../data/call.ts";
 import { Button } from "../ui/button.tsx";
 
 /**
@@ -13,7 +13,7 @@ export function SourceText({ report }: { report: ServiceLog }) {
   const t = useTranslations("reports");
   const [open, setOpen] = useState(false);
   const [translated, setTranslated] = useState(false);
-  const { data } = useQuery({ ...readOf<ServiceLogDetail>(`/api/service-logs/${report.id}`), enabled: open });
+  const { data } = useQuery({ ...readOf("service-logs.show", { serviceLogId: report.id }), enabled: open });
   const read = report.sourceType !== "manual" || report.hasTranslation;
   if (!read && report.documentCount === 0) return null;
   return (
@@ -33,7 +33,7 @@ export function SourceText({ report }: { report: ServiceLog }) {
         <ul aria-label={t("documents")}>
           {data.documents.map(({ id, fileName, kind }) => (
             <li key={id}>
-              <a href={`/api/documents/${id}/file`}>{fileName ?? kind}</a>
+              <a href={pathOf("documents.download", { documentId: id })}>{fileName ?? kind}</a>
             </li>
           ))}
         </ul>

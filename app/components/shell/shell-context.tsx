@@ -1,9 +1,7 @@
 import { createContext, useContext } from "react";
-import type { Notification } from "#tools/notifications/schema.ts";
-import type { DashboardStats } from "#db/queries/dashboard.ts";
 import type { Loaded } from "#app/data/loaded-query.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
-import type { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
+import type { Answer, ItemOf } from "#app/http/api-types.ts";
 
 export interface SignedInUser {
   id: number;
@@ -14,12 +12,12 @@ export interface SignedInUser {
   timeZone: string;
 }
 
-export type { DashboardStats };
+export type DashboardStats = Answer<"dashboard.show-stats">;
 
-export type PublicInstallation = Awaited<ReturnType<typeof showPublicInstallation.execute>>;
+export type PublicInstallation = Answer<"installation.show-public">;
 
 /** A notification as it crosses the wire. */
-export type ListedNotification = Omit<Notification, "createdAt"> & { createdAt: string };
+export type ListedNotification = ItemOf<"notifications.list">;
 
 /** What the frame around every page knows, read once by its loader. */
 export interface ShellData {

@@ -7,7 +7,8 @@ import { useShell } from "#app/components/shell/shell-context.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField, Select, TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText, post } from "#app/data/client.ts";
+import { call, pathOf } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { usersPath, type NewUserForm } from "#app/data/users.ts";
 import type { ResetResult } from "./temporary-password.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
@@ -39,12 +40,12 @@ export function AddUserForm({ name = "", onAdded, onClose, onCreated }: AddUserF
   const update = (change: Partial<NewUserForm>) => setForm((current) => ({ ...current, ...change }));
   const complete = form.email.trim() && form.name.trim() && form.password.length >= minimumPasswordLength;
   const create = useMutation({
-    mutationFn: () => post<{ id: number; name: string }>("/api/engineers", form),
+    mutationFn: () => call("users.create", form),
     onSuccess: (person) => {
       onAdded?.(person);
       toast({ title: t("created"), description: t("createdHint", { name: form.name }), tone: "success" });
       void client.invalidateQueries({ queryKey: [usersPath] });
-      void client.invalidateQueries({ queryKey: ["/api/engineers"] });
+      void client.invalidateQueries({ queryKey: [pathOf("engineers.list")] });
       onCreated({ name: form.name.trim(), newPassword: form.password });
       onClose();
     },

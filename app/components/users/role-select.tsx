@@ -4,7 +4,8 @@ import { useTranslations } from "use-intl";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { Select } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText, patch } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { usersPath, type ListedUser } from "#app/data/users.ts";
 import { roles, type Role } from "#db/vocabulary.ts";
 
@@ -15,8 +16,9 @@ export function RoleSelect({ user }: { user: ListedUser }) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState<Role>();
   const change = async () => {
+    if (!wanted) return;
     try {
-      await patch(`/api/users/${user.id}/role`, { role: wanted, version: user.version });
+      await call("users.update-role", { id: user.id, role: wanted, version: user.version });
       toast({ title: t("roleChanged"), tone: "success" });
       await client.invalidateQueries({ queryKey: [usersPath] });
     } catch (error) {

@@ -5,7 +5,8 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { ConfirmDialog } from "#app/components/ui/dialog.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText, patch, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { usersPath, type ListedUser } from "#app/data/users.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import type { ResetResult } from "./temporary-password.tsx";
@@ -22,9 +23,7 @@ export function UserActions({ user, onReset }: { user: ListedUser; onReset: (res
 
   const reset = async () => {
     try {
-      const { newPassword } = await post<{ engineerId: number; newPassword: string }>(
-        `/api/engineers/${id}/reset-password`,
-      );
+      const { newPassword } = await call("users.reset-password", { id });
       onReset({ name, newPassword });
       toast({ title: t("resetDone"), tone: "success" });
       await client.invalidateQueries({ queryKey: [usersPath] });
@@ -35,7 +34,7 @@ export function UserActions({ user, onReset }: { user: ListedUser; onReset: (res
   };
   const deactivate = async () => {
     try {
-      await patch(`/api/engineers/${id}/deactivate`, {});
+      await call("users.deactivate", { id });
       toast({ title: t("deactivated"), description: t("deactivatedHint", { name }), tone: "success" });
       await client.invalidateQueries({ queryKey: [usersPath] });
     } catch (error) {
@@ -96,7 +95,7 @@ function Reactivate({ user: { id, name } }: { user: ListedUser }) {
   const t = useTranslations("users");
   const client = useQueryClient();
   const reactivate = useMutation({
-    mutationFn: () => patch(`/api/engineers/${id}/reactivate`, {}),
+    mutationFn: () => call("users.reactivate", { id }),
     onSuccess: () => {
       toast({ title: t("reactivated"), description: t("reactivatedHint", { name }), tone: "success" });
       return client.invalidateQueries({ queryKey: [usersPath] });

@@ -3,13 +3,12 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { DateField, Select, TextField } from "#app/components/ui/fields.tsx";
 import type { AuditFilters as Filters } from "#app/data/administration.ts";
-import { readOf } from "#app/data/loaded-query.ts";
-import type { AuditFacets } from "#db/queries/audit.ts";
+import { readOf } from "#app/data/call.ts";
 
 /** Who, which operation, which record and when; each offers what is in the log. */
 export function AuditFilters({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const t = useTranslations("administration.audit");
-  const { data } = useQuery(readOf<AuditFacets>("/api/admin/audit/facets"));
+  const { data } = useQuery(readOf("audit.list-facets"));
   const set = (change: Filters) => onChange({ ...filters, ...change });
   const names = (all: string[] = []) => all.map((name) => ({ value: name, label: name }));
   const active = Object.values(filters).some(Boolean);

@@ -6,8 +6,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { auditFilterNames, type AuditFilters as Filters } from "#app/data/administration.ts";
+import { getPage, pathOf } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
-import { getPage } from "#app/data/pages.ts";
 import type { AuditEntry } from "#db/queries/audit.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
@@ -22,9 +22,13 @@ export function AuditTab() {
     setParams(new URLSearchParams([["tab", "audit"], ...given]), { replace: true, preventScrollReset: true });
   };
   const log = useInfiniteQuery({
-    queryKey: ["/api/admin/audit", filters],
+    queryKey: [pathOf("audit.list"), filters],
     queryFn: ({ pageParam, signal }) =>
-      getPage<AuditEntry>("/api/admin/audit", { ...filters, before: pageParam }, signal),
+      getPage(
+        "audit.list",
+        { ...filters, actorId: filters.actorId ? Number(filters.actorId) : undefined, before: pageParam },
+        signal,
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   });

@@ -7,8 +7,9 @@ import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { correctionRates, correctionRatesPath, type CorrectionRate } from "#app/data/administration.ts";
-import { download, errorText } from "#app/data/client.ts";
+import { correctionRates, type CorrectionRate } from "#app/data/administration.ts";
+import { download } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { Messages } from "#app/locales/messages.ts";
 
@@ -17,7 +18,7 @@ export function CorrectionsTab() {
   const t = useTranslations("administration");
   const list = useQuery(correctionRates);
   const fetching = useMutation({
-    mutationFn: () => download(`${correctionRatesPath}?cases=1`),
+    mutationFn: () => download("intake.show-correction-rates", { cases: "1" }),
     onError: (error) =>
       toast({
         title: t("corrections.exportFailed"),

@@ -5,7 +5,8 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 
 /** Finds out whether mails leave the house. */
@@ -14,7 +15,7 @@ export function MailSection({ available }: { available: boolean }) {
   const { email } = useUser();
   const [to, setTo] = useState(email);
   const send = useMutation({
-    mutationFn: () => post<{ message: string }>("/api/admin/test-mail", { to }),
+    mutationFn: () => call("installation.send-test-mail", { to }),
     onSuccess: ({ message }) => toast({ title: t("sent"), description: message, tone: "success" }),
     onError: (error) => toast({ title: t("failed"), description: errorText(error, t("failed")), tone: "error" }),
   });

@@ -6,7 +6,8 @@ import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText, patch } from "#app/data/client.ts";
+import { call, pathOf } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { userList, type ListedUser } from "#app/data/users.ts";
 
 /** Whom the pickers of engineers leave out. */
@@ -52,10 +53,10 @@ function PickerRow({ person: { id, name, role, hiddenFromPickers } }: { person: 
   const common = useTranslations("common");
   const client = useQueryClient();
   const hide = useMutation({
-    mutationFn: (hidden: boolean) => patch(`/api/users/${id}/hidden-from-pickers`, { hiddenFromPickers: hidden }),
+    mutationFn: (hidden: boolean) => call("users.hide-from-pickers", { id, hiddenFromPickers: hidden }),
     onSuccess: () => {
       toast({ title: t("saved"), tone: "success" });
-      return client.invalidateQueries({ queryKey: ["/api/users"] });
+      return client.invalidateQueries({ queryKey: [pathOf("users.list")] });
     },
     onError: (error) => toast({ title: t("failed"), description: errorText(error, t("failed")), tone: "error" }),
   });

@@ -4,7 +4,7 @@ import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Page } from "#app/components/ui/page.tsx";
-import { installationSettings, type Installation } from "#app/data/administration.ts";
+import { installationSettings } from "#app/data/administration.ts";
 import { loadedFor } from "#app/data/loaded-query.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { showInstallation } from "#tools/installation/show-installation.ts";
@@ -22,7 +22,7 @@ type Tab = (typeof tabs)[number];
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
-  return { installation: loadedFor(installationSettings, await read<Installation>(context, showInstallation)) };
+  return { installation: loadedFor(installationSettings, await read(context, showInstallation, {})) };
 }
 
 export default function AdministrationPage() {

@@ -5,7 +5,8 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { installationSettings, type Installation } from "#app/data/administration.ts";
-import { errorText, patch } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import type { InstallationSettings } from "#tools/admin/schema.ts";
 import { ContactsFields } from "./contacts-fields.tsx";
@@ -36,7 +37,7 @@ function SettingsForm({ saved }: { saved: Installation }) {
     update: (change) => setChanges((current) => ({ ...current, ...change })),
   };
   const save = useMutation({
-    mutationFn: () => patch<Installation>("/api/admin/settings", { ...changes, version: saved.version }),
+    mutationFn: () => call("installation.update", { ...changes, version: saved.version }),
     onSuccess: (after) => {
       client.setQueryData(installationSettings.queryKey, after);
       // Name and contacts stand in the frame.

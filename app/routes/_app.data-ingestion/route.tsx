@@ -12,7 +12,7 @@ import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, readItems } from "#app/http/page.server.ts";
 import { listDrafts } from "#tools/drafts/list-drafts.ts";
-import type { DraftView, QueueEntry } from "#tools/intake/schema.ts";
+import type { DraftView } from "#tools/intake/schema.ts";
 import { showQueue } from "#tools/intake/show-queue.ts";
 import { QueuePanel } from "./queue-panel.tsx";
 import { UploadArea } from "./upload-area.tsx";
@@ -23,8 +23,8 @@ const ReviewCards = lazy(() => import("#app/components/intake/ReviewCards.tsx"))
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const [queue, drafts] = await Promise.all([
-    readItems<QueueEntry>(context, showQueue),
-    readItems<DraftView>(context, listDrafts, { status: "open" }),
+    readItems(context, showQueue, {}),
+    readItems(context, listDrafts, { status: "open" }),
   ]);
   return pack({ queue: loadedFor(processingQueue, queue), drafts: loadedFor(waitingDrafts, drafts) });
 }

@@ -9,9 +9,10 @@ import { Button } from "../../components/ui/button.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { toast } from "../../components/ui/toast.ts";
-import { errorText, patch } from "../../data/client.ts";
+import { call, readOf } from "../../data/call.ts";
+import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
-import { readOf, useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
+import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
@@ -21,7 +22,7 @@ const newTaskToastMs = 8_000;
 
 /** What the engineer with this id has still to do. */
 export const ownTasks = (userId: number) =>
-  readOf<Task[]>("/api/tasks", { assignedToId: userId, status: "pending,in_progress" });
+  readOf("tasks.list", { assignedToId: userId, status: ["pending", "in_progress"] });
 
 /** The engineer's own tasks. New ones announce themselves; Fixed hands a task to the operator for confirmation. */
 export function AllocatedTasks({ loaded }: { loaded: Loaded<Task[]> | undefined }) {
@@ -52,20 +53,24 @@ function TaskItem({ task }: { task: Task }) {
   const user = useUser();
   const client = useQueryClient();
   const change = useMutation({
-    mutationFn: (body: object) => patch(`/api/tasks/${task.id}`, body),
+    mutationFn: async (step: "start" | "fix") =>
+      step === "start"
+        ? await call("tasks.start", { taskId: task.id, status: "in_progress" })
+        : await call("tasks.mark-fixed", {
+            taskId: task.id,
+            engineerFixedAt: new Date().toISOString(),
+            engineerFixedById: user.id,
+          }),
     onSettled: () => refreshMachineRecords(client),
   });
   const fail = (fallback: string) => (error: unknown) =>
     toast({ title: labels("error"), description: errorText(error, fallback), tone: "error" });
-  const start = () => change.mutate({ status: "in_progress" }, { onError: fail(t("tasks.startFailed")) });
+  const start = () => change.mutate("start", { onError: fail(t("tasks.startFailed")) });
   const fix = () =>
-    change.mutate(
-      { engineerFixedAt: new Date().toISOString(), engineerFixedById: user.id },
-      {
-        onSuccess: () => toast({ title: t("tasks.markedTitle"), description: t("tasks.marked"), tone: "success" }),
-        onError: fail(t("tasks.failed")),
-      },
-    );
+    change.mutate("fix", {
+      onSuccess: () => toast({ title: t("tasks.markedTitle"), description: t("tasks.marked"), tone: "success" }),
+      onError: fail(t("tasks.failed")),
+    });
   const overdue = isOverdue({ ...task, status: "assigned" }, new Date());
   return (
     <li className="task-item">

@@ -3,14 +3,13 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Flex, Text } from "../../components/ui/themed.tsx";
 import { areas, issueStatuses, severities } from "#db/vocabulary.ts";
-import type { IssueDetail } from "#tools/issues/schema.ts";
 import { Button } from "../../components/ui/button.tsx";
 import { TextField } from "../../components/ui/fields.tsx";
 import { DateText } from "../../components/ui/format.tsx";
 import { ErrorState, LoadingRows } from "../../components/ui/states.tsx";
 import { toast } from "../../components/ui/toast.ts";
-import { errorText, post } from "../../data/client.ts";
-import { readOf } from "../../data/loaded-query.ts";
+import { call, pathOf, readOf } from "../../data/call.ts";
+import { errorText } from "../../data/client.ts";
 
 interface HistoryEntry {
   id: number;
@@ -38,14 +37,14 @@ function Trail({ issueId }: { issueId: number }) {
   const labels = useTranslations("common");
   const client = useQueryClient();
   const [text, setText] = useState("");
-  const detail = useQuery(readOf<IssueDetail>(`/api/issues/${issueId}`));
-  const history = useQuery(readOf<HistoryEntry[]>(`/api/issues/${issueId}/history`));
+  const detail = useQuery(readOf("issues.show", { issueId }));
+  const history = useQuery(readOf("issues.show-history", { issueId }));
   const commenting = useMutation({
-    mutationFn: () => post(`/api/issues/${issueId}/comments`, { text }),
+    mutationFn: () => call("issues.comment", { issueId, text }),
     onSuccess: () => setText(""),
     onError: (error) =>
       toast({ title: labels("error"), description: errorText(error, t("issues.commentFailed")), tone: "error" }),
-    onSettled: () => void client.invalidateQueries({ queryKey: [`/api/issues/${issueId}`] }),
+    onSettled: () => void client.invalidateQueries({ queryKey: [pathOf("issues.show", { issueId })] }),
   });
   if (detail.isError || history.isError)
     return (
@@ -61,7 +60,11 @@ function Trail({ issueId }: { issueId: number }) {
         <ul aria-label={t("issues.attachments")}>
           {detail.data.documents.map(({ id, fileName, kind }) => (
             <li key={id}>
-              <a href={`/api/documents/${id}/file?inline=true`} target="_blank" rel="noreferrer">
+              <a
+                href={`${pathOf("documents.download", { documentId: id })}?inline=true`}
+                target="_blank"
+                rel="noreferrer"
+              >
                 {fileName ?? kind}
               </a>
             </li>

@@ -6,7 +6,7 @@ import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import type { EngineerChoice, MachineOverview } from "../../data/engineer-dashboard.ts";
 import type { Loaded } from "../../data/loaded-query.ts";
-import type { ListPage } from "../../data/pages.ts";
+import type { ListPage } from "../../data/call.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { OpenIssues } from "./open-issues.tsx";
 import type { Issue, ServiceLog } from "./records.ts";

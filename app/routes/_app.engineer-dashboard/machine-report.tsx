@@ -7,7 +7,8 @@ import { MachinePicker } from "../../components/pickers/machine-picker.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { toast } from "../../components/ui/toast.ts";
-import { download, errorText } from "../../data/client.ts";
+import { download } from "../../data/call.ts";
+import { errorText } from "../../data/client.ts";
 import type { EngineerDashboard } from "../../data/engineer-dashboard.ts";
 import { useProgress } from "../../data/live.ts";
 import { useDashboard } from "./use-dashboard.ts";
@@ -37,7 +38,7 @@ export function MachineReport({ loaded, machineId, onChoose }: MachineReportProp
     setProgressKey(key);
     setRunning(kind);
     try {
-      await download(`/api/reports/${kind}-pdf`, { machineId, progressKey: key }, { signal: giveUp.signal });
+      await download(`reports.print-${kind}`, { machineId, progressKey: key }, { signal: giveUp.signal });
       toast({ title: kind === "machine" ? t("report.machineDone") : t("report.clientDone"), tone: "success" });
     } catch (error) {
       if (giveUp.signal.aborted) toast({ title: t("report.canceled") });

@@ -12,9 +12,10 @@ import { Checkbox, DateField } from "../../components/ui/fields.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { toast } from "../../components/ui/toast.ts";
-import { errorText, patch } from "../../data/client.ts";
+import { call, readOf } from "../../data/call.ts";
+import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
-import { readOf, useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
+import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import { dayIn } from "#tools/fields/rules.ts";
 import { useFormat } from "../../hooks/use-format.ts";
@@ -22,11 +23,11 @@ import { useUser } from "../../hooks/use-user.ts";
 import { IssueTrail } from "./issue-trail.tsx";
 import type { Issue } from "./records.ts";
 
-const withoutClosed = "open,assigned";
+const withoutClosed = ["open", "assigned"] as const;
 
 /** A machine's issues, without those that are closed or with them. */
 export const issuesOf = (machineId: number, closedToo = false) =>
-  readOf<Issue[]>("/api/issues", { machineId, status: closedToo ? `${withoutClosed},closed` : withoutClosed });
+  readOf("issues.list", { machineId, status: closedToo ? [...withoutClosed, "closed"] : [...withoutClosed] });
 
 interface OpenIssuesProps {
   machineId: number;
@@ -149,12 +150,9 @@ function Resolution({ issue, engineers }: { issue: Issue; engineers: readonly En
   );
   const saving = useMutation({
     mutationFn: () =>
-      patch(
-        `/api/issues/${issue.id}`,
-        fixed
-          ? { status: "closed", fixedDate, fixedById, version: issue.version }
-          : { status: "open", version: issue.version },
-      ),
+      fixed
+        ? call("issues.resolve", { issueId: issue.id, status: "closed", fixedDate, fixedById, version: issue.version })
+        : call("issues.reopen", { issueId: issue.id, status: "open", version: issue.version }),
     onSuccess: () => toast({ title: labels("success"), description: t("issues.updated"), tone: "success" }),
     onError: (error) =>
       toast({ title: labels("error"), description: errorText(error, t("issues.failed")), tone: "error" }),

@@ -3,12 +3,13 @@ import { SeverityBadge } from "../../components/ui/badges.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { Table } from "../../components/ui/table.tsx";
-import { readOf, useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
+import { readOf } from "../../data/call.ts";
+import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import type { PartsRequest } from "./records.ts";
 
-export const partsWaitedFor = readOf<PartsRequest[]>("/api/parts-requests", { delivered: false, limit: 20 });
+export const partsWaitedFor = readOf("parts-requests.list", { delivered: false, limit: 20 });
 
 /** What the whole fleet waits for; only to look at. */
 export function PartsRequested({ loaded }: { loaded: Loaded<PartsRequest[]> }) {

@@ -7,8 +7,8 @@ import { Button } from "../../components/ui/button.tsx";
 import { DateField, TextField } from "../../components/ui/fields.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
-import { isFor, readOf, type Loaded } from "../../data/loaded-query.ts";
-import { getPage, type ListPage } from "../../data/pages.ts";
+import { type ListPage, getPage, pathOf, readOf } from "../../data/call.ts";
+import { isFor, type Loaded } from "../../data/loaded-query.ts";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import type { ServiceLog } from "./records.ts";
@@ -36,7 +36,10 @@ export const reportsOf = (
   machineId: number,
   { query, from, to }: ReportFilter = { query: "", from: null, to: null },
 ) => ({
-  queryKey: ["/api/service-logs", { machineId, query, from, to, limit: pageSize }] as const,
+  queryKey: [
+    pathOf("service-logs.list"),
+    { machineId, query, from: from ?? undefined, to: to ?? undefined, limit: pageSize },
+  ] as const,
 });
 
 /** All reports of the machine, newest first and numbered, a page at a time. */
@@ -52,8 +55,7 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
   const first = isFor(loaded, queryKey) ? loaded.data : undefined;
   const reports = useInfiniteQuery({
     queryKey,
-    queryFn: ({ pageParam, signal }) =>
-      getPage<ServiceLog>("/api/service-logs", { ...queryKey[1], before: pageParam }, signal),
+    queryFn: ({ pageParam, signal }) => getPage("service-logs.list", { ...queryKey[1], before: pageParam }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }: ListPage<ServiceLog>) => next,
     initialData: first && { pages: [first], pageParams: [undefined] },
@@ -110,7 +112,7 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
 
 /** The report that a link names, when it is not among those that are listed. */
 function OlderReport({ id, machineId, engineers }: { id: number } & Pick<ReportListProps, "machineId" | "engineers">) {
-  const { data: report } = useQuery(readOf<ServiceLog>(`/api/service-logs/${id}`));
+  const { data: report } = useQuery(readOf("service-logs.show", { serviceLogId: id }));
   return report?.machineId === machineId ? (
     <ReportCard report={report} number={undefined} engineers={engineers} highlighted />
   ) : null;

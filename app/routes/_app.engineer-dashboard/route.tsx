@@ -9,10 +9,9 @@ import { listTasks } from "#tools/tasks/list-tasks.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
 import { Page } from "../../components/ui/page.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
-import type { EngineerChoice, EngineerDashboard } from "../../data/engineer-dashboard.ts";
+import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { loadedFor } from "../../data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
-import type { ListPage } from "../../data/pages.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
 import { useUser } from "../../hooks/use-user.ts";
 import { pageContext, read, readItems } from "../../http/page.server.ts";
@@ -24,7 +23,6 @@ import { MachineDetail } from "./machine-detail.tsx";
 import { MachineReport } from "./machine-report.tsx";
 import { PartsRequested, partsWaitedFor } from "./parts-requested.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import type { Issue, PartsRequest, ServiceLog, Task } from "./records.ts";
 import { RememberedMachine, rememberMachine } from "./remembered-machine.tsx";
 import { issuesOf } from "./open-issues.tsx";
 import { pageSize, reportsOf } from "./report-list.tsx";
@@ -33,32 +31,32 @@ import { OwnUploads } from "./own-uploads.tsx";
 import "./engineer-dashboard.css";
 
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
-function wantedMachine(params: URLSearchParams): { machineId?: string; serialNumber?: string } {
+function wantedMachine(params: URLSearchParams): { machineId?: number; serialNumber?: string } {
   const machine = params.get("machine") ?? undefined;
   const machineId = params.get("machineId") ?? undefined;
-  if (machineId && /^\d+$/.test(machineId)) return { machineId };
+  if (machineId && /^\d+$/.test(machineId)) return { machineId: Number(machineId) };
   return machine || machineId ? { serialNumber: machine ?? machineId } : {};
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const wanted = wantedMachine(new URL(args.request.url).searchParams);
-  const dashboard = await read<EngineerDashboard>(context, showEngineerDashboard, wanted);
+  const dashboard = await read(context, showEngineerDashboard, wanted);
   const machineId = dashboard.machine?.id;
   const isEngineer = context.actor.role === "service";
   const [engineers, parts, tasks, issues, reports] = await Promise.all([
-    readItems<EngineerChoice>(context, listEngineers),
-    read<{ items: PartsRequest[] }>(context, listPartsRequests, { delivered: "false", limit: 20 }),
+    readItems(context, listEngineers, {}),
+    read(context, listPartsRequests, { delivered: false, limit: 20 }),
     isEngineer
-      ? read<{ items: Task[] }>(context, listTasks, { assignedToId: context.actor.id, status: "pending,in_progress" })
+      ? read(context, listTasks, { assignedToId: context.actor.id, status: ["pending", "in_progress"] })
       : undefined,
-    machineId ? read<{ items: Issue[] }>(context, listIssues, { machineId, status: "open,assigned" }) : undefined,
-    machineId ? read<ListPage<ServiceLog>>(context, listServiceLogs, { machineId, limit: pageSize }) : undefined,
+    machineId ? read(context, listIssues, { machineId, status: ["open", "assigned"] }) : undefined,
+    machineId ? read(context, listServiceLogs, { machineId, limit: pageSize }) : undefined,
   ]);
   return pack({
     // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
     dashboard: { ...dashboard, machines: dashboard.machines.filter(({ id }) => id === machineId) },
-    unknownMachine: dashboard.machine ? undefined : (wanted.serialNumber ?? wanted.machineId),
+    unknownMachine: dashboard.machine ? undefined : (wanted.serialNumber ?? wanted.machineId?.toString()),
     engineers: engineers.map(({ id, name, role }): EngineerChoice => ({ id, name, role })),
     parts: loadedFor(partsWaitedFor, parts.items),
     tasks: tasks && loadedFor(ownTasks(context.actor.id), tasks.items),

@@ -7,8 +7,8 @@ import { DateText, NumberText } from "../../components/ui/format.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../components/ui/states.tsx";
 import { Table } from "../../components/ui/table.tsx";
+import { readOf } from "../../data/call.ts";
 import type { TimelineEntry } from "../../data/engineer-dashboard.ts";
-import { readOf } from "../../data/loaded-query.ts";
 
 const HoursChart = lazy(() => import("./hours-chart.tsx"));
 
@@ -16,7 +16,7 @@ const HoursChart = lazy(() => import("./hours-chart.tsx"));
 export function Timeline({ machineId }: { machineId: number }) {
   const t = useTranslations("engineer");
   const [open, setOpen] = useState(false);
-  const timeline = useQuery({ ...readOf<TimelineEntry[]>(`/api/machines/${machineId}/timeline`), enabled: open });
+  const timeline = useQuery({ ...readOf("machines.show-timeline", { machineId }), enabled: open });
   return (
     <Section title={t("timeline.title")}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>

@@ -1,6 +1,5 @@
-import { post } from "#app/data/client.ts";
-import { machinesPath } from "#app/data/machines.ts";
 import { skipReasons, type ImportRow } from "#tools/machines/import/rules.ts";
+import { call } from "#app/data/call.ts";
 
 /** Lines per call: few enough that the progress moves, many enough that thousands take seconds. */
 const linesAtOnce = 250;
@@ -9,11 +8,6 @@ export interface FailedLine {
   line: number;
   cells: string[];
   reason: string;
-}
-
-interface PartOutcome {
-  added: number;
-  rows: { line: number; cells: string[]; outcome: "added" | "failed"; reason: string | null }[];
 }
 
 /** Sends what can be imported part by part, one after the other, and tells how far it is. */
@@ -30,7 +24,7 @@ export async function importInParts(
   tell({ done, failed: failures.length });
   for (let from = 0; from < ready.length; from += linesAtOnce) {
     const part = ready.slice(from, from + linesAtOnce).map(({ line, cells }) => ({ line, cells }));
-    const outcome = await post<PartOutcome>(`${machinesPath}/import`, { rows: part });
+    const outcome = await call("machines.import", { rows: part });
     added += outcome.added;
     for (const row of outcome.rows)
       if (row.outcome === "failed") failures.push({ line: row.line, cells: row.cells, reason: row.reason ?? "" });

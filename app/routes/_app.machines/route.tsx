@@ -48,8 +48,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const view = viewOf(new URL(args.request.url).searchParams);
   const { unservicedSince } = view;
   const [machines, unserviced] = await Promise.all([
-    readItems<MachineItem>(context, listMachines),
-    unservicedSince ? readItems<MachineItem>(context, listMachines, { unservicedSince }) : undefined,
+    readItems(context, listMachines, {}),
+    unservicedSince ? readItems(context, listMachines, { unservicedSince }) : undefined,
   ]);
   const ids = unserviced?.map(({ id }) => id) ?? [];
   const fitting = inView(machines, view, ids);

@@ -27,7 +27,7 @@ import { Trend } from "./trend.tsx";
 import "./management.css";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const data = await read<ManagementData>(await pageContext(args), showManagement);
+  const data = await read(await pageContext(args), showManagement, {});
   return pack<Loaded<ManagementData>>(loadedFor(managementData, { ...data, ...onlyShown(data) }));
 }
 

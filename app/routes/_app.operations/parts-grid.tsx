@@ -7,7 +7,7 @@ import { Select } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { download } from "#app/data/client.ts";
+import { download } from "#app/data/call.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { partsBy, useOwnEdits, usePendingEdits } from "#app/data/operations.ts";
 import type { PartsRequest } from "#tools/parts-requests/schema.ts";
@@ -89,7 +89,7 @@ function ReportButton({ kind, sortBy }: { kind: "pdf" | "csv"; sortBy: PartsSort
   const save = async () => {
     setBusy(true);
     try {
-      await download(`/api/reports/parts-${kind}`, { sortBy });
+      await download(kind === "pdf" ? "reports.print-parts" : "reports.export-parts", { sortBy });
       toast({ title: t("common.success"), description: t(`operations.parts.${kind}Done`), tone: "success" });
     } catch {
       toast({ title: t("common.error"), description: t(`operations.parts.${kind}Failed`), tone: "error" });

@@ -5,13 +5,12 @@ import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { Page, StatCard } from "#app/components/ui/page.tsx";
-import { engineers as engineersQuery, openIssues, openTasks, partsBy, type Engineer } from "#app/data/operations.ts";
+import { engineers as engineersQuery, openIssues, openTasks, partsBy } from "#app/data/operations.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { useStats } from "#app/data/stats.ts";
 import { usePageLinks } from "#app/hooks/use-user.ts";
-import { pageContext, read, readItems } from "#app/http/page.server.ts";
-import type { OperationsData } from "#tools/dashboard/schema.ts";
+import { onWire, pageContext, read, readItems } from "#app/http/page.server.ts";
 import { showOperations } from "#tools/dashboard/show-operations.ts";
 import { rowsAtFirst } from "#tools/dashboard/rules.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
@@ -27,14 +26,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const { engineerId, severity, sortBy } = viewOf(new URL(args.request.url).searchParams);
   const [page, engineers] = await Promise.all([
-    read<OperationsData>(context, showOperations, { engineerId, severity, sortBy }),
-    readItems<Engineer>(context, listEngineers),
+    read(context, showOperations, { engineerId, severity, sortBy }),
+    readItems(context, listEngineers, {}),
   ]);
   return pack({
     tasks: loadedFor(openTasks(engineerId, rowsAtFirst), page.tasks.items),
     issues: loadedFor(openIssues(severity, rowsAtFirst), page.issues.items),
     parts: loadedFor(partsBy(sortBy, rowsAtFirst), page.parts.items),
-    engineers: loadedFor(engineersQuery, engineers),
+    engineers: loadedFor(engineersQuery, onWire(engineers)),
   });
 }
 

@@ -7,7 +7,8 @@ import { PasswordField, TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ownProfile } from "#app/data/account.ts";
-import { errorText, patch } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { saveUser } from "#app/data/saved-user.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
 import type { Profile } from "#tools/users/rules.ts";
@@ -28,7 +29,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const moves = form.email.trim() !== profile.email;
   const save = useMutation({
     mutationFn: () =>
-      patch<{ success: true; user: Profile }>("/api/auth/update-profile", {
+      call("profile.update", {
         ...form,
         currentPassword: moves && currentPassword ? currentPassword : undefined,
       }),

@@ -8,9 +8,7 @@ import { ownProfile, ownSettings } from "#app/data/account.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { showMe } from "#tools/auth/show-me.ts";
-import type { OwnSettings } from "#tools/settings/rules.ts";
 import { showSettings } from "#tools/settings/show-settings.ts";
-import type { Profile } from "#tools/users/rules.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecuritySection } from "./security-section.tsx";
 import { VisibilitySection } from "./visibility-section.tsx";
@@ -18,10 +16,7 @@ import "#app/components/account/account.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
-  const [me, settings] = await Promise.all([
-    read<{ success: true; user: Profile }>(context, showMe),
-    read<OwnSettings>(context, showSettings),
-  ]);
+  const [me, settings] = await Promise.all([read(context, showMe, {}), read(context, showSettings, {})]);
   return { me: loadedFor(ownProfile, me), settings: loadedFor(ownSettings, settings) };
 }
 

@@ -7,14 +7,15 @@ import { PasswordField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ownSettings } from "#app/data/account.ts";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 
 export default function DisableTwoFactor({ open, onOpenChange }: Openable) {
   const t = useTranslations("accounts.twoFactor");
   const client = useQueryClient();
   const [password, setPassword] = useState("");
   const disable = useMutation({
-    mutationFn: () => post("/api/auth/two-factor/disable", { password }),
+    mutationFn: () => call("auth.disable-two-factor", { password }),
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: ownSettings.queryKey });
       toast({ title: t("disabled"), tone: "success" });

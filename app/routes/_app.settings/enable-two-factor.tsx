@@ -8,7 +8,8 @@ import { FormError } from "#app/components/ui/states.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ownSessions, ownSettings } from "#app/data/account.ts";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 
 interface Begun {
@@ -24,7 +25,7 @@ export default function EnableTwoFactor({ open, onOpenChange }: Openable) {
   const [codes, setCodes] = useState<string[]>();
   const [password, setPassword] = useState("");
   // One secret each time the dialog opens, and none of it is kept in the cache.
-  const begin = useMutation({ mutationFn: () => post<Begun>("/api/auth/two-factor/begin", { password }), gcTime: 0 });
+  const begin = useMutation({ mutationFn: () => call("auth.begin-two-factor", { password }), gcTime: 0 });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     begin.mutate();
@@ -64,7 +65,7 @@ function ConfirmForm({ begun, onEnabled }: { begun: Begun; onEnabled: (recoveryC
   const t = useTranslations("accounts.twoFactor");
   const [code, setCode] = useState("");
   const confirm = useMutation({
-    mutationFn: () => post<{ recoveryCodes: string[] }>("/api/auth/two-factor/confirm", { code }),
+    mutationFn: () => call("auth.confirm-two-factor", { code }),
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
   });
   const submit = (event: FormEvent) => {

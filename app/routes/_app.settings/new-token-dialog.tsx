@@ -7,8 +7,9 @@ import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { Checkbox, PasswordField, Select, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
-import { ownTokens, type AccessToken } from "#app/data/account.ts";
-import { errorText, post } from "#app/data/client.ts";
+import { ownTokens } from "#app/data/account.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 
 const lifetimes = ["30", "90", "365", "never"] as const;
 type Lifetime = (typeof lifetimes)[number];
@@ -27,7 +28,7 @@ export default function NewTokenDialog({ open, onOpenChange }: Openable) {
   const update = (change: Partial<typeof form>) => setForm((current) => ({ ...current, ...change }));
   const create = useMutation({
     mutationFn: () =>
-      post<AccessToken & { token: string }>("/api/access-tokens", {
+      call("access-tokens.create", {
         name: form.name,
         readOnly: form.readOnly,
         unattendedWrites: form.unattendedWrites,

@@ -4,12 +4,11 @@ import { useTranslations } from "use-intl";
 import { AccountTabs } from "#app/components/account/account-tabs.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Page } from "#app/components/ui/page.tsx";
-import { ownSessions, ownSettings, ownTokens, type AccessToken, type OwnSession } from "#app/data/account.ts";
+import { ownSessions, ownSettings, ownTokens } from "#app/data/account.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
-import { pageContext, read } from "#app/http/page.server.ts";
+import { onWire, pageContext, read } from "#app/http/page.server.ts";
 import { listAccessTokens } from "#tools/access-tokens/list-access-tokens.ts";
 import { listSessions } from "#tools/auth/list-sessions.ts";
-import type { OwnSettings } from "#tools/settings/rules.ts";
 import { showSettings } from "#tools/settings/show-settings.ts";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
@@ -22,21 +21,20 @@ import "#app/components/account/account.css";
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const [settings, sessions, tokens] = await Promise.all([
-    read<OwnSettings>(context, showSettings),
-    read<OwnSession[]>(context, listSessions),
-    read<AccessToken[]>(context, listAccessTokens),
+    read(context, showSettings, {}),
+    read(context, listSessions, {}),
+    read(context, listAccessTokens, {}),
   ]);
   return {
     settings: loadedFor(ownSettings, settings),
-    sessions: loadedFor(ownSessions, sessions),
-    tokens: loadedFor(ownTokens, tokens),
+    sessions: loadedFor(ownSessions, onWire(sessions)),
+    tokens: loadedFor(ownTokens, onWire(tokens)),
   };
 }
 
 export default function SettingsPage() {
   const t = useTranslations("accounts.settings");
-  // Dates are texts here as they are in the answers of the same reads over HTTP.
-  const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const loaded = useLoaderData<typeof loader>();
   const { data: settings = loaded.settings.data } = useLoadedQuery(ownSettings, loaded.settings);
   const sessions = useLoadedQuery(ownSessions, loaded.sessions);
   const tokens = useLoadedQuery(ownTokens, loaded.tokens);

@@ -9,7 +9,8 @@ import { ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import type { OwnSession } from "#app/data/account.ts";
-import { errorText, remove } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { sessionTimeouts, type SessionTimeout } from "#db/vocabulary.ts";
 import type { OwnSettings } from "#tools/settings/rules.ts";
 import { deviceName } from "./device-name.ts";
@@ -28,7 +29,7 @@ export function SessionsSection({
   const save = useSave();
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   const end = useMutation({
-    mutationFn: () => remove("/api/auth/sessions"),
+    mutationFn: () => call("auth.end-other-sessions", {}),
     onSuccess: () => {
       void sessions.refetch();
       toast({ title: t("ended"), tone: "success" });
@@ -54,7 +55,9 @@ export function SessionsSection({
           label={texts("sessionTimeout")}
           hint={texts("sessionTimeoutHint")}
           value={String(settings.sessionTimeoutMinutes) as `${SessionTimeout}`}
-          onValueChange={(minutes) => save.mutate({ sessionTimeoutMinutes: Number(minutes) })}
+          onValueChange={(chosen) =>
+            save.mutate({ sessionTimeoutMinutes: sessionTimeouts.find((minutes) => `${minutes}` === chosen) })
+          }
           choices={sessionTimeouts.map((minutes) => ({
             value: `${minutes}` as const,
             label: texts(`timeouts.${minutes}`),

@@ -11,7 +11,8 @@ import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.t
 import { Table } from "#app/components/ui/table.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ownTokens, type AccessToken } from "#app/data/account.ts";
-import { errorText, remove } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 
 const NewTokenDialog = lazy(() => import("./new-token-dialog.tsx"));
 
@@ -77,7 +78,7 @@ function TokenRow({ token: { id, name, prefix, readOnly, expiresAt, lastUsedAt }
   const [asking, setAsking] = useState(false);
   const revoke = async () => {
     try {
-      await remove(`/api/access-tokens/${id}`);
+      await call("access-tokens.revoke", { id });
       await client.invalidateQueries({ queryKey: ownTokens.queryKey });
       toast({ title: t("revoked"), tone: "success" });
     } catch (error) {

@@ -4,7 +4,9 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
-import { ApiError, errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
+import { textOf } from "./text-of.ts";
 
 /** Asks for an email and shows what the server says; that is the same for known and unknown emails. */
 export default function ForgotPassword(props: Openable) {
@@ -16,11 +18,11 @@ export default function ForgotPassword(props: Openable) {
     event.preventDefault();
     // The dialog stands inside the sign-in form's tree, though not inside its element.
     event.stopPropagation();
-    const email = new FormData(event.currentTarget).get("email");
+    const email = textOf(new FormData(event.currentTarget), "email");
     setBusy(true);
     setFault(undefined);
     try {
-      const { message } = await post<{ message?: string }>("/api/auth/request-password-reset", { email });
+      const { message } = await call("auth.request-password-reset", { email });
       setSent(message ?? t("forgotSent"));
     } catch (error) {
       setFault(

@@ -4,8 +4,10 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { PasswordField, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
-import { ApiError, errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
 import type { Profile } from "#tools/users/rules.ts";
+import { textOf } from "./text-of.ts";
 
 const ForgotPassword = lazy(() => import("./forgot-password.tsx"));
 
@@ -29,9 +31,7 @@ export function PasswordForm({ onDone }: { onDone: (answer: SignedInAnswer) => v
     setBusy(true);
     setFault({});
     try {
-      onDone(
-        await post<SignedInAnswer>("/api/auth/login", { email: form.get("email"), password: form.get("password") }),
-      );
+      onDone(await call("auth.login", { email: textOf(form, "email"), password: textOf(form, "password") }));
     } catch (error) {
       setFault(faultOf(error, { failed: t("failed"), network: common("networkError") }));
     } finally {

@@ -6,8 +6,8 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SignedOut } from "#app/components/signed-out.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
+import { call } from "#app/data/call.ts";
 import { clearUser, savedUser, saveUser, type SavedUser } from "#app/data/saved-user.ts";
-import { post } from "#app/data/client.ts";
 import { applyTheme, hasStoredTheme } from "#app/hooks/theme.ts";
 import { safePath, visitorContext } from "#app/http/page.server.ts";
 import type { Role } from "#db/vocabulary.ts";
@@ -94,7 +94,7 @@ function useSavedUser() {
   useEffect(() => {
     const user: SavedUser | undefined = savedUser();
     if (!user) return;
-    post<{ success: boolean }>("/api/auth/restore-session", { userId: user.id })
+    call("auth.restore-session", { userId: user.id })
       .then(({ success }) => (success ? navigate(startOf(user.role)) : clearUser()))
       .catch((error: unknown) => console.error("The session could not be restored", error));
   }, [navigate]);

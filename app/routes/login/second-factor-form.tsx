@@ -4,8 +4,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { Heading, Text } from "#app/components/ui/themed.tsx";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import type { SignedInAnswer } from "./password-form.tsx";
+import { textOf } from "./text-of.ts";
 
 /** The second step for people who have two-factor sign-in. */
 export function SecondFactorForm({ onDone, onBack }: { onDone: (answer: SignedInAnswer) => void; onBack: () => void }) {
@@ -15,11 +17,11 @@ export function SecondFactorForm({ onDone, onBack }: { onDone: (answer: SignedIn
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const code = new FormData(event.currentTarget).get("code");
+    const code = textOf(new FormData(event.currentTarget), "code");
     setBusy(true);
     setFault(undefined);
     try {
-      onDone(await post<SignedInAnswer>("/api/auth/verify-second-factor", { code }));
+      onDone(await call("auth.verify-second-factor", { code }));
     } catch (error) {
       setFault(errorText(error, common("networkError")));
     } finally {

@@ -26,8 +26,8 @@ export interface FieldSpec {
   preset?: unknown;
   /** Values of a choice. */
   choices?: (string | number)[];
-  /** Path under /api of the record that an id names. */
-  source?: string;
+  /** What kind of record an id names. */
+  source?: RecordKind;
   /** Fields of each line of a list. */
   fields?: FieldSpec[];
 }
@@ -50,19 +50,17 @@ const hints: Record<string, Pick<FieldSpec, "kind" | "source">> = {
   deliveredDate: { kind: "time" },
 };
 
-/** Where a record of this kind is read that is shown on its card. */
-const sources: Partial<Record<ReferenceKind, string>> = {
-  issue: "/api/issues",
-  task: "/api/tasks",
-  "parts-request": "/api/parts-requests",
-  "service-log": "/api/service-logs",
-};
+/** Records that are shown on their card. */
+export type RecordKind = Extract<ReferenceKind, "issue" | "task" | "parts-request" | "service-log">;
+
+const isRecordKind = (kind: ReferenceKind): kind is RecordKind =>
+  kind === "issue" || kind === "task" || kind === "parts-request" || kind === "service-log";
 
 function hintOfReference(name: string): Pick<FieldSpec, "kind" | "source"> | undefined {
   const reference = referenceOf(name);
   if (reference === "machine" || reference === "person") return { kind: reference };
-  const source = reference && sources[reference];
-  return source ? { kind: namesSeveral(name) ? "records" : "record", source } : undefined;
+  if (!reference || !isRecordKind(reference)) return undefined;
+  return { kind: namesSeveral(name) ? "records" : "record", source: reference };
 }
 
 /** The fields of a form, read from the schema that the operation checks. Members no person can enter are left out. */

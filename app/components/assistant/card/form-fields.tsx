@@ -3,8 +3,7 @@ import { useTranslations } from "use-intl";
 import { Checkbox, DateField, NumberField, Select, TextArea, TextField } from "#app/components/ui/fields.tsx";
 import { Combobox } from "#app/components/ui/combobox.tsx";
 import { MachinePicker } from "#app/components/pickers/machine-picker.tsx";
-import type { EngineerChoice, MachineChoice } from "#app/data/engineer-dashboard.ts";
-import { readOf } from "#app/data/loaded-query.ts";
+import { readOf } from "#app/data/call.ts";
 import { useFieldName } from "../results/record-facts.ts";
 import { idOf, type FieldProps } from "./field-props.ts";
 import { LinesField } from "./lines-field.tsx";
@@ -92,7 +91,7 @@ export function CardField(props: FieldProps) {
 }
 
 function MachineField({ field, label, value, onValueChange, errors, path }: FieldProps & { label: string }) {
-  const { data: machines = [] } = useQuery(readOf<MachineChoice[]>("/api/machines"));
+  const { data: machines = [] } = useQuery(readOf("machines.list"));
   return (
     <MachinePicker
       label={label}
@@ -107,7 +106,7 @@ function MachineField({ field, label, value, onValueChange, errors, path }: Fiel
 
 function PersonField({ field, label, value, onValueChange, errors, path, disabled }: FieldProps & { label: string }) {
   const t = useTranslations("assistant.card");
-  const { data: people = [] } = useQuery(readOf<EngineerChoice[]>("/api/engineers"));
+  const { data: people = [] } = useQuery(readOf("engineers.list"));
   const items = people.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Combobox

@@ -4,9 +4,10 @@ import { useTranslations } from "use-intl";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { SeverityBadge } from "#app/components/ui/badges.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
-import { readOf } from "#app/data/loaded-query.ts";
 import type { Severity } from "#db/vocabulary.ts";
 import { idOf, type FieldProps } from "./field-props.ts";
+import type { RecordKind } from "./fields.ts";
+import { readOf, type ReadQuery } from "#app/data/call.ts";
 
 interface AnyRecord {
   id: number;
@@ -68,8 +69,21 @@ export function RecordsField({
   );
 }
 
-const recordAt = (source: string, id: number) => ({
-  ...readOf<AnyRecord>(`${source}/${id}`),
+/** What cannot be read alone is shown by its number. */
+const numberOnly = (id: number): ReadQuery<AnyRecord> => ({
+  queryKey: ["number", { id }],
+  queryFn: () => Promise.resolve({ id }),
+});
+
+const readsOf: Record<RecordKind, (id: number) => ReadQuery<AnyRecord>> = {
+  issue: (issueId) => readOf("issues.show", { issueId }),
+  "service-log": (serviceLogId) => readOf("service-logs.show", { serviceLogId }),
+  task: numberOnly,
+  "parts-request": numberOnly,
+};
+
+const recordAt = (source: RecordKind, id: number) => ({
+  ...readsOf[source](id),
   retry: false,
   staleTime: 30_000,
 });

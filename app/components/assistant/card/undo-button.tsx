@@ -5,7 +5,8 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText, post } from "#app/data/client.ts";
+import { call } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 import { undoMinutes } from "#tools/history/rules.ts";
 
 /** Takes a change back, as long as that is possible. */
@@ -19,7 +20,7 @@ export function UndoButton({
   const t = useTranslations("assistant.card");
   const open = useOpenUntil(Date.parse(at) + undoMinutes * 60_000);
   const undo = useMutation({
-    mutationFn: () => post(`/api/audit/${auditId}/undo`),
+    mutationFn: () => call("history.undo-change", { auditId }),
     onSuccess: onUndone,
     onError: (error) => toast({ title: t("notUndone"), description: errorText(error, t("notUndone")), tone: "error" }),
   });

@@ -4,7 +4,8 @@ import { useTranslations } from "use-intl";
 import type { Download } from "#agent/toolset/tool-output.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { download as fetchFile, errorText } from "#app/data/client.ts";
+import { downloadFrom } from "#app/data/call.ts";
+import { errorText } from "#app/data/client.ts";
 
 /** The file is made when somebody wants it, by the same call that the dashboards use. */
 export function DownloadButton({ tool, download }: { tool: string; download: Download }) {
@@ -14,7 +15,7 @@ export function DownloadButton({ tool, download }: { tool: string; download: Dow
   const save = async () => {
     setBusy(true);
     try {
-      await fetchFile(download.path, download.body);
+      await downloadFrom(download.path, download.body);
     } catch (error) {
       toast({ title: t("result.downloadFailed"), description: errorText(error, common("tryAgain")), tone: "error" });
     } finally {
