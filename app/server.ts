@@ -12,7 +12,7 @@ import { readAhead } from "./http/read-ahead.server.ts";
 import { withSecurityHeaders } from "./http/security.server.ts";
 import { observed } from "./http/serve.server.ts";
 import { endInOrder } from "./http/shutdown.server.ts";
-import { createLog, messageOf } from "./runtime/log.server.ts";
+import { createLog, loggableMessage } from "./runtime/log.server.ts";
 
 const development = process.env.NODE_ENV === "development";
 const port = Number(process.env.PORT || 3000);
@@ -71,7 +71,7 @@ const server = createServer(
 endInOrder(server, log, async () => (await services()).stop());
 server.once("error", (error: NodeJS.ErrnoException) => {
   const taken = error.code === "EADDRINUSE";
-  console.error(taken ? `Port ${port} is taken by another program. Choose another by PORT.` : messageOf(error));
+  console.error(taken ? `Port ${port} is taken by another program. Choose another by PORT.` : loggableMessage(error));
   process.exit(1);
 });
 const everywhere = ["127.0.0.1", "0.0.0.0", "::"];
@@ -79,7 +79,7 @@ server.listen(port, host, () => {
   services().then(
     () => console.log(`Maintenance Hub listens on http://${everywhere.includes(host) ? "localhost" : host}:${port}`),
     (error: unknown) => {
-      console.error(messageOf(error));
+      console.error(loggableMessage(error));
       process.exit(1);
     },
   );

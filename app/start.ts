@@ -3,7 +3,7 @@ import "./runtime/unset-blank-settings.ts";
 import cluster from "node:cluster";
 import { availableParallelism } from "node:os";
 import { readEnvironment } from "./env.server.ts";
-import { messageOf } from "./runtime/log.server.ts";
+import { loggableMessage } from "./runtime/log.server.ts";
 
 /** A process that ends sooner than this after its start would only end again. */
 const tooSoonMs = 5_000;
@@ -45,6 +45,6 @@ try {
   if (count === 1) await import("./server.ts");
   else lead(count);
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(loggableMessage(error));
   process.exit(1);
 }

@@ -4,7 +4,7 @@ import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { configuredOrigin, readEnvironment, senderOf } from "./env.server.ts";
 import { startIntake } from "./runtime/intake.server.ts";
-import { createLog, messageOf } from "./runtime/log.server.ts";
+import { createLog, loggableMessage } from "./runtime/log.server.ts";
 import { releaseWhenQuiet } from "./runtime/idle-memory.server.ts";
 import { openModels } from "./runtime/models.server.ts";
 import { startAccountMails } from "./notifications/account-mails.server.ts";
@@ -16,7 +16,7 @@ import { startTracing } from "./runtime/tracing.server.ts";
 import { serveHealth } from "./runtime/worker-health.server.ts";
 
 const refuse = (reason: unknown): never => {
-  console.error(messageOf(reason));
+  console.error(loggableMessage(reason));
   process.exit(1);
 };
 

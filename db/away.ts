@@ -1,4 +1,5 @@
 import pg from "pg";
+import { messageOf } from "./error-message.ts";
 
 const code = "DATABASE_AWAY";
 
@@ -41,4 +42,4 @@ export function mayHaveCommitted(error: unknown): boolean {
 export const asAway = (error: unknown): Error =>
   error instanceof pg.DatabaseError || error instanceof DatabaseAway
     ? error
-    : new DatabaseAway(error instanceof Error ? error.message : String(error), { cause: error });
+    : new DatabaseAway(messageOf(error), { cause: error });

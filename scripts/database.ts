@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
 import { readEnvironment } from "#app/env.server.ts";
-import { messageOf } from "#app/runtime/log.server.ts";
+import { loggableMessage } from "#app/runtime/log.server.ts";
 import { backupFolder } from "#app/ports/backups.server.ts";
 import { backUpAndVerify } from "#db/backup/backup.ts";
 import { restoreLogicalBackup, writeLogicalBackup } from "#db/backup/logical.ts";
@@ -124,6 +124,6 @@ try {
   await commands[command as keyof typeof commands](rest);
 } catch (error) {
   // Of a statement that failed, what the database said of it.
-  console.error(messageOf(error instanceof DrizzleQueryError ? error.cause : error));
+  console.error(loggableMessage(error instanceof DrizzleQueryError ? error.cause : error));
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { migrate } from "#db/migrate.ts";
 import { backUpAndVerify } from "#db/backup/backup.ts";
 import { backupFolder } from "#app/ports/backups.server.ts";
 import { readEnvironment } from "#app/env.server.ts";
-import { messageOf } from "#app/runtime/log.server.ts";
+import { loggableMessage } from "#app/runtime/log.server.ts";
 
 try {
   const { DATABASE_URL, DATA_DIR } = readEnvironment(process.env);
@@ -16,6 +16,6 @@ try {
   );
   await database.close();
 } catch (error) {
-  console.error(messageOf(error));
+  console.error(loggableMessage(error));
   process.exitCode = 1;
 }

@@ -67,7 +67,7 @@ export async function openTurn(
     if (first) return first.answer as RepeatedTurn;
     if (isRunning(chat.runningSince, caller.now()))
       throw new Conflict("The assistant is still answering in this chat", { again: true });
-    const stored = (await listMessages(db, chat.id)).map(messageOf);
+    const stored = (await listMessages(db, chat.id)).map(chatMessageOf);
     const { history, ...decided } = await taken(request, stored, inside);
     await store(db, chat.id, stored, history);
     await deleteChunks(db, chat.id);
@@ -188,7 +188,7 @@ export const rowOf = (chatId: string, position: number, message: ChatMessage) =>
   body: wordsOf(message),
 });
 
-const messageOf = ({ id, role, parts, metadata }: StoredMessage): ChatMessage => ({
+const chatMessageOf = ({ id, role, parts, metadata }: StoredMessage): ChatMessage => ({
   id,
   role,
   parts: parts as ChatMessage["parts"],

@@ -1,4 +1,5 @@
 /** A thread in which texts of people are read. The pool hands it one task at a time. */
+import { messageOf } from "#db/error-message.ts";
 import { parentPort } from "node:worker_threads";
 import { IntakeFailure } from "../intake/failure.ts";
 import { tasks } from "./tasks.ts";
@@ -10,8 +11,10 @@ parentPort!.on("message", ({ id, name, input }: TaskMessage) => {
       // The pool's types pair each name with its input.
       return { id, result: await (tasks[name] as (input: object) => unknown)(input) };
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return { id, fault: { message, ...(error instanceof IntakeFailure ? { failure: error.failure } : {}) } };
+      return {
+        id,
+        fault: { message: messageOf(error), ...(error instanceof IntakeFailure ? { failure: error.failure } : {}) },
+      };
     }
   };
   void answer().then((said) => parentPort!.postMessage(said));

@@ -1,4 +1,5 @@
 /** Lays out reports in threads of their own: a long one takes seconds that the server does not have. */
+import { messageOf } from "#db/error-message.ts";
 import { parentPort } from "node:worker_threads";
 import { renderToBuffer } from "@react-pdf/renderer";
 import { ParseSpeeds, PDFDocument, rgb, StandardFonts } from "pdf-lib";
@@ -31,7 +32,7 @@ port.on("message", (request: PrintRequest) => {
     (error: unknown) =>
       port.postMessage({
         kind: "failed",
-        message: error instanceof Error ? error.message : String(error),
+        message: messageOf(error),
       } satisfies PrintAnswer),
   );
 });

@@ -1,4 +1,5 @@
 /** Structured logs: one JSON line an event, with the request, person and job it belongs to, and without secrets. */
+import { messageOf } from "#db/error-message.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { pino, stdSerializers, type DestinationStream, type Logger } from "pino";
 import { isDatabaseAway } from "#db/away.ts";
@@ -122,7 +123,7 @@ function withoutValues(error: object): object {
 const cut = (text: string) => text.replace(/\nparams: [^\n]*/g, "\nparams: [hidden]");
 
 /** What a fault says, without the values of a failed statement. */
-export const messageOf = (error: unknown): string => cut(error instanceof Error ? error.message : String(error));
+export const loggableMessage = (error: unknown): string => cut(messageOf(error));
 
 function rememberFault([first, text]: unknown[]) {
   const error = (first as { err?: unknown } | undefined)?.err;

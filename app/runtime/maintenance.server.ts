@@ -1,4 +1,5 @@
 /** What an installation looks after by itself: backups, what is over, and alerts when something needs a person. */
+import { messageOf } from "#db/error-message.ts";
 import { listBackups, keepNewest } from "#db/backup/files.ts";
 import { freeBytes } from "#db/free-space.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, acquireLease } from "#db/queries/maintenance.ts";
@@ -70,8 +71,8 @@ async function backUpWhenDue(parts: MaintenanceParts) {
     log.error({ err: error }, "the backup failed");
     await alert(parts, "backup", {
       subject: "The scheduled backup failed",
-      text: `No backup could be written to ${folder}: ${textOf(error)}\nIt is tried again every ${backupRetryMs / minute} minutes.`,
-      notification: { kind: "backup-failed", data: { reason: textOf(error) } },
+      text: `No backup could be written to ${folder}: ${messageOf(error)}\nIt is tried again every ${backupRetryMs / minute} minutes.`,
+      notification: { kind: "backup-failed", data: { reason: messageOf(error) } },
     });
   }
 }
@@ -161,5 +162,3 @@ function recoveryText({ database }: MaintenanceParts): string {
     `it is missing.\nThe folder that did not open is untouched in ${movedTo}`
   );
 }
-
-const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

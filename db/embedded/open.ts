@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { messageOf } from "../error-message.ts";
 import { listBackups } from "../backup/files.ts";
 import { isDiskFull, needRoom } from "../free-space.ts";
 import { EmbeddedDatabase } from "./client.ts";
@@ -173,5 +174,3 @@ function sync(path: string) {
 
 /** The self-check speaks of the program, not of the folder. */
 const isOurFault = (error: unknown) => /fsync|write to disk when it commits/.test(messageOf(error));
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -38,3 +38,7 @@ export function dayIn(timeZone: string, moment: Date | string): string {
   dayFormats.set(timeZone, format);
   return format.format(new Date(moment));
 }
+
+/** The calendar day so many days behind another, or before it where they are negative. Days are YYYY-MM-DD. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,3 +1,4 @@
+import { messageOf } from "#db/error-message.ts";
 import { Conflict, ProviderFailed } from "../errors.ts";
 import { toldShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
@@ -19,9 +20,7 @@ export const sendTestMail = operation({
     const recipient = to ?? actor.email;
     const text = `This is a test mail of ${productName} at ${installation.origin}. If you read it, mail works.\n`;
     await mail.send({ to: recipient, subject: `${productName}: test mail`, text }).catch((error: unknown) => {
-      throw new ProviderFailed(
-        `The mail server did not take the mail: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      throw new ProviderFailed(`The mail server did not take the mail: ${messageOf(error)}`);
     });
     changed({ entity: "installation", id: "mail", after: { testMailTo: recipient }, domains: [] });
     return { success: true, message: `Test mail sent to ${recipient}` };

@@ -5,6 +5,7 @@ import type { ServiceLog } from "#db/records/service-log.ts";
 import { listServiceLogs } from "#db/queries/service-logs.ts";
 import { invalid } from "../errors.ts";
 import type { Page } from "../answers.ts";
+import { addDays } from "../fields/rules.ts";
 import { operation } from "../operation.ts";
 import { present } from "../service-logs/show-report.ts";
 import { readStructuredData } from "../service-logs/structured-data.ts";
@@ -31,7 +32,7 @@ export const generateReport = operation({
     if (!machine) throw invalid("machineId", "Machine not found");
     const today = todayOf(ctx);
     const scope = scopeOf(prompt, today);
-    const back = scope.days && new Date(Date.parse(today) - scope.days * 86_400_000).toISOString().slice(0, 10);
+    const back = scope.days && addDays(today, -scope.days);
     const from = scope.since ?? (back || undefined);
     const [figures, visits, issues] = await Promise.all([
       machineFigures(db, machineId, { from }),

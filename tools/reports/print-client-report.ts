@@ -1,6 +1,7 @@
 import { findMachine } from "#db/queries/machines.ts";
 import { customerMachines, type CustomerMachine } from "#db/queries/printed-reports.ts";
 import { invalid } from "../errors.ts";
+import { addDays } from "../fields/rules.ts";
 import { operation } from "../operation.ts";
 import type { SignedInContext } from "../context.ts";
 import type { Block } from "./document.ts";
@@ -28,7 +29,7 @@ export const printClientReport = operation({
     if (!customer) throw invalid("machineId", "This machine is not assigned to a customer", "No customer");
     const words = await ctx.ports.printer.words(actor.language);
     const today = todayOf(ctx);
-    const start = from ?? new Date(Date.parse(to ?? today) - defaultDays * 86_400_000).toISOString().slice(0, 10);
+    const start = from ?? addDays(to ?? today, -defaultDays);
     const period = { from: start, to: to ?? today };
     const fleet = await customerMachines(db, customer, period);
     const number = (value: number) => printedNumber(value, actor.language);

@@ -1,12 +1,11 @@
 import { usageBetween } from "#db/queries/usage.ts";
-import { dayIn } from "../fields/rules.ts";
+import { addDays, dayIn } from "../fields/rules.ts";
 import { operation } from "../operation.ts";
 import { readInstallationSettings } from "../admin/installation.ts";
 import { usagePeriod } from "../admin/schema.ts";
 import { usageShape } from "../admin/shapes.ts";
 
 const usualDays = 30;
-const dayMs = 24 * 60 * 60 * 1000;
 
 export const showUsage = operation({
   name: "usage.show",
@@ -17,7 +16,7 @@ export const showUsage = operation({
   output: usageShape,
   async execute({ from, to, purpose, userId }, { db, now }) {
     const last = to ?? dayIn("UTC", now());
-    const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10);
+    const first = from ?? addDays(last, 1 - usualDays);
     const [usage, { dailyTokensPerUser }] = await Promise.all([
       usageBetween(db, { from: first, to: last, purpose, userId }),
       readInstallationSettings(db),

@@ -1,3 +1,4 @@
+import { addDays } from "#tools/fields/rules.ts";
 import { add, dateOf, isStretch, spanOf, weekdayOf, type Unit } from "../../questions/calendar.ts";
 import { ago, before, current, last, months, next, numberWord, relativeDays, units, weekdays } from "./date-words.ts";
 import type { Word } from "./text.ts";
@@ -12,7 +13,6 @@ export interface DateMention {
   period: boolean;
 }
 
-const addDays = (day: string, days: number) => add(day, days, "day");
 const valid = (year: number, month: number, day: number) => dateOf(year, month, day) ?? null;
 const monthOf = (year: number, month: number): [string, string] => {
   const { from, to } = spanOf(`${year}-${String(month + 1).padStart(2, "0")}-01`, "month");

@@ -1,3 +1,4 @@
+import { addDays } from "#tools/fields/rules.ts";
 import { hoursIn, serialsIn, shortSerial, type Found } from "./anchors.ts";
 import type { FleetNames } from "./codes.ts";
 import { withoutFineRows } from "./check-lists.ts";
@@ -310,8 +311,7 @@ export class ReportReader implements Reader {
       shift &&
       sentences.some((sentence) => has(sentence, "work") || serialsIn(sentence, this.fleet, this.serials).length > 0)
     ) {
-      const moved = new Date(Date.parse(passage.day) + shift.value * 86_400_000).toISOString().slice(0, 10);
-      passage.day = moved;
+      passage.day = addDays(passage.day, shift.value);
     }
   }
 

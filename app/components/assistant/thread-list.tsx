@@ -10,6 +10,7 @@ import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { chatsPath, chatList, chatSearch, type ChatSummary } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { addDays } from "#tools/fields/rules.ts";
 import type { ThreadAction } from "./thread-menu.tsx";
 
 const loadMenu = () => import("./thread-menu.tsx");
@@ -180,7 +181,7 @@ const marked = (excerpt: string) =>
 type Age = "today" | "yesterday" | "week" | "older";
 
 function byDate(chats: ChatSummary[], today: () => string, dayOf: (moment: string) => string): [Age, ChatSummary[]][] {
-  const days = (back: number) => new Date(Date.parse(today()) - back * 86_400_000).toISOString().slice(0, 10);
+  const days = (back: number) => addDays(today(), -back);
   const ageOf = (chat: ChatSummary): Age => {
     const day = dayOf(chat.updatedAt);
     return day >= days(0) ? "today" : day >= days(1) ? "yesterday" : day >= days(7) ? "week" : "older";

@@ -47,7 +47,7 @@ export default function Answer({ answer, onPlan, onChoose, actions }: AnswerProp
             variant="ghost"
             color="gray"
             icon={<Download size={14} aria-hidden />}
-            onClick={() => saveCsv(t("fileName"), answer.data)}
+            onClick={() => saveCsv(t("fileName"), answer.data, format.today())}
           >
             {t("csv")}
           </Button>

@@ -2,6 +2,7 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { useTranslations } from "use-intl";
 import type { Usage } from "#app/data/administration.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { addDays } from "#tools/fields/rules.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const labelSize = 12;
@@ -12,7 +13,7 @@ function everyDay({ from, to, days }: Usage) {
   const used = new Map(days.map((row) => [row.day, row]));
   const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, after) => {
-    const day = new Date(Date.parse(from) + after * dayMs).toISOString().slice(0, 10);
+    const day = addDays(from, after);
     return { day, input: used.get(day)?.inputTokens ?? 0, output: used.get(day)?.outputTokens ?? 0 };
   });
 }

@@ -2,11 +2,14 @@ import { formulaStart } from "#tools/reports/rules.ts";
 
 type AnyRecord = Record<string, unknown>;
 
-/** Saves rows as a file for spreadsheets. Cells that a spreadsheet would run as a formula are made text. */
-export function saveCsv(name: string, rows: AnyRecord[]): void {
+/**
+ * Saves rows as a file for spreadsheets. Cells that a spreadsheet would run as a formula are made text.
+ * @param day the person's today, which the file's name ends with
+ */
+export function saveCsv(name: string, rows: AnyRecord[], day: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob(["\uFEFF", csvOf(rows)], { type: "text/csv;charset=utf-8" }));
-  link.download = `${name.replace(/_/g, "-")}-${new Date().toISOString().slice(0, 10)}.csv`;
+  link.download = `${name.replace(/_/g, "-")}-${day}.csv`;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -60,7 +60,7 @@ export default function QuestionResult({ record }: { record: Row }) {
             size="1"
             color="gray"
             icon={<Download size={14} aria-hidden />}
-            onClick={() => saveCsv("answer", data)}
+            onClick={() => saveCsv("answer", data, format.today())}
           >
             {t("csv")}
           </Button>

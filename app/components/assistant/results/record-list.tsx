@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { IssueStatusBadge, MachineStatusBadge, SeverityBadge, TaskStatusBadge } from "#app/components/ui/badges.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
+import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import {
   issueStatuses,
@@ -40,6 +41,7 @@ const details: Record<string, string[]> = {
 /** Records that were found, a few at first, each leading to where it is shown; all of them as a file. */
 export function RecordList({ tool, items, total }: { tool: string; items: AnyRecord[]; total: number }) {
   const t = useTranslations("assistant.result");
+  const format = useFormat();
   const { role } = useUser();
   const [all, setAll] = useState(false);
   const valueText = useValueText();
@@ -80,7 +82,7 @@ export function RecordList({ tool, items, total }: { tool: string; items: AnyRec
           size="1"
           color="gray"
           icon={<Download size={14} aria-hidden />}
-          onClick={() => saveCsv(tool, items)}
+          onClick={() => saveCsv(tool, items, format.today())}
         >
           {items.length < total ? t("csvOfThese", { count: items.length }) : t("csv")}
         </Button>
