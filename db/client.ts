@@ -153,7 +153,7 @@ const loudly = ({ reason, movedTo, backup }: Recovery) =>
 
 /** Rows of a statement written by hand, the same from both engines. */
 export async function rowsOf<Row extends Record<string, unknown>>(db: Db, statement: SQL): Promise<Row[]> {
-  const result = (await db.execute(statement)) as unknown as Row[] | { rows: Row[] };
+  const result = (await db.execute(statement)) as Row[] | { rows: Row[] };
   return Array.isArray(result) ? [...result] : result.rows;
 }
 

@@ -122,7 +122,7 @@ async function call<Input extends z.ZodType, Output>(
   authorise(called, context);
   const parsed = parse(called, input);
   authoriseFields(called, parsed, context);
-  if (called.effect === "read") return called.execute(parsed, { ...context, changed: refuseChange } as never);
+  if (called.effect === "read") return called.execute(parsed, { ...context, changed: refuseChange });
 
   if (!goesOnWithoutRoom(called.name)) await context.ports.room.check();
   const changes: Change[] = [];
@@ -138,7 +138,7 @@ async function call<Input extends z.ZodType, Output>(
   const attempt = async (db: Db) => {
     const first = idempotencyKey && (await claimKey(db, idempotencyKey, called.name, parsed, context));
     if (first) return first.answer as Output;
-    const output = await called.execute(parsed, { ...context, db, events, changed } as never);
+    const output = await called.execute(parsed, { ...context, db, events, changed });
     if (idempotencyKey) await rememberAnswer(db, idempotencyKey, output, context);
     auditId = await writeAudit(db, called, changes, context);
     return output;
@@ -172,7 +172,7 @@ export async function rehearse(target: AnyOperation, input: unknown, context: Om
   const events: Events = { ...context.events, publish: () => Promise.resolve() };
   await context.db
     .transaction(async (db) => {
-      await target.execute(parsed, { ...context, db, events, changed: () => undefined } as never);
+      await target.execute(parsed, { ...context, db, events, changed: () => undefined });
       throw rehearsed;
     })
     .catch((error: unknown) => {

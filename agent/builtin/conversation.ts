@@ -137,7 +137,7 @@ function stepsOf(messages: LanguageModelV4Prompt): Step[] | undefined {
     for (const part of message.content.toReversed()) {
       if (part.type !== "tool-call") continue;
       const then = part.providerOptions?.builtin?.then;
-      return Array.isArray(then) ? (then as unknown as Step[]) : undefined;
+      return Array.isArray(then) ? (then as Step[]) : undefined;
     }
   }
   return undefined;

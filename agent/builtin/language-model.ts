@@ -136,7 +136,7 @@ async function answerTo(
   readers: Record<string, StructuredReader>,
   reply: ReplyMaker,
 ): Promise<Reply> {
-  const { fleet, ...builtin } = (providerOptions?.builtin ?? {}) as unknown as BuiltinContext;
+  const { fleet, ...builtin } = (providerOptions?.builtin ?? {}) as BuiltinContext;
   const owner = builtin.owner ?? builtin.actor?.id ?? 0;
   const conversation = readConversation(prompt);
   if (responseFormat?.type === "json") {
@@ -181,7 +181,7 @@ const metadataOf = ({ pending, then }: { pending?: Pending; then?: Step[] }) =>
   pending || then
     ? {
         providerMetadata: {
-          builtin: { ...(pending ? { pending } : {}), ...(then ? { then } : {}) } as unknown as JSONObject,
+          builtin: { ...(pending ? { pending } : {}), ...(then ? { then } : {}) } as JSONObject,
         },
       }
     : {};

@@ -104,7 +104,7 @@ async function stream(
   };
   const messages = await validateUIMessages<ChatMessage>({
     messages: history,
-    tools: tools as never,
+    tools,
     dataSchemas,
     metadataSchema,
   });
@@ -143,7 +143,7 @@ async function stream(
     abortSignal: controller.signal,
     maxRetries: 1,
     timeout: { totalMs: models.timeoutMs, chunkMs: silenceOf(models.timeoutMs) },
-    providerOptions: builtin ? { builtin: builtin as unknown as JSONObject } : undefined,
+    providerOptions: builtin ? { builtin: builtin as JSONObject } : undefined,
     onError: ({ error }) => report(error),
   });
 

@@ -51,7 +51,7 @@ export function decide(message: ChatMessage | undefined, decisions: Decision[]):
       approved: decision.approved,
       ...(decision.reason ? { reason: decision.reason } : {}),
     };
-    return { ...call, input, state: "approval-responded", approval } as unknown as ChatMessage["parts"][number];
+    return { ...call, input, state: "approval-responded", approval } as ChatMessage["parts"][number];
   });
   return { message: { ...message, parts: answered, metadata: { ...message.metadata, proposed } }, edits, secrets };
 }

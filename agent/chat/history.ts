@@ -57,7 +57,7 @@ export function proposedAgain(history: ChatMessage[], toolCallId: string, now: D
   return {
     id: `msg-${crypto.randomUUID()}`,
     role: "assistant",
-    parts: [again as unknown as ChatMessage["parts"][number]],
+    parts: [again as ChatMessage["parts"][number]],
     metadata: { createdAt: now.toISOString() },
   };
 }

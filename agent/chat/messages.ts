@@ -33,7 +33,7 @@ export type ToolPart = ToolUIPart | DynamicToolUIPart;
 
 export const dataSchemas = { file: filePart.shape.data };
 
-export const metadataSchema = z.looseObject({}).optional() as unknown as z.ZodType<AnswerMetadata>;
+export const metadataSchema = z.looseObject({}).optional() as z.ZodType<AnswerMetadata>;
 
 export const toolParts = (message: ChatMessage | undefined): ToolPart[] =>
   (message?.parts.filter(isToolUIPart) ?? []) as ToolPart[];

@@ -62,7 +62,7 @@ async function extractPiece(
       ...(builtIn
         ? {
             providerOptions: {
-              builtin: { owner, knowledge: { [extractionName]: { today, dayFirst, ...knowledge } } } as never,
+              builtin: { owner, knowledge: { [extractionName]: { today, dayFirst, ...knowledge } } },
             },
           }
         : {}),

@@ -89,7 +89,7 @@ export function conversation({ database, user, models, id = crypto.randomUUID(),
       const stored = await listMessages(database.db, id);
       chat.messages = stored.map(({ id, role, parts, metadata }) => ({ id, role, parts, metadata }) as ChatMessage);
     },
-    stored: async () => (await listMessages(database.db, id)) as unknown as (ChatMessage & { position: number })[],
+    stored: async () => (await listMessages(database.db, id)) as (ChatMessage & { position: number })[],
   };
 }
 

@@ -47,7 +47,7 @@ export function useLoadedQuery<Data>(
   return useQuery({
     ...query,
     ...options,
-    initialData: fresh ? (loaded.data as never) : undefined,
+    initialData: fresh ? loaded.data : undefined,
     // What was taken long ago is in the cache; it is read again when it was out of sight as something changed.
     refetchOnMount: fits ? ({ state }) => !fresh && state.isInvalidated : true,
   });

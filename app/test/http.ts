@@ -77,7 +77,7 @@ export async function apiFor(
   };
   const services = assemble({ environment, database, log, now, ports: { accountMails, ...ports }, models });
   globalThis.maintenanceHubServices = services;
-  const handle = createApiHandler({ routes } as unknown as ServerBuild);
+  const handle = createApiHandler({ routes } as ServerBuild);
 
   /** Sends a request. `as` signs it in as that user; `json` becomes the body. */
   return async function call(

@@ -24,7 +24,7 @@ export const yes: Ask = () => ({ action: "accept", content: { confirm: true } })
 
 /** The protocol's own client against a real server over TCP. `apiFor` comes first: it sets up what the server works with. */
 export async function mcpClients(database: Database) {
-  const handle = createApiHandler(apiBuild as unknown as ServerBuild);
+  const handle = createApiHandler(apiBuild as ServerBuild);
   const server = createServer(createRequestListener(async (request) => (await handle(request))!));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`);

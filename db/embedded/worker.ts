@@ -61,7 +61,7 @@ function target(transaction: number | undefined): Pick<PGliteInterface, "query" 
   if (transaction === undefined) return pg;
   const open = transactions.get(transaction);
   if (!open) throw new Error("This transaction has ended");
-  return open.handle as unknown as Pick<PGliteInterface, "query" | "exec">;
+  return open.handle;
 }
 
 /** PGlite ends a transaction when its callback returns, so the callback waits until the client says how it ends. */

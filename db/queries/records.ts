@@ -40,7 +40,7 @@ export async function writeRecord<Table extends VersionedTable>(
   const values = { ...changes, version: sql`${table.version} + 1`, updatedAt: now };
   const [row] = (await db
     .update(table as PgTable)
-    .set(values as never)
+    .set(values)
     .where(eq(table.id, id))
     .returning()) as Table["$inferSelect"][];
   return row!;

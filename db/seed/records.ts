@@ -94,7 +94,9 @@ export async function insertAll<Table extends PgTable>(db: Db, table: Table, row
   for (let from = 0; from < rows.length; from += rowsPerStatement) {
     const lines = rows
       .slice(from, from + rowsPerStatement)
-      .map((row) => Object.fromEntries(columns.map(([member, column]) => [column.name, row[member as never]])));
+      .map((row) =>
+        Object.fromEntries(columns.map(([member, column]) => [column.name, (row as Record<string, unknown>)[member]])),
+      );
     await db.execute(
       sql`insert into ${name} (${names}) select ${names} from json_populate_recordset(null::${name}, ${JSON.stringify(lines)}::json)`,
     );

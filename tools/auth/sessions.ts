@@ -25,7 +25,7 @@ declare module "lucia" {
 }
 
 function luciaFor(db: Db) {
-  const adapter = new DrizzlePostgreSQLAdapter(db as never, sessions as never, users as never);
+  const adapter = new DrizzlePostgreSQLAdapter(db, sessions, users);
   return new Lucia(adapter, { sessionExpiresIn: absoluteLimit });
 }
 

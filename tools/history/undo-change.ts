@@ -29,20 +29,20 @@ interface Undoable {
 }
 
 const entities: Record<string, Undoable> = {
-  issue: { kind: issueRecord as unknown as Kind<VersionedTable>, domains: ["issues", "tasks"] },
-  machine: { kind: machineRecord as unknown as Kind<VersionedTable>, domains: ["machines"] },
+  issue: { kind: issueRecord, domains: ["issues", "tasks"] },
+  machine: { kind: machineRecord, domains: ["machines"] },
   service_log: {
-    kind: serviceLogRecord as unknown as Kind<VersionedTable>,
+    kind: serviceLogRecord,
     domains: ["service-logs", "issues"],
     beforeRemoval: withdrawReportReading,
     afterwards: restoreReport,
   },
   draft: {
-    kind: draftRecord as unknown as Kind<VersionedTable>,
+    kind: draftRecord,
     domains: ["drafts", "jobs"],
     afterwards: reviewAgain,
   },
-  parts_request: { kind: partsRecord as unknown as Kind<VersionedTable>, domains: ["parts-requests"] },
+  parts_request: { kind: partsRecord, domains: ["parts-requests"] },
 };
 
 export const undoChange = operation({
@@ -115,7 +115,7 @@ async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Pr
     throw new Conflict(`This ${kind.noun} was changed again meanwhile`, { current: await kind.show(db, id) });
   if (row.entity === "machine" && typeof after.totalHours === "number")
     await deleteEnteredReading(db, id, after.totalHours);
-  const restored = await writeRecord(db, kind.table, id, before as never, now());
+  const restored = await writeRecord(db, kind.table, id, before, now());
   const { before: was, after: is } = difference(current, restored);
   changed({ entity: row.entity, id, before: was, after: { ...is, undoes: row.id }, domains });
 }

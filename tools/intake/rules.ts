@@ -83,7 +83,7 @@ export function matchByName<Person extends { name: string }>(
 /** What a draft keeps: the visit as it was read, and what the person makes of it. */
 export const keptIn = (draft: { extracted: Record<string, unknown>; reviewed: Record<string, unknown> }) => {
   // Both were written by this application; what an older one did not know yet is empty.
-  const { extracted, reviewed } = fromDocument(draft) as unknown as { extracted: Visit; reviewed: ReviewedReport };
+  const { extracted, reviewed } = fromDocument(draft) as { extracted: Visit; reviewed: ReviewedReport };
   return {
     visit: { ...extracted, unused: extracted.unused ?? [] },
     report: { ...reviewed, accepted: reviewed.accepted ?? [], settled: reviewed.settled ?? [] },

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function AdministrationPage() {
   const t = useTranslations("administration");
-  const loaded = useLoaderData<typeof loader>() as unknown as Awaited<ReturnType<typeof loader>>;
+  const loaded = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const open: Tab = tabs.find((tab) => tab === params.get("tab")) ?? "settings";
   return (

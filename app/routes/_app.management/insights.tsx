@@ -53,6 +53,6 @@ function useSentence(): (insight: Insight) => string {
       ...(serial === undefined ? {} : { machine: customer ? `${serial} (${customer})` : serial }),
       ...(area === undefined ? {} : { area: t(`common.area.${area as Area}`) }),
     };
-    return t(`management.insights.${kind}`, worded as never);
+    return t(`management.insights.${kind}`, worded);
   };
 }

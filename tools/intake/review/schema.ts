@@ -25,21 +25,21 @@ const hours = z
     if (nothing(value)) return null;
     return typeof value === "string" && /^\d[\d.,'\s]*$/.test(value.trim()) ? Number(value.replace(/\D/g, "")) : value;
   }, z.number("Machine hours must be digits").int("Machine hours must be a whole number").min(0).max(1_000_000).nullable())
-  .default(null) as unknown as z.ZodType<number | null>;
+  .default(null);
 
 /** A whole number of at least 1; anything that is no number counts as 1. */
 const atLeastOne = (most: number) =>
   z.preprocess((value) => {
     const number = Math.round(Number(value));
     return Number.isFinite(number) && number >= 1 ? Math.min(number, most) : 1;
-  }, z.number()) as unknown as z.ZodType<number>;
+  }, z.number());
 
 const day = z
   .preprocess(
     (value) => (nothing(value) ? null : String(value).slice(0, 10)),
     z.iso.date("Must be a date (YYYY-MM-DD)").nullable(),
   )
-  .default(null) as unknown as z.ZodType<string | null>;
+  .default(null);
 
 const inWords = (message: string) => requiredText(message, { longest: 4_000 });
 
