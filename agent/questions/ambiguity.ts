@@ -42,7 +42,7 @@ export const doubtful = (reading: Reading, plan: FleetQuery): boolean =>
 const shareOfDoers = ({ aggregate, subject, groups }: FleetQuery) =>
   aggregate === "share" && (subject === "issues" || subject === "tasks") && groups.includes("engineer");
 
-/** "The biggest customers": an order by a number, and none is reckoned. */
+/** "The biggest customers": an order by a number, and none is computed. */
 const rankedByNothing = ({ subject, field, groups, order }: FleetQuery) =>
   entities.includes(subject) && order?.by === "measure" && field === null && groups.length === 0;
 
@@ -128,7 +128,7 @@ const twiceDated = (reading: Reading, { subject, field, time }: FleetQuery) =>
       !concepts.has("stop"),
   );
 
-/** "Visits and working days per engineer": a plan reckons one number. */
+/** "Visits and working days per engineer": a plan computes one number. */
 const twoMeasures = (reading: Reading, { aggregate }: FleetQuery) =>
   aggregate !== "list" &&
   reading.tags.some((joint) => {

@@ -19,7 +19,7 @@ interface Judging {
   followUp: boolean;
 }
 
-/** How sure a plan is what was asked, reckoned from the words it accounts for; a plan that would mislead is refused. */
+/** How sure a plan is what was asked, computed from the words it accounts for; a plan that would mislead is refused. */
 export function judged(
   reading: Reading,
   plan: FleetQuery,

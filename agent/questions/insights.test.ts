@@ -11,7 +11,7 @@ const answer = (rows: Row[], records = 100, total = rows.length) => ({ rows, tot
 const said = (of: FleetQuery, rows: Row[], records?: number, total?: number) =>
   insightsOf(of, answer(rows, records, total)).map((insight) => insightInWords(insight));
 
-describe("insights are reckoned from the rows", () => {
+describe("insights are computed from the rows", () => {
   test("the leader and its part of the whole", () => {
     expect(
       said(plan({ groups: ["area"] }), [

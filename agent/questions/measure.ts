@@ -1,4 +1,4 @@
-/** What is reckoned: which number of the rows, in which way, and how it is compared. */
+/** What is computed: which number of the rows, in which way, and how it is compared. */
 import {
   subjectTerms,
   type Aggregate,

@@ -1,6 +1,6 @@
 import type { QuestionTerms } from "#db/queries/fleet-questions/terms.ts";
 
-/** What is to be reckoned, and in which rows it comes out. */
+/** What is to be computed, and in which rows it comes out. */
 export type Shape = Pick<QuestionTerms, "aggregate" | "field" | "groups" | "having" | "order" | "limit"> & {
   /** An aggregate was said, not concluded. */
   stated: boolean;

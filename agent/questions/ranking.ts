@@ -83,9 +83,9 @@ export function sortField(reading: Reading): boolean {
   let sorts = false;
   for (const tag of reading.tags) {
     const next = tag.concepts.has("per") ? reading.after(tag) : undefined;
-    const reckoned =
+    const computed =
       next && ["agg:avg", "agg:sum", "agg:count"].some((concept) => next.concepts.has(concept as Concept));
-    if (next && (reckoned || [...next.concepts].some((concept) => concept.startsWith("field:"))))
+    if (next && (computed || [...next.concepts].some((concept) => concept.startsWith("field:"))))
       sorts = tag.used = true;
   }
   return sorts;

@@ -5,7 +5,7 @@ import type { FleetQuery } from "./plan.ts";
 export interface Understanding {
   kind: "plan" | "unanswerable" | "write" | "secret" | "not_found" | "clarify";
   plan?: FleetQuery;
-  /** How sure the plan is what was asked, 0 to 1: reckoned from the words it accounts for. */
+  /** How sure the plan is what was asked, 0 to 1: computed from the words it accounts for. */
   confidence: number;
   /** The plan, or why there is none, in words. */
   words: string;

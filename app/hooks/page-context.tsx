@@ -23,7 +23,7 @@ export function PageContextProvider({ children }: { children: ReactNode }) {
 export function useReportPageContext({ machineId, issueId, reportId }: InView): void {
   const report = useContext(Reported)?.report;
   useEffect(() => {
-    // Not before the assistant has come to life: an update would make it begin anew.
+    // Not before the assistant is hydrated: an update would make it begin anew.
     startTransition(() => report?.({ machineId, issueId, reportId }));
     return () => startTransition(() => report?.({}));
   }, [report, machineId, issueId, reportId]);

@@ -1,6 +1,6 @@
 import { themes, type Theme } from "#db/vocabulary.ts";
 
-/** Local storage has the choice of this browser; the cookie tells the server, which draws the first picture by it. */
+/** Local storage has the choice of this browser; the cookie tells the server, which draws the first paint by it. */
 export const themeKey = "ui-theme";
 
 /** Runs before the first paint, so that a dark screen never flashes white. */

@@ -7,7 +7,7 @@ const screenful = 5;
 const portion = 15;
 
 /**
- * How many rows of a list to draw: a screenful on the server and in the first picture, then the others in portions while
+ * How many rows of a list to draw: a screenful on the server and in the first paint, then the others in portions while
  * nothing more urgent is to do. Drawing is what costs a server most, and what nobody has scrolled to can wait.
  */
 export function useDrawn(length: number, first = screenful): number {

@@ -41,7 +41,7 @@ const part = new RegExp(`^rt-(${themeParts.join("|")})`);
 export const themeColours = ["indigo", "slate", "gray", "red", "amber", "green", "teal"];
 
 /**
- * Leaves out of the theme's sheets what has no use here, two thirds of them: they hold up the first picture.
+ * Leaves out of the theme's sheets what has no use here, two thirds of them: they hold up the first paint.
  * app/test/architecture/styles.test.ts watches that nothing is missing.
  */
 export const leanThemeSheets: SheetPlugin = {

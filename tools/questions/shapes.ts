@@ -14,7 +14,7 @@ const plan = z.object({
   limit: z.int().nullable(),
 });
 
-/** The answer of a data question, with the plan it was reckoned by. */
+/** The answer of a data question, with the plan it was computed by. */
 export const questionAnswerShape = z.object({
   query: z.string(),
   kind: z

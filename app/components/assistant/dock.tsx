@@ -26,7 +26,7 @@ loadLater(loadAssistant);
  * server cannot know the width: it draws both, CSS shows one, and the browser takes away the other.
  */
 export function AssistantDock({ beside, over, setOpen, prompt }: Dock) {
-  // The server draws it as for a wide screen, where it is in view from the first picture on.
+  // The server draws it as for a wide screen, where it is in view from the first paint on.
   const wide = useMedia(wideScreen, true);
   return (
     <>

@@ -13,7 +13,7 @@ interface PlanChipsProps {
   onChange: (plan: QuestionPlan) => void;
 }
 
-/** What was reckoned, in words, with its groups, filters and time as chips that can be changed and taken off. */
+/** What was computed, in words, with its groups, filters and time as chips that can be changed and taken off. */
 export function PlanChips({ answer: { answer, plan, planInWords, options }, onChange }: PlanChipsProps) {
   const t = useTranslations("questions");
   const { term, value } = useQuestionWords();

@@ -83,7 +83,7 @@ export function WindowedGrid<Item>({ className, items, keyOf, kept, children }: 
   );
 }
 
-/** A page that is come back to is as high as it was from its first picture on, so that its place is found again. */
+/** A page that is come back to is as high as it was from its first paint on, so that its place is found again. */
 let lastLayout = { columns: 1, gap: 0, top: 0 };
 
 /** Columns and gap of a grid, and how far it stands below the top of the page. */

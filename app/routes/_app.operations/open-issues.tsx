@@ -206,7 +206,7 @@ function inOrder(issues: Issue[], filter: IssueFilter): Issue[] {
   );
 }
 
-/** The time, by the minute; nothing on the server and in the first picture, which would differ. */
+/** The time, by the minute; nothing on the server and in the first paint, which would differ. */
 function useMinute(): Date | undefined {
   const [now, setNow] = useState<Date>();
   useEffect(() => {

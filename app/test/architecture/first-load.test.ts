@@ -11,7 +11,7 @@ const assets = join(root, "build/client/assets");
 /** In kB of gzip. */
 const mostForPage = 170;
 const mostWithChat = 230;
-/** Styles hold up the first picture. */
+/** Styles hold up the first paint. */
 const mostForStyles = 45;
 /** On a phone every file costs a turn. */
 const mostFiles = 32;

@@ -24,7 +24,7 @@ async function withoutItsCode(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test("the assistant stands in the first picture, and keeps what is typed before its code has come", async () => {
+test("the assistant is in the first paint, and keeps what is typed before its code has come", async () => {
   const page = await hub().open("operator");
   const letGo = await withoutItsCode(page);
   await page.goto("/operations");

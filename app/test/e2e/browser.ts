@@ -169,7 +169,7 @@ export async function settled(page: Page): Promise<void> {
     () => document.readyState === "complete" && document.querySelectorAll("[aria-busy=true]").length === 0,
   );
   await page.waitForFunction(() =>
-    // React 18 marks each element that it has taken over; the assistant comes to life after the page.
+    // React 18 marks each element that it has taken over; the assistant is hydrated after the page.
     [...document.querySelectorAll("a[href], button, input, textarea")].every((element) =>
       Object.keys(element).some((name) => name.startsWith("__reactFiber$")),
     ),

@@ -8,7 +8,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 /** A busy machine takes its time. */
 const patience = { timeout: 30_000 };
-/** Text recognition on a busy machine of the gate. */
+/** Text recognition on a busy machine of CI. */
 const whileRecognised = { timeout: 90_000 };
 const hub = useHub();
 

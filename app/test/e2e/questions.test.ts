@@ -17,7 +17,7 @@ async function opened(look: Parameters<ReturnType<typeof hub>["open"]>[1] = {}):
 
 async function ask(page: Page, question: string) {
   const button = box(page).getByRole("button", { name: "Ask", exact: true });
-  // What is typed before the page has come to life is lost; a person would see that and type again.
+  // What is typed before hydration is lost; a person would see that and type again.
   await expect
     .poll(
       async () => {

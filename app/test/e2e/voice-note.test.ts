@@ -7,7 +7,7 @@ import { accessibilityFaults, faultsOf, screenshot, settled, useHub } from "./br
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** A conversion in a process of its own, on a busy machine of the gate. */
+/** A conversion in a process of its own, on a busy machine of CI. */
 const patience = { timeout: 90_000 };
 const voiceNote = readFileSync(join(import.meta.dirname, "../../../evals/datasets/audio/input/n01_en.ogg"));
 

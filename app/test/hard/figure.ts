@@ -5,7 +5,7 @@ export interface Figure {
   ok: boolean;
 }
 
-/** How much is done: `--short` for the gate, otherwise the figures of docs/reliability.md. */
+/** How much is done: `--short` for CI, otherwise the figures of docs/reliability.md. */
 export interface Scale {
   full: boolean;
   /** Time of one series (`--minutes`), for those that take whatever they are given. */

@@ -35,7 +35,7 @@ export const hostile: Suite = async (scale) => {
   const admin = await firstAdmin(server);
   const people: Person[] = [];
   for (let n = 0; n < 5; n++) people.push(await aColleague(admin, server.origin, "service"));
-  // The gate tries each third kind; the readers alone meet the commonest in agent/read/hostile.test.ts.
+  // CI tries each third kind; the readers alone meet the commonest in agent/read/hostile.test.ts.
   const kinds = hostileKinds(address).filter((_kind, at) => scale.full || at % 3 === 0);
   const variants = scale.rounds(5, 1);
   // What honest files load once, readers and vocabularies, is no growth.

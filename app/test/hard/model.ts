@@ -28,7 +28,7 @@ const leaving: Partial<Record<Wrong, RegExp>> = {
   "error amid": new RegExp(beginning.trim()),
 };
 
-/** In the gate: one of each family. */
+/** In CI: one of each family. */
 const shortly: readonly Wrong[] = [
   "endless text",
   "endless letters",

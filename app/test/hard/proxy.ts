@@ -255,7 +255,7 @@ async function refusals(visitor: Visitor, server: Server, scale: Scale): Promise
   const asset = `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".js"))}`;
   const sizes = scale.full ? [1_000, 200_000, mb - 1, 3 * mb, 19 * mb, 100 * mb] : [200_000, 3 * mb];
   const all = attacks(`Host: localhost:${door.port}`, `Cookie: ${cookie}`, asset, sizes);
-  // The gate tries each second kind behind one proxy, and the others behind the next.
+  // CI tries each second kind behind one proxy, and the others behind the next.
   const tried = all.filter((_, at) => scale.full || (at ^ (at >> 1) ^ door.port) % 2 === 0);
   const before = await machinesOf(visitor);
   const [alone, together] = [{ took: [], faults: [] } as Others, { took: [], faults: [] } as Others];

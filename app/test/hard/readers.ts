@@ -17,7 +17,7 @@ import { times } from "./client.ts";
 const atOnce = 2;
 /** Of all readers together. */
 const fullMinutes = 60;
-/** Inputs of each reader in the gate: the same on every machine, however fast; under a minute for all of them. */
+/** Inputs of each reader in CI: the same on every machine, however fast; under a minute for all of them. */
 const shortNumber = 4_000;
 /** Loading, and the input that is being read when the time is up. */
 const graceSeconds = 120;
@@ -35,7 +35,7 @@ export const readers: Suite = async (scale) => {
   const names = Object.keys(targets) as TargetName[];
   const figures: Figure[] = [];
   const seconds = (Math.min(scale.mostMs / 60_000, fullMinutes) * 60) / names.length;
-  // Always the same row of inputs in the gate; another each time there is an hour for it.
+  // Always the same row of inputs in CI; another each time there is an hour for it.
   const row = scale.full ? { seed: Math.floor(Date.now() / 1_000) } : { seed: 1, number: shortNumber };
   await times(names.length, atOnce, async (n) => {
     figures[n] = await fuzzed(names[n]!, seconds, row);

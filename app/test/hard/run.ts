@@ -1,6 +1,6 @@
 /**
  * `npm run check:hard`: the real server under kill signals, hostile requests and files, races and load. Names of suites
- * choose some. `--short` is the gate's form; `--minutes=N` ends each series after that time, whose figure then says how
+ * choose some. `--short` is CI's form; `--minutes=N` ends each series after that time, whose figure then says how
  * far it came. TEST_DATABASE_URL adds PostgreSQL.
  */
 import { parseArgs } from "node:util";
