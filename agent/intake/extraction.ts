@@ -1,7 +1,7 @@
 import type { Extraction } from "#tools/service-logs/report.ts";
 import { extractRaw } from "../extraction/extract.ts";
 import type { Models } from "../models/models.ts";
-import { portionLength, type Portions } from "../read/portions.ts";
+import { chunkLength, type Chunks } from "../read/chunks.ts";
 import { reading } from "../threads/pools.ts";
 import { shifted } from "./evidence-places.ts";
 import { carefulShare } from "./interrupted.ts";
@@ -10,25 +10,25 @@ import type { ExtractionRequest, IntakeServices } from "./intake-services.ts";
 
 /**
  * Extraction by the models of this installation: read, keep what the source bears out, match to the fleet. The built-in
- * engine reads a long chat in portions; what follows the model's answer is done in the reading threads.
+ * engine reads a long chat in chunks; what follows the model's answer is done in the reading threads.
  */
 export const extractionBy =
   (models: Models): IntakeServices["extract"] =>
   async (request) => {
     const { text, today, job, signal, care, onProgress } = request;
-    const length = portionLength * (care ? carefulShare : 1);
+    const length = chunkLength * (care ? carefulShare : 1);
     const { builtIn } = models.engine;
-    if (!builtIn || text.length <= length) return readPortion(models, request, {}, onProgress);
-    const { dayFirst, portions }: Portions = await reading.run(
-      "portions",
+    if (!builtIn || text.length <= length) return readChunk(models, request, {}, onProgress);
+    const { dayFirst, chunks }: Chunks = await reading.run(
+      "chunks",
       { text, today, length },
       { owner: job.ownerId, signal },
     );
     const read: Extraction[] = [];
-    for (const [index, { start, end, firstMessage }] of portions.entries()) {
-      await onProgress(index, portions.length);
+    for (const [index, { start, end, firstMessage }] of chunks.entries()) {
+      await onProgress(index, chunks.length);
       const part = { ...request, text: text.slice(start, end), segments: within(request.segments, start, end) };
-      const data = await readPortion(models, part, { dayFirst });
+      const data = await readChunk(models, part, { dayFirst });
       read.push({ ...data, machines: data.machines.map((visit) => shifted(visit, start, firstMessage)) });
     }
     return {
@@ -39,10 +39,10 @@ export const extractionBy =
     };
   };
 
-async function readPortion(
+async function readChunk(
   models: Models,
   { text, segments, knowledge, today, job, signal }: ExtractionRequest,
-  { dayFirst }: Partial<Portions>,
+  { dayFirst }: Partial<Chunks>,
   onProgress?: ExtractionRequest["onProgress"],
 ): Promise<Extraction> {
   const { builtIn } = models.engine;

@@ -4,11 +4,11 @@ import { IntakeFailure } from "./failure.ts";
 /** Files of up to so many bytes end no process; whatever ended it was something else. */
 const harmless = 200_000;
 
-/** The part of the usual length to which portions are cut for a file that may have ended the process. */
+/** The part of the usual length to which chunks are cut for a file that may have ended the process. */
 export const carefulShare = 1 / 4;
 
 /**
- * How a file is read after an attempt that ended with its process: once more, alone and in smaller portions; after a second
+ * How a file is read after an attempt that ended with its process: once more, alone and in smaller chunks; after a second
  * one not again by itself. A process that a person ends counts as well, as nothing tells the two apart.
  * @throws IntakeFailure when it is set aside
  */

@@ -28,7 +28,7 @@ export async function leaveDrafts(
   { knowledge, part, sources }: { knowledge: Knowledge; part: NewPart | undefined; sources: Extracted[] },
 ): Promise<void> {
   const { database, now } = services;
-  // Before it and in portions: they count only when the reading has ended, and may be hundreds of thousands.
+  // Before it and in batches: they count only when the reading has ended, and may be hundreds of thousands.
   if (part) await remember(database.db, part, sources[0]!.document.id);
   const reporter = await reporterOf(database.db, job);
   const visits = sources.flatMap(({ document, data }) => data.machines.map((visit) => ({ document, visit })));

@@ -28,7 +28,7 @@ export interface ExtractionSource {
   today: string;
   knowledge: Knowledge;
   text: string;
-  /** Whether the day comes before the month, where the text is a portion of a chat that tells it. */
+  /** Whether the day comes before the month, where the text is a chunk of a chat that tells it. */
   dayFirst?: boolean | null;
 }
 

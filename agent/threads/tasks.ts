@@ -8,7 +8,7 @@ import { understand, type QuestionContext } from "../questions/understand.ts";
 import { newPartOf } from "../read/chat-keys.ts";
 import { identify } from "../read/identify.ts";
 import { packedChat, packedFile } from "../read/packed-chat.ts";
-import { portionsOf } from "../read/portions.ts";
+import { chunksOf } from "../read/chunks.ts";
 import { fileText } from "../read/text.ts";
 import { readChat } from "../read/whatsapp.ts";
 import { valueOf, type Snapshot } from "./snapshot.ts";
@@ -32,8 +32,8 @@ export const tasks = {
     });
     return data;
   },
-  portions: ({ text, today, length }: { text: string; today: string; length: number }) =>
-    portionsOf(text, today, length),
+  chunks: ({ text, today, length }: { text: string; today: string; length: number }) =>
+    chunksOf(text, today, length),
   newPart: ({ text, owner, today, seen }: { text: string; owner: number; today: string; seen: string }) =>
     newPartOf(text, owner, today, seen),
   fileText: ({ bytes, kind }: { bytes: Uint8Array; kind: "text" | "csv" }) => fileText(bytes, kind),
@@ -44,7 +44,7 @@ export const tasks = {
 
 interface Days {
   today: string;
-  /** Whether the day comes before the month, where the text is a portion of a chat. */
+  /** Whether the day comes before the month, where the text is a chunk of a chat. */
   dayFirst?: boolean | null;
 }
 

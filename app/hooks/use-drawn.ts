@@ -4,17 +4,17 @@ import { whenIdle } from "./when-idle.ts";
 /** Rows of a list that are on the screen before anybody scrolls. */
 const screenful = 5;
 /** Rows that a slow phone draws without being held up; as many again as there are, where there are more. */
-const portion = 15;
+const batch = 15;
 
 /**
- * How many rows of a list to draw: a screenful on the server and in the first paint, then the others in portions while
+ * How many rows of a list to draw: a screenful on the server and in the first paint, then the others in batches while
  * nothing more urgent is to do. Drawing is what costs a server most, and what nobody has scrolled to can wait.
  */
 export function useDrawn(length: number, first = screenful): number {
   const [drawn, setDrawn] = useState(first);
   useEffect(
     () =>
-      drawn < length ? whenIdle(() => startTransition(() => setDrawn(drawn + Math.max(drawn, portion)))) : undefined,
+      drawn < length ? whenIdle(() => startTransition(() => setDrawn(drawn + Math.max(drawn, batch)))) : undefined,
     [drawn, length],
   );
   return drawn;

@@ -8,11 +8,11 @@ import type { Language } from "#db/vocabulary.ts";
 import { fontsFor } from "./fonts.ts";
 import { Blocks, LetterheadPaper, textsIn } from "./letter.tsx";
 
-export type PrintRequest = { kind: "portion"; blocks: Block[]; landscape: boolean } | Finish;
+export type PrintRequest = { kind: "batch"; blocks: Block[]; landscape: boolean } | Finish;
 
 interface Finish {
   kind: "finish";
-  /** Portions as they were laid out, in their order. */
+  /** Batches as they were laid out, in their order. */
   parts: Uint8Array[];
   letterhead: Letterhead;
   language: Language;
@@ -37,13 +37,13 @@ port.on("message", (request: PrintRequest) => {
   );
 });
 
-const answer = (request: PrintRequest) => (request.kind === "portion" ? lay(request) : finish(request));
+const answer = (request: PrintRequest) => (request.kind === "batch" ? lay(request) : finish(request));
 
 async function lay({ blocks, landscape }: { blocks: Block[]; landscape: boolean }): Promise<Uint8Array> {
   return renderToBuffer(<Blocks {...{ blocks, landscape, fontFamily: await fontsFor(textsIn(blocks)) }} />);
 }
 
-/** One document of all portions. */
+/** One document of all batches. */
 async function finish(report: Finish): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   for (const part of report.parts) {

@@ -3,7 +3,7 @@ import type { PrintJob } from "#tools/reports/document.ts";
 import { freeThread, stopped, turns } from "./threads.server.ts";
 import { reportWords } from "./words.server.ts";
 
-/** Each holds its finished portions in memory. */
+/** Each holds its finished batches in memory. */
 const mostAtOnce = 2;
 
 /** Prints reports, at most two at once, in threads of their own. */
@@ -28,20 +28,20 @@ export function createPrinter(): Printer {
   };
 }
 
-/** Portions begin on a page of their own, so they are laid out side by side; the next one is read meanwhile. */
+/** Batches begin on a page of their own, so they are laid out side by side; the next one is read meanwhile. */
 async function printed(
-  { portions, expected, letterhead, language, landscape = false }: PrintJob,
+  { batches, expected, letterhead, language, landscape = false }: PrintJob,
   signal: AbortSignal,
   onProgress?: (done: number, of: number) => void,
 ): Promise<Uint8Array> {
   const laid: Promise<Uint8Array>[] = [];
   let failure: { error: unknown } | undefined;
   let done = 0;
-  for await (const blocks of portions) {
+  for await (const blocks of batches) {
     const thread = await freeThread();
-    const portion = thread.lay({ kind: "portion", blocks, landscape }, signal);
-    laid.push(portion);
-    portion.then(
+    const batch = thread.lay({ kind: "batch", blocks, landscape }, signal);
+    laid.push(batch);
+    batch.then(
       () => !signal.aborted && onProgress?.(++done, expected),
       (error: unknown) => (failure ??= { error }),
     );

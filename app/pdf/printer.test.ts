@@ -9,17 +9,17 @@ import { createPrinter } from "./printer.server.ts";
 const printer = createPrinter();
 const letterhead = { company: "Nord Service GmbH", address: "Kaistraße 4, 18147 Rostock" };
 
-const printed = (portions: Block[][]) =>
-  printer.print({ letterhead, language: "en", portions, expected: portions.length });
+const printed = (batches: Block[][]) =>
+  printer.print({ letterhead, language: "en", batches, expected: batches.length });
 
-async function textOf(portions: Block[][]): Promise<{ text: string; pages: string[] }> {
-  const bytes = await printed(portions);
+async function textOf(batches: Block[][]): Promise<{ text: string; pages: string[] }> {
+  const bytes = await printed(batches);
   const parser = new PDFParse({ data: bytes.slice() });
   const { text, pages } = await parser.getText();
   return { text, pages: pages.map((page) => page.text) };
 }
 
-test("every script stays readable, and pages are numbered across portions", async () => {
+test("every script stays readable, and pages are numbered across batches", async () => {
   const scripts = [
     "Größe é ñ",
     "Ремонт крана",
@@ -53,10 +53,10 @@ test("a text goes on where its page ended: no gap, nothing twice, no empty page"
   for (const page of pages) expect(page.match(/Nord Service GmbH/g)).toHaveLength(1);
 });
 
-test("portions come in their order, however long each takes", async () => {
-  const portion = (name: string, texts: number) =>
+test("batches come in their order, however long each takes", async () => {
+  const batch = (name: string, texts: number) =>
     Array.from({ length: texts }, (_, index): Block => ({ kind: "text", text: `${name}${index}` }));
-  const { pages } = await textOf([portion("a", 400), portion("b", 1), portion("c", 200), portion("d", 1)]);
+  const { pages } = await textOf([batch("a", 400), batch("b", 1), batch("c", 200), batch("d", 1)]);
   const names = pages.map((page) => /[abcd](?=\d)/.exec(page)![0]).join("");
   expect(names).toMatch(/^a{2,}bc{2,}d$/);
 });
@@ -65,7 +65,7 @@ test("what cannot be laid out fails, and the next report is printed", async () =
   const broken = [{ kind: "facts" }] as unknown as Block[];
   const job = { letterhead, language: "en" as const, expected: 3 };
   const text: Block[] = [{ kind: "text", text: "again" }];
-  await expect(printer.print({ ...job, portions: [text, broken, text] })).rejects.toThrow("undefined");
+  await expect(printer.print({ ...job, batches: [text, broken, text] })).rejects.toThrow("undefined");
   expect((await textOf([text])).text).toContain("again");
 });
 
@@ -187,7 +187,7 @@ test("a report that is given up stops at once", async () => {
     if (done === 2) abort.abort();
   };
   const printing = printer.print(
-    { letterhead, language: "en", portions: endless, expected: 1_000 },
+    { letterhead, language: "en", batches: endless, expected: 1_000 },
     { signal: abort.signal, onProgress },
   );
   await expect(printing).rejects.toThrow("Printing was stopped");

@@ -7,7 +7,7 @@ import type { PrintAnswer, PrintRequest } from "./print-worker.tsx";
 
 const workerFile = resolve("app/pdf/print-worker.tsx");
 const mostThreads = Math.min(2, availableParallelism());
-/** A portion is a few dozen visits; one that takes longer than this never ends. */
+/** A batch is a few dozen visits; one that takes longer than this never ends. */
 const limitMs = 60_000;
 /** Starting a thread costs as much as some twenty pages; one that has worked waits so long for the next report. */
 const keptMs = 120_000;
@@ -40,7 +40,7 @@ export function turns(most: number) {
 
 const threads = turns(mostThreads);
 
-/** Waits for a thread that is free. Reports that are printed at the same time get them portion by portion. */
+/** Waits for a thread that is free. Reports that are printed at the same time get them batch by batch. */
 export async function freeThread(): Promise<Thread> {
   await threads.take();
   return {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSize, portion, recordId, requiredText, version } from "../fields/schema.ts";
+import { pageSize, paging, recordId, requiredText, version } from "../fields/schema.ts";
 import { feedbackReasons } from "./rules.ts";
 
 /** Characters of all texts of a message together. A pasted chat of several hundred kilobytes is normal; what is longer is a file. */
@@ -89,7 +89,7 @@ export const chatList = z.object({
 export const chatSearch = z.object({
   query: requiredText("Type what to look for", { longest: 200 }),
   limit: pageSize(50, 200),
-  before: portion.before,
+  before: paging.before,
 });
 
 export const chatName = z.strictObject({
@@ -109,5 +109,5 @@ export const feedback = z.strictObject({
 export const feedbackList = z.object({
   helpful: z.stringbool().optional(),
   limit: z.coerce.number().int().min(1).max(500).default(100),
-  before: portion.before,
+  before: paging.before,
 });

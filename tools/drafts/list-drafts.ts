@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listDrafts as read } from "#db/queries/drafts.ts";
 import { draftStatuses } from "#db/vocabulary.ts";
-import { pageSize, portion, recordId } from "../fields/schema.ts";
+import { pageSize, paging, recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { draftShape } from "../intake/shapes.ts";
 
@@ -24,7 +24,7 @@ export const listDrafts = operation({
     jobId: recordId.optional(),
     documentId: recordId.optional(),
     limit: pageSize(200, 500).describe("How many drafts to answer at most"),
-    before: portion.before,
+    before: paging.before,
   }),
   output: z.array(draftShape),
   execute: ({ limit, before, ...filter }, { db, actor }) => read(db, actor.id, filter, { limit, ...before }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listUsersWithTasks } from "#db/queries/users.ts";
 import { pageOf } from "../answers.ts";
-import { portion } from "../fields/schema.ts";
+import { paging } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { contactsFor } from "../permissions/rules.ts";
 import { remembered } from "../remembered.ts";
@@ -14,7 +14,7 @@ export const listEngineers = operation({
   description:
     "Active people who do or plan service work (roles service and operator) with the number of their open tasks. Never administrators.",
   effect: "read",
-  input: z.object(portion),
+  input: z.object(paging),
   output: z.array(engineerShape),
   async execute(page, ctx) {
     const { actor, db } = ctx;

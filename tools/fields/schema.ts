@@ -38,7 +38,7 @@ export const offsetCursor = z
   .transform((text) => ({ skipped: Number(text.slice("offset-".length)) }));
 
 /** Which page of a list that has few rows is wanted; without it, all of them. */
-export const portion = {
+export const paging = {
   limit: pageSize(5_000, 5_000).describe("How many rows to answer at most"),
   before: offsetCursor.optional().describe("`next` of the page before, for the rows behind it"),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pageSize, portion, recordId } from "../fields/schema.ts";
+import { pageSize, paging, recordId } from "../fields/schema.ts";
 
 export type { ListedReading } from "#db/records/hour-reading.ts";
 
@@ -12,5 +12,5 @@ export const confirm = z
 export const readingsOfMachine = z.object({
   machineId: recordId,
   limit: pageSize(200, 5_000),
-  before: portion.before,
+  before: paging.before,
 });

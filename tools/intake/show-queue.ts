@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listQueue } from "#db/queries/jobs.ts";
-import { pageSize, portion } from "../fields/schema.ts";
+import { pageSize, paging } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { queueEntryShape } from "./shapes.ts";
 
@@ -12,7 +12,7 @@ export const showQueue = operation({
   effect: "read",
   input: z.object({
     limit: pageSize(50, 200).describe("How many jobs to answer at most"),
-    before: portion.before,
+    before: paging.before,
   }),
   output: z.array(queueEntryShape),
   execute: ({ limit, before }, { db, actor }) => listQueue(db, actor.id, { limit, ...before }),

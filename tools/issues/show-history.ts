@@ -4,7 +4,7 @@ import { findPeople } from "#db/queries/people.ts";
 import { existingIds } from "#db/queries/records.ts";
 import { issues } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
-import { pageSize, portion } from "../fields/schema.ts";
+import { pageSize, paging } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { issueId } from "./schema.ts";
 import { issueChangeShape } from "#db/records/issue.ts";
@@ -22,7 +22,7 @@ export const showHistory = operation({
   effect: "read",
   input: issueId.extend({
     limit: pageSize(200, 500).describe("How many changes to answer at most"),
-    before: portion.before,
+    before: paging.before,
   }),
   output: z.array(issueChangeShape),
   async execute({ issueId, limit, before }, { db }) {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
-import { calendarDate, optionalText, portion, recordId, version, webLink, wholeNumber } from "../fields/schema.ts";
+import { calendarDate, optionalText, paging, recordId, version, webLink, wholeNumber } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
 import { customerFrom } from "./rules.ts";
 
@@ -21,7 +21,7 @@ export const machineSearch = z.object({
   unservicedSince: calendarDate
     .optional()
     .describe("Only active machines that had no service since this day, YYYY-MM-DD"),
-  ...portion,
+  ...paging,
 });
 
 /** One machine, by its id or its serial number. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { machineTimeline } from "#db/queries/engineer-dashboard.ts";
-import { pageSize, portion, recordId } from "../fields/schema.ts";
+import { pageSize, paging, recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { timelineEntryShape } from "#db/records/machine.ts";
 
@@ -12,7 +12,7 @@ export const showTimeline = operation({
   input: z.object({
     machineId: recordId,
     limit: pageSize(300, 500).describe("How many entries to answer at most"),
-    before: portion.before,
+    before: paging.before,
   }),
   output: z.array(timelineEntryShape),
   execute: ({ machineId, limit, before }, { db }) => machineTimeline(db, machineId, { limit, ...before }),

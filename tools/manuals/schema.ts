@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { portion, recordId, requiredText } from "../fields/schema.ts";
+import { paging, recordId, requiredText } from "../fields/schema.ts";
 
-export const manualFilter = z.object({ model: z.string().max(200).optional(), ...portion });
+export const manualFilter = z.object({ model: z.string().max(200).optional(), ...paging });
 
 /** A manual is an uploaded PDF and the model it is for. */
 export const newManual = z.object({

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { NotificationKind } from "#db/vocabulary.ts";
-import { flag, pageSize, portion, recordId } from "../fields/schema.ts";
+import { flag, pageSize, paging, recordId } from "../fields/schema.ts";
 
 export type { Notification } from "#db/queries/notifications.ts";
 
 export const notificationList = z.object({
   unread: flag.default(false),
   limit: pageSize(50, 200),
-  before: portion.before,
+  before: paging.before,
 });
 
 /** Without ids: all of the caller's. */

@@ -34,14 +34,14 @@ export type Block =
   | { kind: "bilingual"; left: { heading: string; text: string }; right: { heading: string; text: string } }
   | { kind: "signatures"; labels: string[] };
 
-/** A document comes in portions, so that the longest one needs no more memory than a few of them. */
+/** A document comes in batches, so that the longest one needs no more memory than a few of them. */
 export interface PrintJob {
   letterhead: Letterhead;
   /** Of the words around the texts; readers that speak need it. */
   language: Language;
   landscape?: boolean;
-  /** Each portion begins on a new page. */
-  portions: AsyncIterable<Block[]> | Iterable<Block[]>;
-  /** How many portions there will be, for progress. */
+  /** Each batch begins on a new page. */
+  batches: AsyncIterable<Block[]> | Iterable<Block[]>;
+  /** How many batches there will be, for progress. */
   expected: number;
 }

@@ -10,7 +10,7 @@ export interface PartsRow {
 
 const requestsAtOnce = 200;
 
-/** Every line of every parts request in the chosen order, a portion at a time. */
+/** Every line of every parts request in the chosen order, a batch at a time. */
 export async function* partsRows(db: Db, sortBy: PartsSort): AsyncGenerator<PartsRow[]> {
   for (let offset = 0; ; offset += requestsAtOnce) {
     const page = { limit: requestsAtOnce, skipped: offset };

@@ -9,7 +9,7 @@ import { print, todayOf } from "./print.ts";
 import { withCover } from "./print-machine-report.ts";
 import { printedDay, printedNumber, printedPeriod } from "./printed-text.ts";
 import { machineReport, reportFileName } from "./schema.ts";
-import { printedVisit, visitPortions, visitsPerPortion } from "./visits.ts";
+import { printedVisit, visitBatches, visitsPerBatch } from "./visits.ts";
 import type { ReportWords } from "./words.ts";
 
 /** Without dates a client's report looks back a year. */
@@ -66,10 +66,10 @@ export const printClientReport = operation({
         },
       },
     ];
-    const expected = fleet.reduce((sum, { reports }) => sum + Math.ceil(reports / visitsPerPortion), 0) || 1;
+    const expected = fleet.reduce((sum, { reports }) => sum + Math.ceil(reports / visitsPerBatch), 0) || 1;
     return print(
       ctx,
-      { portions: withCover(cover, byMachine(ctx, words, fleet, period)), expected },
+      { batches: withCover(cover, byMachine(ctx, words, fleet, period)), expected },
       { fileName: reportFileName("client-report", customer, today, "pdf"), progressKey },
     );
   },
@@ -84,6 +84,6 @@ async function* byMachine(
   for (const { id, serialNumber, model, reports } of fleet) {
     const show = (log: Parameters<typeof printedVisit>[0], index: number) =>
       printedVisit(log, words, actor.language, reports - index);
-    yield* visitPortions(db, { machineId: id, ...period }, show, `${serialNumber} · ${model}`);
+    yield* visitBatches(db, { machineId: id, ...period }, show, `${serialNumber} · ${model}`);
   }
 }

@@ -7,7 +7,7 @@ import type { Block } from "./document.ts";
 import { print, todayOf } from "./print.ts";
 import { printedDay, printedMoment, printedNumber, printedPeriod } from "./printed-text.ts";
 import { machineReport, reportFileName } from "./schema.ts";
-import { printedVisit, visitPortions, visitsPerPortion } from "./visits.ts";
+import { printedVisit, visitBatches, visitsPerBatch } from "./visits.ts";
 
 /** More open issues than this are a list of their own, not a page of a report. */
 const mostIssues = 200;
@@ -75,8 +75,8 @@ export const printMachineReport = operation({
     return print(
       ctx,
       {
-        portions: withCover(cover, visitPortions(db, { machineId, from, to }, show, words.reports)),
-        expected: Math.ceil(figures.reports / visitsPerPortion) || 1,
+        batches: withCover(cover, visitBatches(db, { machineId, from, to }, show, words.reports)),
+        expected: Math.ceil(figures.reports / visitsPerBatch) || 1,
       },
       { fileName: reportFileName("machine-report", machine.serialNumber, today, "pdf"), progressKey },
     );
@@ -84,9 +84,9 @@ export const printMachineReport = operation({
 });
 
 /** The first visits follow the cover on its page. */
-export async function* withCover(cover: Block[], portions: AsyncIterable<Block[]>): AsyncGenerator<Block[]> {
+export async function* withCover(cover: Block[], batches: AsyncIterable<Block[]>): AsyncGenerator<Block[]> {
   let first = true;
-  for await (const blocks of portions) {
+  for await (const blocks of batches) {
     yield first ? [...cover, ...blocks] : blocks;
     first = false;
   }

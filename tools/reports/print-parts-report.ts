@@ -9,7 +9,7 @@ import { printedDay, printedMoment } from "./printed-text.ts";
 import { partsReport, reportFileName } from "./schema.ts";
 import type { ReportWords } from "./words.ts";
 
-const requestsPerPortion = 200;
+const requestsPerBatch = 200;
 
 export const printPartsReport = operation({
   name: "reports.print-parts",
@@ -29,8 +29,8 @@ export const printPartsReport = operation({
       ctx,
       {
         landscape: true,
-        portions: withCover(cover, tables(ctx, words, sortBy)),
-        expected: Math.ceil(count / requestsPerPortion) || 1,
+        batches: withCover(cover, tables(ctx, words, sortBy)),
+        expected: Math.ceil(count / requestsPerBatch) || 1,
       },
       { fileName: reportFileName("parts-report", sortBy, today, "pdf"), progressKey },
     );

@@ -39,6 +39,6 @@ export const printServiceReport = operation({
       labels: [`${words.engineerSignature}, ${words.date}`, `${words.customerSignature}, ${words.date}`],
     });
     const fileName = reportFileName("service-report", log.machineSerialNumber, log.computedServiceDate, "pdf");
-    return print(ctx, { portions: [blocks], expected: 1 }, { fileName });
+    return print(ctx, { batches: [blocks], expected: 1 }, { fileName });
   },
 });

@@ -8,7 +8,7 @@ import { readLetterhead } from "./letterhead.ts";
 /** Prints on the installation's letterhead in the caller's language, announcing progress to the caller's screens. */
 export async function print(
   ctx: SignedInContext,
-  job: Pick<PrintJob, "portions" | "expected" | "landscape">,
+  job: Pick<PrintJob, "batches" | "expected" | "landscape">,
   { fileName, progressKey }: { fileName: string; progressKey?: string },
 ): Promise<FileAnswer> {
   const { actor, db, events, ports, signal } = ctx;

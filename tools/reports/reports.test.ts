@@ -33,7 +33,7 @@ const printer: Printer = {
   words: () => Promise.resolve(wordsByKey as unknown as ReportWords),
   async print(job) {
     const blocks: Block[] = [];
-    for await (const portion of job.portions) blocks.push(...portion);
+    for await (const batch of job.batches) blocks.push(...batch);
     printed = { job, blocks };
     return new Uint8Array([1]);
   },

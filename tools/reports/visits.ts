@@ -8,8 +8,8 @@ import type { Block, PrintedVisit } from "./document.ts";
 import { printedNumber, printedPeriod } from "./printed-text.ts";
 import type { ReportWords } from "./words.ts";
 
-/** So many visits are laid out at once: memory for a long report stays that of one portion. */
-export const visitsPerPortion = 40;
+/** So many visits are laid out at once: memory for a long report stays that of one batch. */
+export const visitsPerBatch = 40;
 
 /** A service report as a block of a printed one. */
 export function printedVisit(log: ServiceLog, words: ReportWords, language: Language, number?: number): PrintedVisit {
@@ -77,16 +77,16 @@ function linesOf(log: ServiceLog, words: ReportWords): PrintedVisit["tables"] {
   ];
 }
 
-/** The visits that the filter names, newest first, a portion at a time as the printer asks for them. */
-export async function* visitPortions(
+/** The visits that the filter names, newest first, a batch at a time as the printer asks for them. */
+export async function* visitBatches(
   db: Db,
   filter: ServiceLogFilter,
   show: (log: ServiceLog, index: number) => PrintedVisit,
   heading: string,
 ): AsyncGenerator<Block[]> {
   let before: { key: string; id: number } | undefined;
-  for (let index = 0; ; index += visitsPerPortion) {
-    const { items, next } = await listServiceLogs(db, filter, { limit: visitsPerPortion, before });
+  for (let index = 0; ; index += visitsPerBatch) {
+    const { items, next } = await listServiceLogs(db, filter, { limit: visitsPerBatch, before });
     if (items.length === 0) return;
     const visits = items.map((log, offset): Block => ({ kind: "visit", visit: show(present(log), index + offset) }));
     yield index === 0 ? [{ kind: "heading", text: heading }, ...visits] : visits;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages, roles, sessionTimeouts, themes, timeZones } from "#db/vocabulary.ts";
 import { emailField, newPasswordField, passwordOnly } from "../auth/schema.ts";
-import { flag, optionalText, portion, recordId, requiredText, version } from "../fields/schema.ts";
+import { flag, optionalText, paging, recordId, requiredText, version } from "../fields/schema.ts";
 
 export const shortestName = 2;
 const name = requiredText(`Name must be at least ${shortestName} characters`, { least: shortestName, longest: 200 });
@@ -37,7 +37,7 @@ export const roleChange = z.object({ id: recordId, role: z.enum(roles, "Please s
 
 export const pickerChange = z.object({ id: recordId, hiddenFromPickers: flag });
 
-export const userList = z.object({ inactive: flag.default(false), ...portion });
+export const userList = z.object({ inactive: flag.default(false), ...paging });
 
 /** A person's own settings; members that are left out stay as they are. */
 export const settingsChange = z.object({

@@ -21,7 +21,7 @@ import { withDayFirst } from "./written-dates.ts";
  * Reads the service reports of a text without a model: one machine entry per machine and visit. Every value is read from the
  * text and carries the words it was read from; nothing is guessed.
  * @param today yyyy-mm-dd, to tell day from month where a chat does not
- * @param dayFirst whether the day comes before the month, where the text is a portion of a chat that tells it
+ * @param dayFirst whether the day comes before the month, where the text is a chunk of a chat that tells it
  */
 export function extractReports(
   source: string,

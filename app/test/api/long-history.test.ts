@@ -10,8 +10,8 @@ import { apiFor } from "../http.ts";
 
 /** A machine that has been serviced for decades. */
 const visits = 5_000;
-const visitsPerPortion = 40;
-const portions = visits / visitsPerPortion;
+const visitsPerBatch = 40;
+const batches = visits / visitsPerBatch;
 
 let database: Database;
 let engineer: Awaited<ReturnType<typeof aUser>>;
@@ -79,14 +79,14 @@ test("the dashboard of a machine with 5,000 reports reads a bounded part of them
   expect(JSON.stringify(answers).length).toBeLessThan(200_000);
 });
 
-test("its report is laid out portion by portion, with progress, and no portion waits in memory for another", async () => {
+test("its report is laid out batch by batch, with progress, and no batch waits in memory for another", async () => {
   const held: number[] = [];
   const numbers: string[] = [];
   // why: a real printer would take a minute for 1,700 pages; what it is handed, and when, is the question here.
   const printer: Printer = {
     ...createPrinter(),
-    async print({ portions: given, expected }, { onProgress } = {}) {
-      expect(expected).toBe(portions);
+    async print({ batches: given, expected }, { onProgress } = {}) {
+      expect(expected).toBe(batches);
       let asked = 0;
       for await (const blocks of given as AsyncIterable<Block[]>) {
         held.push(blocks.filter(({ kind }) => kind === "visit").length);
@@ -104,12 +104,12 @@ test("its report is laid out portion by portion, with progress, and no portion w
   });
   expect(answer.headers.get("Content-Type")).toBe("application/pdf");
   expect(await answer.text()).toBe("%PDF");
-  expect(held).toEqual(Array.from({ length: portions }, () => visitsPerPortion));
+  expect(held).toEqual(Array.from({ length: batches }, () => visitsPerBatch));
   expect(numbers).toHaveLength(visits);
   expect(numbers[0]).toMatch(/^5000\. 08\/09\/2017/);
   expect(numbers.at(-1)).toMatch(/^1\. 01\/01\/2004/);
-  await reached(portions);
-  expect(heard).toEqual(Array.from({ length: portions }, (_, index) => index + 1));
+  await reached(batches);
+  expect(heard).toEqual(Array.from({ length: batches }, (_, index) => index + 1));
 });
 
 test(
@@ -130,7 +130,7 @@ test(
     expect(ended).toBe(false);
     leaving.abort();
     expect((await printing).status).toBeGreaterThanOrEqual(400);
-    expect(heard.length).toBeLessThan(portions);
+    expect(heard.length).toBeLessThan(batches);
     const afterwards = heard.length;
     // The next report finds the printer free, and nothing more is heard of the one before.
     const short = await call("POST", "/api/reports/machine-pdf", {

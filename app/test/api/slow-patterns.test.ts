@@ -106,7 +106,7 @@ describe("tables", () => {
 });
 
 describe("a chat of years", () => {
-  test("is read in portions, all of it, while nobody else waits", async () => {
+  test("is read in chunks, all of it, while nobody else waits", async () => {
     const talk = (n: number) =>
       `left ${n % 90} boxes at gate ${n % 17}, pallet ${1_000 + (n % 5_000)}, call ${100_000 + n * 7}`;
     const chat = Array.from({ length: 14_000 }, (_, n) => {
@@ -159,7 +159,7 @@ describe("a file under which the server ended", () => {
     await intake.ports.intake.enqueue(database.db, job!);
   }
 
-  test("is read once more, in smaller portions", async () => {
+  test("is read once more, in smaller chunks", async () => {
     await interruptedTimes(1);
     const readAtOnce = await database.db.$count(llmCalls);
     await expect

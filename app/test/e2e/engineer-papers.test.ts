@@ -189,7 +189,7 @@ test(
   "a long client report says how far it is, is given up at a touch, and prints whole afterwards",
   { timeout: 400_000 },
   async () => {
-    // Five portions of forty, of which two are laid out at once: most is still to come when the first is done.
+    // Five batches of forty, of which two are laid out at once: most is still to come when the first is done.
     const visits = 200;
     const machine = await aMachine();
     const page = await opened("operator", machine);

@@ -1,13 +1,13 @@
 /** Exports of chats: where messages begin and end, who wrote them and when. */
 import { namedFiles } from "#agent/read/packed-chat.ts";
 import { newPartOf } from "#agent/read/chat-keys.ts";
-import { portionsOf } from "#agent/read/portions.ts";
+import { chunksOf } from "#agent/read/chunks.ts";
 import { readChat } from "#agent/read/whatsapp.ts";
 import { chats as samples } from "./datasets.ts";
 import { bytesOf, promise, textOf, type Target } from "./target.ts";
 
 const today = "2026-03-11";
-const portion = 300;
+const chunk = 300;
 
 export const chats: Target = {
   longest: 4_000,
@@ -51,12 +51,12 @@ export const chats: Target = {
     promise(!part || (part.start >= 0 && part.start <= text.length), "what is new begins in the chat");
     const again = part && newPartOf(text, 1, today, part.newKeys);
     promise(!again || (again.newKeys === "" && again.newMessages === 0), "nothing is new in what was seen");
-    const { portions, dayFirst } = portionsOf(text, today, portion);
-    promise(portions[0]!.start === 0 && portions.at(-1)!.end === text.length, "portions cover the chat");
-    for (const [index, { start, firstMessage }] of portions.entries()) {
-      promise(index === 0 || start === portions[index - 1]!.end, "no gap between portions");
-      promise(firstMessage <= (messages?.length ?? 0), "a portion begins with a message");
+    const { chunks, dayFirst } = chunksOf(text, today, chunk);
+    promise(chunks[0]!.start === 0 && chunks.at(-1)!.end === text.length, "chunks cover the chat");
+    for (const [index, { start, firstMessage }] of chunks.entries()) {
+      promise(index === 0 || start === chunks[index - 1]!.end, "no gap between chunks");
+      promise(firstMessage <= (messages?.length ?? 0), "a chunk begins with a message");
     }
-    return { attached, messages, part, portions, dayFirst };
+    return { attached, messages, part, chunks, dayFirst };
   },
 };
