@@ -14,7 +14,7 @@ const quote = z
   .nullable()
   .describe("The exact words of the source that state this, copied without change; null if none");
 
-const said = <T extends z.ZodType>(value: T, meaning: string) =>
+const quoted = <T extends z.ZodType>(value: T, meaning: string) =>
   z.object({ value: value.nullable().describe(meaning), quote });
 const importance = z.enum(severities).describe("High only where the source says urgent, unsafe, stopped or the like");
 const description = z.string().describe("In the words and language of the source, cleaned, nothing added");
@@ -33,16 +33,16 @@ export const rawIssue = reportedIssue.extend({
 });
 
 export const rawMachine = z.object({
-  serialNumber: said(z.string(), "As the fleet or, if unknown, the source writes it"),
-  startDate: said(day, "First day of the visit, yyyy-mm-dd"),
-  endDate: said(day, "Last day of the visit, yyyy-mm-dd"),
-  workingDays: said(z.number(), "Only where the source counts them"),
-  engineerName: said(z.string(), "Who did the work"),
-  secondEngineerName: said(z.string(), "Who helped"),
-  clientName: said(z.string(), "Customer"),
-  location: said(z.string(), "Site, town or yard"),
-  machineHours: said(z.number(), "Hour meter, the corrected one where it was corrected"),
-  srn: said(z.string(), "Number of the service report"),
+  serialNumber: quoted(z.string(), "As the fleet or, if unknown, the source writes it"),
+  startDate: quoted(day, "First day of the visit, yyyy-mm-dd"),
+  endDate: quoted(day, "Last day of the visit, yyyy-mm-dd"),
+  workingDays: quoted(z.number(), "Only where the source counts them"),
+  engineerName: quoted(z.string(), "Who did the work"),
+  secondEngineerName: quoted(z.string(), "Who helped"),
+  clientName: quoted(z.string(), "Customer"),
+  location: quoted(z.string(), "Site, town or yard"),
+  machineHours: quoted(z.number(), "Hour meter, the corrected one where it was corrected"),
+  srn: quoted(z.string(), "Number of the service report"),
   actions: z.array(rawAction),
   parts: z.array(rawPart).describe("Fitted parts; not those only ordered or proposed"),
   issues: z.array(rawIssue).describe("Faults found, above all those that remain open"),

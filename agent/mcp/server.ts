@@ -72,11 +72,11 @@ export function mcpServer({ version, actor }: { version: string; actor: Caller["
     const input = withPageSize(operation, params.arguments ?? {});
     try {
       if (operation.effect === "write" && !leavesDraftsOnly.includes(operation.name as OperationName)) {
-        if (first.actor.readOnly) return said("This access token may only read. Nothing was changed.", true);
+        if (first.actor.readOnly) return textResult("This access token may only read. Nothing was changed.", true);
         // What cannot be done anyway is not asked about.
         await rehearse(operation, input, first);
         const refusal = await confirmed(operation, input, first, requestId, signal);
-        if (refusal) return said(refusal, true);
+        if (refusal) return textResult(refusal, true);
       }
       const context = await caller();
       const answer = await run(
@@ -87,9 +87,9 @@ export function mcpServer({ version, actor }: { version: string; actor: Caller["
       );
       return await resultOf(answer);
     } catch (error) {
-      if (error instanceof OperationError) return said(faultText(error), true);
+      if (error instanceof OperationError) return textResult(faultText(error), true);
       report(error);
-      return said("Something went wrong on our side.", true);
+      return textResult("Something went wrong on our side.", true);
     }
   });
 
@@ -142,4 +142,4 @@ function doorOf(authInfo: AuthInfo | undefined): McpDoor {
   return door;
 }
 
-const said = (text: string, isError = false): CallToolResult => ({ content: [{ type: "text", text }], isError });
+const textResult = (text: string, isError = false): CallToolResult => ({ content: [{ type: "text", text }], isError });

@@ -165,21 +165,22 @@ function answerInWords(plan: FleetQuery, { rows, total, records }: QuestionRows,
   if (plan.aggregate === "list")
     return filled(total === 0 ? say.none : say.listed, { count: number(total), subject, scope });
   if (records === 0 && plan.aggregate === "avg") return filled(say.noAverage, { subject, scope });
-  const said = (row: Row) => (plan.aggregate === "share" ? `${number(100 * Number(row.share))} %` : number(row.value));
+  const figureOf = (row: Row) =>
+    plan.aggregate === "share" ? `${number(100 * Number(row.share))} %` : number(row.value);
   if (plan.compare.length > 0) {
     const sides = rows.map((row) => {
       const period = periodInWords(String(row.from), String(row.to), book);
-      return `${[period, ...(plan.groups.length > 0 ? [nameOf(plan, row, book)] : [])].join(" ")}: ${said(row)}`;
+      return `${[period, ...(plan.groups.length > 0 ? [nameOf(plan, row, book)] : [])].join(" ")}: ${figureOf(row)}`;
     });
     return `${planInWords({ ...plan, compare: [] }, book)}: ${sides.join("; ")}.`;
   }
   if (plan.groups.length === 0) {
     const unit = plan.field ? book.field[plan.field] : subject;
-    const figure = rows[0] ? said(rows[0]) : "0";
+    const figure = rows[0] ? figureOf(rows[0]) : "0";
     return filled(plan.aggregate === "avg" ? say.average : say.number, { number: figure, unit, scope });
   }
   if (rows.length === 0) return filled(say.none, { subject, scope });
-  const shown = rows.slice(0, 5).map((row) => `${nameOf(plan, row, book)}: ${said(row)}`);
+  const shown = rows.slice(0, 5).map((row) => `${nameOf(plan, row, book)}: ${figureOf(row)}`);
   if (rows.length > shown.length) shown.push(filled(say.more, { count: rows.length - shown.length }));
   return `${planInWords(plan, book)}. ${shown.join("; ")}.`;
 }

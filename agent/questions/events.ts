@@ -9,37 +9,37 @@ import type { ThingTag } from "./entity-mentions.ts";
 
 /** Records of something that happened: these outrank the machines, customers and people they belong to. */
 export function eventOf(reading: Reading, things: ThingTag[]): EventReading | undefined {
-  const said = (thing: Thing) => things.find((found) => found.thing === thing && !found.grouped);
-  const tokens = said("tokens");
+  const named = (thing: Thing) => things.find((found) => found.thing === thing && !found.grouped);
+  const tokens = named("tokens");
   if (tokens) return at("tokens", true, tokens.tag);
-  const tasks = said("tasks");
+  const tasks = named("tasks");
   const delivery = reading.find("field:daysToDeliver", "field:daysToOrder", "field:daysInTransit");
   if (
     delivery &&
-    (said("parts") || said("partsRequests") || reading.has("part") || !reading.has("thing:issues", "one:issues"))
+    (named("parts") || named("partsRequests") || reading.has("part") || !reading.has("thing:issues", "one:issues"))
   )
     return at("partsRequests", true, delivery);
   // "How long do we wait for parts?"
-  if (reading.has("howLong") && reading.has("pending") && said("parts"))
-    return at("partsRequests", true, said("parts")!.tag);
-  const timing = said("partsRequests") || (said("parts") && !said("issues")) ? undefined : durationTag(reading);
-  if (timing) return at(tasks ? "tasks" : "issues", true, said("issues")?.tag ?? tasks?.tag ?? timing);
-  const issues = said("issues");
-  const requests = said("partsRequests");
+  if (reading.has("howLong") && reading.has("pending") && named("parts"))
+    return at("partsRequests", true, named("parts")!.tag);
+  const timing = named("partsRequests") || (named("parts") && !named("issues")) ? undefined : durationTag(reading);
+  if (timing) return at(tasks ? "tasks" : "issues", true, named("issues")?.tag ?? tasks?.tag ?? timing);
+  const issues = named("issues");
+  const requests = named("partsRequests");
   const parts = partsOf(reading, things);
-  if (requests && said("parts") && linesOf(reading, said("parts")!.tag, requests.tag))
-    return at("partsLines", true, said("parts")!.tag);
+  if (requests && named("parts") && linesOf(reading, named("parts")!.tag, requests.tag))
+    return at("partsLines", true, named("parts")!.tag);
   if (requests) return at("partsRequests", true, requests.tag);
   const strongIssues = issues && !/^(?:any|some)?thing/.test(reading.textOf(issues.tag.words).toLowerCase());
-  if (parts && !(strongIssues && !said("parts"))) return parts;
-  const actions = said("actions");
+  if (parts && !(strongIssues && !named("parts"))) return parts;
+  const actions = named("actions");
   if (actions) return at("actions", true, actions.tag);
   if (strongIssues) return at(reading.values("taskStatus:").length > 0 ? "tasks" : "issues", true, issues.tag);
   // "Jobs we did last week" are visits as well as tasks: what is done on a day is in the reports.
   if (tasks && reading.periods.length > 0 && carriedOut(reading, tasks.tag))
     return { ...at("serviceReports", false, tasks.tag), guessed: true };
   if (tasks) return at("tasks", true, tasks.tag);
-  const reports = said("serviceReports");
+  const reports = named("serviceReports");
   // "What did we fit most at the harbour?"
   const used = reading.find("verb:used");
   if (
@@ -47,7 +47,7 @@ export function eventOf(reading: Reading, things: ThingTag[]): EventReading | un
     reading.has("which", "most", "least") &&
     !reports &&
     !issues &&
-    !said("machines") &&
+    !named("machines") &&
     !reading.has("who", "thing:people", "one:people")
   )
     return { ...at("partsUsed", false, used), guessed: true };

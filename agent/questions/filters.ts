@@ -205,7 +205,7 @@ const singular = (word: string) => word.replace(/(?:ies)$/, "y").replace(/(?<=[^
 
 /** Open, assigned, done: what the words of progress mean for this subject. */
 function states(reading: Reading, subject: Subject, exists?: "report" | "issue"): Narrowing[] {
-  const said = (...concepts: Concept[]) =>
+  const tagsOf = (...concepts: Concept[]) =>
     reading.tags.filter((tag) => concepts.some((concept) => tag.concepts.has(concept)));
   const is = (field: FilterField, values: string[], tags: Tag[], not = false): Narrowing => ({
     field,
@@ -219,14 +219,14 @@ function states(reading: Reading, subject: Subject, exists?: "report" | "issue")
       ? "taskStatus"
       : undefined;
   if (!field) return [];
-  const done = said("status:done", "status:closed");
+  const done = tagsOf("status:done", "status:closed");
   const notDone = done.filter((tag) => reading.negation(tag));
   for (const tag of notDone) reading.negation(tag)!.used = true;
-  const unresolved = [...said("status:unresolved", "pending"), ...notDone];
-  const open = said("status:open").filter((tag) => !tag.concepts.has("field:daysOpen"));
+  const unresolved = [...tagsOf("status:unresolved", "pending"), ...notDone];
+  const open = tagsOf("status:open").filter((tag) => !tag.concepts.has("field:daysOpen"));
   // What there is "right now" or "still" has not been done.
   const timing = reading.has("howLong", "field:timeToAssign", "field:daysToFix", "agg:avg");
-  const now = timing ? [] : said("now").filter((tag) => !reading.negation(tag));
+  const now = timing ? [] : tagsOf("now").filter((tag) => !reading.negation(tag));
   if (reading.has("versus") && done.length > notDone.length && open.length + unresolved.length > 0)
     return [
       is(
@@ -246,12 +246,12 @@ function states(reading: Reading, subject: Subject, exists?: "report" | "issue")
     const unfinished = unresolved.length > 0 || exists !== "issue" ? unresolved : now;
     return unfinished.length > 0 ? [is(field, ["open", "assigned"], unfinished)] : [];
   }
-  const given = said("verb:assigned").filter((tag) => reading.negation(tag));
+  const given = tagsOf("verb:assigned").filter((tag) => reading.negation(tag));
   for (const tag of given) reading.negation(tag)!.used = true;
-  const free = [...said("unassigned"), ...given];
+  const free = [...tagsOf("unassigned"), ...given];
   if (free.length > 0) return [is(field, ["open"], [...free, ...open])];
   if (unresolved.length > 0) return [is(field, ["open", "assigned"], [...unresolved, ...open])];
-  const assigned = said("status:assigned", "verb:assigned").filter((tag) => !tag.concepts.has("status:done"));
+  const assigned = tagsOf("status:assigned", "verb:assigned").filter((tag) => !tag.concepts.has("status:done"));
   const isAssigned = assigned.length > 0 && reading.periods.length === 0 && !timing;
   // What somebody has been given is open until it is done.
   const persons =
@@ -278,7 +278,7 @@ function flagsOf(reading: Reading, subject: Subject): Narrowing[] {
     if (allows(subject, field) && tags.length > 0 && !found.some((other) => other.field === field))
       found.push({ field, not: false, values: [String(value)], tags });
   };
-  const said = (...concepts: Concept[]) =>
+  const tagsOf = (...concepts: Concept[]) =>
     reading.tags.filter((tag) => concepts.some((concept) => tag.concepts.has(concept)));
   for (const [field, concept] of [
     ["delivered", "verb:delivered"],
@@ -287,8 +287,8 @@ function flagsOf(reading: Reading, subject: Subject): Narrowing[] {
     if (!allows(subject, field)) continue;
     // Words for both "asked for" and "ordered" mean an order where delivery is spoken of too.
     const either = !reading.has("verb:delivered", "pending");
-    const asked = field === "ordered" ? said("verb:requested").filter((tag) => reading.negation(tag)) : [];
-    const tags = [...new Set([...said(concept), ...asked])].filter(
+    const asked = field === "ordered" ? tagsOf("verb:requested").filter((tag) => reading.negation(tag)) : [];
+    const tags = [...new Set([...tagsOf(concept), ...asked])].filter(
       // What is not asked for is no request: denied, the word can only mean the order.
       (tag) =>
         !tag.concepts.has("thing:partsRequests") &&
@@ -308,13 +308,13 @@ function flagsOf(reading: Reading, subject: Subject): Narrowing[] {
       );
   }
   if (allows(subject, "delivered"))
-    add("delivered", false, said("pending", "status:unresolved", "status:open", "field:daysOpen"));
-  const warranty = said("warranty");
+    add("delivered", false, tagsOf("pending", "status:unresolved", "status:open", "field:daysOpen"));
+  const warranty = tagsOf("warranty");
   const without = warranty.find((tag) => reading.negation(tag));
   if (without) reading.negation(without)!.used = true;
   add("warranty", !without, warranty);
-  add("active", false, said("inactive"));
-  if (subject === "people") add("active", true, said("machineStatus:active"));
+  add("active", false, tagsOf("inactive"));
+  if (subject === "people") add("active", true, tagsOf("machineStatus:active"));
   return found;
 }
 

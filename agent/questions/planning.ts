@@ -132,11 +132,11 @@ function markThings(reading: Reading, about: SubjectReading): void {
 
 /** What everybody means without saying it: scrapped machines are not in the fleet that is counted. */
 function fleetDefaults(plan: FleetQuery, reading: Reading): void {
-  const said = (field: FilterTerm["field"]) => plan.filters.some((filter) => filter.field === field);
+  const filteredBy = (field: FilterTerm["field"]) => plan.filters.some((filter) => filter.field === field);
   if (
     plan.subject === "machines" &&
     plan.aggregate === "count" &&
-    !said("machineStatus") &&
+    !filteredBy("machineStatus") &&
     // What was put to work in a year was, whatever became of it.
     !reading.has("verb:installed") &&
     !plan.groups.includes("machineStatus") &&
@@ -146,8 +146,8 @@ function fleetDefaults(plan: FleetQuery, reading: Reading): void {
   // "Engineers" are the service role; "people", "users" and "staff" are all of them.
   if (
     plan.subject === "people" &&
-    !said("role") &&
-    !said("engineer") &&
+    !filteredBy("role") &&
+    !filteredBy("engineer") &&
     plan.groups.length === 0 &&
     !reading.has("staff")
   )

@@ -263,12 +263,12 @@ const askedBetween = (items: Item[], from: number, to: number): boolean =>
 
 /** "July and August" is one stretch where nothing stands between but "and", unless they are to be compared. */
 function joined(periods: Period[], items: Item[]): Period[] {
-  const said = (...concepts: Concept[]) =>
+  const tagsOf = (...concepts: Concept[]) =>
     items.filter(({ tag }) => concepts.some((concept) => tag?.concepts.has(concept)));
   // "Yesterday or today" is both, unless one of them is to be found out.
   const either =
-    said("versus").every(({ tag }) => tag!.concepts.has("or")) && said("more", "most", "least").length === 0;
-  if (said("than").length > 0 || (said("versus").length > 0 && !either)) return periods;
+    tagsOf("versus").every(({ tag }) => tag!.concepts.has("or")) && tagsOf("more", "most", "least").length === 0;
+  if (tagsOf("than").length > 0 || (tagsOf("versus").length > 0 && !either)) return periods;
   const result: Period[] = [];
   for (const period of periods) {
     const before = result.at(-1);

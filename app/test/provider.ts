@@ -90,20 +90,20 @@ function transcriptOf(heard: { text: string; start: number; end: number }[], tim
 }
 
 /** A value as a model says it, with the words of the source that bear it out. */
-export const said = <Value>(value: Value | null, quote: string | null = null) => ({ value, quote });
+export const quoted = <Value>(value: Value | null, quote: string | null = null) => ({ value, quote });
 
 /** A visit as a model reads it. */
 export const visit = (changes: object = {}) => ({
-  serialNumber: said("870.7.3310", "870.7.3310"),
-  startDate: said("2026-03-10", "2026-03-10"),
-  endDate: said("2026-03-10", "2026-03-10"),
-  workingDays: said(null),
-  engineerName: said(null),
-  secondEngineerName: said(null),
-  clientName: said(null),
-  location: said(null),
-  machineHours: said(4512, "Hours 4512"),
-  srn: said(null),
+  serialNumber: quoted("870.7.3310", "870.7.3310"),
+  startDate: quoted("2026-03-10", "2026-03-10"),
+  endDate: quoted("2026-03-10", "2026-03-10"),
+  workingDays: quoted(null),
+  engineerName: quoted(null),
+  secondEngineerName: quoted(null),
+  clientName: quoted(null),
+  location: quoted(null),
+  machineHours: quoted(4512, "Hours 4512"),
+  srn: quoted(null),
   actions: [
     {
       description: "Replaced the return filter",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { auditLog } from "../schema/index.ts";
-import { every, iso, jsonRows, members } from "./json.ts";
+import { allOf, iso, jsonRows, members } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 export interface AuditEntry {
@@ -46,7 +46,7 @@ const item = members({
 /** Entries of the audit log, newest first. */
 export async function listAudit(db: Db, { limit, before, ...filter }: AuditFilter): Promise<Page<AuditEntry>> {
   const { actorId, operation, entity, entityId, door, from, to } = filter;
-  const where = every([
+  const where = allOf([
     actorId === undefined ? undefined : sql`${auditLog.actorId} = ${actorId}`,
     operation ? sql`${auditLog.operation} = ${operation}` : undefined,
     entity ? sql`${auditLog.entity} = ${entity}` : undefined,

@@ -2,7 +2,7 @@ import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { auditLog, corrections, documents, drafts, machines, serviceLogs } from "../schema/index.ts";
 import type { DraftStatus } from "../vocabulary.ts";
-import { among, every, iso, jsonRows, members } from "./json.ts";
+import { inList, allOf, iso, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
 import { duplicatesOf, type SavedTwin } from "./report-duplicates.ts";
 
@@ -99,7 +99,7 @@ export async function listDrafts(
 ): Promise<Page<DraftView>> {
   const conditions: (SQL | undefined)[] = [
     eq(drafts.ownerId, ownerId),
-    filter.ids ? among(drafts.id, filter.ids) : undefined,
+    filter.ids ? inList(drafts.id, filter.ids) : undefined,
     filter.status ? eq(drafts.status, filter.status) : undefined,
     filter.chatId ? eq(drafts.chatId, filter.chatId) : undefined,
     filter.jobId ? eq(drafts.jobId, filter.jobId) : undefined,
@@ -114,7 +114,7 @@ export async function listDrafts(
       from: drafts,
       counted: drafts,
       id: drafts.id,
-      where: every(conditions),
+      where: allOf(conditions),
       order: sql`${drafts.jobId} desc nulls last, case when ${drafts.jobId} is null then ${drafts.documentId} end desc, ${drafts.position}, ${drafts.id}`,
     },
     page,
@@ -224,7 +224,7 @@ export const draftsWaitingFor = async (
   return jsonRows(
     db,
     sql`select id, owner_id as "ownerId", ${key} as "serialNumber", wanted_serial_number is not null as asked from ${drafts}
-      where status = 'open' and ${among(key, keys)} and ${drafts.reviewed} #>> '{formData,machineId}' is null order by id`,
+      where status = 'open' and ${inList(key, keys)} and ${drafts.reviewed} #>> '{formData,machineId}' is null order by id`,
   );
 };
 

@@ -3,7 +3,7 @@ import type { Db } from "../client.ts";
 import { issues, machines, users } from "../schema/index.ts";
 import { dueAt, issueColumns, issueDetailColumns, type Issue, type IssueDetail } from "../records/issue.ts";
 import type { Area, IssueStatus, Severity } from "../vocabulary.ts";
-import { among, contains, every, jsonRows, literal, members, written } from "./json.ts";
+import { inList, contains, allOf, jsonRows, literal, members, precompiled } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
 
 export interface IssueFilter {
@@ -33,9 +33,9 @@ export const overdueIssues = (now: Date): SQL =>
 const item = members(issueColumns);
 const detail = members(issueDetailColumns);
 
-const withMachines = written(sql`${issues} join ${machines} on ${machines.id} = ${issues.machineId}`);
+const withMachines = precompiled(sql`${issues} join ${machines} on ${machines.id} = ${issues.machineId}`);
 
-const from = written(sql`${withMachines}
+const from = precompiled(sql`${withMachines}
   left join ${users} reporter on reporter.id = ${issues.reportedById}
   left join ${users} assignee on assignee.id = ${issues.assignedToId}
   left join ${users} engineer_fixer on engineer_fixer.id = ${issues.engineerFixedById}
@@ -57,7 +57,7 @@ function pageBy(
 ) {
   const { customer, location, model, query } = filter;
   const counted = (customer ?? location ?? model ?? query) ? withMachines : issues;
-  const where = every(conditions(filter));
+  const where = allOf(conditions(filter));
   const older = olderThanMoment(moment, issues.id, before);
   const list = { item, from, counted, where, older, moment, id: issues.id, place: placeOfMoment(moment) };
   return readPage<Issue>(db, list, limit);
@@ -69,7 +69,7 @@ export async function showIssue(db: Db, id: number): Promise<IssueDetail | undef
 
 /** The issues with these ids, as they are listed, in the order of their ids. */
 export const issuesById = (db: Db, ids: number[]): Promise<Issue[]> =>
-  jsonRows<Issue>(db, sql`select ${item} from ${from} where ${among(issues.id, ids)} order by ${issues.id}`);
+  jsonRows<Issue>(db, sql`select ${item} from ${from} where ${inList(issues.id, ids)} order by ${issues.id}`);
 
 /** The oldest High issues that nobody has finished, oldest first. */
 export const oldestHighIssues = (db: Db, limit: number): Promise<Issue[]> =>
@@ -97,7 +97,7 @@ function conditions(filter: IssueFilter): (SQL | undefined)[] {
     started,
   } = filter;
   return [
-    status && among(issues.status, status),
+    status && inList(issues.status, status),
     severity && eq(issues.severity, severity),
     area && eq(issues.area, area),
     machineId ? eq(issues.machineId, machineId) : undefined,
@@ -137,7 +137,7 @@ export const issuesOfReport = (db: Db, machineId: number, serviceLogId: number, 
     .select()
     .from(issues)
     .where(
-      sql`${issues.machineId} = ${machineId} and (${issues.sourceId} = ${serviceLogId} or ${among(issues.id, linked)})`,
+      sql`${issues.machineId} = ${machineId} and (${issues.sourceId} = ${serviceLogId} or ${inList(issues.id, linked)})`,
     )
     .orderBy(issues.id)
     .for("update");

@@ -18,7 +18,7 @@ const dialect = new PgDialect();
  * it, half a millisecond for a list of thirty members, so what never changes is made into one piece when its file is
  * read.
  */
-export function written(piece: SQL): SQL {
+export function precompiled(piece: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(piece);
   const strings = text.split(/\$\d+/);
   return sql(Object.assign(strings, { raw: strings }), ...params);
@@ -26,7 +26,7 @@ export function written(piece: SQL): SQL {
 
 /** The select list that answers these members. */
 export const members = (columns: Record<string, SQLWrapper>): SQL =>
-  written(
+  precompiled(
     sql.join(
       Object.entries(columns).map(([name, expression]) => sql`${expression} as ${sql.identifier(name)}`),
       sql`, `,
@@ -52,13 +52,13 @@ export const literal = (count: number): SQL => sql.raw(String(Math.trunc(count))
 export const further = (seen: number): SQL => (seen > 0 ? sql` offset ${seen}` : sql``);
 
 /** All of these conditions; those that are undefined do not count. */
-export const every = (conditions: (SQL | undefined)[]): SQL => {
+export const allOf = (conditions: (SQL | undefined)[]): SQL => {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`;
 };
 
 /** `column` is one of `values`, which are bound one by one. */
-export const among = (column: SQLWrapper, values: readonly (string | number)[]): SQL =>
+export const inList = (column: SQLWrapper, values: readonly (string | number)[]): SQL =>
   values.length > 0
     ? sql`${column} in (${sql.join(
         values.map((value) => sql`${value}`),

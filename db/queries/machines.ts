@@ -3,7 +3,7 @@ import type { Db } from "../client.ts";
 import { machineColumns, machineDetailColumns, type MachineDetail, type MachineItem } from "../records/machine.ts";
 import { machines } from "../schema/index.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
-import { contains, every, jsonRows, members } from "./json.ts";
+import { contains, allOf, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
 export type Machine = typeof machines.$inferSelect;
@@ -35,7 +35,7 @@ export const selectMachines = (
       from: machines,
       counted: machines,
       id: machines.id,
-      where: every(conditions(filter)),
+      where: allOf(conditions(filter)),
       order: sql`${machines.serialNumber}, ${machines.id}`,
     },
     page,

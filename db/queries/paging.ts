@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { every, further, literal } from "./json.ts";
+import { allOf, further, literal } from "./json.ts";
 
 /** Pages of lists that are ordered newest first: by a moment or a day, then by id. */
 
@@ -154,7 +154,7 @@ export async function readPage<Item>(
         ${older ? all : sql`case when count(*) <= ${literal(limit)} then count(*)::int else ${all} end`} as total
       from (select to_json(item) as item, ${place} || '~' || ${id} as cursor, row_number() over (${order}) as nth
         from ${from}, lateral (select ${item}) item
-        where ${every([where, older])} ${order} limit ${literal(limit + 1)}) page`,
+        where ${allOf([where, older])} ${order} limit ${literal(limit + 1)}) page`,
   );
   const { items, places, found, total } = page!;
   return new Page<Item>(items, {

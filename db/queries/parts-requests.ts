@@ -3,7 +3,7 @@ import type { Db } from "../client.ts";
 import { clientName, partsRequestColumns, type PartsRequest } from "../records/parts-request.ts";
 import { machines, partsLines, partsRequests, users } from "../schema/index.ts";
 import type { PartsSort, Severity } from "../vocabulary.ts";
-import { contains, every, jsonRows, members, written } from "./json.ts";
+import { contains, allOf, jsonRows, members, precompiled } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, readPageAt, type Page, type PageWanted } from "./paging.ts";
 
 export interface PartsFilter {
@@ -16,7 +16,7 @@ export interface PartsFilter {
 
 const item = members(partsRequestColumns);
 
-const from = written(sql`${partsRequests} join ${machines} on ${machines.id} = ${partsRequests.machineId}
+const from = precompiled(sql`${partsRequests} join ${machines} on ${machines.id} = ${partsRequests.machineId}
   left join ${users} requester on requester.id = ${partsRequests.requestedById}
   left join ${users} reporter on reporter.id = ${partsRequests.reportedById}`);
 
@@ -42,7 +42,7 @@ export function listPartsRequests(
   { limit, before }: PageWanted,
 ): Promise<Page<PartsRequest>> {
   const { id, requestDate: moment } = partsRequests;
-  const where = every(conditions(filter));
+  const where = allOf(conditions(filter));
   const older = olderThanMoment(moment, id, before);
   return readPage(
     db,
@@ -65,7 +65,7 @@ export const sortedPartsRequests = (
       from,
       counted: countedBy(filter),
       id: partsRequests.id,
-      where: every(conditions(filter)),
+      where: allOf(conditions(filter)),
       order: orders[sortBy],
     },
     page,

@@ -3,7 +3,7 @@ import { toSql } from "pgvector";
 import { rowsOf, type Db } from "../client.ts";
 import { indexedDimensions, passages } from "../schema/index.ts";
 import type { Area } from "../vocabulary.ts";
-import { contains, every, literal } from "./json.ts";
+import { allOf, contains, literal } from "./json.ts";
 
 export type PassageSource = (typeof passages.$inferSelect)["source"];
 
@@ -42,7 +42,7 @@ export async function staleSources(
     limit,
   }: { source: PassageSource; model?: string; before?: number; since?: Date; limit: number },
 ): Promise<{ stale: Stale[]; next?: number }> {
-  const where = every([
+  const where = allOf([
     before === undefined ? undefined : sql`id < ${before}`,
     since ? sql`updated_at >= ${since.toISOString()}::timestamptz` : undefined,
   ]);
@@ -280,7 +280,7 @@ const manualOf = (machineId: number) =>
   sql`(p.source = 'manual' and lower(btrim(p.model)) = (select lower(btrim(model)) from machines where id = ${machineId}))`;
 
 function conditions({ machineId, model, customerName, area, from, to, sources }: PassageQuery["filter"]): SQL {
-  return every([
+  return allOf([
     machineId ? sql`(p.machine_id = ${machineId} or ${manualOf(machineId)})` : undefined,
     model ? contains(sql`p.model`, model) : undefined,
     customerName ? contains(sql`p.customer_name`, customerName) : undefined,

@@ -7,7 +7,7 @@ import {
   type ServiceLogDetail,
 } from "../records/service-log.ts";
 import { machines, reportedIssues, serviceActions, serviceLogs, serviceParts, users } from "../schema/index.ts";
-import { contains, every, jsonRows, members, written } from "./json.ts";
+import { contains, allOf, jsonRows, members, precompiled } from "./json.ts";
 import { olderThanDay, readPage, type Page, type PageWanted } from "./paging.ts";
 
 export interface ServiceLogFilter {
@@ -23,7 +23,7 @@ export interface ServiceLogFilter {
 const item = members(serviceLogColumns);
 const detail = members(serviceLogDetailColumns);
 
-const from = written(sql`${serviceLogs} join ${machines} on ${machines.id} = ${serviceLogs.machineId}
+const from = precompiled(sql`${serviceLogs} join ${machines} on ${machines.id} = ${serviceLogs.machineId}
   left join ${users} engineer on engineer.id = ${serviceLogs.engineerId}
   left join ${users} second_engineer on second_engineer.id = ${serviceLogs.secondEngineerId}`);
 
@@ -35,7 +35,7 @@ export function listServiceLogs(
 ): Promise<Page<ServiceLog>> {
   const { id, computedServiceDate: moment } = serviceLogs;
   const counted = filter.query ? from : serviceLogs;
-  const where = every(conditions(filter));
+  const where = allOf(conditions(filter));
   const older = olderThanDay(moment, id, before);
   return readPage(db, { item, from, counted, where, older, moment, id, place: sql`${moment}::text` }, limit);
 }

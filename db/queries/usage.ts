@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { llmCalls, users } from "../schema/index.ts";
 import type { ModelPurpose } from "../vocabulary.ts";
-import { every, jsonRows } from "./json.ts";
+import { allOf, jsonRows } from "./json.ts";
 
 export interface Tokens {
   calls: number;
@@ -27,7 +27,7 @@ const tokens = sql`count(*)::int as calls, count(*) filter (where ${llmCalls.out
 
 /** Tokens of a period in total and by day, person, purpose and model; the largest first, days in order. */
 export async function usageBetween(db: Db, { from, to, purpose, userId }: UsagePeriod) {
-  const where = every([
+  const where = allOf([
     sql`${llmCalls.createdAt} >= ${from}::date at time zone 'UTC'`,
     sql`${llmCalls.createdAt} < (${to}::date + 1) at time zone 'UTC'`,
     purpose ? sql`${llmCalls.purpose} = ${purpose}` : undefined,

@@ -49,7 +49,7 @@ export function hoursDoubt(readings: readonly Reading[], { hours, readOn }: Read
 }
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-const written = (readOn: string) => day.format(new Date(`${readOn}T00:00:00Z`));
+const dayText = (readOn: string) => day.format(new Date(`${readOn}T00:00:00Z`));
 const count = (hours: number) => `${hours.toLocaleString("en-US")} h`;
 
 /** The doubt as a sentence, for callers without a screen. */
@@ -57,9 +57,9 @@ export function hoursDoubtText({ reason, hours, readOn, against }: HoursDoubt): 
   if (!against) return `${count(hours)} is more than a machine runs in its life.`;
   const later = against.readOn > readOn;
   const known = later
-    ? `The reading on ${written(against.readOn)} was ${count(against.hours)}.`
-    : `The last reading was ${count(against.hours)} on ${written(against.readOn)}.`;
-  const said = later ? `${count(hours)} on ${written(readOn)}` : count(hours);
+    ? `The reading on ${dayText(against.readOn)} was ${count(against.hours)}.`
+    : `The last reading was ${count(against.hours)} on ${dayText(against.readOn)}.`;
+  const said = later ? `${count(hours)} on ${dayText(readOn)}` : count(hours);
   switch (reason) {
     case "hours_fall":
       return `${known} ${said} is below it.`;

@@ -78,7 +78,7 @@ export const lastDay = (visit: VisitDraft): string | null =>
 export const isReport = (visit: VisitDraft): boolean =>
   visit.serial !== null && (visit.statements.length > 0 || visit.parts.length > 0 || visit.hours !== null);
 
-const said = <T>(found: Found<T> | null, source: string) => ({
+const quoted = <T>(found: Found<T> | null, source: string) => ({
   value: found?.value ?? null,
   quote: found ? source.slice(found.start, found.end) : null,
 });
@@ -99,16 +99,16 @@ function rawMachineOf(visit: VisitDraft, source: string): RawMachine {
   const last = visit.end ?? visit.days.at(-1) ?? first;
   const of = (kind: Statement["kind"]) => visit.statements.filter((statement) => statement.kind === kind);
   return {
-    serialNumber: said(visit.serial, source),
-    startDate: said(first, source),
-    endDate: said(last, source),
-    workingDays: said(visit.workingDays, source),
-    engineerName: said(visit.engineer, source),
-    secondEngineerName: said(visit.second, source),
-    clientName: said(visit.client, source),
-    location: said(visit.location, source),
-    machineHours: said(visit.hours, source),
-    srn: said(visit.srn, source),
+    serialNumber: quoted(visit.serial, source),
+    startDate: quoted(first, source),
+    endDate: quoted(last, source),
+    workingDays: quoted(visit.workingDays, source),
+    engineerName: quoted(visit.engineer, source),
+    secondEngineerName: quoted(visit.second, source),
+    clientName: quoted(visit.client, source),
+    location: quoted(visit.location, source),
+    machineHours: quoted(visit.hours, source),
+    srn: quoted(visit.srn, source),
     actions: of("action").map((statement): RawAction => ({
       description: statement.description,
       area: statement.area,

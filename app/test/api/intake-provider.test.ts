@@ -8,7 +8,7 @@ import { drafts, notifications, jobs, llmCalls, machines } from "#db/schema/inde
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { providedIntake } from "../intake.ts";
-import { extraction, said, visit, type Act } from "../provider.ts";
+import { extraction, quoted, visit, type Act } from "../provider.ts";
 
 let database: Database;
 let engineer: Awaited<ReturnType<typeof aUser>>;
@@ -34,7 +34,9 @@ async function setUp(script: Act[], env: Record<string, string> = {}) {
 
 test("what the model says counts as far as the source bears it out; an invented value is left empty", async () => {
   const { paste, provider } = await setUp([
-    { say: extraction(visit({ clientName: said("Acme", "for Acme Corp"), machineHours: said(9999, "Hours 9999") })) },
+    {
+      say: extraction(visit({ clientName: quoted("Acme", "for Acme Corp"), machineHours: quoted(9999, "Hours 9999") })),
+    },
   ]);
   const answer = (await (await paste()).json()) as { extractedData: { machines: object[] } };
   expect(answer.extractedData.machines).toMatchObject([

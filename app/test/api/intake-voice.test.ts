@@ -9,7 +9,7 @@ import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import type { DraftView, ExtractionAnswer, Segment } from "#tools/intake/schema.ts";
 import { providedIntake } from "../intake.ts";
-import { extraction, said, visit, type Act, type ProviderRequest } from "../provider.ts";
+import { extraction, quoted, visit, type Act, type ProviderRequest } from "../provider.ts";
 
 let database: Database;
 let engineer: Awaited<ReturnType<typeof aUser>>;
@@ -35,7 +35,7 @@ const heard = [
   { text: "Replaced the return filter.", start: 6, end: 9.5 },
 ];
 
-const dated = said("2026-03-10", "tenth of March 2026");
+const dated = quoted("2026-03-10", "tenth of March 2026");
 
 const isRecording = ({ path }: ProviderRequest) => path.includes("transcriptions");
 const sentAs = ({ body }: ProviderRequest) => /filename="audio\.(\w+)"/.exec(body)?.[1];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { waveOf } from "#agent/testing/files.ts";
-import { extraction, said, scriptedProvider, visit } from "../provider.ts";
+import { extraction, quoted, scriptedProvider, visit } from "../provider.ts";
 import { accessibilityFaults, faultsOf, screenshot, settled, useHub } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -21,11 +21,11 @@ const provider = await scriptedProvider(({ path, body }) => {
     return {
       say: extraction(
         visit({
-          serialNumber: said(spoken.serialNumber, spoken.serialNumber),
-          startDate: said("2026-11-10", "tenth of November 2026"),
-          endDate: said("2026-11-10", "tenth of November 2026"),
-          engineerName: said("Tom Haldane", "Tom Haldane"),
-          machineHours: said(spoken.hours, String(spoken.hours)),
+          serialNumber: quoted(spoken.serialNumber, spoken.serialNumber),
+          startDate: quoted("2026-11-10", "tenth of November 2026"),
+          endDate: quoted("2026-11-10", "tenth of November 2026"),
+          engineerName: quoted("Tom Haldane", "Tom Haldane"),
+          machineHours: quoted(spoken.hours, String(spoken.hours)),
         }),
       ),
     };

@@ -3,7 +3,7 @@ import type { Frame } from "../frame.ts";
 import { period } from "./issue-lists.ts";
 import { issueIds } from "./issues.ts";
 import { listedPerson } from "../pick/people.ts";
-import { said, type Intent } from "./intent.ts";
+import { compact, type Intent } from "./intent.ts";
 
 /** Text longer than this was pasted, not typed: it is read as a report. */
 const pastedLength = 400;
@@ -39,7 +39,7 @@ export const flush: Intent = {
 export const usage: Intent = {
   operations: ["usage.show"],
   recognise: (frame) => (frame.says("usage") && !frame.says("secret") ? (frame.says("analyse") ? 0.7 : 0.9) : 0),
-  fill: (frame) => ({ operation: "usage.show", arguments: said({ ...period(frame) }) }),
+  fill: (frame) => ({ operation: "usage.show", arguments: compact({ ...period(frame) }) }),
 };
 
 export const audit: Intent = {
@@ -60,7 +60,7 @@ export const audit: Intent = {
           : 0,
   fill: (frame) => ({
     operation: "audit.list",
-    arguments: said({ ...period(frame), userId: listedPerson(frame, "userId") }),
+    arguments: compact({ ...period(frame), userId: listedPerson(frame, "userId") }),
   }),
 };
 

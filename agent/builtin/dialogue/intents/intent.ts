@@ -43,7 +43,7 @@ export function answer(about: string, reply: ReplyKey, values?: Record<string, s
 }
 
 /** Drops what was not said, so that defaults of the operation apply. */
-export const said = (values: Arguments): Arguments =>
+export const compact = (values: Arguments): Arguments =>
   Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== null && value !== undefined && value !== ""),
   );

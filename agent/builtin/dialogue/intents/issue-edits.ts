@@ -5,7 +5,7 @@ import { describedIssues, oneIssue, type IssueWish } from "../pick/issues.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { best } from "../pick/wording.ts";
 import type { FleetIssue } from "../types.ts";
-import { ask, said, type Intent } from "./intent.ts";
+import { ask, compact, type Intent } from "./intent.ts";
 import { issueIds } from "./issues.ts";
 
 const editWish: IssueWish = {
@@ -47,7 +47,7 @@ export const edit: Intent = {
     const issue = (restated.test(frame.text) && described(frame)) || oneIssue(frame, editWish);
     const text = (frame.given.description as string) ?? rewording(frame);
     const severity = text ? null : frame.severity;
-    const values = said({ description: text, severity, area: text ? null : frame.area });
+    const values = compact({ description: text, severity, area: text ? null : frame.area });
     if (!Object.keys(values).length) ask("description");
     return { operation: "issues.update", arguments: { issueId: issue.id, ...values } };
   },

@@ -6,7 +6,7 @@ import { machinePointedAt, refuseUnknownMachine } from "../pick/machines.ts";
 import { listedPerson } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { issueIds, isStatement } from "./issues.ts";
-import { said, type Intent } from "./intent.ts";
+import { compact, type Intent } from "./intent.ts";
 
 const showWish: IssueWish = {
   fits: () => true,
@@ -142,7 +142,7 @@ export const list: Intent = {
             : null;
     return {
       operation: "issues.list",
-      arguments: said({
+      arguments: compact({
         status,
         severity: frame.says("high") ? "High" : frame.says("medium") ? "Medium" : null,
         area: frame.area,

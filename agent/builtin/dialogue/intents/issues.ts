@@ -12,7 +12,7 @@ import { oneMachine } from "../pick/machines.ts";
 import { oneEngineer } from "../pick/people.ts";
 import { pointedAt, pointing } from "../pick/shown.ts";
 import type { FleetIssue } from "../types.ts";
-import { ask, refuse, said, type Intent } from "./intent.ts";
+import { ask, refuse, compact, type Intent } from "./intent.ts";
 
 /** Whether the utterance names an issue: by number, by pointing, or as an issue, task or one of those. */
 export const namesIssue = (frame: Frame) =>
@@ -141,7 +141,7 @@ export const assign: Intent = {
         : undefined;
     return {
       operation: "issues.assign",
-      arguments: said({ issueIds: chosen.map(({ id }) => id), engineerId: engineer.id, identificationTime }),
+      arguments: compact({ issueIds: chosen.map(({ id }) => id), engineerId: engineer.id, identificationTime }),
     };
   },
 };

@@ -2,7 +2,7 @@ import { machineTypes, type MachineType } from "#db/vocabulary.ts";
 import type { Frame } from "../frame.ts";
 import { faultsOf, saysType, statusOf } from "../mentions/machine-states.ts";
 import { newPlace } from "../mentions/places.ts";
-import { ask, refuse, said, type Intent } from "./intent.ts";
+import { ask, refuse, compact, type Intent } from "./intent.ts";
 
 export const add: Intent = {
   operations: ["machines.create"],
@@ -36,7 +36,7 @@ export const add: Intent = {
     const machineType = (given.machineType as MachineType | undefined) ?? stated ?? known ?? ask("machineType");
     return {
       operation: "machines.create",
-      arguments: said({
+      arguments: compact({
         serialNumber,
         model,
         machineType,

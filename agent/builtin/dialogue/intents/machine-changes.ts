@@ -6,7 +6,7 @@ import { oneMachine } from "../pick/machines.ts";
 import { destination, elsewhere, movedMachine, newSite } from "../pick/moves.ts";
 import { squeeze } from "../text.ts";
 import { issueIds } from "./issues.ts";
-import { ask, said, type Intent } from "./intent.ts";
+import { ask, compact, type Intent } from "./intent.ts";
 
 export const update: Intent = {
   operations: ["machines.update"],
@@ -83,7 +83,7 @@ export const update: Intent = {
   fill(frame) {
     const machine = movedMachine(frame) ?? oneMachine(frame);
     const numbers = amounts(frame);
-    const values = said({
+    const values = compact({
       status: status(frame),
       totalHours: (frame.says("hours") || readings(frame)) && !frame.says("engineeringDays") ? numbers[0] : null,
       engineeringDays: frame.says("engineeringDays") ? numbers[0] : null,

@@ -5,7 +5,7 @@ import { faultsOf, saysType, statusOf } from "../mentions/machine-states.ts";
 import { oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { issueIds } from "./issues.ts";
-import { said, type Intent } from "./intent.ts";
+import { compact, type Intent } from "./intent.ts";
 
 export const find: Intent = {
   operations: ["machines.list"],
@@ -57,7 +57,7 @@ export const find: Intent = {
     const generic = frame.says("crane") && !machineTypes.some((type) => frame.says(type));
     return {
       operation: "machines.list",
-      arguments: said({
+      arguments: compact({
         customer: machine.customer,
         location: machine.location,
         model: machine.model,

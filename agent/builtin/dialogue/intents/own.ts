@@ -2,7 +2,7 @@ import type { Frame } from "../frame.ts";
 import { numberWord } from "../date-words.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import { issueIds } from "./issues.ts";
-import { ask, said, type Intent } from "./intent.ts";
+import { ask, compact, type Intent } from "./intent.ts";
 
 const languageConcepts: [Concept, string][] = [
   ["english", "en"],
@@ -99,13 +99,13 @@ export const settings: Intent = {
     const session = frame.says("session") ? (frame.given.sessionTimeout ?? minutesIn(frame)) : null;
     const on = frame.says("off") ? false : true;
     const notifications = frame.says("notification")
-      ? said({
+      ? compact({
           weeklyReports: frame.says("weekly") ? on : null,
           push: /\bpush\b/i.test(frame.text) ? on : null,
           email: /\be-?mail\b/i.test(frame.text) || !(frame.says("weekly") || /\bpush\b/i.test(frame.text)) ? on : null,
         })
       : null;
-    const values = said({
+    const values = compact({
       theme: notifications ? null : (frame.given.theme ?? themeOf(frame)),
       sessionTimeout: session,
       language: notifications ? null : languageOf(frame),

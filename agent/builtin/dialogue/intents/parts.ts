@@ -10,7 +10,7 @@ import { best } from "../pick/wording.ts";
 import { renewed } from "../replacement-orders.ts";
 import type { Arguments, FleetPartsRequest } from "../types.ts";
 import { issueIds } from "./issues.ts";
-import { ask, said, type Intent } from "./intent.ts";
+import { ask, compact, type Intent } from "./intent.ts";
 
 const requestIds = (frame: Frame) =>
   frame.ids.filter(({ kind, exists }) => kind === "request" || (!kind && exists.includes("request")));
@@ -93,7 +93,7 @@ export const request: Intent = {
     const warrantyItem = frame.says("warranty") || undefined;
     return {
       operation: "parts-requests.create",
-      arguments: { machineId: machine.id, parts: lines.map((line) => said({ ...line, urgency, warrantyItem })) },
+      arguments: { machineId: machine.id, parts: lines.map((line) => compact({ ...line, urgency, warrantyItem })) },
     };
   },
 };
@@ -183,7 +183,7 @@ export const update: Intent = {
       noted,
     );
     const day = frame.dates[0]?.to;
-    const state: Arguments = said({
+    const state: Arguments = compact({
       ordered: ordered && !undo,
       orderedDate: ordered && !undo && day !== frame.today ? day : null,
       delivered: delivered && !undo,
@@ -217,7 +217,7 @@ function changedLine(frame: Frame, request: FleetPartsRequest): Arguments[] {
       request.parts.map(({ id }) => id),
     );
   return (matching.length ? matching : request.parts).map(({ id }) =>
-    said({ partId: id, quantity: urgency && quantity === undefined ? null : quantity, urgency }),
+    compact({ partId: id, quantity: urgency && quantity === undefined ? null : quantity, urgency }),
   );
 }
 
@@ -315,7 +315,7 @@ export const list: Intent = {
       !/\b(?:which|whats?|welche|quelles?|que|quais|welke)\b|哪|什/.test(frame.words[0]?.norm ?? "");
     return {
       operation: "parts-requests.list",
-      arguments: said({
+      arguments: compact({
         machineId,
         customer: machine.customer ?? customerAt(frame),
         ordered: notOrdered

@@ -5,7 +5,7 @@ import { isCapital, nameRuns, newPersonName } from "../mentions/new-people.ts";
 import { onePerson } from "../pick/people.ts";
 import type { FleetPerson } from "../types.ts";
 import { issueIds } from "./issues.ts";
-import { ask, refuse, said, type Intent } from "./intent.ts";
+import { ask, refuse, compact, type Intent } from "./intent.ts";
 
 const roleConcepts: [Concept, Role][] = [
   ["roleAdmin", roles[0]],
@@ -70,7 +70,7 @@ export const create: Intent = {
     const email = frame.given.email ?? frame.email ?? ask("email");
     return {
       operation: "users.create",
-      arguments: said({ name, email, role: role ?? ask("role"), mobilePhone: frame.phone }),
+      arguments: compact({ name, email, role: role ?? ask("role"), mobilePhone: frame.phone }),
     };
   },
 };
@@ -248,7 +248,7 @@ export const updateEngineer: Intent = {
                 active.map(({ id }) => id),
               );
     if (person.role === "admin") refuse("protected", "adminProtected", { name: person.name });
-    const values = said({
+    const values = compact({
       mobilePhone: frame.phone,
       email: frame.email,
       name: frame.phone || frame.email ? null : renamed(frame),
@@ -294,7 +294,7 @@ export const updateProfile: Intent = {
     return frame.says("name", "phone", "email") && frame.says("change", "add") && frame.words.length <= 7 ? 0.7 : 0;
   },
   fill(frame) {
-    const values = said({
+    const values = compact({
       mobilePhone: frame.phone,
       email: frame.email,
       name: frame.phone || frame.email ? null : (frame.given.name ?? renamed(frame)),

@@ -2,7 +2,7 @@ import { fieldTerm } from "../../field-terms.ts";
 import type { Frame } from "../frame.ts";
 import { machineInView, oneMachine } from "../pick/machines.ts";
 import { issueIds } from "./issues.ts";
-import { ask, said, type Intent } from "./intent.ts";
+import { ask, compact, type Intent } from "./intent.ts";
 
 const aboutParts = (frame: Frame) => frame.says("part") || (frame.says("partsRequest") && !frame.machine.said);
 const sortBy = (frame: Frame) =>
@@ -21,7 +21,7 @@ export const partsPdf: Intent = {
   // "Exporter … en pdf": the word itself counts for more than a verb that goes with tables.
   recognise: (frame) =>
     frame.says("pdf") && aboutParts(frame) && (!frame.says("csv") || /\bpdf\b/i.test(frame.text)) ? 0.92 : 0,
-  fill: (frame) => ({ operation: "reports.print-parts", arguments: said({ sortBy: sortBy(frame) }) }),
+  fill: (frame) => ({ operation: "reports.print-parts", arguments: compact({ sortBy: sortBy(frame) }) }),
 };
 
 export const partsCsv: Intent = {
@@ -32,7 +32,7 @@ export const partsCsv: Intent = {
     (aboutParts(frame) || (frame.words.length <= 4 && !frame.says("user", "email")))
       ? 0.9
       : 0,
-  fill: (frame) => ({ operation: "reports.export-parts", arguments: said({ sortBy: sortBy(frame) }) }),
+  fill: (frame) => ({ operation: "reports.export-parts", arguments: compact({ sortBy: sortBy(frame) }) }),
 };
 
 export const clientPdf: Intent = {
@@ -118,7 +118,7 @@ export const search: Intent = {
     const here = frame.says("this") && !issue ? machineInView(frame)?.id : undefined;
     return {
       operation: "reports.search",
-      arguments: said({
+      arguments: compact({
         query,
         machineId:
           machine.bySerial || (machine.model && machine.machines.length === 1) ? machine.machines[0]!.id : here,

@@ -9,7 +9,7 @@ import { listedPerson } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { period } from "./issue-lists.ts";
 import { issueIds } from "./issues.ts";
-import { answer, ask, refuse, said, type Intent } from "./intent.ts";
+import { answer, ask, refuse, compact, type Intent } from "./intent.ts";
 
 const logIds = (frame: Frame) =>
   frame.ids.filter(
@@ -102,7 +102,7 @@ export const create: Intent = {
     if (!actions.length) ask("actions");
     return {
       operation: "service-logs.create",
-      arguments: said({
+      arguments: compact({
         machineId: machine.id,
         engineerId,
         startDate,
@@ -206,7 +206,7 @@ export const list: Intent = {
       !/\bwe\b|\bour\b/i.test(frame.text);
     return {
       operation: "service-logs.list",
-      arguments: said({
+      arguments: compact({
         machineId,
         engineerId: listedPerson(frame, "engineerId") ?? (mine ? frame.actor.id : null),
         ...period(frame),
@@ -273,7 +273,7 @@ export const update: Intent = {
             .map(({ raw }) => wholeNumber(raw))
             .find((number) => number !== null)
         : null);
-    const values = said({
+    const values = compact({
       machineHours: hours,
       startDate: day && !ends ? day : null,
       endDate: day && !starts ? day : null,

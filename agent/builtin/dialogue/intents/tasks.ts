@@ -8,7 +8,7 @@ import { pointedAt } from "../pick/shown.ts";
 import { asksWhether } from "../question.ts";
 import type { FleetIssue } from "../types.ts";
 import { issueIds, namesIssue } from "./issues.ts";
-import { ask, refuse, said, type Intent } from "./intent.ts";
+import { ask, refuse, compact, type Intent } from "./intent.ts";
 
 const isFinished = ({ status }: FleetIssue) => status === "completed" || status === "closed";
 
@@ -187,7 +187,7 @@ export const finish: Intent = {
     }
     const day = frame.given.endTime ?? frame.dates[0]?.to;
     if (typeof day === "string" && day > frame.today) refuse("future", "futureDate");
-    return { operation: "tasks.complete", arguments: said({ taskId: issue.id, endTime: day }) };
+    return { operation: "tasks.complete", arguments: compact({ taskId: issue.id, endTime: day }) };
   },
 };
 
@@ -282,7 +282,7 @@ export const list: Intent = {
       frame.machine.bySerial || frame.machine.machines.length === 1
         ? frame.machine.machines[0]?.id
         : (machinePointedAt(frame) ?? (frame.says("this") ? frame.context.machineId : undefined));
-    return { operation: "tasks.list", arguments: said({ assignedToId, status, machineId: machine }) };
+    return { operation: "tasks.list", arguments: compact({ assignedToId, status, machineId: machine }) };
   },
 };
 
