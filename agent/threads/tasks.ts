@@ -32,8 +32,7 @@ export const tasks = {
     });
     return data;
   },
-  chunks: ({ text, today, length }: { text: string; today: string; length: number }) =>
-    chunksOf(text, today, length),
+  chunks: ({ text, today, length }: { text: string; today: string; length: number }) => chunksOf(text, today, length),
   newPart: ({ text, owner, today, seen }: { text: string; owner: number; today: string; seen: string }) =>
     newPartOf(text, owner, today, seen),
   fileText: ({ bytes, kind }: { bytes: Uint8Array; kind: "text" | "csv" }) => fileText(bytes, kind),
