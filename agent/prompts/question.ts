@@ -39,7 +39,7 @@ export function questionInstructions({ now, timeZone }: QuestionContext): string
       "which code runs against a database. You never answer the question yourself.",
     `Today is ${weekday}, ${todayIn(now, timeZone)}. Weeks begin on Monday. Dates of a plan are calendar ` +
       "dates, both ends included; periods that run end at the end of the period.",
-    `aggregate: ${aggregates.join(" ")}. list shows records; count, sum and avg reckon (sum and avg need a ` +
+    `aggregate: ${aggregates.join(" ")}. list shows records; count, sum and avg compute (sum and avg need a ` +
       "field); share gives the parts of a whole and needs a group.",
     "Per subject, the only words that may stand in its plan (the first time is the usual one):",
     ...subjectLines,
