@@ -4,6 +4,6 @@ export const clientMayNotLoad = [
   "evals/**",
   "db/!(vocabulary).ts",
   "db/*/**",
-  "tools/**/!(schema|rules|report|document-spelling).ts",
+  "tools/**/!(schema|rules|report|document-spelling|document-aliases).ts",
   "tools/!(schema|rules).ts",
 ];

@@ -1,3 +1,5 @@
+import { areas, legacySeverities, severities, type Area, type Severity } from "#db/vocabulary.ts";
+
 /** Which kind of record a member of an input names by its id: people are shown the record, never the number alone. */
 
 export type ReferenceKind = "machine" | "person" | "issue" | "task" | "parts-request" | "service-log" | "draft";
@@ -42,3 +44,13 @@ export function dayIn(timeZone: string, moment: Date | string): string {
 /** The calendar day so many days behind another, or before it where they are negative. Days are YYYY-MM-DD. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const word = (value: unknown): string =>
+  typeof value === "string" || typeof value === "number" ? String(value).trim().toLowerCase() : "";
+
+/** The area that a model, a form or an older client names, whatever its case; an unknown one is Other. */
+export const areaOf = (value: unknown): Area => areas.find((area) => area.toLowerCase() === word(value)) ?? "Other";
+
+/** The same of a severity or importance, with the labels of older records; an unknown one is Medium. */
+export const severityOf = (value: unknown): Severity =>
+  severities.find((severity) => severity.toLowerCase() === word(value)) ?? legacySeverities[word(value)] ?? "Medium";

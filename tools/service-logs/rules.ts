@@ -1,5 +1,4 @@
 import { differenceInCalendarDays, parseISO } from "date-fns";
-import { areas, legacySeverities, severities, type Area, type Severity } from "#db/vocabulary.ts";
 
 /** Inclusive count of days from start to end, at least 1; 1 while a date is missing. Dates as YYYY-MM-DD. */
 export function workingDaysBetween(start: string | null | undefined, end: string | null | undefined): number {
@@ -27,13 +26,3 @@ export function srnAfter(month: string, highest: string | undefined): string | n
   const count = highest ? Number(highest.slice(-3)) + 1 : 1;
   return count > 999 ? null : `${month}.${String(count).padStart(3, "0")}`;
 }
-
-const word = (value: unknown): string =>
-  typeof value === "string" || typeof value === "number" ? String(value).trim().toLowerCase() : "";
-
-/** The area that a model, a form or an older client names, whatever its case; an unknown one is Other. */
-export const areaOf = (value: unknown): Area => areas.find((area) => area.toLowerCase() === word(value)) ?? "Other";
-
-/** The same of a severity or importance, with the labels of older records; an unknown one is Medium. */
-export const severityOf = (value: unknown): Severity =>
-  severities.find((severity) => severity.toLowerCase() === word(value)) ?? legacySeverities[word(value)] ?? "Medium";

@@ -1,10 +1,12 @@
-import { aliases, toDocument } from "./document-spelling.ts";
+import { areaOf, severityOf } from "../fields/rules.ts";
+import { aliases } from "./document-aliases.ts";
+import { toDocument } from "./document-spelling.ts";
 import type { Action, LinkedIssue, PartLine } from "./report.ts";
-import { areaOf, severityOf, workingDaysBetween } from "./rules.ts";
+import { workingDaysBetween } from "./rules.ts";
 
 /**
  * What a service report says, read from any of the shapes in which reports come and written in one.
- * The shapes differ in names (`actions_performed`, `actions_taken`; those of the lines stand in document-spelling.ts) and
+ * The shapes differ in names (`actions_performed`, `actions_taken`; those of the lines stand in document-aliases.ts) and
  * in place (at the top or in the first entry of `machines`).
  */
 

@@ -1,6 +1,6 @@
-import { aliases, fromDocument, underOneName } from "#tools/service-logs/document-spelling.ts";
+import { areas, severities } from "#db/vocabulary.ts";
+import { fromDocument } from "#tools/service-logs/document-spelling.ts";
 import type { Action, LinkedIssue, PartLine, ReportedIssue } from "#tools/service-logs/report.ts";
-import { areaOf, severityOf } from "#tools/service-logs/rules.ts";
 
 /** What a report's card and editor show. */
 
@@ -12,30 +12,32 @@ export interface ReportLines {
 
 type Loose = Record<string, unknown>;
 
-const list = (value: unknown, names: Parameters<typeof underOneName>[1]): Loose[] =>
-  Array.isArray(value) ? value.map((line) => fromDocument(underOneName(line, names)) as Loose) : [];
+const list = (value: unknown): Loose[] => (Array.isArray(value) ? fromDocument(value as Loose[]) : []);
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const known = <Word extends string>(words: readonly Word[], value: unknown, usual: Word): Word =>
+  words.find((word) => word === value) ?? usual;
+
 /** Lines of the structured data as the server writes it; older shapes are read there, not here. */
 export function linesOf(structuredData: Loose): ReportLines {
   return {
-    actions: list(structuredData.actions_taken, aliases.action).map((line) => ({
+    actions: list(structuredData.actions_taken).map((line) => ({
       description: text(line.description),
-      area: areaOf(line.area),
-      importance: severityOf(line.importance),
-      warrantyItem: Boolean(line.warrantyItem),
-      completed: line.completed !== false,
+      area: known(areas, line.area, "Other"),
+      importance: known(severities, line.importance, "Medium"),
+      warrantyItem: Boolean(line.warranty ?? line.warrantyItem),
+      completed: line.fixed !== false && line.completed !== false,
     })),
-    parts: list(structuredData.parts_used, aliases.part).map((line) => ({
+    parts: list(structuredData.parts_used).map((line) => ({
       partName: text(line.partName),
       partNumber: text(line.partNumber) || null,
       quantity: Number(line.quantity) || 1,
-      area: areaOf(line.area),
-      warrantyItem: Boolean(line.warrantyItem),
+      area: known(areas, line.area, "Other"),
+      warrantyItem: Boolean(line.underWarranty ?? line.warrantyItem),
     })),
-    issues: list(structuredData.new_issues_reported, aliases.issue).map((line) => ({
+    issues: list(structuredData.new_issues_reported).map((line) => ({
       description: text(line.description),
-      area: areaOf(line.area),
-      severity: severityOf(line.severity),
+      area: known(areas, line.area, "Other"),
+      severity: known(severities, line.severity, "Medium"),
       fixed: Boolean(line.fixed),
       warranty: Boolean(line.warranty),
       startTime: text(line.startTime) || null,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import type { Area, Severity } from "#db/vocabulary.ts";
 import { area, optionalText, recordId, requiredText, severity } from "../../fields/schema.ts";
-import { aliases, toDocument, underOneName } from "../../service-logs/document-spelling.ts";
+import { areaOf, severityOf } from "../../fields/rules.ts";
+import { aliases, underOneName } from "../../service-logs/document-aliases.ts";
+import { toDocument } from "../../service-logs/document-spelling.ts";
 import { action, partLine, readFromDocument, reportedIssue } from "../../service-logs/report.ts";
-import { areaOf, severityOf } from "../../service-logs/rules.ts";
 
 /** A report under review: what models, forms and older clients write is read with forbearance. */
 
