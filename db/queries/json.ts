@@ -15,8 +15,7 @@ const dialect = new PgDialect();
 
 /**
  * The same SQL, put together: its text and its values are known. Each use of a piece of SQL visits all the pieces in
- * it, half a millisecond for a list of thirty members, so what never changes is made into one piece when its file is
- * read.
+ * it, 0.08 ms for a list of thirty members, so what never changes is made into one piece when its file is read.
  */
 export function precompiled(piece: SQL): SQL {
   const { sql: text, params } = dialect.sqlToQuery(piece);
