@@ -1,16 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { IssueStatus, ServiceType } from "#db/vocabulary.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { DateText, NumberText } from "../../components/ui/format.tsx";
 import { Section } from "../../components/ui/page.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "../../components/ui/states.tsx";
-import { Table } from "../../components/ui/table.tsx";
+import { ErrorState, LoadingRows } from "../../components/ui/states.tsx";
 import { readOf } from "../../data/call.ts";
-import type { TimelineEntry } from "../../data/engineer-dashboard.ts";
 
-const HoursChart = lazy(() => import("./hours-chart.tsx"));
+const TimelineEntries = lazy(() => import("./timeline-entries.tsx"));
 
 /** What happened to the machine, with the hour meter as a chart; opened on demand. */
 export function Timeline({ machineId }: { machineId: number }) {
@@ -23,88 +18,12 @@ export function Timeline({ machineId }: { machineId: number }) {
         <summary>{t("timeline.chart")}</summary>
         {timeline.isError && <ErrorState message={t("timeline.failed")} onRetry={() => void timeline.refetch()} />}
         {timeline.isPending && open && <LoadingRows />}
-        {timeline.data && <Entries entries={timeline.data} />}
+        {timeline.data && (
+          <Suspense fallback={<LoadingRows />}>
+            <TimelineEntries entries={timeline.data} />
+          </Suspense>
+        )}
       </details>
     </Section>
-  );
-}
-
-function Entries({ entries }: { entries: TimelineEntry[] }) {
-  const t = useTranslations("engineer");
-  const statusOf = useStatusOf();
-  const [asTable, setAsTable] = useState(false);
-  const readings = entries.filter((entry) => entry.hours !== null).toReversed();
-  if (entries.length === 0) return <EmptyState title={t("timeline.empty")} />;
-  return (
-    <>
-      {readings.length < 2 ? (
-        <p>{t("timeline.tooThin", { count: readings.length })}</p>
-      ) : (
-        <>
-          <Button size="1" variant="soft" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-            {asTable ? t("timeline.chartView") : t("timeline.table")}
-          </Button>
-          {asTable ? (
-            <Readings readings={readings} />
-          ) : (
-            <Suspense fallback={<LoadingRows />}>
-              <HoursChart readings={readings} />
-            </Suspense>
-          )}
-        </>
-      )}
-      <ol className="timeline">
-        {entries.map(({ kind, id, date, status, text }) => (
-          <li key={`${kind} ${id}`} data-kind={kind}>
-            <DateText value={date} /> · <strong>{t(`timeline.${kind}`)}</strong>{" "}
-            <span className="report-quiet">{statusOf(kind, status)}</span> {text}
-          </li>
-        ))}
-      </ol>
-    </>
-  );
-}
-
-/** How far an issue or a parts request is, and what a service was for. */
-function useStatusOf() {
-  const labels = useTranslations("common");
-  const parts = useTranslations("engineer");
-  return (kind: TimelineEntry["kind"], status: string): string => {
-    switch (kind) {
-      case "report":
-        return labels(`serviceType.${status as ServiceType}`);
-      case "issue":
-        return labels(`issueStatus.${status as IssueStatus}`);
-      case "parts":
-        return parts(`timeline.partsState.${status as "requested" | "ordered" | "delivered"}`);
-    }
-  };
-}
-
-function Readings({ readings }: { readings: TimelineEntry[] }) {
-  const t = useTranslations("engineer");
-  return (
-    <Table caption={t("timeline.chart")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("timeline.date")}</th>
-          <th scope="col" data-number>
-            {t("timeline.hours")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {readings.map(({ id, date, hours }) => (
-          <tr key={id}>
-            <td>
-              <DateText value={date} />
-            </td>
-            <td data-number>
-              <NumberText value={hours!} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }
