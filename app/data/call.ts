@@ -117,7 +117,7 @@ function addressed(name: OperationName, input: Values) {
     delete rest[parameter];
     return encodeURIComponent(String(input[parameter]));
   });
-  return { method, path, rest };
+  return { method, path: `/api/${path}`, rest };
 }
 
 /** Past every cache. Of several values of a filter any will do. */

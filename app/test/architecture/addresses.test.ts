@@ -27,6 +27,8 @@ const routes: DescribedRoute[] = Object.entries(modules).map(([file, { loader, a
   endpoints: loader?.endpoints ?? action?.endpoints,
 }));
 
+const whole = (address: string) => address.replace(" ", " /api/");
+
 const opened = new Map<string, readonly Endpoint[]>(
   routes.flatMap(({ path, endpoints = {} }) =>
     Object.entries(endpoints).map(([method, choices]) => [`${method} ${path}`, choices] as const),
@@ -34,7 +36,7 @@ const opened = new Map<string, readonly Endpoint[]>(
 );
 
 test.each(Object.entries(addresses))("%s is opened at %s", (name, address) => {
-  expect(opened.get(address)?.map(({ operation }) => operation.name as string)).toContain(name);
+  expect(opened.get(whole(address))?.map(({ operation }) => operation.name as string)).toContain(name);
 });
 
 test("every operation has an address, and no other", () => {
@@ -43,5 +45,9 @@ test("every operation has an address, and no other", () => {
 
 test("what the pages call stands in the description of the API", () => {
   const described = new Set(callsOf(routes).map(({ method, path }) => `${method.toUpperCase()} ${path}`));
-  expect(Object.values(addresses).filter((address) => !described.has(address))).toEqual([]);
+  expect(
+    Object.values(addresses)
+      .map(whole)
+      .filter((address) => !described.has(address)),
+  ).toEqual([]);
 });
