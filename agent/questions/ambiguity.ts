@@ -1,5 +1,5 @@
 import type { Tag } from "./annotate.ts";
-import { events, nounBehind, thingsOf, told } from "./unsupported.ts";
+import { events, nounBehind, thingsOf, told } from "./entity-mentions.ts";
 import type { Concept, Thing } from "./lexicon/concepts.ts";
 import { entities, filterOf, type FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";

@@ -1,7 +1,7 @@
 /** What happened, where no noun says it: concluded from what it is like, or from what was done. */
 import type { Subject } from "#db/queries/fleet-questions/terms.ts";
 import type { Tag } from "./annotate.ts";
-import { dayCount } from "./measure.ts";
+import { dayCount } from "./day-counts.ts";
 import type { Reading } from "./reading.ts";
 import type { EventReading } from "./subject-reading.ts";
 import { placed, typed, type ThingTag } from "./entity-mentions.ts";

@@ -1,4 +1,3 @@
-/** What is computed: which number of the rows, in which way, and how it is compared. */
 import {
   subjectTerms,
   type Aggregate,
@@ -11,6 +10,7 @@ import type { Concept } from "./lexicon/concepts.ts";
 import type { Reading } from "./reading.ts";
 import type { Shape } from "./query-shape.ts";
 import { durationTag, timed } from "./durations.ts";
+import { takeDayCount, lasted } from "./day-counts.ts";
 
 /** What a sum without a named number adds up. A mean of unnamed numbers could be anything, so there is none. */
 export const defaultField = (subject: Subject): Field | null =>
@@ -72,36 +72,6 @@ export function readField(reading: Reading, subject: Subject): Field | null {
   if ((subject === "partsUsed" || subject === "partsLines") && take("field:quantity")) return "quantity";
   return null;
 }
-
-/** "Most repair days": the kind of visit stands between. */
-const kinds: Concept[] = ["service:repair", "service:inspection", "service:maintenance", "service:installation"];
-
-/** "How many days was Tom at Corrib?", "who worked most days?", but not "the busiest day". */
-export const dayCount = (reading: Reading): Tag | undefined =>
-  reading.tags.find((tag) => {
-    const before = tag.concepts.has("u:day") ? reading.before(tag, kinds) : undefined;
-    const several = /(?:s|tage|tagen|天)$/i.test(reading.textOf(tag.words));
-    return (
-      before?.concepts.has("howMany") || (several && (before?.concepts.has("most") || before?.concepts.has("least")))
-    );
-  });
-
-function takeDayCount(reading: Reading): boolean {
-  const named =
-    reading.has("who", "thing:people", "one:people", "thing:customers", "one:customers") ||
-    (["engineer", "customer", "location", "serial"] as const).some((kind) => reading.names(kind).length > 0);
-  const tag = named ? dayCount(reading) : undefined;
-  if (!tag) return false;
-  for (const spent of reading.tags) if (spent.concepts.has("absent:prices")) reading.cover(spent.words);
-  return (tag.used = true);
-}
-
-/** "Visits of more than two days", but not those that are older than that. */
-const lasted = ({ durations, annotated }: Reading): boolean =>
-  durations.length > 0 &&
-  !/old|young|new|älter|neuer|ancien|récent|antig|recient|within|late/i.test(
-    durations[0]!.words.map((word) => annotated.words[word]!.raw).join(" "),
-  );
 
 const comparatorOf = (tag: Tag) =>
   ([">=", "<=", ">", "<", "="] as const).find((sign) => tag.concepts.has(`cmp:${sign}`));

@@ -1,7 +1,7 @@
 import type { Tag } from "./annotate.ts";
 import { isYear } from "./annotate.ts";
 import type { Absent, Concept } from "./lexicon/concepts.ts";
-import { dayCount } from "./measure.ts";
+import { dayCount } from "./day-counts.ts";
 import type { Reading } from "./reading.ts";
 
 /** Why a question is not run. */

@@ -1,6 +1,6 @@
 import type { FilterField } from "#db/queries/fleet-questions/terms.ts";
 import type { Tag } from "./annotate.ts";
-import { isTold } from "./unsupported.ts";
+import { isTold } from "./entity-mentions.ts";
 import type { Concept } from "./lexicon/concepts.ts";
 import type { FleetQuery } from "./plan.ts";
 import type { Reading } from "./reading.ts";

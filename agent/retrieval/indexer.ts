@@ -1,15 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { embedMany } from "ai";
 import type { Db } from "#db/client.ts";
-import {
-  dropOrphans,
-  issueTexts,
-  manualTexts,
-  replacePassages,
-  reportTexts,
-  staleSources,
-  type Stale,
-} from "#db/queries/passages.ts";
+import { dropOrphans, replacePassages, staleSources, type Stale } from "#db/queries/passages.ts";
+import { issueTexts, manualTexts, reportTexts } from "#db/queries/passage-texts.ts";
 import type { passages } from "#db/schema/index.ts";
 import type { Models } from "../models/models.ts";
 import { issuePieces, manualPieces, reportPieces, type Piece } from "./passages.ts";

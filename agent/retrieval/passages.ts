@@ -1,4 +1,4 @@
-import type { IssueText, ManualText, ReportText } from "#db/queries/passages.ts";
+import type { IssueText, ManualText, ReportText } from "#db/queries/passage-texts.ts";
 import { areas, type Area } from "#db/vocabulary.ts";
 
 /** Pieces of records that are found one by one. */

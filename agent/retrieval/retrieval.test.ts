@@ -2,7 +2,7 @@ import { MockEmbeddingModelV4 } from "ai/test";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
-import { searchPassages } from "#db/queries/passages.ts";
+import { searchPassages } from "#db/queries/passage-search.ts";
 import { passages, serviceActions, serviceLogs, serviceParts } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aServiceLog, aUser } from "#db/testing/records.ts";

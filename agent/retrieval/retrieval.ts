@@ -1,7 +1,7 @@
 import { embed } from "ai";
 import type { Database, Db } from "#db/client.ts";
 import { acquireLease } from "#db/queries/maintenance.ts";
-import { searchPassages, type Found } from "#db/queries/passages.ts";
+import { searchPassages, type Found } from "#db/queries/passage-search.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { Retrieval } from "#tools/ports.ts";
 import { OperationError } from "#tools/errors.ts";

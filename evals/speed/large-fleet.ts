@@ -3,7 +3,7 @@ import { reportPieces } from "#agent/retrieval/passages.ts";
 import { builtinEmbeddingModel, embedText } from "#agent/builtin/embedding-model.ts";
 import { rowsOf, type Database, type Db } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { reportTexts } from "#db/queries/passages.ts";
+import { reportTexts } from "#db/queries/passage-texts.ts";
 import { passages, users } from "#db/schema/index.ts";
 import { largeFleet } from "#db/seed/large.ts";
 import { insertAll, seedFleet } from "#db/seed/records.ts";

@@ -1,4 +1,5 @@
-import { deleteFeedback, ownsMessage, saveFeedback } from "#db/queries/chats.ts";
+import { ownsMessage } from "#db/queries/chats.ts";
+import { deleteFeedback, saveFeedback } from "#db/queries/message-feedback.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { feedback } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listFeedback as listRows } from "#db/queries/chats.ts";
+import { listFeedback as listRows } from "#db/queries/message-feedback.ts";
 import { pageAt } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { feedbackList } from "./schema.ts";

@@ -1,4 +1,5 @@
-import { feedbackOf, listMessages, tokensOfChat } from "#db/queries/chats.ts";
+import { listMessages, tokensOfChat } from "#db/queries/chats.ts";
+import { feedbackOf } from "#db/queries/message-feedback.ts";
 import { undoneAmong } from "#db/queries/undo.ts";
 import { operation } from "../operation.ts";
 import { ownChat } from "./own-chat.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { manualTitles } from "#db/queries/manuals.ts";
-import { reportTexts } from "#db/queries/passages.ts";
+import { reportTexts } from "#db/queries/passage-texts.ts";
 import { area, calendarDate, recordId, requiredText } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { searchShape } from "./shapes.ts";

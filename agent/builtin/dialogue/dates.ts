@@ -1,7 +1,8 @@
 import { addDays } from "#tools/fields/rules.ts";
-import { add, dateOf, isStretch, spanOf, weekdayOf, type Unit } from "../../questions/calendar.ts";
+import { add, isStretch, type Unit } from "../../questions/calendar.ts";
 import { ago, before, current, last, months, next, numberWord, relativeDays, units, weekdays } from "./date-words.ts";
 import type { Word } from "./text.ts";
+import { valid, monthOf, latestDay, inYear, nearWeekday, periodOf, monthPeriod } from "./calendar-spans.ts";
 
 /** A day or period somebody named: ISO days, both inclusive, and which words said it. */
 export interface DateMention {
@@ -12,12 +13,6 @@ export interface DateMention {
   /** A month, week or year rather than a day. */
   period: boolean;
 }
-
-const valid = (year: number, month: number, day: number) => dateOf(year, month, day) ?? null;
-const monthOf = (year: number, month: number): [string, string] => {
-  const { from, to } = spanOf(`${year}-${String(month + 1).padStart(2, "0")}-01`, "month");
-  return [from, to];
-};
 
 /** Finds the days and periods named in an utterance. Days without a year are the latest that is not in the future. */
 export function datesIn(words: readonly Word[], today: string): DateMention[] {
@@ -124,14 +119,6 @@ function ledToDay(words: readonly Word[], i: number): boolean {
   );
 }
 
-/** The latest day of this number that is not in the future. */
-function latestDay(today: string, number: number): string | null {
-  const here = valid(+today.slice(0, 4), +today.slice(5, 7), number);
-  if (here && here <= today) return here;
-  const month = add(`${today.slice(0, 7)}-01`, -1, "month");
-  return valid(+month.slice(0, 4), +month.slice(5, 7), number);
-}
-
 /** "mon", "sat" and "sun" are also other words: they need another day or a preposition beside them. */
 function shortWeekday(words: readonly Word[], i: number): boolean {
   const isDay = (at: number) => weekdays.some((names) => names.includes(words[at]?.norm ?? ""));
@@ -201,29 +188,4 @@ function writtenDate(norm: (offset: number) => string, today: string): { day: st
   if (month < 0 || !day) return null;
   const year = /^(?:19|20)\d\d$/.exec(norm(2))?.[0];
   return { day: inYear(today, month, +day, year), length: year ? 3 : 2 };
-}
-
-function inYear(today: string, month: number, day: number, year?: string): string | null {
-  if (year) return valid(+year, month + 1, day);
-  const thisYear = valid(+today.slice(0, 4), month + 1, day);
-  // Reports speak of the past; a day up to a month ahead is still meant as written.
-  return thisYear && thisYear <= addDays(today, 31) ? thisYear : valid(+today.slice(0, 4) - 1, month + 1, day);
-}
-
-function nearWeekday(today: string, weekday: number, shift: number): string {
-  const ahead = (weekday - weekdayOf(today) + 7) % 7;
-  if (shift > 0) return addDays(today, ahead || 7);
-  const back = (7 - ahead) % 7;
-  return addDays(today, -(shift < 0 && back === 0 ? 7 : back));
-}
-
-function periodOf(today: string, unit: Unit, shift: number): [string, string] {
-  const { from, to } = spanOf(add(today, shift, unit), unit);
-  return [from, to];
-}
-
-/** The month of this name: of this year, or of the last where it is still to come. */
-function monthPeriod(today: string, month: number, shift: number): [string, string] {
-  const now = +today.slice(5, 7) - 1;
-  return monthOf(+today.slice(0, 4) - (month > now || (shift < 0 && month === now) ? 1 : 0), month);
 }

@@ -1,4 +1,5 @@
-import { range, type Frame } from "./frame.ts";
+import type { Frame } from "./frame.ts";
+import { range } from "./concept-spans.ts";
 import { acting, describing } from "./pick/describing.ts";
 
 /** "… , same with the horn": the act before is done to something else as well. */

@@ -11,7 +11,6 @@ import { emailIn, idsIn, kindsOf, phoneIn, toBeChanged, type IdMention } from ".
 import { peopleIn, type PersonMention } from "./mentions/people.ts";
 import { placesAsSpelt } from "./mentions/place-names.ts";
 import {
-  conceptPattern,
   inflectionOf,
   isFunctionWord,
   isPhraseWord,
@@ -24,6 +23,7 @@ import { writtenOut } from "./abbreviations.ts";
 import type { Span } from "./span.ts";
 import { wordsOf, type Word } from "./text.ts";
 import type { Actor, Arguments, Situation, ViewContext } from "./types.ts";
+import { lineOf, spansOf, range } from "./concept-spans.ts";
 
 /** Everything the intents want to know about one utterance. */
 export interface Frame {
@@ -301,43 +301,6 @@ function areaIn(words: readonly Word[], spans: (concept: Concept) => Span[]): Ar
   return (target ?? said[0])?.area ?? null;
 }
 
-// A telephone number is one word with blanks inside; in the line every blank separates words.
-const lineOf = (norms: readonly string[]) => norms.map((norm) => norm.replace(/\s/g, "") || "§").join(" ");
-
-function spansOf(line: string, words: readonly Word[], concept: Concept, languages: readonly string[]): Span[] {
-  const found: Span[] = [];
-  const wordAt = wordsOfLine(line);
-  for (const language of languages) {
-    const pattern = conceptPattern(concept, language);
-    if (!pattern) continue;
-    for (const match of line.matchAll(pattern)) {
-      // The words that a gap swallowed are not part of the phrase.
-      const gap = match.indices!.slice(1).find((indices) => indices && indices[1] > indices[0]);
-      const stretches = gap
-        ? [
-            [match.index, gap[0] - 1],
-            [gap[1], match.index + match[0].length],
-          ]
-        : [[match.index, match.index + match[0].length]];
-      for (const [from, to] of stretches)
-        if (to! > from!) found.push({ first: wordAt[from!]!, last: Math.min(words.length - 1, wordAt[to!]!) });
-    }
-  }
-  return found;
-}
-
-let lastLine = "";
-let lastWords = new Uint32Array(1);
-
-/** For each place of a line, and its end, how many blanks stand before it. The same line is asked for many concepts. */
-function wordsOfLine(line: string): Uint32Array {
-  if (line === lastLine) return lastWords;
-  const words = new Uint32Array(line.length + 1);
-  for (let i = 0; i < line.length; i++) words[i + 1] = words[i]! + (line[i] === " " ? 1 : 0);
-  [lastLine, lastWords] = [line, words];
-  return words;
-}
-
 function typesIn(
   line: string,
   words: readonly Word[],
@@ -352,5 +315,3 @@ function typesIn(
     .slice(0, 1)
     .flatMap(({ first }) => cranes.map((type) => ({ type, index: first })));
 }
-
-export const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);

@@ -1,4 +1,5 @@
-import { range, type Frame } from "./frame.ts";
+import type { Frame } from "./frame.ts";
+import { range } from "./concept-spans.ts";
 import type { Span } from "./span.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 

@@ -1,5 +1,6 @@
 import { fieldTerm, hanRuns } from "../field-terms.ts";
-import { range, type Frame } from "./frame.ts";
+import type { Frame } from "./frame.ts";
+import { range } from "./concept-spans.ts";
 import { quantityOf } from "./mentions/numbers.ts";
 import { isFunctionWord } from "./phrases/phrase-books.ts";
 

@@ -1,5 +1,6 @@
 import { numberWord } from "./date-words.ts";
-import { range, type Frame } from "./frame.ts";
+import type { Frame } from "./frame.ts";
+import { range } from "./concept-spans.ts";
 
 /** What people say before they put something right: at the beginning of a clause. */
 const marker = new RegExp(

@@ -1,4 +1,5 @@
-import { headingOf, labelsOf, linesOf, wholeLabel, type Cell, type Line } from "./layout.ts";
+import { headingOf, linesOf, wholeLabel, type Cell, type Line } from "./layout.ts";
+import { labelsOf } from "./line-labels.ts";
 import type { Label, Lexicon } from "./lexicon.ts";
 import { mailOf } from "./mails.ts";
 import { componentsOf } from "./components.ts";

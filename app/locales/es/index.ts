@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { administration } from "./administration.ts";
 import { assistant } from "./assistant.ts";
+import { assistantCalls } from "./assistant-calls.ts";
 import { common } from "./common.ts";
 import { engineer } from "./engineer.ts";
 import { help } from "./help.ts";
@@ -19,7 +20,7 @@ import { users } from "./users.ts";
 export const messages = {
   accounts,
   administration,
-  assistant,
+  assistant: { ...assistant, ...assistantCalls },
   common,
   engineer,
   help,

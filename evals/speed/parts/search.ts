@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { builtinEmbeddingModel, embedText } from "#agent/builtin/embedding-model.ts";
 import { queryWords } from "#agent/retrieval/retrieval.ts";
 import { openDatabase } from "#db/client.ts";
-import { searchPassages } from "#db/queries/passages.ts";
+import { searchPassages } from "#db/queries/passage-search.ts";
 import { en } from "#db/seed/faults/en.ts";
 import { de } from "#db/seed/faults/de.ts";
 import { es } from "#db/seed/faults/es.ts";

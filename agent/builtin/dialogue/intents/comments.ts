@@ -1,4 +1,5 @@
-import { range, type Frame } from "../frame.ts";
+import type { Frame } from "../frame.ts";
+import { range } from "../concept-spans.ts";
 import { describedIssues, oneIssue, type IssueWish } from "../pick/issues.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { issueIds } from "./issues.ts";

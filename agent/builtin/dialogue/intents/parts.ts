@@ -1,6 +1,6 @@
 import { newLine } from "#tools/parts-requests/schema.ts";
 import type { Kind } from "../../trade-word.ts";
-import { partLines } from "../describe.ts";
+import { partLines } from "../part-lines.ts";
 import type { Frame } from "../frame.ts";
 import { quantityOf } from "../mentions/numbers.ts";
 import type { Concept } from "../phrases/phrase-books.ts";

@@ -1,6 +1,7 @@
 import { fieldTerm } from "../../field-terms.ts";
 import { clauses, trimmed } from "../describe.ts";
-import { range, type Frame } from "../frame.ts";
+import type { Frame } from "../frame.ts";
+import { range } from "../concept-spans.ts";
 import { thousandsBefore } from "../mentions/amounts.ts";
 import { wholeNumber } from "../mentions/numbers.ts";
 import { isFunctionWord, type Concept } from "../phrases/phrase-books.ts";

@@ -1,4 +1,5 @@
-import { range, type Frame } from "../frame.ts";
+import type { Frame } from "../frame.ts";
+import { range } from "../concept-spans.ts";
 import { wholeNumber } from "./numbers.ts";
 
 /** "3201h": hours without the word. */

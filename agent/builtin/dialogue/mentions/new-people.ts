@@ -1,5 +1,6 @@
 import { shortestName } from "#tools/users/schema.ts";
-import { range, type Frame } from "../frame.ts";
+import type { Frame } from "../frame.ts";
+import { range } from "../concept-spans.ts";
 import { isFunctionWord, type Concept } from "../phrases/phrase-books.ts";
 
 /** The name of somebody who is not known yet: the capitalised words that say nothing else, else those before the address. */

@@ -1,0 +1,137 @@
+import { sql, type SQL } from "drizzle-orm";
+import { toSql } from "pgvector";
+import { rowsOf, type Db } from "../client.ts";
+import { indexedDimensions } from "../schema/index.ts";
+import type { Area } from "../vocabulary.ts";
+import { allOf, contains } from "./json.ts";
+import type { PassageSource } from "./passages.ts";
+
+export interface Found extends Record<string, unknown> {
+  source: PassageSource;
+  sourceId: number;
+  machineId: number | null;
+  serialNumber: string | null;
+  customerName: string | null;
+  area: Area | null;
+  date: string | null;
+  page: number | null;
+  text: string;
+  score: number;
+}
+
+export interface PassageQuery {
+  /** Words, any of which may occur. */
+  words: string[];
+  /** None: by words alone. */
+  embedding?: number[];
+  embeddingModel: string;
+  filter: {
+    machineId?: number;
+    model?: string;
+    customerName?: string;
+    area?: string;
+    from?: string;
+    to?: string;
+    sources?: PassageSource[];
+  };
+  limit: number;
+}
+
+/** How many of each kind of search are merged, and the constant of reciprocal rank fusion (Cormack et al. 2009). */
+const depth = 60;
+const fusionConstant = 60;
+
+/**
+ * The passages that fit best by words and by meaning together, each record once. Must run in a transaction: the
+ * width of the approximate search is set for it alone.
+ */
+export async function searchPassages(
+  db: Db,
+  { words, embedding, embeddingModel, filter, limit }: PassageQuery,
+): Promise<Found[]> {
+  const indexed = (indexedDimensions as readonly number[]).includes(embedding?.length ?? 0);
+  const where = conditions(filter);
+  const byMeaning = embedding ? nearest(embedding, { indexed, embeddingModel, where }) : nothing;
+  const bare = words.map((word) => word.replace(/[^\p{L}\p{N}]/gu, "")).filter((word) => word !== "");
+  const query = bare.map((word) => `${word}:*`).join(" | ");
+  if (indexed) await db.execute(sql`set local hnsw.ef_search = 260`);
+  return rowsOf<Found>(
+    db,
+    sql`with by_meaning as (${byMeaning}), rarest as (${rarestWords(bare)}), by_words as (
+        select p.id, row_number() over (order by ts_rank_cd(p.search, to_tsquery('simple', ${query}), 1) desc, p.id) as place
+        from rarest, passages p where p.search @@ rarest.query and ${where} order by place limit ${depth}
+      ), fused as (
+        select id, sum(1.0 / (${fusionConstant}::float + place)) as score from (select * from by_meaning union all select * from by_words) ranked group by id
+      ), best as (
+        select distinct on (p.source, p.source_id) p.*, f.score from fused f join passages p on p.id = f.id order by p.source, p.source_id, f.score desc
+      )
+      select b.source, b.source_id as "sourceId", b.machine_id as "machineId", m.serial_number as "serialNumber", b.customer_name as "customerName",
+        b.area, b.date::text as "date", b.page, b.text, b.score::float as "score"
+      from best b left join machines m on m.id = b.machine_id
+      where (b.source <> 'service_log' or exists (select 1 from service_logs where id = b.source_id))
+        and (b.source <> 'issue' or exists (select 1 from issues where id = b.source_id))
+        and (b.source <> 'manual' or exists (select 1 from manuals where id = b.source_id))
+      order by b.score desc, b.date desc nulls last limit ${limit}`,
+  );
+}
+
+const nothing = sql`select null::integer as id, null::bigint as place where false`;
+
+function nearest(
+  embedding: number[],
+  { indexed, embeddingModel, where }: Pick<PassageQuery, "embeddingModel"> & { indexed: boolean; where: SQL },
+): SQL {
+  const size = sql.raw(String(embedding.length));
+  const vector = sql`${toSql(embedding)}`;
+  const distance = indexed
+    ? sql`p.embedding::halfvec(${size}) <=> ${vector}::halfvec(${size})`
+    : sql`p.embedding <=> ${vector}::vector(${size})`;
+  return sql`select p.id, row_number() over (order by ${distance}) as place from passages p
+        where p.dimensions = ${size} and p.embedding_model = ${embeddingModel} and ${where} order by ${distance} limit ${depth}`;
+}
+
+/** Of a large fleet about so many passages are ranked by their words; to rank one means to read it. */
+const mostRanked = 400;
+
+/**
+ * The query by which passages are found before they are ranked by all words: the rarest words that together stand in no
+ * more passages than are ranked, and always the rarest. Common words find what the rare ones and the meaning find
+ * anyway. How common words are is what the planner has counted; where it has not yet, all words count.
+ */
+const rarestWords = (words: string[]): SQL => sql`
+  select to_tsquery('simple', string_agg(ranked.word || ':*', ' | ')) as query
+  from (
+    select word, row_number() over (order by share, word) as place, sum(share) over (order by share, word) as together
+    from (
+      select asked.word, coalesce(sum(common.share), 0) as share
+      from unnest(${sql.param(words)}::text[]) asked (word) left join (
+        select counted.word, counted.share
+        from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) counted (word, share)
+        where schemaname = 'public' and tablename = 'passages' and attname = 'search'
+      ) common on starts_with(common.word, asked.word)
+      group by asked.word
+    ) shares
+  ) ranked, pg_class
+  where pg_class.oid = 'public.passages'::regclass
+    and (ranked.place = 1 or ranked.together * greatest(reltuples, 0) <= ${mostRanked})`;
+
+/** The manual of a model is that of each of its machines. */
+const manualOf = (machineId: number) =>
+  sql`(p.source = 'manual' and lower(btrim(p.model)) = (select lower(btrim(model)) from machines where id = ${machineId}))`;
+
+function conditions({ machineId, model, customerName, area, from, to, sources }: PassageQuery["filter"]): SQL {
+  return allOf([
+    machineId ? sql`(p.machine_id = ${machineId} or ${manualOf(machineId)})` : undefined,
+    model ? contains(sql`p.model`, model) : undefined,
+    customerName ? contains(sql`p.customer_name`, customerName) : undefined,
+    area ? sql`p.area = ${area}` : undefined,
+    from ? sql`p.date >= ${from}::date` : undefined,
+    to ? sql`p.date <= ${to}::date` : undefined,
+    sources
+      ? sql`p.source in (${sql.join(
+          sources.map((source) => sql`${source}`),
+          sql`, `,
+        )})`
+      : undefined,
+  ]);
+}
