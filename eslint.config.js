@@ -3,14 +3,26 @@ import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
 /** Imports point one way: app → agent → tools → db. `from` may not import what `layers` names, nor climb out of its folder. */
-const layered = (from, layers, paths = []) => ({
-  files: [`${from}/**/*.{ts,tsx}`],
+const layered = (from, layers, paths = []) => [
+  restricted([`${from}/**/*.{ts,tsx}`], from, layers, paths, from === "db" ? [] : [sqlElsewhere]),
+  // Tests lay out and look up rows of their own.
+  restricted([`${from}/**/*.test.{ts,tsx}`, `${from}/**/{test,testing}/**/*.{ts,tsx}`], from, layers, paths, []),
+];
+
+const sqlElsewhere = {
+  regex: "^(drizzle-orm|#db/schema)(/|$)",
+  message: "SQL and tables stand in db/ alone: write a query there.",
+};
+
+const restricted = (files, from, layers, paths, more) => ({
+  files,
   rules: {
     "no-restricted-imports": [
       "error",
       {
         paths,
         patterns: [
+          ...more,
           { regex: `^#(${layers.join("|")})/`, message: `${from}/ may not import this: app → agent → tools → db.` },
           {
             regex: `^(\\.\\./)+(app|agent|tools|db|evals)/`,
@@ -48,10 +60,10 @@ export default tseslint.config(
     files: ["scripts/**", "evals/**", "app/server.ts", "app/worker.ts", "db/seed/**"],
     rules: { "no-console": "off" },
   },
-  layered("db", ["app", "agent", "tools", "evals"]),
-  layered("tools", ["app", "agent", "evals"]),
-  layered("agent", ["app", "evals"]),
-  layered(
+  ...layered("db", ["app", "agent", "tools", "evals"]),
+  ...layered("tools", ["app", "agent", "evals"]),
+  ...layered("agent", ["app", "evals"]),
+  ...layered(
     "app",
     ["evals"],
     [

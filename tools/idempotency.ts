@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { idempotencyKeys } from "#db/schema/index.ts";
+import { dropKey, dropStaleKey, findKey, takeKey, writeKeyAnswer } from "#db/queries/idempotency.ts";
 import type { Context } from "./context.ts";
 import { Conflict } from "./errors.ts";
 
@@ -13,8 +12,6 @@ type Caller = Pick<Context, "actor" | "now">;
 const cutOffAfterMs = 15 * 60_000;
 /** Clocks of two servers differ by less: a call that began later than this was cut off under a clock that was set back since. */
 const clocksDifferMs = 5 * 60_000;
-
-const mine = (key: string, userId: number) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /**
  * Takes the key for this call. In a transaction nobody else sees it until that is over.
@@ -31,16 +28,11 @@ export async function claimKey(
   if (!actor) return undefined;
   const bodyHash = hashOf(operation, input);
   const claim = { userId: actor.id, key, operation, bodyHash };
-  const begun = idempotencyKeys.createdAt;
   const at = now().getTime();
-  const cutOff = or(lt(begun, new Date(at - cutOffAfterMs)), gt(begun, new Date(at + clocksDifferMs)));
-  await db.delete(idempotencyKeys).where(and(mine(key, actor.id), isNull(idempotencyKeys.answer), cutOff));
-  const [claimed] = await db
-    .insert(idempotencyKeys)
-    .values({ ...claim, createdAt: now() })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key });
-  return claimed ? undefined : firstAnswer(db, key, operation, input, { actor, now });
+  await dropStaleKey(db, claim, { before: new Date(at - cutOffAfterMs), after: new Date(at + clocksDifferMs) });
+  return (await takeKey(db, { ...claim, createdAt: now() }))
+    ? undefined
+    : firstAnswer(db, key, operation, input, { actor, now });
 }
 
 /**
@@ -55,7 +47,7 @@ export async function firstAnswer(
   { actor }: Caller,
 ): Promise<{ answer: unknown } | undefined> {
   if (!actor) return undefined;
-  const [first] = await db.select().from(idempotencyKeys).where(mine(key, actor.id));
+  const first = await findKey(db, { userId: actor.id, key });
   if (!first) return undefined;
   if (first.bodyHash !== hashOf(operation, input))
     throw new Conflict("This Idempotency-Key was used for something else");
@@ -67,16 +59,13 @@ export async function firstAnswer(
 /** Keeps the answer for repeats of the call. */
 export async function rememberAnswer(db: Db, key: string, output: unknown, { actor }: Caller): Promise<void> {
   if (!actor) return;
-  await db
-    .update(idempotencyKeys)
-    .set({ answer: { output: output ?? null } })
-    .where(mine(key, actor.id));
+  await writeKeyAnswer(db, { userId: actor.id, key }, output ?? null);
 }
 
 /** Outside a transaction a failed call must give its key back by hand. */
 export async function freeKey(db: Db, key: string | undefined, { actor }: Caller): Promise<void> {
   if (!key || !actor) return;
-  await db.delete(idempotencyKeys).where(and(mine(key, actor.id), isNull(idempotencyKeys.answer)));
+  await dropKey(db, { userId: actor.id, key });
 }
 
 const hashOf = (operation: string, input: unknown) =>

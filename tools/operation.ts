@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Db } from "#db/client.ts";
 import type { Events, LiveEvent } from "#db/events.ts";
+import { addAuditRows } from "#db/queries/audit.ts";
 import type { Page } from "#db/queries/paging.ts";
-import { auditLog } from "#db/schema/index.ts";
 import { traced } from "#db/tracing.ts";
 import type { FileAnswer } from "./answers.ts";
 import type { Change, Context, SignedInContext } from "./context.ts";
@@ -234,16 +234,7 @@ async function writeAudit(db: Db, target: AnyOperation, changes: Change[], conte
     after: withoutSecrets(after),
     requestId,
   }));
-  // Chunks, because a bulk import may change thousands of records and a statement takes 65,535 values at most.
-  let first: number | undefined;
-  for (let from = 0; from < rows.length; from += 1_000) {
-    const written = await db
-      .insert(auditLog)
-      .values(rows.slice(from, from + 1_000))
-      .returning({ id: auditLog.id });
-    first ??= written[0]?.id;
-  }
-  return first;
+  return addAuditRows(db, rows);
 }
 
 function withoutSecrets(record: object | null | undefined): Record<string, unknown> | null {

@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.ts";
-import { lastChangeOf, lockRecord, type VersionedTable } from "#db/queries/records.ts";
+import { lastChangeOf, lockRecord, type RecordName, type Stored } from "#db/queries/records.ts";
 import { Conflict, NotFound } from "./errors.ts";
 
 export interface Claim {
@@ -8,8 +8,9 @@ export interface Claim {
   version?: number;
 }
 
-export interface Kind<Table extends VersionedTable> {
-  table: Table;
+export interface Kind<Name extends RecordName> {
+  /** Of its records in the database. */
+  table: Name;
   /** Its name in the audit log. */
   entity: string;
   /** What people call it: "machine". */
@@ -23,14 +24,14 @@ export interface Kind<Table extends VersionedTable> {
  * writing it.
  * @throws NotFound, or Conflict with the record as it is now in `current` and who changed it
  */
-export async function claimRecord<Table extends VersionedTable>(
+export async function claimRecord<Name extends RecordName>(
   db: Db,
-  { table, entity, noun, show }: Kind<Table>,
+  { table, entity, noun, show }: Kind<Name>,
   { id, version }: Claim,
-): Promise<Table["$inferSelect"]> {
+): Promise<Stored<Name>> {
   const row = await lockRecord(db, table, id);
   if (!row) throw new NotFound(`${noun[0]!.toUpperCase()}${noun.slice(1)} not found`);
-  const found = (row as { version: number }).version;
+  const found = row.version;
   if (version === undefined || version === found) return row;
   const [current, last] = await Promise.all([show(db, id), lastChangeOf(db, entity, id)]);
   const who = last?.name ?? "somebody else";

@@ -1,25 +1,24 @@
 import type { LanguageModelV4, LanguageModelV4StreamPart, LanguageModelV4ToolCall } from "@ai-sdk/provider";
 import { wrapLanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
-import { versionOf, type VersionedTable } from "#db/queries/records.ts";
-import { issues, machines, partsRequests, serviceLogs, users } from "#db/schema/index.ts";
+import { versionOf, type RecordName } from "#db/queries/records.ts";
 import { operationNamed } from "#tools/catalogue.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
 import { operationName } from "../toolset/tool-names.ts";
 
 /** Which record an operation changes, by the member of its input that names it. */
-const changed: Partial<Record<OperationName, [member: string, table: VersionedTable]>> = {
-  "issues.update": ["issueId", issues],
-  "issues.resolve": ["issueId", issues],
-  "issues.reopen": ["issueId", issues],
-  "tasks.start": ["taskId", issues],
-  "tasks.mark-fixed": ["taskId", issues],
-  "tasks.complete": ["taskId", issues],
-  "tasks.release": ["taskId", issues],
-  "machines.update": ["machineId", machines],
-  "parts-requests.update": ["requestId", partsRequests],
-  "service-logs.update": ["serviceLogId", serviceLogs],
-  "engineers.update": ["id", users],
+const changed: Partial<Record<OperationName, [member: string, table: RecordName]>> = {
+  "issues.update": ["issueId", "issues"],
+  "issues.resolve": ["issueId", "issues"],
+  "issues.reopen": ["issueId", "issues"],
+  "tasks.start": ["taskId", "issues"],
+  "tasks.mark-fixed": ["taskId", "issues"],
+  "tasks.complete": ["taskId", "issues"],
+  "tasks.release": ["taskId", "issues"],
+  "machines.update": ["machineId", "machines"],
+  "parts-requests.update": ["requestId", "partsRequests"],
+  "service-logs.update": ["serviceLogId", "serviceLogs"],
+  "engineers.update": ["id", "users"],
 };
 
 /**

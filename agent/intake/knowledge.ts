@@ -1,20 +1,11 @@
 import type { Db } from "#db/client.ts";
 import { listCrew } from "#db/queries/crew.ts";
-import { lastReadOnOf } from "#db/queries/hour-readings.ts";
-import { machines } from "#db/schema/index.ts";
+import { knownMachines } from "#db/queries/machines.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 
 /** What the fleet knows: machines, the people who work on them, customers. */
 export async function fleetKnowledge(db: Db): Promise<Knowledge> {
-  const { id, serialNumber, model, customerName, location, totalHours } = machines;
-  const lastReadOn = lastReadOnOf(machines.id);
-  const [fleet, people] = await Promise.all([
-    db
-      .select({ id, serialNumber, model, customerName, location, totalHours, lastReadOn })
-      .from(machines)
-      .orderBy(serialNumber),
-    listCrew(db),
-  ]);
+  const [fleet, people] = await Promise.all([knownMachines(db), listCrew(db)]);
   const customers = [...new Set(fleet.flatMap(({ customerName }) => (customerName ? customerName : [])))];
   return { machines: fleet, people, customers };
 }

@@ -1,9 +1,9 @@
 import { SpanKind } from "@opentelemetry/api";
-import { sql } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions, type Db as QueueDatabase } from "pg-boss";
-import { rowsOf, type Database, type Db } from "#db/client.ts";
+import { fromPglite, PgBoss, type ConstructorOptions, type Db as QueueDatabase } from "pg-boss";
+import type { Database, Db } from "#db/client.ts";
 import { ConnectionPool } from "#db/postgres/connections.ts";
 import { listen } from "#db/postgres/listener.ts";
+import { activeJobs, queueDatabase } from "#db/queries/queue-times.ts";
 import { traced } from "#db/tracing.ts";
 import { watchClock } from "./clock.ts";
 
@@ -81,7 +81,7 @@ export async function openQueue(
     async send(db, name, payload, { group } = {}) {
       await boss.send(name, payload, {
         ...(group ? { group: { id: group } } : {}),
-        db: fromDrizzle(db as never, sql as never),
+        db: queueDatabase(db),
       });
     },
     async work(name, { concurrency, perGroup }, handler) {
@@ -171,9 +171,6 @@ async function declare(boss: PgBoss, name: string, { retries, firstWaitSeconds, 
 
 /** Only one process has an embedded database, so what is active when it opens was interrupted: it runs again now. */
 async function reviveInterrupted({ db }: Database, boss: PgBoss) {
-  const interrupted = await rowsOf<{ id: string; name: string }>(
-    db,
-    sql`select id::text, name from pgboss.job where state = 'active'`,
-  );
+  const interrupted = await activeJobs(db);
   for (const { name, id } of interrupted) await boss.fail(name, id, { reason: "The process ended meanwhile" });
 }

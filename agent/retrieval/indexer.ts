@@ -1,14 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { embedMany } from "ai";
 import type { Db } from "#db/client.ts";
-import { dropOrphans, replacePassages, staleSources, type Stale } from "#db/queries/passages.ts";
+import { dropOrphans, replacePassages, staleSources, type NewPassage, type Stale } from "#db/queries/passages.ts";
 import { issueTexts, manualTexts, reportTexts } from "#db/queries/passage-texts.ts";
-import type { passages } from "#db/schema/index.ts";
 import type { Models } from "../models/models.ts";
 import { issuePieces, manualPieces, reportPieces, type Piece } from "./passages.ts";
 
-type Row = typeof passages.$inferInsert;
-type About = Pick<Row, "machineId" | "model" | "customerName" | "date">;
+type About = Pick<NewPassage, "machineId" | "model" | "customerName" | "date">;
 
 const recordsAtOnce = 60;
 /** Calls of the embedding model; a long manual takes many. */
@@ -40,7 +38,7 @@ export async function updateIndex(
   const limit = beside ? recordsAtOnceBeside : recordsAtOnce;
   let count = 0;
   let fault: { error: unknown } | undefined;
-  const vectorsOf = (rows: Row[]) =>
+  const vectorsOf = (rows: NewPassage[]) =>
     fault
       ? rows
       : withVectors(rows, models, signal).catch((error: unknown) => {
@@ -84,7 +82,7 @@ async function walk(
   } while (from !== undefined);
 }
 
-async function rowsFor(db: Db, stale: Stale[]): Promise<Row[]> {
+async function rowsFor(db: Db, stale: Stale[]): Promise<NewPassage[]> {
   const idsOf = (source: Stale["source"]) => stale.filter((entry) => entry.source === source).map(({ id }) => id);
   const [reports, issues, manuals] = await Promise.all([
     reportTexts(db, idsOf("service_log")),
@@ -92,7 +90,7 @@ async function rowsFor(db: Db, stale: Stale[]): Promise<Row[]> {
     manualTexts(db, idsOf("manual")),
   ]);
   const versionOf = new Map(stale.map(({ source, id, version }) => [`${source} ${id}`, version]));
-  const place = (source: Stale["source"], id: number, about: About, pieces: Piece[]): Row[] =>
+  const place = (source: Stale["source"], id: number, about: About, pieces: Piece[]): NewPassage[] =>
     pieces.map(({ text, area, page }, position) => ({
       source,
       sourceId: id,
@@ -113,7 +111,7 @@ async function rowsFor(db: Db, stale: Stale[]): Promise<Row[]> {
   ];
 }
 
-async function withVectors(rows: Row[], models: Models, signal?: AbortSignal): Promise<Row[]> {
+async function withVectors(rows: NewPassage[], models: Models, signal?: AbortSignal): Promise<NewPassage[]> {
   if (rows.length === 0) return rows;
   const { embeddings } = await embedMany({
     model: models.embedding({ purpose: "embedding" }),

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
-import { rowsOf, type Db } from "#db/client.ts";
+import type { Db } from "#db/client.ts";
+import { addPoints } from "#db/queries/rate-limits.ts";
 import { TooMany } from "#tools/errors.ts";
 
 interface Window {
@@ -50,13 +50,9 @@ export function throttleBy(
     for (const [key, { unsent }] of windows) if (unsent === 0 && !key.endsWith(current)) windows.delete(key);
     const sent = [...windows].filter(([, { unsent }]) => unsent > 0).map(([key, { unsent }]) => ({ key, unsent }));
     if (sent.length === 0) return;
-    const expire = new Date(now() + 2 * minuteMs).toISOString();
-    const rows = sent.map(({ key, unsent }) => sql`(${key}, ${unsent}::int, ${expire}::timestamptz)`);
-    const counted = await rowsOf<{ key: string; points: number }>(
-      db,
-      sql`insert into rate_limits (key, points, expire) values ${sql.join(rows, sql`, `)}
-        on conflict (key) do update set points = rate_limits.points + excluded.points returning key, points`,
-    );
+    const expire = new Date(now() + 2 * minuteMs);
+    const added = sent.map(({ key, unsent }) => ({ key, points: unsent }));
+    const counted = await addPoints(db, added, expire);
     for (const { key, unsent } of sent) windows.get(key)!.unsent -= unsent;
     for (const { key, points } of counted) windows.get(key)!.shared = points;
   }

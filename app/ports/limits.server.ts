@@ -1,7 +1,6 @@
-import { RateLimiterDrizzle, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterRes, type RateLimiterDrizzle } from "rate-limiter-flexible";
 import type { Db } from "#db/client.ts";
-import { endLimitBy } from "#db/queries/sign-in.ts";
-import { rateLimits } from "#db/schema/index.ts";
+import { endLimitBy, rateLimiter } from "#db/queries/rate-limits.ts";
 import { TooMany } from "#tools/errors.ts";
 import type { LimitRule, Limits } from "#tools/ports.ts";
 
@@ -9,18 +8,12 @@ import type { LimitRule, Limits } from "#tools/ports.ts";
 export function databaseLimits(db: Db): Limits {
   const limiters = new Map<string, RateLimiterDrizzle>();
 
-  /** The library keeps one limiter a rule; expired rows are swept by it. */
+  /** One limiter a rule. */
   function limiter({ points, seconds }: LimitRule): RateLimiterDrizzle {
     const name = `${points}/${seconds}`;
     const known = limiters.get(name);
     if (known) return known;
-    const made = new RateLimiterDrizzle({
-      storeClient: db,
-      schema: rateLimits,
-      points,
-      duration: seconds,
-      keyPrefix: "",
-    });
+    const made = rateLimiter(db, { points, seconds });
     limiters.set(name, made);
     return made;
   }

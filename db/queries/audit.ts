@@ -84,3 +84,17 @@ export async function auditFacets(db: Db): Promise<AuditFacets> {
     people: people.toSorted((one, other) => one.name.localeCompare(other.name)),
   };
 }
+
+/** Adds rows to the log. @returns the id of the first */
+export async function addAuditRows(db: Db, rows: (typeof auditLog.$inferInsert)[]): Promise<number | undefined> {
+  // Chunks, because a bulk import may change thousands of records and a statement takes 65,535 values at most.
+  let first: number | undefined;
+  for (let from = 0; from < rows.length; from += 1_000) {
+    const written = await db
+      .insert(auditLog)
+      .values(rows.slice(from, from + 1_000))
+      .returning({ id: auditLog.id });
+    first ??= written[0]?.id;
+  }
+  return first;
+}

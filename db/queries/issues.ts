@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { issues, machines, users } from "../schema/index.ts";
+import { issueComments, issues, machines, users } from "../schema/index.ts";
 import { dueAt, issueColumns, issueDetailColumns, type Issue, type IssueDetail } from "../records/issue.ts";
 import type { Area, IssueStatus, Severity } from "../vocabulary.ts";
 import { inList, contains, allOf, jsonRows, literal, members, precompiled } from "./json.ts";
@@ -141,3 +141,6 @@ export const issuesOfReport = (db: Db, machineId: number, serviceLogId: number, 
     )
     .orderBy(issues.id)
     .for("update");
+
+export const addComment = async (db: Db, comment: typeof issueComments.$inferInsert): Promise<void> =>
+  void (await db.insert(issueComments).values(comment));

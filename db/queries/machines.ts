@@ -3,7 +3,8 @@ import type { Db } from "../client.ts";
 import { machineColumns, machineDetailColumns, type MachineDetail, type MachineItem } from "../records/machine.ts";
 import { machines } from "../schema/index.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
-import { contains, allOf, jsonRows, members } from "./json.ts";
+import { lastReadOnOf } from "./hour-readings.ts";
+import { allOf, contains, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
 export type Machine = typeof machines.$inferSelect;
@@ -87,3 +88,12 @@ export async function findMachineBySerial(db: Db, serialNumber: string): Promise
 /** Adds machines whose serial numbers are new, in bulk; answers those it added. */
 export const addNewMachines = (db: Db, rows: (typeof machines.$inferInsert)[]): Promise<Machine[]> =>
   db.insert(machines).values(rows).onConflictDoNothing().returning();
+
+/** Every machine with what a reader of reports has to know of it, in the order of serial numbers. */
+export function knownMachines(db: Db) {
+  const { id, serialNumber, model, customerName, location, totalHours } = machines;
+  return db
+    .select({ id, serialNumber, model, customerName, location, totalHours, lastReadOn: lastReadOnOf(machines.id) })
+    .from(machines)
+    .orderBy(serialNumber);
+}

@@ -46,3 +46,13 @@ export const manualTitles = async (db: Db, ids: number[]): Promise<Map<number, s
 
 export const findManual = async (db: Db, id: number): Promise<typeof manuals.$inferSelect | undefined> =>
   (await db.select().from(manuals).where(eq(manuals.id, id)))[0];
+
+/** The manual that a document is, if it is one. */
+export const manualOfDocument = async (db: Db, documentId: number): Promise<typeof manuals.$inferSelect | undefined> =>
+  (await db.select().from(manuals).where(eq(manuals.documentId, documentId)))[0];
+
+export const addManual = async (db: Db, manual: typeof manuals.$inferInsert): Promise<typeof manuals.$inferSelect> =>
+  (await db.insert(manuals).values(manual).returning())[0]!;
+
+export const removeManual = async (db: Db, id: number): Promise<void> =>
+  void (await db.delete(manuals).where(eq(manuals.id, id)));

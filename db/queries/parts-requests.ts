@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { clientName, partsRequestColumns, type PartsRequest } from "../records/parts-request.ts";
 import { machines, partsLines, partsRequests, users } from "../schema/index.ts";
@@ -92,3 +92,26 @@ export const linesOf = (db: Db, partsRequestId: number) =>
     .from(partsLines)
     .where(eq(partsLines.partsRequestId, partsRequestId))
     .orderBy(partsLines.position, partsLines.id);
+
+export const countPartsRequests = (db: Db): Promise<number> => db.$count(partsRequests);
+
+type NewLine = typeof partsLines.$inferInsert;
+
+export const addLines = async (db: Db, lines: NewLine[]): Promise<void> =>
+  void (await db.insert(partsLines).values(lines));
+
+/** Writes a line of this request. @returns false when the request has no such line */
+export async function writeLine(
+  db: Db,
+  { id, partsRequestId }: { id: number; partsRequestId: number },
+  changes: Partial<NewLine>,
+): Promise<boolean> {
+  const mine = and(eq(partsLines.id, id), eq(partsLines.partsRequestId, partsRequestId));
+  const found = Object.values(changes).some((value) => value !== undefined)
+    ? await db.update(partsLines).set(changes).where(mine).returning({ id: partsLines.id })
+    : await db.select({ id: partsLines.id }).from(partsLines).where(mine);
+  return found.length > 0;
+}
+
+export const deleteLines = async (db: Db, ids: number[]): Promise<void> =>
+  void (await db.delete(partsLines).where(inArray(partsLines.id, ids)));

@@ -83,8 +83,10 @@ export async function dropOrphans(db: Db, after: number): Promise<number | undef
   return page.length === lookedAtOnce ? page.at(-1)!.id : undefined;
 }
 
+export type NewPassage = typeof passages.$inferInsert;
+
 /** Puts these passages in place of the record's earlier ones. */
-export async function replacePassages(db: Db, stale: Stale[], rows: (typeof passages.$inferInsert)[]): Promise<void> {
+export async function replacePassages(db: Db, stale: Stale[], rows: NewPassage[]): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${writeLock})`);
     for (const { source, id } of stale)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { fromDrizzle } from "pg-boss";
 import { rowsOf, type Db } from "../client.ts";
 
 /** The clock by which the queue waits. @returns milliseconds since 1970 */
@@ -36,3 +37,10 @@ export async function endFutureTimes(db: Db): Promise<void> {
     );
   });
 }
+
+/** What the queue's workers have taken and not ended. */
+export const activeJobs = (db: Db): Promise<{ id: string; name: string }[]> =>
+  rowsOf<{ id: string; name: string }>(db, sql`select id::text, name from pgboss.job where state = 'active'`);
+
+/** By which the queue writes in a transaction of ours. */
+export const queueDatabase = (db: Db) => fromDrizzle(db as never, sql as never);

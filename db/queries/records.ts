@@ -1,27 +1,52 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { rowsOf, type Db } from "../client.ts";
-import { auditLog } from "../schema/index.ts";
+import { auditLog, drafts, issues, machines, partsRequests, serviceLogs, users } from "../schema/index.ts";
 
-/** A table whose records carry a version. */
-export type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
+/** The tables whose records carry a version, by the names under which operations ask for them. */
+const tables = { drafts, issues, machines, partsRequests, serviceLogs, users };
+
+export type RecordName = keyof typeof tables;
+
+/** A record as it is stored. */
+export type Stored<Name extends RecordName> = (typeof tables)[Name]["$inferSelect"];
+
+/** What a new record is made of. */
+export type NewRecord<Name extends RecordName> = (typeof tables)[Name]["$inferInsert"];
+
+export const tableOf = (name: RecordName): PgTable & { id: PgColumn; version: PgColumn } => tables[name];
+
+export async function findRecord<Name extends RecordName>(
+  db: Db,
+  name: Name,
+  id: number,
+): Promise<Stored<Name> | undefined> {
+  const table = tableOf(name);
+  const [row] = await db
+    .select()
+    .from(table as PgTable)
+    .where(eq(table.id, id));
+  return row as Stored<Name> | undefined;
+}
 
 /** Reads a record and keeps it for this transaction: whoever else wants to change it waits. */
-export async function lockRecord<Table extends VersionedTable>(
+export async function lockRecord<Name extends RecordName>(
   db: Db,
-  table: Table,
+  name: Name,
   id: number,
-): Promise<Table["$inferSelect"] | undefined> {
+): Promise<Stored<Name> | undefined> {
+  const table = tableOf(name);
   const [row] = await db
     .select()
     .from(table as PgTable)
     .where(eq(table.id, id))
     .for("update");
-  return row as Table["$inferSelect"] | undefined;
+  return row as Stored<Name> | undefined;
 }
 
 /** The version that a record has now; undefined where there is none. */
-export async function versionOf(db: Db, table: VersionedTable, id: number): Promise<number | undefined> {
+export async function versionOf(db: Db, name: RecordName, id: number): Promise<number | undefined> {
+  const table = tableOf(name);
   const [row] = (await db
     .select({ version: table.version })
     .from(table as PgTable)
@@ -29,21 +54,41 @@ export async function versionOf(db: Db, table: VersionedTable, id: number): Prom
   return row?.version;
 }
 
-/** Writes the given fields of a locked record and counts its version up. */
-export async function writeRecord<Table extends VersionedTable>(
+/** Adds a record. @returns it as it is stored */
+export async function addRecord<Name extends RecordName>(
   db: Db,
-  table: Table,
+  name: Name,
+  values: NewRecord<Name>,
+): Promise<Stored<Name>> {
+  const [row] = (await db
+    .insert(tableOf(name) as PgTable)
+    .values(values as never)
+    .returning()) as Stored<Name>[];
+  return row!;
+}
+
+/** Writes the given fields of a locked record and counts its version up. */
+export async function writeRecord<Name extends RecordName>(
+  db: Db,
+  name: Name,
   id: number,
-  changes: Partial<Table["$inferInsert"]>,
+  changes: Partial<NewRecord<Name>>,
   now: Date,
-): Promise<Table["$inferSelect"]> {
+): Promise<Stored<Name>> {
+  const table = tableOf(name);
   const values = { ...changes, version: sql`${table.version} + 1`, updatedAt: now };
   const [row] = (await db
     .update(table as PgTable)
     .set(values)
     .where(eq(table.id, id))
-    .returning()) as Table["$inferSelect"][];
+    .returning()) as Stored<Name>[];
   return row!;
+}
+
+/** Deletes a record with all that belongs to it. */
+export async function deleteRecord(db: Db, name: RecordName, id: number): Promise<void> {
+  const table = tableOf(name);
+  await db.delete(table as PgTable).where(eq(table.id, id));
 }
 
 /** Who changed a record last, for the words of a conflict. */
@@ -68,13 +113,13 @@ export function isDuplicate(error: unknown): boolean {
   return false;
 }
 
-/** Which of these ids exist in the table. */
-export async function existingIds(db: Db, table: VersionedTable, ids: number[]): Promise<Set<number>> {
+/** Which of these ids exist. */
+export async function existingIds(db: Db, name: RecordName, ids: number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const list = sql.join(
     ids.map((id) => sql`${id}`),
     sql`, `,
   );
-  const rows = await rowsOf<{ id: number }>(db, sql`select id from ${table} where id in (${list})`);
+  const rows = await rowsOf<{ id: number }>(db, sql`select id from ${tableOf(name)} where id in (${list})`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -103,3 +103,10 @@ export async function highestNumber(db: Db, month: string): Promise<string | und
   );
   return row?.srn;
 }
+
+/** Writes what a report says, as part of the change that made it: its version stays. */
+export const writeContent = async (
+  db: Db,
+  id: number,
+  structuredData: typeof serviceLogs.$inferSelect.structuredData,
+): Promise<void> => void (await db.update(serviceLogs).set({ structuredData }).where(eq(serviceLogs.id, id)));

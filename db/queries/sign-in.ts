@@ -1,7 +1,7 @@
 /** What signing in needs besides sessions: reset links, one-time codes, access tokens. */
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { accessTokens, passwordResets, rateLimits, recoveryCodes, users } from "../schema/index.ts";
+import { accessTokens, passwordResets, recoveryCodes, users } from "../schema/index.ts";
 
 export const addPasswordReset = async (db: Db, values: typeof passwordResets.$inferInsert) =>
   void (await db.insert(passwordResets).values(values));
@@ -107,10 +107,3 @@ export async function findTokenOwner(db: Db, tokenHash: string, now: Date) {
   }
   return { user: found.user, readOnly: found.token.readOnly, unattendedWrites: found.token.unattendedWrites };
 }
-
-/** Lets the window of a limit end by then at the latest; what was counted in it stays. */
-export const endLimitBy = async (db: Db, key: string, latest: Date) =>
-  void (await db
-    .update(rateLimits)
-    .set({ expire: latest })
-    .where(and(eq(rateLimits.key, key), gt(rateLimits.expire, latest))));

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { auditLog, issueComments, issues, partsRequests, serviceLogs } from "../schema/index.ts";
-import type { VersionedTable } from "./records.ts";
+import { tableOf, type RecordName } from "./records.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
 
@@ -30,15 +30,15 @@ export async function undoneAmong(db: Db, auditIds: readonly number[]): Promise<
   return new Set(rows.map((row) => row.undoes));
 }
 
-const columnsOf = (table: VersionedTable) =>
-  getTableColumns(table) as Record<string, { dataType: string; generated?: object }>;
+const columnsOf = (name: RecordName) =>
+  getTableColumns(tableOf(name)) as Record<string, { dataType: string; generated?: object }>;
 
 /** Whether the database computes this column from others. */
-export const isComputed = (table: VersionedTable, name: string): boolean => Boolean(columnsOf(table)[name]?.generated);
+export const isComputed = (record: RecordName, name: string): boolean => Boolean(columnsOf(record)[name]?.generated);
 
 /** Values of the audit log as the columns of a table take them; members that are no column are left out. */
-export function columnValues(table: VersionedTable, logged: Record<string, unknown>): Record<string, unknown> {
-  const columns = columnsOf(table);
+export function columnValues(record: RecordName, logged: Record<string, unknown>): Record<string, unknown> {
+  const columns = columnsOf(record);
   return Object.fromEntries(
     Object.entries(logged)
       // What the database computes follows from the others.

@@ -64,3 +64,15 @@ export const revokeAccessTokens = async (db: Db, userId: number, now: Date) =>
     .update(accessTokens)
     .set({ revokedAt: now })
     .where(and(eq(accessTokens.userId, userId), sql`${accessTokens.revokedAt} is null`)));
+
+/** How many people there are, deactivated ones among them. */
+export const countUsers = (db: Db): Promise<number> => db.$count(users);
+
+/** The password hashes of active people with these emails, each once. */
+export const passwordHashesOf = async (db: Db, emails: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectDistinct({ hash: users.passwordHash })
+      .from(users)
+      .where(and(inArray(users.email, [...emails]), eq(users.active, true)))
+  ).map(({ hash }) => hash);

@@ -1,6 +1,5 @@
 import { toDataURL } from "qrcode";
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { readInstallationSettings } from "../admin/installation.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -27,7 +26,7 @@ export const beginTwoFactor = operation({
     await db.transaction(async (inside) => {
       const user = await claimConfirmed(inside, confirmed);
       if (user.totpEnabledAt) throw new Conflict("Two-factor sign-in is already on");
-      await writeRecord(inside, users, actor.id, { totpSecret: secret, totpLastStep: null }, now());
+      await writeRecord(inside, "users", actor.id, { totpSecret: secret, totpLastStep: null }, now());
     });
     const { productName } = await readInstallationSettings(db);
     const uri = authenticatorLink(secret, { issuer: productName, email: actor.email });

@@ -1,7 +1,6 @@
 import type { Db } from "#db/client.ts";
 import { lockRecord } from "#db/queries/records.ts";
 import { findUser, type UserRow } from "#db/queries/users.ts";
-import { users } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput, NotSignedIn } from "../errors.ts";
 import { verifyPassword } from "./passwords.ts";
@@ -36,7 +35,7 @@ export async function claimConfirmed(
   db: Db,
   { id, passwordHash }: Pick<UserRow, "id" | "passwordHash">,
 ): Promise<UserRow> {
-  const user = await lockRecord(db, users, id);
+  const user = await lockRecord(db, "users", id);
   if (!user?.active || user.passwordHash !== passwordHash) throw new NotSignedIn("Please sign in again");
   return user;
 }

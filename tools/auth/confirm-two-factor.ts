@@ -1,6 +1,5 @@
 import { findUser } from "#db/queries/users.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
@@ -31,7 +30,7 @@ export const confirmTwoFactor = operation({
       throw new InvalidInput("This code is not right");
     await ports.limits.reset(tries);
     const { recoveryCodes, enabled } = await db.transaction(async (inside) => {
-      const enabled = await writeRecord(inside, users, user.id, { totpEnabledAt: now() }, now());
+      const enabled = await writeRecord(inside, "users", user.id, { totpEnabledAt: now() }, now());
       // Whoever got in with the password alone is out.
       await endSessions(inside, user.id, actor.sessionId);
       await tellOwner(inside, user, ["two-factor-on"], ports);

@@ -1,6 +1,5 @@
 import { replaceRecoveryCodes } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
 import { tellOwner } from "../users/tell-owner.ts";
@@ -24,7 +23,13 @@ export const disableTwoFactor = operation({
       const before = await claimConfirmed(inside, confirmed);
       await replaceRecoveryCodes(inside, actor.id, []);
       if (before.totpEnabledAt) await tellOwner(inside, before, ["two-factor-off"], ports);
-      return writeRecord(inside, users, actor.id, { totpSecret: null, totpEnabledAt: null, totpLastStep: null }, now());
+      return writeRecord(
+        inside,
+        "users",
+        actor.id,
+        { totpSecret: null, totpEnabledAt: null, totpLastStep: null },
+        now(),
+      );
     });
     changed({ entity: "user", id: actor.id, after: { twoFactor: "off" }, domains: [] });
     return { success: true, user: profileOf(user) };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { selectSessions } from "./sessions.ts";
+import { selectSessions } from "#db/queries/sessions.ts";
 import { ownSessionShape } from "./shapes.ts";
 
 /** Enough of a session's hash to tell rows apart on a screen. */

@@ -1,7 +1,6 @@
 import { takePasswordReset } from "#db/queries/sign-in.ts";
 import { findUser, voidPasswordResets, revokeAccessTokens } from "#db/queries/users.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { InvalidInput } from "../errors.ts";
 import { toldShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
@@ -28,7 +27,7 @@ export const resetPassword = operation({
     if (!user?.active) throw new InvalidInput("This link is not valid any more. Please ask for a new one.");
     await writeRecord(
       db,
-      users,
+      "users",
       user.id,
       { passwordHash: await hashPassword(newPassword), mustChangePassword: false },
       now(),

@@ -1,7 +1,6 @@
 import { lockRecord } from "#db/queries/records.ts";
 import { addPasswordReset, dropPasswordReset } from "#db/queries/sign-in.ts";
 import { findUserByEmail, type UserRow } from "#db/queries/users.ts";
-import { users } from "#db/schema/index.ts";
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
@@ -40,7 +39,7 @@ export async function sendResetLink(
   const expiresAt = new Date(at.getTime() + resetLinkMinutes * 60_000);
   const made = await db.transaction(async (inside) => {
     // A change of the email voids the links that there are; under the lock none is made after it for the one before.
-    const owner = await lockRecord(inside, users, user.id);
+    const owner = await lockRecord(inside, "users", user.id);
     if (!owner?.active || owner.email !== user.email) return false;
     await addPasswordReset(inside, { userId: user.id, tokenHash, createdAt: at, expiresAt });
     return true;

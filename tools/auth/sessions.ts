@@ -1,10 +1,19 @@
 /** Sessions, all of them here: Lucia keeps the rows, this file adds what it leaves undone (hashed ids, both limits). */
-import { DrizzlePostgreSQLAdapter } from "@lucia-auth/adapter-drizzle";
-import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import { Lucia, TimeSpan } from "lucia";
 import type { Db } from "#db/client.ts";
 import { isDiskFull } from "#db/free-space.ts";
-import { sessions, users } from "#db/schema/index.ts";
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessions,
+  endSessionBy,
+  hasSessionFrom,
+  sessionRows,
+  sessionWithOwner,
+  touchSession,
+  type NewSessionRow,
+} from "#db/queries/sessions.ts";
+import type { UserRow } from "#db/queries/users.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
 import type { Actor } from "../actor.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -19,15 +28,12 @@ declare module "lucia" {
   interface Register {
     Lucia: ReturnType<typeof luciaFor>;
     UserId: number;
-    DatabaseUserAttributes: typeof users.$inferSelect;
-    DatabaseSessionAttributes: Omit<typeof sessions.$inferInsert, "id" | "userId" | "expiresAt">;
+    DatabaseUserAttributes: UserRow;
+    DatabaseSessionAttributes: Omit<NewSessionRow, "id" | "userId" | "expiresAt">;
   }
 }
 
-function luciaFor(db: Db) {
-  const adapter = new DrizzlePostgreSQLAdapter(db, sessions, users);
-  return new Lucia(adapter, { sessionExpiresIn: absoluteLimit });
-}
+const luciaFor = (db: Db) => new Lucia(sessionRows(db), { sessionExpiresIn: absoluteLimit });
 
 export interface NewSession {
   userId: number;
@@ -47,11 +53,8 @@ export async function createSession(
   const session = await luciaFor(db).createSession(userId, about, { sessionId: hashToken(token) });
   // Lucia counts from the machine's clock; the limits count from ours.
   const limit = awaitsSecondFactor ? secondFactorLimit : absoluteLimit;
-  await db
-    .update(sessions)
-    .set({ expiresAt: new Date(now.getTime() + limit.milliseconds()) })
-    .where(eq(sessions.id, session.id));
-  await db.delete(sessions).where(lte(sessions.expiresAt, now));
+  await endSessionBy(db, session.id, new Date(now.getTime() + limit.milliseconds()));
+  await deleteExpiredSessions(db, now);
   return token;
 }
 
@@ -59,38 +62,6 @@ export interface OpenSession {
   id: string;
   actor: Actor;
   awaitsSecondFactor: boolean;
-}
-
-/** Every request asks this one, so its text is put together once for each database. */
-const lookups = new WeakMap<Db, ReturnType<typeof lookup>>();
-
-function lookup(db: Db) {
-  return db
-    .select({
-      id: sessions.id,
-      expiresAt: sessions.expiresAt,
-      lastUsedAt: sessions.lastUsedAt,
-      awaitsSecondFactor: sessions.awaitsSecondFactor,
-      userId: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      active: users.active,
-      language: users.language,
-      timeZone: users.timeZone,
-      mustChangePassword: users.mustChangePassword,
-      timeout: users.sessionTimeoutMinutes,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder("id")))
-    .prepare("session");
-}
-
-function lookupOf(db: Db) {
-  const known = lookups.get(db) ?? lookup(db);
-  lookups.set(db, known);
-  return known;
 }
 
 /**
@@ -103,15 +74,15 @@ export async function findSession(
   now: Date,
   { touch }: { touch: boolean },
 ): Promise<OpenSession | undefined> {
-  const [found] = await lookupOf(db).execute({ id: hashToken(token) });
+  const found = await sessionWithOwner(db, hashToken(token));
   if (!found?.active) return undefined;
   const idleUntil = found.lastUsedAt.getTime() + found.timeout * 60_000;
   if (found.expiresAt <= now || idleUntil <= now.getTime()) {
-    await db.delete(sessions).where(eq(sessions.id, found.id));
+    await deleteSession(db, found.id);
     return undefined;
   }
   if (touch && now.getTime() - found.lastUsedAt.getTime() > touchAfterMs) {
-    const touched = db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id));
+    const touched = touchSession(db, found.id, now);
     // Without room for the note people go on reading; their session is used again as soon as there is some.
     await touched.catch((error: unknown) => (isDiskFull(error) ? undefined : Promise.reject(error as Error)));
   }
@@ -129,12 +100,11 @@ export async function findSession(
   return { id, actor, awaitsSecondFactor };
 }
 
-export const endSession = async (db: Db, id: string) => void (await db.delete(sessions).where(eq(sessions.id, id)));
+export const endSession = (db: Db, id: string): Promise<void> => deleteSession(db, id);
 
 /** Ends a user's sessions, all of them or all but one. */
-export async function endSessions(db: Db, userId: number, exceptId?: string) {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : undefined));
-}
+export const endSessions = (db: Db, userId: number, exceptId?: string): Promise<void> =>
+  deleteSessions(db, userId, exceptId);
 
 /**
  * Ends every session of the caller and opens a new one, so that no id from before is worth anything.
@@ -149,16 +119,6 @@ export async function renewSession(
   return actor.sessionId ? createSession(db, { ...about, userId: actor.id }) : undefined;
 }
 
-/** A person's open sessions, last used first. */
-export const selectSessions = (db: Db, userId: number) =>
-  db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.awaitsSecondFactor, false)))
-    .orderBy(desc(sessions.lastUsedAt));
-
 /** Whether the person is signed in from this address, so that others' wrong tries do not count against them there. */
-export async function isSignedInFrom(db: Db, userId: number, address: string): Promise<boolean> {
-  const here = and(eq(sessions.userId, userId), eq(sessions.address, address), eq(sessions.awaitsSecondFactor, false));
-  return (await db.$count(sessions, here)) > 0;
-}
+export const isSignedInFrom = (db: Db, userId: number, address: string): Promise<boolean> =>
+  hasSessionFrom(db, userId, address);

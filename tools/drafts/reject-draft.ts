@@ -2,7 +2,6 @@ import { z } from "zod";
 import { lockDraft, showDraft } from "#db/queries/drafts.ts";
 import { closeJobOfDrafts } from "#db/queries/jobs.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { doneShape } from "../fields/shapes.ts";
@@ -22,7 +21,7 @@ export const rejectDraft = operation({
     if (!draft) throw new NotFound("Draft not found");
     if (draft.status === "saved")
       throw new Conflict("This draft is saved already", { current: await showDraft(db, actor.id, draftId) });
-    await writeRecord(db, drafts, draftId, { status: "rejected" }, now());
+    await writeRecord(db, "drafts", draftId, { status: "rejected" }, now());
     if (draft.jobId) await closeJobOfDrafts(db, draft.jobId, now());
     changed({
       entity: "draft",

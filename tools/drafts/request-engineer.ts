@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { lockDraft, showDraft } from "#db/queries/drafts.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId, requiredText } from "../fields/schema.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
@@ -22,7 +21,7 @@ export const requestEngineer = operation({
     if (!draft) throw new NotFound("Draft not found");
     if (draft.status !== "open")
       throw new Conflict("This draft was decided meanwhile", { current: await showDraft(db, actor.id, draftId) });
-    await writeRecord(db, drafts, draftId, { wantedEngineerName: name }, now());
+    await writeRecord(db, "drafts", draftId, { wantedEngineerName: name }, now());
     // Asked twice, they are told once.
     if (draft.wantedEngineerName !== name)
       await notifyAdmins(ctx, "engineer-wanted", { name, draftId, requestedBy: actor.name });

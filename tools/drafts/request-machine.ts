@@ -2,7 +2,6 @@ import { z } from "zod";
 import { lockDraft, showDraft } from "#db/queries/drafts.ts";
 import { findMachineBySerial } from "#db/queries/machines.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId, requiredText } from "../fields/schema.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
@@ -32,7 +31,7 @@ export const requestMachine = operation({
     const { report } = keptIn(draft);
     const formData = { ...report.formData, serialNumber, machineId: known?.id ?? null };
     const changes = { reviewed: toDocument({ ...report, formData }), wantedSerialNumber: known ? null : serialNumber };
-    await writeRecord(db, drafts, draftId, changes, now());
+    await writeRecord(db, "drafts", draftId, changes, now());
     // Asked twice, they are told once.
     if (!known && draft.wantedSerialNumber !== serialNumber)
       await notifyAdmins(ctx, "machine-wanted", {

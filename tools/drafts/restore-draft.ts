@@ -2,7 +2,6 @@ import { z } from "zod";
 import { lockDraft, showDraft } from "#db/queries/drafts.ts";
 import { closeJobOfDrafts } from "#db/queries/jobs.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
@@ -22,7 +21,7 @@ export const restoreDraft = operation({
     if (draft.status === "saved" && draft.serviceLogId !== null)
       throw new Conflict("This draft is saved", { current: await showDraft(db, actor.id, draftId) });
     if (draft.status !== "open") {
-      await writeRecord(db, drafts, draftId, { status: "open", hidden: false }, now());
+      await writeRecord(db, "drafts", draftId, { status: "open", hidden: false }, now());
       if (draft.jobId) await closeJobOfDrafts(db, draft.jobId, now());
       changed({
         entity: "draft",

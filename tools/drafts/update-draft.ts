@@ -1,6 +1,5 @@
 import { lockDraft, showDraft } from "#db/queries/drafts.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { drafts } from "#db/schema/index.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { toDocument } from "../service-logs/document-spelling.ts";
@@ -28,7 +27,7 @@ export const updateDraft = operation({
       ...(reviewed ? { reviewed: toDocument(reviewed) } : {}),
       ...(hidden === undefined ? {} : { hidden }),
     };
-    const after = await writeRecord(db, drafts, draftId, changes, now());
+    const after = await writeRecord(db, "drafts", draftId, changes, now());
     changed({
       entity: "draft",
       id: draftId,

@@ -1,5 +1,4 @@
 import { isDuplicate, writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { checkNewPassword } from "../auth/password-policy.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { Conflict, Forbidden } from "../errors.ts";
@@ -33,7 +32,7 @@ export const updateEngineer = operation({
     const newPassword =
       password === undefined ? {} : { passwordHash: await accepted(password), mustChangePassword: true };
     const changes = { name, email, mobilePhone: mobilePhone === undefined ? phone : mobilePhone, ...newPassword };
-    const after = await writeRecord(db, users, id, changes, now()).catch((error: unknown) => {
+    const after = await writeRecord(db, "users", id, changes, now()).catch((error: unknown) => {
       throw isDuplicate(error) ? new Conflict("A user with this email address already exists") : error;
     });
     if (moves) await emailMoves(db, before, "administrator", { now, ports });

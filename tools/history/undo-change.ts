@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import { deleteEnteredReading } from "#db/queries/hour-readings.ts";
 import { changesOfCall, columnValues, isComputed, isReferredTo, type AuditRow } from "#db/queries/undo.ts";
-import { writeRecord, type VersionedTable } from "#db/queries/records.ts";
+import { deleteRecord, writeRecord, type RecordName } from "#db/queries/records.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, Forbidden, NotFound } from "../errors.ts";
@@ -20,7 +19,7 @@ import { undoneEntry } from "./schema.ts";
 import { undoneShape } from "./shapes.ts";
 
 interface Undoable {
-  kind: Kind<VersionedTable>;
+  kind: Kind<RecordName>;
   domains: Domain[];
   /** What refers to the record and goes with it. */
   beforeRemoval?: (ctx: SignedInContext, id: number) => Promise<void>;
@@ -129,9 +128,9 @@ async function remove(row: AuditRow, ctx: SignedInContext): Promise<void> {
   const { kind, domains, beforeRemoval } = undoableEntity(row);
   const id = Number(row.entityId);
   const current = await claimRecord(db, kind, { id });
-  const touched = (current as { version: number }).version > 1 || (await isReferredTo(db, row.entity, id));
+  const touched = current.version > 1 || (await isReferredTo(db, row.entity, id));
   if (touched) throw new Conflict(`This ${kind.noun} is in use meanwhile`, { current: await kind.show(db, id) });
   await beforeRemoval?.(ctx, id);
-  await db.delete(kind.table).where(eq(kind.table.id, id));
+  await deleteRecord(db, kind.table, id);
   changed({ entity: row.entity, id, before: current, after: { undoes: row.id }, domains });
 }

@@ -6,7 +6,6 @@ import {
   readingsAround,
 } from "#db/queries/hour-readings.ts";
 import { lockRecord, writeRecord } from "#db/queries/records.ts";
-import { machines } from "#db/schema/index.ts";
 import type { ReadingSource } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict } from "../errors.ts";
@@ -36,7 +35,7 @@ export async function keepReading(ctx: KeepingContext, reading: NewReading, { co
   const { db, now, actor } = ctx;
   const { machineId, serviceLogId } = reading;
   // Two readings that arrive together are compared with each other.
-  await lockRecord(db, machines, machineId);
+  await lockRecord(db, "machines", machineId);
   const around = await readingsAround(db, { machineId, readOn: reading.readOn, without: serviceLogId });
   const doubt = hoursDoubt(around, reading);
   if (doubt && !confirm) {
@@ -81,9 +80,9 @@ export async function withdrawReportReading(ctx: KeepingContext, serviceLogId: n
 
 /** A machine's total hours are its last reading; none, where nobody has read it. */
 export async function settleHours({ db, now, changed }: KeepingContext, machineId: number): Promise<void> {
-  const machine = await lockRecord(db, machines, machineId);
+  const machine = await lockRecord(db, "machines", machineId);
   const totalHours = (await lastReading(db, machineId))?.hours ?? 0;
   if (!machine || totalHours === machine.totalHours) return;
-  const after = await writeRecord(db, machines, machineId, { totalHours }, now());
+  const after = await writeRecord(db, "machines", machineId, { totalHours }, now());
   changed({ entity: "machine", id: machineId, ...difference(machine, after), domains: ["machines"] });
 }

@@ -5,7 +5,6 @@ import { closeJobOfDrafts } from "#db/queries/jobs.ts";
 import { findMachineBySerial } from "#db/queries/machines.ts";
 import { duplicatesOf, onePersonAtATime, sameReportOf } from "#db/queries/report-duplicates.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { drafts } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { toDocument } from "../service-logs/document-spelling.ts";
@@ -114,7 +113,7 @@ async function closeDraft(
 ): Promise<void> {
   const now = ctx.now();
   const changes = { status: "saved" as const, serviceLogId, reviewed: toDocument(report) };
-  await writeRecord(ctx.db, drafts, draft.id, changes, now);
+  await writeRecord(ctx.db, "drafts", draft.id, changes, now);
   const corrected = toDocument(correctionsOf(keptIn(draft).visit, report));
   await addCorrections(
     ctx.db,

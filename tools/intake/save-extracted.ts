@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { listCrew } from "#db/queries/crew.ts";
 import { findMachineBySerial } from "#db/queries/machines.ts";
-import { machines } from "#db/schema/index.ts";
+import { addRecord } from "#db/queries/records.ts";
 import type { SignedInContext } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
@@ -77,11 +77,8 @@ async function machineOf(ctx: SignedInContext, serialNumber: string) {
     const message = `There is no machine ${serialNumber} in the fleet. Please ask an administrator to add it.`;
     throw invalid("machineSerialNo", message);
   }
-  const [added] = await ctx.db
-    .insert(machines)
-    .values({ serialNumber, ...modelFromSerial(serialNumber) })
-    .returning();
-  await machinesArrived(ctx, [added!]);
-  ctx.changed({ entity: "machine", id: added!.id, after: added, domains: ["machines"] });
-  return added!;
+  const added = await addRecord(ctx.db, "machines", { serialNumber, ...modelFromSerial(serialNumber) });
+  await machinesArrived(ctx, [added]);
+  ctx.changed({ entity: "machine", id: added.id, after: added, domains: ["machines"] });
+  return added;
 }

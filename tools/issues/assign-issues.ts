@@ -1,7 +1,6 @@
 import { claimOpenIssues, issuesById } from "#db/queries/issues.ts";
 import { existingIds } from "#db/queries/records.ts";
 import { findPeople } from "#db/queries/people.ts";
-import { issues } from "#db/schema/index.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { notify } from "../notifications/notify.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
@@ -31,7 +30,7 @@ export const assignIssues = operation({
     // All or nothing: a partial success would look complete in the dashboard.
     const missed = ids.filter((id) => !claimed.has(id));
     if (missed.length > 0) {
-      const known = await existingIds(db, issues, missed);
+      const known = await existingIds(db, "issues", missed);
       const unknown = missed.filter((id) => !known.has(id));
       if (unknown.length > 0) throw invalid("issueIds", `There is no issue ${unknown.join(", ")}`);
       throw new Conflict("Some of these issues are no longer open", { issueIds: missed });

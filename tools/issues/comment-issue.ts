@@ -1,5 +1,4 @@
-import { showIssue } from "#db/queries/issues.ts";
-import { issueComments } from "#db/schema/index.ts";
+import { addComment, showIssue } from "#db/queries/issues.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
 import { newComment } from "./schema.ts";
@@ -15,7 +14,7 @@ export const commentIssue = operation({
   output: issueDetailShape,
   async execute({ issueId, text }, { db, now, actor, changed }) {
     await claimRecord(db, issueRecord, { id: issueId });
-    await db.insert(issueComments).values({ issueId, text, authorId: actor.id, createdAt: now() });
+    await addComment(db, { issueId, text, authorId: actor.id, createdAt: now() });
     changed({ entity: "issue", id: issueId, after: { comment: text }, domains: ["issues"] });
     return (await showIssue(db, issueId))!;
   },

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { issues } from "#db/schema/index.ts";
+import { deleteRecord } from "#db/queries/records.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
@@ -16,7 +15,7 @@ export const deleteIssue = operation({
   output: doneShape,
   async execute({ issueId }, { db, changed }) {
     const before = await claimRecord(db, issueRecord, { id: issueId });
-    await db.delete(issues).where(eq(issues.id, issueId));
+    await deleteRecord(db, "issues", issueId);
     changed({ entity: "issue", id: issueId, before, domains: ["issues", "tasks"] });
     return { success: true };
   },

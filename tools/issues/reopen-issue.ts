@@ -1,6 +1,5 @@
 import { showIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { issues } from "#db/schema/index.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
@@ -21,7 +20,7 @@ export const reopenIssue = operation({
     const before = await claimRecord(db, issueRecord, { id: issueId, version });
     if (!issueCan.reopen(before)) throw new Conflict(`This issue is ${before.status}, not closed`);
     const fresh = { ...unassigned, fixedDate: null, fixedById: null, closedByLogId: null, endTime: null };
-    const after = await writeRecord(db, issues, issueId, fresh, now());
+    const after = await writeRecord(db, "issues", issueId, fresh, now());
     changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });
     return (await showIssue(db, issueId))!;
   },

@@ -1,8 +1,7 @@
 import { linkDocuments } from "#db/queries/document-links.ts";
 import { showIssue } from "#db/queries/issues.ts";
-import { existingIds } from "#db/queries/records.ts";
+import { addRecord, existingIds } from "#db/queries/records.ts";
 import { showServiceLog } from "#db/queries/service-logs.ts";
-import { issues, machines } from "#db/schema/index.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
@@ -20,25 +19,22 @@ export const reportIssue = operation({
   output: issueDetailShape,
   async execute({ reportedById, documentIds, description, title, status: _open, ...issue }, ctx) {
     const { db, now, changed } = ctx;
-    if (!(await existingIds(db, machines, [issue.machineId])).has(issue.machineId))
+    if (!(await existingIds(db, "machines", [issue.machineId])).has(issue.machineId))
       throw invalid("machineId", "Please select a machine");
     if (issue.sourceId && (await showServiceLog(db, issue.sourceId))?.machineId !== issue.machineId)
       throw invalid("sourceId", "There is no such report of this machine");
     const files = await ownDocuments(ctx, documentIds);
-    const [opened] = await db
-      .insert(issues)
-      .values({
-        ...issue,
-        title: title ?? (description ? titleFrom(description) : defaultTitle),
-        description: description ?? defaultDescription,
-        reportedById: await actingPerson(ctx, reportedById, "reportedById"),
-        identificationTime: issue.identificationTime ?? now(),
-        createdAt: now(),
-        updatedAt: now(),
-      })
-      .returning();
-    await linkDocuments(db, files, { issueId: opened!.id });
-    changed({ entity: "issue", id: opened!.id, after: opened, domains: ["issues"] });
-    return (await showIssue(db, opened!.id))!;
+    const opened = await addRecord(db, "issues", {
+      ...issue,
+      title: title ?? (description ? titleFrom(description) : defaultTitle),
+      description: description ?? defaultDescription,
+      reportedById: await actingPerson(ctx, reportedById, "reportedById"),
+      identificationTime: issue.identificationTime ?? now(),
+      createdAt: now(),
+      updatedAt: now(),
+    });
+    await linkDocuments(db, files, { issueId: opened.id });
+    changed({ entity: "issue", id: opened.id, after: opened, domains: ["issues"] });
+    return (await showIssue(db, opened.id))!;
   },
 });

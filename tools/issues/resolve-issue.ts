@@ -1,6 +1,5 @@
 import { showIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { issues } from "#db/schema/index.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
@@ -29,7 +28,7 @@ export const resolveIssue = operation({
       throw invalid("fixedDate", "The date of the fix lies in the future");
     if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone)) throw invalid("fixedDate", fixTooEarly);
     const by = await actingPerson(ctx, fixedById, "fixedById");
-    const after = await writeRecord(db, issues, issueId, { status: "closed", fixedDate: at, fixedById: by }, now());
+    const after = await writeRecord(db, "issues", issueId, { status: "closed", fixedDate: at, fixedById: by }, now());
     changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });
     return (await showIssue(db, issueId))!;
   },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { historyOf } from "#db/queries/history.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { existingIds } from "#db/queries/records.ts";
-import { issues } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
 import { pageSize, paging } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
@@ -28,7 +27,7 @@ export const showHistory = operation({
   async execute({ issueId, limit, before }, { db }) {
     const [page, known] = await Promise.all([
       historyOf(db, "issue", issueId, { limit, ...before }),
-      existingIds(db, issues, [issueId]),
+      existingIds(db, "issues", [issueId]),
     ]);
     if (!known.has(issueId)) throw new NotFound("Issue not found");
     const ids = page.items.flatMap(({ before, after }) =>

@@ -1,11 +1,10 @@
 import { showIssue as readIssue } from "#db/queries/issues.ts";
-import { issues } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { issueId } from "./schema.ts";
 import { issueDetailShape } from "#db/records/issue.ts";
 
-export const issueRecord = { table: issues, entity: "issue", noun: "issue", show: readIssue };
+export const issueRecord = { table: "issues" as const, entity: "issue", noun: "issue", show: readIssue };
 
 export const showIssue = operation({
   name: "issues.show",

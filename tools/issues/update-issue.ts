@@ -1,6 +1,5 @@
 import { showIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { issues } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
@@ -25,7 +24,7 @@ export const updateIssue = operation({
       ...(description === undefined ? {} : { description: description ?? defaultDescription }),
       ...(reportedById == null ? {} : { reportedById: await actingPerson(ctx, reportedById, "reportedById") }),
     };
-    const after = await writeRecord(db, issues, issueId, changes, now());
+    const after = await writeRecord(db, "issues", issueId, changes, now());
     changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });
     return (await showIssue(db, issueId))!;
   },

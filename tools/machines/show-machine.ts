@@ -1,11 +1,10 @@
 import { findMachineBySerial, showMachine as readMachine } from "#db/queries/machines.ts";
-import { machines } from "#db/schema/index.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { machineChoice } from "./schema.ts";
 import { machineDetailShape } from "#db/records/machine.ts";
 
-export const machineRecord = { table: machines, entity: "machine", noun: "machine", show: readMachine };
+export const machineRecord = { table: "machines" as const, entity: "machine", noun: "machine", show: readMachine };
 
 export const showMachine = operation({
   name: "machines.show",

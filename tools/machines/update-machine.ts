@@ -1,7 +1,6 @@
 import { showMachine } from "#db/queries/machines.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { isDuplicate, writeRecord } from "#db/queries/records.ts";
-import { machines } from "#db/schema/index.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { keepReading } from "../hours/keep-reading.ts";
@@ -33,7 +32,7 @@ export const updateMachine = operation({
         { machineId, hours: totalHours, readOn: todayOf(ctx), source: "entered" },
         { confirm, field: "totalHours" },
       );
-    const after = await writeRecord(db, machines, machineId, changes, now()).catch((error: unknown) => {
+    const after = await writeRecord(db, "machines", machineId, changes, now()).catch((error: unknown) => {
       throw isDuplicate(error)
         ? new Conflict(`A machine with the serial number ${changes.serialNumber} already exists`)
         : error;

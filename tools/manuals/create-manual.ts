@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import { findOwnDocuments } from "#db/queries/documents.ts";
-import { manuals } from "#db/schema/index.ts";
+import { addManual, manualOfDocument } from "#db/queries/manuals.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { newManual } from "./schema.ts";
@@ -16,14 +15,11 @@ export const createManual = operation({
   async execute(manual, { db, actor, now, ports, changed }) {
     const [document] = await findOwnDocuments(db, actor.id, [manual.documentId]);
     if (document?.mediaType !== "application/pdf") throw invalid("documentId", "A manual must be a PDF");
-    const [same] = await db.select().from(manuals).where(eq(manuals.documentId, manual.documentId));
+    const same = await manualOfDocument(db, manual.documentId);
     if (same) throw new Conflict(`This PDF is already a manual of ${same.model}`);
-    const [added] = await db
-      .insert(manuals)
-      .values({ ...manual, createdAt: now(), updatedAt: now() })
-      .returning();
-    await ports.intake.readManual(db, added!.id);
-    changed({ entity: "manual", id: added!.id, after: added, domains: ["machines"] });
-    return added!;
+    const added = await addManual(db, { ...manual, createdAt: now(), updatedAt: now() });
+    await ports.intake.readManual(db, added.id);
+    changed({ entity: "manual", id: added.id, after: added, domains: ["machines"] });
+    return added;
   },
 });

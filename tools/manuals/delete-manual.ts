@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
-import { findManual } from "#db/queries/manuals.ts";
-import { manuals } from "#db/schema/index.ts";
+import { findManual, removeManual } from "#db/queries/manuals.ts";
 import { NotFound } from "../errors.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
@@ -17,7 +15,7 @@ export const deleteManual = operation({
   async execute({ manualId }, { db, changed }) {
     const manual = await findManual(db, manualId);
     if (!manual) throw new NotFound("Manual not found");
-    await db.delete(manuals).where(eq(manuals.id, manualId));
+    await removeManual(db, manualId);
     changed({ entity: "manual", id: manualId, before: manual, domains: ["machines"] });
     return { success: true };
   },

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
-import { showPartsRequest } from "#db/queries/parts-requests.ts";
+import { findMachine } from "#db/queries/machines.ts";
+import { addLines, showPartsRequest } from "#db/queries/parts-requests.ts";
 import { findPeople } from "#db/queries/people.ts";
-import { machines, partsLines, partsRequests } from "#db/schema/index.ts";
+import { addRecord } from "#db/queries/records.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
@@ -17,33 +17,29 @@ export const createPartsRequest = operation({
   output: partsRequestShape,
   async execute({ machineId, parts, notes, requestedBy, requestedById, approvingEngineerId, clientName }, ctx) {
     const { db, now, actor, changed } = ctx;
-    const [machine] = await db.select().from(machines).where(eq(machines.id, machineId));
+    const machine = await findMachine(db, machineId);
     if (!machine) throw invalid("machineId", "Please select a machine");
     if (
       approvingEngineerId &&
       (await findPeople(db, [approvingEngineerId])).get(approvingEngineerId)?.role !== "service"
     )
       throw invalid("approvingEngineerId", "Please select an engineer");
-    const [request] = await db
-      .insert(partsRequests)
-      .values({
-        machineId,
-        requestedBy,
-        // On the client's behalf nobody of ours asked; who entered it is on record all the same.
-        requestedById: requestedBy === "client" ? null : await actingPerson(ctx, requestedById, "requestedById"),
-        reportedById: actor.id,
-        approvingEngineerId: approvingEngineerId ?? null,
-        clientName: clientName ?? machine.customerName,
-        notes: notes ?? null,
-        requestDate: now(),
-        createdAt: now(),
-        updatedAt: now(),
-      })
-      .returning();
-    await db
-      .insert(partsLines)
-      .values(parts.map((line, position) => ({ ...line, position, partsRequestId: request!.id })));
-    const shown = (await showPartsRequest(db, request!.id))!;
+    const request = await addRecord(db, "partsRequests", {
+      machineId,
+      requestedBy,
+      // On the client's behalf nobody of ours asked; who entered it is on record all the same.
+      requestedById: requestedBy === "client" ? null : await actingPerson(ctx, requestedById, "requestedById"),
+      reportedById: actor.id,
+      approvingEngineerId: approvingEngineerId ?? null,
+      clientName: clientName ?? machine.customerName,
+      notes: notes ?? null,
+      requestDate: now(),
+      createdAt: now(),
+      updatedAt: now(),
+    });
+    const lines = parts.map((line, position) => ({ ...line, position, partsRequestId: request.id }));
+    await addLines(db, lines);
+    const shown = (await showPartsRequest(db, request.id))!;
     changed({ entity: "parts_request", id: shown.id, after: shown, domains: ["parts-requests"] });
     return shown;
   },

@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
-import { linesOf } from "#db/queries/parts-requests.ts";
-import { writeRecord } from "#db/queries/records.ts";
-import { partsLines, partsRequests } from "#db/schema/index.ts";
+import { deleteLines, linesOf } from "#db/queries/parts-requests.ts";
+import { deleteRecord, writeRecord } from "#db/queries/records.ts";
 import { NotFound } from "../errors.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
@@ -22,9 +20,9 @@ export const deleteLine = operation({
     const lines = await linesOf(db, requestId);
     const line = lines.find(({ id }) => id === partId);
     if (!line) throw new NotFound("Part not found");
-    await db.delete(partsLines).where(eq(partsLines.id, partId));
-    if (lines.length === 1) await db.delete(partsRequests).where(eq(partsRequests.id, requestId));
-    else await writeRecord(db, partsRequests, requestId, {}, now());
+    await deleteLines(db, [partId]);
+    if (lines.length === 1) await deleteRecord(db, "partsRequests", requestId);
+    else await writeRecord(db, "partsRequests", requestId, {}, now());
     changed({
       entity: "parts_request",
       id: requestId,

@@ -1,9 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Db } from "#db/client.ts";
-import { linesOf, showPartsRequest } from "#db/queries/parts-requests.ts";
-import { writeRecord } from "#db/queries/records.ts";
-import { partsLines, partsRequests } from "#db/schema/index.ts";
+import { addLines, deleteLines, linesOf, showPartsRequest, writeLine } from "#db/queries/parts-requests.ts";
+import { deleteRecord, writeRecord, type Stored } from "#db/queries/records.ts";
 import { invalid } from "../errors.ts";
 import type { SignedInContext } from "../context.ts";
 import { dayIn } from "../fields/rules.ts";
@@ -15,7 +13,7 @@ import { partsChange } from "./schema.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
 
 export const partsRecord = {
-  table: partsRequests,
+  table: "partsRequests" as const,
   entity: "parts_request",
   noun: "parts request",
   show: showPartsRequest,
@@ -38,16 +36,16 @@ export const updatePartsRequest = operation({
     if (partsData) await replaceLines(db, requestId, partsData);
     if (lines) await changeLines(db, requestId, lines);
     const values = { ...progress(row, steps, ctx), ...(notes === undefined ? {} : { notes }) };
-    await writeRecord(db, partsRequests, requestId, values, now());
+    await writeRecord(db, "partsRequests", requestId, values, now());
     const after = (await showPartsRequest(db, requestId))!;
-    if (after.partsData.length === 0) await db.delete(partsRequests).where(eq(partsRequests.id, requestId));
+    if (after.partsData.length === 0) await deleteRecord(db, "partsRequests", requestId);
     changed({ entity: "parts_request", id: requestId, ...difference(before, after), domains: ["parts-requests"] });
     return after;
   },
 });
 
 function progress(
-  row: typeof partsRequests.$inferSelect,
+  row: Stored<"partsRequests">,
   sent: Pick<Change, "ordered" | "orderedDate" | "delivered" | "deliveredDate">,
   ctx: Pick<SignedInContext, "now" | "actor">,
 ) {
@@ -76,24 +74,22 @@ async function replaceLines(db: Db, requestId: number, wanted: NonNullable<Chang
   if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length)
     throw invalid("partsData", "There is no such part in this request");
   const gone = [...known].filter((id) => !kept.includes(id));
-  if (gone.length > 0) await db.delete(partsLines).where(inArray(partsLines.id, gone));
+  if (gone.length > 0) await deleteLines(db, gone);
   for (const [position, { id, description, ...line }] of wanted.entries()) {
     if (id)
-      await db
-        .update(partsLines)
-        .set({ ...line, position, ...(description ? { description } : {}) })
-        .where(eq(partsLines.id, id));
+      await writeLine(
+        db,
+        { id, partsRequestId: requestId },
+        { ...line, position, ...(description ? { description } : {}) },
+      );
     else if (!description) throw invalid(`partsData.${position}.description`, "Description is required");
-    else await db.insert(partsLines).values({ ...line, description, position, partsRequestId: requestId });
+    else await addLines(db, [{ ...line, description, position, partsRequestId: requestId }]);
   }
 }
 
 async function changeLines(db: Db, requestId: number, changes: NonNullable<Change["lines"]>) {
   for (const { partId, ...line } of changes) {
-    const mine = and(eq(partsLines.id, partId), eq(partsLines.partsRequestId, requestId));
-    const found = Object.values(line).some((value) => value !== undefined)
-      ? await db.update(partsLines).set(line).where(mine).returning({ id: partsLines.id })
-      : await db.select({ id: partsLines.id }).from(partsLines).where(mine);
-    if (found.length === 0) throw invalid("lines", "There is no such part in this request");
+    if (!(await writeLine(db, { id: partId, partsRequestId: requestId }, line)))
+      throw invalid("lines", "There is no such part in this request");
   }
 }

@@ -1,7 +1,6 @@
 import { revokeAccessTokens, voidPasswordResets } from "#db/queries/users.ts";
 import { listAccessTokens } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { checkNewPassword } from "../auth/password-policy.ts";
 import { hashPassword } from "../auth/passwords.ts";
@@ -32,7 +31,7 @@ export const updatePassword = operation({
     const passwordHash = await hashPassword(newPassword);
     const { user, token } = await db.transaction(async (inside) => {
       await claimConfirmed(inside, confirmed);
-      const user = await writeRecord(inside, users, actor.id, { passwordHash, mustChangePassword: false }, now());
+      const user = await writeRecord(inside, "users", actor.id, { passwordHash, mustChangePassword: false }, now());
       await voidPasswordResets(inside, actor.id, now());
       const kept = keepTokens && (await listAccessTokens(inside, actor.id)).length > 0;
       if (!keepTokens) await revokeAccessTokens(inside, actor.id, now());

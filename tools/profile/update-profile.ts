@@ -2,7 +2,6 @@ import { isDuplicate } from "#db/queries/records.ts";
 import { ownAccountShape } from "../auth/shapes.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { profile } from "../auth/schema.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
@@ -37,7 +36,7 @@ export const updateProfile = operation({
       const moves = email !== undefined && email !== before.email;
       if (moves && !confirmed) throw new InvalidInput(needed, { details });
       if (confirmed) await claimConfirmed(inside, confirmed);
-      const after = await writeRecord(inside, users, actor.id, { name, email, mobilePhone }, now()).catch(
+      const after = await writeRecord(inside, "users", actor.id, { name, email, mobilePhone }, now()).catch(
         (error: unknown) => {
           throw isDuplicate(error) ? new Conflict("This email address is already in use") : error;
         },

@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { settings } from "#db/schema/index.ts";
+import { readSettings } from "#db/queries/settings.ts";
 import type { Letterhead } from "./document.ts";
 
 /** The head of the installation's paper; until an admin has filled it in, the product's name. */
 export async function readLetterhead(db: Db): Promise<Letterhead> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, "letterhead"));
+  const [row] = await readSettings(db, ["letterhead"]);
   const { company, address, logo } = (row?.value ?? {}) as Partial<Letterhead>;
   return { company: company || "Maintenance Hub", address: address ?? "", logo };
 }

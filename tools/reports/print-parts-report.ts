@@ -1,4 +1,4 @@
-import { partsRequests } from "#db/schema/index.ts";
+import { countPartsRequests } from "#db/queries/parts-requests.ts";
 import { operation } from "../operation.ts";
 import type { SignedInContext } from "../context.ts";
 import type { Block } from "./document.ts";
@@ -21,7 +21,7 @@ export const printPartsReport = operation({
     const { db, actor } = ctx;
     const words = await ctx.ports.printer.words(actor.language);
     const today = todayOf(ctx);
-    const count = await db.$count(partsRequests);
+    const count = await countPartsRequests(db);
     const cover: Block[] = [
       { kind: "title", text: words.partsReport, subtitle: `${words.created} ${printedDay(today)}` },
     ];

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { serviceLogs } from "#db/schema/index.ts";
+import { deleteRecord } from "#db/queries/records.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { withdrawReportReading } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
@@ -20,7 +19,7 @@ export const deleteServiceLog = operation({
     const { db, changed } = ctx;
     const before = await claimRecord(db, serviceLogRecord, { id: serviceLogId });
     await withdrawReportReading(ctx, serviceLogId);
-    await db.delete(serviceLogs).where(eq(serviceLogs.id, serviceLogId));
+    await deleteRecord(db, "serviceLogs", serviceLogId);
     changed({ entity: "service_log", id: serviceLogId, before, domains: ["service-logs", "issues"] });
     return { success: true };
   },

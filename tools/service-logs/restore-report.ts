@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import { issuesOfReport } from "#db/queries/issues.ts";
+import { findRecord } from "#db/queries/records.ts";
 import { replaceLines, reportedIssuesOf } from "#db/queries/service-logs.ts";
-import { serviceLogs } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
 import { linesOf } from "./save-report.ts";
@@ -11,7 +10,7 @@ import { matchIssues } from "./track-issues.ts";
 /** A report's lines and its meter reading as its fields have them, after those got their values from before. */
 export async function restoreReport(ctx: SignedInContext, serviceLogId: number): Promise<void> {
   const { db } = ctx;
-  const [log] = await db.select().from(serviceLogs).where(eq(serviceLogs.id, serviceLogId));
+  const log = await findRecord(db, "serviceLogs", serviceLogId);
   if (!log) return;
   const { actions, parts, issues } = readStructuredData(log.structuredData);
   const rows = await reportedIssuesOf(db, serviceLogId);

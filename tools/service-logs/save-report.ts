@@ -1,8 +1,8 @@
-import { eq } from "drizzle-orm";
 import { linkDocuments } from "#db/queries/document-links.ts";
+import { findMachine } from "#db/queries/machines.ts";
 import { findPeople } from "#db/queries/people.ts";
-import { replaceLines } from "#db/queries/service-logs.ts";
-import { machines, serviceLogs } from "#db/schema/index.ts";
+import { addRecord } from "#db/queries/records.ts";
+import { replaceLines, writeContent } from "#db/queries/service-logs.ts";
 import type { ServiceType, Severity } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { invalid } from "../errors.ts";
@@ -56,25 +56,23 @@ type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed">;
  */
 export async function saveReport(ctx: SavingContext, report: NewReport): Promise<SavedReport> {
   const { db, now, actor, changed } = ctx;
-  const [machine] = await db.select().from(machines).where(eq(machines.id, report.machineId));
+  const machine = await findMachine(db, report.machineId);
   if (!machine) throw invalid("machineId", "Please select a machine");
   const { path = "" } = report;
   await checkNumber(ctx, report.srn, { confirmed: report.confirmNumber, field: `${path}srn` });
   const named = await withNames(ctx, report);
-  const [log] = await db
-    .insert(serviceLogs)
-    .values({ ...columnsOf(named, machine), createdById: actor.id, createdAt: now(), updatedAt: now() })
-    .returning();
-  if (report.documentIds?.length) await linkDocuments(db, report.documentIds, { serviceLogId: log!.id });
-  changed({ entity: "service_log", id: log!.id, after: log, domains: ["service-logs"] });
-  const tracked = await trackIssues(ctx, { ...log!, serviceDay: log!.computedServiceDate }, report.issues);
+  const values = { ...columnsOf(named, machine), createdById: actor.id, createdAt: now(), updatedAt: now() };
+  const log = await addRecord(db, "serviceLogs", values);
+  if (report.documentIds?.length) await linkDocuments(db, report.documentIds, { serviceLogId: log.id });
+  changed({ entity: "service_log", id: log.id, after: log, domains: ["service-logs"] });
+  const tracked = await trackIssues(ctx, { ...log, serviceDay: log.computedServiceDate }, report.issues);
   if (tracked.opened.length > 0) {
     const { structuredData } = columnsOf(withIssues(named, tracked), machine);
-    await db.update(serviceLogs).set({ structuredData }).where(eq(serviceLogs.id, log!.id));
+    await writeContent(db, log.id, structuredData);
   }
-  await replaceLines(db, log!.id, linesOf(report, tracked));
-  await keepReportReading(ctx, log!, { confirm: report.confirm, field: `${path}machineHours` });
-  return { serviceLogId: log!.id, openedIssueIds: tracked.opened };
+  await replaceLines(db, log.id, linesOf(report, tracked));
+  await keepReportReading(ctx, log, { confirm: report.confirm, field: `${path}machineHours` });
+  return { serviceLogId: log.id, openedIssueIds: tracked.opened };
 }
 
 /** The report with the tracked issue of each line, by which a later edit knows it again however it is reworded. */

@@ -1,7 +1,6 @@
 import { issuesOfReport } from "#db/queries/issues.ts";
-import { writeRecord } from "#db/queries/records.ts";
+import { addRecord, writeRecord, type Stored } from "#db/queries/records.ts";
 import { reportedIssuesOf } from "#db/queries/service-logs.ts";
-import { issues as issueTable } from "#db/schema/index.ts";
 import type { SignedInContext } from "../context.ts";
 import { issueCan, titleFrom } from "../issues/rules.ts";
 import { difference } from "../versioned.ts";
@@ -9,7 +8,7 @@ import { sharedWords } from "./rules.ts";
 import type { LinkedIssue } from "./report.ts";
 import { textKey } from "./structured-data.ts";
 
-type TrackedIssue = typeof issueTable.$inferSelect;
+type TrackedIssue = Stored<"issues">;
 type Known = Awaited<ReturnType<typeof reportedIssuesOf>>;
 
 /** A reworded issue at the same place of the report is the same if at least this share of its words stayed. */
@@ -159,7 +158,7 @@ async function write(ctx: Context, issue: TrackedIssue, changes: Partial<Tracked
   const same = (field: string, value: unknown) =>
     JSON.stringify(issue[field as keyof TrackedIssue]) === JSON.stringify(value);
   if (Object.entries(changes).every(([field, value]) => same(field, value))) return;
-  const after = await writeRecord(ctx.db, issueTable, issue.id, changes, ctx.now());
+  const after = await writeRecord(ctx.db, "issues", issue.id, changes, ctx.now());
   ctx.changed({ entity: "issue", id: issue.id, ...difference(issue, after), domains: ["issues", "tasks"] });
   if (changes.machineId !== undefined) outcome.moved.push(issue.id);
   if (changes.status === "closed") outcome.closed.push(issue.id);
@@ -210,22 +209,19 @@ async function open(
   log: Report,
   { description, area, severity, startTime }: LinkedIssue,
 ): Promise<number> {
-  const [opened] = await db
-    .insert(issueTable)
-    .values({
-      machineId: log.machineId,
-      reportedById: actor.id,
-      title: titleFrom(description),
-      description,
-      area,
-      severity,
-      sourceType: "service_report",
-      sourceId: log.id,
-      identificationTime: seenAt({ startTime }, log.serviceDay),
-      createdAt: now(),
-      updatedAt: now(),
-    })
-    .returning();
-  changed({ entity: "issue", id: opened!.id, after: opened, domains: ["issues"] });
-  return opened!.id;
+  const opened = await addRecord(db, "issues", {
+    machineId: log.machineId,
+    reportedById: actor.id,
+    title: titleFrom(description),
+    description,
+    area,
+    severity,
+    sourceType: "service_report",
+    sourceId: log.id,
+    identificationTime: seenAt({ startTime }, log.serviceDay),
+    createdAt: now(),
+    updatedAt: now(),
+  });
+  changed({ entity: "issue", id: opened.id, after: opened, domains: ["issues"] });
+  return opened.id;
 }

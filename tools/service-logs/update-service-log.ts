@@ -1,6 +1,5 @@
-import { lockRecord, writeRecord } from "#db/queries/records.ts";
+import { lockRecord, writeRecord, type Stored } from "#db/queries/records.ts";
 import { replaceLines } from "#db/queries/service-logs.ts";
-import { machines, serviceLogs } from "#db/schema/index.ts";
 import { invalid } from "../errors.ts";
 import type { SignedInContext } from "../context.ts";
 import { todayOf } from "../fields/today.ts";
@@ -17,7 +16,7 @@ import { readStructuredData, type ReportContent } from "./structured-data.ts";
 import { trackIssues } from "./track-issues.ts";
 
 export const serviceLogRecord = {
-  table: serviceLogs,
+  table: "serviceLogs" as const,
   entity: "service_log",
   noun: "service report",
   show: presentedLog,
@@ -70,7 +69,7 @@ export const updateServiceLog = operation({
       { machineId: from.id, serviceDay: before.computedServiceDate },
     );
     const columns = columnsOf(withIssues(report, issues), machine);
-    const after = await writeRecord(db, serviceLogs, serviceLogId, columns, now());
+    const after = await writeRecord(db, "serviceLogs", serviceLogId, columns, now());
     changed({ entity: "service_log", id: serviceLogId, ...difference(before, after), domains: ["service-logs"] });
     await replaceLines(db, serviceLogId, linesOf(report, issues));
     await keepReportReading(ctx, after, { confirm, field: "machineHours" });
@@ -89,10 +88,10 @@ export const updateServiceLog = operation({
 
 /** The machine that the report named and the one it is about, both kept for this transaction. */
 async function machinesOf({ db }: Pick<SignedInContext, "db">, fromId: number, toId: number) {
-  const locked = new Map<number, typeof machines.$inferSelect>();
+  const locked = new Map<number, Stored<"machines">>();
   // By id, so that two corrections in opposite directions cannot wait for each other.
   for (const id of [...new Set([fromId, toId])].sort((a, b) => a - b)) {
-    const machine = await lockRecord(db, machines, id);
+    const machine = await lockRecord(db, "machines", id);
     if (machine) locked.set(id, machine);
   }
   const machine = locked.get(toId);
@@ -101,7 +100,7 @@ async function machinesOf({ db }: Pick<SignedInContext, "db">, fromId: number, t
 }
 
 /** A stored report's content; its columns win over its structured data. */
-function storedContent(log: typeof serviceLogs.$inferSelect): ReportContent {
+function storedContent(log: Stored<"serviceLogs">): ReportContent {
   const { serviceDate, workingDays, machineHours, clientName, location, notes } = log;
   const dates = { serviceDate, startDate: log.serviceStartDate, endDate: log.serviceEndDate };
   return {

@@ -1,7 +1,7 @@
-import type { users } from "#db/schema/index.ts";
+import type { UserRow } from "#db/queries/users.ts";
 
 /** A person's settings as the settings page shows them. */
-export const settingsOf = (user: typeof users.$inferSelect) => ({
+export const settingsOf = (user: UserRow) => ({
   theme: user.theme,
   language: user.language,
   timeZone: user.timeZone,

@@ -1,5 +1,4 @@
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import { userKind } from "../users/kind.ts";
 import { settingsChange } from "../users/schema.ts";
@@ -23,7 +22,7 @@ export const updateSettings = operation({
       notifications: notifications && { ...before.notifications, ...notifications },
       visibility: visibility && { ...before.visibility, ...visibility },
     };
-    const after = await writeRecord(db, users, actor.id, changes, now());
+    const after = await writeRecord(db, "users", actor.id, changes, now());
     changed({
       entity: "user",
       id: actor.id,

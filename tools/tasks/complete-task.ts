@@ -1,5 +1,4 @@
 import { writeRecord } from "#db/queries/records.ts";
-import { issues } from "#db/schema/index.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { taskCan } from "../issues/rules.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
@@ -32,7 +31,7 @@ export const completeTask = operation({
       (ahead ? "The completion date lies in the future" : undefined);
     if (fault) throw invalid("endTime", fault);
     const end = endTime instanceof Date ? endTime : completionMoment(day, today, before.reportedAt, now);
-    const after = await writeRecord(db, issues, taskId, { status: "completed", endTime: end }, now);
+    const after = await writeRecord(db, "issues", taskId, { status: "completed", endTime: end }, now);
     changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });
     return (await presentedTask(db, taskId))!;
   },

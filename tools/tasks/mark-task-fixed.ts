@@ -1,5 +1,4 @@
 import { writeRecord } from "#db/queries/records.ts";
-import { issues } from "#db/schema/index.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { fixedTooEarly, fixTooEarly, taskCan } from "../issues/rules.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
@@ -34,7 +33,7 @@ export const markTaskFixed = operation({
       engineerFixedAt: at,
       engineerFixedById: await actingPerson(ctx, engineerFixedById, "engineerFixedById"),
     };
-    const after = await writeRecord(db, issues, taskId, changes, now());
+    const after = await writeRecord(db, "issues", taskId, changes, now());
     changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });
     return (await presentedTask(db, taskId))!;
   },

@@ -1,6 +1,5 @@
 import { showIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { issues } from "#db/schema/index.ts";
 import { Conflict } from "../errors.ts";
 import { taskCan, unassigned } from "../issues/rules.ts";
 import { issueDetailShape } from "#db/records/issue.ts";
@@ -22,7 +21,7 @@ export const releaseTask = operation({
     const { actor, db, now, changed } = ctx;
     const before = await claimRecord(db, taskRecord, { id: taskId, version });
     if (!taskCan.release(before)) throw new Conflict(`This task is ${before.status}, not assigned`);
-    const after = await writeRecord(db, issues, taskId, unassigned, now());
+    const after = await writeRecord(db, "issues", taskId, unassigned, now());
     changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });
     // What is in the pool is no task any more: the answer is the issue.
     const issue = (await showIssue(db, taskId))!;

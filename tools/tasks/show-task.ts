@@ -1,7 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { Issue } from "#db/records/issue.ts";
 import { showIssue } from "#db/queries/issues.ts";
-import { issues } from "#db/schema/index.ts";
 import type { IssueStatus, TaskStatus } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Forbidden } from "../errors.ts";
@@ -22,7 +21,7 @@ export async function presentedTask(db: Db, id: number): Promise<TaskDetail | un
   return issue && asTask(issue);
 }
 
-export const taskRecord = { table: issues, entity: "issue", noun: "task", show: presentedTask };
+export const taskRecord = { table: "issues" as const, entity: "issue", noun: "task", show: presentedTask };
 
 /** Engineers work on their own tasks only. @throws Forbidden */
 export function mustBeOwn(task: { assignedToId: number | null }, { actor }: Pick<SignedInContext, "actor">): void {

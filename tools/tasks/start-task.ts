@@ -1,5 +1,4 @@
 import { writeRecord } from "#db/queries/records.ts";
-import { issues } from "#db/schema/index.ts";
 import { Conflict } from "../errors.ts";
 import { taskCan } from "../issues/rules.ts";
 import { operation } from "../operation.ts";
@@ -24,7 +23,7 @@ export const startTask = operation({
       throw new Conflict(
         before.startedAt ? "This task has already been started" : `This task is ${before.status}, not assigned`,
       );
-    const after = await writeRecord(db, issues, taskId, { startedAt: now() }, now());
+    const after = await writeRecord(db, "issues", taskId, { startedAt: now() }, now());
     changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });
     return (await presentedTask(db, taskId))!;
   },

@@ -1,5 +1,4 @@
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import { claimAccount } from "./claim-account.ts";
 import { endSignIns } from "./end-sign-ins.ts";
@@ -18,7 +17,7 @@ export const deactivateUser = operation({
   async execute({ id }, { db, now, changed }) {
     const before = await claimAccount(db, { id });
     const after = before.active
-      ? await writeRecord(db, users, id, { active: false, deactivatedAt: now() }, now())
+      ? await writeRecord(db, "users", id, { active: false, deactivatedAt: now() }, now())
       : before;
     await endSignIns(db, id, now());
     changed({ entity: "user", id, before: { active: before.active }, after: { active: false }, domains: ["users"] });

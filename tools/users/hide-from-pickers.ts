@@ -1,5 +1,4 @@
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import { claimAccount } from "./claim-account.ts";
 import { accountOf } from "./rules.ts";
@@ -15,7 +14,7 @@ export const hideFromPickers = operation({
   output: accountShape,
   async execute({ id, hiddenFromPickers }, { db, now, changed }) {
     const before = await claimAccount(db, { id });
-    const after = await writeRecord(db, users, id, { hiddenFromPickers }, now());
+    const after = await writeRecord(db, "users", id, { hiddenFromPickers }, now());
     changed({
       entity: "user",
       id,

@@ -1,5 +1,4 @@
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { operation } from "../operation.ts";
 import { claimAccount } from "./claim-account.ts";
 import { accountOf } from "./rules.ts";
@@ -18,7 +17,7 @@ export const reactivateUser = operation({
     const before = await claimAccount(db, { id });
     const after = before.active
       ? before
-      : await writeRecord(db, users, id, { active: true, deactivatedAt: null }, now());
+      : await writeRecord(db, "users", id, { active: true, deactivatedAt: null }, now());
     changed({ entity: "user", id, before: { active: before.active }, after: { active: true }, domains: ["users"] });
     return accountOf(after);
   },

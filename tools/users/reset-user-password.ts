@@ -1,6 +1,5 @@
 import { replaceRecoveryCodes } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -32,7 +31,7 @@ export const resetUserPassword = operation({
       totpEnabledAt: null,
       totpLastStep: null,
     };
-    await writeRecord(db, users, id, changes, now());
+    await writeRecord(db, "users", id, changes, now());
     await replaceRecoveryCodes(db, id, []);
     await endSignIns(db, id, now());
     const off = before.totpEnabledAt ? (["two-factor-off"] as const) : [];

@@ -1,4 +1,4 @@
-import type { users } from "#db/schema/index.ts";
+import type { UserRow } from "#db/queries/users.ts";
 import { roles, type Role } from "#db/vocabulary.ts";
 
 /** Who may do what to whom, and what is shown of whom. Forms and operations read the same lines. */
@@ -38,8 +38,6 @@ export const mayChangeEmails = (own: Role): boolean => own === "admin";
 /** Groups of the user list, in the order of the dialog; operators do not see administrators. */
 export const groupsShownTo = (own: Role): Role[] =>
   own === "admin" ? ["admin", "operator", "service", "view"] : ["operator", "service", "view"];
-
-type UserRow = typeof users.$inferSelect;
 
 /** A person as they see themselves. */
 export const profileOf = (user: UserRow) => ({

@@ -1,5 +1,4 @@
 import { writeRecord } from "#db/queries/records.ts";
-import { users } from "#db/schema/index.ts";
 import { endSessions } from "../auth/sessions.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -20,7 +19,7 @@ export const updateRole = operation({
   async execute({ id, role, version }, { db, now, changed, ports }) {
     const before = await claimAccount(db, { id, version });
     if (!before.active) throw new Conflict("This user is deactivated");
-    const after = await writeRecord(db, users, id, { role }, now());
+    const after = await writeRecord(db, "users", id, { role }, now());
     await endSessions(db, id);
     if (role === "admin") await tellAdministrators(db, after, ports);
     changed({ entity: "user", id, before: { role: before.role }, after: { role }, domains: ["users"] });

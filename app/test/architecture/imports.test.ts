@@ -26,6 +26,13 @@ test.each([
   ["agent/example.ts", "#evals/run.ts"],
   ["app/example.ts", "#evals/run.ts"],
   ["tools/machines/example.ts", "../../db/client.ts"],
+  ["tools/machines/example.ts", "drizzle-orm"],
+  ["tools/machines/example.ts", "drizzle-orm/pg-core"],
+  ["tools/machines/example.ts", "#db/schema/index.ts"],
+  ["agent/example.ts", "drizzle-orm"],
+  ["agent/example.ts", "#db/schema/index.ts"],
+  ["app/http/example.server.ts", "drizzle-orm"],
+  ["app/http/example.server.ts", "#db/schema/index.ts"],
 ])("%s may not import %s", async (file, imported) => {
   expect(await complaints(file, `import "${imported}";\n`)).toContain("no-restricted-imports");
 });
@@ -34,6 +41,10 @@ test.each([
   ["tools/machines/example.ts", "#db/client.ts"],
   ["agent/example.ts", "#tools/errors.ts"],
   ["app/example.ts", "#agent/models/models.ts"],
+  ["tools/machines/example.ts", "#db/queries/machines.ts"],
+  ["tools/machines/example.ts", "#db/records/machine.ts"],
+  ["tools/machines/example.test.ts", "#db/schema/index.ts"],
+  ["db/queries/example.ts", "drizzle-orm"],
 ])("%s may import %s", async (file, imported) => {
   expect(await complaints(file, `import "${imported}";\n`)).not.toContain("no-restricted-imports");
 });

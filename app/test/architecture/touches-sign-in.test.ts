@@ -21,7 +21,7 @@ const plain = new Set(
   ]),
 );
 /** Ways to write a row of a table that is named beside. */
-const writers = new Set(["writeRecord", "insert", "update", "delete"]);
+const writers = new Set(["writeRecord", "addRecord", "deleteRecord", "insert", "update", "delete"]);
 const byHand =
   /\b(?:insert into|update|delete from|truncate)\s+"?(?:users|sessions|access_tokens|recovery_codes|password_resets)\b/i;
 /** Ports behind which links for a new password are made. */
@@ -33,9 +33,10 @@ const touching = new Set([...declarations.values()].filter(touches).map(({ place
 function touches({ node, uses }: Declaration): boolean {
   if ([...uses.values()].some((place) => keyTables.includes(place))) return true;
   const person = [...uses].find(([, place]) => place === `${schema}users`)?.[0];
+  const names = ['"users"', ...(person ? [person] : [])];
   let found = false;
   const walk = (inner: ts.Node) => {
-    if (ts.isCallExpression(inner) && person) found ||= writesPerson(inner, person);
+    if (ts.isCallExpression(inner)) found ||= writesPerson(inner, names);
     if (ts.isIdentifier(inner)) found ||= ports.has(inner.text);
     if (ts.isTemplateExpression(inner) || ts.isStringLiteralLike(inner)) found ||= byHand.test(inner.getText());
     ts.forEachChild(inner, walk);
@@ -44,10 +45,10 @@ function touches({ node, uses }: Declaration): boolean {
   return found;
 }
 
-/** `writeRecord(db, users, id, changes, now)` or `db.update(users)…`, unless it is plain to see that no key is written. */
-function writesPerson(call: ts.CallExpression, person: string): boolean {
+/** `writeRecord(db, "users", id, changes, now)` or `db.update(users)…`, unless it is plain to see that no key is written. */
+function writesPerson(call: ts.CallExpression, names: string[]): boolean {
   const name = ts.isPropertyAccessExpression(call.expression) ? call.expression.name.text : call.expression.getText();
-  if (!writers.has(name) || !call.arguments.some((argument) => argument.getText() === person)) return false;
+  if (!writers.has(name) || !call.arguments.some((argument) => names.includes(argument.getText()))) return false;
   const changes = call.arguments.find((argument) => ts.isObjectLiteralExpression(argument));
   return !changes?.properties.every((member) => member.name !== undefined && plain.has(member.name.getText()));
 }
