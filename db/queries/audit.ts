@@ -1,22 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { auditEntryColumns, type AuditEntry, type AuditFacets } from "../records/audit-entry.ts";
 import { auditLog } from "../schema/index.ts";
-import { allOf, iso, jsonRows, members } from "./json.ts";
+import { allOf, jsonRows, members } from "./json.ts";
 import { olderThanMoment, placeOfMoment, readPage, type Page, type PageWanted } from "./paging.ts";
-
-export interface AuditEntry {
-  id: number;
-  at: string;
-  actorId: number | null;
-  actorName: string | null;
-  door: string;
-  operation: string;
-  entity: string;
-  entityId: string | null;
-  before: Record<string, unknown> | null;
-  after: Record<string, unknown> | null;
-  requestId: string | null;
-}
 
 export interface AuditFilter extends PageWanted {
   actorId?: number;
@@ -29,19 +16,7 @@ export interface AuditFilter extends PageWanted {
   to?: string;
 }
 
-const item = members({
-  id: auditLog.id,
-  at: iso(auditLog.at),
-  actorId: auditLog.actorId,
-  actorName: auditLog.actorName,
-  door: auditLog.door,
-  operation: auditLog.operation,
-  entity: auditLog.entity,
-  entityId: auditLog.entityId,
-  before: auditLog.before,
-  after: auditLog.after,
-  requestId: auditLog.requestId,
-});
+const item = members(auditEntryColumns);
 
 /** Entries of the audit log, newest first. */
 export async function listAudit(db: Db, { limit, before, ...filter }: AuditFilter): Promise<Page<AuditEntry>> {
@@ -59,12 +34,6 @@ export async function listAudit(db: Db, { limit, before, ...filter }: AuditFilte
   const older = olderThanMoment(moment, key, before);
   const list = { item, from: auditLog, counted: auditLog, where, older, moment, id: key, place: placeOfMoment(moment) };
   return readPage<AuditEntry>(db, list, limit);
-}
-
-export interface AuditFacets {
-  operations: string[];
-  entities: string[];
-  people: { id: number; name: string }[];
 }
 
 /** What the filters of the audit log offer: everything and everybody that is in it. People go by their latest name. */

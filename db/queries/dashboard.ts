@@ -1,25 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import type { DashboardStats } from "../records/dashboard.ts";
 import type { Area, MachineType } from "../vocabulary.ts";
 import { machines } from "../schema/index.ts";
 import { iso, jsonRows } from "./json.ts";
 import { unserviced } from "./machines.ts";
-
-export interface DashboardStats {
-  /** All but decommissioned. */
-  totalMachines: number;
-  activeMachines: number;
-  openIssues: number;
-  /** Issues that have an assignee and are not completed. */
-  assignedTasks: number;
-  /** Requests that are not delivered. */
-  pendingPartsRequests: number;
-  /** Service reports whose date lies in the caller's current month. */
-  completedServicesThisMonth: number;
-  /** Input and output tokens of all model calls. */
-  totalTokensUsed: number;
-  lastAiProcessedAt: string | null;
-}
 
 /** The numbers on the cards, in one statement. `month` is its first day, YYYY-MM-DD. */
 export async function readStats(db: Db, month: string): Promise<DashboardStats> {

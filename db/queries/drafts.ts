@@ -1,83 +1,13 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { auditLog, corrections, documents, drafts, machines, serviceLogs } from "../schema/index.ts";
+import { draftColumns, type DraftView, type GivenUp } from "../records/draft.ts";
+import { corrections, documents, drafts, machines, serviceLogs } from "../schema/index.ts";
 import type { DraftStatus } from "../vocabulary.ts";
 import { inList, allOf, iso, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
-import { duplicatesOf, type SavedTwin } from "./report-duplicates.ts";
+import { duplicatesOf } from "./report-duplicates.ts";
 
 export type Draft = typeof drafts.$inferSelect;
-
-/** A draft as its card shows it. */
-export interface DraftView {
-  id: number;
-  documentId: number | null;
-  jobId: number | null;
-  chatId: string | null;
-  position: number;
-  status: DraftStatus;
-  hidden: boolean;
-  extracted: Record<string, unknown>;
-  reviewed: Record<string, unknown>;
-  engine: string;
-  wantedSerialNumber: string | null;
-  wantedEngineerName: string | null;
-  serviceLogId: number | null;
-  version: number;
-  createdAt: string;
-  updatedAt: string;
-  document: DraftDocument | null;
-  /** The machine that the fleet knows by the written serial number, also when it came after the extraction. */
-  knownMachine: { id: number; serialNumber: string; customerName: string | null } | null;
-  /** A saved report that seems to tell of the same visit. */
-  duplicateOf: SavedTwin | null;
-  /** An earlier draft that waits for review and seems to tell of the same visit. */
-  duplicateOfDraftId: number | null;
-  /** Open issues that saving it has opened, and the machine's number, for the receipt. */
-  receipt: {
-    machineSerialNumber: string;
-    issueIds: number[];
-    /** By which row of the audit log, and since when, the save can be taken back. */
-    undo: { auditId: number; at: string } | null;
-  } | null;
-}
-
-export interface DraftDocument {
-  id: number;
-  kind: string;
-  fileName: string | null;
-  mediaType: string;
-  text: string | null;
-  segments: unknown[] | null;
-  translation: string | null;
-  detectedLanguages: string[];
-}
-
-const columns = {
-  id: drafts.id,
-  documentId: drafts.documentId,
-  jobId: drafts.jobId,
-  chatId: drafts.chatId,
-  position: drafts.position,
-  status: drafts.status,
-  hidden: drafts.hidden,
-  extracted: drafts.extracted,
-  reviewed: drafts.reviewed,
-  engine: drafts.engine,
-  wantedSerialNumber: drafts.wantedSerialNumber,
-  wantedEngineerName: drafts.wantedEngineerName,
-  serviceLogId: drafts.serviceLogId,
-  version: drafts.version,
-  createdAt: iso(drafts.createdAt),
-  updatedAt: iso(drafts.updatedAt),
-  knownMachine: sql`(select json_build_object('id', known.id, 'serialNumber', known.serial_number, 'customerName', known.customer_name)
-    from ${machines} known where lower(btrim(known.serial_number)) = lower(btrim(${drafts.reviewed} #>> '{formData,serialNumber}')))`,
-  receipt: sql`(select json_build_object('machineSerialNumber', m.serial_number, 'issueIds', coalesce((select json_agg(i.id order by i.id)
-    from issues i where i.source_type = 'service_report' and i.source_id = log.id), '[]'),
-    'undo', (select json_build_object('auditId', a.id, 'at', ${iso(sql`a.at`)}) from ${auditLog} a where a.entity = 'draft'
-      and a.entity_id = ${drafts.id}::text and a.after ->> 'status' = 'saved' order by a.at desc, a.id desc limit 1))
-    from ${serviceLogs} log join ${machines} m on m.id = log.machine_id where log.id = ${drafts.serviceLogId})`,
-};
 
 const document = sql`(select json_build_object('id', d.id, 'kind', d.kind, 'fileName', d.file_name, 'mediaType', d.media_type, 'text', d.text,
   'segments', d.segments, 'translation', d.translation, 'detectedLanguages', d.detected_languages) from ${documents} d where d.id = ${drafts.documentId})`;
@@ -110,7 +40,7 @@ export async function listDrafts(
   const found = await readPageAt<Omit<DraftView, "duplicateOf" | "duplicateOfDraftId">>(
     db,
     {
-      item: members({ ...columns, document: filter.ids ? document : withoutText }),
+      item: members({ ...draftColumns, document: filter.ids ? document : withoutText }),
       from: drafts,
       counted: drafts,
       id: drafts.id,
@@ -140,15 +70,6 @@ export const openDrafts = (db: Db, ownerId: number): Promise<Pick<Draft, "id" | 
     .where(and(eq(drafts.ownerId, ownerId), eq(drafts.status, "open")))
     .orderBy(drafts.id)
     .limit(500);
-
-/** A draft of which nothing was kept: rejected, or saved as a report that was deleted since. */
-export interface GivenUp {
-  draftId: number;
-  serialNumber: string | null;
-  fate: "rejected" | "deleted";
-  /** Day of the rejection, or of the save of what was deleted. */
-  on: string;
-}
 
 /** What was given up of a document, of the files in it, and of earlier exports of the same chat. */
 export const givenUpOf = (db: Db, ownerId: number, documentId: number): Promise<GivenUp[]> =>

@@ -1,32 +1,12 @@
-import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { queueEntryColumns, type QueueEntry } from "../records/job.ts";
 import { drafts, jobs } from "../schema/index.ts";
-import type { DocumentKind, JobStatus } from "../vocabulary.ts";
-import { iso, members } from "./json.ts";
+import type { JobStatus } from "../vocabulary.ts";
+import { members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
 export type Job = typeof jobs.$inferSelect;
-
-/** A job as the processing queue shows it. */
-export interface QueueEntry {
-  id: number;
-  kind: DocumentKind;
-  fileName: string | null;
-  status: JobStatus;
-  /** 0 to 1. */
-  progress: number;
-  step: string | null;
-  error: string | null;
-  note: string | null;
-  documentId: number | null;
-  createdAt: string;
-  finishedAt: string | null;
-  draftIds: number[];
-  /** Those that still wait for review. */
-  waitingIds: number[];
-  /** Those of which nothing was kept: rejected, or saved as a report that was deleted since. */
-  givenUpIds: number[];
-}
 
 export const unfinished: JobStatus[] = ["queued", "processing"];
 
@@ -55,26 +35,7 @@ export async function latestJobOf(db: Db, documentId: number): Promise<Job | und
 export const countUnfinished = (db: Db, ownerId: number): Promise<number> =>
   db.$count(jobs, and(eq(jobs.ownerId, ownerId), inArray(jobs.status, unfinished)));
 
-/** Ids of a job's drafts that fulfil the condition, in their order. */
-const idsOf = (condition: SQL) =>
-  sql`coalesce((select json_agg(d.id order by d.position, d.id) from ${drafts} d where d.job_id = ${jobs.id} and (${condition})), '[]')`;
-
-const queueEntry = members({
-  id: jobs.id,
-  kind: jobs.kind,
-  fileName: jobs.fileName,
-  status: jobs.status,
-  progress: sql`round(${jobs.progress}::numeric, 3)::float8`,
-  step: jobs.step,
-  error: jobs.error,
-  note: jobs.note,
-  documentId: jobs.documentId,
-  createdAt: iso(jobs.createdAt),
-  finishedAt: iso(jobs.finishedAt),
-  draftIds: idsOf(sql`true`),
-  waitingIds: idsOf(sql`d.status = 'open'`),
-  givenUpIds: idsOf(sql`d.status = 'rejected' or (d.status = 'saved' and d.service_log_id is null)`),
-});
+const queueEntry = members(queueEntryColumns);
 
 /** A page of the person's jobs, newest first. */
 export const listQueue = (

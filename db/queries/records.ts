@@ -62,7 +62,7 @@ export async function addRecord<Name extends RecordName>(
 ): Promise<Stored<Name>> {
   const [row] = (await db
     .insert(tableOf(name) as PgTable)
-    .values(values as never)
+    .values(values)
     .returning()) as Stored<Name>[];
   return row!;
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import type { SavedTwin } from "../records/draft.ts";
 import { machines, serviceLogs } from "../schema/index.ts";
 import { type Visit, type Compared, alike, bestOf, likeness, wordsOf } from "./report-likeness.ts";
 
@@ -54,16 +55,6 @@ const namesOf = (lines: unknown, member: string): string[] =>
   Array.isArray(lines) ? lines.map((line: Record<string, string>) => line[member] ?? "") : [];
 
 /** A saved report that seems to tell of the same visit. */
-export interface SavedTwin {
-  id: number;
-  machineSerialNumber: string;
-  srn: string | null;
-  /** yyyy-mm-dd */
-  date: string;
-  machineHours: number | null;
-  structuredData: Record<string, unknown>;
-}
-
 /** The part of a reviewed draft by which visits are compared. */
 interface Reviewed {
   formData?: {

@@ -21,28 +21,6 @@ export const flushShape = z.object({
   message: z.string(),
 });
 
-/** A change of the audit log, with the values before and after. */
-export const auditEntryShape = z.object({
-  id: z.int(),
-  at: moment,
-  actorId: z.int().nullable(),
-  actorName: z.string().nullable(),
-  door: z.string(),
-  operation: z.string(),
-  entity: z.string(),
-  entityId: z.string().nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  requestId: z.string().nullable(),
-});
-
-/** By what the audit log can be narrowed. */
-export const auditFacetsShape = z.object({
-  operations: z.array(z.string()),
-  entities: z.array(z.string()),
-  people: z.array(z.object({ id: z.int(), name: z.string() })),
-});
-
 const openSettings = {
   productName: z.string(),
   operationsCentre: z.object({ name: z.string(), phone: z.string() }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listAudit as readAudit } from "#db/queries/audit.ts";
 import { operation } from "../operation.ts";
 import { auditFilter } from "../admin/schema.ts";
-import { auditEntryShape } from "../admin/shapes.ts";
+import { auditEntryShape } from "#db/records/audit-entry.ts";
 
 export const listAudit = operation({
   name: "audit.list",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditFacets } from "#db/queries/audit.ts";
 import { operation } from "../operation.ts";
-import { auditFacetsShape } from "../admin/shapes.ts";
+import { auditFacetsShape } from "#db/records/audit-entry.ts";
 
 export const listFacets = operation({
   name: "audit.list-facets",

@@ -1,22 +1,11 @@
 import { z } from "zod";
 import { areas, machineStatuses, machineTypes } from "#db/vocabulary.ts";
 import { moment } from "#db/records/fields.ts";
+import { statsShape } from "#db/records/dashboard.ts";
 import { issueShape } from "#db/records/issue.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
 import { serviceLogShape } from "#db/records/service-log.ts";
 import { taskShape } from "../tasks/shapes.ts";
-
-/** The numbers of the dashboards. */
-export const statsShape = z.object({
-  totalMachines: z.int().describe("All but decommissioned"),
-  activeMachines: z.int(),
-  openIssues: z.int(),
-  assignedTasks: z.int().describe("Issues that have an assignee and are not completed"),
-  pendingPartsRequests: z.int().describe("Not delivered"),
-  completedServicesThisMonth: z.int(),
-  totalTokensUsed: z.int(),
-  lastAiProcessedAt: moment.nullable(),
-});
 
 /** The first rows of a list, how many it has, and `next`: the `before` of the list's own call. */
 const firstOf = <Item extends z.ZodType>(item: Item) =>

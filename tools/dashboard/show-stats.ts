@@ -4,7 +4,7 @@ import type { SignedInContext } from "../context.ts";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
 import { dayIn } from "../fields/rules.ts";
-import { statsShape } from "./shapes.ts";
+import { statsShape } from "#db/records/dashboard.ts";
 
 export const showStats = operation({
   name: "dashboard.show-stats",

@@ -3,7 +3,7 @@ import { listDrafts as read } from "#db/queries/drafts.ts";
 import { draftStatuses } from "#db/vocabulary.ts";
 import { pageSize, paging, recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
-import { draftShape } from "../intake/shapes.ts";
+import { draftShape } from "#db/records/draft.ts";
 
 /** Ids also as "1,2,3" from a query. */
 const ids = z.preprocess(

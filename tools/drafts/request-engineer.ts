@@ -5,7 +5,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { recordId, requiredText } from "../fields/schema.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
-import { draftShape } from "../intake/shapes.ts";
+import { draftShape } from "#db/records/draft.ts";
 
 export const requestEngineer = operation({
   name: "drafts.request-engineer",

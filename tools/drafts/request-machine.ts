@@ -8,7 +8,7 @@ import { notifyAdmins } from "../notifications/notify.ts";
 import { operation } from "../operation.ts";
 import { keptIn } from "../intake/rules.ts";
 import { toDocument } from "../service-logs/document-spelling.ts";
-import { draftShape } from "../intake/shapes.ts";
+import { draftShape } from "#db/records/draft.ts";
 
 export const requestMachine = operation({
   name: "drafts.request-machine",

@@ -5,7 +5,7 @@ import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
-import { draftShape } from "../intake/shapes.ts";
+import { draftShape } from "#db/records/draft.ts";
 
 export const restoreDraft = operation({
   name: "drafts.restore",

@@ -3,7 +3,7 @@ import { showDraft as read } from "#db/queries/drafts.ts";
 import { NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
-import { draftShape } from "../intake/shapes.ts";
+import { draftShape } from "#db/records/draft.ts";
 
 export const showDraft = operation({
   name: "drafts.show",

@@ -4,7 +4,7 @@ import { Conflict, NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { toDocument } from "../service-logs/document-spelling.ts";
 import { draftUpdate } from "../intake/schema.ts";
-import { draftShape } from "../intake/shapes.ts";
+import { draftShape } from "#db/records/draft.ts";
 
 export const updateDraft = operation({
   name: "drafts.update",

@@ -1,7 +1,8 @@
 import { findDocument } from "#db/queries/documents.ts";
 import { format } from "date-fns";
 import { tz } from "@date-fns/tz";
-import { draftsOfDocument, draftsOfJob, givenUpOf, machineAndDayOf, type GivenUp } from "#db/queries/drafts.ts";
+import type { GivenUp } from "#db/records/draft.ts";
+import { draftsOfDocument, draftsOfJob, givenUpOf, machineAndDayOf } from "#db/queries/drafts.ts";
 import { unfinished, type Job } from "#db/queries/jobs.ts";
 import type { JobFailure } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { recordId, requiredText, version } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
-import type { GivenUp } from "#db/queries/drafts.ts";
+import type { GivenUp } from "#db/records/draft.ts";
 import { underOneName } from "../service-logs/document-aliases.ts";
 import type { InDocument } from "../service-logs/document-spelling.ts";
 import { readFromDocument, type Extraction } from "../service-logs/report.ts";
@@ -141,5 +141,5 @@ export interface ExtractionAnswer {
   finished: boolean;
 }
 
-export type { DraftDocument, DraftView, GivenUp } from "#db/queries/drafts.ts";
-export type { QueueEntry } from "#db/queries/jobs.ts";
+export type { DraftDocument, DraftView, GivenUp } from "#db/records/draft.ts";
+export type { QueueEntry } from "#db/records/job.ts";

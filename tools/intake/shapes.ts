@@ -1,18 +1,11 @@
 import { z } from "zod";
-import type { DraftView, GivenUp } from "#db/queries/drafts.ts";
+import { givenUpShape } from "#db/records/draft.ts";
 import { moment } from "#db/records/fields.ts";
-import { documentKinds, draftStatuses, jobStatuses } from "#db/vocabulary.ts";
+import { documentKinds } from "#db/vocabulary.ts";
 import { extraction, inDocument, visitDocument } from "../service-logs/report.ts";
 import { hoursDoubtShape } from "../hours/shapes.ts";
 import type { SaveReceipt } from "./save-receipt.ts";
 import type { ExtractionAnswer } from "./schema.ts";
-
-const givenUp: z.ZodType<GivenUp> = z.object({
-  draftId: z.int(),
-  serialNumber: z.string().nullable(),
-  fate: z.enum(["rejected", "deleted"]),
-  on: moment.describe("When it was rejected, or saved as the report that was deleted since"),
-});
 
 /** What the extraction calls answer. */
 export const extractionShape: z.ZodType<ExtractionAnswer> = z.object({
@@ -23,67 +16,12 @@ export const extractionShape: z.ZodType<ExtractionAnswer> = z.object({
   jobId: z.int(),
   jobIds: z.array(z.int()),
   givenUp: z
-    .array(givenUp)
+    .array(givenUpShape)
     .describe(
       "What of this source, or of earlier exports of the same chat, was rejected, or saved and deleted since; POST /api/drafts/{id}/restore takes one back",
     ),
   message: z.string().optional(),
   finished: z.boolean().describe("False while the queue still works on it"),
-});
-
-/** A draft under review. */
-export const draftShape: z.ZodType<DraftView> = z.object({
-  id: z.int(),
-  documentId: z.int().nullable(),
-  jobId: z.int().nullable(),
-  chatId: z.string().nullable(),
-  position: z.int(),
-  status: z.enum(draftStatuses),
-  hidden: z.boolean(),
-  extracted: z.record(z.string(), z.unknown()),
-  reviewed: z.record(z.string(), z.unknown()).describe("The report as it would be saved"),
-  engine: z.string(),
-  wantedSerialNumber: z.string().nullable(),
-  wantedEngineerName: z.string().nullable(),
-  serviceLogId: z.int().nullable(),
-  version: z.int(),
-  createdAt: moment,
-  updatedAt: moment,
-  document: z
-    .object({
-      id: z.int(),
-      kind: z.string(),
-      fileName: z.string().nullable(),
-      mediaType: z.string(),
-      text: z.string().nullable(),
-      segments: z.array(z.unknown()).nullable(),
-      translation: z.string().nullable(),
-      detectedLanguages: z.array(z.string()),
-    })
-    .nullable(),
-  knownMachine: z.object({ id: z.int(), serialNumber: z.string(), customerName: z.string().nullable() }).nullable(),
-  duplicateOf: z
-    .object({
-      id: z.int(),
-      machineSerialNumber: z.string(),
-      srn: z.string().nullable(),
-      date: z.string(),
-      machineHours: z.int().nullable(),
-      structuredData: z.record(z.string(), z.unknown()),
-    })
-    .nullable()
-    .describe("A saved report that seems to tell of the same visit; such a draft is saved only with saveDuplicate"),
-  duplicateOfDraftId: z
-    .int()
-    .nullable()
-    .describe("An earlier draft that waits for review and seems to tell of the same visit"),
-  receipt: z
-    .object({
-      machineSerialNumber: z.string(),
-      issueIds: z.array(z.int()),
-      undo: z.object({ auditId: z.int(), at: moment }).nullable().describe("By which the save can be taken back"),
-    })
-    .nullable(),
 });
 
 const savedEntry = z.object({
@@ -120,24 +58,6 @@ export const savedReportShape = z.object({
   message: z.string(),
   serviceLogId: z.int(),
   saved: z.array(savedEntry),
-});
-
-/** A document in the queue. */
-export const queueEntryShape = z.object({
-  id: z.int(),
-  kind: z.enum(documentKinds),
-  fileName: z.string().nullable(),
-  status: z.enum(jobStatuses),
-  progress: z.number().min(0).max(1),
-  step: z.string().nullable(),
-  error: z.string().nullable(),
-  note: z.string().nullable(),
-  documentId: z.int().nullable(),
-  createdAt: moment,
-  finishedAt: moment.nullable(),
-  draftIds: z.array(z.int()),
-  waitingIds: z.array(z.int()).describe("Drafts that still wait for review"),
-  givenUpIds: z.array(z.int()).describe("Drafts that were rejected, or saved as a report that was deleted since"),
 });
 
 /** How often people corrected a field that an engine had read. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listQueue } from "#db/queries/jobs.ts";
 import { pageSize, paging } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
-import { queueEntryShape } from "./shapes.ts";
+import { queueEntryShape } from "#db/records/job.ts";
 
 export const showQueue = operation({
   name: "intake.show-queue",

@@ -3,7 +3,7 @@ import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
-import type { AuditEntry } from "#db/queries/audit.ts";
+import type { AuditEntry } from "#db/records/audit-entry.ts";
 
 /** Every value before and after, side by side. */
 export default function AuditDetails({ entry, ...openable }: Openable & { entry: AuditEntry }) {

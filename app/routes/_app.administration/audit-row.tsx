@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
-import type { AuditEntry } from "#db/queries/audit.ts";
+import type { AuditEntry } from "#db/records/audit-entry.ts";
 
 const AuditDetails = lazy(() => import("./audit-details.tsx"));
 

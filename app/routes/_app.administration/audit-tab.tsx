@@ -8,7 +8,7 @@ import { Table } from "#app/components/ui/table.tsx";
 import { auditFilterNames, type AuditFilters as Filters } from "#app/data/administration.ts";
 import { getPage, pathOf } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
-import type { AuditEntry } from "#db/queries/audit.ts";
+import type { AuditEntry } from "#db/records/audit-entry.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
 
