@@ -24,7 +24,7 @@ const files = execFileSync("git", ["ls-files", ...new Set(folders.map((folder) =
   encoding: "utf8",
 })
   .split("\n")
-  .filter((path) => /\.(tsx?|mjs)$/.test(path))
+  .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
   .map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n").length - 1 }));
 
 const code = files.filter(({ path }) => !/\.test\.|\/(?:test|testing)\//.test(path));
