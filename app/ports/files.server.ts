@@ -12,11 +12,12 @@ const askAgainMs = 2_000;
 
 /**
  * The store, with faults in words for people; what was behind them goes to the log. Whether it works is asked again
- * after a moment, or at once when a call has failed.
+ * after a moment, or at once when a write has shown otherwise.
  */
 export function storeInWords(store: Store, log: Logger): FileStore {
   let asked = -Infinity;
   let answer: Promise<string | null> = Promise.resolve(null);
+  let faulty = false;
   const told = (error: unknown): never => {
     if (!(error instanceof StoreUnavailable)) throw error;
     asked = -Infinity;
@@ -24,14 +25,20 @@ export function storeInWords(store: Store, log: Logger): FileStore {
     throw error.full ? new NoSpace(full) : new NotReady(away);
   };
   return {
-    put: (key, bytes, mediaType) => store.put(key, bytes, mediaType).catch(told),
+    async put(key, bytes, mediaType) {
+      await store.put(key, bytes, mediaType).catch(told);
+      if (faulty) asked = -Infinity;
+    },
     get: (key) => store.get(key).catch(told),
     bytes: (key) => store.bytes(key).catch(told),
     delete: (key) => store.delete(key).catch(told),
     fault() {
       if (performance.now() - asked > askAgainMs) {
         asked = performance.now();
-        answer = faultOf(store);
+        answer = faultOf(store).then((fault) => {
+          faulty = fault !== null;
+          return fault;
+        });
       }
       return answer;
     },

@@ -4,7 +4,7 @@ import { StoreUnavailable, type Store } from "#db/files/store.ts";
 import { NoSpace } from "#tools/errors.ts";
 import { storeInWords } from "./files.server.ts";
 
-test("A store that refuses a file is known not to work from that moment on", async () => {
+test("A store that refuses a file is known not to work from that moment on, and to work once it takes one", async () => {
   let room = true;
   let checks = 0;
   const needed = () =>
@@ -21,4 +21,8 @@ test("A store that refuses a file is known not to work from that moment on", asy
   room = false;
   await expect(files.put("a", new Uint8Array(1), "text/plain")).rejects.toThrow(NoSpace);
   expect(await files.fault()).toBe("the disk is full");
+
+  room = true;
+  await files.put("b", new Uint8Array(1), "text/plain");
+  expect(await files.fault()).toBeNull();
 });
