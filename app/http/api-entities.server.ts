@@ -16,8 +16,8 @@ import { documentShape, extractionShape, receiptShape } from "#tools/intake/shap
 import { issueChangeShape, issueDetailShape, issueShape } from "#db/records/issue.ts";
 import { assignmentShape } from "#tools/issues/shapes.ts";
 import { machineDetailShape, machineShape, timelineEntryShape } from "#db/records/machine.ts";
-import { manualShape } from "#tools/manuals/shapes.ts";
-import { notificationShape } from "#tools/notifications/shapes.ts";
+import { manualShape } from "#db/records/manual.ts";
+import { notificationShape } from "#db/records/notification.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
 import { questionAnswerShape, savedQuestionShape } from "#tools/questions/shapes.ts";
 import { searchShape } from "#tools/reports/shapes.ts";

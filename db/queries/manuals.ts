@@ -1,33 +1,19 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { manualColumns, type Manual } from "../records/manual.ts";
 import { documents, manuals } from "../schema/index.ts";
+import { jsonRows, members } from "./json.ts";
 
-export interface Manual {
-  id: number;
-  model: string;
-  title: string;
-  documentId: number;
-  fileName: string | null;
-  size: number;
-}
-
-const columns = {
-  id: manuals.id,
-  model: manuals.model,
-  title: manuals.title,
-  documentId: manuals.documentId,
-  fileName: documents.fileName,
-  size: documents.size,
-};
+const item = members(manualColumns);
 
 /** Manuals by model and title, of one model or all. */
 export const listManuals = (db: Db, model?: string): Promise<Manual[]> =>
-  db
-    .select(columns)
-    .from(manuals)
-    .innerJoin(documents, eq(documents.id, manuals.documentId))
-    .where(model ? sql`lower(btrim(${manuals.model})) = lower(btrim(${model}))` : undefined)
-    .orderBy(manuals.model, manuals.title, manuals.id);
+  jsonRows<Manual>(
+    db,
+    sql`select ${item} from ${manuals} join ${documents} on ${documents.id} = ${manuals.documentId}
+      where ${model ? sql`lower(btrim(${manuals.model})) = lower(btrim(${model}))` : sql`true`}
+      order by ${manuals.model}, ${manuals.title}, ${manuals.id}`,
+  );
 
 /** Its text is known from now on: what was made of the earlier version is out of date. */
 export async function manualWasRead(db: Db, id: number, now: Date): Promise<void> {

@@ -1,20 +1,12 @@
-import { and, desc, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import { notificationColumns, type Notification } from "../records/notification.ts";
 import { notifications, users } from "../schema/index.ts";
+import { further, jsonRows, literal, members } from "./json.ts";
 import { pageAt, type Page } from "./paging.ts";
 import type { Language, NotificationKind, Role } from "../vocabulary.ts";
 
-const shown = {
-  id: notifications.id,
-  userId: notifications.userId,
-  kind: notifications.kind,
-  data: notifications.data,
-  read: notifications.read,
-  createdAt: notifications.createdAt,
-};
-
-/** A notification as its reader sees it. */
-export type Notification = Pick<typeof notifications.$inferSelect, keyof typeof shown>;
+const item = members(notificationColumns);
 
 export const addNotifications = async (db: Db, rows: (typeof notifications.$inferInsert)[]) => {
   if (rows.length > 0) await db.insert(notifications).values(rows);
@@ -26,13 +18,12 @@ export async function listNotifications(
   userId: number,
   { unread, limit, skipped = 0 }: { unread: boolean; limit: number; skipped?: number },
 ): Promise<Page<Notification>> {
-  const rows = await db
-    .select({ ...shown, total: sql<number>`(count(*) over ())::int` })
-    .from(notifications)
-    .where(and(eq(notifications.userId, userId), unread ? eq(notifications.read, false) : undefined))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(limit)
-    .offset(skipped);
+  const rows = await jsonRows<Notification & { total: number }>(
+    db,
+    sql`select ${item}, (count(*) over ())::int as total from ${notifications}
+      where ${notifications.userId} = ${userId} and ${unread ? sql`not ${notifications.read}` : sql`true`}
+      order by ${notifications.createdAt} desc, ${notifications.id} desc limit ${literal(limit)}${further(skipped)}`,
+  );
   return pageAt(
     rows.map(({ total: _counted, ...notification }) => notification),
     { skipped, total: rows[0]?.total ?? skipped },

@@ -3,7 +3,7 @@ import { addManual, manualOfDocument } from "#db/queries/manuals.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { newManual } from "./schema.ts";
-import { addedManualShape } from "./shapes.ts";
+import { addedManualShape } from "#db/records/manual.ts";
 
 export const createManual = operation({
   name: "manuals.create",

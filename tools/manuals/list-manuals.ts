@@ -3,7 +3,7 @@ import { listManuals as readManuals } from "#db/queries/manuals.ts";
 import { pageOf } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { manualFilter } from "./schema.ts";
-import { manualShape } from "./shapes.ts";
+import { manualShape } from "#db/records/manual.ts";
 
 export const listManuals = operation({
   name: "manuals.list",

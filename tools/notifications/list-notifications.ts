@@ -2,7 +2,7 @@ import { z } from "zod";
 import { listNotifications as newest } from "#db/queries/notifications.ts";
 import { operation } from "../operation.ts";
 import { notificationList } from "./schema.ts";
-import { notificationShape } from "./shapes.ts";
+import { notificationShape } from "#db/records/notification.ts";
 
 export const listNotifications = operation({
   name: "notifications.list",

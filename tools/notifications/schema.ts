@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { NotificationKind } from "#db/vocabulary.ts";
 import { flag, pageSize, paging, recordId } from "../fields/schema.ts";
 
-export type { Notification } from "#db/queries/notifications.ts";
+export type { Notification } from "#db/records/notification.ts";
 
 export const notificationList = z.object({
   unread: flag.default(false),

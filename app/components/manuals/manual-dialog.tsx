@@ -13,7 +13,7 @@ import { ConfirmDialog, Dialog, type Openable } from "../ui/dialog.tsx";
 import { TextField } from "../ui/fields.tsx";
 import { EmptyState } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
-import type { Manual } from "./manual.ts";
+import type { Manual } from "#db/records/manual.ts";
 import "./manuals.css";
 
 interface ManualDialogProps extends Openable {
