@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { extractReports } from "#agent/builtin/extraction/extract-reports.ts";
+import { reportsIn } from "#agent/builtin/extraction/extract-reports.ts";
 import { assembleExtraction } from "./assemble.ts";
 import { matchCustomer, matchMachine, matchPerson } from "./match.ts";
 import type { Knowledge } from "./schema.ts";
@@ -27,7 +27,7 @@ const text =
 
 describe("assembled extractions", () => {
   it("match the fleet and point to the words they came from", () => {
-    const raw = extractReports(text, fleet, { today: "2026-11-21" });
+    const raw = reportsIn(text, fleet, { today: "2026-11-21" });
     const [machine] = assembleExtraction(raw, { text }, fleet, { today: "2026-11-21" }).machines;
     expect([machine!.serialNumber, machine!.machineId, machine!.engineerId]).toEqual(["ZX-410-77", 1, 7]);
     const [span] = machine!.evidence.machineHours!;
@@ -36,7 +36,7 @@ describe("assembled extractions", () => {
   });
 
   it("drop values whose words the source does not hold", () => {
-    const raw = extractReports(text, fleet, { today: "2026-11-21" });
+    const raw = reportsIn(text, fleet, { today: "2026-11-21" });
     raw.machines[0]!.srn = { value: "SR-1", quote: "report SR-1" };
     raw.machines[0]!.actions.push({
       ...raw.machines[0]!.actions[0]!,
@@ -48,7 +48,7 @@ describe("assembled extractions", () => {
   });
 
   it("doubt dates to come and hours no clock allows", () => {
-    const raw = extractReports(text, fleet, { today: "2026-11-21" });
+    const raw = reportsIn(text, fleet, { today: "2026-11-21" });
     const [machine] = assembleExtraction(
       raw,
       { text },

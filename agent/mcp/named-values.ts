@@ -1,9 +1,9 @@
-import { showDraft } from "#db/queries/drafts.ts";
+import { selectDraft } from "#db/queries/drafts.ts";
 import { issuesById } from "#db/queries/issues.ts";
 import { findMachine } from "#db/queries/machines.ts";
 import { showPartsRequest } from "#db/queries/parts-requests.ts";
 import { findPeople } from "#db/queries/people.ts";
-import { showServiceLog } from "#db/queries/service-logs.ts";
+import { selectServiceLog } from "#db/queries/service-logs.ts";
 import type { Db } from "#db/client.ts";
 import { referenceOf, type ReferenceKind } from "#tools/fields/rules.ts";
 
@@ -27,11 +27,11 @@ const namers: Record<ReferenceKind, (reader: Reader, id: number) => Promise<stri
     return request && [request.machineSerialNumber, ...request.partsData.map(partName)].join(", ");
   },
   "service-log": async ({ db }, id) => {
-    const report = await showServiceLog(db, id);
+    const report = await selectServiceLog(db, id);
     return report && [report.machineSerialNumber, report.computedServiceDate, report.srn].filter(Boolean).join(", ");
   },
   draft: async ({ db, actor }, id) => {
-    const draft = await showDraft(db, actor.id, id);
+    const draft = await selectDraft(db, actor.id, id);
     const form = (draft?.reviewed as { formData?: { serialNumber?: string; endDate?: string } } | undefined)?.formData;
     return draft && [form?.serialNumber ?? "no machine yet", form?.endDate].filter(Boolean).join(", ");
   },

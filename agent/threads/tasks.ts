@@ -1,6 +1,6 @@
 import { replyOf, type Asked } from "../builtin/chat-reply.ts";
 import type { Fleet } from "../builtin/dialogue/types.ts";
-import { extractReports } from "../builtin/extraction/extract-reports.ts";
+import { reportsIn } from "../builtin/extraction/extract-reports.ts";
 import { assembleExtraction } from "../extraction/assemble.ts";
 import type { Knowledge, RawExtraction } from "../extraction/schema.ts";
 import type { FleetVocabulary } from "../questions/fleet-names.ts";
@@ -24,7 +24,7 @@ export const tasks = {
   }: Omit<QuestionContext, "vocabulary"> & { text: string; vocabulary: Snapshot }) =>
     understand(text, { ...context, vocabulary: valueOf<FleetVocabulary>(vocabulary) }),
   extract: ({ text, knowledge, ...days }: { text: string; knowledge: Knowledge } & Days) =>
-    extractReports(text, knowledge, days),
+    reportsIn(text, knowledge, days),
   assemble: ({ raw, text, pages, knowledge, today, dayFirst }: Assembly) => {
     const messages = readChat(text, today, dayFirst) ?? undefined;
     const { originalMessage: _known, ...data } = assembleExtraction(raw, { text, messages, pages }, knowledge, {

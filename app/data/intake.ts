@@ -32,11 +32,11 @@ export const keepDraftOnLeaving = (id: number, version: number, reviewed: Review
     keepalive: true,
   }).catch(() => undefined);
 export const hideDraft = (id: number, hidden: boolean) => call("drafts.update", { draftId: id, hidden });
-export const rejectDraft = (id: number) => call("drafts.reject", { draftId: id });
-export const restoreDraft = (id: number) => call("drafts.restore", { draftId: id });
-export const requestMachine = (id: number, serialNumber: string) =>
+export const rejectDraftCall = (id: number) => call("drafts.reject", { draftId: id });
+export const restoreDraftCall = (id: number) => call("drafts.restore", { draftId: id });
+export const requestMachineCall = (id: number, serialNumber: string) =>
   call("drafts.request-machine", { draftId: id, serialNumber });
-export const requestEngineer = (id: number, name: string) => call("drafts.request-engineer", { draftId: id, name });
+export const requestEngineerCall = (id: number, name: string) => call("drafts.request-engineer", { draftId: id, name });
 /** Saves reviewed reports; what the person said to the doubts of the one that was asked about goes along. */
 export const saveDrafts = (
   reports: ({ draftId: number; saveDuplicate: boolean } & ReviewedReport)[],
@@ -51,8 +51,8 @@ export const saveDrafts = (
     confirm,
   });
 export const extractText = (message: string) => call("intake.extract-reports", { message });
-export const cancelJob = (id: number) => call("intake.cancel-job", { jobId: id });
-export const retryJob = (id: number) => call("intake.retry-job", { jobId: id });
+export const cancelJobCall = (id: number) => call("intake.cancel-job", { jobId: id });
+export const retryJobCall = (id: number) => call("intake.retry-job", { jobId: id });
 
 /**
  * Sends a file and waits for what was read from it. `fetch` does not tell how much of a body has left, so this uses

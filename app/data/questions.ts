@@ -12,7 +12,7 @@ export interface Asked {
   previous?: QuestionPlan | null;
 }
 
-export const askQuestion = (asked: Asked, signal?: AbortSignal) => call("questions.ask", asked, { signal });
+export const askQuestionCall = (asked: Asked, signal?: AbortSignal) => call("questions.ask", asked, { signal });
 
 /** A plan is kept as the server once answered it, and checked when it is run. */
 const planOf = (kept: object) => kept as QuestionPlan;
@@ -27,7 +27,7 @@ export const savedQuestions: ReadQuery<SavedQuestion[]> = {
 /** The answer of a tile, read again when anything it may count has changed. */
 export const tileAnswer = ({ id, question, plan }: SavedQuestion) => ({
   queryKey: [queryPath, { id }] as const,
-  queryFn: ({ signal }: { signal: AbortSignal }) => askQuestion({ query: question, plan }, signal),
+  queryFn: ({ signal }: { signal: AbortSignal }) => askQuestionCall({ query: question, plan }, signal),
 });
 
 export const keepQuestion = (query: string, plan: QuestionPlan) => call("questions.create", { query, plan });

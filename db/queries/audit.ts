@@ -19,7 +19,7 @@ export interface AuditFilter extends PageWanted {
 const item = members(auditEntryColumns);
 
 /** Entries of the audit log, newest first. */
-export async function listAudit(db: Db, { limit, before, ...filter }: AuditFilter): Promise<Page<AuditEntry>> {
+export async function selectAudit(db: Db, { limit, before, ...filter }: AuditFilter): Promise<Page<AuditEntry>> {
   const { actorId, operation, entity, entityId, door, from, to } = filter;
   const where = allOf([
     actorId === undefined ? undefined : sql`${auditLog.actorId} = ${actorId}`,

@@ -31,10 +31,10 @@ export async function updateChat(
   return (await db.update(chats).set(values).where(eq(chats.id, id)).returning())[0];
 }
 
-export const deleteChat = (db: Db, id: string) => db.delete(chats).where(eq(chats.id, id));
+export const removeChat = (db: Db, id: string) => db.delete(chats).where(eq(chats.id, id));
 
 /** Chats of a person, last used first. */
-export const listChats = (db: Db, ownerId: number, limit: number, before?: Date) =>
+export const selectChats = (db: Db, ownerId: number, limit: number, before?: Date) =>
   db
     .select({
       total: sql<number>`(select count(*)::int from chats c where c.owner_id = ${ownerId})`,
@@ -59,7 +59,7 @@ export interface ChatHit extends Record<string, unknown> {
 }
 
 /** Messages and titles of a person's chats that hold the words, best first. */
-export function searchChats(
+export function selectChatHits(
   db: Db,
   ownerId: number,
   words: string,

@@ -21,7 +21,7 @@ export interface DraftFilter {
 }
 
 /** The person's drafts in the order of their sources. Without ids the texts of the sources are left out. */
-export async function listDrafts(
+export async function selectDrafts(
   db: Db,
   ownerId: number,
   filter: DraftFilter,
@@ -85,8 +85,8 @@ export const givenUpOf = (db: Db, ownerId: number, documentId: number): Promise<
       order by draft.id`,
   );
 
-export async function showDraft(db: Db, ownerId: number, id: number): Promise<DraftView | undefined> {
-  return (await listDrafts(db, ownerId, { ids: [id] }, { limit: 1 })).items[0];
+export async function selectDraft(db: Db, ownerId: number, id: number): Promise<DraftView | undefined> {
+  return (await selectDrafts(db, ownerId, { ids: [id] }, { limit: 1 })).items[0];
 }
 
 export const addDrafts = async (db: Db, values: (typeof drafts.$inferInsert)[]): Promise<void> => {

@@ -10,7 +10,7 @@ export type HourReading = typeof hourReadings.$inferSelect;
 const item = members(readingColumns);
 
 /** A page of the readings of a machine, newest first. */
-export const listReadings = (
+export const selectReadings = (
   db: Db,
   machineId: number,
   page: { limit: number; skipped?: number },
@@ -46,7 +46,7 @@ export const readingsAround = (
 
 /** What the machine's meter showed last; undefined when nobody has read it. */
 export async function lastReading(db: Db, machineId: number): Promise<ListedReading | undefined> {
-  return (await listReadings(db, machineId, { limit: 1 })).items[0];
+  return (await selectReadings(db, machineId, { limit: 1 })).items[0];
 }
 
 /** The day of a machine's last reading; a scalar to select. */

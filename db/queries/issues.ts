@@ -42,7 +42,7 @@ const from = precompiled(sql`${withMachines}
   left join ${users} fixer on fixer.id = ${issues.fixedById}`);
 
 /** A page of issues, newest first. */
-export const listIssues = (db: Db, filter: IssueFilter, page: PageWanted): Promise<Page<Issue>> =>
+export const selectIssues = (db: Db, filter: IssueFilter, page: PageWanted): Promise<Page<Issue>> =>
   pageBy(db, filter, page, issues.createdAt);
 
 /** A page of assigned tasks, newest assignment first. */
@@ -63,7 +63,7 @@ function pageBy(
   return readPage<Issue>(db, list, limit);
 }
 
-export async function showIssue(db: Db, id: number): Promise<IssueDetail | undefined> {
+export async function selectIssue(db: Db, id: number): Promise<IssueDetail | undefined> {
   return (await jsonRows<IssueDetail>(db, sql`select ${detail} from ${from} where ${issues.id} = ${id}`))[0];
 }
 

@@ -42,7 +42,7 @@ export const selectMachines = (
     page,
   );
 
-export async function showMachine(db: Db, id: number): Promise<MachineDetail | undefined> {
+export async function selectMachine(db: Db, id: number): Promise<MachineDetail | undefined> {
   return (await jsonRows<MachineDetail>(db, sql`select ${detail} from ${machines} where ${machines.id} = ${id}`))[0];
 }
 

@@ -7,7 +7,7 @@ import { jsonRows, members } from "./json.ts";
 const item = members(manualColumns);
 
 /** Manuals by model and title, of one model or all. */
-export const listManuals = (db: Db, model?: string): Promise<Manual[]> =>
+export const selectManuals = (db: Db, model?: string): Promise<Manual[]> =>
   jsonRows<Manual>(
     db,
     sql`select ${item} from ${manuals} join ${documents} on ${documents.id} = ${manuals.documentId}

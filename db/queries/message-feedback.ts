@@ -24,7 +24,7 @@ export const feedbackOf = (db: Db, chatId: string, userId: number) =>
     .where(and(eq(chatMessages.chatId, chatId), eq(messageFeedback.userId, userId)));
 
 /** What people thought of answers, newest first. Not the chat: that is read by its owner alone. */
-export const listFeedback = (
+export const selectFeedback = (
   db: Db,
   helpful: boolean | undefined,
   { limit, skipped = 0 }: { limit: number; skipped?: number },

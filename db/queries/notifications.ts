@@ -13,7 +13,7 @@ export const addNotifications = async (db: Db, rows: (typeof notifications.$infe
 };
 
 /** A page of a person's notifications, newest first. */
-export async function listNotifications(
+export async function selectNotifications(
   db: Db,
   userId: number,
   { unread, limit, skipped = 0 }: { unread: boolean; limit: number; skipped?: number },

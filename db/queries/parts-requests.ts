@@ -36,7 +36,7 @@ const orders: Record<PartsSort, SQL> = {
 const countedBy = ({ customer }: PartsFilter) => (customer ? from : partsRequests);
 
 /** A page of requests, newest first. */
-export function listPartsRequests(
+export function selectPartsRequests(
   db: Db,
   filter: PartsFilter,
   { limit, before }: PageWanted,

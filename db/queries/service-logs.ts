@@ -28,7 +28,7 @@ const from = precompiled(sql`${serviceLogs} join ${machines} on ${machines.id} =
   left join ${users} second_engineer on second_engineer.id = ${serviceLogs.secondEngineerId}`);
 
 /** A page of reports, newest service date first. */
-export function listServiceLogs(
+export function selectServiceLogs(
   db: Db,
   filter: ServiceLogFilter,
   { limit, before }: PageWanted,
@@ -40,7 +40,7 @@ export function listServiceLogs(
   return readPage(db, { item, from, counted, where, older, moment, id, place: sql`${moment}::text` }, limit);
 }
 
-export async function showServiceLog(db: Db, id: number): Promise<ServiceLogDetail | undefined> {
+export async function selectServiceLog(db: Db, id: number): Promise<ServiceLogDetail | undefined> {
   return (await jsonRows<ServiceLogDetail>(db, sql`select ${detail} from ${from} where ${serviceLogs.id} = ${id}`))[0];
 }
 

@@ -71,7 +71,7 @@ const shown = {
   lastUsedAt: accessTokens.lastUsedAt,
 };
 
-export const listAccessTokens = (db: Db, userId: number) =>
+export const selectAccessTokens = (db: Db, userId: number) =>
   db
     .select(shown)
     .from(accessTokens)
@@ -81,7 +81,7 @@ export const listAccessTokens = (db: Db, userId: number) =>
 export const addAccessToken = async (db: Db, values: typeof accessTokens.$inferInsert) =>
   (await db.insert(accessTokens).values(values).returning(shown))[0]!;
 
-export async function revokeAccessToken(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
+export async function markAccessTokenRevoked(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
   const revoked = await db
     .update(accessTokens)
     .set({ revokedAt: now })

@@ -31,7 +31,7 @@ const matching = ({ roles, inactive }: UserFilter): SQL | undefined =>
 
 const byName = [asc(sql`lower(${users.name})`), asc(users.id)];
 
-export const listUsers = (db: Db, filter: UserFilter): Promise<UserRow[]> =>
+export const selectUsers = (db: Db, filter: UserFilter): Promise<UserRow[]> =>
   db
     .select()
     .from(users)
@@ -50,7 +50,7 @@ export const listUsersWithTasks = (db: Db, filter: UserFilter) =>
     .where(matching(filter))
     .orderBy(...byName);
 
-export const listActiveAdmins = (db: Db): Promise<UserRow[]> => listUsers(db, { roles: ["admin"] });
+export const listActiveAdmins = (db: Db): Promise<UserRow[]> => selectUsers(db, { roles: ["admin"] });
 
 /** Links that were sent and not used are void from now on. */
 export const voidPasswordResets = async (db: Db, userId: number, now: Date) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { assembleExtraction } from "#agent/extraction/assemble.ts";
 import type { Knowledge, RawExtraction } from "#agent/extraction/schema.ts";
-import { extractReports } from "#agent/builtin/extraction/extract-reports.ts";
+import { reportsIn } from "#agent/builtin/extraction/extract-reports.ts";
 import { readChat } from "#agent/read/whatsapp.ts";
 import { toDocument } from "#tools/service-logs/document-spelling.ts";
 import type { Extraction } from "#tools/service-logs/report.ts";
@@ -62,7 +62,7 @@ export async function predict(text: string, engine: ExtractionEngine, today: str
  */
 export async function scoreExtraction(
   set: string,
-  engine: ExtractionEngine = extractReports,
+  engine: ExtractionEngine = reportsIn,
   extra: ReadonlyMap<string, string> = new Map(),
   today = new Date().toISOString().slice(0, 10),
 ): Promise<ExtractionScore> {
@@ -75,7 +75,7 @@ export async function scoreExtraction(
 }
 
 /** Scores an engine on drafts that people corrected, as Administration exports them: each text with its saved reports. */
-export function scoreCorrected(file: string, engine: ExtractionEngine = extractReports): Promise<ExtractionScore> {
+export function scoreCorrected(file: string, engine: ExtractionEngine = reportsIn): Promise<ExtractionScore> {
   const cases = JSON.parse(readFileSync(file, "utf8")) as { id: string; input: string }[];
   const texts = new Map(cases.map(({ id, input }) => [id, input]));
   const golds = new Map(cases.map((gold) => [gold.id, gold]));

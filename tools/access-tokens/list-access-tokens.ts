@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listAccessTokens as ownTokens } from "#db/queries/sign-in.ts";
+import { selectAccessTokens } from "#db/queries/sign-in.ts";
 import { operation } from "../operation.ts";
 import { accessTokenShape } from "./shapes.ts";
 
@@ -11,5 +11,5 @@ export const listAccessTokens = operation({
   touchesSignIn: true,
   input: z.object({}),
   output: z.array(accessTokenShape),
-  execute: (_input, { actor, db }) => ownTokens(db, actor.id),
+  execute: (_input, { actor, db }) => selectAccessTokens(db, actor.id),
 });

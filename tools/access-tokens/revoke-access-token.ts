@@ -1,4 +1,4 @@
-import { revokeAccessToken as revoke } from "#db/queries/sign-in.ts";
+import { markAccessTokenRevoked } from "#db/queries/sign-in.ts";
 import { NotFound } from "../errors.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
@@ -14,7 +14,7 @@ export const revokeAccessToken = operation({
   input: userId,
   output: doneShape,
   async execute({ id }, { actor, db, now, changed }) {
-    if (!(await revoke(db, actor.id, id, now()))) throw new NotFound("Access token not found");
+    if (!(await markAccessTokenRevoked(db, actor.id, id, now()))) throw new NotFound("Access token not found");
     changed({ entity: "access-token", id, after: { revoked: true }, domains: ["settings"], userId: actor.id });
     return { success: true };
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listAudit as readAudit } from "#db/queries/audit.ts";
+import { selectAudit } from "#db/queries/audit.ts";
 import { operation } from "../operation.ts";
 import { auditFilter } from "../admin/schema.ts";
 import { auditEntryShape } from "#db/records/audit-entry.ts";
@@ -11,5 +11,5 @@ export const listAudit = operation({
   effect: "read",
   input: auditFilter,
   output: z.array(auditEntryShape),
-  execute: (filter, { db }) => readAudit(db, filter),
+  execute: (filter, { db }) => selectAudit(db, filter),
 });

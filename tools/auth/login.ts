@@ -8,7 +8,7 @@ import { claimConfirmed } from "./confirm-password.ts";
 import { demoPassword } from "./demo-password.ts";
 import { newBrowserMark, ownBrowserMark } from "./known-browser.ts";
 import { verifyNobody, verifyPassword } from "./passwords.ts";
-import { login as loginInput } from "./schema.ts";
+import { loginInput as loginInput } from "./schema.ts";
 import { createSession, endSession, isSignedInFrom } from "./sessions.ts";
 import { loginShape } from "./shapes.ts";
 import { hashToken } from "./tokens.ts";

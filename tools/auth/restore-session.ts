@@ -1,7 +1,7 @@
 import { findUser } from "#db/queries/users.ts";
 import { operation } from "../operation.ts";
 import { profileOf } from "../users/rules.ts";
-import { restoreSession as restoreSessionInput } from "./schema.ts";
+import { restoreSessionInput as restoreSessionInput } from "./schema.ts";
 import { restoredShape } from "./shapes.ts";
 
 /** A user id signs nobody in: this only tells a browser whether the session it already has is still that user's. */

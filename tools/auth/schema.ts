@@ -17,9 +17,9 @@ export const newPasswordField = (message = tooShort(leastPasswordLength)) =>
     .max(mostPasswordLength, tooLong)
     .refine((password) => [...password].length >= leastPasswordLength, message);
 
-export const login = z.object({ email: emailField(), password: givenPassword("Password is required") });
+export const loginInput = z.object({ email: emailField(), password: givenPassword("Password is required") });
 
-export const restoreSession = z.object({ userId: recordId });
+export const restoreSessionInput = z.object({ userId: recordId });
 
 export const passwordResetRequest = z.object({ email: emailField() });
 

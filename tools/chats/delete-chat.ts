@@ -1,4 +1,4 @@
-import { deleteChat as deleteRow } from "#db/queries/chats.ts";
+import { removeChat } from "#db/queries/chats.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { ownChat } from "./own-chat.ts";
@@ -14,7 +14,7 @@ export const deleteChat = operation({
   output: doneShape,
   async execute({ chatId }, ctx) {
     const { id, title } = await ownChat(ctx, chatId, { lock: true });
-    await deleteRow(ctx.db, id);
+    await removeChat(ctx.db, id);
     ctx.changed({ entity: "chat", id, before: { title }, after: null, domains: ["chats"], userId: ctx.actor.id });
     return { success: true };
   },

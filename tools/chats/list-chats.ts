@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listChats as listRows } from "#db/queries/chats.ts";
+import { selectChats } from "#db/queries/chats.ts";
 import { Page } from "../answers.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -17,7 +17,7 @@ export const listChats = operation({
   async execute({ before, limit }, { db, actor, now }) {
     const cursor = before ? new Date(before) : undefined;
     if (cursor && Number.isNaN(cursor.getTime())) throw invalid("before", "This is not a cursor", "Not a cursor");
-    const rows = await listRows(db, actor.id, limit + 1, cursor);
+    const rows = await selectChats(db, actor.id, limit + 1, cursor);
     const shown = rows.slice(0, limit);
     const chats = shown.map(({ runningSince, total: _counted, ...chat }) => ({
       ...chat,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listFeedback as listRows } from "#db/queries/message-feedback.ts";
+import { selectFeedback } from "#db/queries/message-feedback.ts";
 import { pageAt } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { feedbackList } from "./schema.ts";
@@ -13,7 +13,7 @@ export const listFeedback = operation({
   input: feedbackList,
   output: z.array(feedbackShape),
   async execute({ helpful, limit, before }, { db }) {
-    const rows = await listRows(db, helpful, { limit, ...before });
+    const rows = await selectFeedback(db, helpful, { limit, ...before });
     const ratings = rows.map(({ total: _counted, ...rating }) => rating);
     return pageAt(ratings, { skipped: before?.skipped ?? 0, total: rows[0]?.total ?? 0 });
   },

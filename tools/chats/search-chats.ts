@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchChats as findInChats } from "#db/queries/chats.ts";
+import { selectChatHits } from "#db/queries/chats.ts";
 import { pageAt } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { chatSearch } from "./schema.ts";
@@ -13,7 +13,7 @@ export const searchChats = operation({
   input: chatSearch,
   output: z.array(chatHitShape),
   async execute({ query, limit, before }, { db, actor }) {
-    const found = /[\p{L}\p{N}]/u.test(query) ? await findInChats(db, actor.id, query, { limit, ...before }) : [];
+    const found = /[\p{L}\p{N}]/u.test(query) ? await selectChatHits(db, actor.id, query, { limit, ...before }) : [];
     const hits = found.map(({ total: _counted, ...hit }) => hit);
     return pageAt(hits, { skipped: before?.skipped ?? 0, total: found[0]?.total ?? 0 });
   },

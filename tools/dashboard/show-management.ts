@@ -9,7 +9,7 @@ import {
 } from "#db/queries/dashboard.ts";
 import { oldestHighIssues } from "#db/queries/issues.ts";
 import type { ServiceLog } from "#db/records/service-log.ts";
-import { listServiceLogs } from "#db/queries/service-logs.ts";
+import { selectServiceLogs } from "#db/queries/service-logs.ts";
 import { areas } from "#db/vocabulary.ts";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
@@ -52,7 +52,7 @@ export const showManagement = operation({
     const [stats, byArea, logs, oldestHigh, byMonth, performance, firstVisit, signals] = await Promise.all([
       currentStats(ctx),
       figure("actions by area", () => actionsByArea(db)),
-      listServiceLogs(db, {}, { limit: recentActivities }),
+      selectServiceLogs(db, {}, { limit: recentActivities }),
       oldestHighIssues(db, oldestShown),
       figure("services by month", () => servicesByMonth(db, `${months[0]}-01`)),
       figure("performance", () => performanceSince(db, ago(yearDays))),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listAssignments, listIssues } from "#db/queries/issues.ts";
+import { listAssignments, selectIssues } from "#db/queries/issues.ts";
 import { sortedPartsRequests } from "#db/queries/parts-requests.ts";
 import { partsSorts, severities } from "#db/vocabulary.ts";
 import type { Page } from "../answers.ts";
@@ -30,7 +30,7 @@ export const showOperations = operation({
     const [stats, tasks, issues, parts] = await Promise.all([
       currentStats(ctx),
       listAssignments(db, { assignedToId: engineerId, status: ["assigned"] }, page),
-      listIssues(db, { status: ["open"], severity }, page),
+      selectIssues(db, { status: ["open"], severity }, page),
       sortedPartsRequests(db, {}, sortBy, page),
     ]);
     return {

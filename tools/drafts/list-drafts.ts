@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listDrafts as read } from "#db/queries/drafts.ts";
+import { selectDrafts } from "#db/queries/drafts.ts";
 import { draftStatuses } from "#db/vocabulary.ts";
 import { pageSize, paging, recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
@@ -27,5 +27,5 @@ export const listDrafts = operation({
     before: paging.before,
   }),
   output: z.array(draftShape),
-  execute: ({ limit, before, ...filter }, { db, actor }) => read(db, actor.id, filter, { limit, ...before }),
+  execute: ({ limit, before, ...filter }, { db, actor }) => selectDrafts(db, actor.id, filter, { limit, ...before }),
 });

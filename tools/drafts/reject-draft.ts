@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lockDraft, showDraft } from "#db/queries/drafts.ts";
+import { lockDraft, selectDraft } from "#db/queries/drafts.ts";
 import { closeJobOfDrafts } from "#db/queries/jobs.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, NotFound } from "../errors.ts";
@@ -20,7 +20,7 @@ export const rejectDraft = operation({
     const draft = await lockDraft(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");
     if (draft.status === "saved")
-      throw new Conflict("This draft is saved already", { current: await showDraft(db, actor.id, draftId) });
+      throw new Conflict("This draft is saved already", { current: await selectDraft(db, actor.id, draftId) });
     await writeRecord(db, "drafts", draftId, { status: "rejected" }, now());
     if (draft.jobId) await closeJobOfDrafts(db, draft.jobId, now());
     changed({

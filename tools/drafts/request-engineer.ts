@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lockDraft, showDraft } from "#db/queries/drafts.ts";
+import { lockDraft, selectDraft } from "#db/queries/drafts.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { recordId, requiredText } from "../fields/schema.ts";
@@ -20,7 +20,7 @@ export const requestEngineer = operation({
     const draft = await lockDraft(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");
     if (draft.status !== "open")
-      throw new Conflict("This draft was decided meanwhile", { current: await showDraft(db, actor.id, draftId) });
+      throw new Conflict("This draft was decided meanwhile", { current: await selectDraft(db, actor.id, draftId) });
     await writeRecord(db, "drafts", draftId, { wantedEngineerName: name }, now());
     // Asked twice, they are told once.
     if (draft.wantedEngineerName !== name)
@@ -33,6 +33,6 @@ export const requestEngineer = operation({
       domains: ["drafts"],
       userId: actor.id,
     });
-    return (await showDraft(db, actor.id, draftId))!;
+    return (await selectDraft(db, actor.id, draftId))!;
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lockDraft, showDraft } from "#db/queries/drafts.ts";
+import { lockDraft, selectDraft } from "#db/queries/drafts.ts";
 import { findMachineBySerial } from "#db/queries/machines.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, NotFound } from "../errors.ts";
@@ -26,7 +26,7 @@ export const requestMachine = operation({
     const draft = await lockDraft(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");
     if (draft.status !== "open")
-      throw new Conflict("This draft was decided meanwhile", { current: await showDraft(db, actor.id, draftId) });
+      throw new Conflict("This draft was decided meanwhile", { current: await selectDraft(db, actor.id, draftId) });
     const known = await findMachineBySerial(db, serialNumber);
     const { report } = keptIn(draft);
     const formData = { ...report.formData, serialNumber, machineId: known?.id ?? null };
@@ -49,6 +49,6 @@ export const requestMachine = operation({
       domains: ["drafts"],
       userId: actor.id,
     });
-    return (await showDraft(db, actor.id, draftId))!;
+    return (await selectDraft(db, actor.id, draftId))!;
   },
 });

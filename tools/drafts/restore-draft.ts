@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lockDraft, showDraft } from "#db/queries/drafts.ts";
+import { lockDraft, selectDraft } from "#db/queries/drafts.ts";
 import { closeJobOfDrafts } from "#db/queries/jobs.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, NotFound } from "../errors.ts";
@@ -19,7 +19,7 @@ export const restoreDraft = operation({
     const draft = await lockDraft(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");
     if (draft.status === "saved" && draft.serviceLogId !== null)
-      throw new Conflict("This draft is saved", { current: await showDraft(db, actor.id, draftId) });
+      throw new Conflict("This draft is saved", { current: await selectDraft(db, actor.id, draftId) });
     if (draft.status !== "open") {
       await writeRecord(db, "drafts", draftId, { status: "open", hidden: false }, now());
       if (draft.jobId) await closeJobOfDrafts(db, draft.jobId, now());
@@ -32,6 +32,6 @@ export const restoreDraft = operation({
         userId: actor.id,
       });
     }
-    return (await showDraft(db, actor.id, draftId))!;
+    return (await selectDraft(db, actor.id, draftId))!;
   },
 });

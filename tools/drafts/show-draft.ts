@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { showDraft as read } from "#db/queries/drafts.ts";
+import { selectDraft } from "#db/queries/drafts.ts";
 import { NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
@@ -13,7 +13,7 @@ export const showDraft = operation({
   input: z.object({ draftId: recordId }),
   output: draftShape,
   async execute({ draftId }, { db, actor }) {
-    const draft = await read(db, actor.id, draftId);
+    const draft = await selectDraft(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");
     return draft;
   },

@@ -1,4 +1,4 @@
-import { lockDraft, showDraft } from "#db/queries/drafts.ts";
+import { lockDraft, selectDraft } from "#db/queries/drafts.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -17,10 +17,10 @@ export const updateDraft = operation({
     const draft = await lockDraft(db, actor.id, draftId);
     if (!draft) throw new NotFound("Draft not found");
     if (draft.status !== "open")
-      throw new Conflict("This draft was decided meanwhile", { current: await showDraft(db, actor.id, draftId) });
+      throw new Conflict("This draft was decided meanwhile", { current: await selectDraft(db, actor.id, draftId) });
     if (version !== undefined && version !== draft.version) {
       throw new Conflict("This draft was changed in another window", {
-        current: await showDraft(db, actor.id, draftId),
+        current: await selectDraft(db, actor.id, draftId),
       });
     }
     const changes = {
@@ -36,6 +36,6 @@ export const updateDraft = operation({
       domains: ["drafts"],
       userId: actor.id,
     });
-    return (await showDraft(db, actor.id, draftId))!;
+    return (await selectDraft(db, actor.id, draftId))!;
   },
 });

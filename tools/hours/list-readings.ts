@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listReadings as readReadings } from "#db/queries/hour-readings.ts";
+import { selectReadings } from "#db/queries/hour-readings.ts";
 import { findMachine } from "#db/queries/machines.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -15,6 +15,6 @@ export const listReadings = operation({
   output: z.array(readingShape),
   async execute({ machineId, limit, before }, { db }) {
     if (!(await findMachine(db, machineId))) throw new NotFound("Machine not found");
-    return readReadings(db, machineId, { limit, ...before });
+    return selectReadings(db, machineId, { limit, ...before });
   },
 });

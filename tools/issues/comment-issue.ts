@@ -1,4 +1,4 @@
-import { addComment, showIssue } from "#db/queries/issues.ts";
+import { addComment, selectIssue } from "#db/queries/issues.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
 import { newComment } from "./schema.ts";
@@ -16,6 +16,6 @@ export const commentIssue = operation({
     await claimRecord(db, issueRecord, { id: issueId });
     await addComment(db, { issueId, text, authorId: actor.id, createdAt: now() });
     changed({ entity: "issue", id: issueId, after: { comment: text }, domains: ["issues"] });
-    return (await showIssue(db, issueId))!;
+    return (await selectIssue(db, issueId))!;
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listIssues as readIssues } from "#db/queries/issues.ts";
+import { selectIssues } from "#db/queries/issues.ts";
 import { operation } from "../operation.ts";
 import { issueFilter } from "./schema.ts";
 import { issueShape } from "#db/records/issue.ts";
@@ -11,5 +11,5 @@ export const listIssues = operation({
   effect: "read",
   input: issueFilter,
   output: z.array(issueShape),
-  execute: ({ limit, before, ...filter }, { db }) => readIssues(db, filter, { limit, before }),
+  execute: ({ limit, before, ...filter }, { db }) => selectIssues(db, filter, { limit, before }),
 });

@@ -1,4 +1,4 @@
-import { showIssue } from "#db/queries/issues.ts";
+import { selectIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -22,6 +22,6 @@ export const reopenIssue = operation({
     const fresh = { ...unassigned, fixedDate: null, fixedById: null, closedByLogId: null, endTime: null };
     const after = await writeRecord(db, "issues", issueId, fresh, now());
     changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });
-    return (await showIssue(db, issueId))!;
+    return (await selectIssue(db, issueId))!;
   },
 });

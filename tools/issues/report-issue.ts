@@ -1,7 +1,7 @@
 import { linkDocuments } from "#db/queries/document-links.ts";
-import { showIssue } from "#db/queries/issues.ts";
+import { selectIssue } from "#db/queries/issues.ts";
 import { addRecord, existingIds } from "#db/queries/records.ts";
-import { showServiceLog } from "#db/queries/service-logs.ts";
+import { selectServiceLog } from "#db/queries/service-logs.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
@@ -21,7 +21,7 @@ export const reportIssue = operation({
     const { db, now, changed } = ctx;
     if (!(await existingIds(db, "machines", [issue.machineId])).has(issue.machineId))
       throw invalid("machineId", "Please select a machine");
-    if (issue.sourceId && (await showServiceLog(db, issue.sourceId))?.machineId !== issue.machineId)
+    if (issue.sourceId && (await selectServiceLog(db, issue.sourceId))?.machineId !== issue.machineId)
       throw invalid("sourceId", "There is no such report of this machine");
     const files = await ownDocuments(ctx, documentIds);
     const opened = await addRecord(db, "issues", {
@@ -35,6 +35,6 @@ export const reportIssue = operation({
     });
     await linkDocuments(db, files, { issueId: opened.id });
     changed({ entity: "issue", id: opened.id, after: opened, domains: ["issues"] });
-    return (await showIssue(db, opened.id))!;
+    return (await selectIssue(db, opened.id))!;
   },
 });

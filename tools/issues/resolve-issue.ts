@@ -1,4 +1,4 @@
-import { showIssue } from "#db/queries/issues.ts";
+import { selectIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
@@ -30,6 +30,6 @@ export const resolveIssue = operation({
     const by = await actingPerson(ctx, fixedById, "fixedById");
     const after = await writeRecord(db, "issues", issueId, { status: "closed", fixedDate: at, fixedById: by }, now());
     changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });
-    return (await showIssue(db, issueId))!;
+    return (await selectIssue(db, issueId))!;
   },
 });

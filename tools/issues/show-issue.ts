@@ -1,10 +1,10 @@
-import { showIssue as readIssue } from "#db/queries/issues.ts";
+import { selectIssue } from "#db/queries/issues.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { issueId } from "./schema.ts";
 import { issueDetailShape } from "#db/records/issue.ts";
 
-export const issueRecord = { table: "issues" as const, entity: "issue", noun: "issue", show: readIssue };
+export const issueRecord = { table: "issues" as const, entity: "issue", noun: "issue", show: selectIssue };
 
 export const showIssue = operation({
   name: "issues.show",
@@ -14,7 +14,7 @@ export const showIssue = operation({
   input: issueId,
   output: issueDetailShape,
   async execute({ issueId }, { db }) {
-    const issue = await readIssue(db, issueId);
+    const issue = await selectIssue(db, issueId);
     if (!issue) throw new NotFound("Issue not found");
     return issue;
   },

@@ -1,4 +1,4 @@
-import { showIssue } from "#db/queries/issues.ts";
+import { selectIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
@@ -26,6 +26,6 @@ export const updateIssue = operation({
     };
     const after = await writeRecord(db, "issues", issueId, changes, now());
     changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });
-    return (await showIssue(db, issueId))!;
+    return (await selectIssue(db, issueId))!;
   },
 });

@@ -1,4 +1,4 @@
-import { addNewMachines, showMachine } from "#db/queries/machines.ts";
+import { addNewMachines, selectMachine } from "#db/queries/machines.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { machinesArrived } from "./machines-arrived.ts";
@@ -18,6 +18,6 @@ export const createMachine = operation({
     if (!added) throw new Conflict(`A machine with the serial number ${machine.serialNumber} already exists`);
     changed({ entity: "machine", id: added.id, after: added, domains: ["machines"] });
     await machinesArrived(ctx, [added]);
-    return (await showMachine(db, added.id))!;
+    return (await selectMachine(db, added.id))!;
   },
 });

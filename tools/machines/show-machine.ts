@@ -1,10 +1,10 @@
-import { findMachineBySerial, showMachine as readMachine } from "#db/queries/machines.ts";
+import { findMachineBySerial, selectMachine } from "#db/queries/machines.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { machineChoice } from "./schema.ts";
 import { machineDetailShape } from "#db/records/machine.ts";
 
-export const machineRecord = { table: "machines" as const, entity: "machine", noun: "machine", show: readMachine };
+export const machineRecord = { table: "machines" as const, entity: "machine", noun: "machine", show: selectMachine };
 
 export const showMachine = operation({
   name: "machines.show",
@@ -15,7 +15,7 @@ export const showMachine = operation({
   output: machineDetailShape,
   async execute({ machineId, serialNumber }, { db }) {
     const id = machineId ?? (await findMachineBySerial(db, serialNumber!))?.id;
-    const machine = id === undefined ? undefined : await readMachine(db, id);
+    const machine = id === undefined ? undefined : await selectMachine(db, id);
     if (!machine) throw new NotFound("Machine not found");
     return machine;
   },

@@ -1,4 +1,4 @@
-import { showMachine } from "#db/queries/machines.ts";
+import { selectMachine } from "#db/queries/machines.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { isDuplicate, writeRecord } from "#db/queries/records.ts";
 import { Conflict, invalid } from "../errors.ts";
@@ -38,6 +38,6 @@ export const updateMachine = operation({
         : error;
     });
     changed({ entity: "machine", id: machineId, ...difference(before, after), domains: ["machines"] });
-    return (await showMachine(db, machineId))!;
+    return (await selectMachine(db, machineId))!;
   },
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listManuals as readManuals } from "#db/queries/manuals.ts";
+import { selectManuals } from "#db/queries/manuals.ts";
 import { pageOf } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { manualFilter } from "./schema.ts";
@@ -12,5 +12,5 @@ export const listManuals = operation({
   effect: "read",
   input: manualFilter,
   output: z.array(manualShape),
-  execute: async ({ model, ...page }, { db }) => pageOf(await readManuals(db, model), page),
+  execute: async ({ model, ...page }, { db }) => pageOf(await selectManuals(db, model), page),
 });

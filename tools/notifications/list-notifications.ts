@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listNotifications as newest } from "#db/queries/notifications.ts";
+import { selectNotifications } from "#db/queries/notifications.ts";
 import { operation } from "../operation.ts";
 import { notificationList } from "./schema.ts";
 import { notificationShape } from "#db/records/notification.ts";
@@ -11,5 +11,6 @@ export const listNotifications = operation({
   effect: "read",
   input: notificationList,
   output: z.array(notificationShape),
-  execute: ({ unread, limit, before }, { actor, db }) => newest(db, actor.id, { unread, limit, ...before }),
+  execute: ({ unread, limit, before }, { actor, db }) =>
+    selectNotifications(db, actor.id, { unread, limit, ...before }),
 });

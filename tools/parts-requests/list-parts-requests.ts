@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listPartsRequests as readNewest, sortedPartsRequests } from "#db/queries/parts-requests.ts";
+import { selectPartsRequests, sortedPartsRequests } from "#db/queries/parts-requests.ts";
 import { operation } from "../operation.ts";
 import { partsFilter } from "./schema.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
@@ -14,6 +14,6 @@ export const listPartsRequests = operation({
   async execute({ limit, before, sortBy, ...filter }, { db }) {
     const offset = before && "skipped" in before ? before : undefined;
     if (sortBy) return sortedPartsRequests(db, filter, sortBy, { limit, ...offset });
-    return readNewest(db, filter, { limit, before: before && "key" in before ? before : undefined });
+    return selectPartsRequests(db, filter, { limit, before: before && "key" in before ? before : undefined });
   },
 });

@@ -1,5 +1,5 @@
 import { revokeAccessTokens, voidPasswordResets } from "#db/queries/users.ts";
-import { listAccessTokens } from "#db/queries/sign-in.ts";
+import { selectAccessTokens } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { checkNewPassword } from "../auth/password-policy.ts";
@@ -33,7 +33,7 @@ export const updatePassword = operation({
       await claimConfirmed(inside, confirmed);
       const user = await writeRecord(inside, "users", actor.id, { passwordHash, mustChangePassword: false }, now());
       await voidPasswordResets(inside, actor.id, now());
-      const kept = keepTokens && (await listAccessTokens(inside, actor.id)).length > 0;
+      const kept = keepTokens && (await selectAccessTokens(inside, actor.id)).length > 0;
       if (!keepTokens) await revokeAccessTokens(inside, actor.id, now());
       await tellOwner(inside, user, kept ? ["password-changed", "tokens-kept"] : ["password-changed"], ports);
       return { user, token: await renewSession(inside, actor, { now: now(), userAgent, address }) };

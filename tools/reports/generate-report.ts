@@ -1,8 +1,8 @@
-import { listIssues } from "#db/queries/issues.ts";
+import { selectIssues } from "#db/queries/issues.ts";
 import { findMachine } from "#db/queries/machines.ts";
 import { machineFigures } from "#db/queries/printed-reports.ts";
 import type { ServiceLog } from "#db/records/service-log.ts";
-import { listServiceLogs } from "#db/queries/service-logs.ts";
+import { selectServiceLogs } from "#db/queries/service-logs.ts";
 import { invalid } from "../errors.ts";
 import type { Page } from "../answers.ts";
 import { addDays } from "../fields/rules.ts";
@@ -36,8 +36,8 @@ export const generateReport = operation({
     const from = scope.since ?? (back || undefined);
     const [figures, visits, issues] = await Promise.all([
       machineFigures(db, machineId, { from }),
-      listServiceLogs(db, { machineId, from }, { limit: Math.min(scope.visits ?? mostVisits, mostVisits) }),
-      listIssues(db, { machineId, status: ["open", "assigned"], area: scope.area }, { limit: mostVisits }),
+      selectServiceLogs(db, { machineId, from }, { limit: Math.min(scope.visits ?? mostVisits, mostVisits) }),
+      selectIssues(db, { machineId, status: ["open", "assigned"], area: scope.area }, { limit: mostVisits }),
     ]);
     const told = visits.items.map((log) => visitText(present(log), scope)).filter((text) => text !== "");
     const narrowed = [scope.area, from && `since ${printedDay(from)}`].filter(Boolean).join(", ");

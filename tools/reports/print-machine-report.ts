@@ -1,5 +1,5 @@
 import { findMachine } from "#db/queries/machines.ts";
-import { listIssues } from "#db/queries/issues.ts";
+import { selectIssues } from "#db/queries/issues.ts";
 import { machineFigures } from "#db/queries/printed-reports.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
@@ -25,7 +25,7 @@ export const printMachineReport = operation({
     const words = await ctx.ports.printer.words(actor.language);
     const [figures, open] = await Promise.all([
       machineFigures(db, machineId, { from, to }),
-      listIssues(db, { machineId, status: ["open", "assigned"] }, { limit: mostIssues }),
+      selectIssues(db, { machineId, status: ["open", "assigned"] }, { limit: mostIssues }),
     ]);
     const today = todayOf(ctx);
     const cover: Block[] = [

@@ -1,4 +1,4 @@
-import { showServiceLog } from "#db/queries/service-logs.ts";
+import { selectServiceLog } from "#db/queries/service-logs.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { present } from "../service-logs/show-report.ts";
@@ -15,7 +15,7 @@ export const printServiceReport = operation({
   input: serviceReportPrint,
   async execute({ serviceLogId }, ctx) {
     const { db, actor } = ctx;
-    const found = await showServiceLog(db, serviceLogId);
+    const found = await selectServiceLog(db, serviceLogId);
     if (!found) throw new NotFound("Service report not found");
     const log = present(found);
     const words = await ctx.ports.printer.words(actor.language);

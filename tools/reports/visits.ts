@@ -1,6 +1,6 @@
 import type { Language } from "#db/vocabulary.ts";
 import type { ServiceLog } from "#db/records/service-log.ts";
-import { listServiceLogs, type ServiceLogFilter } from "#db/queries/service-logs.ts";
+import { selectServiceLogs, type ServiceLogFilter } from "#db/queries/service-logs.ts";
 import type { Db } from "#db/client.ts";
 import { present } from "../service-logs/show-report.ts";
 import { readStructuredData } from "../service-logs/structured-data.ts";
@@ -86,7 +86,7 @@ export async function* visitBatches(
 ): AsyncGenerator<Block[]> {
   let before: { key: string; id: number } | undefined;
   for (let index = 0; ; index += visitsPerBatch) {
-    const { items, next } = await listServiceLogs(db, filter, { limit: visitsPerBatch, before });
+    const { items, next } = await selectServiceLogs(db, filter, { limit: visitsPerBatch, before });
     if (items.length === 0) return;
     const visits = items.map((log, offset): Block => ({ kind: "visit", visit: show(present(log), index + offset) }));
     yield index === 0 ? [{ kind: "heading", text: heading }, ...visits] : visits;

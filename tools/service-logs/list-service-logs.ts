@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listServiceLogs as readServiceLogs } from "#db/queries/service-logs.ts";
+import { selectServiceLogs } from "#db/queries/service-logs.ts";
 import { operation } from "../operation.ts";
 import { serviceLogFilter } from "./schema.ts";
 import { serviceLogShape } from "#db/records/service-log.ts";
@@ -13,6 +13,6 @@ export const listServiceLogs = operation({
   input: serviceLogFilter,
   output: z.array(serviceLogShape),
   async execute({ limit, before, ...filter }, { db }) {
-    return (await readServiceLogs(db, filter, { limit, before })).map(present);
+    return (await selectServiceLogs(db, filter, { limit, before })).map(present);
   },
 });

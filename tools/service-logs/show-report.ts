@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { ServiceLog, ServiceLogDetail } from "#db/records/service-log.ts";
-import { showServiceLog } from "#db/queries/service-logs.ts";
+import { selectServiceLog } from "#db/queries/service-logs.ts";
 import { engineerNotSpecified } from "./rules.ts";
 
 /** A report as callers see it: people who are left out of pickers stay unnamed. */
@@ -22,6 +22,6 @@ export function present<Log extends ServiceLog>(log: Log): Log {
 }
 
 export async function presentedLog(db: Db, id: number): Promise<ServiceLogDetail | undefined> {
-  const log = await showServiceLog(db, id);
+  const log = await selectServiceLog(db, id);
   return log && present(log);
 }

@@ -1,4 +1,4 @@
-import { showIssue } from "#db/queries/issues.ts";
+import { selectIssue } from "#db/queries/issues.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { Conflict } from "../errors.ts";
 import { taskCan, unassigned } from "../issues/rules.ts";
@@ -24,7 +24,7 @@ export const releaseTask = operation({
     const after = await writeRecord(db, "issues", taskId, unassigned, now());
     changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });
     // What is in the pool is no task any more: the answer is the issue.
-    const issue = (await showIssue(db, taskId))!;
+    const issue = (await selectIssue(db, taskId))!;
     if (before.assignedToId !== null && before.assignedToId !== actor.id)
       await notify(ctx, [before.assignedToId], "task-released", {
         issueId: taskId,

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { Issue } from "#db/records/issue.ts";
-import { showIssue } from "#db/queries/issues.ts";
+import { selectIssue } from "#db/queries/issues.ts";
 import type { IssueStatus, TaskStatus } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Forbidden } from "../errors.ts";
@@ -17,7 +17,7 @@ export const asTask = <Row extends Issue>(
 });
 
 export async function presentedTask(db: Db, id: number): Promise<TaskDetail | undefined> {
-  const issue = await showIssue(db, id);
+  const issue = await selectIssue(db, id);
   return issue && asTask(issue);
 }
 

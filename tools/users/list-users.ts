@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listUsers as usersOf } from "#db/queries/users.ts";
+import { selectUsers } from "#db/queries/users.ts";
 import { pageOf } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { accountOf, groupsShownTo } from "./rules.ts";
@@ -14,7 +14,7 @@ export const listUsers = operation({
   input: userList,
   output: z.array(accountShape),
   async execute({ inactive, ...page }, { actor, db }) {
-    const users = await usersOf(db, { roles: groupsShownTo(actor.role), inactive });
+    const users = await selectUsers(db, { roles: groupsShownTo(actor.role), inactive });
     return pageOf(users.map(accountOf), page);
   },
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { Knowledge } from "#agent/extraction/schema.ts";
-import { extractReports } from "./extract-reports.ts";
+import { reportsIn } from "./extract-reports.ts";
 
 const nobody: Knowledge = { machines: [], people: [], customers: [] };
 /** The machine of a chat that tells the serial and then one message of several lines. */
 const told = (...lines: string[]) => {
   const text = `02/06/2026, 08:00 - Jo Vale: on ZX-410-77, 4,120 hrs\n02/06/2026, 09:00 - Jo Vale: ${lines.join("\n")}`;
-  const { machines } = extractReports(text, nobody, { today: "2026-11-21" });
+  const { machines } = reportsIn(text, nobody, { today: "2026-11-21" });
   expect(machines).toHaveLength(1);
   return {
     actions: machines[0]!.actions.map(({ description }) => description),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { extractReports } from "./extract-reports.ts";
+import { reportsIn } from "./extract-reports.ts";
 
 const nobody = { machines: [], people: [], customers: [] };
 const chat = (...lines: string[]) =>
   lines.map((line, index) => `[2026/3/9 上午${7 + (index % 4)}:${10 + index}:05] ${line}`).join("\n");
 const machinesOf = (...lines: string[]) =>
-  extractReports(chat("林涛: 到达北岸码头，设备号 KX-3021", ...lines), nobody, { today: "2026-11-22" }).machines;
+  reportsIn(chat("林涛: 到达北岸码头，设备号 KX-3021", ...lines), nobody, { today: "2026-11-22" }).machines;
 const briefOf = (...lines: string[]) => {
   const [machine] = machinesOf(...lines);
   return {
@@ -91,13 +91,11 @@ describe("Chinese chats", () => {
 
   it("reads a place that stands next to the serial alone", () => {
     const text = chat("林涛: 塔吊 KX-3021，西坡工地", "林涛: 更换了限位开关");
-    const [machine] = extractReports(text, nobody, { today: "2026-11-22" }).machines;
+    const [machine] = reportsIn(text, nobody, { today: "2026-11-22" }).machines;
     expect(machine?.clientName?.value).toBe("西坡工地");
   });
 
   it("lets no text in Chinese without work become a report", () => {
-    expect(extractReports(chat("周琴: 明天几点开会", "林涛: 九点"), nobody, { today: "2026-11-22" }).machines).toEqual(
-      [],
-    );
+    expect(reportsIn(chat("周琴: 明天几点开会", "林涛: 九点"), nobody, { today: "2026-11-22" }).machines).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Knowledge, RawExtraction } from "#agent/extraction/schema.ts";
-import { extractReports } from "./extract-reports.ts";
+import { reportsIn } from "./extract-reports.ts";
 
 const nobody: Knowledge = { machines: [], people: [], customers: [] };
-const read = (text: string, knowledge = nobody) => extractReports(text, knowledge, { today: "2026-11-21" });
+const read = (text: string, knowledge = nobody) => reportsIn(text, knowledge, { today: "2026-11-21" });
 const chat = (...lines: string[]) =>
   lines.map((line, index) => `02/06/2026, ${String(8 + index).padStart(2, "0")}:00 - ${line}`).join("\n");
 const only = (result: RawExtraction) => {

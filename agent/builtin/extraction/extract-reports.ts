@@ -23,7 +23,7 @@ import { withDayFirst } from "./written-dates.ts";
  * @param today yyyy-mm-dd, to tell day from month where a chat does not
  * @param dayFirst whether the day comes before the month, where the text is a chunk of a chat that tells it
  */
-export function extractReports(
+export function reportsIn(
   source: string,
   knowledge: Knowledge,
   { today, dayFirst = null }: { today: string; dayFirst?: boolean | null },

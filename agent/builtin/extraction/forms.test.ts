@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Knowledge } from "#agent/extraction/schema.ts";
-import { extractReports } from "./extract-reports.ts";
+import { reportsIn } from "./extract-reports.ts";
 import { withDayFirst } from "./written-dates.ts";
 
 const nobody: Knowledge = { machines: [], people: [], customers: [] };
 const read = (...lines: string[]) =>
-  extractReports(lines.join("\n"), nobody, { today: "2026-11-21" }).machines.map((machine) => ({
+  reportsIn(lines.join("\n"), nobody, { today: "2026-11-21" }).machines.map((machine) => ({
     serial: machine.serialNumber.value,
     days: [machine.startDate.value, machine.endDate.value],
     hours: machine.machineHours.value,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Knowledge } from "#agent/extraction/schema.ts";
-import { extractReports } from "./extract-reports.ts";
+import { reportsIn } from "./extract-reports.ts";
 
 const nobody: Knowledge = { machines: [], people: [], customers: [] };
 /** The parts of each visit in a chat in which each line is said an hour after the one before. */
 const parts = (...lines: string[]) =>
-  extractReports(
+  reportsIn(
     lines.map((line, index) => `02/06/2026, ${String(8 + index).padStart(2, "0")}:00 - ${line}`).join("\n"),
     nobody,
     { today: "2026-11-21" },

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { Badge, Flex, IconButton, Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
 import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
-import { rejectDraft } from "#app/data/intake.ts";
+import { rejectDraftCall } from "#app/data/intake.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { doubtsToCheck, draftState, openText, type DraftState } from "#tools/intake/review/rules.ts";
 import { extractedName, reportFaults } from "#tools/intake/rules.ts";
@@ -114,7 +114,7 @@ export function DraftCard({
     event.preventDefault();
   };
   const reject = () =>
-    rejectDraft(draft.id).then(
+    rejectDraftCall(draft.id).then(
       () =>
         toast({
           title: t("review.rejected"),

@@ -3,7 +3,7 @@ import { Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
-import { draftsPath, queuePath, restoreDraft } from "#app/data/intake.ts";
+import { draftsPath, queuePath, restoreDraftCall } from "#app/data/intake.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,7 +15,7 @@ export function useReviewAgain(): (draftIds: number[]) => Promise<void> {
   const client = useQueryClient();
   return async (draftIds) => {
     try {
-      for (const id of draftIds) await restoreDraft(id);
+      for (const id of draftIds) await restoreDraftCall(id);
     } catch (error) {
       toast({ title: t("failed"), description: errorText(error, t("failed")), tone: "error" });
     } finally {

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { requestEngineer } from "#app/data/intake.ts";
+import { requestEngineerCall } from "#app/data/intake.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { AddUserForm } from "../users/add-user-form.tsx";
@@ -39,7 +39,7 @@ export default function NewEngineerDialog({ review, onClose }: { review: DraftRe
         <AskAdministratorsForm
           review={review}
           value={name}
-          ask={requestEngineer}
+          ask={requestEngineerCall}
           texts={{ label: t("name"), button: t("askButton"), failed: t("failed") }}
           onClose={onClose}
         />

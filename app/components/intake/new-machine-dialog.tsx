@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { errorText } from "#app/data/client.ts";
-import { requestMachine } from "#app/data/intake.ts";
+import { requestMachineCall } from "#app/data/intake.ts";
 import { machinesPath } from "#app/data/machines.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { machineTypes, type MachineType } from "#db/vocabulary.ts";
@@ -34,7 +34,7 @@ export default function NewMachineDialog({ review, onClose }: { review: DraftRev
         <AskAdministratorsForm
           review={review}
           value={review.report.formData.serialNumber ?? ""}
-          ask={requestMachine}
+          ask={requestMachineCall}
           texts={{ label: t("serialNumber"), button: t("askButton"), failed: t("askFailed") }}
           onClose={onClose}
         />

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
-import { cancelJob, queuePath, retryJob } from "#app/data/intake.ts";
+import { cancelJobCall, queuePath, retryJobCall } from "#app/data/intake.ts";
 import type { QueueEntry } from "#tools/intake/schema.ts";
 import { JobStatusBadge } from "../ui/badges.tsx";
 import { Button } from "../ui/button.tsx";
@@ -45,12 +45,17 @@ export function QueueRow({ entry, onReview }: { entry: QueueEntry; onReview?: (d
         </Text>
         <span className="queue-actions">
           {running && (
-            <Button size="1" variant="soft" color="gray" onClick={() => void act(cancelJob, t("queue.cancelFailed"))}>
+            <Button
+              size="1"
+              variant="soft"
+              color="gray"
+              onClick={() => void act(cancelJobCall, t("queue.cancelFailed"))}
+            >
               {t("cancel")}
             </Button>
           )}
           {(status === "failed" || (status === "rejected" && draftIds.length === 0)) && (
-            <Button size="1" variant="soft" onClick={() => void act(retryJob, t("queue.retryFailed"))}>
+            <Button size="1" variant="soft" onClick={() => void act(retryJobCall, t("queue.retryFailed"))}>
               {t("retry")}
             </Button>
           )}

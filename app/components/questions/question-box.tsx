@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Text } from "#app/components/ui/themed.tsx";
 import { ApiError, errorText } from "#app/data/client.ts";
-import { askQuestion, keepQuestion, savedPath, type Asked } from "#app/data/questions.ts";
+import { askQuestionCall, keepQuestion, savedPath, type Asked } from "#app/data/questions.ts";
 import { suggestedQuestions } from "#tools/questions/rules.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/fields.tsx";
@@ -21,7 +21,7 @@ export default function QuestionBox({ asked }: { asked?: string }) {
   const t = useTranslations("questions");
   const client = useQueryClient();
   const [question, setQuestion] = useState("");
-  const ask = useMutation({ mutationFn: (asked: Asked) => askQuestion(asked) });
+  const ask = useMutation({ mutationFn: (asked: Asked) => askQuestionCall(asked) });
   const answer = ask.data;
   const keep = useMutation({
     mutationFn: (kept: { query: string; plan: NonNullable<Asked["plan"]> }) => keepQuestion(kept.query, kept.plan),

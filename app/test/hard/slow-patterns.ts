@@ -2,7 +2,7 @@
  * Words that could keep everybody waiting: each entry of each lexicon and each form of grammar, repeated to the allowed
  * length and to half of it, and the worst of them sent to a server by one person while others go on.
  */
-import { extractReports } from "#agent/builtin/extraction/extract-reports.ts";
+import { reportsIn } from "#agent/builtin/extraction/extract-reports.ts";
 import { understand as understandWords } from "#agent/builtin/dialogue/understand.ts";
 import { situation } from "#agent/builtin/dialogue/testing/yard.ts";
 import { understand as understandQuestion } from "#agent/questions/understand.ts";
@@ -34,7 +34,7 @@ const readers: Record<keyof typeof patterns, Reader> = {
     mostMs: 2_000,
     read: (text) => understandQuestion(text, { vocabulary, now, timeZone: "UTC" }),
   },
-  reports: { length: 50_000, mostMs: 15_000, read: (text) => extractReports(text, fleet, { today: "2026-03-11" }) },
+  reports: { length: 50_000, mostMs: 15_000, read: (text) => reportsIn(text, fleet, { today: "2026-03-11" }) },
 };
 
 /** Twice the text may take so many times as long; a quarter of a second is noise. */

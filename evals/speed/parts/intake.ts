@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { extractReports } from "#agent/builtin/extraction/extract-reports.ts";
+import { reportsIn } from "#agent/builtin/extraction/extract-reports.ts";
 import { readPdf } from "#agent/read/pdf.ts";
 import { pdfPages } from "#agent/testing/files.ts";
 import { textsOf } from "#evals/quality/extraction.ts";
@@ -32,8 +32,8 @@ export const intake: Part = async ({ figure, quick }) => {
   });
 
   const chats = [...textsOf("whatsapp").values(), ...textsOf("own-chats").values()];
-  extractReports(chats[0]!, nobody, { today });
-  const understood = await timed(rounds, async () => chats.map((chat) => extractReports(chat, nobody, { today })));
+  reportsIn(chats[0]!, nobody, { today });
+  const understood = await timed(rounds, async () => chats.map((chat) => reportsIn(chat, nobody, { today })));
   figure({
     what: "chats read by the built-in engine",
     ...over(understood.map((ms) => chats.length / (ms / 1_000))),

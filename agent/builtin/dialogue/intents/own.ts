@@ -126,7 +126,7 @@ export const settings: Intent = {
   },
 };
 
-export const renameChat: Intent = {
+export const renameChatIntent: Intent = {
   operations: ["chats.rename"],
   recognise: (frame) =>
     frame.says("rename") &&
@@ -158,7 +158,7 @@ function titleOf(frame: Frame): string | null {
   return germanVerb || null;
 }
 
-export const deleteChat: Intent = {
+export const deleteChatIntent: Intent = {
   operations: ["chats.delete"],
   recognise: (frame) =>
     frame.says("delete") && frame.says("chat") && !frame.ids.length && !frame.machine.said ? 0.92 : 0,

@@ -230,7 +230,7 @@ function meantLines(request: FleetPartsRequest, words: readonly string[]): Fleet
   return named.size === 1 ? [...named] : [];
 }
 
-export const deleteLine: Intent = {
+export const deleteLineIntent: Intent = {
   operations: ["parts-requests.delete-line"],
   recognise(frame) {
     // "Take the relays off 12": of a request, what is taken off it is a line.

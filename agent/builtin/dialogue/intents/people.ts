@@ -120,7 +120,7 @@ export const deactivate: Intent = {
   },
 };
 
-export const resetPassword: Intent = {
+export const resetPasswordIntent: Intent = {
   operations: ["users.reset-password"],
   recognise: (frame) =>
     !isSelf(frame) &&
@@ -173,7 +173,7 @@ export const changeRole: Intent = {
 
 const asksContacts = (frame: Frame) => frame.question || frame.says("show");
 
-export const listUsers: Intent = {
+export const listUsersIntent: Intent = {
   operations: ["users.list"],
   recognise(frame) {
     if (frame.says("add", "delete", "deactivate", "password", "analyse", "audit", "usage")) return 0;
@@ -196,7 +196,7 @@ export const listUsers: Intent = {
   fill: () => ({ operation: "users.list", arguments: {} }),
 };
 
-export const listEngineers: Intent = {
+export const listEngineersIntent: Intent = {
   operations: ["engineers.list"],
   recognise(frame) {
     if (
@@ -213,7 +213,7 @@ export const listEngineers: Intent = {
   fill: () => ({ operation: "engineers.list", arguments: {} }),
 };
 
-export const updateEngineer: Intent = {
+export const updateEngineerIntent: Intent = {
   operations: ["engineers.update"],
   recognise(frame) {
     if (
@@ -282,7 +282,7 @@ function renamed(frame: Frame): string | null {
   return (match?.[1] ?? han)?.trim() ?? null;
 }
 
-export const updateProfile: Intent = {
+export const updateProfileIntent: Intent = {
   operations: ["profile.update"],
   recognise(frame) {
     if (ownContact(frame) && !frame.question && !issueIds(frame).length) return 0.9;

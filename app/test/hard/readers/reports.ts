@@ -1,6 +1,6 @@
 /** Service reports out of chats, mails, forms and sheets: drafts with the words that they were read from. */
 import { westernDigits } from "#agent/builtin/extraction/numbers.ts";
-import { extractReports } from "#agent/builtin/extraction/extract-reports.ts";
+import { reportsIn } from "#agent/builtin/extraction/extract-reports.ts";
 import { assembleExtraction } from "#agent/extraction/assemble.ts";
 import { EvidenceFinder } from "#agent/extraction/evidence.ts";
 import { rawExtraction, type Knowledge, type RawMachine } from "#agent/extraction/schema.ts";
@@ -25,7 +25,7 @@ export const reports: Target = {
   words: [...patterns.reports, ...yard.machines.map(({ serialNumber }) => serialNumber)],
   read(input) {
     const text = textOf(input);
-    const raw = extractReports(text, knowledge, { today });
+    const raw = reportsIn(text, knowledge, { today });
     promise(rawExtraction.safeParse(raw).success, "drafts have their shape");
     const source = westernDigits(text).toLowerCase();
     const finder = new EvidenceFinder({ text });

@@ -1,0 +1,33 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { catalogue } from "#tools/catalogue.ts";
+
+/** Names of files of one kind each, which several folders have: words of a language, and what Remix asks of a route. */
+const byKind = /^app\/(?:locales|routes)\//;
+const inTests = /\.test\.|\/(?:test|testing)\//;
+
+/** Where each name is declared and exported. */
+const exportsByName = new Map<string, string[]>();
+for (const path of execFileSync("git", ["ls-files", "app", "agent", "db", "tools"], { encoding: "utf8" }).split("\n")) {
+  if (!/\.tsx?$/.test(path) || byKind.test(path) || inTests.test(path)) continue;
+  const declared = readFileSync(path, "utf8").matchAll(
+    /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm,
+  );
+  for (const [, name] of declared) exportsByName.set(name!, [...(exportsByName.get(name!) ?? []), path]);
+}
+
+const camelCase = (words: string) => words.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** `issues.list` is `listIssues` in tools/issues/list-issues.ts. */
+const operations = [...exportsByName].filter(([name, paths]) =>
+  paths.some((path) => {
+    const [, domain, file] = /^tools\/([\w-]+)\/([\w-]+)\.ts$/.exec(path) ?? [];
+    return file && camelCase(file) === name && catalogue.some((operation) => operation.name.startsWith(`${domain}.`));
+  }),
+);
+
+test("the name of an operation means the operation and nothing else", () => {
+  expect(operations.length).toBeGreaterThan(100);
+  expect(operations.filter(([, paths]) => new Set(paths).size > 1)).toEqual([]);
+});
