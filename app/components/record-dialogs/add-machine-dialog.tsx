@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { machineStatuses, machineTypes, type MachineStatus, type MachineType } from "#db/vocabulary.ts";
-import { Button } from "#app/components/ui/button.tsx";
-import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
+import type { Openable } from "#app/components/ui/dialog.tsx";
+import { FormDialog } from "#app/components/ui/form-dialog.tsx";
 import { DateField, Select, TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { refresh } from "#app/data/cached-lists.ts";
@@ -83,21 +83,12 @@ export default function AddMachineDialog({ open, onOpenChange, wanted }: Openabl
     />
   );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("machines.add")}
       description={t("machines.addDescription")}
-      footer={
-        <>
-          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
-            {t("common.cancel")}
-          </Button>
-          <Button type="submit" form="add-machine" loading={busy}>
-            {t("machines.add")}
-          </Button>
-        </>
-      }
+      submit={{ label: t("machines.add"), type: "submit", form: "add-machine", loading: busy }}
     >
       <form id="add-machine" className="record-columns" onSubmit={add} noValidate>
         {text("serialNumber", true)}
@@ -128,6 +119,6 @@ export default function AddMachineDialog({ open, onOpenChange, wanted }: Openabl
         {text("googleLocationUrl")}
         {text("brochureUrl")}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

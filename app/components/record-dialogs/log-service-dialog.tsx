@@ -11,8 +11,8 @@ import { EngineerPicker } from "../pickers/engineer-picker.tsx";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { ActionLines, IssueLines, PartLines } from "../service-reports/line-editors.tsx";
 import { ReportNumberField } from "../service-reports/report-number-field.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog, type Openable } from "../ui/dialog.tsx";
+import type { Openable } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { DateField, NumberEntry, Select, TextArea } from "../ui/fields.tsx";
 import { Attachments, type Attachment } from "./attachments.tsx";
 import { useRecordForm } from "./use-record-form.ts";
@@ -97,22 +97,13 @@ export default function LogServiceDialog({
     update({ ...dates, workingDays: workingDaysBetween(startDate, endDate) });
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       width="large"
       title={t("logService.title")}
       description={t("draftKept")}
-      footer={
-        <>
-          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
-            {labels("cancel")}
-          </Button>
-          <Button onClick={submit} loading={saving}>
-            {t("logService.submit")}
-          </Button>
-        </>
-      }
+      submit={{ label: t("logService.submit"), onClick: submit, loading: saving }}
     >
       {question}
       <div className="form-stack">
@@ -189,6 +180,6 @@ export default function LogServiceDialog({
         <PartLines lines={form.parts} onChange={(parts) => update({ parts })} errors={errors} />
         <Attachments label={t("attach")} files={form.files} onChange={(files) => update({ files })} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -6,7 +6,8 @@ import type { MachineChoice } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { Button } from "../ui/button.tsx";
-import { Dialog, type Openable } from "../ui/dialog.tsx";
+import type { Openable } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { DateField, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { Attachments, type Attachment } from "./attachments.tsx";
 import { useRecordForm } from "./use-record-form.ts";
@@ -51,21 +52,12 @@ export default function ReportIssueDialog({ open, onOpenChange, machines, machin
     onSaved: () => onOpenChange(false),
   });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       title={t("reportIssue.title")}
       description={t("draftKept")}
-      footer={
-        <>
-          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
-            {labels("cancel")}
-          </Button>
-          <Button onClick={submit} loading={saving}>
-            {t("reportIssue.submit")}
-          </Button>
-        </>
-      }
+      submit={{ label: t("reportIssue.submit"), onClick: submit, loading: saving }}
     >
       <div className="form-stack">
         <MachinePicker
@@ -125,7 +117,7 @@ export default function ReportIssueDialog({ open, onOpenChange, machines, machin
         </div>
         <Attachments label={t("attach")} files={form.files} onChange={(files) => update({ files })} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

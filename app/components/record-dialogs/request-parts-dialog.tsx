@@ -6,7 +6,8 @@ import type { EngineerChoice, MachineChoice } from "../../data/engineer-dashboar
 import { EngineerPicker } from "../pickers/engineer-picker.tsx";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
-import { Dialog, type Openable } from "../ui/dialog.tsx";
+import type { Openable } from "../ui/dialog.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { Checkbox, NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";
@@ -36,7 +37,6 @@ export default function RequestPartsDialog({
   machineId,
 }: RequestPartsDialogProps) {
   const t = useTranslations("reports");
-  const labels = useTranslations("common");
   const { form, update, errors, submit, saving } = useRecordForm({
     key: "request_parts",
     initial: {
@@ -61,22 +61,13 @@ export default function RequestPartsDialog({
   const setPart = (index: number, changes: Partial<Part>) =>
     update({ parts: form.parts.map((part, at) => (at === index ? { ...part, ...changes } : part)) });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       width="large"
       title={t("requestParts.title")}
       description={t("draftKept")}
-      footer={
-        <>
-          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
-            {labels("cancel")}
-          </Button>
-          <Button onClick={submit} loading={saving}>
-            {t("requestParts.submit")}
-          </Button>
-        </>
-      }
+      submit={{ label: t("requestParts.submit"), onClick: submit, loading: saving }}
     >
       <div className="form-stack">
         <div className="form-grid">
@@ -123,7 +114,7 @@ export default function RequestPartsDialog({
         </Button>
         <TextArea label={t("requestParts.notes")} value={form.notes} onValueChange={(notes) => update({ notes })} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

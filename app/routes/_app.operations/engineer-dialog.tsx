@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#app/components/ui/button.tsx";
-import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
+import type { Openable } from "#app/components/ui/dialog.tsx";
+import { FormDialog } from "#app/components/ui/form-dialog.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { TemporaryPassword, type ResetResult } from "#app/components/users/temporary-password.tsx";
@@ -61,21 +61,12 @@ export default function EngineerDialog({ open, onOpenChange, engineer }: Openabl
       />
     );
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       width="small"
       title={engineer ? t("operations.engineers.editTitle") : t("operations.engineers.addTitle")}
-      footer={
-        <>
-          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
-            {t("common.cancel")}
-          </Button>
-          <Button type="submit" form="engineer" loading={busy}>
-            {t("common.save")}
-          </Button>
-        </>
-      }
+      submit={{ label: t("common.save"), type: "submit", form: "engineer", loading: busy }}
     >
       <form id="engineer" className="engineer-form" onSubmit={save} noValidate>
         <TextField
@@ -119,6 +110,6 @@ export default function EngineerDialog({ open, onOpenChange, engineer }: Openabl
           />
         )}
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

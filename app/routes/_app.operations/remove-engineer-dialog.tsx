@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#app/components/ui/button.tsx";
-import { ConfirmSteps, Dialog, type Openable } from "#app/components/ui/dialog.tsx";
+import { ConfirmSteps, type Openable } from "#app/components/ui/dialog.tsx";
+import { FormDialog } from "#app/components/ui/form-dialog.tsx";
 import { Select } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
@@ -59,27 +59,19 @@ export default function RemoveEngineerDialog({
     return <ConfirmSteps open onOpenChange={setConfirming} steps={steps} onConfirm={() => remove(engineer)} />;
   }
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onOpenChange={onOpenChange}
       width="small"
       title={t("operations.engineers.choose")}
       description={t("operations.engineers.chooseHint")}
-      footer={
-        <>
-          <Button variant="soft" color="gray" onClick={() => onOpenChange(false)}>
-            {t("common.cancel")}
-          </Button>
-          <Button
-            color="red"
-            variant="soft"
-            disabledReason={!engineer && t("operations.engineers.selectFirst")}
-            onClick={() => setConfirming(true)}
-          >
-            {t("operations.engineers.remove")}
-          </Button>
-        </>
-      }
+      submit={{
+        label: t("operations.engineers.remove"),
+        color: "red",
+        variant: "soft",
+        disabledReason: !engineer && t("operations.engineers.selectFirst"),
+        onClick: () => setConfirming(true),
+      }}
     >
       <Select
         label={t("operations.issues.engineer")}
@@ -88,6 +80,6 @@ export default function RemoveEngineerDialog({
         onValueChange={setId}
         choices={engineers.map((one) => ({ value: String(one.id), label: one.name }))}
       />
-    </Dialog>
+    </FormDialog>
   );
 }
