@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import type { ChatHit } from "../records/chat.ts";
 import { chatMessages, chats, chatStreams, documents, llmCalls } from "../schema/index.ts";
 import { further, iso, literal } from "./json.ts";
 
@@ -49,14 +50,6 @@ export const selectChats = (db: Db, ownerId: number, limit: number, before?: Dat
     .where(and(eq(chats.ownerId, ownerId), before ? lt(chats.updatedAt, before) : undefined))
     .orderBy(desc(chats.updatedAt), desc(chats.id))
     .limit(limit);
-
-export interface ChatHit extends Record<string, unknown> {
-  chatId: string;
-  title: string;
-  messageId: string | null;
-  excerpt: string;
-  updatedAt: string;
-}
 
 /** Messages and titles of a person's chats that hold the words, best first. */
 export function selectChatHits(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import type { DashboardStats } from "../records/dashboard.ts";
-import type { Area, MachineType } from "../vocabulary.ts";
+import type { AreaCount, DashboardStats, FirstVisitRow, MonthCount, PerformanceRow } from "../records/dashboard.ts";
+import type { Area } from "../vocabulary.ts";
 import { machines } from "../schema/index.ts";
 import { iso, jsonRows } from "./json.ts";
 import { unserviced } from "./machines.ts";
@@ -26,23 +26,12 @@ export async function readStats(db: Db, month: string): Promise<DashboardStats> 
   return stats!;
 }
 
-export interface AreaCount {
-  area: Area;
-  count: number;
-}
-
 /** How many actions of all service reports fall into each area. */
 export const actionsByArea = (db: Db): Promise<AreaCount[]> =>
   jsonRows<AreaCount>(
     db,
     sql`select area, count(*)::int as count from service_actions group by area order by count(*) desc, area`,
   );
-
-export interface MonthCount {
-  /** YYYY-MM. */
-  month: string;
-  services: number;
-}
 
 /** Service reports by month from `from` (first day of a month) on; months without any are missing. */
 export const servicesByMonth = (db: Db, from: string): Promise<MonthCount[]> =>
@@ -51,19 +40,6 @@ export const servicesByMonth = (db: Db, from: string): Promise<MonthCount[]> =>
     sql`select to_char(date_trunc('month', computed_service_date), 'YYYY-MM') as month, count(*)::int as services
       from service_logs where computed_service_date >= ${from}::date group by 1 order by 1`,
   );
-
-export interface PerformanceRow {
-  /** "all", or what the row is about: an engineer or a machine type. */
-  by: "all" | "engineer" | "machineType";
-  id: number | null;
-  name: string | null;
-  machineType: MachineType | null;
-  issues: number;
-  assigned: number;
-  hoursToAssign: number | null;
-  finished: number;
-  hoursToFix: number | null;
-}
 
 /**
  * How long issues reported since `from` took: from the time of the report to being assigned, and
@@ -93,17 +69,6 @@ export const performanceSince = (db: Db, from: string): Promise<PerformanceRow[]
       group by grouping sets ((), (t.assigned_to_id), (t.machine_type))
       order by 1, 6 desc`,
   );
-
-export interface FirstVisitRow {
-  by: "all" | "engineer" | "machineType";
-  id: number | null;
-  name: string | null;
-  machineType: MachineType | null;
-  /** Issues that reports named. */
-  reported: number;
-  /** Of these, fixed on the same visit. */
-  fixed: number;
-}
 
 /**
  * What visits since `from` found, and how much of it was fixed on the spot; for all, by engineer and machine type. The

@@ -1,15 +1,19 @@
 import { sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
+import {
+  machineChoiceColumns,
+  machineOverviewColumns,
+  type EngineerSummary,
+  type MachineChoice,
+  type MachineOverview,
+} from "../records/engineer-dashboard.ts";
 import type { TimelineEntry } from "../records/machine.ts";
-import type { MachineStatus, MachineType } from "../vocabulary.ts";
-import { further, iso, jsonRows, literal } from "./json.ts";
+import { machines } from "../schema/index.ts";
+import { further, jsonRows, literal, members } from "./json.ts";
 import { pageAt, type Page } from "./paging.ts";
 
-export interface EngineerSummary extends Record<string, unknown> {
-  assignedMachines: number;
-  openIssues: number;
-  serviceRecords: number;
-}
+const choice = members(machineChoiceColumns);
+const overview = members(machineOverviewColumns);
 
 /** Of one engineer: the machines that are theirs, the open issues on those, the reports they wrote. Else of the whole fleet. */
 export async function engineerSummary(db: Db, engineerId: number | undefined): Promise<EngineerSummary> {
@@ -29,53 +33,18 @@ export async function engineerSummary(db: Db, engineerId: number | undefined): P
   return row!;
 }
 
-export interface MachineChoice {
-  id: number;
-  serialNumber: string;
-  model: string;
-  customerName: string | null;
-}
-
 /** Every machine, in the order of the leading number of its serial. */
 export const machineChoices = (db: Db): Promise<MachineChoice[]> =>
   jsonRows<MachineChoice>(
     db,
-    sql`select id, serial_number as "serialNumber", model, customer_name as "customerName" from machines
+    sql`select ${choice} from ${machines}
       order by nullif(substring(serial_number from '^\\d{1,15}'), '')::bigint nulls last, serial_number limit 5000`,
   );
-
-export interface MachineOverview extends MachineChoice {
-  machineType: MachineType;
-  status: MachineStatus;
-  location: string | null;
-  googleLocationUrl: string | null;
-  installationDate: string | null;
-  totalHours: number;
-  createdAt: string;
-  version: number;
-  serviceRecords: number;
-  openIssues: number;
-  lastService: string | null;
-  /** Machines of the same customer, this one included. */
-  customerMachines: number;
-  customerOpenIssues: number;
-}
 
 export async function machineOverview(db: Db, machineId: number): Promise<MachineOverview | undefined> {
   const rows = await jsonRows<MachineOverview>(
     db,
-    sql`select m.id, m.serial_number as "serialNumber", m.model, m.machine_type as "machineType", m.status,
-      m.customer_name as "customerName", m.location,
-      m.google_location_url as "googleLocationUrl", m.installation_date as "installationDate", m.total_hours
-      as "totalHours",
-      ${iso(sql`m.created_at`)} as "createdAt", m.version,
-      (select count(*)::int from service_logs where machine_id = m.id) as "serviceRecords",
-      (select count(*)::int from issues where machine_id = m.id and status in ('open', 'assigned')) as "openIssues",
-      (select max(computed_service_date)::text from service_logs where machine_id = m.id) as "lastService",
-      (select count(*)::int from machines where customer_name = m.customer_name) as "customerMachines",
-      (select count(*)::int from issues i join machines o on o.id = i.machine_id
-      where o.customer_name = m.customer_name and i.status in ('open', 'assigned')) as "customerOpenIssues"
-      from machines m where m.id = ${machineId}`,
+    sql`select ${overview} from ${machines} where ${machines.id} = ${machineId}`,
   );
   return rows[0];
 }

@@ -1,17 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import type { Tokens, Usage } from "../records/usage.ts";
 import { llmCalls, users } from "../schema/index.ts";
 import type { ModelPurpose } from "../vocabulary.ts";
 import { allOf, jsonRows } from "./json.ts";
-
-export interface Tokens {
-  calls: number;
-  failed: number;
-  inputTokens: number;
-  outputTokens: number;
-  /** Input and output; cached and reasoning tokens are parts of those. */
-  totalTokens: number;
-}
 
 export interface UsagePeriod {
   /** Days in UTC, both included. */
@@ -35,19 +27,19 @@ export async function usageBetween(db: Db, { from, to, purpose, userId }: UsageP
   ]);
   const day = sql`to_char(${llmCalls.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const by = <Row>(what: SQL, group: SQL, order = sql`"totalTokens" desc, calls desc`) =>
-    jsonRows<Row & Tokens>(
+    jsonRows<Row>(
       db,
       sql`select ${what}, ${tokens} from ${llmCalls} left join ${users} on ${users.id} = ${llmCalls.userId} where ${where} group by ${group} order by ${order}`,
     );
   const [[total], days, byUser, byPurpose, byModel] = await Promise.all([
-    by<{ whole: true }>(sql`true as whole`, sql`()`),
-    by<{ day: string }>(sql`${day} as day`, day, sql`day`),
-    by<{ userId: number | null; name: string | null }>(
+    by<Tokens & { whole: true }>(sql`true as whole`, sql`()`),
+    by<Usage["days"][number]>(sql`${day} as day`, day, sql`day`),
+    by<Usage["byUser"][number]>(
       sql`${llmCalls.userId} as "userId", ${users.name} as name`,
       sql`${llmCalls.userId}, ${users.name}`,
     ),
-    by<{ purpose: ModelPurpose }>(sql`${llmCalls.purpose} as purpose`, sql`${llmCalls.purpose}`),
-    by<{ provider: string; model: string }>(
+    by<Usage["byPurpose"][number]>(sql`${llmCalls.purpose} as purpose`, sql`${llmCalls.purpose}`),
+    by<Usage["byModel"][number]>(
       sql`${llmCalls.provider} as provider, ${llmCalls.model} as model`,
       sql`${llmCalls.provider}, ${llmCalls.model}`,
     ),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { areas, machineTypes } from "../vocabulary.ts";
 import { moment } from "./fields.ts";
 
 /** The numbers of the dashboards. */
@@ -13,3 +14,36 @@ export const statsShape = z.object({
   lastAiProcessedAt: moment.nullable(),
 });
 export type DashboardStats = z.infer<typeof statsShape>;
+
+/** How many actions of service reports fall into an area. */
+export const areaCountShape = z.object({ area: z.enum(areas), count: z.int() });
+export type AreaCount = z.infer<typeof areaCountShape>;
+
+/** Service reports of a month. */
+export const monthShape = z.object({ month: z.string().describe("2026-07"), services: z.int() });
+export type MonthCount = z.infer<typeof monthShape>;
+
+/** What a row of figures is about: everything, an engineer, or a type of machine. */
+const about = {
+  by: z.enum(["all", "engineer", "machineType"]),
+  id: z.int().nullable(),
+  name: z.string().nullable(),
+  machineType: z.enum(machineTypes).nullable(),
+};
+
+export const performanceShape = z.object({
+  ...about,
+  issues: z.int(),
+  assigned: z.int(),
+  hoursToAssign: z.number().nullable().describe("Median"),
+  finished: z.int(),
+  hoursToFix: z.number().nullable().describe("Median"),
+});
+export type PerformanceRow = z.infer<typeof performanceShape>;
+
+export const firstVisitShape = z.object({
+  ...about,
+  reported: z.int().describe("Issues that reports named"),
+  fixed: z.int().describe("Of these, fixed on the same visit"),
+});
+export type FirstVisitRow = z.infer<typeof firstVisitShape>;

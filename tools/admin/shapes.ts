@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { modelPurposes } from "#db/vocabulary.ts";
 import { moment } from "#db/records/fields.ts";
 
 /** How many records of each kind a flush of the test data takes. */
@@ -81,24 +80,4 @@ export const systemShape = z.object({
   origin: z.string(),
   demo: z.boolean(),
   backups: z.array(z.object({ name: z.string(), bytes: z.int(), at: moment })),
-});
-
-const tokens = {
-  calls: z.int(),
-  failed: z.int(),
-  inputTokens: z.int(),
-  outputTokens: z.int(),
-  totalTokens: z.int().describe("Input and output"),
-};
-
-/** Use of models in a time. */
-export const usageShape = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  dailyTokensPerUser: z.int().describe("0: no limit"),
-  total: z.object(tokens),
-  days: z.array(z.object({ day: z.iso.date(), ...tokens })),
-  byUser: z.array(z.object({ userId: z.int().nullable(), name: z.string().nullable(), ...tokens })),
-  byPurpose: z.array(z.object({ purpose: z.enum(modelPurposes), ...tokens })),
-  byModel: z.array(z.object({ provider: z.string(), model: z.string(), ...tokens })),
 });

@@ -3,7 +3,7 @@ import { selectChatHits } from "#db/queries/chats.ts";
 import { pageAt } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { chatSearch } from "./schema.ts";
-import { chatHitShape } from "./shapes.ts";
+import { chatHitShape } from "#db/records/chat.ts";
 
 export const searchChats = operation({
   name: "chats.search",

@@ -30,15 +30,6 @@ export const chatDetailShape = chatShape.extend({
 
 export const renamedChatShape = chatShape.pick({ id: true, title: true, version: true, updatedAt: true });
 
-/** A chat in which the words stand. */
-export const chatHitShape = z.object({
-  chatId: z.string(),
-  title: z.string(),
-  messageId: z.string().nullable(),
-  excerpt: z.string(),
-  updatedAt: moment,
-});
-
 /** What a person thinks of an answer. */
 export const ownFeedbackShape = z.object({
   messageId: z.string(),

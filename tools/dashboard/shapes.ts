@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { areas, machineStatuses, machineTypes } from "#db/vocabulary.ts";
-import { moment } from "#db/records/fields.ts";
-import { statsShape } from "#db/records/dashboard.ts";
+import { areaCountShape, firstVisitShape, monthShape, performanceShape, statsShape } from "#db/records/dashboard.ts";
+import { engineerSummaryShape, machineChoiceShape, machineOverviewShape } from "#db/records/engineer-dashboard.ts";
 import { issueShape } from "#db/records/issue.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
 import { serviceLogShape } from "#db/records/service-log.ts";
@@ -17,14 +16,6 @@ export const operationsShape = z.object({
   issues: firstOf(issueShape),
   parts: firstOf(partsRequestShape),
 });
-
-/** What a row of figures is about: everything, an engineer, or a type of machine. */
-const about = {
-  by: z.enum(["all", "engineer", "machineType"]),
-  id: z.int().nullable(),
-  name: z.string().nullable(),
-  machineType: z.enum(machineTypes).nullable(),
-};
 
 export const activityShape = serviceLogShape
   .pick({
@@ -43,27 +34,12 @@ export const activityShape = serviceLogShape
 
 export const managementShape = z.object({
   stats: statsShape,
-  categories: z.array(z.object({ area: z.enum(areas), count: z.int(), percentage: z.number() })),
+  categories: z.array(areaCountShape.extend({ percentage: z.number() })),
   activities: z.array(activityShape),
   oldestHigh: z.array(issueShape),
-  trend: z.array(z.object({ month: z.string().describe("2026-07"), services: z.int() })),
-  performance: z.array(
-    z.object({
-      ...about,
-      issues: z.int(),
-      assigned: z.int(),
-      hoursToAssign: z.number().nullable().describe("On average"),
-      finished: z.int(),
-      hoursToFix: z.number().nullable().describe("On average"),
-    }),
-  ),
-  firstVisit: z.array(
-    z.object({
-      ...about,
-      reported: z.int().describe("Issues that reports named"),
-      fixed: z.int().describe("Of these, fixed on the same visit"),
-    }),
-  ),
+  trend: z.array(monthShape),
+  performance: z.array(performanceShape),
+  firstVisit: z.array(firstVisitShape),
   insights: z.array(
     z.object({
       kind: z.enum([
@@ -83,31 +59,8 @@ export const managementShape = z.object({
   ),
 });
 
-const machineChoice = z.object({
-  id: z.int(),
-  serialNumber: z.string(),
-  model: z.string(),
-  customerName: z.string().nullable(),
-});
-
 export const engineerDashboardShape = z.object({
-  summary: z.object({ assignedMachines: z.int(), openIssues: z.int(), serviceRecords: z.int() }),
-  machines: z.array(machineChoice),
-  machine: machineChoice
-    .extend({
-      machineType: z.enum(machineTypes),
-      status: z.enum(machineStatuses),
-      location: z.string().nullable(),
-      googleLocationUrl: z.string().nullable(),
-      installationDate: z.iso.date().nullable(),
-      totalHours: z.int(),
-      createdAt: moment,
-      version: z.int(),
-      serviceRecords: z.int(),
-      openIssues: z.int(),
-      lastService: z.iso.date().nullable(),
-      customerMachines: z.int().describe("Machines of the same customer, this one included"),
-      customerOpenIssues: z.int(),
-    })
-    .nullable(),
+  summary: engineerSummaryShape,
+  machines: z.array(machineChoiceShape),
+  machine: machineOverviewShape.nullable(),
 });

@@ -3,7 +3,7 @@ import { addDays, dayIn } from "../fields/rules.ts";
 import { operation } from "../operation.ts";
 import { readInstallationSettings } from "../admin/installation.ts";
 import { usagePeriod } from "../admin/schema.ts";
-import { usageShape } from "../admin/shapes.ts";
+import { usageShape } from "#db/records/usage.ts";
 
 const usualDays = 30;
 

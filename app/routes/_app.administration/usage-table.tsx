@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { DateText, NumberText } from "#app/components/ui/format.tsx";
 import { Table } from "#app/components/ui/table.tsx";
-import type { Tokens } from "#db/queries/usage.ts";
+import type { Tokens } from "#db/records/usage.ts";
 
 export interface UsageRow extends Tokens {
   name: string;
