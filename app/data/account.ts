@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "#app/components/ui/toast.ts";
-import type { OwnSettings } from "#tools/settings/rules.ts";
+import type { OwnSettings } from "#tools/settings/shapes.ts";
 import type { Input, ItemOf } from "#app/http/api-types.ts";
 import { call, readOf } from "./call.ts";
 import { errorText } from "./client.ts";

@@ -1,12 +1,11 @@
-import { accessTokenShape } from "#tools/access-tokens/shapes.ts";
+import { accessTokenShape } from "#db/records/access-token.ts";
 import { auditEntryShape } from "#db/records/audit-entry.ts";
 import { installationShape, systemShape } from "#tools/admin/shapes.ts";
 import { ownAccountShape, ownSessionShape } from "#tools/auth/shapes.ts";
-import { chatHitShape } from "#db/records/chat.ts";
-import { chatDetailShape, chatShape, feedbackShape } from "#tools/chats/shapes.ts";
+import { chatHitShape, chatDetailShape, chatShape } from "#db/records/chat.ts";
+import { feedbackShape } from "#db/records/message-feedback.ts";
 import { statsShape } from "#db/records/dashboard.ts";
-import { activityShape, managementShape, operationsShape } from "#tools/dashboard/shapes.ts";
-import { engineerDashboardShape } from "#tools/dashboard/shapes.ts";
+import { activityShape, managementShape, operationsShape, engineerDashboardShape } from "#tools/dashboard/shapes.ts";
 import { fileShape } from "#db/records/fields.ts";
 import { doneShape } from "#tools/fields/shapes.ts";
 import { readingShape } from "#db/records/hour-reading.ts";
@@ -20,12 +19,13 @@ import { machineDetailShape, machineShape, timelineEntryShape } from "#db/record
 import { manualShape } from "#db/records/manual.ts";
 import { notificationShape } from "#db/records/notification.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
-import { questionAnswerShape, savedQuestionShape } from "#tools/questions/shapes.ts";
+import { questionAnswerShape } from "#tools/questions/shapes.ts";
+import { savedQuestionShape } from "#db/records/saved-question.ts";
 import { searchShape } from "#tools/reports/shapes.ts";
 import { serviceLogDetailShape, serviceLogShape } from "#db/records/service-log.ts";
 import { settingsShape } from "#tools/settings/shapes.ts";
 import { taskDetailShape, taskShape } from "#tools/tasks/shapes.ts";
-import { accountShape, engineerShape } from "#tools/users/shapes.ts";
+import { accountShape, engineerShape } from "#db/records/user.ts";
 
 /** What the records of answers are called in the description of the API, so that generated clients have types for them. */
 const shapes = {

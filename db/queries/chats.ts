@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import type { ChatHit } from "../records/chat.ts";
+import { chatColumns, type ChatHit } from "../records/chat.ts";
 import { chatMessages, chats, chatStreams, documents, llmCalls } from "../schema/index.ts";
 import { further, iso, literal } from "./json.ts";
 
@@ -38,13 +38,8 @@ export const removeChat = (db: Db, id: string) => db.delete(chats).where(eq(chat
 export const selectChats = (db: Db, ownerId: number, limit: number, before?: Date) =>
   db
     .select({
+      ...chatColumns,
       total: sql<number>`(select count(*)::int from chats c where c.owner_id = ${ownerId})`,
-      id: chats.id,
-      title: chats.title,
-      createdAt: chats.createdAt,
-      updatedAt: chats.updatedAt,
-      version: chats.version,
-      runningSince: chats.runningSince,
     })
     .from(chats)
     .where(and(eq(chats.ownerId, ownerId), before ? lt(chats.updatedAt, before) : undefined))

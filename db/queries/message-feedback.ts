@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { feedbackColumns, givenFeedbackColumns } from "../records/message-feedback.ts";
 import { chatMessages, messageFeedback, users } from "../schema/index.ts";
 
 export async function saveFeedback(db: Db, feedback: typeof messageFeedback.$inferInsert) {
@@ -18,7 +19,7 @@ export const deleteFeedback = (db: Db, messageId: string, userId: number) =>
 
 export const feedbackOf = (db: Db, chatId: string, userId: number) =>
   db
-    .select({ messageId: messageFeedback.messageId, helpful: messageFeedback.helpful, reason: messageFeedback.reason })
+    .select(givenFeedbackColumns)
     .from(messageFeedback)
     .innerJoin(chatMessages, eq(chatMessages.id, messageFeedback.messageId))
     .where(and(eq(chatMessages.chatId, chatId), eq(messageFeedback.userId, userId)));
@@ -30,16 +31,7 @@ export const selectFeedback = (
   { limit, skipped = 0 }: { limit: number; skipped?: number },
 ) =>
   db
-    .select({
-      messageId: messageFeedback.messageId,
-      helpful: messageFeedback.helpful,
-      reason: messageFeedback.reason,
-      comment: messageFeedback.comment,
-      createdAt: messageFeedback.createdAt,
-      userId: users.id,
-      userName: users.name,
-      total: sql<number>`(count(*) over ())::int`,
-    })
+    .select({ ...feedbackColumns, total: sql<number>`(count(*) over ())::int` })
     .from(messageFeedback)
     .innerJoin(users, eq(users.id, messageFeedback.userId))
     .where(helpful === undefined ? undefined : eq(messageFeedback.helpful, helpful))

@@ -1,14 +1,14 @@
 import { and, asc, count, eq, max } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { savedQuestionColumns } from "../records/saved-question.ts";
 import { savedQuestions } from "../schema/index.ts";
 
-const { id, question, plan, createdAt } = savedQuestions;
-const shown = { id, question, plan, createdAt };
+const { id, question } = savedQuestions;
 
 /** The questions that a person keeps, in the order they were kept. */
 export const savedQuestionsOf = (db: Db, ownerId: number) =>
   db
-    .select(shown)
+    .select(savedQuestionColumns)
     .from(savedQuestions)
     .where(eq(savedQuestions.ownerId, ownerId))
     .orderBy(asc(savedQuestions.position), asc(id));
@@ -30,7 +30,7 @@ export async function saveQuestion(
   const [saved] = await db
     .insert(savedQuestions)
     .values({ ...kept, position: (last?.position ?? 0) + 1 })
-    .returning(shown);
+    .returning(savedQuestionColumns);
   return saved!;
 }
 

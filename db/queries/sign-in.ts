@@ -1,6 +1,7 @@
 /** What signing in needs besides sessions: reset links, one-time codes, access tokens. */
 import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { accessTokenColumns } from "../records/access-token.ts";
 import { accessTokens, passwordResets, recoveryCodes, users } from "../schema/index.ts";
 
 export const addPasswordReset = async (db: Db, values: typeof passwordResets.$inferInsert) =>
@@ -60,26 +61,15 @@ export async function takeRecoveryCode(db: Db, userId: number, codeHash: string,
 export const countRecoveryCodes = (db: Db, userId: number) =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 
-const shown = {
-  id: accessTokens.id,
-  name: accessTokens.name,
-  prefix: accessTokens.prefix,
-  readOnly: accessTokens.readOnly,
-  unattendedWrites: accessTokens.unattendedWrites,
-  createdAt: accessTokens.createdAt,
-  expiresAt: accessTokens.expiresAt,
-  lastUsedAt: accessTokens.lastUsedAt,
-};
-
 export const selectAccessTokens = (db: Db, userId: number) =>
   db
-    .select(shown)
+    .select(accessTokenColumns)
     .from(accessTokens)
     .where(and(eq(accessTokens.userId, userId), isNull(accessTokens.revokedAt)))
     .orderBy(desc(accessTokens.createdAt), desc(accessTokens.id));
 
 export const addAccessToken = async (db: Db, values: typeof accessTokens.$inferInsert) =>
-  (await db.insert(accessTokens).values(values).returning(shown))[0]!;
+  (await db.insert(accessTokens).values(values).returning(accessTokenColumns))[0]!;
 
 export async function markAccessTokenRevoked(db: Db, userId: number, id: number, now: Date): Promise<boolean> {
   const revoked = await db

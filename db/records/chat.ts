@@ -1,5 +1,39 @@
 import { z } from "zod";
+import { chats } from "../schema/index.ts";
+import { membersOf, tableColumnsOf } from "./columns.ts";
 import { moment } from "./fields.ts";
+import { givenFeedbackShape } from "./message-feedback.ts";
+
+/** A chat of the caller. */
+export const chatShape = z.object({
+  id: z.string(),
+  title: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+  version: z.int(),
+  running: z.boolean().describe("An answer is being written"),
+});
+
+const stored = chatShape.omit({ running: true });
+
+/** Without `running`, which is told from `runningSince` and the time. */
+export const chatColumns = { ...tableColumnsOf(chats, stored), runningSince: chats.runningSince };
+
+export const renamedChatShape = chatShape.pick({ id: true, title: true, version: true, updatedAt: true });
+
+const messageShape = z.object({
+  id: z.string(),
+  role: z.enum(["user", "assistant"]),
+  parts: z.array(z.unknown()),
+  metadata: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** A chat with its messages. */
+export const chatDetailShape = chatShape.extend({
+  tokens: z.int().nullable().describe("Of all its answers; null where the model does not say"),
+  feedback: z.array(givenFeedbackShape),
+  messages: z.array(messageShape),
+});
 
 /** A chat in which the words stand. */
 export const chatHitShape = z.object({
@@ -10,3 +44,11 @@ export const chatHitShape = z.object({
   updatedAt: moment,
 });
 export type ChatHit = z.infer<typeof chatHitShape>;
+
+type Row = typeof chats.$inferSelect;
+
+/** What a change of its name shows of a chat. */
+export const renamedChatOf = (chat: Row) => membersOf(renamedChatShape, chat);
+
+/** What stands in the row of a chat that people see. */
+export const storedChatOf = (chat: Row) => membersOf(stored, chat);

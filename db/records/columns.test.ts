@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { members } from "../queries/json.ts";
 import { machines } from "../schema/index.ts";
-import { columnsOf } from "./columns.ts";
+import { columnsOf, membersOf, tableColumnsOf } from "./columns.ts";
 import { moment } from "./fields.ts";
 import { machineShape } from "./machine.ts";
 
@@ -27,4 +27,18 @@ test("a record whose shape is not what its columns hold does not compile", () =>
   columnsOf(machines, z.object({ reports: z.int() }), {});
   const fits = z.object({ customerName: z.string().nullable(), createdAt: moment });
   expect(Object.keys(columnsOf(machines, fits, {}))).toEqual(["customerName", "createdAt"]);
+});
+
+test("a list of a table's own columns has what the shape names, and must fit it", () => {
+  // @ts-expect-error a machine may have no customer
+  tableColumnsOf(machines, z.object({ customerName: z.string() }));
+  // @ts-expect-error there is no such column
+  tableColumnsOf(machines, z.object({ reports: z.int() }));
+  const { customerName } = tableColumnsOf(machines, z.object({ customerName: z.string().nullable() }));
+  expect(customerName).toBe(machines.customerName);
+});
+
+test("of a row stays what the shape names", () => {
+  const row = { id: 1, name: "Ida", passwordHash: "secret" };
+  expect(membersOf(z.object({ name: z.string(), id: z.int() }), row)).toEqual({ id: 1, name: "Ida" });
 });

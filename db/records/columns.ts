@@ -39,4 +39,28 @@ export function columnsOf<
   return Object.fromEntries(Object.keys(shape.shape).map((name) => [name, expression(name)])) as Columns<Shape>;
 }
 
+/**
+ * The columns of a table that the shape names, for a select or a `returning` of the query builder: moments stay dates,
+ * which the answer turns into texts. A member without a column, or with one of another type, does not compile.
+ */
+export function tableColumnsOf<Table extends PgTable, Shape extends z.ZodObject>(
+  table: Table,
+  shape: Shape &
+    ([Misfits<Table, z.infer<Shape>, object>] extends [never] ? unknown : { misfits: never }) &
+    ([Exclude<keyof z.infer<Shape>, keyof Table["$inferSelect"]>] extends [never] ? unknown : { missing: never }),
+): Pick<Table["_"]["columns"], keyof z.infer<Shape> & keyof Table["_"]["columns"]> {
+  const own: Table["_"]["columns"] = getTableColumns(table);
+  return membersOf(shape, own);
+}
+
+/** The members of a row that the shape names; the row's other members stay behind. */
+export function membersOf<Row extends object, Shape extends z.ZodObject>(
+  shape: Shape,
+  row: Row,
+): Pick<Row, keyof z.infer<Shape> & keyof Row> {
+  const own = new Map<string, unknown>(Object.entries(row));
+  const named = Object.keys(shape.shape).filter((name) => own.has(name));
+  return Object.fromEntries(named.map((name) => [name, own.get(name)])) as Pick<Row, keyof z.infer<Shape> & keyof Row>;
+}
+
 const asJson = (column: PgColumn) => (is(column, PgTimestamp) ? iso(column) : column);

@@ -4,7 +4,7 @@ import { hashToken, newToken } from "../auth/tokens.ts";
 import { operation } from "../operation.ts";
 import { newAccessToken } from "../users/schema.ts";
 import { tellOwner } from "../users/tell-owner.ts";
-import { createdTokenShape } from "./shapes.ts";
+import { createdTokenShape } from "#db/records/access-token.ts";
 
 /** Says what it is to whoever finds it in a file. */
 const beginning = "mh_";

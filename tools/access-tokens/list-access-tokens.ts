@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { selectAccessTokens } from "#db/queries/sign-in.ts";
 import { operation } from "../operation.ts";
-import { accessTokenShape } from "./shapes.ts";
+import { accessTokenShape } from "#db/records/access-token.ts";
 
 export const listAccessTokens = operation({
   name: "access-tokens.list",

@@ -2,7 +2,7 @@ import { findUser } from "#db/queries/users.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
-import { profileOf } from "../users/rules.ts";
+import { profileOf } from "#db/records/user.ts";
 import { tellOwner } from "../users/tell-owner.ts";
 import { secondFactor } from "./schema.ts";
 import { acceptCode, newRecoveryCodes } from "./second-factor.ts";

@@ -1,7 +1,7 @@
 import { addUser } from "#db/queries/users.ts";
 import { Forbidden } from "../errors.ts";
 import { operation } from "../operation.ts";
-import { profileOf } from "../users/rules.ts";
+import { profileOf } from "#db/records/user.ts";
 import { checkNewPassword } from "./password-policy.ts";
 import { hashPassword } from "./passwords.ts";
 import { firstAdmin } from "./schema.ts";

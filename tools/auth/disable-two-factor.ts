@@ -1,7 +1,7 @@
 import { replaceRecoveryCodes } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { operation } from "../operation.ts";
-import { profileOf } from "../users/rules.ts";
+import { profileOf } from "#db/records/user.ts";
 import { tellOwner } from "../users/tell-owner.ts";
 import { claimConfirmed, confirmPassword } from "./confirm-password.ts";
 import { passwordOnly } from "./schema.ts";

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { LimitRule } from "../ports.ts";
-import { profileOf } from "../users/rules.ts";
+import { profileOf } from "#db/records/user.ts";
 import { claimConfirmed } from "./confirm-password.ts";
 import { demoPassword } from "./demo-password.ts";
 import { newBrowserMark, ownBrowserMark } from "./known-browser.ts";

@@ -1,6 +1,6 @@
 import { findUser } from "#db/queries/users.ts";
 import { operation } from "../operation.ts";
-import { profileOf } from "../users/rules.ts";
+import { profileOf } from "#db/records/user.ts";
 import { restoreSessionInput as restoreSessionInput } from "./schema.ts";
 import { restoredShape } from "./shapes.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { moment } from "#db/records/fields.ts";
 import { doneShape } from "../fields/shapes.ts";
-import { profileShape } from "../users/shapes.ts";
+import { profileShape } from "#db/records/user.ts";
 
 /** The caller's own account after the call. */
 export const ownAccountShape = doneShape.extend({ user: profileShape });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { findUser } from "#db/queries/users.ts";
 import { NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
-import { profileOf } from "../users/rules.ts";
+import { profileOf } from "#db/records/user.ts";
 import { ownAccountShape } from "./shapes.ts";
 
 export const showMe = operation({

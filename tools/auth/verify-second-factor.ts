@@ -3,7 +3,7 @@ import type { Context, PendingSignIn } from "../context.ts";
 import { InvalidInput, NotSignedIn, TooMany } from "../errors.ts";
 import { operation } from "../operation.ts";
 import type { LimitRule } from "../ports.ts";
-import { profileOf } from "../users/rules.ts";
+import { profileOf } from "#db/records/user.ts";
 import { claimConfirmed } from "./confirm-password.ts";
 import { newBrowserMark, ownBrowserMark } from "./known-browser.ts";
 import { secondFactor } from "./schema.ts";

@@ -5,7 +5,7 @@ import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { isRunning } from "./rules.ts";
 import { chatList } from "./schema.ts";
-import { chatShape } from "./shapes.ts";
+import { chatShape } from "#db/records/chat.ts";
 
 export const listChats = operation({
   name: "chats.list",

@@ -3,7 +3,7 @@ import { selectFeedback } from "#db/queries/message-feedback.ts";
 import { pageAt } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { feedbackList } from "./schema.ts";
-import { feedbackShape } from "./shapes.ts";
+import { feedbackShape } from "#db/records/message-feedback.ts";
 
 export const listFeedback = operation({
   name: "chats.list-feedback",

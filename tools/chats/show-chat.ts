@@ -1,11 +1,11 @@
 import { listMessages, tokensOfChat } from "#db/queries/chats.ts";
 import { feedbackOf } from "#db/queries/message-feedback.ts";
+import { chatDetailShape, storedChatOf } from "#db/records/chat.ts";
 import { undoneAmong } from "#db/queries/undo.ts";
 import { operation } from "../operation.ts";
 import { ownChat } from "./own-chat.ts";
 import { isRunning } from "./rules.ts";
 import { chatOnly } from "./schema.ts";
-import { chatDetailShape } from "./shapes.ts";
 
 export const showChat = operation({
   name: "chats.show",
@@ -15,23 +15,19 @@ export const showChat = operation({
   input: chatOnly,
   output: chatDetailShape,
   async execute({ chatId }, ctx) {
-    const { id, title, createdAt, updatedAt, version, runningSince } = await ownChat(ctx, chatId);
+    const chat = await ownChat(ctx, chatId);
     const [messages, feedback, tokens] = await Promise.all([
-      listMessages(ctx.db, id),
-      feedbackOf(ctx.db, id, ctx.actor.id),
-      tokensOfChat(ctx.db, id),
+      listMessages(ctx.db, chat.id),
+      feedbackOf(ctx.db, chat.id, ctx.actor.id),
+      tokensOfChat(ctx.db, chat.id),
     ]);
     const undone = await undoneAmong(
       ctx.db,
       messages.flatMap(({ parts }) => parts.flatMap(undoableIn)),
     );
     return {
-      id,
-      title,
-      createdAt,
-      updatedAt,
-      version,
-      running: isRunning(runningSince, ctx.now()),
+      ...storedChatOf(chat),
+      running: isRunning(chat.runningSince, ctx.now()),
       tokens,
       feedback,
       messages: messages.map(({ id, role, parts, metadata }) => ({

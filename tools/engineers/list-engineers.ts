@@ -5,8 +5,7 @@ import { paging } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
 import { contactsFor } from "../permissions/rules.ts";
 import { remembered } from "../remembered.ts";
-import { accountOf } from "../users/rules.ts";
-import { engineerShape } from "../users/shapes.ts";
+import { colleagueOf, engineerShape } from "#db/records/user.ts";
 
 export const listEngineers = operation({
   name: "engineers.list",
@@ -20,10 +19,11 @@ export const listEngineers = operation({
     const { actor, db } = ctx;
     // Every list to choose from asks for them, and they seldom change.
     const people = await remembered(ctx, "engineers", ["users", "issues", "tasks"], async () =>
-      (await listUsersWithTasks(db, { roles: ["service", "operator"] })).map(({ user, openTasks }) => {
-        const { mustChangePassword: _own, deactivatedAt: _never, ...account } = accountOf(user);
-        return { account, visibility: user.visibility, openTasks };
-      }),
+      (await listUsersWithTasks(db, { roles: ["service", "operator"] })).map(({ user, openTasks }) => ({
+        account: colleagueOf(user),
+        visibility: user.visibility,
+        openTasks,
+      })),
     );
     const contacts = contactsFor[actor.role];
     const shown = people.map(({ account, visibility, openTasks }) => {

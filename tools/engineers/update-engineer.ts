@@ -7,9 +7,9 @@ import { difference } from "../versioned.ts";
 import { claimAccount } from "../users/claim-account.ts";
 import { emailMoves } from "../users/email-moves.ts";
 import { endSignIns } from "../users/end-sign-ins.ts";
-import { accountOf, mayChangeEmails, maySetPasswords } from "../users/rules.ts";
+import { mayChangeEmails, maySetPasswords } from "../users/rules.ts";
+import { accountOf, accountShape } from "#db/records/user.ts";
 import { userChange } from "../users/schema.ts";
-import { accountShape } from "../users/shapes.ts";
 import { tellOwner } from "../users/tell-owner.ts";
 
 export const updateEngineer = operation({

@@ -9,7 +9,7 @@ import { renewSession } from "../auth/sessions.ts";
 import { changedPasswordShape } from "../auth/shapes.ts";
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
-import { profileOf } from "../users/rules.ts";
+import { profileOf } from "#db/records/user.ts";
 import { tellOwner } from "../users/tell-owner.ts";
 
 export const updatePassword = operation({

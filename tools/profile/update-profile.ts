@@ -1,14 +1,13 @@
-import { isDuplicate } from "#db/queries/records.ts";
+import { isDuplicate, writeRecord } from "#db/queries/records.ts";
 import { ownAccountShape } from "../auth/shapes.ts";
 import { claimRecord, difference } from "../versioned.ts";
-import { writeRecord } from "#db/queries/records.ts";
 import { profile } from "../auth/schema.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { emailMoves } from "../users/email-moves.ts";
 import { userKind } from "../users/kind.ts";
-import { accountOf, profileOf } from "../users/rules.ts";
+import { accountOf, profileOf } from "#db/records/user.ts";
 
 const needed = "Please enter your current password to change the email";
 const details = [{ path: "currentPassword", message: needed }];

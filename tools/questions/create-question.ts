@@ -3,7 +3,7 @@ import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { mostSavedQuestions } from "./rules.ts";
 import { questionToSave } from "./schema.ts";
-import { savedQuestionShape } from "./shapes.ts";
+import { savedQuestionShape } from "#db/records/saved-question.ts";
 
 export const createQuestion = operation({
   name: "questions.create",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { savedQuestionsOf } from "#db/queries/saved-questions.ts";
 import { operation } from "../operation.ts";
-import { savedQuestionShape } from "./shapes.ts";
+import { savedQuestionShape } from "#db/records/saved-question.ts";
 
 export const listQuestions = operation({
   name: "questions.list",

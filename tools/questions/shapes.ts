@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { moment } from "#db/records/fields.ts";
 
 const plan = z.object({
   aggregate: z.string(),
@@ -41,12 +40,4 @@ export const questionAnswerShape = z.object({
     .object({ groups: z.array(z.string()), filters: z.array(z.string()), times: z.array(z.string()) })
     .nullable()
     .describe("What the plan may be changed to by hand"),
-});
-
-/** A question that is kept as a tile. */
-export const savedQuestionShape = z.object({
-  id: z.int(),
-  question: z.string(),
-  plan: z.record(z.string(), z.unknown()),
-  createdAt: moment,
 });

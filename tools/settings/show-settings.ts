@@ -3,7 +3,7 @@ import { countRecoveryCodes } from "#db/queries/sign-in.ts";
 import { findUser } from "#db/queries/users.ts";
 import { NotSignedIn } from "../errors.ts";
 import { operation } from "../operation.ts";
-import { settingsOf } from "./rules.ts";
+import { settingsOf } from "#db/records/user.ts";
 import { settingsShape } from "./shapes.ts";
 
 export const showSettings = operation({

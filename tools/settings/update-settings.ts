@@ -2,9 +2,8 @@ import { writeRecord } from "#db/queries/records.ts";
 import { operation } from "../operation.ts";
 import { userKind } from "../users/kind.ts";
 import { settingsChange } from "../users/schema.ts";
-import { ownSettingsShape } from "../users/shapes.ts";
+import { ownSettingsShape, settingsOf } from "#db/records/user.ts";
 import { claimRecord, difference } from "../versioned.ts";
-import { settingsOf } from "./rules.ts";
 
 export const updateSettings = operation({
   name: "settings.update",

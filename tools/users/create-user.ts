@@ -4,9 +4,9 @@ import { checkNewPassword } from "../auth/password-policy.ts";
 import { hashPassword } from "../auth/passwords.ts";
 import { Conflict, Forbidden } from "../errors.ts";
 import { operation } from "../operation.ts";
-import { accountOf, rolesToGive } from "./rules.ts";
+import { rolesToGive } from "./rules.ts";
+import { accountOf, accountShape } from "#db/records/user.ts";
 import { newUser } from "./schema.ts";
-import { accountShape } from "./shapes.ts";
 import { tellAdministrators } from "./tell-administrators.ts";
 
 export const createUser = operation({

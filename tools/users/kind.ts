@@ -1,6 +1,6 @@
 import { findUser } from "#db/queries/users.ts";
 import type { Kind } from "../versioned.ts";
-import { accountOf } from "./rules.ts";
+import { accountOf } from "#db/records/user.ts";
 
 export const userKind: Kind<"users"> = {
   table: "users",

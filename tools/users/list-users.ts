@@ -2,9 +2,9 @@ import { z } from "zod";
 import { selectUsers } from "#db/queries/users.ts";
 import { pageOf } from "../answers.ts";
 import { operation } from "../operation.ts";
-import { accountOf, groupsShownTo } from "./rules.ts";
+import { groupsShownTo } from "./rules.ts";
+import { accountOf, accountShape } from "#db/records/user.ts";
 import { userList } from "./schema.ts";
-import { accountShape } from "./shapes.ts";
 
 export const listUsers = operation({
   name: "users.list",

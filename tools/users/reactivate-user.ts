@@ -1,9 +1,8 @@
 import { writeRecord } from "#db/queries/records.ts";
 import { operation } from "../operation.ts";
 import { claimAccount } from "./claim-account.ts";
-import { accountOf } from "./rules.ts";
+import { accountOf, accountShape } from "#db/records/user.ts";
 import { userId } from "./schema.ts";
-import { accountShape } from "./shapes.ts";
 
 export const reactivateUser = operation({
   name: "users.reactivate",

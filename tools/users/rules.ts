@@ -1,7 +1,6 @@
-import type { UserRow } from "#db/queries/users.ts";
 import { roles, type Role } from "#db/vocabulary.ts";
 
-/** Who may do what to whom, and what is shown of whom. Forms and operations read the same lines. */
+/** Who may do what to whom. Forms and operations read the same lines. */
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const passwordSigns = `${letters}0123456789!@#$%`;
@@ -38,40 +37,3 @@ export const mayChangeEmails = (own: Role): boolean => own === "admin";
 /** Groups of the user list, in the order of the dialog; operators do not see administrators. */
 export const groupsShownTo = (own: Role): Role[] =>
   own === "admin" ? ["admin", "operator", "service", "view"] : ["operator", "service", "view"];
-
-/** A person as they see themselves. */
-export const profileOf = (user: UserRow) => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  phone: user.mobilePhone,
-  mobilePhone: user.mobilePhone,
-  role: user.role,
-  mustChangePassword: user.mustChangePassword,
-  theme: user.theme,
-  language: user.language,
-  timeZone: user.timeZone,
-  sessionTimeoutMinutes: user.sessionTimeoutMinutes,
-  notifications: user.notifications,
-  visibility: user.visibility,
-  twoFactorEnabled: user.totpEnabledAt !== null,
-  version: user.version,
-});
-export type Profile = ReturnType<typeof profileOf>;
-
-/** A person as the office sees them: no password, no second factor, no settings. */
-export const accountOf = (user: UserRow) => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  phone: user.mobilePhone,
-  mobilePhone: user.mobilePhone,
-  role: user.role,
-  active: user.active,
-  deactivatedAt: user.deactivatedAt,
-  hiddenFromPickers: user.hiddenFromPickers,
-  mustChangePassword: user.mustChangePassword,
-  createdAt: user.createdAt,
-  version: user.version,
-});
-export type Account = ReturnType<typeof accountOf>;

@@ -3,9 +3,8 @@ import { endSessions } from "../auth/sessions.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { claimAccount } from "./claim-account.ts";
-import { accountOf } from "./rules.ts";
+import { accountOf, accountShape } from "#db/records/user.ts";
 import { roleChange } from "./schema.ts";
-import { accountShape } from "./shapes.ts";
 import { tellAdministrators } from "./tell-administrators.ts";
 
 export const updateRole = operation({

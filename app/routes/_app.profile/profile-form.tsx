@@ -11,7 +11,7 @@ import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { saveUser } from "#app/data/saved-user.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
-import type { Profile } from "#tools/users/rules.ts";
+import type { Profile } from "#db/records/user.ts";
 
 /** Name, email and phone; the role is shown and cannot be changed by oneself. */
 export function ProfileForm({ profile }: { profile: Profile }) {

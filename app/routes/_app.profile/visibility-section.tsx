@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { useSaveSettings } from "#app/data/account.ts";
-import type { OwnSettings } from "#tools/settings/rules.ts";
+import type { OwnSettings } from "#tools/settings/shapes.ts";
 
 export function VisibilitySection({ settings }: { settings: OwnSettings }) {
   const t = useTranslations("accounts.profile");

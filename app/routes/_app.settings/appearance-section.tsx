@@ -4,7 +4,7 @@ import { Select } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { applyTheme, storedTheme } from "#app/hooks/theme.ts";
 import { themes, type Theme } from "#db/vocabulary.ts";
-import type { OwnSettings } from "#tools/settings/rules.ts";
+import type { OwnSettings } from "#tools/settings/shapes.ts";
 import { useSave } from "./use-save.ts";
 
 /** The theme of this browser; it goes along to the next browser that the person signs in with. */

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
-import type { OwnSettings } from "#tools/settings/rules.ts";
+import type { OwnSettings } from "#tools/settings/shapes.ts";
 import { useSave } from "./use-save.ts";
 
 type Kind = keyof OwnSettings["notifications"];

@@ -4,7 +4,7 @@ import { Select } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import type { SettingsChange } from "#app/data/account.ts";
 import { languages, timeZones, type TimeZone } from "#db/vocabulary.ts";
-import type { OwnSettings } from "#tools/settings/rules.ts";
+import type { OwnSettings } from "#tools/settings/shapes.ts";
 import { useSave } from "./use-save.ts";
 import "#app/components/account/account.css";
 

@@ -12,7 +12,7 @@ import type { OwnSession } from "#app/data/account.ts";
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { sessionTimeouts, type SessionTimeout } from "#db/vocabulary.ts";
-import type { OwnSettings } from "#tools/settings/rules.ts";
+import type { OwnSettings } from "#tools/settings/shapes.ts";
 import { deviceName } from "./device-name.ts";
 import { useSave } from "./use-save.ts";
 

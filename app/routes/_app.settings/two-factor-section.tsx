@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { Badge, Text } from "#app/components/ui/themed.tsx";
-import type { OwnSettings } from "#tools/settings/rules.ts";
+import type { OwnSettings } from "#tools/settings/shapes.ts";
 
 const EnableTwoFactor = lazy(() => import("./enable-two-factor.tsx"));
 const DisableTwoFactor = lazy(() => import("./disable-two-factor.tsx"));

@@ -6,7 +6,7 @@ import { PasswordField, TextField } from "#app/components/ui/fields.tsx";
 import { FormError } from "#app/components/ui/states.tsx";
 import { call } from "#app/data/call.ts";
 import { ApiError, errorText } from "#app/data/client.ts";
-import type { Profile } from "#tools/users/rules.ts";
+import type { Profile } from "#db/records/user.ts";
 import { textOf } from "./text-of.ts";
 
 const ForgotPassword = lazy(() => import("./forgot-password.tsx"));

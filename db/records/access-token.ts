@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { moment } from "#db/records/fields.ts";
+import { accessTokens } from "../schema/index.ts";
+import { tableColumnsOf } from "./columns.ts";
+import { moment } from "./fields.ts";
 
 /** An access token without its secret. */
 export const accessTokenShape = z.object({
@@ -12,5 +14,7 @@ export const accessTokenShape = z.object({
   expiresAt: moment.nullable(),
   lastUsedAt: moment.nullable(),
 });
+
+export const accessTokenColumns = tableColumnsOf(accessTokens, accessTokenShape);
 
 export const createdTokenShape = accessTokenShape.extend({ token: z.string().describe("Shown this once") });

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { users } from "../schema/index.ts";
+import { languages, roles, themes } from "../vocabulary.ts";
+import { membersOf } from "./columns.ts";
+import { moment } from "./fields.ts";
+
+/** A person's own settings. */
+export const ownSettingsShape = z.object({
+  theme: z.enum(themes),
+  language: z.enum(languages),
+  timeZone: z.string(),
+  sessionTimeoutMinutes: z.int(),
+  notifications: z.object({ email: z.boolean(), push: z.boolean(), weeklyReports: z.boolean() }),
+  visibility: z.object({ email: z.boolean(), phone: z.boolean() }),
+  twoFactorEnabled: z.boolean(),
+  version: z.int(),
+});
+
+const phones = { phone: z.string().nullable(), mobilePhone: z.string().nullable() };
+
+/** A person as they see themselves. */
+export const profileShape = ownSettingsShape.extend({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  ...phones,
+  role: z.enum(roles),
+  mustChangePassword: z.boolean(),
+});
+export type Profile = z.infer<typeof profileShape>;
+
+/** A person as the office sees them: no password, no second factor, no settings. */
+export const accountShape = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  ...phones,
+  role: z.enum(roles),
+  active: z.boolean(),
+  deactivatedAt: moment.nullable(),
+  hiddenFromPickers: z.boolean(),
+  mustChangePassword: z.boolean(),
+  createdAt: moment,
+  version: z.int(),
+});
+
+/** What colleagues see of a person without asking. */
+const colleagueShape = accountShape.omit({ mustChangePassword: true, deactivatedAt: true });
+
+/** A person as colleagues see them: how to reach them is theirs to show. */
+export const engineerShape = colleagueShape.extend({ email: z.string().nullable(), openTasks: z.int() });
+
+type Row = typeof users.$inferSelect;
+
+/** The row with the members that are told from its columns. */
+const told = (user: Row) => ({
+  ...user,
+  phone: user.mobilePhone,
+  twoFactorEnabled: user.totpEnabledAt !== null,
+});
+
+export const settingsOf = (user: Row) => membersOf(ownSettingsShape, told(user));
+export const profileOf = (user: Row) => membersOf(profileShape, told(user));
+export const accountOf = (user: Row) => membersOf(accountShape, told(user));
+export const colleagueOf = (user: Row) => membersOf(colleagueShape, told(user));
