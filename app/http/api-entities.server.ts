@@ -1,6 +1,7 @@
 import { accessTokenShape } from "#db/records/access-token.ts";
 import { auditEntryShape } from "#db/records/audit-entry.ts";
-import { installationShape, systemShape } from "#tools/admin/shapes.ts";
+import { systemShape } from "#tools/admin/shapes.ts";
+import { installationShape } from "#tools/installation/shapes.ts";
 import { ownAccountShape, ownSessionShape } from "#tools/auth/shapes.ts";
 import { chatHitShape, chatDetailShape, chatShape } from "#db/records/chat.ts";
 import { feedbackShape } from "#db/records/message-feedback.ts";
@@ -12,7 +13,8 @@ import { readingShape } from "#db/records/hour-reading.ts";
 import { answerShape, type JsonShape } from "#tools/input-shape.ts";
 import { draftShape } from "#db/records/draft.ts";
 import { queueEntryShape } from "#db/records/job.ts";
-import { documentShape, extractionShape, receiptShape } from "#tools/intake/shapes.ts";
+import { extractionShape, receiptShape } from "#tools/intake/shapes.ts";
+import { documentShape } from "#tools/documents/shapes.ts";
 import { issueChangeShape, issueDetailShape, issueShape } from "#db/records/issue.ts";
 import { assignmentShape } from "#tools/issues/shapes.ts";
 import { machineDetailShape, machineShape, timelineEntryShape } from "#db/records/machine.ts";

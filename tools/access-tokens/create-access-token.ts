@@ -2,7 +2,7 @@ import { addAccessToken } from "#db/queries/sign-in.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { hashToken, newToken } from "../auth/tokens.ts";
 import { operation } from "../operation.ts";
-import { newAccessToken } from "../users/schema.ts";
+import { newAccessToken } from "./schema.ts";
 import { tellOwner } from "../users/tell-owner.ts";
 import { createdTokenShape } from "#db/records/access-token.ts";
 

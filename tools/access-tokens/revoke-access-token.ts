@@ -2,7 +2,7 @@ import { markAccessTokenRevoked } from "#db/queries/sign-in.ts";
 import { NotFound } from "../errors.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
-import { userId } from "../users/schema.ts";
+import { accessTokenId } from "./schema.ts";
 
 export const revokeAccessToken = operation({
   name: "access-tokens.revoke",
@@ -11,7 +11,7 @@ export const revokeAccessToken = operation({
   effect: "write",
   touchesSignIn: true,
   destroys: true,
-  input: userId,
+  input: accessTokenId,
   output: doneShape,
   async execute({ id }, { actor, db, now, changed }) {
     if (!(await markAccessTokenRevoked(db, actor.id, id, now()))) throw new NotFound("Access token not found");

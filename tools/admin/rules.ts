@@ -11,6 +11,3 @@ export const clearedNames = [
 
 /** What has to be typed before test data goes. */
 export const flushWord = "FLUSH";
-
-/** A logo stands in every PDF and travels with the settings. */
-export const mostLogoBytes = 300_000;

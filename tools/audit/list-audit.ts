@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { selectAudit } from "#db/queries/audit.ts";
 import { operation } from "../operation.ts";
-import { auditFilter } from "../admin/schema.ts";
+import { auditFilter } from "./schema.ts";
 import { auditEntryShape } from "#db/records/audit-entry.ts";
 
 export const listAudit = operation({

@@ -1,6 +1,6 @@
 import { toDataURL } from "qrcode";
 import { writeRecord } from "#db/queries/records.ts";
-import { readInstallationSettings } from "../admin/installation.ts";
+import { readInstallationSettings } from "../installation/settings.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { claimConfirmed, confirmPassword } from "./confirm-password.ts";

@@ -1,6 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import type { Db } from "#db/client.ts";
-import { readInstallationSettings } from "../admin/installation.ts";
+import { readInstallationSettings } from "../installation/settings.ts";
 import { invalid } from "../errors.ts";
 import { demoPassword } from "./demo-password.ts";
 import { leastPasswordLength, tooCommon, tooShort } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optionalText, recordId, requiredText } from "../fields/schema.ts";
-import { allPasswordFields, leastPasswordLength, mostPasswordLength, tooLong, tooShort } from "./rules.ts";
+import { recordId, requiredText } from "../fields/schema.ts";
+import { leastPasswordLength, mostPasswordLength, tooLong, tooShort } from "./rules.ts";
 
 /** Shapes of signing in. Every password is cut off before it is hashed: a megabyte would cost seconds. */
 
@@ -8,7 +8,7 @@ export const emailField = (message = "Please enter a valid email address") =>
   z.string(message).trim().max(200, message).pipe(z.email(message));
 
 /** A password as someone types it to get in. */
-const givenPassword = (message: string) => z.string(message).min(1, message).max(mostPasswordLength, tooLong);
+export const givenPassword = (message: string) => z.string(message).min(1, message).max(mostPasswordLength, tooLong);
 
 /** A password that someone will have. The installation's own minimum and the common ones are checked by the operation. */
 export const newPasswordField = (message = tooShort(leastPasswordLength)) =>
@@ -37,13 +37,6 @@ export const firstAdmin = z.object({
   password: newPasswordField(),
 });
 
-export const passwordChange = z.object({
-  currentPassword: givenPassword(allPasswordFields),
-  newPassword: givenPassword(allPasswordFields).pipe(newPasswordField()),
-  /** Access tokens end with the password they were made by, unless this says otherwise. */
-  keepTokens: z.boolean().default(false),
-});
-
 /** Six digits of an authenticator, or a recovery code; spaces and hyphens do not count. */
 export const secondFactor = z.object({
   code: z
@@ -54,16 +47,3 @@ export const secondFactor = z.object({
 });
 
 export const passwordOnly = z.object({ password: givenPassword("Password is required") });
-
-export const profile = z.object({
-  name: requiredText("Please fill in all required fields.", { longest: 200 }).optional(),
-  email: z
-    .string("Please fill in all required fields.")
-    .trim()
-    .min(1, "Please fill in all required fields.")
-    .pipe(emailField())
-    .optional(),
-  mobilePhone: optionalText(50),
-  /** Needed for another email. */
-  currentPassword: givenPassword("Current password is incorrect").optional(),
-});

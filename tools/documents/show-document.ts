@@ -3,7 +3,7 @@ import { childDocuments, findReadableDocument } from "#db/queries/documents.ts";
 import { NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
-import { documentShape } from "../intake/shapes.ts";
+import { documentShape } from "./shapes.ts";
 
 export const showDocument = operation({
   name: "documents.show",

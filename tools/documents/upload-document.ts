@@ -1,8 +1,8 @@
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { checkQuota, keepFile } from "../intake/hand-in.ts";
-import { uploadInput } from "../intake/schema.ts";
-import { uploadShape } from "../intake/shapes.ts";
+import { uploadInput } from "./schema.ts";
+import { uploadShape } from "./shapes.ts";
 
 export const uploadDocument = operation({
   name: "documents.upload",

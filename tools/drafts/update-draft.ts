@@ -3,7 +3,7 @@ import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { toDocument } from "../service-logs/document-spelling.ts";
-import { draftUpdate } from "../intake/schema.ts";
+import { draftUpdate } from "./schema.ts";
 import { draftShape } from "#db/records/draft.ts";
 
 export const updateDraft = operation({

@@ -2,8 +2,8 @@ import { messageOf } from "#db/error-message.ts";
 import { Conflict, ProviderFailed } from "../errors.ts";
 import { toldShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
-import { readInstallationSettings } from "../admin/installation.ts";
-import { testMail } from "../admin/schema.ts";
+import { readInstallationSettings } from "./settings.ts";
+import { testMail } from "./schema.ts";
 
 export const sendTestMail = operation({
   name: "installation.send-test-mail",

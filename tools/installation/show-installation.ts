@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
-import { readInstallationSettings } from "../admin/installation.ts";
-import { installationShape } from "../admin/shapes.ts";
+import { readInstallationSettings } from "./settings.ts";
+import { installationShape } from "./shapes.ts";
 
 export const showInstallation = operation({
   name: "installation.show",

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
-import { readInstallationSettings } from "../admin/installation.ts";
-import { publicInstallationShape } from "../admin/shapes.ts";
+import { readInstallationSettings } from "./settings.ts";
+import { publicInstallationShape } from "./shapes.ts";
 
 export const showPublicInstallation = operation({
   name: "installation.show-public",

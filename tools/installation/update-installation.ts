@@ -2,9 +2,9 @@ import { writeSetting } from "#db/queries/settings.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { difference } from "../versioned.ts";
-import { readInstallationSettings, rowOfSetting, settingNames } from "../admin/installation.ts";
-import { installationChange } from "../admin/schema.ts";
-import { installationShape } from "../admin/shapes.ts";
+import { readInstallationSettings, rowOfSetting, settingNames } from "./settings.ts";
+import { installationChange } from "./schema.ts";
+import { installationShape } from "./shapes.ts";
 
 export const updateInstallation = operation({
   name: "installation.update",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uploadedFile } from "../documents/schema.ts";
 import { recordId, requiredText, version } from "../fields/schema.ts";
 import { confirm } from "../hours/schema.ts";
 import type { GivenUp } from "#db/records/draft.ts";
@@ -8,12 +9,10 @@ import { readFromDocument, type Extraction } from "../service-logs/report.ts";
 import { confirmNumber } from "../service-logs/schema.ts";
 import { flag, id, reportForm, reviewedAction, reviewedIssue, reviewedPart, reviewedReport } from "./review/schema.ts";
 
-/** What intake takes: uploads, drafts and extractions to save; and what the extraction calls answer. */
+/** What intake takes: texts and files to read, reports to save; and what the extraction calls answer. */
 
 /** Longest text anybody may paste, in characters. */
 export const longestPaste = 2_000_000;
-
-const upload = z.instanceof(File, { message: "Must be a file" }).optional();
 
 /** 19 MB take a third more in base64. */
 const longestBase64 = Math.ceil((19 * 1024 * 1024) / 3) * 4;
@@ -36,26 +35,16 @@ export const extractionInput = z.object({
     .max(5)
     .optional()
     .describe("Files with their content as base64: chat exports, PDF, Word, photos, recordings; 19 MB each at most"),
-  file: upload,
-  audio: upload,
-  document: upload,
-  whatsappFile: upload,
-  image: upload,
+  file: uploadedFile,
+  audio: uploadedFile,
+  document: uploadedFile,
+  whatsappFile: uploadedFile,
+  image: uploadedFile,
   /** A user's id or a name. */
   reportedBy: z.union([z.string().max(200), z.number()]).optional(),
   chatId: z.string().max(100).optional(),
   /** Read again what was read before. */
   again: flag.optional(),
-});
-
-export const uploadInput = z.object({ file: upload });
-
-/** A draft as its cards save it: the whole review, or only whether it is hidden. */
-export const draftUpdate = z.object({
-  draftId: recordId,
-  version,
-  reviewed: reviewedReport.optional(),
-  hidden: z.boolean().optional(),
 });
 
 /** The person's own choice to save what seems to be saved, or to wait for review, already. */

@@ -1,7 +1,5 @@
 import { z } from "zod";
 import { givenUpShape } from "#db/records/draft.ts";
-import { moment } from "#db/records/fields.ts";
-import { documentKinds } from "#db/vocabulary.ts";
 import { extraction, inDocument, visitDocument } from "../service-logs/report.ts";
 import { hoursDoubtShape } from "../hours/shapes.ts";
 import type { SaveReceipt } from "./save-receipt.ts";
@@ -67,25 +65,4 @@ export const correctionRateShape = z.object({
   total: z.int(),
   changed: z.int(),
   rate: z.number().min(0).max(1),
-});
-
-/** A file that was uploaded. */
-export const uploadShape = z.object({
-  id: z.int(),
-  kind: z.enum(documentKinds),
-  fileName: z.string().nullable(),
-  mediaType: z.string(),
-  size: z.int().describe("Bytes"),
-  createdAt: moment,
-});
-
-/** An original: what was read from it, and the files inside it. */
-export const documentShape = uploadShape.extend({
-  parentId: z.int().nullable(),
-  text: z.string().nullable(),
-  translation: z.string().nullable(),
-  detectedLanguages: z.array(z.string()),
-  segments: z.array(z.unknown()).nullable().describe("What was said when, of a recording"),
-  hasOriginal: z.boolean(),
-  files: z.array(uploadShape.pick({ id: true, kind: true, fileName: true, mediaType: true })),
 });

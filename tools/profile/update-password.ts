@@ -4,7 +4,7 @@ import { writeRecord } from "#db/queries/records.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { checkNewPassword } from "../auth/password-policy.ts";
 import { hashPassword } from "../auth/passwords.ts";
-import { passwordChange } from "../auth/schema.ts";
+import { passwordChange } from "./schema.ts";
 import { renewSession } from "../auth/sessions.ts";
 import { changedPasswordShape } from "../auth/shapes.ts";
 import { InvalidInput } from "../errors.ts";

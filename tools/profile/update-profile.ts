@@ -1,7 +1,7 @@
 import { isDuplicate, writeRecord } from "#db/queries/records.ts";
 import { ownAccountShape } from "../auth/shapes.ts";
 import { claimRecord, difference } from "../versioned.ts";
-import { profile } from "../auth/schema.ts";
+import { profile } from "./schema.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
 import { Conflict, InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";

@@ -1,7 +1,7 @@
 import { writeRecord } from "#db/queries/records.ts";
 import { operation } from "../operation.ts";
 import { userKind } from "../users/kind.ts";
-import { settingsChange } from "../users/schema.ts";
+import { settingsChange } from "./schema.ts";
 import { ownSettingsShape, settingsOf } from "#db/records/user.ts";
 import { claimRecord, difference } from "../versioned.ts";
 

@@ -1,8 +1,8 @@
 import { usageBetween } from "#db/queries/usage.ts";
 import { addDays, dayIn } from "../fields/rules.ts";
 import { operation } from "../operation.ts";
-import { readInstallationSettings } from "../admin/installation.ts";
-import { usagePeriod } from "../admin/schema.ts";
+import { readInstallationSettings } from "../installation/settings.ts";
+import { usagePeriod } from "./schema.ts";
 import { usageShape } from "#db/records/usage.ts";
 
 const usualDays = 30;

@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button as GuardedButton } from "#app/components/ui/button.tsx";
 import { Button, Flex, Text } from "#app/components/ui/themed.tsx";
-import type { EmergencyContact } from "#tools/admin/schema.ts";
+import type { EmergencyContact } from "#tools/installation/schema.ts";
 
 /** Somebody to call, or to write to where the number is a mobile one. */
 export function Contact({ contact }: { contact: EmergencyContact }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Checkbox, Select, TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import type { EmergencyContact } from "#tools/admin/schema.ts";
+import type { EmergencyContact } from "#tools/installation/schema.ts";
 import type { SettingsFields } from "./settings-fields.ts";
 
 const types = ["business", "emergency"] as const satisfies EmergencyContact["type"][];

@@ -5,7 +5,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { mostLogoBytes } from "#tools/admin/rules.ts";
+import { mostLogoBytes } from "#tools/installation/rules.ts";
 import type { SettingsFields } from "./settings-fields.ts";
 
 /** What heads every PDF report. */

@@ -1,4 +1,4 @@
-import type { InstallationSettings } from "#tools/admin/schema.ts";
+import type { InstallationSettings } from "#tools/installation/schema.ts";
 
 /** What every group of fields gets: the settings as edited, and a way to change some. */
 export interface SettingsFields {

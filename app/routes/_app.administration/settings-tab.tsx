@@ -8,7 +8,7 @@ import { installationSettings, type Installation } from "#app/data/administratio
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
-import type { InstallationSettings } from "#tools/admin/schema.ts";
+import type { InstallationSettings } from "#tools/installation/schema.ts";
 import { ContactsFields } from "./contacts-fields.tsx";
 import { GeneralFields } from "./general-fields.tsx";
 import { LetterheadFields } from "./letterhead-fields.tsx";

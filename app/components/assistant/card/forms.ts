@@ -1,11 +1,12 @@
 import type { z } from "zod";
-import { profile } from "#tools/auth/schema.ts";
+import { profile } from "#tools/profile/schema.ts";
 import { assignment, issueChange, newComment, newIssue, reopening, resolution } from "#tools/issues/schema.ts";
 import { machineChange, newMachine } from "#tools/machines/schema.ts";
 import { partsChange, partsRequest } from "#tools/parts-requests/schema.ts";
 import { newServiceLog, serviceLogChange } from "#tools/service-logs/schema.ts";
 import { completion, fix, taskId } from "#tools/tasks/schema.ts";
-import { newUser, settingsChange, userChange } from "#tools/users/schema.ts";
+import { newUser, userChange } from "#tools/users/schema.ts";
+import { settingsChange } from "#tools/settings/schema.ts";
 
 /** The form of each operation that the assistant may propose: the operation's own schema, and what stands first. */
 export interface CardForm {

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { defaultDueDays } from "#db/vocabulary.ts";
+import { leastPasswordLength } from "../auth/rules.ts";
+import { requiredText, wholeNumber } from "../fields/schema.ts";
+import { mostLogoBytes } from "./rules.ts";
+
+/** Settings of the installation, as the screen shows them and as rows hold them. */
+
+const phone = z
+  .string()
+  .trim()
+  .max(50, "At most 50 characters")
+  .regex(/^[+\d\s()/.-]*$/, "Must be a phone number");
+
+export const emergencyContact = z.object({
+  name: requiredText("Please enter the contact's name", { longest: 100 }),
+  description: z.string().trim().max(200, "At most 200 characters").default(""),
+  number: phone,
+  type: z.enum(["business", "emergency"]),
+  isLandline: z.boolean(),
+});
+
+export type EmergencyContact = z.output<typeof emergencyContact>;
+
+/** Base64 writes three bytes as four signs; its beginning takes some more. */
+const mostLogoCharacters = Math.ceil(mostLogoBytes / 3) * 4 + 30;
+
+/** Only pictures that printing understands and no browser runs: PNG or JPEG, by their first bytes. */
+const logo = z
+  .string()
+  .max(mostLogoCharacters, "The logo must be smaller than 300 KB")
+  .regex(
+    /^data:image\/(png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]*={0,2}$/,
+    "The logo must be a PNG or JPEG picture",
+  );
+
+const days = wholeNumber("Must be a whole number of days from 1 to 365", { least: 1, most: 365 });
+
+export const installationSettings = z.object({
+  productName: requiredText("Please enter the product's name", { longest: 60 }),
+  operationsCentre: z.object({ name: z.string().trim().max(100, "At most 100 characters"), phone }),
+  emergencyContacts: z.array(emergencyContact).length(2, "There are exactly two emergency contacts"),
+  minimumPasswordLength: wholeNumber(`Must be a whole number from ${leastPasswordLength} to 64`, {
+    least: leastPasswordLength,
+    most: 64,
+  }),
+  /** Days after which an open issue counts as overdue. */
+  issueDueDays: z.object({ High: days, Medium: days }),
+  /** Tokens of paid models that a person may use in a day; 0: no limit. */
+  dailyTokensPerUser: wholeNumber("Must be a whole number of at least 0"),
+  letterhead: z.object({
+    company: z.string().trim().max(100, "At most 100 characters"),
+    address: z.string().trim().max(500, "At most 500 characters"),
+    logo: logo.optional(),
+  }),
+});
+
+export type InstallationSettings = z.output<typeof installationSettings>;
+
+/** What holds until an admin says otherwise. */
+export const defaultInstallationSettings: InstallationSettings = {
+  productName: "Maintenance Hub",
+  operationsCentre: { name: "Operations Centre", phone: "" },
+  emergencyContacts: [
+    { name: "Main Office", description: "Business main office", number: "", type: "business", isLandline: true },
+    {
+      name: "Technical Manager",
+      description: "Technical manager on call",
+      number: "",
+      type: "emergency",
+      isLandline: false,
+    },
+  ],
+  minimumPasswordLength: leastPasswordLength,
+  issueDueDays: { ...defaultDueDays },
+  dailyTokensPerUser: 0,
+  letterhead: { company: "", address: "" },
+};
+
+export const installationChange = installationSettings
+  .partial()
+  .extend({ version: z.number().int().positive().optional() });
+
+export const testMail = z.object({ to: z.email("Please enter a valid email address").optional() });
