@@ -11,7 +11,7 @@ export interface PendingSignIn {
 }
 
 /** One changed record, for the audit log and for everybody who has its list open. */
-export interface Change {
+export interface RecordChange {
   entity: string;
   id: number | string;
   before?: object | null;
@@ -43,7 +43,7 @@ export interface Context {
   events: Events;
   ports: Ports;
   /** Notes what was changed; `run` writes it to the audit log and announces it. */
-  changed: (change: Change) => void;
+  changed: (change: RecordChange) => void;
 }
 
 /** The context of a call that the door has let in. */

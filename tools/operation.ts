@@ -5,7 +5,7 @@ import { addAuditRows } from "#db/queries/audit.ts";
 import type { Page } from "#db/queries/paging.ts";
 import { traced } from "#db/tracing.ts";
 import type { FileAnswer } from "./answers.ts";
-import type { Change, Context, SignedInContext } from "./context.ts";
+import type { RecordChange, Context, SignedInContext } from "./context.ts";
 import { Forbidden, InvalidInput, NotSignedIn, type ErrorDetail } from "./errors.ts";
 import { storable } from "./fields/storable.ts";
 import { claimKey, freeKey, rememberAnswer, secretFields } from "./idempotency.ts";
@@ -125,9 +125,9 @@ async function call<Input extends z.ZodType, Output>(
   if (called.effect === "read") return called.execute(parsed, { ...context, changed: refuseChange });
 
   if (!goesOnWithoutRoom(called.name)) await context.ports.room.check();
-  const changes: Change[] = [];
+  const changes: RecordChange[] = [];
   let auditId: number | undefined;
-  const changed = (change: Change) => void changes.push(change);
+  const changed = (change: RecordChange) => void changes.push(change);
   // What is published inside a transaction is heard after it, with either engine: listeners read what was committed.
   const held: LiveEvent[] = [];
   const events: Events =
@@ -215,10 +215,10 @@ const refuseChange = () => {
   throw new Error("An operation that reads has changed something");
 };
 
-async function writeAudit(db: Db, target: AnyOperation, changes: Change[], context: Omit<Context, "changed">) {
+async function writeAudit(db: Db, target: AnyOperation, changes: RecordChange[], context: Omit<Context, "changed">) {
   const { actor, door, requestId } = context;
   const at = context.now();
-  const entries: Omit<Change, "domains">[] =
+  const entries: Omit<RecordChange, "domains">[] =
     changes.length > 0
       ? changes
       : [{ entity: (target.name as string).split(".")[0]!, id: "", before: null, after: null }];
@@ -243,7 +243,7 @@ function withoutSecrets(record: object | null | undefined): Record<string, unkno
 }
 
 /** After the commit, so that whoever reads again finds the change. */
-async function announce(db: Db, changes: Change[], { events }: Pick<Context, "events">) {
+async function announce(db: Db, changes: RecordChange[], { events }: Pick<Context, "events">) {
   const everybody = new Set(changes.filter(({ userId }) => userId === undefined).flatMap(({ domains }) => domains));
   if (everybody.size > 0) await events.publish(db, { domains: [...everybody] });
   for (const { domains, userId } of changes) if (userId !== undefined) await events.publish(db, { domains, userId });

@@ -3,6 +3,7 @@
  * (`app/context.server.ts`) wires them, so that the catalogue knows no model, mail server or file system.
  */
 import type { Readable } from "node:stream";
+import type { BackupFile } from "#db/backup/files.ts";
 import type { Db } from "#db/client.ts";
 import type { DocumentKind, Language } from "#db/vocabulary.ts";
 import type { Actor } from "./actor.ts";
@@ -10,7 +11,7 @@ import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
 import type { PrintJob } from "./reports/document.ts";
 import type { ReportWords } from "./reports/words.ts";
 
-export interface Mail {
+export interface MailPort {
   /** Whether a mail server is configured. */
   available: boolean;
   /** Rejects when the server does not take the message. */
@@ -157,12 +158,6 @@ export interface Room {
   check(): Promise<void>;
 }
 
-export interface BackupFile {
-  name: string;
-  bytes: number;
-  at: Date;
-}
-
 export interface Backups {
   /** Writes a backup under the data folder and returns its file name. */
   create(reason: "flush" | "migration" | "schedule" | "manual"): Promise<string>;
@@ -205,14 +200,14 @@ export interface Printer {
 }
 
 /** Installation-wide facts that come from the environment. */
-export interface Installation {
+export interface InstallationFacts {
   /** `https://…`, for links in mails. */
   origin: string;
   demo: boolean;
 }
 
 export interface Ports {
-  mail: Mail;
+  mail: MailPort;
   accountMails: AccountMails;
   limits: Limits;
   files: FileStore;
@@ -223,5 +218,5 @@ export interface Ports {
   room: Room;
   health: Health;
   printer: Printer;
-  installation: Installation;
+  installation: InstallationFacts;
 }

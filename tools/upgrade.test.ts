@@ -9,7 +9,7 @@ import { databaseWithoutTables } from "#db/testing/database.ts";
 import { asOfFirstRelease } from "#db/testing/first-release.ts";
 import { operationNamed } from "./catalogue.ts";
 import { run } from "./operation.ts";
-import type { Mail } from "./ports.ts";
+import type { MailPort } from "./ports.ts";
 import type { OperationName } from "./permissions/rules.ts";
 import { contextFor } from "./testing/context.ts";
 
@@ -19,7 +19,7 @@ let admin: typeof users.$inferSelect;
 
 async function call(name: OperationName, input: object = {}): Promise<unknown> {
   // why: nobody reads mail here
-  const mail: Mail = { available: false, send: () => Promise.reject(new Error("Nothing is sent")) };
+  const mail: MailPort = { available: false, send: () => Promise.reject(new Error("Nothing is sent")) };
   const answer: unknown = await run(operationNamed(name)!, input, contextFor(database, admin, { ports: { mail } }));
   return JSON.parse(JSON.stringify(answer instanceof Page ? answer.items : answer));
 }

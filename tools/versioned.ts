@@ -8,7 +8,7 @@ export interface Claim {
   version?: number;
 }
 
-export interface Kind<Name extends RecordName> {
+export interface VersionedKind<Name extends RecordName> {
   /** Of its records in the database. */
   table: Name;
   /** Its name in the audit log. */
@@ -26,7 +26,7 @@ export interface Kind<Name extends RecordName> {
  */
 export async function claimRecord<Name extends RecordName>(
   db: Db,
-  { table, entity, noun, show }: Kind<Name>,
+  { table, entity, noun, show }: VersionedKind<Name>,
   { id, version }: Claim,
 ): Promise<Stored<Name>> {
   const row = await lockRecord(db, table, id);

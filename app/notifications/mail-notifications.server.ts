@@ -1,12 +1,12 @@
 import { settleNotificationMails, takeDueNotifications, type DueNotification } from "#db/queries/notifications.ts";
-import type { Mail } from "#tools/ports.ts";
+import type { MailPort } from "#tools/ports.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { Services } from "../services.ts";
 import { notificationTexts } from "./texts.server.ts";
 import { notificationWords } from "./words.ts";
 
 export interface Mailing extends Pick<Services, "database" | "now" | "log"> {
-  mail: Mail;
+  mail: MailPort;
   /** Where links lead. */
   origin: string;
 }

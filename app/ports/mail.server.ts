@@ -1,10 +1,10 @@
 import { createTransport } from "nodemailer";
 import { NotReady } from "#tools/errors.ts";
-import type { Mail } from "#tools/ports.ts";
+import type { MailPort } from "#tools/ports.ts";
 import { countMail } from "../runtime/counters.server.ts";
 
 /** Mail by the server that SMTP_URL names; without one nothing is sent and callers say so. */
-export function smtpMail({ url, from }: { url: string | undefined; from: string }): Mail {
+export function smtpMail({ url, from }: { url: string | undefined; from: string }): MailPort {
   if (!url) {
     return {
       available: false,

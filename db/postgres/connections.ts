@@ -7,7 +7,7 @@ import { graceMs, type Deadlines } from "./deadlines.ts";
 import { Watch } from "./watch.ts";
 
 /** As Drizzle hands statements over: with `rowMode`, parsers, and values beside them or within. */
-export type Statement = string | pg.QueryConfig | pg.QueryArrayConfig;
+export type PgStatement = string | pg.QueryConfig | pg.QueryArrayConfig;
 
 /** Statements with more values are lists of changing length: each is its own, and would stay prepared for nothing. */
 const mostPreparedParams = 24;
@@ -55,7 +55,7 @@ export class ConnectionPool {
   }
 
   /** One statement on any connection. */
-  async query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+  async query(statement: PgStatement, values?: unknown[]): Promise<pg.QueryResult> {
     const held = await this.connect();
     try {
       return await held.query(statement, values);
@@ -128,7 +128,7 @@ export class Held {
   }
 
   /** @throws DatabaseAway; pg.DatabaseError for what PostgreSQL refuses */
-  query(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+  query(statement: PgStatement, values?: unknown[]): Promise<pg.QueryResult> {
     const result = this.#last.then(() => this.#run(statement, values));
     this.#last = result.catch(() => undefined);
     return result;
@@ -153,7 +153,7 @@ export class Held {
     this.#broken ??= asAway(error);
   };
 
-  async #run(statement: Statement, values?: unknown[]): Promise<pg.QueryResult> {
+  async #run(statement: PgStatement, values?: unknown[]): Promise<pg.QueryResult> {
     if (this.#broken) throw this.#broken;
     if (this.#released) throw new Error("A statement came after the end of its transaction");
     const { watch, statementMs, pid } = this.#holding;
@@ -181,11 +181,11 @@ export class Held {
    * A statement by a name is parsed and planned once a connection. Texts that others wrote by hand, without values, go
    * as they are.
    */
-  #prepared(statement: Statement, values: unknown[] = []): pg.QueryConfig {
+  #prepared(statement: PgStatement, values: unknown[] = []): pg.QueryConfig {
     const config = typeof statement === "string" ? { text: statement } : statement;
     if (!this.#holding.prepares || values.length === 0 || values.length > mostPreparedParams) return config;
     return { ...config, name: createHash("sha1").update(config.text).digest("base64") };
   }
 }
 
-const textOf = (statement: Statement) => (typeof statement === "string" ? statement : statement.text);
+const textOf = (statement: PgStatement) => (typeof statement === "string" ? statement : statement.text);

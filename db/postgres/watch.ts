@@ -4,13 +4,13 @@ import type { PostgresConnection } from "./connection.ts";
 import type { Deadlines } from "./deadlines.ts";
 
 /** A statement that has not been answered yet. */
-export interface Waiting {
+export interface WaitingQuery {
   /** The process that serves its connection; undefined where a pooler stands between. */
   pid: number | undefined;
   giveUp: (reason: DatabaseAway) => void;
 }
 
-interface Noted extends Waiting {
+interface Noted extends WaitingQuery {
   since: number;
   /** How often the server knew nothing of it any more. */
   unknown: number;
@@ -51,7 +51,7 @@ export class Watch {
   }
 
   /** A statement begins to wait. @returns what to call when it is answered */
-  wait(waiting: Waiting): () => void {
+  wait(waiting: WaitingQuery): () => void {
     const noted = { ...waiting, since: performance.now(), unknown: 0 };
     this.#waiting.add(noted);
     this.#timer ??= setInterval(() => void this.#look(), tickMs).unref();

@@ -158,7 +158,7 @@ export const forgetCorrections = (db: Db, draftId: number) =>
   db.delete(corrections).where(eq(corrections.draftId, draftId));
 
 /** How often people corrected each field, by engine. */
-export const correctionRates = (
+export const selectCorrectionRates = (
   db: Db,
 ): Promise<{ field: string; engine: string; total: number; changed: number; rate: number }[]> =>
   jsonRows(

@@ -86,7 +86,7 @@ function conditions({ machineId, customer, ordered, delivered, urgency }: PartsF
   ];
 }
 
-export const linesOf = (db: Db, partsRequestId: number) =>
+export const selectPartLines = (db: Db, partsRequestId: number) =>
   db
     .select()
     .from(partsLines)

@@ -2,9 +2,16 @@ import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import type { SavedTwin } from "../records/draft.ts";
 import { machines, serviceLogs } from "../schema/index.ts";
-import { type Visit, type Compared, alike, bestOf, likeness, wordsOf } from "./report-likeness.ts";
+import {
+  type ComparedVisit,
+  type Compared,
+  leastLikeness,
+  bestOf,
+  likeness,
+  distinctWords,
+} from "./report-likeness.ts";
 
-interface Told extends Visit {
+interface Told extends ComparedVisit {
   engineerId: number | null;
   srn: string | null;
   actions: { description: string }[];
@@ -86,7 +93,7 @@ export async function duplicatesOf(
   for (const [id, visit] of visits) {
     if (!visit) continue;
     const report = bestOf(visit, saved);
-    const draft = others.find((other) => other.id < id && other.visit && likeness(visit, other.visit) >= alike);
+    const draft = others.find((other) => other.id < id && other.visit && likeness(visit, other.visit) >= leastLikeness);
     if (report || draft) twins.set(id, { saved: report?.twin ?? null, draftId: draft?.id ?? null });
   }
   return twins;
@@ -127,7 +134,7 @@ async function savedVisits(db: Db, visits: readonly Compared[]): Promise<{ twin:
       end,
       hours: twin.machineHours,
       srn: twin.srn,
-      words: wordsOf([
+      words: distinctWords([
         ...namesOf(twin.structuredData.actions_taken, "description"),
         ...namesOf(twin.structuredData.parts_used, "part_name"),
         ...namesOf(twin.structuredData.new_issues_reported, "description"),
@@ -147,7 +154,7 @@ function visitOf(reviewed: Record<string, unknown>): Compared | undefined {
     end,
     hours: formData.machineHours ?? null,
     srn: formData.srn ?? null,
-    words: wordsOf([
+    words: distinctWords([
       ...namesOf(actions, "description"),
       ...namesOf(parts, "part_name"),
       ...namesOf(issues, "description"),

@@ -1,6 +1,6 @@
 /** Reports that say the same as another one. */
 
-export interface Visit {
+export interface ComparedVisit {
   machineId: number;
   startDate: string | null;
   endDate: string | null;
@@ -20,7 +20,7 @@ export interface Compared {
 const mostHoursApart = 100;
 
 /** From this likeness on, two reports are taken to tell of the same visit. */
-export const alike = 0.6;
+export const leastLikeness = 0.6;
 
 export function bestOf<Other extends { visit: Compared }>(
   visit: Compared,
@@ -28,7 +28,7 @@ export function bestOf<Other extends { visit: Compared }>(
 ): Other | undefined {
   const [best] = others
     .map((other) => ({ other, score: likeness(visit, other.visit) }))
-    .filter(({ score }) => score >= alike)
+    .filter(({ score }) => score >= leastLikeness)
     .sort((left, right) => right.score - left.score);
   return best?.other;
 }
@@ -39,7 +39,7 @@ export function likeness(one: Compared, other: Compared): number {
   if (one.srn && other.srn) return one.srn === other.srn ? 1 : 0;
   if (one.hours !== null && other.hours !== null && Math.abs(one.hours - other.hours) > mostHoursApart) return 0;
   const sameHours = one.hours !== null && one.hours === other.hours ? 0.3 : 0;
-  if (one.words.size === 0 || other.words.size === 0) return sameHours > 0 ? alike : 0;
+  if (one.words.size === 0 || other.words.size === 0) return sameHours > 0 ? leastLikeness : 0;
   return Math.min(1, overlap(one.words, other.words) + sameHours);
 }
 
@@ -51,7 +51,7 @@ const everyday = new Set(
   cambiado revisado`.split(/\s+/),
 );
 
-export const wordsOf = (texts: string[]): ReadonlySet<string> =>
+export const distinctWords = (texts: string[]): ReadonlySet<string> =>
   new Set(
     (
       texts

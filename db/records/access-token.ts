@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accessTokens } from "../schema/index.ts";
 import { tableColumnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** An access token without its secret. */
 export const accessTokenShape = z.object({
@@ -10,9 +10,9 @@ export const accessTokenShape = z.object({
   prefix: z.string(),
   readOnly: z.boolean(),
   unattendedWrites: z.boolean(),
-  createdAt: moment,
-  expiresAt: moment.nullable(),
-  lastUsedAt: moment.nullable(),
+  createdAt: momentShape,
+  expiresAt: momentShape.nullable(),
+  lastUsedAt: momentShape.nullable(),
 });
 
 export const accessTokenColumns = tableColumnsOf(accessTokens, accessTokenShape);

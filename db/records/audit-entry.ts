@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { auditLog } from "../schema/index.ts";
 import { columnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** A change of the audit log, with the values before and after. */
 export const auditEntryShape = z.object({
   id: z.int(),
-  at: moment,
+  at: momentShape,
   actorId: z.int().nullable(),
   actorName: z.string().nullable(),
   door: z.string(),

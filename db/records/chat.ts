@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { chats } from "../schema/index.ts";
-import { membersOf, tableColumnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { pickMembers, tableColumnsOf } from "./columns.ts";
+import { momentShape } from "./fields.ts";
 import { givenFeedbackShape } from "./message-feedback.ts";
 
 /** A chat of the caller. */
 export const chatShape = z.object({
   id: z.string(),
   title: z.string(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentShape,
+  updatedAt: momentShape,
   version: z.int(),
   running: z.boolean().describe("An answer is being written"),
 });
@@ -41,14 +41,14 @@ export const chatHitShape = z.object({
   title: z.string(),
   messageId: z.string().nullable(),
   excerpt: z.string(),
-  updatedAt: moment,
+  updatedAt: momentShape,
 });
 export type ChatHit = z.infer<typeof chatHitShape>;
 
 type Row = typeof chats.$inferSelect;
 
 /** What a change of its name shows of a chat. */
-export const renamedChatOf = (chat: Row) => membersOf(renamedChatShape, chat);
+export const renamedChatOf = (chat: Row) => pickMembers(renamedChatShape, chat);
 
 /** What stands in the row of a chat that people see. */
-export const storedChatOf = (chat: Row) => membersOf(stored, chat);
+export const storedChatOf = (chat: Row) => pickMembers(stored, chat);

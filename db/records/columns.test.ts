@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { members } from "../queries/json.ts";
 import { machines } from "../schema/index.ts";
-import { columnsOf, membersOf, tableColumnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { columnsOf, pickMembers, tableColumnsOf } from "./columns.ts";
+import { momentShape } from "./fields.ts";
 import { machineShape } from "./machine.ts";
 
 const text = (columns: Parameters<typeof members>[0]) => new PgDialect().sqlToQuery(members(columns)).sql;
@@ -25,7 +25,7 @@ test("a record whose shape is not what its columns hold does not compile", () =>
   columnsOf(machines, z.object({ createdAt: z.int() }), {});
   // @ts-expect-error -- no column of that name, and nothing given for it
   columnsOf(machines, z.object({ reports: z.int() }), {});
-  const fits = z.object({ customerName: z.string().nullable(), createdAt: moment });
+  const fits = z.object({ customerName: z.string().nullable(), createdAt: momentShape });
   expect(Object.keys(columnsOf(machines, fits, {}))).toEqual(["customerName", "createdAt"]);
 });
 
@@ -40,5 +40,5 @@ test("a list of a table's own columns has what the shape names, and must fit it"
 
 test("of a row stays what the shape names", () => {
   const row = { id: 1, name: "Ida", passwordHash: "secret" };
-  expect(membersOf(z.object({ name: z.string(), id: z.int() }), row)).toEqual({ id: 1, name: "Ida" });
+  expect(pickMembers(z.object({ name: z.string(), id: z.int() }), row)).toEqual({ id: 1, name: "Ida" });
 });

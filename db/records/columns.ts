@@ -50,11 +50,11 @@ export function tableColumnsOf<Table extends PgTable, Shape extends z.ZodObject>
     ([Exclude<keyof z.infer<Shape>, keyof Table["$inferSelect"]>] extends [never] ? unknown : { missing: never }),
 ): Pick<Table["_"]["columns"], keyof z.infer<Shape> & keyof Table["_"]["columns"]> {
   const own: Table["_"]["columns"] = getTableColumns(table);
-  return membersOf(shape, own);
+  return pickMembers(shape, own);
 }
 
 /** The members of a row that the shape names; the row's other members stay behind. */
-export function membersOf<Row extends object, Shape extends z.ZodObject>(
+export function pickMembers<Row extends object, Shape extends z.ZodObject>(
   shape: Shape,
   row: Row,
 ): Pick<Row, keyof z.infer<Shape> & keyof Row> {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { areas, machineTypes } from "../vocabulary.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** The numbers of the dashboards. */
 export const statsShape = z.object({
@@ -11,7 +11,7 @@ export const statsShape = z.object({
   pendingPartsRequests: z.int().describe("Not delivered"),
   completedServicesThisMonth: z.int(),
   totalTokensUsed: z.int(),
-  lastAiProcessedAt: moment.nullable(),
+  lastAiProcessedAt: momentShape.nullable(),
 });
 export type DashboardStats = z.infer<typeof statsShape>;
 

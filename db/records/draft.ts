@@ -4,7 +4,7 @@ import { iso } from "../queries/json.ts";
 import { auditLog, drafts, machines, serviceLogs } from "../schema/index.ts";
 import { draftStatuses } from "../vocabulary.ts";
 import { columnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** A draft under review. */
 export const draftShape = z.object({
@@ -22,8 +22,8 @@ export const draftShape = z.object({
   wantedEngineerName: z.string().nullable(),
   serviceLogId: z.int().nullable(),
   version: z.int(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentShape,
+  updatedAt: momentShape,
   document: z
     .object({
       id: z.int(),
@@ -56,7 +56,7 @@ export const draftShape = z.object({
     .object({
       machineSerialNumber: z.string(),
       issueIds: z.array(z.int()),
-      undo: z.object({ auditId: z.int(), at: moment }).nullable().describe("By which the save can be taken back"),
+      undo: z.object({ auditId: z.int(), at: momentShape }).nullable().describe("By which the save can be taken back"),
     })
     .nullable(),
 });
@@ -83,6 +83,6 @@ export const givenUpShape = z.object({
   draftId: z.int(),
   serialNumber: z.string().nullable(),
   fate: z.enum(["rejected", "deleted"]),
-  on: moment.describe("When it was rejected, or saved as the report that was deleted since"),
+  on: momentShape.describe("When it was rejected, or saved as the report that was deleted since"),
 });
 export type GivenUp = z.infer<typeof givenUpShape>;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { machines } from "../schema/index.ts";
 import { machineStatuses, machineTypes } from "../vocabulary.ts";
 import { columnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** What an engineer has, or the whole fleet. */
 export const engineerSummaryShape = z.object({
@@ -31,7 +31,7 @@ export const machineOverviewShape = machineChoiceShape.extend({
   googleLocationUrl: z.string().nullable(),
   installationDate: z.iso.date().nullable(),
   totalHours: z.int(),
-  createdAt: moment,
+  createdAt: momentShape,
   version: z.int(),
   serviceRecords: z.int(),
   openIssues: z.int(),

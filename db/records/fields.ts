@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A point in time as JSON carries it. */
-export const moment = z.iso.datetime({ offset: true });
+export const momentShape = z.iso.datetime({ offset: true });
 
 /** A file of a record; its bytes come from `GET /api/documents/{documentId}/file`. */
 export const fileShape = z.object({

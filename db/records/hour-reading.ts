@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hourReadings } from "../schema/index.ts";
 import { readingSources } from "../vocabulary.ts";
 import { columnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** A meter reading of a list. */
 export const readingShape = z.object({
@@ -14,7 +14,7 @@ export const readingShape = z.object({
   serviceLogId: z.int().nullable(),
   recordedById: z.int().nullable(),
   confirmed: z.boolean().describe("Somebody was asked and said that it is right"),
-  createdAt: moment,
+  createdAt: momentShape,
 });
 export type ListedReading = z.infer<typeof readingShape>;
 

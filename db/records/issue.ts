@@ -4,7 +4,7 @@ import { issues, machines } from "../schema/index.ts";
 import { areas, defaultDueDays, doors, issueSources, issueStatuses, machineTypes, severities } from "../vocabulary.ts";
 import { iso } from "../queries/json.ts";
 import { columnsOf, type Columns } from "./columns.ts";
-import { fileShape, moment } from "./fields.ts";
+import { fileShape, momentShape } from "./fields.ts";
 
 /** An issue of a list. */
 export const issueShape = z.object({
@@ -31,25 +31,25 @@ export const issueShape = z.object({
   sourceId: z.int().nullable(),
   serviceLogId: z.int().nullable().describe("The service report it comes from; the same as sourceId"),
   originalContent: z.string().nullable(),
-  identificationTime: moment.nullable(),
-  startTime: moment.nullable().describe("The same as identificationTime"),
-  reportedAt: moment.describe("When it was seen, else when it was entered; due dates count from it"),
+  identificationTime: momentShape.nullable(),
+  startTime: momentShape.nullable().describe("The same as identificationTime"),
+  reportedAt: momentShape.describe("When it was seen, else when it was entered; due dates count from it"),
   assignedToId: z.int().nullable(),
   assignedToName: z.string().nullable(),
-  assignedAt: moment.nullable(),
-  startedAt: moment.nullable(),
-  engineerFixedAt: moment.nullable(),
+  assignedAt: momentShape.nullable(),
+  startedAt: momentShape.nullable(),
+  engineerFixedAt: momentShape.nullable(),
   engineerFixedById: z.int().nullable(),
   engineerFixedByName: z.string().nullable(),
-  endTime: moment.nullable(),
-  fixedDate: moment.nullable(),
+  endTime: momentShape.nullable(),
+  fixedDate: momentShape.nullable(),
   fixedById: z.int().nullable(),
   fixedByName: z.string().nullable(),
   closedByLogId: z.int().nullable(),
   notes: z.string().nullable(),
-  dueAt: moment.describe("When it should be done, by its severity"),
-  createdAt: moment,
-  updatedAt: moment,
+  dueAt: momentShape.describe("When it should be done, by its severity"),
+  createdAt: momentShape,
+  updatedAt: momentShape,
   version: z.int(),
   documentCount: z.int().describe("Photos and files attached to it"),
 });
@@ -86,7 +86,7 @@ export const issueDetailShape = issueShape.extend({
       authorId: z.int().nullable(),
       authorName: z.string().nullable(),
       text: z.string(),
-      createdAt: moment,
+      createdAt: momentShape,
     }),
   ),
   documents: z.array(fileShape),
@@ -105,7 +105,7 @@ export const issueDetailColumns: Columns<typeof issueDetailShape> = {
 /** A change of an issue: who, when and by which door. */
 export const issueChangeShape = z.object({
   id: z.int(),
-  at: moment,
+  at: momentShape,
   actorId: z.int().nullable(),
   actorName: z.string().nullable(),
   door: z.enum(doors),

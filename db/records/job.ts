@@ -3,7 +3,7 @@ import { z } from "zod";
 import { drafts, jobs } from "../schema/index.ts";
 import { documentKinds, jobStatuses } from "../vocabulary.ts";
 import { columnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** A document in the queue. */
 export const queueEntryShape = z.object({
@@ -16,8 +16,8 @@ export const queueEntryShape = z.object({
   error: z.string().nullable(),
   note: z.string().nullable(),
   documentId: z.int().nullable(),
-  createdAt: moment,
-  finishedAt: moment.nullable(),
+  createdAt: momentShape,
+  finishedAt: momentShape.nullable(),
   draftIds: z.array(z.int()),
   waitingIds: z.array(z.int()).describe("Drafts that still wait for review"),
   givenUpIds: z.array(z.int()).describe("Drafts that were rejected, or saved as a report that was deleted since"),

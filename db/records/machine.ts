@@ -3,7 +3,7 @@ import { z } from "zod";
 import { machines, users } from "../schema/index.ts";
 import { machineStatuses, machineTypes } from "../vocabulary.ts";
 import { columnsOf, type Columns } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** A machine of a list. */
 export const machineShape = z.object({
@@ -20,8 +20,8 @@ export const machineShape = z.object({
   totalHours: z.int(),
   engineeringDays: z.int(),
   assignedEngineerId: z.int().nullable(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentShape,
+  updatedAt: momentShape,
   version: z.int(),
 });
 export type MachineItem = z.infer<typeof machineShape>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documents, manuals } from "../schema/index.ts";
 import { columnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** A manual of a model, as lists show it. */
 export const manualShape = z.object({
@@ -19,4 +19,4 @@ export const manualColumns = columnsOf(manuals, manualShape, { fileName: documen
 
 export const addedManualShape = manualShape
   .omit({ fileName: true, size: true })
-  .extend({ version: z.int(), createdAt: moment, updatedAt: moment });
+  .extend({ version: z.int(), createdAt: momentShape, updatedAt: momentShape });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messageFeedback, users } from "../schema/index.ts";
 import { tableColumnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** What the owner of a chat thought of an answer in it. */
 export const givenFeedbackShape = z.object({
@@ -15,7 +15,7 @@ export const givenFeedbackColumns = tableColumnsOf(messageFeedback, givenFeedbac
 /** The same in the list of the office, with who said so. */
 export const feedbackShape = givenFeedbackShape.extend({
   comment: z.string().nullable(),
-  createdAt: moment,
+  createdAt: momentShape,
   userId: z.int(),
   userName: z.string(),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { notifications } from "../schema/index.ts";
 import { notificationKinds } from "../vocabulary.ts";
 import { columnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** A notification as its reader sees it. */
 export const notificationShape = z.object({
@@ -11,7 +11,7 @@ export const notificationShape = z.object({
   kind: z.enum(notificationKinds),
   data: z.record(z.string(), z.unknown()),
   read: z.boolean(),
-  createdAt: moment,
+  createdAt: momentShape,
 });
 export type Notification = z.infer<typeof notificationShape>;
 

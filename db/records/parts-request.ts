@@ -3,7 +3,7 @@ import { z } from "zod";
 import { machines, partsLines, partsRequests } from "../schema/index.ts";
 import { areas, severities } from "../vocabulary.ts";
 import { columnsOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { momentShape } from "./fields.ts";
 
 /** A parts request with its lines. */
 export const partsRequestShape = z.object({
@@ -33,16 +33,16 @@ export const partsRequestShape = z.object({
     }),
   ),
   ordered: z.boolean(),
-  orderedDate: moment.nullable(),
+  orderedDate: momentShape.nullable(),
   delivered: z.boolean(),
-  deliveredDate: moment.nullable(),
-  requestDate: moment,
-  createdAt: moment,
-  updatedAt: moment,
+  deliveredDate: momentShape.nullable(),
+  requestDate: momentShape,
+  createdAt: momentShape,
+  updatedAt: momentShape,
   version: z.int(),
 });
 export type PartsRequest = z.infer<typeof partsRequestShape>;
-export type PartLine = PartsRequest["partsData"][number];
+export type RequestedPart = PartsRequest["partsData"][number];
 
 const line = sql`json_build_object('id', l.id, 'description', l.description, 'partNumber', l.part_number, 'reason', l.reason,
   'quantity', l.quantity, 'area', l.area, 'urgency', l.urgency, 'warrantyItem', l.warranty_item)`;

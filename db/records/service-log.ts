@@ -4,7 +4,7 @@ import { iso } from "../queries/json.ts";
 import { machines, serviceLogs } from "../schema/index.ts";
 import { areas, serviceTypes, severities } from "../vocabulary.ts";
 import { columnsOf, type Columns } from "./columns.ts";
-import { fileShape, moment } from "./fields.ts";
+import { fileShape, momentShape } from "./fields.ts";
 
 /** A service report of a list. */
 export const serviceLogShape = z.object({
@@ -24,7 +24,7 @@ export const serviceLogShape = z.object({
   serviceDate: z.iso.date().nullable(),
   serviceStartDate: z.iso.date().nullable(),
   serviceEndDate: z.iso.date().nullable(),
-  startTime: moment.nullable(),
+  startTime: momentShape.nullable(),
   computedServiceDate: z.iso
     .date()
     .describe("End date, else service date, else start date, else the day it was written"),
@@ -41,8 +41,8 @@ export const serviceLogShape = z.object({
   hasTranslation: z.boolean(),
   documentCount: z.int().describe("Originals it was read from and files attached to it"),
   createdById: z.int().nullable(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: momentShape,
+  updatedAt: momentShape,
   version: z.int(),
 });
 export type ServiceLog = z.infer<typeof serviceLogShape>;
@@ -72,7 +72,7 @@ export const serviceLogDetailShape = serviceLogShape.extend({
       severity: z.enum(severities),
       fixed: z.boolean(),
       warranty: z.boolean(),
-      startTime: moment.nullable(),
+      startTime: momentShape.nullable(),
       issueId: z.int().nullable(),
     }),
   ),

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { users } from "../schema/index.ts";
 import { languages, roles, themes } from "../vocabulary.ts";
-import { membersOf } from "./columns.ts";
-import { moment } from "./fields.ts";
+import { pickMembers } from "./columns.ts";
+import { momentShape } from "./fields.ts";
 
 /** A person's own settings. */
 export const ownSettingsShape = z.object({
@@ -37,10 +37,10 @@ export const accountShape = z.object({
   ...phones,
   role: z.enum(roles),
   active: z.boolean(),
-  deactivatedAt: moment.nullable(),
+  deactivatedAt: momentShape.nullable(),
   hiddenFromPickers: z.boolean(),
   mustChangePassword: z.boolean(),
-  createdAt: moment,
+  createdAt: momentShape,
   version: z.int(),
 });
 
@@ -59,7 +59,7 @@ const told = (user: Row) => ({
   twoFactorEnabled: user.totpEnabledAt !== null,
 });
 
-export const settingsOf = (user: Row) => membersOf(ownSettingsShape, told(user));
-export const profileOf = (user: Row) => membersOf(profileShape, told(user));
-export const accountOf = (user: Row) => membersOf(accountShape, told(user));
-export const colleagueOf = (user: Row) => membersOf(colleagueShape, told(user));
+export const settingsOf = (user: Row) => pickMembers(ownSettingsShape, told(user));
+export const profileOf = (user: Row) => pickMembers(profileShape, told(user));
+export const accountOf = (user: Row) => pickMembers(accountShape, told(user));
+export const colleagueOf = (user: Row) => pickMembers(colleagueShape, told(user));

@@ -3,12 +3,12 @@ import type { Calendar } from "./calendar.ts";
 import { de } from "./faults/de.ts";
 import { en } from "./faults/en.ts";
 import { es } from "./faults/es.ts";
-import type { Fault, PhraseBook, Routine } from "./faults/fault.ts";
+import type { Fault, FaultPhrases, Routine } from "./faults/fault.ts";
 import { fr } from "./faults/fr.ts";
 import { historyDays, hoursOn, type DemoMachine } from "./machines.ts";
 import type { Chance } from "./random.ts";
 
-const books: Record<"en" | "de" | "fr" | "es", PhraseBook> = { en, de, fr, es };
+const books: Record<"en" | "de" | "fr" | "es", FaultPhrases> = { en, de, fr, es };
 
 export interface DemoEngineer {
   id: number;

@@ -1,7 +1,7 @@
 import { countTestData, deleteTestData, lockFlush } from "#db/queries/test-data.ts";
 import { operation } from "../operation.ts";
 import { clearedNames } from "./rules.ts";
-import { flush } from "./schema.ts";
+import { flushConfirmation } from "./schema.ts";
 import { flushShape } from "./shapes.ts";
 
 export const flushTestData = operation({
@@ -13,7 +13,7 @@ export const flushTestData = operation({
   destroys: true,
   // The backup reads the whole database: no transaction may be open meanwhile.
   transaction: "outside",
-  input: flush,
+  input: flushConfirmation,
   output: flushShape,
   async execute(_input, { db, ports, changed }) {
     const backup = await ports.backups.create("flush");

@@ -1,4 +1,4 @@
 import { z } from "zod";
 import { flushWord } from "./rules.ts";
 
-export const flush = z.object({ confirm: z.literal(flushWord, `Type ${flushWord} to confirm`) });
+export const flushConfirmation = z.object({ confirm: z.literal(flushWord, `Type ${flushWord} to confirm`) });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "#db/records/fields.ts";
+import { momentShape } from "#db/records/fields.ts";
 
 /** How many records of each kind a flush of the test data takes. */
 export const testDataCountsShape = z.object({
@@ -38,7 +38,7 @@ export const systemShape = z.object({
   }),
   backupEveryHours: z.number(),
   recovery: z.object({ reason: z.string(), movedTo: z.string(), backup: z.string() }).optional(),
-  recentErrors: z.array(z.object({ at: moment, message: z.string(), requestId: z.string().optional() })),
+  recentErrors: z.array(z.object({ at: momentShape, message: z.string(), requestId: z.string().optional() })),
   database: z.object({
     version: z.string(),
     bytes: z.int(),
@@ -51,5 +51,5 @@ export const systemShape = z.object({
   mailAvailable: z.boolean(),
   origin: z.string(),
   demo: z.boolean(),
-  backups: z.array(z.object({ name: z.string(), bytes: z.int(), at: moment })),
+  backups: z.array(z.object({ name: z.string(), bytes: z.int(), at: momentShape })),
 });

@@ -4,7 +4,7 @@ import { findUserByEmail, type UserRow } from "#db/queries/users.ts";
 import type { Context } from "../context.ts";
 import { TooMany } from "../errors.ts";
 import { notifyAdmins } from "../notifications/notify.ts";
-import type { Limits, Mail } from "../ports.ts";
+import type { Limits, MailPort } from "../ports.ts";
 import { resetMail } from "./reset-mail.ts";
 import { resetLinkMinutes } from "./rules.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -13,7 +13,7 @@ import { hashToken, newToken } from "./tokens.ts";
 const perAccount = { points: 5, seconds: 60 * 60 };
 
 export interface LinkSender extends Pick<Context, "db" | "events" | "now"> {
-  mail: Mail;
+  mail: MailPort;
   limits: Limits;
   /** Where the link leads. */
   origin: string;

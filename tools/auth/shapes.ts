@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "#db/records/fields.ts";
+import { momentShape } from "#db/records/fields.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { profileShape } from "#db/records/user.ts";
 
@@ -34,8 +34,8 @@ export const twoFactorShape = ownAccountShape.extend({
 /** One of the caller's sessions. */
 export const ownSessionShape = z.object({
   id: z.string(),
-  createdAt: moment,
-  lastUsedAt: moment,
+  createdAt: momentShape,
+  lastUsedAt: momentShape,
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
   current: z.boolean(),

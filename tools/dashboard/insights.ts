@@ -2,7 +2,7 @@ import type { Signals } from "#db/queries/dashboard.ts";
 import { enough, type AskedInsight } from "./rules.ts";
 
 /** One finding: a kind that screens put into words, its numbers, and where to look. */
-export interface Insight {
+export interface DashboardInsight {
   kind:
     | "issue-trend"
     | "troubled-machine"
@@ -24,9 +24,9 @@ const askLink = (kind: AskedInsight) => `/management?ask=${kind}#questions`;
  * leads to just what it counts: a list, or a question of the box on the same page. `stale` is the day since when
  * machines without a service count.
  */
-export function insightsFrom(signals: Signals, today: Date, stale: string): Insight[] {
+export function insightsFrom(signals: Signals, today: Date, stale: string): DashboardInsight[] {
   const daysSince = (moment: string) => Math.max(0, Math.floor((today.getTime() - Date.parse(moment)) / 86_400_000));
-  const found: Insight[] = [];
+  const found: DashboardInsight[] = [];
   const { troubled, topArea, busiest, issuesRecent, issuesBefore } = signals;
   if (signals.unassignedHigh > 0 && signals.oldestUnassignedHigh)
     found.push({

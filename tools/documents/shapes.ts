@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment } from "#db/records/fields.ts";
+import { momentShape } from "#db/records/fields.ts";
 import { documentKinds } from "#db/vocabulary.ts";
 
 /** A file that was uploaded. */
@@ -9,7 +9,7 @@ export const uploadShape = z.object({
   fileName: z.string().nullable(),
   mediaType: z.string(),
   size: z.int().describe("Bytes"),
-  createdAt: moment,
+  createdAt: momentShape,
 });
 
 /** An original: what was read from it, and the files inside it. */

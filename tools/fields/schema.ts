@@ -82,7 +82,7 @@ export const calendarDate = z
   );
 
 /** A moment as ISO 8601; a bare date means its first minute in UTC. */
-export const moment = z
+export const momentField = z
   .string()
   .refine((text) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text)), "Must be an ISO 8601 time")
   .transform((text) => new Date(text));

@@ -13,13 +13,13 @@ import { may } from "../permissions/rules.ts";
 import { draftRecord, reviewAgain } from "../intake/review-again.ts";
 import { restoreReport } from "../service-logs/restore-report.ts";
 import { serviceLogRecord } from "../service-logs/update-service-log.ts";
-import { claimRecord, difference, type Kind } from "../versioned.ts";
+import { claimRecord, difference, type VersionedKind } from "../versioned.ts";
 import { canBeUndone, undoMinutes } from "./rules.ts";
 import { undoneEntry } from "./schema.ts";
 import { undoneShape } from "./shapes.ts";
 
 interface Undoable {
-  kind: Kind<RecordName>;
+  kind: VersionedKind<RecordName>;
   domains: Domain[];
   /** What refers to the record and goes with it. */
   beforeRemoval?: (ctx: SignedInContext, id: number) => Promise<void>;

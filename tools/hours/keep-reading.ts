@@ -10,17 +10,17 @@ import type { ReadingSource } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict } from "../errors.ts";
 import { difference } from "../versioned.ts";
-import { hoursDoubt, hoursDoubtText, type Reading } from "./rules.ts";
+import { hoursDoubt, hoursDoubtText, type MeterReading } from "./rules.ts";
 
 type KeepingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed">;
 
-export interface NewReading extends Reading {
+export interface NewReading extends MeterReading {
   machineId: number;
   source: ReadingSource;
   serviceLogId?: number;
 }
 
-export interface Word {
+export interface ReadingAssurance {
   /** The caller was asked and says that it is right. */
   confirm?: boolean;
   /** The field of the input that the reading stands in. */
@@ -31,7 +31,11 @@ export interface Word {
  * Notes a meter reading, in the transaction of `ctx.db`. The machine's total hours are the caller's to settle.
  * @throws Conflict with the last reading in `current` and the `doubt`, when it is implausible and nobody confirmed it
  */
-export async function keepReading(ctx: KeepingContext, reading: NewReading, { confirm, field }: Word): Promise<void> {
+export async function keepReading(
+  ctx: KeepingContext,
+  reading: NewReading,
+  { confirm, field }: ReadingAssurance,
+): Promise<void> {
   const { db, now, actor } = ctx;
   const { machineId, serviceLogId } = reading;
   // Two readings that arrive together are compared with each other.
@@ -59,7 +63,7 @@ export async function keepReading(ctx: KeepingContext, reading: NewReading, { co
 export async function keepReportReading(
   ctx: KeepingContext,
   log: { id: number; machineId: number; machineHours: number | null; computedServiceDate: string },
-  word: Word,
+  word: ReadingAssurance,
 ): Promise<void> {
   const { db } = ctx;
   const { id: serviceLogId, machineId, machineHours: hours, computedServiceDate: readOn } = log;

@@ -1,7 +1,7 @@
 import { differenceInCalendarDays, parseISO } from "date-fns";
 
 /** What an hour meter showed on a day. */
-export interface Reading {
+export interface MeterReading {
   hours: number;
   /** YYYY-MM-DD. */
   readOn: string;
@@ -12,10 +12,10 @@ export const hoursReasons = ["hours_fall", "hours_rate", "hours_above_later", "h
 export type HoursReason = (typeof hoursReasons)[number];
 
 /** Why a reading needs somebody's word. */
-export interface HoursDoubt extends Reading {
+export interface HoursDoubt extends MeterReading {
   reason: HoursReason;
   /** The reading that speaks against it: the one before or the one after. */
-  against: Reading | null;
+  against: MeterReading | null;
 }
 
 /** No meter of a fleet passes this; asked only of a first reading, the others are held against the one before. */
@@ -30,11 +30,11 @@ export const mostHoursBetween = (from: string, to: string): number =>
  * fit the next one after it, as a report of an earlier day may. Undefined when it is plausible.
  * @param readings of the machine in any order, without the one in question; of one day the later noted counts as later
  */
-export function hoursDoubt(readings: readonly Reading[], { hours, readOn }: Reading): HoursDoubt | undefined {
+export function hoursDoubt(readings: readonly MeterReading[], { hours, readOn }: MeterReading): HoursDoubt | undefined {
   const inTime = readings.toSorted((one, other) => one.readOn.localeCompare(other.readOn));
   const before = inTime.findLast((reading) => reading.readOn <= readOn);
   const after = inTime.find((reading) => reading.readOn > readOn);
-  const doubt = (reason: HoursReason, against: Reading | null): HoursDoubt => ({
+  const doubt = (reason: HoursReason, against: MeterReading | null): HoursDoubt => ({
     reason,
     hours,
     readOn,

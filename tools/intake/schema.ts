@@ -7,7 +7,15 @@ import { underOneName } from "../service-logs/document-aliases.ts";
 import type { InDocument } from "../service-logs/document-spelling.ts";
 import { readFromDocument, type Extraction } from "../service-logs/report.ts";
 import { confirmNumber } from "../service-logs/schema.ts";
-import { flag, id, reportForm, reviewedAction, reviewedIssue, reviewedPart, reviewedReport } from "./review/schema.ts";
+import {
+  lenientFlag,
+  id,
+  reportForm,
+  reviewedAction,
+  reviewedIssue,
+  reviewedPart,
+  reviewedReport,
+} from "./review/schema.ts";
 
 /** What intake takes: texts and files to read, reports to save; and what the extraction calls answer. */
 
@@ -44,11 +52,11 @@ export const extractionInput = z.object({
   reportedBy: z.union([z.string().max(200), z.number()]).optional(),
   chatId: z.string().max(100).optional(),
   /** Read again what was read before. */
-  again: flag.optional(),
+  again: lenientFlag.optional(),
 });
 
 /** The person's own choice to save what seems to be saved, or to wait for review, already. */
-const saveDuplicate = flag.default(false);
+const saveDuplicate = lenientFlag.default(false);
 
 export const savedReports = z.object({
   reports: z

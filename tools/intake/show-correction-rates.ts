@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { correctedDrafts, correctionRates } from "#db/queries/drafts.ts";
+import { correctedDrafts, selectCorrectionRates } from "#db/queries/drafts.ts";
 import { FileAnswer } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { correctionRateShape } from "./shapes.ts";
@@ -14,7 +14,7 @@ export const showCorrectionRates = operation({
   input: z.object({ cases: z.literal(["1", "true"]).optional() }),
   output: z.array(correctionRateShape),
   async execute({ cases }, { db }) {
-    if (!cases) return correctionRates(db);
+    if (!cases) return selectCorrectionRates(db);
     const body = JSON.stringify(evalCases(await correctedDrafts(db, 2_000)), null, 2);
     return new FileAnswer({
       fileName: "corrected-drafts.json",

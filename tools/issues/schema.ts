@@ -4,7 +4,7 @@ import {
   area,
   calendarDate,
   chosenId,
-  moment,
+  momentField,
   optionalText,
   pageCursor,
   pageSize,
@@ -63,7 +63,7 @@ export const newIssue = z.object({
     .union([z.string().max(100_000), z.record(z.string(), z.unknown())])
     .transform((content) => (typeof content === "string" ? content : JSON.stringify(content)))
     .nullish(),
-  identificationTime: moment.nullish().describe("When the fault was seen; now unless said otherwise"),
+  identificationTime: momentField.nullish().describe("When the fault was seen; now unless said otherwise"),
   reportedById: recordId.nullish(),
   documentIds: z.array(recordId).max(50).optional().describe("Uploaded photos and files that belong to it"),
 });
@@ -93,13 +93,13 @@ const assignmentMessage = "Please select an engineer and at least one issue";
 export const assignment = z.object({
   issueIds: z.array(recordId, assignmentMessage).min(1, assignmentMessage).max(500, "At most 500 issues at once"),
   engineerId: chosenId(assignmentMessage),
-  identificationTime: moment.nullish().describe("The time of the assignment; now unless said otherwise"),
+  identificationTime: momentField.nullish().describe("The time of the assignment; now unless said otherwise"),
 });
 
 export const resolution = z.strictObject({
   issueId: recordId,
   version,
-  fixedDate: moment.nullish().describe("When it was fixed; now unless said otherwise"),
+  fixedDate: momentField.nullish().describe("When it was fixed; now unless said otherwise"),
   fixedById: recordId.nullish().describe("Who fixed it"),
 });
 

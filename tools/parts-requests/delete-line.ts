@@ -1,4 +1,4 @@
-import { deleteLines, linesOf } from "#db/queries/parts-requests.ts";
+import { deleteLines, selectPartLines } from "#db/queries/parts-requests.ts";
 import { deleteRecord, writeRecord } from "#db/queries/records.ts";
 import { NotFound } from "../errors.ts";
 import { doneShape } from "../fields/shapes.ts";
@@ -17,7 +17,7 @@ export const deleteLine = operation({
   output: doneShape,
   async execute({ requestId, partId }, { db, now, changed }) {
     await claimRecord(db, partsRecord, { id: requestId });
-    const lines = await linesOf(db, requestId);
+    const lines = await selectPartLines(db, requestId);
     const line = lines.find(({ id }) => id === partId);
     if (!line) throw new NotFound("Part not found");
     await deleteLines(db, [partId]);

@@ -1,4 +1,4 @@
-export interface Step {
+export interface PartsRequestStep {
   done: boolean;
   date: Date | null;
 }
@@ -9,11 +9,11 @@ export interface Step {
  * @returns undefined when a date is given although the box is not ticked
  */
 export function stepAfter(
-  before: Step,
+  before: PartsRequestStep,
   ticked: boolean | undefined,
   date: Date | null | undefined,
   now: Date,
-): Step | undefined {
+): PartsRequestStep | undefined {
   const done = ticked ?? before.done;
   if (!done) return date && ticked === undefined ? undefined : { done, date: null };
   return { done, date: date ?? (before.done ? before.date : null) ?? now };

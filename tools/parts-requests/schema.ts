@@ -3,7 +3,7 @@ import { areas, partsSorts, severities } from "#db/vocabulary.ts";
 import {
   chosenId,
   flag,
-  moment,
+  momentField,
   offsetCursor,
   optionalText,
   pageCursor,
@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from "../fields/schema.ts";
 
-export type { PartLine, PartsRequest } from "#db/records/parts-request.ts";
+export type { RequestedPart, PartsRequest } from "#db/records/parts-request.ts";
 
 export const partsFilter = z.object({
   machineId: recordId.optional(),
@@ -92,9 +92,9 @@ export const partsChange = z.object({
     .optional()
     .describe("Changes of single lines; the others stay"),
   ordered: z.boolean().optional(),
-  orderedDate: moment.nullish(),
+  orderedDate: momentField.nullish(),
   delivered: z.boolean().optional(),
-  deliveredDate: moment.nullish(),
+  deliveredDate: momentField.nullish(),
   notes: optionalText(),
 });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Db } from "#db/client.ts";
-import { addLines, deleteLines, linesOf, showPartsRequest, writeLine } from "#db/queries/parts-requests.ts";
+import { addLines, deleteLines, selectPartLines, showPartsRequest, writeLine } from "#db/queries/parts-requests.ts";
 import { deleteRecord, writeRecord, type Stored } from "#db/queries/records.ts";
 import { invalid } from "../errors.ts";
 import type { SignedInContext } from "../context.ts";
@@ -69,7 +69,7 @@ function progress(
 }
 
 async function replaceLines(db: Db, requestId: number, wanted: NonNullable<Change["partsData"]>) {
-  const known = new Set((await linesOf(db, requestId)).map(({ id }) => id));
+  const known = new Set((await selectPartLines(db, requestId)).map(({ id }) => id));
   const kept = wanted.flatMap(({ id }) => (id ? [id] : []));
   if (kept.some((id) => !known.has(id)) || new Set(kept).size < kept.length)
     throw invalid("partsData", "There is no such part in this request");

@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { FileAnswer } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { partsRows } from "./parts-rows.ts";
-import { todayOf } from "./print.ts";
+import { todayOf } from "../fields/today.ts";
 import { partsReport } from "./schema.ts";
 import { formulaStart } from "./rules.ts";
 

@@ -9,7 +9,7 @@ import { addDays } from "../fields/rules.ts";
 import { operation } from "../operation.ts";
 import { present } from "../service-logs/show-report.ts";
 import { readStructuredData } from "../service-logs/structured-data.ts";
-import { todayOf } from "./print.ts";
+import { todayOf } from "../fields/today.ts";
 import { printedDay } from "./printed-text.ts";
 import { scopeOf, type ReportScope } from "./rules.ts";
 import { reportRequest } from "./schema.ts";

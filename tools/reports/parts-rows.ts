@@ -1,11 +1,11 @@
-import type { PartLine, PartsRequest } from "#db/records/parts-request.ts";
+import type { RequestedPart, PartsRequest } from "#db/records/parts-request.ts";
 import { sortedPartsRequests } from "#db/queries/parts-requests.ts";
 import type { Db } from "#db/client.ts";
 import type { PartsSort } from "#db/vocabulary.ts";
 
 export interface PartsRow {
   request: PartsRequest;
-  line: PartLine;
+  line: RequestedPart;
 }
 
 const requestsAtOnce = 200;

@@ -1,5 +1,3 @@
-import { tz } from "@date-fns/tz";
-import { format } from "date-fns";
 import type { SignedInContext } from "../context.ts";
 import { FileAnswer } from "../answers.ts";
 import type { PrintJob } from "./document.ts";
@@ -21,7 +19,3 @@ export async function print(
   const body = await ports.printer.print({ ...job, letterhead, language: actor.language }, { signal, onProgress });
   return new FileAnswer({ fileName, mediaType: "application/pdf", body });
 }
-
-/** Today in the caller's time zone, as YYYY-MM-DD. */
-export const todayOf = ({ now, actor }: Pick<SignedInContext, "now" | "actor">): string =>
-  format(now(), "yyyy-MM-dd", { in: tz(actor.timeZone) });

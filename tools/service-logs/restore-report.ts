@@ -3,7 +3,7 @@ import { findRecord } from "#db/queries/records.ts";
 import { replaceLines, reportedIssuesOf } from "#db/queries/service-logs.ts";
 import type { SignedInContext } from "../context.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
-import { linesOf } from "./save-report.ts";
+import { reportLinesOf } from "./save-report.ts";
 import { readStructuredData } from "./structured-data.ts";
 import { matchIssues } from "./track-issues.ts";
 
@@ -17,6 +17,6 @@ export async function restoreReport(ctx: SignedInContext, serviceLogId: number):
   const told = [...rows, ...issues].flatMap(({ issueId }) => (issueId ? [issueId] : []));
   const matches = matchIssues(issues, rows, await issuesOfReport(db, log.machineId, serviceLogId, told));
   const linked = issues.map((line, at) => ({ ...line, issueId: matches[at]?.id ?? null }));
-  await replaceLines(db, serviceLogId, linesOf({ actions, parts }, { linked }));
+  await replaceLines(db, serviceLogId, reportLinesOf({ actions, parts }, { linked }));
   await keepReportReading(ctx, log, { confirm: true, field: "machineHours" });
 }

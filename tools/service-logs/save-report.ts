@@ -61,16 +61,16 @@ export async function saveReport(ctx: SavingContext, report: NewReport): Promise
   const { path = "" } = report;
   await checkNumber(ctx, report.srn, { confirmed: report.confirmNumber, field: `${path}srn` });
   const named = await withNames(ctx, report);
-  const values = { ...columnsOf(named, machine), createdById: actor.id, createdAt: now(), updatedAt: now() };
+  const values = { ...serviceLogValues(named, machine), createdById: actor.id, createdAt: now(), updatedAt: now() };
   const log = await addRecord(db, "serviceLogs", values);
   if (report.documentIds?.length) await linkDocuments(db, report.documentIds, { serviceLogId: log.id });
   changed({ entity: "service_log", id: log.id, after: log, domains: ["service-logs"] });
   const tracked = await trackIssues(ctx, { ...log, serviceDay: log.computedServiceDate }, report.issues);
   if (tracked.opened.length > 0) {
-    const { structuredData } = columnsOf(withIssues(named, tracked), machine);
+    const { structuredData } = serviceLogValues(withIssues(named, tracked), machine);
     await writeContent(db, log.id, structuredData);
   }
-  await replaceLines(db, log.id, linesOf(report, tracked));
+  await replaceLines(db, log.id, reportLinesOf(report, tracked));
   await keepReportReading(ctx, log, { confirm: report.confirm, field: `${path}machineHours` });
   return { serviceLogId: log.id, openedIssueIds: tracked.opened };
 }
@@ -85,7 +85,7 @@ export const withIssues = <Report extends Pick<ReportContent, "issues">>(
 });
 
 /** The lines of a report as its rows. */
-export const linesOf = (
+export const reportLinesOf = (
   { actions, parts }: Pick<ReportContent, "actions" | "parts">,
   { linked }: Pick<TrackingOutcome, "linked">,
 ) => ({
@@ -95,7 +95,7 @@ export const linesOf = (
 });
 
 /** The columns that a report's content fills. */
-export function columnsOf(
+export function serviceLogValues(
   report: NewReport & { engineerName: string | null; secondEngineerName: string | null },
   machine: { serialNumber: string; customerName: string | null },
 ) {

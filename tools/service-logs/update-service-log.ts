@@ -8,7 +8,7 @@ import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { checkDates, contentOf, datesMoved, settleDates } from "./report-content.ts";
 import { checkNumber } from "./report-number.ts";
-import { columnsOf, linesOf, withIssues, withNames } from "./save-report.ts";
+import { serviceLogValues, reportLinesOf, withIssues, withNames } from "./save-report.ts";
 import { serviceLogChange } from "./schema.ts";
 import { updatedServiceLogShape } from "./shapes.ts";
 import { presentedLog } from "./show-report.ts";
@@ -68,10 +68,10 @@ export const updateServiceLog = operation({
       report.issues,
       { machineId: from.id, serviceDay: before.computedServiceDate },
     );
-    const columns = columnsOf(withIssues(report, issues), machine);
+    const columns = serviceLogValues(withIssues(report, issues), machine);
     const after = await writeRecord(db, "serviceLogs", serviceLogId, columns, now());
     changed({ entity: "service_log", id: serviceLogId, ...difference(before, after), domains: ["service-logs"] });
-    await replaceLines(db, serviceLogId, linesOf(report, issues));
+    await replaceLines(db, serviceLogId, reportLinesOf(report, issues));
     await keepReportReading(ctx, after, { confirm, field: "machineHours" });
     return {
       ...(await presentedLog(db, serviceLogId))!,

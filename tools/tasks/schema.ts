@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Issue, IssueDetail } from "#db/records/issue.ts";
 import { taskStatuses, type IssueStatus, type TaskStatus } from "#db/vocabulary.ts";
-import { calendarDate, moment, pageCursor, pageSize, recordId, version } from "../fields/schema.ts";
+import { calendarDate, momentField, pageCursor, pageSize, recordId, version } from "../fields/schema.ts";
 
 /** An issue as a task: its status is the task's, the issue's stands beside it. */
 export type Task = Omit<Issue, "status"> & { status: TaskStatus; issueStatus: IssueStatus };
@@ -32,7 +32,7 @@ export const completion = z.strictObject({
         .string()
         .regex(/^\d{4}-\d{2}-\d{2}$/)
         .pipe(calendarDate),
-      moment,
+      momentField,
     ])
     .nullish()
     .describe("Day (YYYY-MM-DD) or time of completion; today unless said otherwise"),
@@ -41,7 +41,7 @@ export const completion = z.strictObject({
 export const fix = z.strictObject({
   taskId: recordId,
   version,
-  engineerFixedAt: moment.nullish().describe("Now unless said otherwise"),
+  engineerFixedAt: momentField.nullish().describe("Now unless said otherwise"),
   engineerFixedById: recordId.nullish(),
 });
 

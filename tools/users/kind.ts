@@ -1,8 +1,8 @@
 import { findUser } from "#db/queries/users.ts";
-import type { Kind } from "../versioned.ts";
+import type { VersionedKind } from "../versioned.ts";
 import { accountOf } from "#db/records/user.ts";
 
-export const userKind: Kind<"users"> = {
+export const userKind: VersionedKind<"users"> = {
   table: "users",
   entity: "user",
   noun: "user",

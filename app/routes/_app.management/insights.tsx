@@ -6,7 +6,7 @@ import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
-import type { Insight } from "#tools/dashboard/schema.ts";
+import type { DashboardInsight } from "#tools/dashboard/schema.ts";
 
 const icons = {
   warning: <TriangleAlert size={16} aria-hidden />,
@@ -15,7 +15,7 @@ const icons = {
 };
 
 /** Findings in the fleet's records, each with its numbers and a way to what it is about. */
-export function Insights({ insights }: { insights: Insight[] }) {
+export function Insights({ insights }: { insights: DashboardInsight[] }) {
   const t = useTranslations("management.insights");
   const sentence = useSentence();
   return (
@@ -42,7 +42,7 @@ export function Insights({ insights }: { insights: Insight[] }) {
   );
 }
 
-function useSentence(): (insight: Insight) => string {
+function useSentence(): (insight: DashboardInsight) => string {
   const t = useTranslations();
   const format = useFormat();
   return ({ kind, values }) => {

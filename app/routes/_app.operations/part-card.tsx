@@ -13,11 +13,11 @@ import { usePartDelete, usePartsChange, type RequestChange } from "#app/data/ope
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay, useUser } from "#app/hooks/use-user.ts";
 import { quantityFrom } from "#tools/parts-requests/rules.ts";
-import type { PartLine, PartsRequest } from "#tools/parts-requests/schema.ts";
+import type { RequestedPart, PartsRequest } from "#tools/parts-requests/schema.ts";
 import { dayIn } from "#tools/fields/rules.ts";
 
 /** One part of a request: its values to change, each saved at once, or to read for those who may only look. */
-export const PartCard = memo(function PartCard({ request, line }: { request: PartsRequest; line: PartLine }) {
+export const PartCard = memo(function PartCard({ request, line }: { request: PartsRequest; line: RequestedPart }) {
   const t = useTranslations();
   const format = useFormat();
   const may = useMay("parts-requests.update");
@@ -29,7 +29,7 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
       description: errorText(error, t("operations.parts.updateFailedHint")),
       tone: "error",
     });
-  const setLine = (values: Partial<PartLine>) =>
+  const setLine = (values: Partial<RequestedPart>) =>
     change.mutate({ request, line: { id: line.id, ...values } }, { onError: failed });
   const setRequest = (values: RequestChange) => change.mutate({ request, change: values }, { onError: failed });
   const reason = line.reason ?? request.notes;
@@ -102,7 +102,7 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
 });
 
 /** How many, where and how soon, to change. */
-function LineFields({ line, onChange }: { line: PartLine; onChange: (values: Partial<PartLine>) => void }) {
+function LineFields({ line, onChange }: { line: RequestedPart; onChange: (values: Partial<RequestedPart>) => void }) {
   const t = useTranslations();
   return (
     <>
@@ -140,7 +140,7 @@ function LineFields({ line, onChange }: { line: PartLine; onChange: (values: Par
 }
 
 /** The same to read; how urgent it is stands at the head of the card. */
-function LineFacts({ line }: { line: PartLine }) {
+function LineFacts({ line }: { line: RequestedPart }) {
   const t = useTranslations();
   const facts = [
     `${line.quantity} ×`,
@@ -258,7 +258,7 @@ function Typed({
   );
 }
 
-function DeleteButton({ request, line }: { request: PartsRequest; line: PartLine }) {
+function DeleteButton({ request, line }: { request: PartsRequest; line: RequestedPart }) {
   const t = useTranslations();
   const [open, setOpen] = useState(false);
   const { mutateAsync } = usePartDelete();

@@ -31,3 +31,14 @@ test("the name of an operation means the operation and nothing else", () => {
   expect(operations.length).toBeGreaterThan(100);
   expect(operations.filter(([, paths]) => new Set(paths).size > 1)).toEqual([]);
 });
+
+/** The words of each language are exported alike. */
+const languageFile = /\/(?:terms|faults)\/\w{2}\.ts$/;
+
+test("a name that db/ or tools/ exports has one meaning in both", () => {
+  const below = [...exportsByName].map(([name, paths]) => {
+    const own = paths.filter((path) => /^(?:db|tools)\//.test(path) && !languageFile.test(path));
+    return [name, [...new Set(own)]] as const;
+  });
+  expect(below.filter(([, paths]) => paths.length > 1)).toEqual([]);
+});

@@ -13,7 +13,7 @@ import {
 import type { Field, Group, QuestionTerms, Subject, TimeField } from "./terms.ts";
 
 /** What the words of a question read in the tables. Only what stands here can be read. */
-export interface Source {
+export interface SubjectSource {
   /** FROM with joins. */
   from: SQL;
   id: SQL;
@@ -29,7 +29,7 @@ export interface Source {
   faultDate?: SQL;
 }
 
-export interface Asking {
+export interface AskingContext {
   timeZone: string;
   now: Date;
 }
@@ -63,7 +63,7 @@ export const taskStatus = sql`case when ${issues.status} in ('completed', 'close
   when ${issues.startedAt} is not null then 'in_progress' else 'pending' end`;
 
 /** The tables behind a plan's subject, with its words as columns. */
-export function sourceOf(terms: QuestionTerms, { timeZone, now }: Asking): Source {
+export function sourceOf(terms: QuestionTerms, { timeZone, now }: AskingContext): SubjectSource {
   const date = (moment: unknown) => sql`(${moment} at time zone ${timeZone})::date`;
   const moment = now.toISOString();
   return sources[terms.subject]({ date, moment: sql`${moment}::timestamptz`, terms });
@@ -85,7 +85,7 @@ const reportColumns = {
 };
 const serviceDate = sql`${serviceLogs.computedServiceDate}`;
 
-function issueSource({ date, moment, terms }: Surroundings): Source {
+function issueSource({ date, moment, terms }: Surroundings): SubjectSource {
   // Who fixed it counts where fixing is asked about, whoever it was given to.
   const fixer = terms.field === "daysToFix" || terms.time?.field === "fixedAt";
   const person = fixer
@@ -132,7 +132,7 @@ const requestTimes = (date: Surroundings["date"]) => ({
   deliveredDate: date(partsRequests.deliveredDate),
 });
 
-const sources: Record<Subject, (around: Surroundings) => Source> = {
+const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
   machines: ({ date, moment }) => ({
     from: sql`${machines} ${engineerOf(machines.assignedEngineerId)}`,
     id: sql`${machines.id}`,

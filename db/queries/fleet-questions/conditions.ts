@@ -11,11 +11,11 @@ import {
   users,
 } from "../../schema/index.ts";
 import { contains } from "../json.ts";
-import { customer, taskStatus, type Source } from "./columns.ts";
+import { customer, taskStatus, type SubjectSource } from "./columns.ts";
 import type { FilterField, FilterTerm, QuestionTerms, Subject } from "./terms.ts";
 
 /** All conditions of a plan: what its subject always demands, its filters, its time. */
-export function conditionsOf(terms: QuestionTerms, source: Source): SQL | undefined {
+export function conditionsOf(terms: QuestionTerms, source: SubjectSource): SQL | undefined {
   const own = terms.filters.filter(({ field }) => !ofRecords(terms, field));
   return and(
     source.where,
@@ -44,7 +44,7 @@ const ofRecords = ({ subject }: QuestionTerms, field: FilterField) =>
 const ofMachines = (field: FilterField) =>
   ["serial", "model", "machineType", "machineStatus", "customer", "location"].includes(field);
 
-function timeCondition({ time, filters }: QuestionTerms, source: Source): SQL | undefined {
+function timeCondition({ time, filters }: QuestionTerms, source: SubjectSource): SQL | undefined {
   if (!time || filters.some(({ field }) => field === "reportExists" || field === "issueExists")) return undefined;
   const date = source.times[time.field];
   return date && within(date, time.from, time.to);
@@ -168,7 +168,7 @@ function engineer(subject: Subject, values: string[]): SQL {
 }
 
 /** Whether reports of the time, or issues of the time as described, exist for a machine, customer or person. */
-function existence(terms: QuestionTerms, source: Source): SQL | undefined {
+function existence(terms: QuestionTerms, source: SubjectSource): SQL | undefined {
   if (terms.subject === "customers") return undefined;
   const report = terms.filters.find(({ field }) => field === "reportExists");
   const issue = terms.filters.find(({ field }) => field === "issueExists");
@@ -197,7 +197,7 @@ export function reportExists({ subject, filters, time }: QuestionTerms): SQL {
   return sql`exists (select 1 from ${serviceLogs} as log where ${and(whose, when, at, ...kinds)})`;
 }
 
-export function issueExists({ filters, time }: QuestionTerms, { faultDate }: Source): SQL {
+export function issueExists({ filters, time }: QuestionTerms, { faultDate }: SubjectSource): SQL {
   const columns: Partial<Record<FilterField, SQL>> = {
     issueStatus: sql`fault.status`,
     severity: sql`fault.severity`,

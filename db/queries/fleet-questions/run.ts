@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../../client.ts";
 import { machines } from "../../schema/index.ts";
 import { conditionsOf, issueExists, reportExists } from "./conditions.ts";
-import { customer, periodColumn, sourceOf, type Asking, type Source } from "./columns.ts";
+import { customer, periodColumn, sourceOf, type AskingContext, type SubjectSource } from "./columns.ts";
 import { periodGroups, subjectTerms, type Group, type QuestionTerms } from "./terms.ts";
 
 export type Row = Record<string, string | number | boolean | null>;
@@ -24,7 +24,7 @@ const timeLimitMs = 8_000;
  * Numbers are in `value` (`share`, 0 to 1, beside it where shares are asked for); groups and columns go by their names,
  * `id`, `machineId`, `serviceLogId`, `partsRequestId` tell what a row may link to. Compared periods are in `from` and `to`.
  */
-export async function askFleet(db: Db, terms: QuestionTerms, asking: Asking): Promise<QuestionRows> {
+export async function askFleet(db: Db, terms: QuestionTerms, asking: AskingContext): Promise<QuestionRows> {
   return db.transaction(
     async (tx) => {
       await tx.execute(sql.raw(`set local statement_timeout = ${timeLimitMs}`));
@@ -45,7 +45,7 @@ export async function askFleet(db: Db, terms: QuestionTerms, asking: Asking): Pr
   );
 }
 
-async function askOne(db: Db, terms: QuestionTerms, asking: Asking): Promise<QuestionRows> {
+async function askOne(db: Db, terms: QuestionTerms, asking: AskingContext): Promise<QuestionRows> {
   const source = sourceOf(terms, asking);
   const statement =
     terms.subject === "customers"
@@ -72,7 +72,7 @@ const named = (columns: Record<string, SQL>) =>
 const where = (condition: SQL | undefined) => (condition ? sql`where ${condition}` : sql.empty());
 const direction = (order: "asc" | "desc") => sql.raw(order === "asc" ? "asc nulls last" : "desc nulls last");
 
-function listStatement(terms: QuestionTerms, source: Source): SQL {
+function listStatement(terms: QuestionTerms, source: SubjectSource): SQL {
   const field = terms.field ? source.fields[terms.field] : undefined;
   const columns = { ...source.list, ...(field ? { value: sql`round((${field})::numeric, 2)::float8` } : {}) };
   const conditions = [
@@ -91,7 +91,7 @@ function listStatement(terms: QuestionTerms, source: Source): SQL {
     order by ${order}${source.id} limit ${Math.min(terms.limit ?? rowLimit, rowLimit)}`;
 }
 
-function groupStatement(terms: QuestionTerms, source: Source): SQL {
+function groupStatement(terms: QuestionTerms, source: SubjectSource): SQL {
   const field = terms.field ? source.fields[terms.field] : undefined;
   const groups: Record<string, SQL> = {};
   for (const group of terms.groups) {
@@ -130,7 +130,7 @@ function groupStatement(terms: QuestionTerms, source: Source): SQL {
 
 const people: readonly Group[] = ["engineer", "reporter", "user"];
 
-function groupColumn(terms: QuestionTerms, source: Source, group: Group): SQL | undefined {
+function groupColumn(terms: QuestionTerms, source: SubjectSource, group: Group): SQL | undefined {
   const date =
     source.times[terms.time?.field ?? subjectTerms[terms.subject].times[0]!] ?? Object.values(source.times)[0];
   return source.groups[group] ?? (date && periodColumn(group, date));
@@ -160,7 +160,7 @@ function groupOrder(terms: QuestionTerms, value: SQL, keys: SQL[], groups: Recor
 }
 
 /** Customers are no table: they are the names on machines in use. */
-function customerStatement(terms: QuestionTerms, source: Source): SQL {
+function customerStatement(terms: QuestionTerms, source: SubjectSource): SQL {
   const reports = terms.filters.find(({ field }) => field === "reportExists");
   const faults = terms.filters.find(({ field }) => field === "issueExists");
   const having = [

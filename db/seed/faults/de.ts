@@ -1,6 +1,6 @@
-import type { PhraseBook } from "./fault.ts";
+import type { FaultPhrases } from "./fault.ts";
 
-export const de: PhraseBook = {
+export const de: FaultPhrases = {
   faults: [
     {
       area: "Hydraulic",

@@ -1,10 +1,10 @@
-import type { PhraseBook } from "./fault.ts";
+import type { FaultPhrases } from "./fault.ts";
 
 const handlers = ["material_handler"] as const;
 const cranes = ["crawler_crane", "mobile_crane", "tower_crane"] as const;
 const tracked = ["crawler_crane", "excavator", "bulldozer"] as const;
 
-export const en: PhraseBook = {
+export const en: FaultPhrases = {
   faults: [
     {
       area: "Hydraulic",

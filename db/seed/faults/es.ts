@@ -1,6 +1,6 @@
-import type { PhraseBook } from "./fault.ts";
+import type { FaultPhrases } from "./fault.ts";
 
-export const es: PhraseBook = {
+export const es: FaultPhrases = {
   faults: [
     {
       area: "Hydraulic",

@@ -21,7 +21,7 @@ export interface Routine {
   parts?: { name: string; number: string; quantity?: number }[];
 }
 
-export interface PhraseBook {
+export interface FaultPhrases {
   faults: Fault[];
   routines: Routine[];
   /** Openings and endings of the note that goes with a report; {customer} and {site} are filled in. */

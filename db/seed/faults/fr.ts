@@ -1,6 +1,6 @@
-import type { PhraseBook } from "./fault.ts";
+import type { FaultPhrases } from "./fault.ts";
 
-export const fr: PhraseBook = {
+export const fr: FaultPhrases = {
   faults: [
     {
       area: "Hydraulic",

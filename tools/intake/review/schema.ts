@@ -13,7 +13,7 @@ const nothing = (value: unknown) => value === null || value === undefined || val
 // Models, forms and older clients name them alike: an unknown word means the default.
 const lenientArea = z.preprocess(areaOf, area) as z.ZodType<Area>;
 const lenientSeverity = z.preprocess(severityOf, severity) as z.ZodType<Severity>;
-export const flag = z.preprocess(
+export const lenientFlag = z.preprocess(
   (value) => (typeof value === "string" ? /^(true|yes|1)$/i.test(value) : Boolean(value)),
   z.boolean(),
 ) as z.ZodType<boolean>;
@@ -50,8 +50,8 @@ export const reviewedAction = lenientLine(
     description: inWords("Each action needs a description"),
     area: lenientArea,
     importance: lenientSeverity,
-    warrantyItem: flag,
-    completed: z.preprocess((value) => value ?? true, flag) as z.ZodType<boolean>,
+    warrantyItem: lenientFlag,
+    completed: z.preprocess((value) => value ?? true, lenientFlag) as z.ZodType<boolean>,
   }),
 );
 
@@ -61,8 +61,8 @@ export const reviewedIssue = lenientLine(
     description: inWords("Each issue needs a description"),
     area: lenientArea,
     severity: lenientSeverity,
-    fixed: flag,
-    warranty: flag,
+    fixed: lenientFlag,
+    warranty: lenientFlag,
     startTime: text(40),
   }),
 );
@@ -74,7 +74,7 @@ export const reviewedPart = lenientLine(
     partNumber: text(200),
     quantity: atLeastOne(100_000),
     area: lenientArea,
-    warrantyItem: flag,
+    warrantyItem: lenientFlag,
   }),
 );
 

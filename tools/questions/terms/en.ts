@@ -90,4 +90,4 @@ export const terms = {
   } satisfies Record<TimeField, string>,
 };
 
-export type QuestionTerms = typeof terms;
+export type TermTexts = typeof terms;

@@ -1,6 +1,6 @@
-import type { QuestionTerms } from "./en.ts";
+import type { TermTexts } from "./en.ts";
 
-export const terms: QuestionTerms = {
+export const terms: TermTexts = {
   field: {
     totalHours: "total des heures",
     engineeringDays: "jours technicien",
