@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { fold, squeeze } from "#agent/builtin/dialogue/text.ts";
 import type { Candidate } from "#tools/service-logs/report.ts";
 import type { Knowledge } from "./schema.ts";
@@ -37,7 +38,7 @@ export function matchMachine(written: string, machines: Knowledge["machines"]): 
   for (const { id, serialNumber } of machines) {
     const known = squeeze(serialNumber);
     const part = wanted.length >= 4 && (known.endsWith(wanted) || wanted.endsWith(known));
-    const errors = part ? 0 : editDistance(known, wanted, 2);
+    const errors = part ? 0 : distance(known, wanted);
     if (part) candidates.push({ id, label: serialNumber, score: 0.8 });
     else if (errors <= 2 && known.length >= 6)
       candidates.push({ id, label: serialNumber, score: 1 - errors / known.length - 0.15 });
@@ -64,8 +65,7 @@ export function matchPerson(written: string, people: Knowledge["people"]): Match
         (word, index) => word === knownWords[index] || (word.length === 1 && knownWords[index]!.startsWith(word)),
       );
     const sharing = words.filter(
-      (word) =>
-        word.length > 1 && knownWords.some((other) => editDistance(word, other, 1) <= (word.length > 4 ? 1 : 0)),
+      (word) => word.length > 1 && knownWords.some((other) => distance(word, other) <= (word.length > 4 ? 1 : 0)),
     ).length;
     if (inside || initials || (sharing === words.length && sharing > 0))
       candidates.push({ id, label: name, score: inside ? 0.85 : 0.75 });
@@ -88,7 +88,7 @@ export function matchCustomer(written: string, customers: readonly string[]): Ma
     const known = squeeze(customer);
     const inside = wanted.length >= 5 && (known.includes(wanted) || wanted.includes(known));
     if (inside) candidates.push({ id: null, label: customer, score: 0.85 });
-    else if (wanted.length >= 6 && editDistance(known, wanted, 2) <= 2)
+    else if (wanted.length >= 6 && distance(known, wanted) <= 2)
       candidates.push({ id: null, label: customer, score: 0.75 });
   }
   const [best, second] = ranked(candidates);
@@ -97,16 +97,3 @@ export function matchCustomer(written: string, customers: readonly string[]): Ma
 }
 
 const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-
-/** Single-letter differences of two words, or more than `limit`. */
-function editDistance(a: string, b: string, limit: number): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
-    row = next;
-  }
-  return row[b.length]!;
-}

@@ -1,6 +1,6 @@
+import { distance } from "fastest-levenshtein";
 import type { Knowledge } from "#agent/extraction/schema.ts";
 import { squeeze } from "../dialogue/text.ts";
-import { distance } from "./numbers.ts";
 
 /** A word with digits that names something: a serial, a part number, a report number. */
 export interface Code {

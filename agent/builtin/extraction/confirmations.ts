@@ -1,8 +1,9 @@
 /** A colleague doubts a value or names another one, and the writer says yes or repeats it. */
+import { distance } from "fastest-levenshtein";
 import { codesIn, similar } from "./codes.ts";
 import { akin, componentsOf } from "./components.ts";
 import { namesSame, sameWork } from "./denials.ts";
-import { distance, numbersIn } from "./numbers.ts";
+import { numbersIn } from "./numbers.ts";
 import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";

@@ -1,9 +1,10 @@
+import { distance } from "fastest-levenshtein";
 import { shortSerial } from "./anchors.ts";
 import { codesIn, similar } from "./codes.ts";
 import { akin, componentsOf, sameThing } from "./components.ts";
 import { confirm } from "./confirmations.ts";
 import { deniedWork, namesSame, onlyThis, sameWork } from "./denials.ts";
-import { distance, numbersIn } from "./numbers.ts";
+import { numbersIn } from "./numbers.ts";
 import { partsOf } from "./parts.ts";
 import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";

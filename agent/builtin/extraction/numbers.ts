@@ -48,21 +48,3 @@ export function valueOf(raw: string): number {
   }
   return Number(text.replace(",", "."));
 }
-
-/** How many single letters two short codes differ in, or more than `limit`. */
-export function distance(a: string, b: string, limit = 3): number {
-  if (Math.abs(a.length - b.length) > limit) return limit + 1;
-  const row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    let diagonal = row[0]!;
-    let least = (row[0] = i);
-    for (let j = 1; j <= b.length; j++) {
-      const above = row[j]!;
-      row[j] = Math.min(above + 1, row[j - 1]! + 1, diagonal + (a[i - 1] === b[j - 1] ? 0 : 1));
-      least = Math.min(least, row[j]!);
-      diagonal = above;
-    }
-    if (least > limit) return limit + 1;
-  }
-  return row[b.length]!;
-}
