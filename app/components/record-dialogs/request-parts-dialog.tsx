@@ -1,14 +1,14 @@
-import { Plus, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { areas, severities, type Area, type Severity } from "#db/vocabulary.ts";
 import { partsForm } from "#tools/parts-requests/schema.ts";
 import type { EngineerChoice, MachineChoice } from "../../data/engineer-dashboard.ts";
 import { EngineerPicker } from "../pickers/engineer-picker.tsx";
 import { MachinePicker } from "../pickers/machine-picker.tsx";
-import { Button, IconButton } from "../ui/button.tsx";
 import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Checkbox, NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
+import { LineList } from "../ui/line-list.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";
 
@@ -58,8 +58,6 @@ export default function RequestPartsDialog({
     failed: t("requestParts.failed"),
     onSaved: () => onOpenChange(false),
   });
-  const setPart = (index: number, changes: Partial<Part>) =>
-    update({ parts: form.parts.map((part, at) => (at === index ? { ...part, ...changes } : part)) });
   return (
     <FormDialog
       open={open}
@@ -92,26 +90,24 @@ export default function RequestPartsDialog({
             onValueChange={(approvingEngineerId) => update({ approvingEngineerId })}
           />
         </div>
-        {form.parts.map((part, index) => (
-          <PartFields
-            key={index}
-            part={part}
-            number={index + 1}
-            error={(field) => errors[`parts.${index}.${field}`]}
-            onChange={(changes) => setPart(index, changes)}
-            onRemove={
-              form.parts.length > 1 ? () => update({ parts: form.parts.filter((_, at) => at !== index) }) : undefined
-            }
-          />
-        ))}
-        <Button
-          size="1"
-          variant="soft"
-          icon={<Plus size={16} aria-hidden />}
-          onClick={() => update({ parts: [...form.parts, newPart()] })}
+        <LineList
+          lines={form.parts}
+          onChange={(parts) => update({ parts })}
+          make={newPart}
+          atLeast={1}
+          addLabel={t("addPart")}
+          removeLabel={(number) => t("removeLine", { number })}
         >
-          {t("addPart")}
-        </Button>
+          {(part, at, set, removeButton) => (
+            <PartFields
+              part={part}
+              number={at + 1}
+              error={(field) => errors[`parts.${at}.${field}`]}
+              onChange={set}
+              removeButton={removeButton}
+            />
+          )}
+        </LineList>
         <TextArea label={t("requestParts.notes")} value={form.notes} onValueChange={(notes) => update({ notes })} />
       </div>
     </FormDialog>
@@ -123,13 +119,13 @@ function PartFields({
   number,
   error,
   onChange,
-  onRemove,
+  removeButton,
 }: {
   part: Part;
   number: number;
   error: (field: string) => string | undefined;
   onChange: (changes: Partial<Part>) => void;
-  onRemove?: () => void;
+  removeButton: ReactNode;
 }) {
   const t = useTranslations("reports");
   const labels = useTranslations("common");
@@ -180,11 +176,7 @@ function PartFields({
           checked={part.warrantyItem}
           onCheckedChange={(warrantyItem) => onChange({ warrantyItem })}
         />
-        {onRemove && (
-          <IconButton variant="soft" label={t("removeLine", { number })} color="red" onClick={onRemove}>
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-        )}
+        {removeButton}
       </div>
     </fieldset>
   );

@@ -1,12 +1,10 @@
-import { Plus, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { areas, severities } from "#db/vocabulary.ts";
 import { spelling } from "#tools/service-logs/document-spelling.ts";
 import type { Action, LinkedIssue, PartLine } from "#tools/service-logs/report.ts";
-import { Button, IconButton } from "../ui/button.tsx";
-import { useRemovableLines } from "../ui/removed-line.tsx";
 import { Checkbox, NumberField, Select, TextField } from "../ui/fields.tsx";
+import { LineList } from "../ui/line-list.tsx";
 import { newAction, newIssue, newPart } from "./report-content.ts";
 
 interface ListProps<Line> {
@@ -16,8 +14,8 @@ interface ListProps<Line> {
   errors?: Record<string, string>;
 }
 
-/** A list of lines that are edited, added and removed one by one. */
-function LineList<Line>({
+/** The lines of one kind, under their legend. */
+function ReportLines<Line>({
   legend,
   addLabel,
   kind,
@@ -33,36 +31,23 @@ function LineList<Line>({
   children: (line: Line, set: (changes: Partial<Line>) => void, index: number) => ReactNode;
 }) {
   const t = useTranslations("reports");
-  const { remove, bringBack } = useRemovableLines(lines, onChange);
   return (
     <fieldset className="form-lines">
       <legend>{legend}</legend>
-      {lines.map((line, index) => (
-        <div className="line-editor" data-kind={kind} key={index}>
-          {children(
-            line,
-            (changes) => onChange(lines.map((other, at) => (at === index ? { ...other, ...changes } : other))),
-            index,
-          )}
-          <IconButton
-            label={t("removeLine", { number: index + 1 })}
-            variant="soft"
-            color="red"
-            onClick={() => remove(index)}
-          >
-            <Trash2 size={16} aria-hidden />
-          </IconButton>
-        </div>
-      ))}
-      <Button
-        size="1"
-        variant="soft"
-        icon={<Plus size={16} aria-hidden />}
-        onClick={() => onChange([...lines, make()])}
+      <LineList
+        lines={lines}
+        onChange={onChange}
+        make={make}
+        addLabel={addLabel}
+        removeLabel={(number) => t("removeLine", { number })}
       >
-        {addLabel}
-      </Button>
-      {bringBack}
+        {(line, at, set, removeButton) => (
+          <div className="line-editor" data-kind={kind}>
+            {children(line, set, at)}
+            {removeButton}
+          </div>
+        )}
+      </LineList>
     </fieldset>
   );
 }
@@ -79,7 +64,7 @@ export function ActionLines(props: ListProps<Action>) {
   const t = useTranslations("reports");
   const { areaChoices, severityChoices } = useChoices();
   return (
-    <LineList {...props} kind="action" legend={t("actions")} addLabel={t("addAction")} make={newAction}>
+    <ReportLines {...props} kind="action" legend={t("actions")} addLabel={t("addAction")} make={newAction}>
       {(line, set, index) => (
         <>
           <TextField
@@ -102,7 +87,7 @@ export function ActionLines(props: ListProps<Action>) {
           />
         </>
       )}
-    </LineList>
+    </ReportLines>
   );
 }
 
@@ -110,7 +95,7 @@ export function PartLines(props: ListProps<PartLine>) {
   const t = useTranslations("reports");
   const { areaChoices } = useChoices();
   return (
-    <LineList {...props} kind="part" legend={t("parts")} addLabel={t("addPart")} make={newPart}>
+    <ReportLines {...props} kind="part" legend={t("parts")} addLabel={t("addPart")} make={newPart}>
       {(line, set, index) => (
         <>
           <TextField
@@ -139,7 +124,7 @@ export function PartLines(props: ListProps<PartLine>) {
           />
         </>
       )}
-    </LineList>
+    </ReportLines>
   );
 }
 
@@ -147,7 +132,7 @@ export function IssueLines(props: ListProps<LinkedIssue>) {
   const t = useTranslations("reports");
   const { areaChoices, severityChoices } = useChoices();
   return (
-    <LineList {...props} kind="issue" legend={t("issues")} addLabel={t("addIssue")} make={newIssue}>
+    <ReportLines {...props} kind="issue" legend={t("issues")} addLabel={t("addIssue")} make={newIssue}>
       {(line, set, index) => (
         <>
           <TextField
@@ -166,6 +151,6 @@ export function IssueLines(props: ListProps<LinkedIssue>) {
           <Checkbox label={t("fixed")} checked={line.fixed} onCheckedChange={(fixed) => set({ fixed })} />
         </>
       )}
-    </LineList>
+    </ReportLines>
   );
 }

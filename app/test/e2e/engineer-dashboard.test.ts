@@ -116,6 +116,11 @@ test.each(deskAndPhone.map((look, index) => ({ ...look, at: 4 + index })))(
     await second.getByLabel("Description").fill(hose);
     await second.getByLabel("Quantity").fill("3");
     await second.getByLabel("Urgency").selectOption("High");
+    // A slip of the finger costs nothing: the part comes back with all that was typed.
+    await second.getByRole("button", { name: "Remove line 2" }).click();
+    await expect.poll(() => dialog.getByRole("group", { name: /^Part \d$/ }).count(), patience).toBe(1);
+    expect(await first.getByRole("button", { name: /^Remove line/ }).count()).toBe(0);
+    await dialog.getByRole("button", { name: "Bring back the removed line" }).click();
     await screenshot(page, "request-parts");
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Request Parts" }).click();

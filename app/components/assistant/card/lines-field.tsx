@@ -1,8 +1,6 @@
-import { Plus, X } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button, IconButton } from "#app/components/ui/button.tsx";
-import { useRemovableLines } from "#app/components/ui/removed-line.tsx";
+import { LineList } from "#app/components/ui/line-list.tsx";
 import type { FieldProps } from "./field-props.ts";
 
 type Line = Record<string, unknown>;
@@ -19,52 +17,37 @@ export function LinesField({
   drawMember,
 }: FieldProps & { label: string; drawMember: (member: FieldProps) => ReactNode }) {
   const t = useTranslations("assistant.card");
-  const lines = (Array.isArray(value) ? value : []) as Line[];
-  const { remove, bringBack } = useRemovableLines(lines, onValueChange);
   return (
     <fieldset className="card-lines" disabled={disabled}>
       <legend>{label}</legend>
-      {lines.map((line, at) => (
-        <div key={at} className="card-line" role="group" aria-label={t("line", { number: at + 1 })}>
-          <div className="card-grid">
-            {field.fields!.map((member) => (
-              <Fragment key={member.name}>
-                {drawMember({
-                  field: member,
-                  path: `${path}.${at}.${member.name}`,
-                  value: line[member.name],
-                  errors,
-                  disabled,
-                  onValueChange: (next) =>
-                    onValueChange(
-                      lines.map((other, index) =>
-                        index === at ? { ...other, [member.name]: next ?? undefined } : other,
-                      ),
-                    ),
-                })}
-              </Fragment>
-            ))}
-          </div>
-          <IconButton
-            label={t("remove", { number: at + 1 })}
-            variant="ghost"
-            color="gray"
-            size="1"
-            onClick={() => remove(at)}
-          >
-            <X size={14} aria-hidden />
-          </IconButton>
-        </div>
-      ))}
-      <Button
-        variant="ghost"
-        size="1"
-        icon={<Plus size={14} aria-hidden />}
-        onClick={() => onValueChange([...lines, {}])}
+      <LineList
+        compact
+        lines={(Array.isArray(value) ? value : []) as Line[]}
+        onChange={onValueChange}
+        make={(): Line => ({})}
+        addLabel={t("add")}
+        removeLabel={(number) => t("remove", { number })}
       >
-        {t("add")}
-      </Button>
-      {bringBack}
+        {(line, at, set, removeButton) => (
+          <div className="card-line" role="group" aria-label={t("line", { number: at + 1 })}>
+            <div className="card-grid">
+              {field.fields!.map((member) => (
+                <Fragment key={member.name}>
+                  {drawMember({
+                    field: member,
+                    path: `${path}.${at}.${member.name}`,
+                    value: line[member.name],
+                    errors,
+                    disabled,
+                    onValueChange: (next) => set({ [member.name]: next ?? undefined }),
+                  })}
+                </Fragment>
+              ))}
+            </div>
+            {removeButton}
+          </div>
+        )}
+      </LineList>
     </fieldset>
   );
 }
