@@ -12,7 +12,6 @@ export type FeedbackEntry = ItemOf<"chats.list-feedback">;
 export const installationSettings = readOf("installation.show");
 export const systemFacts = readOf("admin.show-system");
 export const correctionRates = readOf("intake.show-correction-rates");
-export const feedbackEntries = readOf("chats.list-feedback");
 export const usageOf = (period: { from?: string; to?: string }) => readOf("usage.show", period);
 
 export interface AuditFilters {

@@ -87,17 +87,30 @@ export interface ListPage<Item> {
   next: string | undefined;
 }
 
-/** One page of a list whose next cursor stands in the Link header. @throws ApiError */
-export async function getPage<Name extends OperationName>(
-  name: Name,
-  input: Input<Name>,
-  signal?: AbortSignal,
-): Promise<ListPage<ItemOf<Name>>> {
-  const response = await respond(name, input as Values, { signal });
-  const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+/** A list as a query that reads it a page at a time. */
+export interface ReadPages<Item> {
+  queryKey: ReadQuery<unknown>["queryKey"];
+  queryFn: (context: { pageParam: string | undefined; signal: AbortSignal }) => Promise<ListPage<Item>>;
+  initialPageParam: string | undefined;
+  getNextPageParam: (page: ListPage<Item>) => string | undefined;
+}
+
+/** A list by pages, of an operation that takes `before`: `useInfiniteQuery(pagesOf("audit.list", filters))`. */
+export function pagesOf<Name extends OperationName>(name: Name, ...[input]: Bare<Name>): ReadPages<ItemOf<Name>> {
+  const { path, rest } = addressed(name, (input ?? {}) as Values);
   return {
-    items: (await response.json()) as ItemOf<Name>[],
-    next: link ? (new URL(link, location.origin).searchParams.get("before") ?? undefined) : undefined,
+    queryKey: [path, rest],
+    queryFn: async ({ pageParam, signal }) => {
+      const response = await respond(name, { ...(input as Values), before: pageParam }, { signal });
+      // The cursor of the page after it stands in the Link header.
+      const link = /<([^>]+)>;\s*rel="next"/.exec(response.headers.get("Link") ?? "")?.[1];
+      return {
+        items: (await response.json()) as ItemOf<Name>[],
+        next: link ? (new URL(link, location.origin).searchParams.get("before") ?? undefined) : undefined,
+      };
+    },
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
   };
 }
 

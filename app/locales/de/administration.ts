@@ -14,6 +14,7 @@ export const administration: typeof english = {
     system: "System",
   },
   loadFailed: "Das konnte nicht geladen werden",
+  more: "Ältere Einträge zeigen",
   settings: {
     general: "Allgemein",
     productName: "Produktname",
@@ -87,7 +88,6 @@ export const administration: typeof english = {
     noValues: "Dieser Vorgang hat keine Werte hinterlassen.",
     empty: "Keine Einträge",
     emptyHint: "Zu diesen Filtern gibt es nichts.",
-    more: "Ältere Einträge zeigen",
   },
   usage: {
     from: "Von",

@@ -13,6 +13,7 @@ export const administration = {
     system: "System",
   },
   loadFailed: "Could not load this",
+  more: "Show older entries",
   settings: {
     general: "General",
     productName: "Product name",
@@ -86,7 +87,6 @@ export const administration = {
     noValues: "This operation left no values.",
     empty: "No entries",
     emptyHint: "Nothing matches these filters.",
-    more: "Show older entries",
   },
   usage: {
     from: "From",

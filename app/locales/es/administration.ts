@@ -15,6 +15,7 @@ export const administration: typeof english = {
     system: "Sistema",
   },
   loadFailed: "No se ha podido cargar",
+  more: "Mostrar entradas anteriores",
   settings: {
     general: "General",
     productName: "Nombre del producto",
@@ -88,7 +89,6 @@ export const administration: typeof english = {
     noValues: "Esta operación no ha dejado valores.",
     empty: "Sin entradas",
     emptyHint: "Nada coincide con estos filtros.",
-    more: "Mostrar entradas anteriores",
   },
   usage: {
     from: "Desde",

@@ -15,6 +15,7 @@ export const administration: typeof english = {
     system: "Système",
   },
   loadFailed: "Le chargement a échoué",
+  more: "Afficher les entrées plus anciennes",
   settings: {
     general: "Général",
     productName: "Nom du produit",
@@ -89,7 +90,6 @@ export const administration: typeof english = {
     noValues: "Cette action n’a laissé aucune valeur.",
     empty: "Aucune entrée",
     emptyHint: "Rien ne correspond à ces filtres.",
-    more: "Afficher les entrées plus anciennes",
   },
   usage: {
     from: "Du",

@@ -15,6 +15,7 @@ export const administration: typeof english = {
     system: "系统",
   },
   loadFailed: "无法加载此内容",
+  more: "显示更早的条目",
   settings: {
     general: "常规",
     productName: "产品名称",
@@ -87,7 +88,6 @@ export const administration: typeof english = {
     noValues: "此操作未留下任何值。",
     empty: "没有条目",
     emptyHint: "没有符合这些筛选条件的内容。",
-    more: "显示更早的条目",
   },
   usage: {
     from: "从",

@@ -1,16 +1,14 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "@remix-run/react";
 import { ScrollText } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Button } from "#app/components/ui/button.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { EmptyState } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { auditFilterNames, type AuditFilters as Filters } from "#app/data/administration.ts";
-import { getPage, pathOf } from "#app/data/call.ts";
-import { errorText } from "#app/data/client.ts";
+import { pagesOf } from "#app/data/call.ts";
 import type { AuditEntry } from "#db/records/audit-entry.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditRow } from "./audit-row.tsx";
+import { PagedList } from "./paged-list.tsx";
 
 /** Who changed what; filters stand in the address, so that a view can be sent to a colleague. */
 export function AuditTab() {
@@ -21,38 +19,22 @@ export function AuditTab() {
     const given = Object.entries(next).filter((entry): entry is [string, string] => Boolean(entry[1]));
     setParams(new URLSearchParams([["tab", "audit"], ...given]), { replace: true, preventScrollReset: true });
   };
-  const log = useInfiniteQuery({
-    queryKey: [pathOf("audit.list"), filters],
-    queryFn: ({ pageParam, signal }) =>
-      getPage(
-        "audit.list",
-        { ...filters, actorId: filters.actorId ? Number(filters.actorId) : undefined, before: pageParam },
-        signal,
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-  });
-  const entries = log.data?.pages.flatMap(({ items }) => items) ?? [];
+  const actorId = filters.actorId ? Number(filters.actorId) : undefined;
   return (
     <section aria-label={t("tabs.audit")}>
       <AuditFilters filters={filters} onChange={change} />
-      {log.isPending && <LoadingRows rows={10} />}
-      {log.isError && entries.length === 0 && (
-        <ErrorState message={errorText(log.error, t("loadFailed"))} onRetry={() => void log.refetch()} />
-      )}
-      {log.isSuccess && entries.length === 0 && (
-        <EmptyState
-          title={t("audit.empty")}
-          description={t("audit.emptyHint")}
-          icon={<ScrollText size={28} aria-hidden />}
-        />
-      )}
-      {entries.length > 0 && <AuditTable entries={entries} />}
-      {log.hasNextPage && (
-        <Button variant="soft" mt="3" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t("audit.more")}
-        </Button>
-      )}
+      <PagedList
+        pages={pagesOf("audit.list", { ...filters, actorId })}
+        empty={
+          <EmptyState
+            title={t("audit.empty")}
+            description={t("audit.emptyHint")}
+            icon={<ScrollText size={28} aria-hidden />}
+          />
+        }
+      >
+        {(entries) => <AuditTable entries={entries} />}
+      </PagedList>
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { EmptyState } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { correctionRates, type CorrectionRate } from "#app/data/administration.ts";
@@ -12,6 +12,7 @@ import { download } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { Messages } from "#app/locales/messages.ts";
+import { ListStates } from "./list-states.tsx";
 
 /** How often people change what was read from their sources, and those reports as cases to measure by. */
 export function CorrectionsTab() {
@@ -27,7 +28,6 @@ export function CorrectionsTab() {
       }),
   });
   const none = list.data?.length === 0;
-  const engines = Map.groupBy(list.data ?? [], ({ engine }) => engine);
   return (
     <>
       <Section
@@ -45,22 +45,25 @@ export function CorrectionsTab() {
           </Button>
         }
       >
-        {list.isPending && <LoadingRows rows={8} />}
-        {list.isError && !list.data && (
-          <ErrorState message={errorText(list.error, t("loadFailed"))} onRetry={() => void list.refetch()} />
-        )}
-        {none && (
-          <EmptyState
-            title={t("corrections.empty")}
-            description={t("corrections.emptyHint")}
-            icon={<PencilLine size={28} aria-hidden />}
-          />
-        )}
-        <div className="admin-groups">
-          {[...engines].map(([engine, rates]) => (
-            <RatesTable key={engine} engine={engine} rates={rates} />
-          ))}
-        </div>
+        <ListStates
+          list={list}
+          items={list.data}
+          empty={
+            <EmptyState
+              title={t("corrections.empty")}
+              description={t("corrections.emptyHint")}
+              icon={<PencilLine size={28} aria-hidden />}
+            />
+          }
+        >
+          {(rates) => (
+            <div className="admin-groups">
+              {[...Map.groupBy(rates, ({ engine }) => engine)].map(([engine, ofEngine]) => (
+                <RatesTable key={engine} engine={engine} rates={ofEngine} />
+              ))}
+            </div>
+          )}
+        </ListStates>
       </Section>
     </>
   );

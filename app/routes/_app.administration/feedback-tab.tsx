@@ -1,32 +1,31 @@
-import { useQuery } from "@tanstack/react-query";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Badge } from "#app/components/ui/themed.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { EmptyState } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
-import { feedbackEntries, type FeedbackEntry } from "#app/data/administration.ts";
-import { errorText } from "#app/data/client.ts";
+import type { FeedbackEntry } from "#app/data/administration.ts";
+import { pagesOf } from "#app/data/call.ts";
+import { PagedList } from "./paged-list.tsx";
 
 /** What people think of answers; the chats themselves stay private. */
 export function FeedbackTab() {
   const t = useTranslations("administration");
-  const list = useQuery(feedbackEntries);
   return (
     <Section title={t("feedback.title")}>
-      {list.isPending && <LoadingRows rows={6} />}
-      {list.isError && !list.data && (
-        <ErrorState message={errorText(list.error, t("loadFailed"))} onRetry={() => void list.refetch()} />
-      )}
-      {list.data?.length === 0 && (
-        <EmptyState
-          title={t("feedback.empty")}
-          description={t("feedback.emptyHint")}
-          icon={<ThumbsUp size={28} aria-hidden />}
-        />
-      )}
-      {list.data && list.data.length > 0 && <FeedbackTable entries={list.data} />}
+      <PagedList
+        pages={pagesOf("chats.list-feedback")}
+        empty={
+          <EmptyState
+            title={t("feedback.empty")}
+            description={t("feedback.emptyHint")}
+            icon={<ThumbsUp size={28} aria-hidden />}
+          />
+        }
+      >
+        {(entries) => <FeedbackTable entries={entries} />}
+      </PagedList>
     </Section>
   );
 }

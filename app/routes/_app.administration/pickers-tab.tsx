@@ -3,47 +3,48 @@ import { Users } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
+import { EmptyState } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { call, pathOf } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { userList, type ListedUser } from "#app/data/users.ts";
+import { ListStates } from "./list-states.tsx";
 
 /** Whom the pickers of engineers leave out. */
 export function PickersTab() {
   const t = useTranslations("administration");
   const list = useQuery(userList(false));
-  const people = list.data?.filter(({ role }) => role === "service" || role === "operator");
   return (
     <Section title={t("people.title")} description={t("people.hint")}>
-      {list.isPending && <LoadingRows rows={6} />}
-      {list.isError && !list.data && (
-        <ErrorState message={errorText(list.error, t("loadFailed"))} onRetry={() => void list.refetch()} />
-      )}
-      {people?.length === 0 && (
-        <EmptyState
-          title={t("people.empty")}
-          description={t("people.emptyHint")}
-          icon={<Users size={28} aria-hidden />}
-        />
-      )}
-      {people && people.length > 0 && (
-        <Table caption={t("people.caption")}>
-          <thead>
-            <tr>
-              <th scope="col">{t("people.name")}</th>
-              <th scope="col">{t("people.role")}</th>
-              <th scope="col">{t("people.hidden")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {people.map((person) => (
-              <PickerRow key={person.id} person={person} />
-            ))}
-          </tbody>
-        </Table>
-      )}
+      <ListStates
+        list={list}
+        items={list.data?.filter(({ role }) => role === "service" || role === "operator")}
+        empty={
+          <EmptyState
+            title={t("people.empty")}
+            description={t("people.emptyHint")}
+            icon={<Users size={28} aria-hidden />}
+          />
+        }
+      >
+        {(people) => (
+          <Table caption={t("people.caption")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("people.name")}</th>
+                <th scope="col">{t("people.role")}</th>
+                <th scope="col">{t("people.hidden")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <PickerRow key={person.id} person={person} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </ListStates>
     </Section>
   );
 }

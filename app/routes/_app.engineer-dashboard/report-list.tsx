@@ -3,11 +3,11 @@ import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ReportCard } from "../../components/service-reports/report-card.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { DateField, TextField } from "../../components/ui/fields.tsx";
+import { MoreButton } from "../../components/ui/more-button.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
-import { type ListPage, getPage, pathOf, readOf } from "../../data/call.ts";
+import { type ListPage, pagesOf, readOf } from "../../data/call.ts";
 import { isFor, type Loaded } from "../../data/loaded-query.ts";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
@@ -31,16 +31,15 @@ interface ReportFilter {
   to: string | null;
 }
 
-/** The key of a machine's reports: all of them, or those that fit a filter. */
-export const reportsOf = (
-  machineId: number,
-  { query, from, to }: ReportFilter = { query: "", from: null, to: null },
-) => ({
-  queryKey: [
-    pathOf("service-logs.list"),
-    { machineId, query, from: from ?? undefined, to: to ?? undefined, limit: pageSize },
-  ] as const,
-});
+/** A machine's reports: all of them, or those that fit a filter. */
+export const reportsOf = (machineId: number, { query, from, to }: ReportFilter = { query: "", from: null, to: null }) =>
+  pagesOf("service-logs.list", {
+    machineId,
+    query,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    limit: pageSize,
+  });
 
 /** All reports of the machine, newest first and numbered, a page at a time. */
 export function ReportList({ machineId, total, engineers, loaded }: ReportListProps) {
@@ -51,13 +50,10 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const filtered = Boolean(query || from || to);
-  const { queryKey } = reportsOf(machineId, { query, from, to });
-  const first = isFor(loaded, queryKey) ? loaded.data : undefined;
+  const pages = reportsOf(machineId, { query, from, to });
+  const first = isFor(loaded, pages.queryKey) ? loaded.data : undefined;
   const reports = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => getPage("service-logs.list", { ...queryKey[1], before: pageParam }, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }: ListPage<ServiceLog>) => next,
+    ...pages,
     initialData: first && { pages: [first], pageParams: [undefined] },
     // What the page came with is there already; what was read for an earlier visit may have changed.
     refetchOnMount: ({ state }) => state.data?.pages[0] !== first && "always",
@@ -101,11 +97,7 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
           />
         ))
       )}
-      {reports.hasNextPage && (
-        <Button variant="soft" loading={reports.isFetchingNextPage} onClick={() => void reports.fetchNextPage()}>
-          {t("reports.more")}
-        </Button>
-      )}
+      <MoreButton list={reports}>{t("reports.more")}</MoreButton>
     </Section>
   );
 }

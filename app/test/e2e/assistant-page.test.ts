@@ -91,18 +91,38 @@ test("a chat is renamed, found by a word of its messages and opened there, and d
   await row(name).waitFor({ state: "detached" });
 });
 
-test("a thumb down asks why, and admins read the reason", async () => {
+/** Says that an answer did not help, and why. */
+async function rateDown(comment: string) {
   const page = await chatPage();
-  const comment = unique("Wrong crane");
   await say(page, "hello");
   await ended(page);
   await act(answers(page), "Not helpful");
   await page.getByRole("textbox", { name: "Anything else? (optional)" }).fill(comment);
   await page.getByRole("button", { name: "Send", exact: true }).last().click();
   await page.getByText("Thank you, noted.", { exact: true }).waitFor();
+}
+
+test("a thumb down asks why, and admins read the reason", async () => {
+  const comment = unique("Wrong crane");
+  await rateDown(comment);
   const admin = await hub().open("admin");
   const listed = await (await admin.request.get("/api/chats/feedback")).text();
   expect(listed).toContain(comment);
+});
+
+test("admins read the newest ratings first, and older ones at a press", async () => {
+  const [older, newest] = [unique("Wrong boom"), unique("Wrong winch")];
+  await rateDown(older);
+  await rateDown(newest);
+  const admin = await hub().open("admin");
+  // Pages of one rating instead of a hundred.
+  await admin.route("**/api/chats/feedback?*", (route) => route.continue({ url: `${route.request().url()}&limit=1` }));
+  await admin.goto("/administration?tab=feedback");
+  await admin.getByText(newest).waitFor();
+  expect(await admin.getByText(older).count()).toBe(0);
+  await admin.getByRole("button", { name: "Show older entries" }).click();
+  await admin.getByText(older).waitFor();
+  expect(await admin.getByText(newest).count()).toBe(1);
 });
 
 test("who scrolls up to read is left alone by the answer that is being written, and comes back by a button", async () => {
