@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import type { ToolPart } from "#agent/chat/messages.ts";
 import { readOf } from "#app/data/call.ts";
 import { toolOf } from "./tool-of.ts";
+import { useToolTitle } from "./tool-title.ts";
 
 /** A card that asks tells the conversation when it is drawn: its code comes later than its message. */
 export const OpenCard = createContext<(card: HTMLElement) => void>(() => undefined);
@@ -13,6 +14,7 @@ export const useOpenCard = () => useContext(OpenCard);
 /** What a card asks, with the machine it is about: "Please confirm: Report an issue on 870.0.1260". */
 export function useQuestionOf(part: ToolPart | undefined): string | undefined {
   const t = useTranslations("assistant");
+  const toolTitle = useToolTitle();
   const input = (part?.input ?? {}) as { machineId?: unknown; serialNumber?: unknown };
   const machineId = Number(input.machineId) || undefined;
   const { data: machines = [] } = useQuery({
@@ -20,7 +22,7 @@ export function useQuestionOf(part: ToolPart | undefined): string | undefined {
     enabled: machineId !== undefined,
   });
   if (!part) return undefined;
-  const title = t(`operation.${toolOf(part)}` as never);
+  const title = toolTitle(toolOf(part));
   const machine =
     machines.find(({ id }) => id === machineId)?.serialNumber ??
     (typeof input.serialNumber === "string" ? input.serialNumber : undefined);

@@ -9,6 +9,7 @@ import { Receipt } from "./card/receipt.tsx";
 import { useConversationActions } from "./conversation-context.ts";
 import { searchTool } from "./results/sources.ts";
 import { toolOf } from "./tool-of.ts";
+import { useToolTitle } from "./tool-title.ts";
 
 const ConfirmCard = lazy(() => import("./card/confirm-card.tsx"));
 const CallWords = lazy(() => import("./card/call-words.tsx"));
@@ -17,10 +18,11 @@ const Result = lazy(() => import("./results/result.tsx"));
 /** What the assistant did or proposes: a look-up as a quiet line that opens, a change as a card. */
 export function ToolCall({ part, othersWait }: { part: ToolPart; othersWait: boolean }) {
   const t = useTranslations("assistant");
+  const toolTitle = useToolTitle();
   const icon = { size: 14, "aria-hidden": true } as const;
   // Without a name the tool was invented by the model; nothing of it is worth showing but that it failed.
   const tool = toolOf(part);
-  const title = t.has(`operation.${tool}` as never) ? t(`operation.${tool}` as never) : tool;
+  const title = toolTitle(tool);
   if (tool === "more_tools") return null;
   const asksPerson = part.approval !== undefined && part.approval.isAutomatic !== true;
   switch (part.state) {

@@ -7,6 +7,7 @@ import { errorText } from "#app/data/client.ts";
 import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
 import { rejectDraftCall } from "#app/data/intake.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { textUnder } from "#app/locales/text-under.ts";
 import { doubtsToCheck, draftState, openText, type DraftState } from "#tools/intake/review/rules.ts";
 import { extractedName, reportFaults } from "#tools/intake/rules.ts";
 import type { ReviewedReport } from "#tools/intake/review/schema.ts";
@@ -130,7 +131,7 @@ export function DraftCard({
         }),
     );
 
-  const fields = faults.map(({ field }) => t(`field.${field}` as "field.machineId")).join(", ");
+  const fields = faults.map(({ field }) => textUnder(t, `field.${field}`) ?? field).join(", ");
   const invalid =
     faults.length > 0 &&
     (faults.every(({ reason }) => reason === "missing")

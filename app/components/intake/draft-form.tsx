@@ -2,6 +2,7 @@ import { useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } fr
 import { useTranslations } from "use-intl";
 import { Button as ThemeButton, Flex, Text } from "#app/components/ui/themed.tsx";
 import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
+import { textUnder } from "#app/locales/text-under.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
 import {
   extractedName,
@@ -64,8 +65,7 @@ export function DraftForm({ review, machines, engineers, today, doubts, onLookAt
     const doubt = doubts.find((found) => found.field === field);
     if (!doubt || doubt.reason === "missing") return undefined;
     if (doubt.reason === "other_customer") return t("doubt.other_customer", { customer: customer ?? "" });
-    const reason = `doubt.${doubt.reason}` as "doubt.unsure";
-    return t(t.has(reason) ? reason : "doubt.unsure");
+    return textUnder(t, `doubt.${doubt.reason}`) ?? t("doubt.unsure");
   };
   const slot = (field: CardField, control: ReactNode, more?: ReactNode) => (
     <div

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
 import { cancelJobCall, queuePath, retryJobCall } from "#app/data/intake.ts";
+import { textUnder } from "#app/locales/text-under.ts";
 import type { QueueEntry } from "#tools/intake/schema.ts";
 import { JobStatusBadge } from "../ui/badges.tsx";
 import { Button } from "../ui/button.tsx";
@@ -26,10 +27,7 @@ export function QueueRow({ entry, onReview }: { entry: QueueEntry; onReview?: (d
       )
       .finally(() => void client.invalidateQueries({ queryKey: [queuePath] }));
   const name = fileName ?? t("queue.pastedText");
-  const stepText =
-    step && t.has(`queue.step.${step}` as "queue.step.reading")
-      ? t(`queue.step.${step}` as "queue.step.reading")
-      : undefined;
+  const stepText = step ? textUnder(t, `queue.step.${step}`) : undefined;
   return (
     <li className="queue-row">
       <div className="queue-head">

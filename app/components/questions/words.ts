@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { textUnder } from "#app/locales/text-under.ts";
 import type { QuestionRow } from "#tools/questions/schema.ts";
 
 type Value = QuestionRow[string] | undefined;
@@ -29,7 +30,7 @@ export function useQuestionWords() {
   const format = useFormat();
 
   const term = (kind: "group" | "filter" | "time" | "column", name: string): string =>
-    t.has(`${kind}.${name}` as never) ? t(`${kind}.${name}` as never) : name;
+    textUnder(t, `${kind}.${name}`) ?? name;
 
   const value = (column: string, found: Value): string => {
     if (found === null || found === undefined || found === "") return "–";
@@ -39,9 +40,9 @@ export function useQuestionWords() {
       return column === "share" ? format.percent(found) : format.number(found, { maximumFractionDigits: 1 });
     if (column === "month") return format.month(found);
     if (/^\d{4}-\d{2}-\d{2}$/.test(found)) return format.date(found);
-    if (column === "delivery" || column === "deliveryStatus") return t(`delivery.${found}` as never);
-    const book = labelled[column]?.find((name) => common.has(`${name}.${found}` as never));
-    return book ? common(`${book}.${found}` as never) : found;
+    if (column === "delivery" || column === "deliveryStatus") return textUnder(t, `delivery.${found}`) ?? found;
+    const books = labelled[column] ?? [];
+    return books.map((book) => textUnder(common, `${book}.${found}`)).find((text) => text !== undefined) ?? found;
   };
 
   const columns = (rows: QuestionRow[]): string[] =>

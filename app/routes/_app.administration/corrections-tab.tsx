@@ -11,7 +11,7 @@ import { correctionRates, type CorrectionRate } from "#app/data/administration.t
 import { download } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import type { Messages } from "#app/locales/messages.ts";
+import { textUnder } from "#app/locales/text-under.ts";
 import { ListStates } from "./list-states.tsx";
 
 /** How often people change what was read from their sources, and those reports as cases to measure by. */
@@ -69,8 +69,6 @@ export function CorrectionsTab() {
   );
 }
 
-type KnownField = keyof Messages["intake"]["field"];
-
 function RatesTable({ engine, rates }: { engine: string; rates: CorrectionRate[] }) {
   const t = useTranslations("administration.corrections");
   const fields = useTranslations("intake.field");
@@ -94,7 +92,7 @@ function RatesTable({ engine, rates }: { engine: string; rates: CorrectionRate[]
       <tbody>
         {rates.map(({ field, rate, changed, total }) => (
           <tr key={field}>
-            <th scope="row">{fields.has(field as KnownField) ? fields(field as KnownField) : field}</th>
+            <th scope="row">{textUnder(fields, field) ?? field}</th>
             <td data-number>{format.percent(rate)}</td>
             <td data-number>
               <NumberText value={changed} />

@@ -10,6 +10,7 @@ import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
 import { useConversationActions } from "../conversation-context.ts";
 import { useOpenCard, useQuestionOf } from "../open-card.ts";
 import { toolOf } from "../tool-of.ts";
+import { useToolTitle } from "../tool-title.ts";
 import CallWords from "./call-words.tsx";
 import { fieldsOf, type FieldSpec } from "./fields.ts";
 import { CardField } from "./form-fields.tsx";
@@ -20,6 +21,7 @@ type Values = Record<string, unknown>;
 /** A proposed change as a form: its values can be corrected, and nothing happens before Confirm. */
 export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othersWait: boolean }) {
   const t = useTranslations("assistant");
+  const toolTitle = useToolTitle();
   const format = useFormat();
   const { decide } = useConversationActions();
   const { ask, dialog } = useHoursQuestion();
@@ -63,7 +65,7 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
       <section ref={card} aria-label={question} tabIndex={-1} data-open-card={open || undefined}>
         <Flex justify="between" align="center" mb="3" gap="2">
           <Heading as="h3" size="3">
-            {t(`operation.${tool}` as never)}
+            {toolTitle(tool)}
           </Heading>
           {!open && <Badge color="gray">{othersWait ? t("card.waiting") : t("card.working")}</Badge>}
         </Flex>

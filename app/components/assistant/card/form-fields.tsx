@@ -4,6 +4,7 @@ import { Checkbox, DateField, NumberField, Select, TextArea, TextField } from "#
 import { Combobox } from "#app/components/ui/combobox.tsx";
 import { MachinePicker } from "#app/components/pickers/machine-picker.tsx";
 import { readOf } from "#app/data/call.ts";
+import { textUnder } from "#app/locales/text-under.ts";
 import { useFieldName } from "../results/record-facts.ts";
 import { idOf, type FieldProps } from "./field-props.ts";
 import { LinesField } from "./lines-field.tsx";
@@ -66,7 +67,7 @@ export function CardField(props: FieldProps) {
       const vocabulary = vocabularies[field.name];
       const named = (choice: string | number) => {
         const key = vocabulary ? `common.${vocabulary}.${choice}` : `assistant.choice.${field.name}.${choice}`;
-        return texts.has(key as never) ? texts(key as never) : String(choice);
+        return textUnder(texts, key) ?? String(choice);
       };
       const numeric = typeof field.choices?.[0] === "number";
       return (

@@ -6,11 +6,13 @@ import { Button } from "#app/components/ui/button.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { downloadFrom } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
+import { useToolTitle } from "../tool-title.ts";
 
 /** The file is made when somebody wants it, by the same call that the dashboards use. */
 export function DownloadButton({ tool, download }: { tool: string; download: Download }) {
   const t = useTranslations("assistant");
   const common = useTranslations("common");
+  const toolTitle = useToolTitle();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -24,7 +26,7 @@ export function DownloadButton({ tool, download }: { tool: string; download: Dow
   };
   return (
     <Button variant="soft" icon={<DownloadIcon size={16} aria-hidden />} loading={busy} onClick={() => void save()}>
-      {t("result.download", { name: t(`operation.${tool}` as never) })}
+      {t("result.download", { name: toolTitle(tool) })}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { textUnder } from "#app/locales/text-under.ts";
 import { nameFromDocument } from "#tools/service-logs/document-spelling.ts";
 
 const isoMoment = /^\d{4}-\d{2}-\d{2}T/;
@@ -28,7 +29,7 @@ export function useFieldName() {
   const t = useTranslations("assistant");
   return (member: string): string => {
     const name = nameFromDocument(member);
-    return t.has(`field.${name}` as never) ? t(`field.${name}` as never) : spelled(name);
+    return textUnder(t, `field.${name}`) ?? spelled(name);
   };
 }
 
