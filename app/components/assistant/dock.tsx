@@ -13,7 +13,7 @@ import { homeOf } from "#app/pages.ts";
 import { DockHead } from "./dock-head.tsx";
 import "./assistant.css";
 
-const loadAssistant = () => import("./Assistant.tsx");
+const loadAssistant = () => import("./assistant.tsx");
 const loadSheet = () => import("./sheet.tsx");
 const Assistant = lazy(loadAssistant);
 const Sheet = lazy(loadSheet);

@@ -18,7 +18,7 @@ import { QueuePanel } from "./queue-panel.tsx";
 import { UploadArea } from "./upload-area.tsx";
 import "./data-ingestion.css";
 
-const ReviewCards = lazy(() => import("#app/components/intake/ReviewCards.tsx"));
+const ReviewCards = lazy(() => import("#app/components/intake/review-cards.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);

@@ -87,7 +87,7 @@ test.each(pages)("%s answers after at most 170 kB of scripts in few files", (pag
 
 test.each([
   ["_app.chat.($chatId)", "its page", /^(chat-page|conversation)-[\w-]+\.js$/],
-  ["_app.engineer-dashboard", "a dashboard", /^(Assistant|conversation)-[\w-]+\.js$/],
+  ["_app.engineer-dashboard", "a dashboard", /^(assistant|conversation)-[\w-]+\.js$/],
 ])("%s: the assistant on %s adds its conversation and stays within 230 kB", (page, _where, parts) => {
   const names = readdirSync(assets).filter((name) => parts.test(name));
   expect(names).toHaveLength(2);

@@ -17,7 +17,7 @@ const welcome = (page: Page) => page.getByRole("heading", { name: "What can I do
 async function withoutItsCode(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/\/assets\/Assistant-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/assistant-[\w-]+\.js$/, async (route) => {
     await held;
     await route.continue();
   });

@@ -94,7 +94,7 @@ const assets = "build/client/assets";
 function scriptsOf(html: string): { page: number; chat: number } {
   const named = [...html.matchAll(/\/assets\/([\w.$()-]+\.js)/g)].map(([, name]) => name!);
   const first = withImports(named);
-  const chatPage = readdirSync(assets).filter((name) => /^(Assistant|conversation)-[\w-]+\.js$/.test(name));
+  const chatPage = readdirSync(assets).filter((name) => /^(assistant|conversation)-[\w-]+\.js$/.test(name));
   const chat = [...withImports(chatPage)].filter((name) => !first.has(name));
   return { page: sizeOf([...first]), chat: sizeOf(chat) };
 }

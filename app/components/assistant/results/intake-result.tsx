@@ -7,7 +7,7 @@ import { Skeleton } from "#app/components/ui/states.tsx";
 import { processingQueue } from "#app/data/intake.ts";
 import { useShowFromStart } from "../thread-scroll.ts";
 
-const ReviewCards = lazy(() => import("#app/components/intake/ReviewCards.tsx"));
+const ReviewCards = lazy(() => import("#app/components/intake/review-cards.tsx"));
 
 const unfinished = ["queued", "processing"];
 
