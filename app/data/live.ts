@@ -1,15 +1,16 @@
 import { useNavigation } from "@remix-run/react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import type { ReadPath } from "#app/http/api-types.ts";
 import type { Domain } from "#db/vocabulary.ts";
 
-/** Which paths to read again when records of a domain have changed. */
-const pathsOf: Record<Domain, readonly string[]> = {
-  machines: ["/api/machines", "/api/manuals", "/api/dashboard", "/api/engineer-dashboard"],
-  issues: ["/api/issues", "/api/tasks", "/api/engineers", "/api/machines", "/api/dashboard", "/api/engineer-dashboard"],
-  tasks: ["/api/tasks", "/api/issues", "/api/engineers", "/api/dashboard", "/api/engineer-dashboard"],
-  "service-logs": ["/api/service-logs", "/api/machines", "/api/dashboard", "/api/engineer-dashboard"],
-  "parts-requests": ["/api/parts-requests", "/api/dashboard", "/api/engineer-dashboard"],
+/** Which paths, with all below them, to read again when records of a domain have changed. */
+const pathsOf: Record<Domain, readonly ReadPath[]> = {
+  machines: ["/api/machines", "/api/manuals", "/api/dashboard"],
+  issues: ["/api/issues", "/api/tasks", "/api/engineers", "/api/machines", "/api/dashboard"],
+  tasks: ["/api/tasks", "/api/issues", "/api/engineers", "/api/dashboard"],
+  "service-logs": ["/api/service-logs", "/api/machines", "/api/dashboard"],
+  "parts-requests": ["/api/parts-requests", "/api/dashboard"],
   users: ["/api/users", "/api/engineers", "/api/auth/me"],
   drafts: ["/api/drafts"],
   jobs: ["/api/ai/processing-queue", "/api/dashboard/stats"],

@@ -60,3 +60,16 @@ type ParametersIn<Path extends string> = Path extends `${string}/:${infer Parame
   : Path extends `${string}/:${infer Parameter}`
     ? Parameter
     : never;
+
+/** A path that is read, or that such paths begin with: `/api/dashboard/engineer`, `/api/dashboard`. */
+export type ReadPath = `/api/${BeginningOf<ReadBelowApi>}`;
+
+type ReadBelowApi = (typeof addresses)[OperationName] extends infer Address
+  ? Address extends `GET ${infer Path}`
+    ? Path
+    : never
+  : never;
+
+type BeginningOf<Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? Head | `${Head}/${BeginningOf<Rest>}`
+  : Path;
