@@ -1,4 +1,4 @@
-import type { Actor, Fleet, ViewContext } from "./dialogue/types.ts";
+import type { Fleet, Speaker, ViewContext } from "./dialogue/types.ts";
 
 /**
  * What the built-in language model is told besides the prompt, as `providerOptions.builtin`. The same `fleet` object in every
@@ -6,7 +6,7 @@ import type { Actor, Fleet, ViewContext } from "./dialogue/types.ts";
  */
 export interface BuiltinContext {
   fleet?: Fleet;
-  actor?: Actor;
+  actor?: Speaker;
   /** Whose work it is, where nobody speaks: the threads are shared fairly between people. */
   owner?: number;
   now?: string;

@@ -22,7 +22,7 @@ import { asksWhether, endsAsQuestion, polite, startsAsQuestion } from "./questio
 import { writtenOut } from "./abbreviations.ts";
 import type { Span } from "./span.ts";
 import { wordsOf, type Word } from "./text.ts";
-import type { Actor, Arguments, Situation, ViewContext } from "./types.ts";
+import type { Arguments, Situation, Speaker, ViewContext } from "./types.ts";
 import { lineOf, spansOf, range } from "./concept-spans.ts";
 
 /** Everything the intents want to know about one utterance. */
@@ -31,7 +31,7 @@ export interface Frame {
   words: Word[];
   languages: string[];
   fleet: FleetIndex;
-  actor: Actor;
+  actor: Speaker;
   now: Date;
   today: string;
   timeZone: string;

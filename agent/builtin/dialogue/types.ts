@@ -1,3 +1,4 @@
+import type { Actor } from "#tools/actor.ts";
 import type { Area, IssueStatus, MachineStatus, MachineType, Role, Severity } from "#db/vocabulary.ts";
 
 /** What the engine may know about the fleet: plain lists, as a caller loads them in one read. */
@@ -56,11 +57,8 @@ export interface FleetPartsRequest {
   parts: { id: number; description: string; partNumber?: string | null; quantity: number }[];
 }
 
-export interface Actor {
-  id: number;
-  name: string;
-  role: Role;
-}
+/** Of the actor, what the engine needs to know: who says "I" in a message, and what the role may do. */
+export type Speaker = Pick<Actor, "id" | "name" | "role">;
 
 /** Kinds of records that a list can show and a sentence can point at. */
 export type RecordKind = "issues" | "tasks" | "machines" | "people" | "serviceLogs" | "partsRequests";
@@ -102,7 +100,7 @@ export type Arguments = Record<string, unknown>;
 
 export interface Situation {
   fleet: Fleet;
-  actor: Actor;
+  actor: Speaker;
   now: Date;
   timeZone: string;
   /** The language of the person's settings; it decides where an utterance could be in several. */

@@ -1,4 +1,4 @@
-import type { Actor, Fleet, Situation, ViewContext } from "../types.ts";
+import type { Fleet, Situation, Speaker, ViewContext } from "../types.ts";
 
 /** A yard for tests: a handful of machines and people with the usual traps (shared names, shared models, everyday words as names). */
 export const yard: Fleet = {
@@ -128,7 +128,7 @@ export const yard: Fleet = {
 /** Wednesday, 11 March 2026. */
 export const yardNow = new Date("2026-03-11T10:00:00Z");
 
-export const person = (id: number): Actor => yard.people.find((someone) => someone.id === id)!;
+export const person = (id: number): Speaker => yard.people.find((someone) => someone.id === id)!;
 
 /** What a person of the yard sees when saying something. */
 export const situation = (actorId: number, context?: ViewContext, more: Partial<Situation> = {}): Situation => ({
