@@ -65,7 +65,8 @@ export function recount(visit: VisitDraft, part: PartDraft, quantity: number): v
   const told = visit.statements.find(({ clause }) => clause.start <= part.start && clause.end >= part.start);
   if (told && part.quantity !== null)
     told.description = told.description.replace(
-      new RegExp(`(?<![\\d.,-])${part.quantity}(?![\\d.,-])`),
+      // "×7" is a count, "tube7" a name.
+      new RegExp(`(?<=^|[^\\p{L}\\d.,-]|(?<!\\p{L})[x×])${part.quantity}(?![\\d.,-])`, "u"),
       String(quantity),
     );
   part.quantity = quantity;
