@@ -184,8 +184,22 @@ export class Held {
   #prepared(statement: PgStatement, values: unknown[] = []): pg.QueryConfig {
     const config = typeof statement === "string" ? { text: statement } : statement;
     if (!this.#holding.prepares || values.length === 0 || values.length > mostPreparedParams) return config;
-    return { ...config, name: createHash("sha1").update(config.text).digest("base64") };
+    return { ...config, name: nameOf(config.text) };
   }
+}
+
+const names = new Map<string, string>();
+/** More texts than that are lists of all lengths: they are named anew. */
+const mostNames = 2_000;
+
+/** The same for the same text in all connections and processes. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known) return known;
+  if (names.size >= mostNames) names.clear();
+  const name = createHash("sha1").update(text).digest("base64");
+  names.set(text, name);
+  return name;
 }
 
 const textOf = (statement: PgStatement) => (typeof statement === "string" ? statement : statement.text);
