@@ -8,6 +8,7 @@ import packageFile from "./package.json" with { type: "json" };
 import { clientChunks } from "./scripts/vite/client-chunks.ts";
 import { clientMayNotLoad } from "./scripts/vite/client-deny-list.ts";
 import { compiledMessages } from "./scripts/vite/compiled-messages.ts";
+import { oneDrizzle } from "./scripts/vite/one-drizzle.ts";
 import { leanThemeSheets } from "./scripts/vite/theme-sheets.ts";
 
 const ours = (name: string) => fileURLToPath(new URL(`app/components/ui/${name}.tsx`, import.meta.url));
@@ -24,7 +25,14 @@ const expected = new Set([
  * The server's bundle brings along what `dependencies` does not name, which is what only pages need; and of what it names
  * these: hundreds of files each, and for every one Node reads a package.json of 200 kB again, two seconds of a start.
  */
-const bundled = ["date-fns", "@date-fns/tz", "drizzle-orm", "@lucia-auth/adapter-drizzle", "use-intl"];
+const bundled = [
+  "date-fns",
+  "@date-fns/tz",
+  "drizzle-orm",
+  "@lucia-auth/adapter-drizzle",
+  "rate-limiter-flexible",
+  "use-intl",
+];
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -32,6 +40,7 @@ export default defineConfig(({ command }) => ({
     denyImports({ client: { files: clientMayNotLoad } }),
     compiledMessages(),
     clientChunks(),
+    oneDrizzle,
     remix(remixConfig),
   ],
   ssr:
