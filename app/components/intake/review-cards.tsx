@@ -58,7 +58,9 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
 
   const shown = drafts.data.filter(({ status, hidden }) => status === "open" && !hidden);
   const hidden = drafts.data.filter((draft) => draft.status === "open" && draft.hidden);
-  const open = chosen ?? shown[0]?.id;
+  // The first card opens by itself and stays the open one: what is read meanwhile never closes it under the person's hands.
+  const open = chosen === "none" || shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
+  if (open !== chosen) setChosen(open);
   const groups = groupsOf(drafts.data);
 
   const setHidden = async (affected: DraftView[], hide: boolean) => {

@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -110,21 +111,29 @@ test(
     const page = await hub().open("service");
     await page.goto("/data-ingestion");
     await settled(page);
-    await page
-      .getByLabel("Choose files")
-      .setInputFiles(join(samples, "docs/input/e02_worksheet_scanned-two-pages.pdf"));
-    const row = page.getByRole("listitem").filter({ hasText: "e02_worksheet" });
-    await expect.poll(() => row.getByRole("progressbar").count(), { timeout: 20_000 }).toBe(1);
+    // Read for the first time each time: what was read before is only told to be known.
+    const attempt = randomUUID();
+    const scan = readFileSync(join(samples, "docs/input/e02_worksheet_scanned-two-pages.pdf"));
+    await page.getByLabel("Choose files").setInputFiles({
+      name: `worksheet ${attempt}.pdf`,
+      mimeType: "application/pdf",
+      buffer: Buffer.concat([scan, Buffer.from(`\n% ${attempt}\n`)]),
+    });
+    const row = page.getByRole("listitem").filter({ hasText: `worksheet ${attempt}` });
+    await expect.poll(() => row.getByRole("progressbar").count(), { timeout: 60_000 }).toBe(1);
     await expect.poll(() => row.innerText(), { timeout: 90_000 }).toContain("Ready for review");
 
     await page
       .getByLabel("Choose files")
-      .setInputFiles({ name: "note.wav", mimeType: "audio/wav", buffer: Buffer.from(waveOf(8_000)) });
-    await expect.poll(() => page.getByText("Processing Failed").count(), { timeout: 20_000 }).toBeGreaterThan(0);
+      .setInputFiles({ name: `note ${attempt}.wav`, mimeType: "audio/wav", buffer: Buffer.from(waveOf(8_000)) });
+    await expect.poll(() => page.getByText("Processing Failed").count(), { timeout: 60_000 }).toBeGreaterThan(0);
     // Beside the upload it stands too, with its reason; here the one in the queue is meant.
-    const failed = page.getByRole("region", { name: "Processing queue" }).getByRole("listitem").filter({
-      hasText: "note.wav",
-    });
+    const failed = page
+      .getByRole("region", { name: "Processing queue" })
+      .getByRole("listitem")
+      .filter({
+        hasText: `note ${attempt}.wav`,
+      });
     await expect.poll(() => failed.innerText(), { timeout: 10_000 }).toContain("OPENAI_TRANSCRIPTION_MODEL");
     await failed.getByRole("button", { name: "Retry" }).waitFor();
 
@@ -136,3 +145,22 @@ test(
     expect(faultsOf(page)).toEqual([]);
   },
 );
+
+test("a card under review stays open when a photo before it has been read", { timeout: 180_000 }, async () => {
+  const page = await hub().open("admin", { width: 390 });
+  await page.goto("/data-ingestion");
+  await settled(page);
+  const photo = await phonePhoto(["Machine 5500.103", "Date 11 March 2026", "Greased the slew ring"]);
+  const note = "5500.097, 12 March 2026, 7,801 h: replaced the cab filter";
+  await page.getByLabel("Choose files").setInputFiles([
+    { name: "slow.jpg", mimeType: "image/jpeg", buffer: photo },
+    { name: "quick.txt", mimeType: "text/plain", buffer: Buffer.from(note) },
+  ]);
+  const hours = page.getByRole("article", { name: /5500\.097/ }).getByRole("textbox", { name: "Machine hours" });
+  await hours.fill("7,802", { timeout: 60_000 });
+  await expect
+    .poll(() => page.getByRole("article", { name: /^Report \d/ }).count(), { timeout: 60_000 })
+    .toBeGreaterThanOrEqual(2);
+  await expect.poll(() => page.getByRole("article", { name: /5500\.103/ }).count()).toBe(1);
+  expect(await hours.inputValue()).toBe("7,802");
+});
