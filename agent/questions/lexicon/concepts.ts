@@ -114,6 +114,12 @@ export type Concept =
   | "pending"
   | "unassigned"
   | `verb:${"opened" | "reported" | "assigned" | "fixed" | "ordered" | "delivered" | "requested" | "used" | "installed" | "visited" | "working" | "have"}`
+  /** "Ran", "gelaufen": what machines do by the hour. */
+  | "ran"
+  /** "Is there", "has anyone": a yes or a no is asked for, where the question begins so. */
+  | "whether"
+  /** "Last time", "zuletzt": the newest visit is meant. */
+  | "lastTime"
   | "new"
   | "part"
   /** What is wrong, as the texts of the records say it: the stem that is looked for. */
@@ -166,9 +172,3 @@ export type Concept =
   | "stop"
   | "art"
   | TimeConcept;
-
-/**
- * Phrases of a language per meaning, without accents, in lower case. `*` at the end of a word stands
- * for any ending, at its start for any beginning (compounds); spaces separate words.
- */
-export type Lexicon = Partial<Record<Concept, string[]>>;

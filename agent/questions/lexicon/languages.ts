@@ -1,14 +1,8 @@
-import { fold } from "../../builtin/dialogue/text.ts";
-import type { Concept, Lexicon } from "./concepts.ts";
-import de from "./de.json" with { type: "json" };
-import en from "./en.json" with { type: "json" };
-import es from "./es.json" with { type: "json" };
-import fr from "./fr.json" with { type: "json" };
-import nl from "./nl.json" with { type: "json" };
-import pt from "./pt.json" with { type: "json" };
-import zh from "./zh.json" with { type: "json" };
+import { phrasesFor } from "../../language/lexicon/lexicon.ts";
+import { fold } from "../../language/tokens.ts";
+import type { Concept } from "./concepts.ts";
 
-export const questionLanguages = ["en", "de", "fr", "es", "pt", "nl", "zh"] as const;
+export const questionLanguages = ["en", "de", "fr", "es", "pt", "nl", "it", "hi", "ar", "zh"] as const;
 export type QuestionLanguage = (typeof questionLanguages)[number];
 
 /** A phrase ready to be compared: its words, of which `*` alone is a gap of up to four words. */
@@ -30,37 +24,24 @@ export interface PhraseBook {
   knows(word: string): boolean;
 }
 
-/** A lexicon as its file has it; a key that is no concept is a fault of types. */
-const lexicon = <Keys extends string>(
-  phrases: Record<Keys, string[]> & Record<Exclude<Keys, Concept>, never>,
-): Lexicon => phrases;
-
-const sources: Record<QuestionLanguage, Lexicon> = {
-  en: lexicon(en),
-  de: lexicon(de),
-  fr: lexicon(fr),
-  es: lexicon(es),
-  pt: lexicon(pt),
-  nl: lexicon(nl),
-  zh: lexicon(zh),
-};
 const books = new Map<QuestionLanguage, PhraseBook>();
 
 /** The phrases of a language, prepared once. */
 export function phraseBook(language: QuestionLanguage): PhraseBook {
   let book = books.get(language);
-  if (!book) books.set(language, (book = prepare(sources[language], language === "zh")));
+  if (!book) books.set(language, (book = prepare(language)));
   return book;
 }
 
-function prepare(lexicon: Lexicon, byCharacter: boolean): PhraseBook {
+function prepare(language: QuestionLanguage): PhraseBook {
   const phrases = new Map<string, Phrase>();
-  for (const [concept, list] of Object.entries(lexicon) as [Concept, string[]][])
+  for (const [tag, list] of phrasesFor("question", language))
     for (const text of list) {
-      const words = wordsOfPhrase(text, byCharacter);
+      const words = wordsOfPhrase(text, language === "zh");
       if (words.length === 0) continue;
       const key = words.join(" ");
       const phrase = phrases.get(key) ?? { words, concepts: [] };
+      const concept = tag as Concept;
       if (!phrase.concepts.includes(concept)) phrase.concepts.push(concept);
       phrases.set(key, phrase);
     }
@@ -87,7 +68,10 @@ function prepare(lexicon: Lexicon, byCharacter: boolean): PhraseBook {
 }
 
 function wordsOfPhrase(text: string, byCharacter: boolean): string[] {
-  const words = fold(text).replace(/['’]/g, "").trim().split(/\s+/).filter(Boolean);
+  const words = text
+    .split(" ")
+    .map((word) => (word === "…" ? "*" : fold(word).replace(/['’]/g, "")))
+    .filter(Boolean);
   return byCharacter ? words.flatMap((word) => (/\p{Script=Han}/u.test(word) ? [...word] : [word])) : words;
 }
 

@@ -1,35 +1,39 @@
-import { typosAllowed, withinTypos } from "../text.ts";
-import de from "./de.json" with { type: "json" };
-import en from "./en.json" with { type: "json" };
-import es from "./es.json" with { type: "json" };
-import fr from "./fr.json" with { type: "json" };
-import nl from "./nl.json" with { type: "json" };
+import { phrasesFor } from "../../../language/lexicon/lexicon.ts";
+import { typosAllowed, withinTypos } from "../../../language/spelling.ts";
+import { fold } from "../../../language/tokens.ts";
+import type { Concept } from "./concepts.ts";
 import { compilePhrases, plainWords } from "./phrase.ts";
-import pt from "./pt.json" with { type: "json" };
-import zh from "./zh.json" with { type: "json" };
 
-/** What a word or phrase can stand for. English is the source; each language says it in its own words. */
-export type Concept = keyof typeof en;
-type PhraseBook = Partial<Record<Concept, string[]>>;
+export type { Concept } from "./concepts.ts";
 
-/** A book as its file has it; a key that English has not is a fault of types. */
-const phraseBook = <Keys extends string>(
-  phrases: Record<Keys, string[]> & Record<Exclude<Keys, Concept>, never>,
-): PhraseBook => phrases;
+/** The languages that requests are read in. */
+export const dialogueLanguages = ["en", "de", "fr", "es", "pt", "nl", "it", "hi", "ar", "zh"] as const;
+type DialogueLanguage = (typeof dialogueLanguages)[number];
 
-const books: Record<string, PhraseBook> = {
-  en,
-  de: phraseBook(de),
-  fr: phraseBook(fr),
-  es: phraseBook(es),
-  pt: phraseBook(pt),
-  nl: phraseBook(nl),
-  zh: phraseBook(zh),
-};
-export const dialogueLanguages = Object.keys(books);
+const books = new Map<DialogueLanguage, Map<Concept, string[]>>();
+
+/** The phrases of a language by what they stand for, as words are compared: the longest first, which are told before their parts. */
+function bookOf(language: DialogueLanguage): Map<Concept, string[]> {
+  let book = books.get(language);
+  if (!book) {
+    book = new Map();
+    for (const [concept, phrases] of phrasesFor("request", language))
+      book.set(
+        concept as Concept,
+        phrases.map(folded).sort((a, b) => b.split(" ").length - a.split(" ").length || b.length - a.length),
+      );
+    books.set(language, book);
+  }
+  return book;
+}
+
+const folded = (phrase: string) => phrase.split("…").map(fold).join("…");
+const isRead = (language: string): language is DialogueLanguage =>
+  (dialogueLanguages as readonly string[]).includes(language);
+const bookFor = (language: string) => (isRead(language) ? bookOf(language) : new Map<Concept, string[]>());
 
 /** Every phrase of a language's book, in its notation. */
-export const phrasesOf = (language: string): string[] => Object.values(books[language] ?? {}).flat();
+export const phrasesOf = (language: string): string[] => [...bookFor(language).values()].flat();
 
 const compiled = new Map<string, RegExp | null>();
 
@@ -38,7 +42,7 @@ export function conceptPattern(concept: Concept, language: string): RegExp | nul
   const key = `${language}:${concept}`;
   let pattern = compiled.get(key);
   if (pattern === undefined) {
-    const phrases = books[language]?.[concept];
+    const phrases = bookFor(language).get(concept);
     pattern = phrases?.length ? compilePhrases(phrases) : null;
     compiled.set(key, pattern);
   }
@@ -66,7 +70,7 @@ function vocabularyOf(language: string): Vocabulary {
     exact: new Set(parts.filter((part) => part && !part.endsWith("*"))),
     prefixes: parts.filter((part) => part.endsWith("*") && part.length > 3).map((part) => part.slice(0, -1)),
     correctable: [...new Set(phrases.flatMap(plainWords))].filter((word) => word.length >= 5),
-    function: new Set(books[language]?.function),
+    function: new Set(bookFor(language).get("function")),
   };
   vocabularies.set(language, vocabulary);
   return vocabulary;
@@ -111,12 +115,19 @@ export function inflectionOf(word: string, languages: readonly string[]): string
   return null;
 }
 
+const scripts: [RegExp, DialogueLanguage][] = [
+  [/\p{Script=Han}/u, "zh"],
+  [/\p{Script=Devanagari}/u, "hi"],
+  [/\p{Script=Arabic}/u, "ar"],
+];
+
 /**
  * The languages an utterance may be in, the likeliest first; English always counts, as people mix it in.
  * Judged by the words each phrase book knows: function words weigh double.
  */
 export function languagesOf(norms: readonly string[], fallback = "en"): string[] {
-  if (norms.some((norm) => /\p{Script=Han}/u.test(norm))) return ["zh", "en"];
+  const byScript = scripts.find(([script]) => norms.some((norm) => script.test(norm)));
+  if (byScript) return [byScript[1], "en"];
   const scores = dialogueLanguages.map((language) => {
     const { exact, function: functionWords } = vocabularyOf(language);
     let score = language === "en" ? 0.6 : language === fallback ? 0.3 : 0;
