@@ -43,6 +43,14 @@ const namesOnCards: Partial<Record<OperationName, Record<string, string>>> = {
   "settings.update": { sessionTimeout: "sessionTimeoutMinutes" },
 };
 
+/** The values of a card under the names of conversations. */
+export function saidOn(operation: string, input: Arguments): Arguments {
+  const names = Object.entries(namesOnCards[operation as OperationName] ?? {});
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [names.find(([, own]) => own === name)?.[0] ?? name, value]),
+  );
+}
+
 /**
  * The values of a card: only what its tool knows, as intake, for instance, reads the message by itself and takes nothing.
  * @returns also what has to be asked first, by its name in conversations: what the card cannot be without, and what

@@ -1,18 +1,22 @@
+import { effectOf } from "#tools/catalogue.ts";
 import { toolName } from "../toolset/tool-names.ts";
 import { cardOf, type OfferedTool } from "./card.ts";
 import type { BuiltinContext } from "./context.ts";
 import type { Conversation } from "./conversation.ts";
+import { offerChoices } from "./dialogue/choices.ts";
 import { indexFleet } from "./dialogue/fleet-index.ts";
-import { askingFor } from "./dialogue/replies/replies.ts";
+import { focusOf } from "./dialogue/topic/focus.ts";
+import { askingFor, reply } from "./dialogue/replies/replies.ts";
 import { leftToPages } from "./dialogue/replies/results.ts";
 import { situationOf } from "./dialogue/several.ts";
-import type { Fleet, Pending, Situation, Step, Understanding } from "./dialogue/types.ts";
+import type { Fleet, Pending, Situation, Step, Topic, Understanding } from "./dialogue/types.ts";
 import { understand } from "./dialogue/understand.ts";
 import { reportBack } from "./report-back.ts";
 
 /** What one call comes to: a text, or a tool call with the words before it and the acts that wait for it. */
 export type Reply =
-  { text: string; pending?: Pending } | { toolName: string; input: string; before?: string; then?: Step[] };
+  | { text: string; pending?: Pending; topic?: Topic; choices?: string[] }
+  | { toolName: string; input: string; before?: string; then?: Step[]; topic?: Topic };
 
 /** All that a reply depends on. Plain values, so that it can be sent to a thread. */
 export interface Asked {
@@ -25,32 +29,60 @@ export interface Asked {
 const nothing: Fleet = { people: [], machines: [], issues: [], serviceLogs: [], partsRequests: [] };
 
 /** What the engine answers in a chat. Deterministic, and a function of what is asked alone: it may run in any thread. */
-export function replyOf({ conversation, builtin, tools, ...asked }: Asked): Reply {
-  const fleet = asked.fleet ?? nothing;
-  const language = builtin.language ?? "en";
-  const situation: Situation = {
-    fleet,
+export function replyOf(asked: Asked): Reply {
+  const { conversation, builtin, tools } = asked;
+  const situation = situationIn(asked);
+  const first = understand(conversation.text, situation);
+  const offer = { conversation, builtin, tools };
+  if (!conversation.results.length) {
+    // Where nothing of the fleet is named, its own words are what there is to choose from.
+    const unclear =
+      first.kind === "answer" && !conversation.hasFile && first.text === reply(first.language, "notUnderstood");
+    const act = unclear ? offerChoices(conversation.text, situation, first.language) : first;
+    return nextReply(act, conversation.text, [], situation, offer);
+  }
+  const told = reportBack(conversation.results, first.language, indexFleet(situation.fleet), builtin);
+  if (!conversation.then?.length) return { text: told };
+  const [step, ...steps] = conversation.then;
+  const next = ofStep(step!, steps, situation);
+  // What was done stands on its card; only at the end is it told in words.
+  const following = nextReply(next, step!.text, [], situation, offer);
+  return "text" in following ? { ...following, text: [told, following.text].filter(Boolean).join("\n\n") } : following;
+}
+
+/** What the person's last words, or an act that waits behind them, come to. */
+export function actOf(asked: Asked, step?: Step): Understanding {
+  const situation = situationIn(asked);
+  return step ? ofStep(step, [], situation) : understand(asked.conversation.text, situation);
+}
+
+function situationIn({ conversation, builtin, fleet }: Asked): Situation {
+  return {
+    fleet: fleet ?? nothing,
     actor: builtin.actor ?? { id: 0, name: "", role: "view" },
     now: builtin.now ? new Date(builtin.now) : new Date(),
     timeZone: builtin.timeZone ?? "UTC",
-    language,
+    language: builtin.language ?? "en",
     context: {
       ...builtin.context,
       shown: { ...conversation.shown, ...builtin.context?.shown },
       previous: conversation.previous,
     },
     pending: conversation.pending,
+    topic: conversation.topic,
+    focus: focusOf([...(conversation.about ?? []), ...spokenOf(conversation.topic)], indexFleet(fleet ?? nothing)),
   };
-  const first = understand(conversation.text, situation);
-  const offer = { conversation, builtin, tools };
-  if (!conversation.results.length) return nextReply(first, conversation.text, [], situation, offer);
-  const told = reportBack(conversation.results, first.language, indexFleet(fleet), builtin);
-  if (!conversation.then?.length) return { text: told };
-  const [step, ...steps] = conversation.then;
-  const next = ofStep(step!, steps, situation);
-  // What was done stands on its card; only at the end is it told in words.
-  const reply = nextReply(next, step!.text, [], situation, offer);
-  return "text" in reply ? { ...reply, text: [told, reply.text].filter(Boolean).join("\n\n") } : reply;
+}
+
+/** The records that a topic names, also where no call was made of it. */
+function spokenOf(topic: Topic | undefined): Record<string, number>[] {
+  const named = Object.entries(topic?.arguments ?? {}).flatMap(([name, id]) => {
+    const [only, ...more] = [id].flat();
+    return /Ids?$/.test(name) && typeof only === "number" && !more.length
+      ? [[name.replace(/s$/, ""), only] as const]
+      : [];
+  });
+  return named.length ? [Object.fromEntries(named)] : [];
 }
 
 type Offer = Pick<Asked, "conversation" | "builtin" | "tools">;
@@ -74,6 +106,7 @@ function nextReply(act: Understanding, utterance: string, said: string[], situat
   if (!operation && act.kind === "clarify")
     return {
       text: spoken(act.text),
+      ...choicesOf(act.text),
       pending: steps.length ? { ...act.pending, then: [...(act.pending.then ?? []), ...steps] } : act.pending,
     };
   const offered = operation ? tools.find(({ name }) => name === toolName(operation)) : undefined;
@@ -91,17 +124,46 @@ function nextReply(act: Understanding, utterance: string, said: string[], situat
           ...(steps.length ? { then: steps } : {}),
         },
       };
+    const topic = topicFor(act, utterance, steps);
+    const replaced = act.kind === "operation" && act.replaces ? [reply(act.language, "replaced")] : [];
+    const before = [...said, ...replaced];
     return {
       toolName: offered.name,
       input: JSON.stringify(card.input),
-      ...(said.length ? { before: said.join("\n\n") } : {}),
+      ...(before.length ? { before: before.join("\n\n") } : {}),
       ...(steps.length ? { then: steps } : {}),
+      ...(topic ? { topic } : {}),
     };
   }
   const text = operation ? leftToPages(act.language, operation) : "text" in act ? act.text : "";
   const [step, ...rest] = steps;
-  if (!step) return { text: spoken(text) };
+  if (!step) {
+    const topic = topicFor(act, utterance, []);
+    const offered = act.kind === "answer" && act.about === "not understood" ? choicesOf(text) : {};
+    return { text: spoken(text), ...(topic ? { topic } : {}), ...offered };
+  }
   return nextReply(ofStep(step, rest, situation), step.text, text ? [...said, text] : said, situation, offer);
+}
+
+/** What a question offers to choose from: each a line of its own, and a sentence that can be sent as it is. */
+function choicesOf(text: string): { choices?: string[] } {
+  const choices = text.split("\n").flatMap((line) => (line.startsWith("- ") ? [line.slice(2)] : []));
+  return choices.length ? { choices } : {};
+}
+
+/** What the next message may be about: the act with its values, or what it would have been. */
+function topicFor(act: Understanding, utterance: string, then: Step[]): Topic | undefined {
+  const base = { utterance, language: act.language, ...(then.length ? { then } : {}) };
+  if (act.kind === "operation")
+    return {
+      ...base,
+      operation: act.operation,
+      arguments: act.arguments,
+      state: effectOf(act.operation) === "write" ? "open" : "told",
+    };
+  return act.kind === "refuse" && act.wanted
+    ? { ...base, operation: act.wanted.operation, arguments: act.wanted.given, state: "refused" }
+    : undefined;
 }
 
 /** A step's own acts come before those that wait behind it. */

@@ -1,6 +1,7 @@
-import type { LanguageModelV4Prompt, LanguageModelV4ToolResultPart } from "@ai-sdk/provider";
-import { operationName } from "../toolset/tool-names.ts";
-import type { Pending, RecordKind, Step } from "./dialogue/types.ts";
+import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
+import type { Pending, RecordKind, Step, Topic } from "./dialogue/types.ts";
+import { aboutOf, topicOf } from "./spoken-of.ts";
+import { inputsOf, itemsOf, outcomesOf, type ToolOutcome } from "./tool-outcomes.ts";
 
 /** What the built-in engine reads out of a prompt. */
 export interface Conversation {
@@ -15,16 +16,12 @@ export interface Conversation {
   pending?: Pending;
   /** Acts of the same message that wait behind the results. */
   then?: Step[];
+  /** What was spoken of last, and how it stands. */
+  topic?: Topic;
+  /** Records that calls and answers before were about, the latest last. */
+  about?: Record<string, number>[];
   /** What the person said before, where it led to a tool call. */
   previous?: string;
-}
-
-export interface ToolOutcome {
-  operation: string;
-  input: Record<string, unknown>;
-  status: "done" | "failed" | "denied";
-  /** JSON value, error text or reason. */
-  value: unknown;
 }
 
 /** Reads a prompt from its end: the last words of the person, what tools answered to them, and what was shown before. */
@@ -48,6 +45,8 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
     shown,
     pending: pendingOf(before.slice(previousUser + 1)),
     then: stepsOf(prompt.slice(lastUser + 1)),
+    topic: topicOf(before, before.slice(previousUser + 1), inputs),
+    about: aboutOf(prompt.slice(0, lastUser), inputs),
     ...(called && previousMessage?.role === "user" ? { previous: textOf(previousMessage.content) } : {}),
   };
 }
@@ -58,51 +57,6 @@ const textOf = (content: { type: string; text?: string }[]) =>
     .flatMap((part) => (part.type === "text" && part.text ? [part.text] : []))
     .join("\n")
     .trim();
-
-function inputsOf(prompt: LanguageModelV4Prompt): Map<string, Record<string, unknown>> {
-  const inputs = new Map<string, Record<string, unknown>>();
-  for (const message of prompt)
-    if (message.role === "assistant")
-      for (const part of message.content)
-        if (part.type === "tool-call") inputs.set(part.toolCallId, objectOf(part.input));
-  return inputs;
-}
-
-function outcomesOf(
-  message: LanguageModelV4Prompt[number],
-  inputs: Map<string, Record<string, unknown>>,
-): ToolOutcome[] {
-  if (message.role !== "tool" && message.role !== "assistant") return [];
-  return (message.content as { type: string }[])
-    .filter((part): part is LanguageModelV4ToolResultPart => part.type === "tool-result")
-    .map(({ toolName, toolCallId, output }) => ({
-      operation: operationName(toolName),
-      input: inputs.get(toolCallId) ?? {},
-      ...(output.type === "execution-denied"
-        ? { status: "denied" as const, value: output.reason }
-        : output.type === "error-text" || output.type === "error-json"
-          ? { status: "failed" as const, value: output.value }
-          : {
-              status: "done" as const,
-              value: output.type === "text" ? parsed(output.value) : output.type === "json" ? output.value : null,
-            }),
-    }));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
-const objectOf = (value: unknown): Record<string, unknown> => {
-  const object = typeof value === "string" ? parsed(value) : value;
-  return typeof object === "object" && object !== null && !Array.isArray(object)
-    ? (object as Record<string, unknown>)
-    : {};
-};
 
 const kinds: [RegExp, RecordKind][] = [
   [/^issues\.(?:list|show|report)/, "issues"],
@@ -119,15 +73,6 @@ function recordsOf({ operation, status, value }: ToolOutcome): Conversation["sho
   if (!kind || status !== "done") return {};
   const ids = itemsOf(value).flatMap((item) => (typeof item.id === "number" ? [item.id] : []));
   return ids.length ? { [kind]: ids } : {};
-}
-
-/** The rows of a result: a list, the items of a page, or the one record. */
-export function itemsOf(value: unknown): Record<string, unknown>[] {
-  if (Array.isArray(value))
-    return value.filter((item): item is Record<string, unknown> => typeof item === "object" && item !== null);
-  const object = objectOf(value);
-  if (Array.isArray(object.items)) return itemsOf(object.items);
-  return typeof object.id === "number" ? [object] : [];
 }
 
 /** Acts that wait for another travel with its call. */

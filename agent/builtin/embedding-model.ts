@@ -1,7 +1,7 @@
 import type { EmbeddingModelV4 } from "@ai-sdk/provider";
 import { builtInProvider } from "./provider.ts";
 import { fieldTerm } from "./field-terms.ts";
-import { fold, stem, wordsOf } from "./dialogue/text.ts";
+import { fold, stem, wordsOf } from "../language/tokens.ts";
 import { isFunctionWord, languagesOf } from "./dialogue/phrases/phrase-books.ts";
 
 export const builtinEmbeddingDimensions = 512;

@@ -9,13 +9,15 @@ import type {
   LanguageModelV4FunctionTool,
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
+  SharedV4ProviderMetadata,
 } from "@ai-sdk/provider";
+import { deltasOf, deltasPerTurn } from "./text-deltas.ts";
 import { builtInProvider } from "./provider.ts";
 import { offeredTool, type OfferedTool } from "./card.ts";
 import { replyOf, type Asked, type Reply } from "./chat-reply.ts";
 import type { BuiltinContext } from "./context.ts";
 import { readConversation } from "./conversation.ts";
-import type { Pending, Step } from "./dialogue/types.ts";
+import type { Pending, Step, Topic } from "./dialogue/types.ts";
 
 /**
  * Answers a structured output by its schema's name. `text` is what the user messages hold; the result has the shape of the
@@ -116,21 +118,6 @@ async function* streamOf(
   return undefined;
 }
 
-/** Pieces of one answer; each costs everybody some time on its way. */
-const mostDeltas = 200;
-const deltasPerTurn = 8;
-
-/** A text word by word, and a long one by several at once. */
-function deltasOf(text: string): string[] {
-  const words = text.match(/\S+\s*|\s+/g) ?? [];
-  const together = Math.ceil(words.length / mostDeltas);
-  return together <= 1
-    ? words
-    : Array.from({ length: Math.ceil(words.length / together) }, (_, at) =>
-        words.slice(at * together, (at + 1) * together).join(""),
-      );
-}
-
 async function answerTo(
   { prompt, providerOptions, responseFormat, abortSignal, ...options }: LanguageModelV4CallOptions,
   readers: Record<string, StructuredReader>,
@@ -174,22 +161,35 @@ const contentOf = (reply: Reply): LanguageModelV4Content[] =>
       ];
 
 /**
- * An open question goes with the text that asks it, acts that wait go with the call before them; `readConversation` finds
- * both there in the next call.
+ * An open question goes with the text that asks it, acts that wait with the call before them, and what is spoken of with
+ * either; `readConversation` finds them there in the next call.
  */
-const metadataOf = ({ pending, then }: { pending?: Pending; then?: Step[] }) =>
-  pending || then
+export const metadataOf = ({
+  pending,
+  then,
+  topic,
+  choices,
+}: {
+  pending?: Pending;
+  then?: Step[];
+  topic?: Topic;
+  choices?: string[];
+}): { providerMetadata?: SharedV4ProviderMetadata } =>
+  pending || then || topic || choices
     ? {
         providerMetadata: {
-          builtin: { ...(pending ? { pending } : {}), ...(then ? { then } : {}) } as JSONObject,
+          builtin: {
+            ...(pending ? { pending } : {}),
+            ...(then ? { then } : {}),
+            ...(topic ? { topic } : {}),
+            ...(choices ? { choices } : {}),
+          } as unknown as JSONObject,
         },
       }
     : {};
 
 const finishOf = (reply: Reply): LanguageModelV4FinishReason =>
   "text" in reply ? { unified: "stop", raw: "stop" } : { unified: "tool-calls", raw: "tool-calls" };
-
-/** Estimated, and said to be: nobody is billed by the built-in engine, but limits and totals count it. */
 
 /** Tokens are what a provider charges for; work in this process has none. */
 const noUsage: LanguageModelV4Usage = {

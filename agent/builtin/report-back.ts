@@ -1,8 +1,9 @@
 import { effectOf } from "#tools/catalogue.ts";
 import { fromDocument } from "#tools/service-logs/document-spelling.ts";
-import { itemsOf, type ToolOutcome } from "./conversation.ts";
+import { itemsOf, type ToolOutcome } from "./tool-outcomes.ts";
 import { doneText } from "./dialogue/replies/done.ts";
 import { results, type ResultBook } from "./dialogue/replies/results.ts";
+import { escaped, pastCasesText } from "./past-cases.ts";
 import type { FleetIndex } from "./dialogue/fleet-index.ts";
 
 /** Rows told in words; the table shows the rest. */
@@ -40,6 +41,8 @@ function told(
   const total = typeof member(value, "total") === "number" ? (member(value, "total") as number) : items.length;
   if (operation.endsWith(".show") && items.length === 1) return line(items[0]!, fleet).replace(/^- /, "");
   if (total === 0) return book.none;
+  const cases = operation === "reports.search" ? pastCasesText(items, String(input.query ?? ""), language, book) : "";
+  if (cases) return cases;
   const onScreen = typeof member(value, "onScreen") === "number" ? (member(value, "onScreen") as number) : total;
   const headline = headlineOf(operation, input, onScreen < total, book)
     .replace("{shown}", onScreen.toLocaleString(language))
@@ -133,9 +136,6 @@ function line(item: Record<string, unknown>, fleet?: FleetIndex): string {
       : ""
   }`;
 }
-
-/** Texts of records are shown as written: marks of Markdown in them are no marks. */
-const escaped = (text: string) => text.replace(/[\\`*_[\]<>]/g, "\\$&");
 
 /** Figures of an object, "open issues: 12", by its own names. */
 function facts(value: unknown): string {

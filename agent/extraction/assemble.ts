@@ -1,3 +1,4 @@
+import { isRelative } from "#agent/builtin/extraction/relative-days.ts";
 import type { EvidenceSpan, Extraction, Visit } from "#tools/service-logs/report.ts";
 import { EvidenceFinder, type Source } from "./evidence.ts";
 import { matchCustomer, matchMachine, matchPerson, type Match } from "./match.ts";
@@ -88,6 +89,11 @@ function assembleMachine(raw: RawMachine, finder: EvidenceFinder, knowledge: Kno
   };
   const matches = matchAll(machine, knowledge);
   machine.doubts = doubtsOf(machine, knowledge, today);
+  // A chat dates its messages; any other text may have been written on another day than that of reading.
+  if (finder.isPlain)
+    for (const field of ["startDate", "endDate"] as const)
+      if (machine[field] !== null && isRelative(raw[field].quote ?? ""))
+        machine.doubts.push({ field, reason: "date_relative" });
   rate(machine, matches);
   return machine;
 }

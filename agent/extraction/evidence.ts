@@ -24,6 +24,11 @@ export class EvidenceFinder {
     this.#offsets = offsets;
   }
 
+  /** Whether the source has no messages with days of their own. */
+  get isPlain(): boolean {
+    return !this.#source.messages?.length;
+  }
+
   /** The place of a quote; the one nearest after the last found is taken, since engines read in order. Null when it is not there. */
   find(quote: string | null): EvidenceSpan | null {
     if (!quote) return null;

@@ -6,6 +6,7 @@ import {
   repairInstructions,
   type ExtractionSource,
 } from "../prompts/extraction.ts";
+import { grounded } from "./grounding.ts";
 import { rawExtraction, type RawExtraction } from "./schema.ts";
 
 export interface ExtractionOptions {
@@ -35,7 +36,8 @@ export async function extractRaw(source: ExtractionSource, options: ExtractionOp
   const found: RawExtraction[] = [];
   for (const [index, text] of pieces.entries()) {
     await options.onProgress?.(index, pieces.length);
-    found.push(await extractPiece({ ...source, text }, options));
+    const read = await extractPiece({ ...source, text }, options);
+    found.push(options.builtIn ? read : grounded(read, source.text, source.knowledge));
   }
   const translations = found.map(({ englishTranslation }) => englishTranslation);
   return {

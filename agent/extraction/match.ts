@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { fold, squeeze } from "#agent/builtin/dialogue/text.ts";
+import { fold, squeeze } from "#agent/language/tokens.ts";
 import type { Candidate } from "#tools/service-logs/report.ts";
 import type { Knowledge } from "./schema.ts";
 

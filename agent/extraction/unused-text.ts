@@ -1,4 +1,4 @@
-import { fold } from "#agent/builtin/dialogue/text.ts";
+import { fold } from "#agent/language/tokens.ts";
 import { fillerWords } from "./filler-words.ts";
 import type { EvidenceSpan, Visit } from "#tools/service-logs/report.ts";
 

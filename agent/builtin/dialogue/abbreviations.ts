@@ -1,31 +1,22 @@
+import { lexiconLanguages, phrasesFor, type LexiconLanguage } from "../../language/lexicon/lexicon.ts";
 import type { FleetIndex } from "./fleet-index.ts";
-import type { Word } from "./text.ts";
+import { fold, type Word } from "../../language/tokens.ts";
+
+const shorthand = new Map<string, Map<string, string>>();
 
 /**
- * How people write on a phone: single letters, digits and clipped words for whole ones, by language. Only what means nothing
- * else in a sentence about machines stands here ("eng" may be an engine, "x" a count).
+ * How people write on a phone: single letters, digits and clipped words for whole ones (`short:you`). The lexicon has only
+ * those that mean nothing else in a sentence about machines ("eng" may be an engine, "x" a count).
  */
-const shorthand: Record<string, Record<string, string>> = {
-  en: listed(
-    "n and, nd and, u you, ur your, r are, w with, cn can, cld could, shld should, wld would, wht what, wat what, " +
-      "whr where, wen when, hv have, hav have, bn been, dnt dont, tht that, ths this, frm from, thru through, abt about, " +
-      "b4 before, aftr after, bk back, tmrw tomorrow, tmr tomorrow, tmoro tomorrow, 2moro tomorrow, yday yesterday, " +
-      "rn now, yest yesterday, ystrdy yesterday, tdy today, 2day today, 2nite tonight, mrng morning, mornin morning, wk week, " +
-      "wks weeks, mth month, mths months, yr year, yrs years, ppl people, cust customer, loc location, mach machine, " +
-      "elec electric, maint maintenance, svc service, srvc service, rpt report, chk check, wrk work, wrkng working",
-  ),
-  de: listed(
-    "u und, nich nicht, net nicht, ned nicht, nix nichts, is ist, ma mal, nen einen, ne eine, aufm auf, ausm aus, " +
-      "grad gerade, morgn morgen",
-  ),
-  fr: listed(
-    "pr pour, ds dans, qd quand, pb probleme, pbs problemes, tjs toujours, ms mais, bjr bonjour, auj aujourdhui",
-  ),
-  es: listed("q que, k que, xq porque, pq porque, tb tambien, tmb tambien, pa para, xfa favor, sta esta, d de, dl del"),
-};
-
-function listed(pairs: string): Record<string, string> {
-  return Object.fromEntries(pairs.split(", ").map((pair) => pair.split(" ") as [string, string]));
+function shorthandOf(language: LexiconLanguage): Map<string, string> {
+  let known = shorthand.get(language);
+  if (!known) {
+    known = new Map();
+    for (const [whole, shorts] of phrasesFor("short", language))
+      for (const short of shorts) known.set(fold(short), whole);
+    shorthand.set(language, known);
+  }
+  return known;
 }
 
 /** "4 the dozer", "2 Maria": a digit in place of a preposition. */
@@ -40,8 +31,9 @@ export function writtenOut(
   language: string | undefined,
   { names, vocabulary }: Pick<FleetIndex, "names" | "vocabulary">,
 ): Word[] {
-  const known = shorthand[language ?? ""];
-  if (!known) return [...words];
+  const read = lexiconLanguages.find((one) => one === language);
+  const known = read && shorthandOf(read);
+  if (!known?.size) return [...words];
   return words.map((word, i) => {
     const next = words[i + 1];
     const leads = next !== undefined && !next.opens && (takesPreposition.test(next.norm) || names.has(next.norm));
@@ -50,8 +42,8 @@ export function writtenOut(
       language === "en" && leads && !counts
         ? preposition[word.norm]
         : // Capital letters are names and codes.
-          word.raw === word.raw.toLowerCase() && Object.hasOwn(known, word.norm) && !vocabulary.has(word.norm)
-          ? known[word.norm]
+          word.raw === word.raw.toLowerCase() && !vocabulary.has(word.norm)
+          ? known.get(word.norm)
           : undefined;
     return stands === undefined ? word : { ...word, norm: stands };
   });

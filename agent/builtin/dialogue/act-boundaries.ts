@@ -66,7 +66,7 @@ interface Boundary {
 
 interface Reading {
   operation: string;
-  score: number;
+  sure: boolean;
 }
 
 /** Acts that are told apart in one reading; what follows them is read when they are done. */
@@ -94,13 +94,13 @@ export function parted(frame: Frame, read: (text: string) => Reading | null): { 
     if (parts.length + 1 >= mostActs || tried++ >= mostTried) break;
     const head = carried + frame.text.slice(from, start.before);
     const before = read(head);
-    if (!before || before.score < (start.concepts.length ? 0.6 : 0.7)) continue;
+    if (!before?.sure) continue;
     if (looking.has(before.operation) && !frame.spans("show").some(({ first }) => first < start.word)) continue;
     if (telling.has(before.operation) && !start.concepts.some((concept) => openingAfterTelling.includes(concept)))
       continue;
     const carry = start.carried ? `${start.carried} ` : "";
     const after = read(carry + frame.text.slice(start.at, start.at + openingLength));
-    if (!after || after.score < 0.6 || (looking.has(after.operation) && !start.concepts.includes("show"))) continue;
+    if (!after?.sure || (looking.has(after.operation) && !start.concepts.includes("show"))) continue;
     parts.push(head.trim().replace(/[,;.:、，；。]+$/u, ""));
     from = start.at;
     carried = carry;

@@ -1,28 +1,32 @@
 import { conceptPattern, type Concept } from "./phrases/phrase-books.ts";
 import type { Span } from "./span.ts";
-import type { Word } from "./text.ts";
+import type { Word } from "../../language/tokens.ts";
 
 // A telephone number is one word with blanks inside; in the line every blank separates words.
 export const lineOf = (norms: readonly string[]) => norms.map((norm) => norm.replace(/\s/g, "") || "§").join(" ");
 
 export function spansOf(line: string, words: readonly Word[], concept: Concept, languages: readonly string[]): Span[] {
+  return languages.flatMap((language) => {
+    const pattern = conceptPattern(concept, language);
+    return pattern ? matchesOf(line, words, pattern) : [];
+  });
+}
+
+/** Where the words of a line say what a pattern of phrases has. */
+export function matchesOf(line: string, words: readonly Word[], pattern: RegExp): Span[] {
   const found: Span[] = [];
   const wordAt = wordsOfLine(line);
-  for (const language of languages) {
-    const pattern = conceptPattern(concept, language);
-    if (!pattern) continue;
-    for (const match of line.matchAll(pattern)) {
-      // The words that a gap swallowed are not part of the phrase.
-      const gap = match.indices!.slice(1).find((indices) => indices && indices[1] > indices[0]);
-      const stretches = gap
-        ? [
-            [match.index, gap[0] - 1],
-            [gap[1], match.index + match[0].length],
-          ]
-        : [[match.index, match.index + match[0].length]];
-      for (const [from, to] of stretches)
-        if (to! > from!) found.push({ first: wordAt[from!]!, last: Math.min(words.length - 1, wordAt[to!]!) });
-    }
+  for (const match of line.matchAll(pattern)) {
+    // The words that a gap swallowed are not part of the phrase.
+    const gap = match.indices!.slice(1).find((indices) => indices && indices[1] > indices[0]);
+    const stretches = gap
+      ? [
+          [match.index, gap[0] - 1],
+          [gap[1], match.index + match[0].length],
+        ]
+      : [[match.index, match.index + match[0].length]];
+    for (const [from, to] of stretches)
+      if (to! > from!) found.push({ first: wordAt[from!]!, last: Math.min(words.length - 1, wordAt[to!]!) });
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Unit } from "../../questions/calendar.ts";
-import { typosAllowed, withinTypos, type Word } from "./text.ts";
+import { typosAllowed, withinTypos } from "../../language/spelling.ts";
+import { type Word } from "../../language/tokens.ts";
 
 // Folded words of en, de, fr, es, pt, nl and zh (by character) in one table: they do not contradict each other here.
 export const relativeDays: [RegExp, number][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { datesIn } from "./dates.ts";
-import { wordsOf } from "./text.ts";
+import { wordsOf } from "../../language/tokens.ts";
 import { instantOf, timesIn } from "./times.ts";
 
 /** A Wednesday. */

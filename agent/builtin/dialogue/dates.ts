@@ -1,7 +1,7 @@
 import { addDays } from "#tools/fields/rules.ts";
 import { add, isStretch, type Unit } from "../../questions/calendar.ts";
 import { ago, before, current, last, months, next, numberWord, relativeDays, units, weekdays } from "./date-words.ts";
-import type { Word } from "./text.ts";
+import type { Word } from "../../language/tokens.ts";
 import { valid, monthOf, latestDay, inYear, nearWeekday, periodOf, monthPeriod } from "./calendar-spans.ts";
 
 /** A day or period somebody named: ISO days, both inclusive, and which words said it. */

@@ -12,20 +12,21 @@ const politeness =
   /^(?:please|pls|plz|bitte|svp|stp|favor|aub|merci|thanks|thx|danke|gracias|hi|hello|hey|hallo|bonjour|hola)$/;
 
 /**
- * What an utterance says of the thing itself: the person's words without the machine, names of acts, urgency and politeness,
- * clause by clause; clauses in which nothing is left are dropped.
+ * What an utterance says of the thing itself: one stretch of the person's own words, from the first to the last that
+ * are neither machine, name of an act nor politeness. Nothing inside it is left out.
  */
 export function description(frame: Frame, drop: Concept[]): string {
-  const told = clauses(frame, drop).map((clause) => withoutLead(clause, frame));
-  return told
-    .map((clause) =>
-      trimmed(
-        clause.map((i) => frame.words[i]!.raw),
-        frame,
-      ),
-    )
-    .filter(Boolean)
-    .join(", ");
+  return stretch(
+    clauses(frame, drop).flatMap((clause) => withinEdges(withoutLead(clause, frame), frame)),
+    frame,
+  );
+}
+
+/** The source from the first to the last of these words, without function words at its ends. */
+export function stretch(indexes: readonly number[], frame: Frame): string {
+  const inner = withinEdges(indexes, frame);
+  const [first, last] = [inner[0], inner.at(-1)];
+  return first === undefined ? "" : frame.text.slice(frame.words[first]!.start, frame.words[last!]!.end);
 }
 
 const leadConcepts: Concept[] = ["issue", "thing", "report", "this", "machine", "need", "mine", "add", "greeting"];
@@ -85,21 +86,32 @@ function typeWords(frame: Frame): number[] {
     .flatMap(({ first, last }) => range(first, last));
 }
 
+/** "Right mirror": where a part is. */
+const sides = /^(?:right|left|front|rear|back|upper|lower|top|bottom)$/;
+
 const edge = (word: string, frame: Frame) => {
   const norm = word.toLowerCase().replace(/['’]/g, "");
   return (
     (isFunctionWord(norm, frame.languages) &&
+      !sides.test(norm) &&
       !/^(?:not|no|nicht|kein\w*|pas|nao|niet|down|out|off|up|了)$/.test(norm)) ||
     politeness.test(norm)
   );
 };
 
+/** Takes function words off both ends of a clause. */
+function withinEdges(clause: readonly number[], frame: Frame): number[] {
+  const content = clause.map((i) => !edge(frame.words[i]!.raw, frame));
+  return content.includes(true) ? clause.slice(content.indexOf(true), content.lastIndexOf(true) + 1) : [];
+}
+
 /** Takes function words off both ends; empty when nothing else is there. */
 export function trimmed(words: string[], frame: Frame): string {
-  let first = 0;
-  let last = words.length - 1;
-  while (first <= last && edge(words[first]!, frame)) first++;
-  while (last >= first && edge(words[last]!, frame)) last--;
+  const [first, last] = [
+    words.findIndex((word) => !edge(word, frame)),
+    words.findLastIndex((word) => !edge(word, frame)),
+  ];
+  if (first < 0) return "";
   // Elided articles and Han characters are written without blanks.
   return words
     .slice(first, last + 1)

@@ -1,4 +1,4 @@
-import { fold, squeeze, stem, wordsOf } from "./text.ts";
+import { fold, squeeze, stem, wordsOf } from "../../language/tokens.ts";
 import type { Fleet, FleetIssue, FleetMachine, FleetPartsRequest, FleetPerson, FleetServiceLog } from "./types.ts";
 
 /** A name of a place, customer or model: its words and the machines it stands for. */

@@ -1,6 +1,6 @@
 import { areas, machineTypes, severities, type Area, type MachineType, type Severity } from "#db/vocabulary.ts";
 import { fieldTerm, hanRuns } from "../field-terms.ts";
-import type { Kind } from "../trade-word.ts";
+import type { Kind } from "../trade-terms.ts";
 import { todayIn } from "../../questions/calendar.ts";
 import { dateSpelling, isFirstName, numberWord } from "./date-words.ts";
 import { datesIn, type DateMention } from "./dates.ts";
@@ -21,7 +21,7 @@ import {
 import { asksWhether, endsAsQuestion, polite, startsAsQuestion } from "./question.ts";
 import { writtenOut } from "./abbreviations.ts";
 import type { Span } from "./span.ts";
-import { wordsOf, type Word } from "./text.ts";
+import { wordsOf, type Word } from "../../language/tokens.ts";
 import type { Arguments, Situation, Speaker, ViewContext } from "./types.ts";
 import { lineOf, spansOf, range } from "./concept-spans.ts";
 
@@ -125,15 +125,22 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
       .flatMap((concept) => spansOf(line, words, concept, languages))
       .flatMap(({ first, last }) => range(first, last)),
   );
-  const allPeople = peopleIn(words, fleet, languages, taken);
+  const named = peopleIn(words, fleet, languages, taken);
+  const meant = fleet.person.get(situation.person?.id ?? -1);
+  const allPeople =
+    meant && !named.length
+      ? [{ people: [meant], first: situation.person!.first, last: situation.person!.last, parts: 2 }]
+      : named;
   const certain = allPeople.filter(({ parts }) => parts > 1);
-  const machine = machinesIn(words, fleet, {
+  const mentioned = machinesIn(words, fleet, {
     languages,
     taken: new Set([...taken, ...certain.flatMap(({ first, last }) => range(first, last))]),
     isId: (value) => kindsOf(value, fleet).length > 0,
     isMachineNoun: (i) => nouns.has(i) || fleet.models.has(words[i]?.norm ?? ""),
     types,
   });
+  const spokenOf = mentioned.machines.filter(({ id }) => id === situation.meantMachine);
+  const machine = spokenOf.length ? { ...mentioned, machines: spokenOf } : mentioned;
   const atPlace = /^(?:at|bei|beim|chez|bij|in|from)$/;
   const people = notDenied(allPeople, words).filter(
     ({ first, last, parts }) =>
@@ -144,9 +151,9 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
         !atPlace.test(words[first - 1]?.norm ?? "") &&
         /^(?:to|by|->|an|a)$/.test(words[first - 1]?.norm ?? "")),
   );
-  const named = new Set([...taken, ...machine.words, ...people.flatMap(({ first, last }) => range(first, last))]);
+  const naming = new Set([...taken, ...machine.words, ...people.flatMap(({ first, last }) => range(first, last))]);
   const ids = toBeChanged(idsIn(words, fleet, new Set([...taken, ...machine.words])), words);
-  const masked = lineOf(corrected.map((norm, i) => (named.has(i) && !nouns.has(i) ? "§" : norm)));
+  const masked = lineOf(corrected.map((norm, i) => (naming.has(i) && !nouns.has(i) ? "§" : norm)));
   // A starter is a part, nobody starts anything with it; and what came loose was not released by anybody.
   const isThing = (concept: Concept, { first, last }: Span) =>
     first === last &&
@@ -180,7 +187,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     return words.filter(
       (word, i) =>
         !covered.has(i) &&
-        !named.has(i) &&
+        !naming.has(i) &&
         !isFunctionWord(word.norm, languages) &&
         !/^(?:\d+|->|[a-z])$/.test(word.norm),
     );
@@ -221,7 +228,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     ids,
     dates,
     times,
-    named,
+    named: naming,
     says,
     spans,
     rest,

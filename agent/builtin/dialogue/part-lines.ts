@@ -2,7 +2,7 @@ import type { Frame } from "./frame.ts";
 import { range } from "./concept-spans.ts";
 import { isFunctionWord, type Concept } from "./phrases/phrase-books.ts";
 import { quantityOf } from "./mentions/numbers.ts";
-import { wordsOf } from "./text.ts";
+import { wordsOf } from "../../language/tokens.ts";
 import { clauses, trimmed } from "./describe.ts";
 
 export interface PartLine {

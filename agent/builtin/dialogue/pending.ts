@@ -1,9 +1,13 @@
+import { choice, chosen } from "./choices.ts";
 import { readFrame, type Frame } from "./frame.ts";
 import { intents, ownRequest, threshold } from "./recognise.ts";
 import { askingFor, reply } from "./replies/replies.ts";
 import { languageOf, settle } from "./slot-filling.ts";
 import { slotValue } from "./slots.ts";
-import type { Act, Arguments, Pending, Situation } from "./types.ts";
+import { fieldsOf } from "./topic/fields.ts";
+import { leading, readTurn } from "./topic/turn.ts";
+import { hitsIn } from "./topic/values.ts";
+import type { Act, Arguments, Pending, Situation, Topic } from "./types.ts";
 
 /** Takes the answer to the engine's question, unless the person asks for something else or calls it off. */
 export function fillPending(frame: Frame, situation: Situation, pending: Pending, score: number): Act | null {
@@ -11,8 +15,12 @@ export function fillPending(frame: Frame, situation: Situation, pending: Pending
   const short = frame.words.length <= 4;
   if (short && frame.says("no") && !frame.ids.length && !frame.machine.said && !frame.people.length)
     return { kind: "answer", about: "cancelled", text: reply(language, "cancelled"), language };
+  if (pending.operation === choice)
+    return chosen(frame, readFrame(pending.utterance, { ...situation, pending: undefined }), language);
   const slot = pending.ask[0]!;
-  const value = slotValue(slot, frame, pending.candidates ?? []);
+  const read = slotValue(slot, frame, pending.candidates ?? []);
+  // Any words would do as a text: those that ask for something of their own are none.
+  const value = written.has(slot) && (score >= ownRequest || frame.question) ? null : read;
   // "Report a leak on …" while a machine is asked for is a new request; "the one at the quay" is an answer.
   if (score >= ownRequest && !short && frame.words.length > 3 && !pending.candidates?.includes(value as number))
     return null;
@@ -23,7 +31,9 @@ export function fillPending(frame: Frame, situation: Situation, pending: Pending
     return settle(intent, readFrame(whole.utterance, { ...situation, pending: undefined }, whole.given), language);
   }
   if (value === null) {
-    if (score >= threshold) return null;
+    const besides = fieldsBesides(frame, situation, pending, language);
+    if (besides) return besides;
+    if (score >= threshold || frame.question) return null;
     return {
       kind: "clarify",
       ask: pending.ask,
@@ -33,11 +43,33 @@ export function fillPending(frame: Frame, situation: Situation, pending: Pending
       language,
     };
   }
-  return settle(
-    intent,
-    readFrame(pending.utterance, { ...situation, pending: undefined }, { ...pending.given, ...asGiven(slot, value) }),
-    language,
-  );
+  return resumed(pending, { ...pending.given, ...asGiven(slot, value) }, situation, language);
+}
+
+/** Slots that take a text as it is. */
+const written = new Set(["description", "parts", "actions", "name", "title", "query", "text", "model"]);
+
+/** What is told of the act that waits, without the answer: it is kept, and the question stays. */
+function fieldsBesides(frame: Frame, situation: Situation, pending: Pending, language: string): Act | null {
+  const turn = readTurn(frame, situation, language);
+  const topic: Topic = { ...pending, arguments: pending.given, state: "open", language };
+  const hits = hitsIn(turn, fieldsOf(pending.operation), topic).filter(({ among }) => !among);
+  const covered = new Set([...leading(turn), ...hits.flatMap(({ words }) => words)]);
+  if (!hits.length || turn.now.words.filter((_, at) => !covered.has(at)).length > 1) return null;
+  const given = { ...pending.given, ...Object.fromEntries(hits.map(({ field, value }) => [field, value])) };
+  return resumed(pending, given, situation, language);
+}
+
+/** The act that waited, with what was told since. */
+function resumed(pending: Pending, given: Arguments, situation: Situation, language: string): Act | null {
+  const intent = intents.find(({ operations }) => operations[0] === pending.operation);
+  if (!intent) return null;
+  const inner = { ...situation, pending: undefined, topic: undefined };
+  const act = settle(intent, readFrame(pending.utterance, inner, given), language);
+  if (act.kind !== "operation") return act;
+  const fields = new Set(fieldsOf(act.operation).values());
+  const told = Object.entries(given).filter(([name]) => fields.has(name));
+  return { ...act, arguments: { ...act.arguments, ...Object.fromEntries(told) } };
 }
 
 /** Slots whose answers read best as the end of the sentence that lacked them: "set the hours …, 14,350". */

@@ -1,7 +1,7 @@
 import { fieldTerm } from "../field-terms.ts";
 import type { Concept } from "./phrases/phrase-books.ts";
 import type { Span } from "./span.ts";
-import type { Word } from "./text.ts";
+import type { Word } from "../../language/tokens.ts";
 
 // "Can you …" asks for an act, not for an answer.
 export const polite = new RegExp(

@@ -1,7 +1,7 @@
 import { parted } from "./act-boundaries.ts";
 import { readFrame, type Frame } from "./frame.ts";
 import type { Intent } from "./intents/intent.ts";
-import { bestIntent } from "./recognise.ts";
+import { bestIntent, isSure } from "./recognise.ts";
 import { sameAgain } from "./ellipsis.ts";
 import { eachRecord, languageOf, settle } from "./slot-filling.ts";
 import type { Act, Pending, Situation, Step, Understanding } from "./types.ts";
@@ -27,7 +27,7 @@ export function several(
   };
   const { parts, unread } = parted(frame, (text) => {
     const best = bestIntent(readFrame(text, situationOf(situation, { text, about })));
-    return best && { operation: best.intent.operations[0]!, score: best.score };
+    return best && { operation: best.intent.operations[0]!, sure: isSure(best) };
   });
   const again = sameAgain(frame);
   if (again) {
@@ -76,6 +76,7 @@ export const situationOf = (situation: Situation, { given = {}, about, unread }:
     ...(about?.shown && { shown: { ...situation.context?.shown, ...about.shown } }),
   },
   pending: undefined,
+  topic: undefined,
   given: unread ? undefined : given,
 });
 

@@ -4,13 +4,19 @@ import type { Role } from "#db/vocabulary.ts";
 import type { Frame } from "./frame.ts";
 import { Unsettled, type Intent, type Unsettlement } from "./intents/intent.ts";
 import { abilities, askingFor, oneRoleText, reply, rolesText, type ReplyKey } from "./replies/replies.ts";
-import type { Act, Pending, RefusalReason } from "./types.ts";
+import type { Act, Arguments, Pending, RefusalReason } from "./types.ts";
 
 /** Fills an intent and turns what is missing or not allowed into a question, a refusal or an answer. */
 export function settle(intent: Intent, frame: Frame, language: string): Act {
   const { role } = frame.actor;
   const first = intent.operations[0]!;
-  if (!intent.operations.some((operation) => may(role, operation))) return roleRefusal(first, role, language);
+  if (!intent.operations.some((operation) => may(role, operation))) {
+    const refused = roleRefusal(first, role, language);
+    const records = recordsIn(frame);
+    return refused.kind === "refuse" && Object.keys(records).length
+      ? { ...refused, wanted: { operation: first, given: records } }
+      : refused;
+  }
   try {
     const { operation, arguments: values } = intent.fill(frame);
     return may(role, operation)
@@ -20,6 +26,13 @@ export function settle(intent: Intent, frame: Frame, language: string): Act {
     if (!(error instanceof Unsettled)) throw error;
     return unsettled(error.act, intent, frame, language);
   }
+}
+
+/** The records that a message names: what it is about, whoever may do it. */
+function recordsIn({ ids, machine }: Frame): Arguments {
+  const issueId = ids.find(({ exists }) => exists.includes("issue"))?.value;
+  const machineId = machine.machines.length === 1 ? machine.machines[0]!.id : undefined;
+  return { ...(issueId === undefined ? {} : { issueId }), ...(machineId === undefined ? {} : { machineId }) };
 }
 
 /**
@@ -37,7 +50,11 @@ export function eachRecord(intent: Intent | null, frame: Frame): ReturnType<NonN
 }
 
 function unsettled(act: Unsettlement, intent: Intent, frame: Frame, language: string): Act {
-  if (act.kind === "refuse") return refusal(act.reason, act.reply, language, act.values);
+  if (act.kind === "refuse")
+    return {
+      ...refusal(act.reason, act.reply, language, act.values),
+      wanted: { operation: intent.operations[0]!, given: frame.given },
+    } as Act;
   if (act.kind === "answer")
     return { kind: "answer", about: act.about, text: reply(language, act.reply, act.values), language };
   const pending: Pending = {

@@ -1,7 +1,6 @@
 import type { Frame } from "./frame.ts";
-import { intake } from "./intents/installation.ts";
-import type { Concept } from "./phrases/phrase-books.ts";
-import { ownRequest } from "./recognise.ts";
+import { isPasted } from "./intents/installation.ts";
+import { threshold, wishesOf } from "./recognise.ts";
 import { languageOf, refusal } from "./slot-filling.ts";
 import type { Act } from "./types.ts";
 
@@ -11,7 +10,7 @@ const statement =
 /** Orders to step outside the rules, and questions for secrets: never, in no role. */
 export function neverDone(frame: Frame): Act | null {
   const language = languageOf(frame);
-  if (intake.recognise(frame) > 0) return null;
+  if (isPasted(frame)) return null;
   // A switch may be bypassed: what is reported as wrong with a machine orders nothing.
   const reported = frame.says("report") && frame.says("issue") && (frame.trade("part") > 0 || frame.trade("fault") > 0);
   if (statement.test(frame.text) || (frame.says("override") && !reported))
@@ -48,31 +47,19 @@ export const ownAccount = (frame: Frame) =>
     frame.words.map(({ norm }) => norm).join(" "),
   );
 
-/** Greetings, thanks and questions for help, when nothing else was said. */
-export function smallTalk(frame: Frame, score: number): "greeting" | "thanks" | "help" | "nothingOpen" | null {
-  const polite: Concept[] = ["greeting", "thanks", "yes", "no"];
-  if (frame.says("help") && score < ownRequest) return "help";
-  const covered = new Set(polite.flatMap(frame.spans).flatMap(({ first, last }) => frame.words.slice(first, last + 1)));
-  const left = frame.rest(...polite).filter((word) => !covered.has(word));
-  if (frame.machine.said || frame.ids.length || frame.phone || frame.email || score >= 0.6) return null;
-  if (frame.says("yes", "no") && left.length === 0 && !frame.says("thanks", "greeting") && frame.words.length <= 3)
-    return "nothingOpen";
-  if (frame.says("thanks") && left.length <= 1) return "thanks";
-  return frame.says("greeting") && left.length <= 1 ? "greeting" : null;
+type Talk = "greeting" | "thanks" | "help" | "outside" | "cancelled";
+const talks: Partial<Record<string, Talk>> = {
+  greeting: "greeting",
+  thanks: "thanks",
+  help: "help",
+  outside: "outside",
+  cancel: "cancelled",
+};
+
+/** Greetings, thanks, questions for help and talk of other things. A bare yes or no answers nothing that is open. */
+export function smallTalk(frame: Frame): Talk | "nothingOpen" | null {
+  const left = frame.rest("yes", "no");
+  if (frame.says("yes", "no") && left.length === 0 && frame.words.length <= 3) return "nothingOpen";
+  const [wish] = wishesOf(frame);
+  return (wish && wish.probability >= threshold && talks[wish.label]) || null;
 }
-
-/** Talk of other things; "any news of the pump" asks for no news of the world. */
-export const outside = (frame: Frame) =>
-  frame
-    .spans("outside")
-    .some(({ first, last }) => !frame.spans("notYet").some((span) => span.first <= first && last <= span.last));
-
-/** Whether anything of the fleet is named: then an everyday word like "coffee" or "meeting" is by the way. */
-export const spokenOf = (frame: Frame) =>
-  frame.machine.bySerial ||
-  (frame.machine.model !== undefined && frame.machine.machines.length > 0) ||
-  frame.ids.some(({ exists }) => exists.length > 0);
-
-/** "This machine", with one in view: whatever else is said, it is spoken of. */
-export const pointsAtMachine = (frame: Frame) =>
-  frame.context.machineId !== undefined && frame.says("this") && frame.says("machine");

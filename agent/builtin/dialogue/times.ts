@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import type { Word } from "./text.ts";
+import type { Word } from "../../language/tokens.ts";
 
 /** A time of day, as HH:MM, and which words said it. */
 export interface TimeMention {

@@ -83,6 +83,36 @@ export interface Pending {
   candidates?: number[];
   /** Acts of the same message that wait for this one. */
   then?: Step[];
+  /** Where it is not clear what is wanted: what the person may choose from. Each is sent as a message of its own. */
+  choices?: Choice[];
+}
+
+/** An intent that a message may mean, by its first operation, and the words that choose it. */
+export interface Choice {
+  operation: string;
+  text: string;
+}
+
+/** The records that were spoken of last, one of a kind. */
+export interface Focus {
+  machineId?: number;
+  issueId?: number;
+  reportId?: number;
+  requestId?: number;
+  personId?: number;
+}
+
+/** What a conversation is about: its last act, with the values it has now. Plain JSON. */
+export interface Topic {
+  operation: string;
+  arguments: Arguments;
+  /** The words that opened it. */
+  utterance: string;
+  /** On a card that waits; told or done; refused with the values it would have had; or dropped by the person. */
+  state: "open" | "told" | "done" | "refused" | "dropped";
+  language: string;
+  /** Acts of the same message that wait for this one. */
+  then?: Step[];
 }
 
 /** An act that waits for the one before it in the same message. Plain JSON. */
@@ -107,6 +137,13 @@ export interface Situation {
   language?: string;
   context?: ViewContext;
   pending?: Pending;
+  topic?: Topic;
+  /** The records that the conversation is about: "it", "there", "her". */
+  focus?: Focus;
+  /** Which machine "that crane" means. */
+  meantMachine?: number;
+  /** Whom "her" or "him" means, and which words say so. */
+  person?: { id: number; first: number; last: number };
   /** Slots settled before: those of a step. */
   given?: Arguments;
 }
@@ -118,7 +155,22 @@ export type RefusalReason =
 export type Understanding = Act & { then?: Step[] };
 
 export type Act =
-  | { kind: "operation"; operation: string; arguments: Arguments; language: string }
+  | {
+      kind: "operation";
+      operation: string;
+      arguments: Arguments;
+      /** It takes the place of an open card, with what was named changed. */
+      replaces?: boolean;
+      language: string;
+    }
   | { kind: "clarify"; ask: string[]; candidates?: number[]; pending: Pending; text: string; language: string }
-  | { kind: "refuse"; reason: RefusalReason; refused?: string; text: string; language: string }
+  | {
+      kind: "refuse";
+      reason: RefusalReason;
+      refused?: string;
+      /** What it would have been: another value may make it possible. */
+      wanted?: { operation: string; given: Arguments };
+      text: string;
+      language: string;
+    }
   | { kind: "answer"; about: string; text: string; language: string };

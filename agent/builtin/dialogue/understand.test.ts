@@ -86,10 +86,15 @@ describe("records are found as people name them", () => {
     });
   });
 
-  test("a statement of a fault is a report, in the person's words without machine and urgency", () => {
+  test("a statement of a fault is a report, in one stretch of the person's words, with its urgency", () => {
     expect(act("QX.10.2002 boom hose is leaking, not urgent", maria)).toMatchObject({
       operation: "issues.report",
-      arguments: { machineId: 2, description: "boom hose is leaking", severity: "Medium", area: "Hydraulic" },
+      arguments: {
+        machineId: 2,
+        description: "boom hose is leaking, not urgent",
+        severity: "Medium",
+        area: "Hydraulic",
+      },
     });
   });
 });

@@ -1,17 +1,21 @@
 import { effectOf } from "#tools/catalogue.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
-import { neverDone, outside, ownAccount, pointsAtMachine, smallTalk, spokenOf } from "./small-talk.ts";
+import { choiceOf, chosen } from "./wish-choices.ts";
+import { neverDone, ownAccount, smallTalk } from "./small-talk.ts";
 import { isFollowUp, mergedFrame } from "./follow-up.ts";
 import { readFrame, type Frame } from "./frame.ts";
 import { question } from "./intents/installation.ts";
 import type { Intent } from "./intents/intent.ts";
 import { fillPending } from "./pending.ts";
 import { toThePoint } from "./courtesy.ts";
-import { bestIntent, ownRequest, threshold } from "./recognise.ts";
+import { asQuestion, choicesFor } from "./question-road.ts";
+import { bestIntent, isSure, ownRequest, threshold } from "./recognise.ts";
 import { oneRoleText, reply } from "./replies/replies.ts";
-import { selfCorrected } from "./self-correction.ts";
+import { meantText } from "./meant-text.ts";
 import { languageOf, settle } from "./slot-filling.ts";
 import { followed, several, waiting } from "./several.ts";
+import { continued } from "./topic/continue.ts";
+import { pointed, spokenOf as recordSpokenOf } from "./topic/focus.ts";
 import type { Situation, Understanding } from "./types.ts";
 import { withheld } from "./negation.ts";
 
@@ -22,19 +26,31 @@ import { withheld } from "./negation.ts";
  * asks for several acts, this is the first, and `then` the others.
  */
 export function understand(utterance: string, situation: Situation): Understanding {
-  const read = readFrame(toThePoint(utterance), situation, situation.given);
-  const meant = selfCorrected(read);
-  const frame = meant === null ? read : readFrame(meant, situation, situation.given);
-  const { pending, context } = situation;
+  const pointing = pointed(readFrame(toThePoint(utterance), situation, situation.given), situation);
+  if (pointing) return understand(utterance, pointing);
+  const frame = readFrame(meantText(utterance, situation), situation, situation.given);
+  const { pending, context, topic } = situation;
   const speaking = languageOf(frame);
   if (!frame.words.length)
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
   const forbidden = neverDone(frame);
   if (forbidden) return forbidden;
   const found = bestIntent(frame);
-  if (pending) {
+  if (pending?.choices) {
+    const act = chosen(readFrame(utterance, situation), situation, pending);
+    if (act) return pending.then ? followed(act, waiting(pending, act), frame) : act;
+  } else if (pending) {
     const filled = fillPending(frame, situation, pending, found?.score ?? 0);
     if (filled) return pending.then ? followed(filled, waiting(pending, filled), frame) : filled;
+  }
+  if (topic) {
+    const alone = found && {
+      operation: found.intent.operations[0]!,
+      score: found.score,
+      stands: () => settle(found.intent, frame, speaking).kind === "operation",
+    };
+    const more = continued(frame, situation, topic, alone);
+    if (more) return topic.then && more.kind !== "answer" ? followed(more, topic.then, frame) : more;
   }
   if (context?.previous && isFollowUp(frame, found?.score ?? 0)) {
     const before = readFrame(context.previous, { ...situation, context: { ...context, previous: undefined } });
@@ -55,24 +71,26 @@ export function understand(utterance: string, situation: Situation): Understandi
     };
   const denied = notOrdered(frame, found, situation);
   if (denied) return denied;
-  const talk = smallTalk(frame, found?.score ?? 0);
+  const talk = smallTalk(frame);
   if (talk) return { kind: "answer", about: talk, text: reply(speaking, talk), language: speaking };
-  // Who writes a telephone number says "my phone" of it.
-  if (outside(frame) && !frame.phone && !pointsAtMachine(frame) && ((found?.score ?? 0) < 0.8 || !spokenOf(frame))) {
-    const besides = clearClause(utterance, situation, (clause) => !outside(clause));
-    if (besides) return understand(besides, situation);
-    return { kind: "answer", about: "outside", text: reply(speaking, "outside"), language: speaking };
+  const acts = situation.given ? null : several(frame, found?.intent ?? null, situation, understand);
+  if (acts) return acts;
+  if (found && isSure(found)) {
+    const act = settle(found.intent, frame, speaking);
+    // Who names no record goes on about the one that was spoken of.
+    const about = act.kind === "clarify" && !act.candidates ? recordSpokenOf(act.ask, situation) : null;
+    return about ? understand(utterance, about) : (asQuestion(frame, act, situation) ?? act);
   }
-  if (!found || found.score < threshold) {
-    const acts = situation.given ? null : several(frame, null, situation, understand);
-    if (acts) return acts;
-    const clear = clearClause(utterance, situation);
-    if (clear) return understand(clear, situation);
-    return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
-  }
+  const clear = clearClause(utterance, situation);
+  if (clear) return understand(clear, situation);
   return (
-    (situation.given ? null : several(frame, found.intent, situation, understand)) ??
-    settle(found.intent, frame, speaking)
+    asQuestion(frame, null, situation) ??
+    choiceOf(frame, speaking) ?? {
+      kind: "answer",
+      about: "not understood",
+      text: choicesFor(frame),
+      language: speaking,
+    }
   );
 }
 

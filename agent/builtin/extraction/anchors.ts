@@ -1,35 +1,34 @@
-import { codesIn, shapeOf, type Code, type FleetNames } from "./codes.ts";
+import { codesIn, shapeOf, type Code } from "./codes.ts";
+import type { FleetNames } from "./fleet-names.ts";
+import type { Found } from "./found.ts";
 import type { KnownSerials } from "./known-serials.ts";
 import { numbersIn } from "./numbers.ts";
 import { componentsOf } from "./components.ts";
 import { has, hitsOf, type Sentence } from "./sentences.ts";
-
-/** A value read from a text, with its place. */
-export interface Found<T> {
-  value: T;
-  start: number;
-  end: number;
-}
 
 /**
  * The serial numbers of a sentence: codes the fleet knows; else codes of the fleet's form; else codes that stand where machines
  * are named (after "unit", "on", first in the message, before the hours) and not where parts are.
  */
 export function serialsIn(sentence: Sentence, fleet: FleetNames, known: KnownSerials): Found<string>[] {
-  const found: Found<string>[] = [];
-  const codes = codesIn(sentence.text, sentence.start);
+  const found = fleet.serialsIn(sentence);
+  const codes = codesIn(sentence.text, sentence.start).filter(
+    ({ start, end }) => !found.some((serial) => start < serial.end && end > serial.start),
+  );
   // "Cat M318, s/n WAT00871": what stands before the labelled serial is the model. Pumps have serials as well.
   const labelled =
     has(sentence, "work") || componentsOf(sentence).length > 0
       ? undefined
       : codes.find(({ start }) => serialLabel.test(sentence.text.slice(0, start - sentence.start)));
+  const sure = found.length > 0;
   for (const code of codes) {
-    const inFleet = fleet.serial(code.text);
-    if (labelled && code.start < labelled.start && !inFleet && !known.has(code.text)) continue;
-    if (inFleet || known.has(code.text) || code === labelled || machineLike(sentence, code, fleet, known))
-      found.push({ value: inFleet ?? code.text, start: code.start, end: code.end });
+    if (labelled && code.start < labelled.start && !known.has(code.text)) continue;
+    // Next to a serial of the fleet digits alone are a reading of the meter.
+    if (sure && /^\d+$/.test(code.text) && !known.has(code.text)) continue;
+    if (known.has(code.text) || code === labelled || machineLike(sentence, code, fleet, known))
+      found.push({ value: code.text, start: code.start, end: code.end });
   }
-  return found;
+  return found.sort((one, other) => one.start - other.start);
 }
 
 const serialLabel = new RegExp(
@@ -61,10 +60,12 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: K
       (to === at || from === after) && sentence.tokens[from]!.norm !== "no" && sentence.tokens[from]!.norm !== "unit",
   );
   const labelled = hitsOf(sentence, "partLabel").some(({ to }) => to <= at && to >= at - 2) && !strong;
-  // "hours 10069": digits alone behind the label are the reading of the meter.
+  // "hours 10069", "10069 hrs": digits alone at the label are the reading of the meter, unless its own stands behind.
   const metered =
     /^\d+$/.test(code.text) &&
-    hitsOf(sentence, "hours").some(({ from, to, language }) => to === at || (language === "zh" && from === after));
+    hitsOf(sentence, "hours").some(
+      ({ from, to }) => to === at || (from === after && !/^\d/.test(sentence.tokens[to]?.norm ?? "")),
+    );
   const near = componentsOf(sentence).some(({ to }) => to === at || to === at - 1);
   let score = 0;
   if (fleet.shapes.has(shapeOf(code.text)) || known.hasShape(shapeOf(code.text))) score += 2;
@@ -97,13 +98,16 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: K
   return score >= 2 && code.text.replace(/\D/g, "").length >= 3;
 }
 
-/** "the 870", "on 0417": a part of a serial that was named in full before. */
-export function shortSerial(sentence: Sentence, known: KnownSerials): Found<string> | null {
+/** "the 870", "on 0417": a part of a serial that was named in full before, or the end of one of the fleet. */
+export function shortSerial(sentence: Sentence, known: KnownSerials, fleet: FleetNames): Found<string> | null {
   for (const number of sentence.tokens) {
     if (!/^\d{3,6}$/.test(number.norm)) continue;
     const at = sentence.tokens.indexOf(number);
     if (hitsOf(sentence, "hours", "measures", "pieces").some(({ from }) => from === at + 1)) continue;
-    const matching = known.saidAs(number.norm);
+    const told = known.saidAs(number.norm);
+    const machine = hitsOf(sentence, "machine").some(({ to }) => to === at);
+    const inFleet = told.length === 0 && machine ? fleet.endingIn(number.norm) : null;
+    const matching = inFleet ? [inFleet] : told;
     if (
       matching.length === 1 &&
       (at === 0 ||

@@ -50,8 +50,8 @@ describe("Chinese chats", () => {
     );
     expect(actions).toEqual([["清洗了空调滤芯", "Other"]]);
     expect(issues).toEqual([
-      ["喇叭不响", "Electrical", "Medium"],
-      ["梯子断了", "Structural", "High"],
+      ["喇叭不响，不急", "Electrical", "Medium"],
+      ["梯子断了，很危险，马上处理", "Structural", "High"],
       [expect.stringContaining("主泵有异响"), "Hydraulic", "Medium"],
     ]);
   });

@@ -1,6 +1,4 @@
 import { distance } from "fastest-levenshtein";
-import type { Knowledge } from "#agent/extraction/schema.ts";
-import { squeeze } from "../dialogue/text.ts";
 
 /** A word with digits that names something: a serial, a part number, a report number. */
 export interface Code {
@@ -62,28 +60,3 @@ export function similar(a: string, b: string): boolean {
 
 /** The form of a code: "870.1.0946" and "835.4.2640" are both "999.9.9999". */
 export const shapeOf = (code: string) => code.replace(/[a-z]/gi, "A").replace(/\d/g, "9");
-
-/** The fleet as the reading of texts needs it. */
-export class FleetNames {
-  readonly serials = new Map<string, string>();
-  readonly shapes = new Set<string>();
-  readonly customers: { name: string; squeezed: string }[];
-  readonly people: { name: string; words: string[] }[];
-
-  constructor({ machines, people, customers }: Knowledge) {
-    for (const { serialNumber } of machines) {
-      this.serials.set(squeeze(serialNumber), serialNumber);
-      this.shapes.add(shapeOf(serialNumber));
-    }
-    const names = new Set([...customers, ...machines.flatMap((machine) => machine.customerName ?? [])]);
-    this.customers = [...names]
-      .map((name) => ({ name, squeezed: squeeze(name) }))
-      .filter(({ squeezed }) => squeezed.length > 2);
-    this.people = people.map(({ name }) => ({ name, words: name.toLowerCase().split(/\s+/) }));
-  }
-
-  /** The serial as the fleet writes it, for one written with other signs or blanks. */
-  serial(code: string): string | null {
-    return this.serials.get(squeeze(code)) ?? null;
-  }
-}

@@ -1,5 +1,5 @@
 import type { Area } from "#db/vocabulary.ts";
-import { stem } from "../dialogue/text.ts";
+import { stem } from "../../language/tokens.ts";
 import type { Hit, Topic } from "./lexicon.ts";
 import { hitsOf, type Sentence } from "./sentences.ts";
 
@@ -77,28 +77,6 @@ function readComponents(sentence: Sentence): Component[] {
     });
   }
   return found;
-}
-
-/**
- * The area a statement falls into: every thing named votes for its area, the first most, since descriptions lead with what is
- * meant; longer phrases weigh more. Other is what remains.
- */
-export function areaOf(sentence: Sentence, components = componentsOf(sentence)): Area {
-  const votes: Record<Area, number> = { Electrical: 0, Hydraulic: 0, Structural: 0, Other: 0 };
-  const lastLeads = components.every(({ language }) => ["en", "hi", "zh"].includes(language));
-  components.forEach(({ areas, generic, from, to }, index) => {
-    // In "boom foot hose" the last word is the thing, the others only say which; "Schlauch Ausleger", "filtre cabine" say it first.
-    const modifies = lastLeads ? components[index + 1]?.from === to : components[index - 1]?.to === from;
-    const leads = modifies ? 0.3 : 1;
-    const weight =
-      leads *
-      (generic && index > 0 && components[0]!.to !== from ? 0.6 : 1) *
-      (1 + 0.5 * (to - from - 1)) *
-      (index === 0 || components[0]!.to === from ? 1.3 : 1);
-    for (const area of areas) votes[area] += weight / areas.length;
-  });
-  const best = (Object.keys(votes) as Area[]).reduce((left, right) => (votes[right] > votes[left] ? right : left));
-  return votes[best] > 0 ? best : "Other";
 }
 
 const sides: [Topic, Topic][] = [

@@ -173,7 +173,7 @@ function correctTail(reader: Reader, visit: VisitDraft, sentence: Sentence): boo
 }
 
 /** "Of the first it is 9,450, not 9,540": whoever repeats another machine's reading, or names it, means that machine. */
-function hoursMeant({ visits, serials }: Reader, visit: VisitDraft, sentence: Sentence): VisitDraft {
+function hoursMeant({ visits, serials, fleet }: Reader, visit: VisitDraft, sentence: Sentence): VisitDraft {
   const numbers = numbersIn(sentence.text).map(({ value }) => value);
   const repeated = visits.findLast(({ hours }) => hours && numbers.includes(hours.value));
   if (repeated) return repeated;
@@ -182,7 +182,7 @@ function hoursMeant({ visits, serials }: Reader, visit: VisitDraft, sentence: Se
     numbers.some((value) => value >= 1000 && distance(String(Math.trunc(hours.value)), String(Math.trunc(value))) <= 2);
   const others = close(visit) ? [] : visits.filter(close);
   if (others.length === 1) return others[0]!;
-  const short = shortSerial(sentence, serials)?.value;
+  const short = shortSerial(sentence, serials, fleet)?.value;
   const codes = codesIn(sentence.text).map(({ text }) => text);
   const named = [...serials].find((serial) => codes.some((code) => serial.endsWith(code))) ?? short;
   return visits.findLast(({ serial }) => serial && serial.value === named) ?? visit;

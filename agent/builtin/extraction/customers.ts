@@ -1,6 +1,6 @@
-import { fold, squeeze } from "../dialogue/text.ts";
-import type { Found } from "./anchors.ts";
-import type { FleetNames } from "./codes.ts";
+import { fold } from "../../language/tokens.ts";
+import type { Found } from "./found.ts";
+import type { FleetNames } from "./fleet-names.ts";
 import { has, hitsOf, type Sentence } from "./sentences.ts";
 
 // Capitalised words, joined by the small words of company and place names.
@@ -33,14 +33,14 @@ export function customerIn(
   people: ReadonlySet<string>,
   anchor: boolean,
 ): (Found<string> & { score: number }) | null {
-  const known = knownCustomer(sentence, fleet);
+  const known = knownCustomer(sentence, fleet, people);
   if (known) return known;
   let best: (Found<string> & { score: number }) | null = nativeName(sentence) ?? chineseName(sentence, anchor);
   for (const match of sentence.text.matchAll(name)) {
     // A name may go on behind another kind of blank; each counts as one.
     const said = match[0].replace(/\s/gu, " ");
     let text = withoutPeople(said.replace(/[.\s-]+$/, ""), people);
-    if (!text || /^\d/.test(text) || text.length < 3) continue;
+    if (!text || /^\d|\d{3}/.test(text) || text.length < 3) continue;
     let start = sentence.start + match.index + said.indexOf(text);
     const end = start + text.length;
     let at = sentence.tokens.findIndex((token) => token.start >= start);
@@ -59,13 +59,22 @@ export function customerIn(
     const past = sentence.tokens.findLastIndex((token) => token.end <= end) + 1;
     const words = text.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word)).length;
     let score = 0;
-    const placed = hitsOf(sentence, "place").some(({ to, from }) => (to <= at && to >= at - 2) || from === past);
+    const led = hitsOf(sentence, "place", "label.client").filter(({ to }) => to === at);
+    const placed =
+      led.length > 0 || hitsOf(sentence, "place").some(({ to, from }) => (to <= at && to >= at - 2) || from === past);
+    // "At Hartmoor with Jo"; "HX-1204, Hartmoor Quarry, 5,230 hrs": a piece of its own next to the serial.
+    const opened = led.some(({ from }) => from === 0);
+    const apart =
+      anchor &&
+      /(?:^|[,/|–—-]\s*|\d\s)$/u.test(sentence.text.slice(0, start - sentence.start)) &&
+      /^\s*(?:$|[,/|–—-])/u.test(sentence.text.slice(end - sentence.start));
     const strongPlace = hitsOf(sentence, "place", "label.client").some(
       ({ from, to }) => to <= at && to >= at - 3 && sentence.tokens[from]!.norm.length + (to - from) * 2 > 7,
     );
     if (placed) score += 2;
-    if (strongPlace) score += 1;
-    if (organisation.test(text)) score += 2;
+    if (strongPlace || opened) score += 1;
+    if (apart) score += 1;
+    if (organisation.test(text) || fleet.resemblesCustomer(text)) score += 2;
     if (words > 1) score += 1;
     if (anchor) score += 1;
     if (at === 0 && words === 1) score -= 2;
@@ -138,8 +147,7 @@ function chineseName({ text, start }: Sentence, anchor: boolean): (Found<string>
 }
 
 /** Whether a name is a company's by its words, or a customer of the fleet. */
-export const isOrganisation = (text: string, fleet: FleetNames) =>
-  organisation.test(text) || fleet.customers.some(({ squeezed }) => squeezed === squeeze(text));
+export const isOrganisation = (text: string, fleet: FleetNames) => organisation.test(text) || fleet.isCustomer(text);
 
 /** Words of the trade and greetings are no names: German writes every noun with a capital. */
 function isVocabulary(sentence: Sentence, from: number, to: number): boolean {
@@ -163,28 +171,16 @@ function isVocabulary(sentence: Sentence, from: number, to: number): boolean {
   return true;
 }
 
-function knownCustomer(sentence: Sentence, fleet: FleetNames): (Found<string> & { score: number }) | null {
-  if (!fleet.customers.length) return null;
-  const squeezed = squeeze(sentence.text);
-  for (const customer of fleet.customers) {
-    if (!squeezed.includes(customer.squeezed)) continue;
-    const at = /\p{Script=Han}/u.test(customer.name) ? sentence.text.indexOf(customer.name) : -1;
-    if (at >= 0) {
-      const start = sentence.start + at;
-      return { value: customer.name, start, end: start + customer.name.length, score: 9 };
-    }
-    const first = fold(customer.name).split(/[^\p{L}\p{N}]+/u)[0]!;
-    const last = fold(customer.name)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean)
-      .at(-1)!;
-    const from = sentence.tokens.find(({ norm }) => norm.startsWith(first));
-    const to = sentence.tokens.find(
-      ({ norm, end }) => (norm.endsWith(last) || last.startsWith(norm)) && end >= (from?.end ?? 0),
-    );
-    if (from && to) return { value: customer.name, start: from.start, end: to.end, score: 9 };
-  }
-  return null;
+function knownCustomer(
+  sentence: Sentence,
+  fleet: FleetNames,
+  people: ReadonlySet<string>,
+): (Found<string> & { score: number }) | null {
+  const known = fleet.customerIn(
+    sentence,
+    (at) => people.has(sentence.tokens[at]!.norm) || sentence.hits.some(({ from, to }) => from <= at && to > at),
+  );
+  return known && { ...known, score: 9 };
 }
 
 function withoutPeople(text: string, people: ReadonlySet<string>): string | null {

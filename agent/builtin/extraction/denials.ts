@@ -1,24 +1,27 @@
-import { stem } from "../dialogue/text.ts";
+import { stem, tokensOf } from "../../language/tokens.ts";
 import type { Hit } from "./lexicon.ts";
 import { akin, componentsOf, sameThing, type Component } from "./components.ts";
 import { hitsOf, type Sentence } from "./sentences.ts";
 import type { Statement } from "./statement.ts";
 import type { VisitDraft } from "./visits.ts";
-import { tokensOf } from "./words.ts";
 
 const words = (list: string) => new Set(tokensOf(list).map(({ norm }) => norm));
 const denying = words(
   "not never didn didnt haven havent hasn hasnt wasn wasnt weren werent couldn couldnt nicht nichts nie " +
     "pas jamais não nunca non niet niets nooit nahi nahin नहीं 没 未",
 );
+export const isDenial = (norm: string): boolean => denying.has(norm);
 /** Hindi denies behind the verb as well. */
 const denyingBehind = words("nahi nahin नहीं");
 const only = words("only just nur solo sólo solamente seulement alleen só apenas somente soltanto");
 /** Spanish puts at most a small word between "no" and the verb; in other languages "no" says something else. */
 const small = words("lo la los las se he ha hemos han le");
 
-/** The work of a sentence that it says was not done: "not replaced", "pas changé", "no la cambié". */
-export function deniedWork(sentence: Sentence): Hit[] {
+/**
+ * The work of a sentence that it says was not done: "not replaced", "pas changé", "no la cambié".
+ * @param reach how many words before the work may deny it
+ */
+export function deniedWork(sentence: Sentence, reach = 2): Hit[] {
   const work = hitsOf(sentence, "work");
   if (!work.length) return [];
   const { tokens } = sentence;
@@ -32,7 +35,7 @@ export function deniedWork(sentence: Sentence): Hit[] {
     return denying.has(norm);
   };
   return work.filter((hit) => {
-    for (let at = hit.from - 1; at >= 0 && at >= hit.from - 2 && !tokens[at + 1]!.apart; at--)
+    for (let at = hit.from - 1; at >= 0 && at >= hit.from - reach && !tokens[at + 1]!.apart; at--)
       if (denies(at, hit)) return true;
     const behind = tokens[hit.to];
     return behind !== undefined && !behind.apart && denyingBehind.has(behind.norm);

@@ -1,7 +1,7 @@
 import { capitalised } from "./capital.ts";
 import { codesIn } from "./codes.ts";
-import { deniedWork } from "./denials.ts";
-import { has, hitsOf, type Sentence } from "./sentences.ts";
+import { isDenial } from "./denials.ts";
+import { hitsOf, type Sentence } from "./sentences.ts";
 import type { Sense } from "./lexicon.ts";
 
 interface Range {
@@ -9,43 +9,48 @@ interface Range {
   end: number;
 }
 
+/** What may go at the ends: all else, a "not", "must" or "urgent" above all, would change what is said. */
 const leading: Sense[] = [
   "filler",
   "and",
   "but",
   "yes",
-  "no",
   "correct",
-  "open",
   "label.issues",
   "label.work",
   "day",
   "hearsay",
   "machine",
 ];
-const trailing: Sense[] = ["filler", "and", "but", "urgent", "calm", "yes"];
+const trailing: Sense[] = ["filler", "and", "but", "yes"];
+/** A piece of nothing but these says nothing of the work or the fault. */
+const aside: Sense[] = [
+  ...leading,
+  "hours",
+  "number",
+  "place",
+  "together",
+  "label.hours",
+  "label.date",
+  "label.machine",
+];
 
 /**
- * A clause in its own words, without what is recorded elsewhere: serial, hours, part numbers, counts, how urgent it is, and the
- * filler around it.
+ * A clause in its own words: one stretch of the source, trimmed at its ends of what is recorded elsewhere (serial, hours, part
+ * numbers, counts) and of the filler around it.
  * @param masked ranges of the source that belong to other fields
  */
 export function describe(clause: Sentence, masked: readonly Range[]): string {
   const pieces = piecesOf(clause);
-  const kept = pieces.filter((piece) => isContent(clause, piece, masked));
-  const chosen = kept.length ? kept : pieces.slice(0, 1);
-  let text = chosen
-    .map((piece) => tidy(clause, piece, masked))
-    .filter(Boolean)
-    .join(/\p{Script=Han}/u.test(clause.text) ? "，" : ", ");
-  text = text
-    // A picture between two words parts them.
-    .replace(/[\p{Extended_Pictographic}\uFE0F\u200D]+/gu, " ")
+  const first = pieces.findIndex((piece) => isContent(clause, piece, masked));
+  const last = pieces.findLastIndex((piece) => isContent(clause, piece, masked));
+  const stretch = first < 0 ? pieces[0] : { start: pieces[first]!.start, end: pieces[last]!.end };
+  if (!stretch) return "";
+  const text = tidy(clause, stretch, masked)
     .replace(/\s+/g, " ")
-    .replace(/\s+([,.;:!?)])/g, "$1")
-    .replace(/\(\s*\)/g, "");
-  text = text.replace(/^[\s,;:.，；：。\-–—/=>+)]+|[\s,;:.，；：。！\-–—/=>+(!]+$/gu, "").trim();
-  return text && /\p{L}{2}/u.test(text) ? capitalised(text) : "";
+    .replace(/^[^\p{L}\p{N}("“„«]+|[\s,;:.，；：。！!\-–—/=>+(|]+$/gu, "")
+    .trim();
+  return /\p{L}{2}/u.test(text) ? capitalised(text) : "";
 }
 
 function piecesOf(clause: Sentence): Range[] {
@@ -68,33 +73,37 @@ const within = (clause: Sentence, { start, end }: Range, ...senses: Sense[]) =>
 
 function isContent(clause: Sentence, piece: Range, masked: readonly Range[]): boolean {
   const things = within(clause, piece, "electrical", "hydraulic", "structural", "other");
-  const denied = deniedWork(clause);
-  const said = within(clause, piece, "work", "fault", "makeshift").filter((hit) => !denied.includes(hit));
-  const text = clause.text.slice(piece.start - clause.start, piece.end - clause.start);
-  const coded = codesIn(text).length > 0 || masked.some(({ start, end }) => start < piece.end && end > piece.start);
-  if (coded && !said.length) return false;
-  const asides = within(clause, piece, "urgent", "calm", "ordered", "solved");
-  if (asides.length && !things.length) return false;
-  // "机器已停": that the machine stands is how urgent it is, and is recorded there.
-  const vague = things.every(({ language }) => language === "zh") && within(clause, piece, "generic").length > 0;
-  if (asides.length && vague && things.length < 2 && !said.length) return false;
-  if (asides.length && within(clause, piece, "solved").length && !within(clause, piece, "fault", "work").length)
-    return false;
-  if (things.length || said.length) return !isCount(clause, piece, things.length);
-  return false;
+  const codes = codesIn(clause.text, clause.start);
+  if (isCount(clause, piece, things.length)) return false;
+  // How urgent it is may stand in a column of its own.
+  const graded = clause.text.includes("\t") && within(clause, piece, "urgent", "calm", "open").length > 0;
+  if (graded && !things.length && !within(clause, piece, "fault").length) return false;
+  const asides = within(clause, piece, ...aside);
+  return clause.tokens.some(
+    ({ start, end }, at) =>
+      start >= piece.start &&
+      end <= piece.end &&
+      (isPart(clause, at, at + 1) ||
+        !(
+          /^\d+$/.test(clause.tokens[at]!.norm) ||
+          isMasked(clause, at, [...masked, ...codes]) ||
+          asides.some(({ from, to }) => from <= at && to > at)
+        )),
+  );
 }
 
 /** "2 pcs", "clamps 2 off": a piece that only counts parts. */
 const isCount = (clause: Sentence, piece: Range, things: number) =>
   within(clause, piece, "pieces").length > 0 &&
   within(clause, piece, "work", "fault").length === 0 &&
-  /\d/.test(clause.text.slice(piece.start - clause.start, piece.end - clause.start)) &&
+  /(?<![\p{L}\d])\d+(?!\p{L}{2})/u.test(clause.text.slice(piece.start - clause.start, piece.end - clause.start)) &&
   things < 2;
 
 function tidy(clause: Sentence, piece: Range, masked: readonly Range[]): string {
   const first = clause.tokens.findIndex(({ start }) => start >= piece.start);
   let from = first;
-  let to = clause.tokens.findLastIndex(({ end }) => end <= piece.end) + 1;
+  const last = clause.tokens.findLastIndex(({ end }) => end <= piece.end) + 1;
+  let to = last;
   if (from < 0 || to <= from) return "";
   for (let changed = true; changed && from < to;) {
     changed = false;
@@ -102,11 +111,14 @@ function tidy(clause: Sentence, piece: Range, masked: readonly Range[]): string 
       (hit) =>
         hit.from === from &&
         hit.to < to &&
+        (!hit.sense.startsWith("label.") ||
+          /^\s*[:：]/.test(clause.text.slice(clause.tokens[hit.to - 1]!.end - clause.start))) &&
         (hit.sense !== "machine" || isMasked(clause, hit.to, masked)) &&
-        !isPart(clause, hit.from, hit.to),
+        !isPart(clause, hit.from, hit.to) &&
+        !denies(clause, hit),
     );
     const tail = hitsOf(clause, ...trailing).filter(
-      (hit) => hit.to === to && hit.from > from && !isPart(clause, hit.from, hit.to),
+      (hit) => hit.to === to && hit.from > from && !isPart(clause, hit.from, hit.to) && !denies(clause, hit),
     );
     const longest = head.reduce((max, hit) => Math.max(max, hit.to), from);
     if (longest > from) [from, changed] = [longest, true];
@@ -117,9 +129,12 @@ function tidy(clause: Sentence, piece: Range, masked: readonly Range[]): string 
   }
   if (from >= to) return "";
   const start = from === first ? Math.max(piece.start, clause.start) : clause.tokens[from]!.start;
-  const end = clause.tokens[to - 1]!.end;
-  return withoutCodes(clause.text.slice(start - clause.start, end - clause.start));
+  const end = to === last ? piece.end : clause.tokens[to - 1]!.end;
+  return withoutCount(clause.text.slice(start - clause.start, end - clause.start));
 }
+
+const denies = ({ tokens }: Sentence, { from, to }: { from: number; to: number }) =>
+  tokens.slice(from, to).some(({ norm }) => isDenial(norm));
 
 /** A word that also names a thing or fault stays: "left" as side, "back" of "back on". */
 const isPart = (clause: Sentence, from: number, to: number) =>
@@ -138,18 +153,20 @@ const spec = new RegExp(
   "iu",
 );
 
-function withoutCodes(text: string): string {
+/** Without the part number or count that ends or opens it. */
+function withoutCount(text: string): string {
   let rest = text;
-  for (const code of codesIn(text).reverse()) {
-    const before = rest.slice(0, code.start).replace(spec, "");
-    rest = `${before} ${rest.slice(code.end)}`;
+  for (let before = ""; before !== rest;) {
+    before = rest;
+    const code = codesIn(rest).at(-1);
+    if (code && !/[\p{L}\p{N}]/u.test(rest.slice(code.end))) rest = rest.slice(0, code.start).replace(spec, "");
+    rest = rest
+      .replace(
+        /(?<=\p{Script=Han})\s?(?:[×xX]\s?\d{1,3}|(?:\d{1,3}|[一二两三四五六七八九十]{1,2})[个只根条套件支块颗组片])$/u,
+        "",
+      )
+      .replace(/[\s,;(]*\b(?:\d{1,3} ?x|x ?\d{1,3})$|^\d{1,3} ?x\b/giu, "")
+      .replace(/[\s,;:(]+$/u, "");
   }
-  rest = rest.replace(
-    /(?<=\p{Script=Han})\s?(?:[×xX]\s?\d{1,3}|(?:\d{1,3}|[一二两三四五六七八九十]{1,2})[个只根条套件支块颗组片])$/u,
-    "",
-  );
-  return rest.replace(/\b\d{1,3} ?x\b|\bx ?\d{1,3}\b/giu, " ").trim();
+  return rest.trim();
 }
-
-export const isAside = (sentence: Sentence) =>
-  !has(sentence, "work", "fault", "electrical", "hydraulic", "structural", "other");

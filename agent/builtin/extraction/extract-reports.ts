@@ -1,8 +1,8 @@
 import type { Knowledge, RawExtraction } from "#agent/extraction/schema.ts";
 import { readChat, type ChatMessage } from "#agent/read/whatsapp.ts";
-import { fold } from "../dialogue/text.ts";
+import { fold } from "../../language/tokens.ts";
 import { hoursIn } from "./anchors.ts";
-import { codesIn, FleetNames } from "./codes.ts";
+import { codesIn } from "./codes.ts";
 import { componentsOf } from "./components.ts";
 import { languagesOf, lexiconFor } from "./languages.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -11,6 +11,8 @@ import { addressesSoftware } from "./orders.ts";
 import { readDocument } from "./documents.ts";
 import { selfNamed } from "./self-names.ts";
 import { finish } from "./finish.ts";
+import { FleetNames } from "./fleet-names.ts";
+import { sectionsOf } from "./message-sections.ts";
 import { ReportReader } from "./report-reader.ts";
 import { has, sentencesOf, type Passage } from "./sentences.ts";
 import { asks } from "./statements.ts";
@@ -40,7 +42,7 @@ export function reportsIn(
         .split(/\n\s*\n|(?<=[.!?])\s*\n/)
         .filter((part) => !addressesSoftware(part)),
     );
-    const reader = new ReportReader(fleet, lexiconFor(languages), wordsOf(names));
+    const reader = new ReportReader(fleet, lexiconFor(languages), wordsOf(names), today);
     if (!readDocument(paper, reader)) return toRaw([], source, languages);
     reader.signer ??= selfNamed(text, reader.lexicon, names);
     return toRaw(finish(reader, []), source, languages);
@@ -48,15 +50,15 @@ export function reportsIn(
   const messages = chat.filter((message) => !message.system && message.text && !addressesSoftware(message.text));
   const languages = languagesOf(messages.map((message) => message.text));
   const authors = [...new Set(messages.flatMap(({ author }) => author ?? []))];
-  const reader = new ReportReader(fleet, lexiconFor(languages), wordsOf([...authors, ...names]));
+  const reader = new ReportReader(fleet, lexiconFor(languages), wordsOf([...authors, ...names]), today);
   const passages = () => messages.map((message) => passageOf(message, text));
-  for (const passage of passages()) reader.read(passage);
+  for (const passage of passages()) for (const part of sectionsOf(passage, text, reader.lexicon)) reader.read(part);
   const reports = finish(reader, authors);
-  const serial = reports.length ? null : likelySerial(passages(), reader.lexicon);
+  const serial = reports.some((report) => report.serial) ? null : likelySerial(passages(), reader.lexicon);
   if (!serial) return toRaw(reports, source, languages);
-  const again = new ReportReader(fleet, reader.lexicon, reader.people);
+  const again = new ReportReader(fleet, reader.lexicon, reader.people, today);
   again.serials.add(serial);
-  for (const passage of passages()) again.read(passage);
+  for (const passage of passages()) for (const part of sectionsOf(passage, text, again.lexicon)) again.read(part);
   return toRaw(finish(again, authors), source, languages);
 }
 

@@ -1,12 +1,14 @@
 /** What becomes of a fault after it was told: more is said of it, it is repaired, or somebody calls it urgent. */
+import { areaOfLine } from "#agent/language/lines/read-line.ts";
 import { capitalised } from "./capital.ts";
-import { akin, areaOf, componentsOf, sameThing } from "./components.ts";
+import { akin, componentsOf, sameThing } from "./components.ts";
 import { describe } from "./describe.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { freeHits, has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
 import type { Statement } from "./statement.ts";
-import { asks, endsOpen, statementsOf, urgencyOf } from "./statements.ts";
-import type { StatementDraft, VisitDraft } from "./visits.ts";
+import { endsOpen } from "./clauses.ts";
+import { asks, likelihood, statementsOf, urgencyOf } from "./statements.ts";
+import { recent, type StatementDraft, type VisitDraft } from "./visits.ts";
 
 /** "That pane has to come soon": more on an issue told before, which may make it urgent. */
 export function goesOn(statement: Statement, issues: StatementDraft[]): boolean {
@@ -39,7 +41,7 @@ export function finishes(
   ) {
     const thing = thingOf({ clause: before, components: componentsOf(before) });
     statement.description = `${capitalised(thing)} ${statement.description[0]!.toLowerCase()}${statement.description.slice(1)}`;
-    statement.area = areaOf(before);
+    statement.area = areaOfLine(statement.description);
     statement.components = componentsOf(before);
     return true;
   }
@@ -48,8 +50,16 @@ export function finishes(
   const said = words.some(
     ({ from, to }) => (to - from > 1 && !endsOpen(statement.clause, to)) || whole || passage.section !== null,
   );
-  return said && statement.clause.tokens.length > 1;
+  return (
+    (said && statement.clause.tokens.length > 1) ||
+    (likelihood(statement.clause, "work_done") > 0.8 && namesSomething(statement.clause))
+  );
 }
+
+/** "Fitted the catwalk toggle": the thing may be one that no word list knows. */
+const namesSomething = ({ tokens, hits }: Sentence): boolean =>
+  tokens.some(({ norm }, at) => /^\p{L}{4,}$/u.test(norm) && !hits.some(({ from, to }) => from <= at && to > at)) &&
+  tokens.length > 1;
 
 /** The thing that a clause speaks of, in its words. */
 function thingOf({ clause, components }: Pick<Statement, "clause" | "components">): string {
@@ -104,8 +114,10 @@ export function stillWrong(
 export function repair(visit: VisitDraft, action: StatementDraft): void {
   const pronoun = action.components.length === 0;
   const gone = new Set<StatementDraft>();
-  visit.statements.forEach((issue, index) => {
+  const first = visit.statements.length - recent(visit.statements).length;
+  recent(visit.statements).forEach((issue, at) => {
     if (issue.kind !== "issue") return;
+    const index = first + at;
     const same = !pronoun && sameThing(issue.clause, action.clause, !issue.open);
     const justBefore = pronoun && !issue.open && index === visit.statements.length - 1;
     if (!same && !justBefore) return;
@@ -115,14 +127,16 @@ export function repair(visit: VisitDraft, action: StatementDraft): void {
     if (symptom?.kind === "issue" && !issue.open && !symptom.open && symptom.passage === issue.passage)
       gone.add(symptom);
   });
-  visit.statements = visit.statements.filter((statement) => !gone.has(statement));
+  if (gone.size > 0) visit.statements = visit.statements.filter((statement) => !gone.has(statement));
 }
 
 /** "No more fumes", "works now": what was wrong with it is over. */
 export function solve(visit: VisitDraft, sentence: Sentence): void {
   const faults = hitsOf(sentence, "fault").map(({ from }) => sentence.tokens[from]!.norm);
+  const near = new Set(recent(visit.statements));
   visit.statements = visit.statements.filter((issue) => {
     if (
+      !near.has(issue) ||
       issue.kind !== "issue" ||
       issue.open ||
       sentence.tokens.some(({ start }) => start >= issue.clause.start && start < issue.clause.end)
@@ -156,7 +170,6 @@ export function readUrgency(sentence: Sentence, passage: Passage, { issues, here
   const yes = has(sentence, "yes") && !has(sentence, "calm");
   const no = has(sentence, "no") && hitsOf(sentence, "no")[0]!.from <= 1;
   const recent = here.length ? here : last.issues;
-  const named = issues.filter((issue) => componentsOf(sentence).length > 0 && sameThing(issue.clause, sentence, true));
   if (asked && !here.length && (yes || no || urgency)) {
     const asking = last.sentences.filter((earlier) => asks(earlier));
     const about = recent.filter((issue) =>
@@ -175,5 +188,6 @@ export function readUrgency(sentence: Sentence, passage: Passage, { issues, here
     ({ kind }) => kind === "issue",
   );
   if (own) return;
+  const named = componentsOf(sentence).length ? issues.filter((issue) => sameThing(issue.clause, sentence, true)) : [];
   for (const issue of named.length ? named : recent.slice(-1)) issue.severity = urgency;
 }

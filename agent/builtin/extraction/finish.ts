@@ -1,7 +1,7 @@
 import { sameThing } from "./components.ts";
 import { isOrganisation } from "./customers.ts";
 import type { ReportReader } from "./report-reader.ts";
-import { isReport, type VisitDraft } from "./visits.ts";
+import { isReport, type VisitDraft, recent } from "./visits.ts";
 
 /** Last look at the visits: who did the work, what only the office said, what was said twice. */
 export function finish(reader: ReportReader, authors: readonly string[]): VisitDraft[] {
@@ -14,13 +14,31 @@ export function finish(reader: ReportReader, authors: readonly string[]): VisitD
     visit.parts = visit.parts.filter((part) => part.author === null || crew.has(part.author));
     visit.statements = withoutRepeats(visit);
     nameEngineers(visit, crew, authors);
-    visit.engineer ??= reader.signer;
+    nameFromText(visit, reports, reader);
+    visit.engineer ??= reader.signer ?? reader.titled.person ?? null;
     if (!visit.client && visit.location && isOrganisation(visit.location.value, reader.fleet))
       visit.client = visit.location;
+    visit.client ??= reader.titled.client ?? null;
     if (!visit.start && !visit.days.length) dateVisit(visit, reader);
   }
   return reports.filter(isReport);
 }
+
+/** The people of the fleet named where a visit is told, else above all visits: the one who worked, and who worked along. */
+function nameFromText(visit: VisitDraft, visits: readonly VisitDraft[], { named, signer }: ReportReader): void {
+  if (visit.engineer || signer) return;
+  const starts = visits.map(startOf).toSorted((one, other) => one - other);
+  const from = visits.length > 1 ? startOf(visit) : 0;
+  const to = starts.find((start) => start > from && visits.length > 1) ?? Infinity;
+  const own = named.filter(({ start, value }) => start >= from && start < to && value !== visit.second?.value);
+  const [first, next] = own.length ? own : named.filter(({ start }) => start < starts[0]!);
+  if (!first) return;
+  visit.engineer = first;
+  if (next && next.value !== first.value && next.start - first.end < 8) visit.second ??= next;
+}
+
+const startOf = ({ serial, hours, statements }: VisitDraft): number =>
+  serial?.start ?? hours?.start ?? statements[0]?.clause.start ?? 0;
 
 /** Who reported: gave the serial or the hours, or told of work; the office asks and answers. */
 function crewOf(visits: readonly VisitDraft[]): Set<string> {
@@ -36,16 +54,18 @@ function crewOf(visits: readonly VisitDraft[]): Set<string> {
 }
 
 function withoutRepeats(visit: VisitDraft): VisitDraft["statements"] {
-  return visit.statements.filter(
-    (statement, index) =>
-      !visit.statements.some(
-        (other, at) =>
-          at < index &&
-          other.kind === statement.kind &&
-          (other.description === statement.description ||
-            (statement.hearsay && sameThing(other.clause, statement.clause, false))),
-      ),
-  );
+  const told = new Set<string>();
+  return visit.statements.filter((statement, index) => {
+    const words = `${statement.kind} ${statement.description}`;
+    if (told.has(words)) return false;
+    told.add(words);
+    return !(
+      statement.hearsay &&
+      recent(visit.statements.slice(0, index)).some(
+        (other) => other.kind === statement.kind && sameThing(other.clause, statement.clause, false),
+      )
+    );
+  });
 }
 
 /** The likeliest day of the prose, else the day a mail was sent. */

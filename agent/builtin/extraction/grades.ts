@@ -1,6 +1,6 @@
 import type { Lexicon } from "./lexicon.ts";
 import { freeHits, type Passage } from "./sentences.ts";
-import { tokensOf } from "./words.ts";
+import { tokensOf } from "../../language/tokens.ts";
 
 export type Scale = ReadonlyMap<string, "High" | "Medium">;
 

@@ -1,4 +1,4 @@
-import { squeeze } from "../dialogue/text.ts";
+import { squeeze } from "../../language/tokens.ts";
 import { shapeOf } from "./codes.ts";
 
 /** Lengths of the endings by which people call a machine: "the 4471". */

@@ -1,11 +1,23 @@
-import { vocabularies } from "../vocabulary/languages.ts";
+import { lexiconLanguages, phrasesFor, type LexiconLanguage } from "../../language/lexicon/lexicon.ts";
 import { Lexicon } from "./lexicon.ts";
-import { tokensOf } from "./words.ts";
+import { tokensOf } from "../../language/tokens.ts";
 
-const grammar = new Map<string, string[]>();
-for (const vocabulary of vocabularies)
-  for (const word of new Set(vocabulary.grammar.flatMap((entry) => tokensOf(entry).map(({ norm }) => norm))))
-    grammar.set(word, [...(grammar.get(word) ?? []), vocabulary.language]);
+let known: Map<string, LexiconLanguage[]> | undefined;
+
+/** The languages that a small word belongs to. */
+function grammarOf(word: string): readonly LexiconLanguage[] | undefined {
+  if (!known) {
+    known = new Map();
+    for (const language of lexiconLanguages)
+      for (const small of new Set(
+        phrasesFor("report", language)
+          .get("grammar")
+          ?.flatMap((entry) => tokensOf(entry).map(({ norm }) => norm)),
+      ))
+        known.set(small, [...(known.get(small) ?? []), language]);
+  }
+  return known.get(word);
+}
 
 /**
  * The languages of some texts, told by their small words, most used first. A language counts when it holds a sixth of the words
@@ -20,6 +32,11 @@ export function languagesOf(texts: readonly string[]): string[] {
       total.set("hi", (total.get("hi") ?? 0) + letters);
       all += letters;
     }
+    if (/\p{Script=Arabic}{2}/u.test(text)) {
+      const words = text.match(/\p{Script=Arabic}+/gu)!.length;
+      total.set("ar", (total.get("ar") ?? 0) + words);
+      all += words;
+    }
     // Kana tell Japanese, which shares the characters.
     if (/\p{Script=Han}{2}/u.test(text) && !/[\u3040-\u30ff]/.test(text)) {
       const characters = text.match(/\p{Script=Han}/gu)!.length / 2;
@@ -28,7 +45,7 @@ export function languagesOf(texts: readonly string[]): string[] {
     }
     const votes = new Map<string, number>();
     for (const { norm } of tokensOf(text.slice(0, 3000))) {
-      const languages = grammar.get(norm);
+      const languages = grammarOf(norm);
       if (!languages) continue;
       for (const language of languages) votes.set(language, (votes.get(language) ?? 0) + 1 / languages.length);
     }
@@ -48,16 +65,13 @@ export function languagesOf(texts: readonly string[]): string[] {
 
 /** Forms and short notes have hardly any small words: there the words of the trade tell the language. */
 function languagesByTrade(text: string): string[] | null {
-  const votes = new Map<string, number>();
+  const votes = new Map<LexiconLanguage, number>();
   const tokens = tokensOf(text.slice(0, 5000));
-  for (const vocabulary of vocabularies)
-    for (const { letters, from, to, sense } of lexiconFor([
-      vocabulary.language === "hi" ? "hi-only" : vocabulary.language,
-    ]).find(tokens))
-      if (letters >= 4 && sense !== "generic")
-        votes.set(vocabulary.language, (votes.get(vocabulary.language) ?? 0) + letters * (to - from));
-  const grammarVotes = (language: string) =>
-    tokens.filter(({ norm }) => grammar.get(norm)?.includes(language)).length * 4;
+  for (const language of lexiconLanguages)
+    for (const { letters, from, to, sense } of lexiconOf([language]).find(tokens))
+      if (letters >= 4 && sense !== "generic") votes.set(language, (votes.get(language) ?? 0) + letters * (to - from));
+  const grammarVotes = (language: LexiconLanguage) =>
+    tokens.filter(({ norm }) => grammarOf(norm)?.includes(language)).length * 4;
   const best = [...votes]
     .map(([language, count]) => [language, count + grammarVotes(language)] as const)
     .sort((a, b) => b[1] - a[1])[0];
@@ -68,15 +82,15 @@ const lexicons = new Map<string, Lexicon>();
 
 /** The words of some languages; the trade's English is read along with Hindi. */
 export function lexiconFor(languages: readonly string[]): Lexicon {
-  const wanted = languages.includes("hi") ? [...languages, "en"] : languages;
-  const key = [...new Set(wanted)].sort().join();
+  const wanted = lexiconLanguages.filter(
+    (language) => languages.includes(language) || (language === "en" && languages.includes("hi")),
+  );
+  return lexiconOf(wanted.length > 0 ? wanted : lexiconLanguages);
+}
+
+function lexiconOf(languages: readonly LexiconLanguage[]): Lexicon {
+  const key = languages.join();
   let lexicon = lexicons.get(key);
-  if (!lexicon) {
-    const chosen = vocabularies.filter(
-      ({ language }) => wanted.includes(language) || wanted.includes(`${language}-only`),
-    );
-    lexicon = new Lexicon(chosen.length ? chosen : vocabularies);
-    lexicons.set(key, lexicon);
-  }
+  if (!lexicon) lexicons.set(key, (lexicon = new Lexicon(languages)));
   return lexicon;
 }

@@ -1,5 +1,5 @@
 import type { Hit, Label, Lexicon } from "./lexicon.ts";
-import { tokensOf } from "./words.ts";
+import { tokensOf } from "../../language/tokens.ts";
 
 /** One cell of a line: forms and tables put several next to each other. */
 export interface Cell {
@@ -12,6 +12,10 @@ export interface Line extends Cell {
   cells: Cell[];
 }
 
+const gaps = /\s*[\t|]\s*|\s{3,}|\s*(?:\.{4,}|(?:\s\.){3,})\s*:?\s*|$/g;
+/** Tables from spreadsheets set their cells apart with semicolons and no blanks. */
+const semicolons = /\s*[\t|;]\s*|$/g;
+
 /** Lines of a text with their cells, which tabs, bars, wide gaps or rows of dots set apart. */
 export function linesOf(text: string, offset = 0): Line[] {
   const lines: Line[] = [];
@@ -22,7 +26,7 @@ export function linesOf(text: string, offset = 0): Line[] {
     if (raw.trim()) {
       const cells: Cell[] = [];
       let start = 0;
-      for (const gap of raw.matchAll(/\s*[\t|]\s*|\s{3,}|\s*(?:\.{4,}|(?:\s\.){3,})\s*:?\s*|$/g)) {
+      for (const gap of raw.matchAll(/;\S[^;]*;\S/.test(raw) ? semicolons : gaps)) {
         const cell = cellAt(raw, start, gap.index, offset + from);
         if (cell) cells.push(cell);
         start = gap.index + gap[0].length;

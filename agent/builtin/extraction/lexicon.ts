@@ -1,9 +1,8 @@
-import type { FieldLabels, FieldVocabulary } from "../vocabulary/vocabulary.ts";
-import { tokensOf, type Token } from "./words.ts";
+import { phrasesFor, type LexiconLanguage } from "../../language/lexicon/lexicon.ts";
+import { plainSenses, valuedSenses, type Sense } from "./senses.ts";
+import { tokensOf, type Token } from "../../language/tokens.ts";
 
-export type Topic = Exclude<keyof FieldVocabulary, "language" | "labels" | "numbers" | "months" | "days" | "grammar">;
-export type Label = keyof FieldLabels;
-export type Sense = Topic | `label.${Label}` | "number" | "day" | "month";
+export type { Label, Sense, Topic } from "./senses.ts";
 
 /** A phrase of the vocabulary found in a text. */
 export interface Hit {
@@ -27,28 +26,25 @@ interface Phrase {
 }
 type Pattern = { text: string; open: "none" | "end" | "start" | "both" };
 
-/** Finds the phrases of some vocabularies in tokens, in time linear in the text. */
+/** Finds the phrases of some languages in tokens, in time linear in the text. */
 export class Lexicon {
   readonly #exact = new Map<string, Phrase[]>();
   readonly #prefix = new Map<string, Phrase[]>();
   readonly #loose: Phrase[] = [];
   readonly #remembered = new Map<string, Phrase[]>();
 
-  constructor(vocabularies: readonly FieldVocabulary[]) {
-    for (const vocabulary of vocabularies) this.#read(vocabulary);
+  constructor(languages: readonly LexiconLanguage[]) {
+    for (const language of languages) this.#read(language);
   }
 
-  #read({ language, labels, numbers, months, days, grammar: _, ...topics }: FieldVocabulary) {
-    const add = (list: string[], sense: Sense) => {
-      for (const phrase of list) this.#add(phrase, sense, 0, language);
-    };
-    for (const [topic, list] of Object.entries(topics)) add(list, topic as Topic);
-    for (const [label, list] of Object.entries(labels)) add(list, `label.${label as Label}`);
-    for (const entry of numbers) this.#add(entry.split("=")[0]!, "number", Number(entry.split("=")[1]), language);
-    for (const entry of days) this.#add(entry.split("=")[0]!, "day", Number(entry.split("=")[1]), language);
-    months.forEach((names, index) => {
-      for (const name of names.split("/")) this.#add(name, "month", index + 1, language);
-    });
+  #read(language: LexiconLanguage) {
+    const phrases = phrasesFor("report", language);
+    for (const sense of plainSenses)
+      for (const phrase of phrases.get(sense) ?? []) this.#add(phrase, sense, 0, language);
+    for (const sense of valuedSenses)
+      for (const [tag, list] of phrases)
+        if (tag.startsWith(`${sense}:`))
+          for (const phrase of list) this.#add(phrase, sense, Number(tag.slice(sense.length + 1)), language);
   }
 
   #add(phrase: string, sense: Sense, value: number, language: string) {

@@ -1,5 +1,5 @@
 import type { Label, Lexicon } from "./lexicon.ts";
-import { tokensOf, type Token } from "./words.ts";
+import { tokensOf, type Token } from "../../language/tokens.ts";
 import { type Cell, type Line, cellAt, labelOf, rank, wholeLabel } from "./layout.ts";
 
 /** A label of a form and what stands behind it. */

@@ -1,4 +1,4 @@
-import type { Found } from "./anchors.ts";
+import type { Found } from "./found.ts";
 import { calendarDay } from "./written-dates.ts";
 
 export interface Mail {

@@ -3,7 +3,7 @@ import type { Lexicon } from "./lexicon.ts";
 import { componentsOf } from "./components.ts";
 import { labelledNumber, type PartMention } from "./parts.ts";
 import { hitsOf, sentenceAt, type Passage, type Sentence } from "./sentences.ts";
-import { stem } from "../dialogue/text.ts";
+import { stem } from "../../language/tokens.ts";
 
 const unit = new RegExp(
   "(?:pcs?|pce|pieces?|sets?|off|ea|each|stk|stück|st|satz|sätze|uds?|unid(?:ad(?:es)?)?|un|pi[eè]ces?" +

@@ -1,7 +1,7 @@
 import { codesIn, spokenDash, withDashes, type Code } from "./codes.ts";
 import type { Hit } from "./lexicon.ts";
 import { akin, componentsOf } from "./components.ts";
-import { stem } from "../dialogue/text.ts";
+import { stem } from "../../language/tokens.ts";
 import { freeHits, hitsOf, type Sentence } from "./sentences.ts";
 
 /** A part as one piece of a sentence names it; what the piece leaves out is null. */
@@ -264,6 +264,8 @@ function countOf(sentence: Sentence, at: number): number | null {
   const token = sentence.tokens[at];
   if (!token) return null;
   if (/^\d{1,3}$/.test(token.norm)) {
+    // "Sensor no 3" is the third.
+    if (/^(?:no|nr|num|number|nummer|numero)$/.test(sentence.tokens[at - 1]?.norm ?? "")) return null;
     const around = sentence.text.slice(Math.max(0, token.start - sentence.start - 2), token.end - sentence.start + 2);
     return /\d[.,/-]\d|[-./]\d+|\d\s?%/.test(around) ? null : Number(token.norm);
   }

@@ -1,5 +1,5 @@
-import type { Found } from "./anchors.ts";
-import type { FleetNames } from "./codes.ts";
+import type { Found } from "./found.ts";
+import type { FleetNames } from "./fleet-names.ts";
 import type { KnownSerials } from "./known-serials.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Passage, Sentence } from "./sentences.ts";

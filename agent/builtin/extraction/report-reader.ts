@@ -1,8 +1,9 @@
-import { addDays } from "#tools/fields/rules.ts";
-import { hoursIn, serialsIn, shortSerial, type Found } from "./anchors.ts";
-import type { FleetNames } from "./codes.ts";
+import { fold } from "../../language/tokens.ts";
+import { areaOfLine } from "#agent/language/lines/read-line.ts";
+import { hoursIn, serialsIn, shortSerial } from "./anchors.ts";
+import type { Found } from "./found.ts";
+import type { FleetNames } from "./fleet-names.ts";
 import { withoutFineRows } from "./check-lists.ts";
-import { areaOf } from "./components.ts";
 import { correct } from "./corrections.ts";
 import { customerIn } from "./customers.ts";
 import { finishes, goesOn, isRather, readUrgency, repair, solve, stillWrong } from "./faults.ts";
@@ -14,12 +15,17 @@ import { addressesSoftware } from "./orders.ts";
 import { numbersIn } from "./numbers.ts";
 import { partRows } from "./part-rows.ts";
 import type { Reader } from "./reader.ts";
+import { relativeDay } from "./relative-days.ts";
 import { has, hitsOf, sentencesOf, type Passage, type Sentence } from "./sentences.ts";
-import { asks, opensList, statementsOf } from "./statements.ts";
+import { opensList } from "./clauses.ts";
+import { asks, saysMended, statementsOf } from "./statements.ts";
 import { ofLastWork, readParts } from "./told-parts.ts";
-import { datesIn, type WrittenDate } from "./written-dates.ts";
+import { datesIn, spanOf, type WrittenDate } from "./written-dates.ts";
 import { retells } from "./denials.ts";
 import { lastDay, newVisit, type StatementDraft, type VisitDraft } from "./visits.ts";
+
+/** So many faults told last may be meant by what follows; lists of years name thousands. */
+const inMind = 40;
 
 /** Reads passages in their order and keeps the visits told so far; later passages correct earlier ones. */
 export class ReportReader implements Reader {
@@ -43,23 +49,32 @@ export class ReportReader implements Reader {
   #hoursAsked = false;
   #urgencyAsked = false;
   #lastPassage: Passage | null = null;
+  #told: { author: string | null; written: string; day: string } | null = null;
   #lastIssues: StatementDraft[] = [];
   #lastSentences: Sentence[] = [];
 
-  constructor(fleet: FleetNames, lexicon: Lexicon, people: ReadonlySet<string>) {
+  readonly today: string;
+
+  /** @param today yyyy-mm-dd, the day of reading, from which texts without a date tell theirs */
+  constructor(fleet: FleetNames, lexicon: Lexicon, people: ReadonlySet<string>, today: string) {
     this.fleet = fleet;
     this.lexicon = lexicon;
     this.people = people;
+    this.today = today;
   }
 
   /** Day a mail was sent, when nothing else dates its visit. */
   day: Found<string> | null = null;
   signer: Found<string> | null = null;
+  /** The people of the fleet whom a document names, in order. */
+  named: Found<string>[] = [];
+  /** What the lines above a form name, where the form itself does not. */
+  readonly titled: { client?: Found<string>; person?: Found<string> } = {};
   /** Days written in prose, with how likely each dates the visit. */
   readonly writtenDays: { visit: VisitDraft | null; date: WrittenDate; score: number }[] = [];
 
-  label(label: Label, cell: Cell, year: number | null): void {
-    applyLabel(this, label, cell, year);
+  label(label: Label, cell: Cell, year: number | null): Cell | null {
+    return applyLabel(this, label, cell, year);
   }
 
   signed(name: Found<string>): void {
@@ -82,7 +97,12 @@ export class ReportReader implements Reader {
 
   #noteDates(sentence: Sentence, passage: Passage, year: number | null): void {
     const dates = datesIn(sentence.text, this.lexicon, year, sentence.start);
-    const date = dates.find(({ value, last }) => value !== last) ?? dates.at(-1);
+    const written = dates.find(({ value, last }) => value !== last) ?? spanOf(dates, sentence) ?? dates.at(-1);
+    const told =
+      written || asks(sentence) || !has(sentence, "work", "place", "day", "hours", "machine")
+        ? null
+        : relativeDay(sentence, this.day?.value ?? this.today);
+    const date = written ?? (told && { ...told, last: told.value });
     if (!date || has(sentence, "ordered")) return;
     const serial = serialsIn(sentence, this.fleet, this.serials).length > 0;
     const score =
@@ -90,6 +110,7 @@ export class ReportReader implements Reader {
       (has(sentence, "place") ? 1 : 0) +
       (has(sentence, "work") ? 1 : 0) +
       (date.value !== date.last ? 2 : 0) -
+      (written ? 0 : 2) -
       (has(sentence, "open") ? 3 : 0);
     this.writtenDays.push({ visit: this.visitOf(passage), date, score });
   }
@@ -111,7 +132,7 @@ export class ReportReader implements Reader {
       }
       if (passage.author === null && passage.section === null) this.#noteDates(sentence, passage, year);
       told = this.#readAnchors(sentence, passage, masked) || told;
-      const visit = this.visitOf(passage);
+      const visit = this.visitOf(passage) ?? (this.#tellsWork(sentence, passage) ? this.#begin(passage) : null);
       if (!visit) continue;
       // Who has gone on to another machine speaks of that one.
       const issuesBefore = this.#lastIssues.filter(
@@ -122,14 +143,14 @@ export class ReportReader implements Reader {
           visit.parts.push({
             ...row,
             ...ofLastWork(row, visit),
-            area: areaOf(sentence),
+            area: areaOfLine(row.name ?? sentence.text),
             author: null,
             order: this.order++,
           });
         continue;
       }
       readUrgency(sentence, passage, {
-        issues: [...issuesBefore, ...issuesHere],
+        issues: [...issuesBefore, ...issuesHere].slice(-inMind),
         here: issuesHere,
         last: { sentences: this.#lastSentences, issues: issuesBefore },
         asked: this.#urgencyAsked,
@@ -143,12 +164,14 @@ export class ReportReader implements Reader {
         if (
           statement.kind === "issue" &&
           !has(statement.clause, "fault") &&
-          goesOn(statement, [...issuesBefore, ...issuesHere])
+          goesOn(statement, [...issuesBefore, ...issuesHere].slice(-inMind))
         )
           continue;
         if (!statement.components.length) {
-          const whole = statement.kind === "action" && finishes(statement, visit, passage, sentences[index - 1]);
-          if (!whole && !isRather(statement, this.retracted, passage) && statement.kind === "action") continue;
+          const whole =
+            isRather(statement, this.retracted, passage) ||
+            (statement.kind === "action" && finishes(statement, visit, passage, sentences[index - 1]));
+          if (!whole && statement.kind === "action") continue;
         }
         const draft: StatementDraft = {
           ...statement,
@@ -163,7 +186,7 @@ export class ReportReader implements Reader {
         visit.statements.push(draft);
         told = true;
       }
-      if (has(sentence, "solved")) solve(visit, sentence);
+      if (saysMended(sentence)) solve(visit, sentence);
       if (!openList && passage.section !== "issues")
         told = readParts(this, sentence, visit, passage, sentences.slice(0, index)) || told;
     }
@@ -176,6 +199,14 @@ export class ReportReader implements Reader {
     this.#lastSentences = sentences;
     this.#lastPassage = passage;
     if (told) this.#tell(passage, sentences);
+  }
+
+  /** Work may be told before its machine, or without. */
+  #tellsWork(sentence: Sentence, passage: Passage): boolean {
+    if (passage.author !== null && has(sentence, "ordered", "hearsay")) return false;
+    return statementsOf(sentence, { passage, lexicon: this.lexicon, openList: false, masked: [] }).some(
+      ({ kind, components }) => (kind === "action" && components.length > 0) || passage.section === "issues",
+    );
   }
 
   /** The visit a passage belongs to: that of its author, else the one spoken of last. */
@@ -219,12 +250,14 @@ export class ReportReader implements Reader {
     if (passage.section) return false;
     const serials =
       asks(sentence) && this.visitOf(passage)?.serial ? [] : serialsIn(sentence, this.fleet, this.serials);
-    const short = serials.length ? null : shortSerial(sentence, this.serials);
+    const short = serials.length ? null : shortSerial(sentence, this.serials, this.fleet);
     for (const serial of short ? [short] : serials) {
       masked.push(serial);
       this.arrive(serial, sentence, passage);
       told = true;
     }
+    const colleague = this.#colleagueIn(sentence, passage);
+    if (colleague) (this.visitOf(passage) ?? this.#begin(passage)).second ??= colleague;
     const customer = customerIn(sentence, this.fleet, this.people, serials.length > 0);
     if (customer && !has(sentence, "offTopic")) this.#placeAt(customer, passage, serials.length > 0);
     const expected = serials.length > 0 || this.#hoursAsked || short !== null;
@@ -248,6 +281,22 @@ export class ReportReader implements Reader {
       }
     }
     return told;
+  }
+
+  /** "With Jo", "helped by Jo Sample": one of the fleet who worked along. */
+  #colleagueIn(sentence: Sentence, { author }: Passage): Found<string> | null {
+    if (asks(sentence) || has(sentence, "ordered")) return null;
+    const people = this.fleet.peopleIn(sentence);
+    for (const { to } of hitsOf(sentence, "together")) {
+      const next = sentence.tokens[to];
+      if (!next || next.apart) continue;
+      const first = this.fleet.firstNamed(next.norm);
+      const found =
+        people.find(({ start }) => start === next.start) ??
+        (first && { value: first, start: next.start, end: next.end });
+      if (found && (author === null || fold(author) !== fold(found.value))) return found;
+    }
+    return null;
   }
 
   #begin(passage: Passage | null): VisitDraft {
@@ -306,13 +355,19 @@ export class ReportReader implements Reader {
 
   #anchorDate(passage: Passage, sentences: readonly Sentence[]): void {
     if (!passage.day) return;
-    const shift = sentences.flatMap((sentence) => hitsOf(sentence, "day")).find(({ value }) => value < 0);
-    if (
-      shift &&
-      sentences.some((sentence) => has(sentence, "work") || serialsIn(sentence, this.fleet, this.serials).length > 0)
-    ) {
-      passage.day = addDays(passage.day, shift.value);
+    for (const sentence of sentences) {
+      if (asks(sentence) || has(sentence, "ordered", "open", "hearsay")) continue;
+      const told = relativeDay(sentence, passage.day);
+      if (!told) continue;
+      if (told.value === passage.day) this.#told = null;
+      else if (has(sentence, "work", "place") || serialsIn(sentence, this.fleet, this.serials).length > 0) {
+        this.#told = { author: passage.author, written: passage.day, day: told.value };
+        passage.day = told.value;
+        return;
+      }
     }
+    // Who begins with "on Tuesday I was at" goes on about Tuesday.
+    if (this.#told?.author === passage.author && this.#told.written === passage.day) passage.day = this.#told.day;
   }
 
   /** Counts a passage that told something: its day and its author. */

@@ -1,7 +1,7 @@
-import type { Found } from "./anchors.ts";
-import { fold } from "../dialogue/text.ts";
+import type { Found } from "./found.ts";
+import { fold, tokensOf } from "../../language/tokens.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { tokensOf } from "./words.ts";
+import { isPerson } from "./unknown-labels.ts";
 
 const name =
   "\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|da|do|dos|van|von|der|den|el|al|bin|di|del|la|le)\\s){0,2}\\p{Lu}[\\p{L}'’.-]*){0,2}";
@@ -39,6 +39,12 @@ export function selfNamed(text: string, lexicon: Lexicon, people: readonly strin
     .trimEnd()
     .replace(/\n--[\s\S]{0,300}$/, "")
     .trimEnd();
+  // "Jo Sample", and what Jo is, below it.
+  const lines = [...end.slice(-160).matchAll(/[^\n]+/g)].slice(-3);
+  for (const line of lines.slice(-2)) {
+    const start = Math.max(0, end.length - 160) + line.index;
+    if (isPerson(line[0].trim(), lexicon)) return { value: line[0].trim(), start, end: start + line[0].trim().length };
+  }
   const match = lastLine.exec(end.slice(-120));
   if (!match) return null;
   const start = Math.max(0, end.length - 120) + match.index + match[0].indexOf(match[1]!);

@@ -1,5 +1,5 @@
 import type { Hit, Lexicon, Sense } from "./lexicon.ts";
-import { tokensOf, type Token } from "./words.ts";
+import { tokensOf, type Token } from "../../language/tokens.ts";
 
 export type Section = "work" | "parts" | "issues" | "check" | "ignore";
 

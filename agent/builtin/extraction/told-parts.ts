@@ -1,11 +1,12 @@
 /** Parts as a text tells them bit by bit: a name here, its number or count there. */
+import { areaOfLine } from "#agent/language/lines/read-line.ts";
 import { codesIn } from "./codes.ts";
-import { akin, areaOf, componentsOf } from "./components.ts";
+import { akin, componentsOf } from "./components.ts";
 import { partsOf, type PartMention } from "./parts.ts";
 import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
-import { asks } from "./statements.ts";
-import type { VisitDraft } from "./visits.ts";
+import { asks, wishesPart } from "./statements.ts";
+import { recent, type VisitDraft } from "./visits.ts";
 
 /** The last bare count of a sentence: "there are 4 but I only took 3". */
 function lastCount(sentence: Sentence): number | null {
@@ -29,18 +30,13 @@ export function readParts(
   passage: Passage,
   before: readonly Sentence[],
 ): boolean {
-  if (has(sentence, "ordered") && !has(sentence, "work"))
+  if (wishesPart(sentence))
     reader.asides.push(
       ...codesIn(sentence.text)
         .map(({ text }) => text)
         .filter((code) => !visit.parts.some((part) => part.number === code)),
     );
-  if (
-    asks(sentence) ||
-    (has(sentence, "ordered") && !has(sentence, "work")) ||
-    (has(sentence, "offTopic") && !passage.section)
-  )
-    return false;
+  if (asks(sentence) || wishesPart(sentence) || (has(sentence, "offTopic") && !passage.section)) return false;
   let told = false;
   // The reading of the meter is no part number, however many digits it has.
   const { hours } = visit;
@@ -58,7 +54,7 @@ export function readParts(
       if (before.some(({ tokens }) => tokens.length <= 4)) continue;
       if (!completes(visit, mention)) continue;
     }
-    const issue = visit.statements.findLast(
+    const issue = recent(visit.statements).findLast(
       (statement) =>
         statement.kind === "issue" && statement.clause.start <= mention.start && statement.clause.end >= mention.end,
     );
@@ -84,7 +80,7 @@ const completes = (visit: VisitDraft, mention: PartMention) =>
 function meantVisit({ visits }: Reader, visit: VisitDraft, mention: PartMention, sentence: Sentence): VisitDraft {
   if (mention.number === null || mention.stems.length === 0 || has(sentence, "work", "fresh")) return visit;
   const told = ({ parts, statements }: VisitDraft) =>
-    [...parts, ...statements.flatMap(({ components }) => components)].some(({ stems }) =>
+    [...recent(parts), ...recent(statements).flatMap(({ components }) => components)].some(({ stems }) =>
       stems.some((one) => mention.stems.some((other) => akin(one, other))),
     );
   const day = visit.days.at(-1)?.value;
@@ -113,7 +109,9 @@ export function ofLastWork({ name }: PartMention, { statements }: VisitDraft): {
 
 /** The work told last; what was measured, as oil, has no part number, so a number means the work before it. */
 function lastWork({ statements }: VisitDraft, { number }: PartMention): Sentence[] {
-  const actions = statements.filter(({ kind }) => kind === "action").map(({ clause }) => clause);
+  const actions = recent(statements)
+    .filter(({ kind }) => kind === "action")
+    .map(({ clause }) => clause);
   const counted = number === null ? undefined : actions.slice(-3).findLast((clause) => !has(clause, "measures"));
   return [counted ?? actions.at(-1)].flatMap((clause) => clause ?? []);
 }
@@ -126,8 +124,10 @@ function addPart(
   passage: Passage,
   before: readonly Sentence[],
 ): boolean {
-  const same = visit.parts.findIndex(
+  const near = new Set(recent(visit.parts));
+  const same = visit.parts.findLastIndex(
     (part) =>
+      near.has(part) &&
       mention.stems.length > 0 &&
       !(part.number && mention.number && part.number !== mention.number) &&
       mention.stems.some((stem) => part.stems.some((other) => akin(stem, other))),
@@ -174,7 +174,14 @@ function addPart(
     );
     stems = component.stems;
   }
-  visit.parts.push({ ...mention, name, stems, area: areaOf(sentence), author: passage.author, order: reader.order++ });
+  visit.parts.push({
+    ...mention,
+    name,
+    stems,
+    area: areaOfLine(sentence.text),
+    author: passage.author,
+    order: reader.order++,
+  });
   reader.lastPart = { visit, index: visit.parts.length - 1 };
   return true;
 }

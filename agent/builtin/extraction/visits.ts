@@ -1,8 +1,8 @@
 import type { RawAction, RawExtraction, RawIssue, RawMachine, RawPart } from "#agent/extraction/schema.ts";
 import type { Area } from "#db/vocabulary.ts";
-import type { Found } from "./anchors.ts";
+import type { Found } from "./found.ts";
 import type { PartMention } from "./parts.ts";
-import type { Passage, Sentence } from "./sentences.ts";
+import { has, type Passage, type Sentence } from "./sentences.ts";
 import type { Statement } from "./statement.ts";
 
 export interface PartDraft extends PartMention {
@@ -72,12 +72,19 @@ export function recount(visit: VisitDraft, part: PartDraft, quantity: number): v
   part.quantity = quantity;
 }
 
+/** As far back as words refer: a text of thousands of lines is read in a time that grows with its length alone. */
+export const recent = <Told>(told: readonly Told[]): readonly Told[] => told.slice(-200);
+
 export const lastDay = (visit: VisitDraft): string | null =>
   visit.days.at(-1)?.value ?? visit.end?.value ?? visit.start?.value ?? null;
 
-/** A visit is a report when its machine is told and something was done, found or read there. */
-export const isReport = (visit: VisitDraft): boolean =>
-  visit.serial !== null && (visit.statements.length > 0 || visit.parts.length > 0 || visit.hours !== null);
+/** A visit is a report when something was done, found or read at its machine; without a machine, when work was done. */
+export const isReport = ({ serial, statements, parts, hours }: VisitDraft): boolean =>
+  serial !== null
+    ? statements.length > 0 || parts.length > 0 || hours !== null
+    : statements.some(
+        ({ kind, components, clause }) => kind === "action" && components.length > 0 && has(clause, "work"),
+      );
 
 const quoted = <T>(found: Found<T> | null, source: string) => ({
   value: found?.value ?? null,

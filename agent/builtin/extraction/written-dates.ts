@@ -1,12 +1,24 @@
-import type { Found } from "./anchors.ts";
+import type { Found } from "./found.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hitsOf } from "./sentences.ts";
-import { tokensOf } from "./words.ts";
+import { tokensOf } from "../../language/tokens.ts";
 
 /** A day written in a text, or the first and last of several. */
 export interface WrittenDate extends Found<string> {
   /** Last day of a range, else the same day. */
   last: string;
+}
+
+/** "From 2 November to 4 November": the two days of a sentence with a word or a dash between them, within a month. */
+export function spanOf(
+  dates: readonly WrittenDate[],
+  { text, start }: { text: string; start: number },
+): WrittenDate | null {
+  const [first, last] = dates;
+  if (!first || !last || dates.length > 2 || last.value <= first.value) return null;
+  const between = text.slice(first.end - start, last.start - start);
+  const near = (Date.parse(last.value) - Date.parse(first.value)) / 86_400_000 <= 31;
+  return near && /^\s*(?:\p{L}{1,5}|[-–—])\s*$/u.test(between) ? { ...first, last: last.value, end: last.end } : null;
 }
 
 /** yyyy-mm-dd; null for a day that no calendar has. */

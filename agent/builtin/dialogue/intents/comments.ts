@@ -1,23 +1,11 @@
 import type { Frame } from "../frame.ts";
 import { range } from "../concept-spans.ts";
-import { describedIssues, oneIssue, type IssueWish } from "../pick/issues.ts";
-import { pointedAt } from "../pick/shown.ts";
-import { issueIds } from "./issues.ts";
+import { oneIssue, type IssueWish } from "../pick/issues.ts";
 import { ask, type Intent } from "./intent.ts";
 
 /** "Note on 12: the new pin came in bent", "comment 12, waiting for the customer". */
 export const comment: Intent = {
   operations: ["issues.comment"],
-  recognise(frame) {
-    if (!frame.says("comment") || frame.question || frame.says("show", "delete", "pdf")) return 0;
-    if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return 0.94;
-    if (frame.ids.some(({ kind, exists }) => kind || exists.length)) return 0;
-    if (pointedAt(frame, ["issues", "tasks"]) !== null) return 0.84;
-    const described = colonAt(frame) > 0 && describedIssues(headOf(frame), wish).length > 0;
-    return described || (!frame.machine.said && (frame.context.issueId !== undefined || frame.says("issue", "task")))
-      ? 0.84
-      : 0;
-  },
   fill(frame) {
     const issue = oneIssue(headOf(frame), wish);
     const text = (frame.given.text as string) ?? commentText(frame) ?? ask("text");

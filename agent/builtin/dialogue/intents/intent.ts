@@ -3,12 +3,10 @@ import type { Frame } from "../frame.ts";
 import type { ReplyKey } from "../replies/replies.ts";
 import type { Arguments, RefusalReason } from "../types.ts";
 
-/** One thing that people ask for: how it is recognised in an utterance, and how its arguments are found. */
+/** One thing that people ask for, and how its arguments are found. Which one it is, the model of operations says. */
 export interface Intent {
   /** The operations it can lead to; who may call none of them is refused before anything is asked. */
   operations: readonly OperationName[];
-  /** 0 (surely not) to 1 (surely): how well the utterance fits. */
-  recognise(frame: Frame): number;
   /** Records that one sentence names for an act on one record each: "12 and 13 are fixed". */
   each?(frame: Frame): { slot: string; ids: number[] };
   /** Finds the arguments. Throws an `Unsettled` where something is missing, unknown or not allowed. */

@@ -1,8 +1,5 @@
 import type { Frame } from "../frame.ts";
-import type { Concept } from "../phrases/phrase-books.ts";
-import { describing } from "../pick/describing.ts";
-import { describedIssues, oneIssue, type IssueWish } from "../pick/issues.ts";
-import { pointedAt } from "../pick/shown.ts";
+import { oneIssue, type IssueWish } from "../pick/issues.ts";
 import { best } from "../pick/wording.ts";
 import type { FleetIssue } from "../types.ts";
 import { ask, compact, type Intent } from "./intent.ts";
@@ -17,32 +14,6 @@ const editWish: IssueWish = {
 
 export const edit: Intent = {
   operations: ["issues.update"],
-  recognise(frame) {
-    const one =
-      issueIds(frame).length === 1 ||
-      pointedAt(frame, ["issues"])?.length === 1 ||
-      (frame.context.issueId !== undefined && frame.says("this", "severity", "area"));
-    const records = frame.ids.flatMap(({ exists }) => exists);
-    if (records.length && !records.includes("issue")) return 0;
-    if (restated.test(frame.text) && !frame.question && described(frame)) return 0.92;
-    // "The torn seal isn't medium, bump it to high"
-    if (!one && !frame.question && !frame.people.length && (regraded(frame) || movedArea(frame))) return 0.76;
-    if (!one || frame.question || frame.people.length) return 0;
-    if (restated.test(frame.text)) return 0.92;
-    const level = frame.says("high", "medium", "noHurry") || frame.area !== null;
-    if (frame.says("edit") && (rewording(frame) || level)) return 0.87;
-    if (
-      level &&
-      (frame.says("change", "is", "edit", "severity", "area") || frame.words.length <= 4) &&
-      !frame.says("delete", "fixed", "done", "complete", "start")
-    )
-      return 0.84;
-    return frame.says("change", "edit") && frame.says("issue")
-      ? /^(?:edit|change|update|ander|modifi|edita|cambia|corrig|wijzig)/.test(frame.words[0]!.norm)
-        ? 0.86
-        : 0.6
-      : 0;
-  },
   fill(frame) {
     const issue = (restated.test(frame.text) && described(frame)) || oneIssue(frame, editWish);
     const text = (frame.given.description as string) ?? rewording(frame);
@@ -52,32 +23,6 @@ export const edit: Intent = {
     return { operation: "issues.update", arguments: { issueId: issue.id, ...values } };
   },
 };
-
-/** A change to another severity, of an issue that is described and that no other fits. */
-const regraded = (frame: Frame) =>
-  ((["high", "medium"].some((level) =>
-    frame
-      .spans(level as Concept)
-      .some(({ first }) => /^(?:to|it|as|auf|a|en|à|为|成)$/.test(frame.words[first - 1]?.norm ?? "")),
-  ) &&
-    frame.says("change")) ||
-    // "Raise the priority of …"
-    (frame.says("severity") && frame.says("high", "medium"))) &&
-  !frame.says("need", "fixed", "done", "delete") &&
-  // "Raise the priority" raises no issue.
-  frame
-    .spans("report")
-    .every(({ first }) => frame.spans("high").some((high) => high.first <= first && first <= high.last)) &&
-  frame.rest(...describing, ...editWish.concepts).length > 0 &&
-  describedIssues(frame, editWish).length === 1;
-
-/** "The breather is not hydraulic, that's other": one area is denied and another said, of an issue that no other fits. */
-const movedArea = (frame: Frame) =>
-  frame.area !== null &&
-  (["hydraulic", "electrical", "structural", "otherArea"] as const)
-    .flatMap(frame.spans)
-    .some(({ first }) => /^(?:not|isnt|nicht|keine?|pas|no)$/.test(frame.words[first - 1]?.norm ?? "")) &&
-  describedIssues(frame, editWish).length === 1;
 
 /** The issue whose own words stand before the colon: "change the hook latch text to: …". */
 function described(frame: Frame): FleetIssue | undefined {

@@ -1,28 +1,13 @@
 import { machineTypes, type MachineType } from "#db/vocabulary.ts";
+import { range } from "../concept-spans.ts";
 import type { Frame } from "../frame.ts";
-import { faultsOf, saysType, statusOf } from "../mentions/machine-states.ts";
+import type { Concept } from "../phrases/phrase-books.ts";
+import type { Arguments } from "../types.ts";
 import { newPlace } from "../mentions/places.ts";
 import { ask, refuse, compact, type Intent } from "./intent.ts";
 
 export const add: Intent = {
   operations: ["machines.create"],
-  recognise(frame) {
-    if (
-      !frame.says("add") ||
-      frame.question ||
-      frame.email ||
-      frame.says("issue", "user", "serviceReport", "logService", "part", "import", "password", "chat") ||
-      (frame.says("report") && faultsOf(frame) > 0)
-    )
-      return 0;
-    if (frame.people.length) return 0;
-    // "Put the depot crane down as in the workshop": one that the fleet has.
-    if (statusOf(frame) && frame.machine.machines.length === 1) return 0.3;
-    if (frame.machine.bySerial)
-      return saysType(frame) && /^(?:add|new|create|neue?)/.test(frame.words[0]!.norm) ? 0.6 : 0;
-    if (frame.machine.unknownSerials.length) return 0.9;
-    return saysType(frame) && faultsOf(frame) === 0 && !frame.says("need") ? 0.8 : 0;
-  },
   fill(frame) {
     const { machine, fleet, given } = frame;
     if (machine.bySerial) refuse("state", "serialTaken", { serial: machine.machines[0]!.serialNumber });
@@ -40,18 +25,48 @@ export const add: Intent = {
         serialNumber,
         model,
         machineType,
-        customerName: given.customerName ?? machine.customer,
-        location: machine.location ?? (machine.customer ? placeApart(frame, machine.customer) : newPlace(frame)),
+        ...whereabouts(frame),
         installationDate: frame.says("installed") ? frame.dates[0]?.from : null,
       }),
     };
   },
 };
 
-/** The place behind "in", unless it is the customer again. */
-function placeApart(frame: Frame, customer: string): string | null {
+/**
+ * Customer and place as written, known or not: what follows the word for a customer or a place up to the end of its part
+ * of the list, else the part that says neither serial number, model nor type.
+ */
+function whereabouts(frame: Frame): Arguments {
+  const { machine, words, text } = frame;
+  const parts = range(0, words.length - 1).reduce<number[][]>((found, i) => {
+    if (words[i]!.opens || !found.length) found.push([]);
+    found.at(-1)!.push(i);
+    return found;
+  }, []);
+  const behind = (concept: Concept): string | undefined => {
+    const span = frame.spans(concept)[0];
+    const part = span && parts.find((indexes) => indexes.includes(span.last))!.filter((i) => i > span.last);
+    return part?.length ? text.slice(words[part[0]!]!.start, words[part.at(-1)!]!.end) : undefined;
+  };
+  const customer = (frame.given.customerName as string | undefined) ?? machine.customer ?? behind("customer");
+  const kinds = new Set(
+    [...machineTypes, "crane" as const, "customer" as const, "place" as const, "add" as const]
+      .flatMap(frame.spans)
+      .flatMap(({ first, last }) => range(first, last)),
+  );
+  const left = parts.find(
+    (part) => !part.some((i) => kinds.has(i) || machine.words.has(i) || /\d/.test(words[i]!.raw)),
+  );
+  const apart = left && text.slice(words[left[0]!]!.start, words[left.at(-1)!]!.end);
   const place = newPlace(frame);
-  return place === customer ? null : place;
+  return {
+    customerName: customer,
+    location:
+      machine.location ??
+      behind("place") ??
+      (place === customer ? null : place) ??
+      (/^\p{Lu}/u.test(apart ?? "") ? apart : null),
+  };
 }
 
 /** A model the fleet does not have yet: "850 M-Series", "LTM 1100", or what follows the word model. */
@@ -66,9 +81,5 @@ function statedModel(frame: Frame): string | null {
 
 export const importList: Intent = {
   operations: ["machines.import"],
-  recognise: (frame) =>
-    frame.says("import") && !frame.says("part") && (saysType(frame) || frame.says("csv") || frame.words.length <= 4)
-      ? 0.88
-      : 0,
   fill: (frame) => ({ operation: "machines.import", arguments: { file: frame.given.file ?? ask("file") } }),
 };

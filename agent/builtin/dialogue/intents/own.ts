@@ -1,7 +1,6 @@
 import type { Frame } from "../frame.ts";
 import { numberWord } from "../date-words.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
-import { issueIds } from "./issues.ts";
 import { ask, compact, type Intent } from "./intent.ts";
 
 const languageConcepts: [Concept, string][] = [
@@ -31,12 +30,6 @@ function themeOf(frame: Frame) {
   return frame.says("dark") ? "dark" : frame.says("light") ? "light" : null;
 }
 const languageOf = (frame: Frame) => languageConcepts.find(([concept]) => frame.says(concept))?.[1] ?? null;
-const inLanguage = new RegExp(
-  String.raw`\b(?:in|into) (?:english|spanish|french|german|chinese)\b|\bauf (?:englisch|spanisch|französisch|deutsch` +
-    String.raw`|chinesisch)\b|\ben (?:anglais|espagnol|français|allemand|chinois|inglés|español|francés|alemán` +
-    String.raw`|chino)(?!\p{L})`,
-  "iu",
-);
 const zoneOf = (frame: Frame) => zones.find(([concept]) => frame.says(concept))?.[1] ?? null;
 
 /** A session's length in minutes: "4 hours", "30 min", "an hour", the wished one before the one it replaces. */
@@ -54,47 +47,6 @@ export function minutesIn(frame: Frame): number | null {
 
 export const settings: Intent = {
   operations: ["settings.update"],
-  recognise(frame) {
-    if (frame.machine.said || issueIds(frame).some(({ exists }) => exists.includes("issue")) || frame.people.length)
-      return 0;
-    // "Left work light smashed" is no wish for another theme.
-    const broken = frame.trade("fault", "theme", "dark", "light") > 0 && !frame.question;
-    if (broken && !frame.says("theme", "session", "notification", "language", "timeZone", "change")) return 0;
-    const short = frame.words.length <= 9;
-    if (frame.says("session") && (minutesIn(frame) !== null || (short && frame.says("change")))) return 0.92;
-    if (frame.says("notification") && frame.says("on", "off", "change")) return 0.88;
-    if (frame.says("timeZone") && (zoneOf(frame) || frame.says("change"))) return 0.9;
-    if (themeOf(frame) && (frame.says("theme") || frame.words.length <= 4) && short) return 0.88;
-    // "Too bright, go dark"
-    if ((tooMuch(frame, "dark") || tooMuch(frame, "light")) && short && !frame.question && !frame.trade("part"))
-      return 0.8;
-    // "Make it light again, …"
-    if (themeOf(frame) && frame.says("change") && frame.says("this") && short && !frame.says("issue")) return 0.8;
-    if (
-      (languageOf(frame) || frame.says("otherLanguage")) &&
-      short &&
-      (frame.says("language", "theme", "change", "settings") ||
-        frame.rest("english", "spanish", "french", "german", "chinese", "otherLanguage", "thanks").length === 0)
-    )
-      return 0.86;
-    // "I would rather have it all in French"
-    if (
-      languageOf(frame) &&
-      inLanguage.test(frame.text) &&
-      !frame.question &&
-      frame.words.length <= 12 &&
-      frame.says("thing", "this", "all", "theme", "language") &&
-      !frame.says("chat", "pdf", "serviceReport", "issue", "part", "report")
-    )
-      return 0.74;
-    if (zoneOf(frame) && short && frame.says("change", "timeZone")) return 0.7;
-    return frame.says("theme", "language") &&
-      frame.says("change") &&
-      frame.words.length <= 5 &&
-      frame.rest("theme", "change", "language", "mine").length === 0
-      ? 0.5
-      : 0;
-  },
   fill(frame) {
     const session = frame.says("session") ? (frame.given.sessionTimeout ?? minutesIn(frame)) : null;
     const on = frame.says("off") ? false : true;
@@ -128,12 +80,6 @@ export const settings: Intent = {
 
 export const renameChatIntent: Intent = {
   operations: ["chats.rename"],
-  recognise: (frame) =>
-    frame.says("rename") &&
-    (frame.says("chat") ||
-      /^(?:rename|call|title|name) (?:this|it)/.test(frame.words.map(({ norm }) => norm).join(" ")))
-      ? 0.95
-      : 0,
   fill: (frame) => ({
     operation: "chats.rename",
     arguments: { title: frame.given.title ?? titleOf(frame) ?? ask("title") },
@@ -160,7 +106,5 @@ function titleOf(frame: Frame): string | null {
 
 export const deleteChatIntent: Intent = {
   operations: ["chats.delete"],
-  recognise: (frame) =>
-    frame.says("delete") && frame.says("chat") && !frame.ids.length && !frame.machine.said ? 0.92 : 0,
   fill: () => ({ operation: "chats.delete", arguments: {} }),
 };

@@ -1,15 +1,13 @@
 import { newLine } from "#tools/parts-requests/schema.ts";
-import type { Kind } from "../../trade-word.ts";
 import { partLines } from "../part-lines.ts";
 import type { Frame } from "../frame.ts";
 import { quantityOf } from "../mentions/numbers.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import { machineInView, machinePointedAt, oneMachine, refuseUnknownMachine } from "../pick/machines.ts";
-import { meantRequests, oneRequest } from "../pick/requests.ts";
+import { oneRequest } from "../pick/requests.ts";
 import { best } from "../pick/wording.ts";
 import { renewed } from "../replacement-orders.ts";
 import type { Arguments, FleetPartsRequest } from "../types.ts";
-import { issueIds } from "./issues.ts";
 import { ask, compact, type Intent } from "./intent.ts";
 
 const requestIds = (frame: Frame) =>
@@ -27,60 +25,9 @@ const neededWords: Concept[] = [
   "partNumber",
   "report",
 ];
-const kindOf = (frame: Frame, kind: Kind) => frame.trade(kind) + (kind === "fault" && frame.says("failing") ? 1 : 0);
 
 export const request: Intent = {
   operations: ["parts-requests.create"],
-  recognise(frame) {
-    if (
-      requestIds(frame).some(({ kind, exists }) => kind || exists.includes("request")) ||
-      issueIds(frame).some(({ kind }) => kind) ||
-      frame.says("show", "delete", "user", "pdf", "csv", "theme") ||
-      (frame.people.length > 0 && frame.says("assign"))
-    )
-      return 0;
-    if (
-      frame.question &&
-      !/^(?:can|could|please|konnen|konnt|peux|pouvez|puedes|podem|kan|kun)/.test(frame.words[0]?.norm ?? "")
-    )
-      return 0;
-    if (frame.people.length && frame.says("task", "issue")) return 0;
-    if (renewed(frame) && (frame.machine.said || frame.context.machineId !== undefined)) return 0.88;
-    const needs = frame.says("need") && !(frame.says("ordered", "delivered") && !strongNeed(frame));
-    const parts = kindOf(frame, "part");
-    const quantity = frame.words.some(
-      ({ norm }, i) =>
-        /^\d+x$|^x\d+$/.test(norm) || (quantityOf(norm) !== null && /^\d/.test(norm) && !frame.named.has(i)),
-    );
-    const left = frame.rest(...neededWords).length;
-    if (needs && frame.says("failing") && !quantity) return 0.5;
-    if (needs && strongNeed(frame)) return left || frame.says("part") ? (frame.says("report") ? 0.6 : 0.86) : 0.5;
-    if (needs && left && (frame.machine.said || frame.context.machineId !== undefined) && kindOf(frame, "fault") === 0)
-      return 0.72;
-    if (frame.says("fixed", "done", "logService", "moved", "hours", "reopen", "change") && !quantity) return 0;
-    const pleads = frame.words.some(({ norm }) => /^(?:please|pls|plz|bitte|svp|stp|favor)$/.test(norm));
-    if (pleads && parts && frame.machine.said && kindOf(frame, "fault") === 0 && kindOf(frame, "work") === 0)
-      return 0.6;
-    const wanted =
-      frame.machine.said &&
-      // "Ana to the dock for the hook": somebody goes there.
-      !frame.people.some(({ first }) => first === 0) &&
-      left > 0 &&
-      // A list of things is longer than the name of one.
-      (left <= 6 || left - parts <= 4) &&
-      kindOf(frame, "fault") === 0 &&
-      !frame.dates.length &&
-      /(?:^| )(?:for|fur|pour|para|voor|给)(?: |$)/.test(frame.words.map(({ norm }) => norm).join(" "));
-    if (wanted) return parts || quantity ? 0.76 : 0.5;
-    return quantity &&
-      parts &&
-      left <= 5 &&
-      kindOf(frame, "work") === 0 &&
-      !frame.says("hours") &&
-      kindOf(frame, "fault") === 0
-      ? 0.55
-      : 0;
-  },
   fill(frame) {
     const machine = oneMachine(frame);
     const urgency = frame.says("noHurry") ? "Medium" : frame.says("danger", "high") ? "High" : "Medium";
@@ -97,23 +44,6 @@ export const request: Intent = {
     };
   },
 };
-
-const orderVerbs = new RegExp(
-  String.raw`^(?:need|requir|order$|brauch|benotig|bestell\w*$|besoin|faut|faudrait|necesit|falta|hace|hacen|precis` +
-    "|encomend|nodig|bestel$|request|get|send|short|low|want|pide|pideme|pedir|需|要|订|申|anforder|commander" +
-    "|commande-moi|demander|demandez|solicitar)",
-);
-
-/** Orders something; "the order went out" tells of an order. */
-const strongNeed = (frame: Frame) =>
-  frame
-    .spans("need")
-    .filter((need) => !frame.spans("ordered").some(({ first, last }) => first === need.first && need.last < last))
-    .some(({ first, last }) =>
-      frame.words
-        .slice(first, last + 1)
-        .some(({ norm }) => orderVerbs.test(norm) && !/^(?:bestellt|besteld|requests|encomendad\w+)$/.test(norm)),
-    );
 
 /** "Is in, tick 12": arrived, where a request is ticked. */
 const arrived = (frame: Frame) =>
@@ -134,38 +64,6 @@ const noted: Concept[] = [
 
 export const update: Intent = {
   operations: ["parts-requests.update"],
-  recognise(frame) {
-    const byId = requestIds(frame).length > 0;
-    if (frame.question || frame.says("delete")) return 0;
-    if (
-      byId &&
-      requestIds(frame).some(({ exists }) => exists.includes("request")) &&
-      strongNeed(frame) &&
-      kindOf(frame, "part") > 0 &&
-      frame.words.some(({ norm }, i) => quantityOf(norm) !== null && !requestIds(frame).some(({ at }) => at === i))
-    )
-      return 0.88;
-    if (strongNeed(frame) && !frame.says("ordered", "delivered")) return 0;
-    if (byId && frame.says("quantityChange")) return 0.9;
-    if (byId && (frame.says("ordered", "untick") || arrived(frame))) return 0.9;
-    if (
-      byId &&
-      !strongNeed(frame) &&
-      kindOf(frame, "part") > 0 &&
-      kindOf(frame, "fault") === 0 &&
-      frame.words.some(({ norm }, i) => /^\d+x?$/.test(norm) && !requestIds(frame).some(({ at }) => at === i))
-    )
-      return 0.78;
-    if (byId && (frame.says("high", "medium", "noHurry") || frame.says("change"))) return 0.7;
-    if (frame.says("ordered", "delivered") && !issueIds(frame).some(({ exists }) => exists.includes("issue"))) {
-      const matches = meantRequests(frame, () => true, noted);
-      const both = frame.says("reopen") || frame.says("fixed");
-      // "Parts ordered, not delivered" asks for a list.
-      if (frame.says("notYet") && frame.says("part", "partsRequest") && !frame.machine.said) return 0.5;
-      return matches.length ? (both ? 0.6 : 0.8) : frame.says("part", "partsRequest") ? 0.7 : 0.4;
-    }
-    return 0;
-  },
   each: (frame) => ({
     slot: "requestId",
     ids:
@@ -232,25 +130,6 @@ function meantLines(request: FleetPartsRequest, words: readonly string[]): Fleet
 
 export const deleteLineIntent: Intent = {
   operations: ["parts-requests.delete-line"],
-  recognise(frame) {
-    // "Take the relays off 12": of a request, what is taken off it is a line.
-    const takenOff =
-      frame.says("release") &&
-      kindOf(frame, "part") > 0 &&
-      requestIds(frame).some(({ exists }) => exists.includes("request"));
-    if (
-      !(frame.says("delete") || takenOff) ||
-      frame.question ||
-      frame.ids.some(({ kind }) => kind === "issue" || kind === "log")
-    )
-      return 0;
-    if (requestIds(frame).length) return 0.92;
-    if (issueIds(frame).length) return 0;
-    return frame.says("part", "partsRequest") ||
-      (kindOf(frame, "part") > 0 && meantRequests(frame, () => true, ["delete"]).length > 0)
-      ? 0.66
-      : 0;
-  },
   fill(frame) {
     const request = oneRequest(frame, () => true, ["delete"]);
     const words = frame
@@ -276,26 +155,6 @@ const notOrderedYet = new RegExp(
 
 export const list: Intent = {
   operations: ["parts-requests.list"],
-  recognise(frame) {
-    if (frame.says("pdf", "csv", "delete")) return 0;
-    const about = frame.says("part", "partsRequest");
-    const state = frame.says("ordered", "delivered");
-    if (frame.question && about && (state || frame.machine.said || frame.says("notYet", "which", "open", "show")))
-      return 0.8;
-    if (frame.question && frame.says("need") && meantRequests(frame, () => true, ["need", ...noted]).length)
-      return 0.72;
-    const things = kindOf(frame, "part") > 0 && frame.area === null;
-    // "Où est la …" asks for the machine.
-    if (frame.question && frame.says("where") && frame.machine.said && !things) return 0.3;
-    if (frame.question && state && !issueIds(frame).length) return things ? 0.785 : 0.74;
-    // "ETA on the magnet cable?"
-    if (frame.question && frame.says("notYet") && kindOf(frame, "part") > 0) return frame.says("when") ? 0.785 : 0.72;
-    if (frame.question && requestIds(frame).length) return 0.82;
-    if (about && (frame.says("show") || frame.says("notYet"))) return 0.78;
-    return about && !frame.says("need", "add", "change", "tick") && frame.words.length <= 9 && !statesPart(frame)
-      ? 0.64
-      : 0;
-  },
   fill(frame) {
     refuseUnknownMachine(frame);
     const { machine } = frame;
@@ -339,5 +198,3 @@ function customerAt({ machine }: Frame): string | undefined {
   if (customers.size === 1) return [...customers][0] ?? undefined;
   return ask("machineId", machine.machines.map(({ id }) => id).slice(0, 12));
 }
-
-const statesPart = (frame: Frame) => frame.says("fixed", "done", "reopen", "release");

@@ -1,5 +1,6 @@
-import { fieldTerm } from "../../field-terms.ts";
-import { clauses, trimmed } from "../describe.ts";
+import { toDocument } from "#tools/service-logs/document-spelling.ts";
+import { reportsIn } from "../../extraction/extract-reports.ts";
+import { clauses, stretch } from "../describe.ts";
 import type { Frame } from "../frame.ts";
 import { range } from "../concept-spans.ts";
 import { thousandsBefore } from "../mentions/amounts.ts";
@@ -9,7 +10,6 @@ import { oneMachine, machineInView, machinePointedAt, refuseUnknownMachine } fro
 import { listedPerson } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
 import { period } from "./issue-lists.ts";
-import { issueIds } from "./issues.ts";
 import { answer, ask, refuse, compact, type Intent } from "./intent.ts";
 
 const logIds = (frame: Frame) =>
@@ -78,16 +78,6 @@ const logWords: Concept[] = ["logService", "hours", "mine", "greeting"];
 
 export const create: Intent = {
   operations: ["service-logs.create"],
-  recognise(frame) {
-    if (frame.question || frame.says("show", "pdf", "delete", "searchPast") || logIds(frame).length) return 0;
-    if (issueIds(frame).some(({ exists }) => exists.includes("issue"))) return frame.says("logService") ? 0.6 : 0;
-    if (frame.says("history") && !frame.dates.length && hoursIn(frame) === null) return 0.5;
-    const works = frame.trade("work") > 0;
-    const hours = hoursIn(frame) !== null;
-    if (frame.says("logService")) return frame.says("need") && !frame.dates.length ? 0.6 : 0.88;
-    if (frame.machine.said && works && (hours || frame.dates.length) && !frame.says("need")) return 0.8;
-    return frame.machine.said && works && !frame.says("need", "report") ? 0.56 : 0;
-  },
   fill(frame) {
     const machine = oneMachine(frame);
     const service = frame.actor.role === "service";
@@ -95,10 +85,12 @@ export const create: Intent = {
     if (service && named !== undefined && named !== frame.actor.id) refuse("ownership", "logForSelf");
     const engineerId = named ?? (service ? frame.actor.id : ask("engineerId"));
     const days = frame.dates.flatMap(({ from, to }) => [from, to]).sort();
-    const startDate = frame.given.startDate ?? days[0] ?? ask("startDate");
-    const endDate = frame.given.startDate ? frame.given.startDate : days.at(-1);
+    // Who tells work without a day tells it on the day.
+    const startDate = frame.given.startDate ?? days[0] ?? (service ? frame.today : ask("startDate"));
+    const endDate = frame.given.startDate ? frame.given.startDate : (days.at(-1) ?? startDate);
     if (String(endDate) > frame.today) refuse("future", "futureDate");
-    const actions = workDone(frame);
+    const told = toldWork(frame);
+    const actions = told.actions.length ? told.actions : workDone(frame);
     if (!actions.length && frame.given.actions) actions.push({ description: String(frame.given.actions) });
     if (!actions.length) ask("actions");
     return {
@@ -108,12 +100,33 @@ export const create: Intent = {
         engineerId,
         startDate,
         endDate,
-        machineHours: hoursIn(frame)?.hours,
+        machineHours: hoursIn(frame)?.hours ?? told.hours,
         actions,
+        parts: told.parts.length ? told.parts : null,
+        issues: told.issues.length ? told.issues : null,
       }),
     };
   },
 };
+
+/** Work, parts and faults as the reader of reports reads them in the message: there is one reader for work that is told. */
+function toldWork({ text, today, fleet }: Frame) {
+  const machines = fleet.fleet.machines.map((machine) => ({ ...machine, totalHours: null }));
+  const { people } = fleet.fleet;
+  const customers = [...new Set(machines.flatMap(({ customerName }) => customerName ?? []))];
+  const visit = reportsIn(text, { machines, people, customers }, { today }).machines[0];
+  return {
+    hours: visit?.machineHours.value,
+    actions: (visit?.actions ?? []).map(({ description }) => ({ description })),
+    // The card takes lines as the documents spell them.
+    parts: (visit?.parts ?? []).map(({ partName, partNumber, quantity }) =>
+      toDocument(compact({ partName, partNumber, quantity })),
+    ),
+    issues: (visit?.issues ?? [])
+      .filter(({ fixed }) => !fixed)
+      .map(({ description, severity, area }) => ({ description, severity, area })),
+  };
+}
 
 /** What was done, clause by clause; clauses that only give date or hours are no work. */
 function workDone(frame: Frame): { description: string }[] {
@@ -127,12 +140,7 @@ function workDone(frame: Frame): { description: string }[] {
         !clause.every((i) => !done.has(i) && (nouns.has(i) || isFunctionWord(frame.words[i]!.norm, frame.languages))),
     )
     .map((clause) => clause.filter((i) => !isHours(i) && (done.has(i) || !hourUnit.test(frame.words[i]!.norm))))
-    .map((clause) =>
-      trimmed(
-        clause.map((i) => frame.words[i]!.raw),
-        frame,
-      ),
-    )
+    .map((clause) => stretch(clause, frame))
     .filter((text) => /\p{L}{3}|^pm\b|\p{Script=Han}/iu.test(text))
     .map((description) => ({ description }));
 }
@@ -149,41 +157,6 @@ const finished = new RegExp(
 
 export const list: Intent = {
   operations: ["service-logs.list"],
-  recognise(frame) {
-    if (
-      frame.says("pdf", "csv", "delete", "clientReport", "add", "usage", "audit") ||
-      issueIds(frame).some(({ kind }) => kind === "issue")
-    )
-      return 0;
-    const asks = frame.question || frame.says("show");
-    if (frame.says("analyse") && frame.says("howMany") && frame.actor.role === "admin") return 0.3;
-    if (
-      frame.question &&
-      frame.says("who", "when") &&
-      frame.machine.said &&
-      !frame.says("issue", "doing", "open", "condition") &&
-      (frame.says("history", "fixed", "serviceReport") || frame.trade("work") > 0)
-    )
-      return 0.795;
-    if (
-      asks &&
-      frame.says("history") &&
-      (frame.machine.said || frame.people.length || frame.context.machineId !== undefined) &&
-      !strongSearch(frame)
-    )
-      return 0.8;
-    if (frame.question && frame.says("who") && frame.says("logService") && frame.machine.said) return 0.795;
-    if (frame.says("history") && frame.machine.said && !strongSearch(frame)) return 0.72;
-    if (asks && frame.says("serviceReport") && frame.machine.said && !strongSearch(frame)) return 0.74;
-    if (
-      frame.says("serviceReport") &&
-      (asks || frame.words.length <= 6) &&
-      !frame.says("searchPast", "logService") &&
-      !ordersReport(frame)
-    )
-      return 0.7;
-    return frame.says("when") && frame.machine.said && frame.says("serviceReport", "history") ? 0.74 : 0;
-  },
   fill(frame) {
     refuseUnknownMachine(frame);
     const { machine } = frame;
@@ -216,17 +189,6 @@ export const list: Intent = {
   },
 };
 
-/** "Report" as an act, not as part of "service report". */
-const ordersReport = (frame: Frame) =>
-  (frame.says("report") && frame.says("issue")) ||
-  frame
-    .spans("report")
-    .some((act) => !frame.spans("serviceReport").some(({ first, last }) => first <= act.first && act.last <= last));
-
-const strongSearch = (frame: Frame) =>
-  frame.says("searchPast") &&
-  frame.rest("searchPast", "history", "serviceReport").some(({ norm }) => fieldTerm(norm) !== null);
-
 function oneLog(frame: Frame): number {
   if (typeof frame.given.serviceLogId === "number") return frame.given.serviceLogId;
   const numbered = logIds(frame)[0] ?? frame.ids.find(({ exists }) => exists.includes("log"));
@@ -251,12 +213,6 @@ function oneLog(frame: Frame): number {
 
 export const update: Intent = {
   operations: ["service-logs.update"],
-  recognise(frame) {
-    if (frame.question || frame.says("delete", "pdf")) return 0;
-    const named =
-      logIds(frame).length > 0 || (frame.context.reportId !== undefined && frame.says("serviceReport", "this"));
-    return named && (frame.says("change", "is", "edit") || hoursIn(frame) || frame.dates.length) ? 0.88 : 0;
-  },
   fill(frame) {
     const serviceLogId = oneLog(frame);
     const line = frame.words.map(({ norm }) => norm).join(" ");
@@ -287,14 +243,5 @@ export const update: Intent = {
 
 export const remove: Intent = {
   operations: ["service-logs.delete"],
-  recognise(frame) {
-    if (!frame.says("delete") || frame.question || (frame.says("chat") && !logIds(frame).length)) return 0;
-    if (logIds(frame).length) return 0.93;
-    return frame.says("serviceReport") &&
-      !frame.says("issue") &&
-      !frame.ids.some(({ exists }) => exists.includes("issue"))
-      ? 0.84
-      : 0;
-  },
   fill: (frame) => ({ operation: "service-logs.delete", arguments: { serviceLogId: oneLog(frame) } }),
 };

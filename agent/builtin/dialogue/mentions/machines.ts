@@ -1,7 +1,8 @@
 import { machineTypes, type MachineType } from "#db/vocabulary.ts";
 import { shapeOf, type FleetIndex, type NamedGroup } from "../fleet-index.ts";
 import { isFunctionWord, isPhraseWord } from "../phrases/phrase-books.ts";
-import { squeeze, withinTypos, type Word } from "../text.ts";
+import { withinTypos } from "../../../language/spelling.ts";
+import { squeeze, type Word } from "../../../language/tokens.ts";
 import type { FleetMachine } from "../types.ts";
 
 /** What an utterance says of machines. `machines` fit everything said, decommissioned ones only if nothing else does. */

@@ -2,7 +2,7 @@ import { longestPhone } from "#tools/users/schema.ts";
 import { z } from "zod";
 import { numberWord } from "../date-words.ts";
 import type { FleetIndex } from "../fleet-index.ts";
-import type { Word } from "../text.ts";
+import type { Word } from "../../../language/tokens.ts";
 
 export type IdKind = "issue" | "request" | "log";
 

@@ -1,6 +1,7 @@
 import { nameParts, type FleetIndex } from "../fleet-index.ts";
 import { isPhraseWord } from "../phrases/phrase-books.ts";
-import { withinTypos, type Word } from "../text.ts";
+import { withinTypos } from "../../../language/spelling.ts";
+import { type Word } from "../../../language/tokens.ts";
 import type { FleetPerson } from "../types.ts";
 
 /** People that a name in the utterance may mean: one, or several with the same name. */

@@ -1,17 +1,35 @@
-import { longestHanPlace, spellingsOf } from "../../vocabulary/place-names.ts";
+import { phrasesFor } from "../../../language/lexicon/lexicon.ts";
 import type { FleetIndex } from "../fleet-index.ts";
-import type { Word } from "../text.ts";
+import { fold, type Word } from "../../../language/tokens.ts";
 
 const han = /^\p{Script=Han}$/u;
 
+let known: { groups: Map<string, readonly string[]>; longestHan: number } | undefined;
+
+/**
+ * Places where ports, yards and works stand, as the languages of the crews write them (`place:Beijing`): people name a place
+ * in their own language, while the fleet has it in one spelling. Names that are spelt alike but for accents need no line.
+ */
+function places() {
+  if (known) return known;
+  const groups = new Map<string, readonly string[]>();
+  for (const spellings of phrasesFor("place", "names").values()) {
+    const names = spellings.map(fold);
+    for (const name of names) groups.set(name, [...(groups.get(name) ?? []), ...names]);
+  }
+  const hanNames = [...groups.keys()].filter((name) => /^\p{Script=Han}+$/u.test(name));
+  return (known = { groups, longestHan: Math.max(...hanNames.map(({ length }) => length)) });
+}
+
 /** The words with places as the fleet spells them, where it has them in another language; Han names become one word. */
 export function placesAsSpelt(words: readonly Word[], { locations, customers }: FleetIndex): Word[] {
-  const known = (name: string) => locations.has(name) || customers.has(name);
-  const spelt = (name: string) => (known(name) ? undefined : spellingsOf(name).find(known));
+  const { groups, longestHan } = places();
+  const isKnown = (name: string) => locations.has(name) || customers.has(name);
+  const spelt = (name: string) => (isKnown(name) ? undefined : groups.get(name)?.find(isKnown));
   const found: Word[] = [];
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
-    const run = hanRun(words, i, longestHanPlace);
+    const run = hanRun(words, i, longestHan);
     const lengths = Array.from(run, (_, n) => run.length - n).filter((n) => n > 1);
     const length = lengths.find((n) => spelt(run.slice(0, n)) !== undefined);
     const norm = length ? spelt(run.slice(0, length)) : han.test(word.norm) ? undefined : spelt(word.norm);

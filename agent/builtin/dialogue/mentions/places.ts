@@ -1,5 +1,5 @@
 import type { Frame } from "../frame.ts";
-import { wordsOf } from "../text.ts";
+import { wordsOf } from "../../../language/tokens.ts";
 
 /** "Belongs to", "sold to": what follows is a customer. */
 export const belongs = (frame: Frame) =>
@@ -65,6 +65,15 @@ export function withDetail(frame: Frame, location: string): string | null {
   if (!siteParts.test(kind.norm) || !/^(?:\d{1,3}[a-z]?|[a-z])$/.test(number.norm)) return null;
   const first = frame.words.findIndex(({ norm }, i) => frame.machine.words.has(i) && named.has(norm));
   return frame.text.slice(frame.words[first]!.start, number.end);
+}
+
+/** "Dock 6": a part of a site by its number, whether or not a machine has stood there. */
+export function sitePart(frame: Frame): { name: string; words: number[] } | null {
+  const at = frame.words.findIndex(
+    ({ norm }, i) => siteParts.test(norm) && /^(?:\d{1,3}[a-z]?|[a-z])$/.test(frame.words[i + 1]?.norm ?? ""),
+  );
+  if (at < 0) return null;
+  return { name: frame.text.slice(frame.words[at]!.start, frame.words[at + 1]!.end), words: [at, at + 1] };
 }
 
 const siteParts =

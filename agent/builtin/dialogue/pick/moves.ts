@@ -1,7 +1,7 @@
 import type { Frame } from "../frame.ts";
 import { ask } from "../intents/intent.ts";
 import { belongs, newName, withDetail } from "../mentions/places.ts";
-import { fold, wordsOf } from "../text.ts";
+import { fold, wordsOf } from "../../../language/tokens.ts";
 
 /** A machine and a customer or place that is not its own, and nothing else: "870.1.0960 -> Depot". */
 export const elsewhere = ({ machine, rest, people }: Frame) =>

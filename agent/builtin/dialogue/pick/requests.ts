@@ -2,7 +2,7 @@ import type { Frame } from "../frame.ts";
 import { answer, ask } from "../intents/intent.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import type { FleetPartsRequest } from "../types.ts";
-import { squeeze } from "../text.ts";
+import { squeeze } from "../../../language/tokens.ts";
 import { offered } from "./candidates.ts";
 import { pointedAt } from "./shown.ts";
 import { best } from "./wording.ts";

@@ -1,5 +1,6 @@
 import { fieldStem, fieldTerm, hanRuns } from "../../field-terms.ts";
-import { typosAllowed, withinTypos, wordsOf } from "../text.ts";
+import { typosAllowed, withinTypos } from "../../../language/spelling.ts";
+import { wordsOf } from "../../../language/tokens.ts";
 
 /** Items whose text shares the most words (stem, synonym of the trade, typing error); null when fewer than half are shared. */
 export function best<T>(items: readonly T[], said: readonly string[], textOf: (item: T) => string): T[] | null {

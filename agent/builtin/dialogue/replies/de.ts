@@ -6,6 +6,7 @@ export const de: ReplyBook = {
   thanks: "Gern geschehen.",
   ownAccount: "Sie sind {name}, Rolle: {role}.",
   nothingOpen: "Hier wartet nichts auf ein Ja oder Nein: Änderungen bestätigen Sie auf ihrer Karte. Was kann ich tun?",
+  replaced: "Wie gesagt geändert. Diese Karte tritt an die Stelle der vorigen.",
   cancelled: "In Ordnung, es wurde nichts geändert.",
   help:
     "Ich bin der eingebaute Assistent, ohne Sprachmodell. Ich finde Maschinen, Mängel, Aufgaben, " +
@@ -15,6 +16,13 @@ export const de: ReplyBook = {
   notUnderstood:
     "Das habe ich nicht verstanden. Als eingebauter Assistent kenne ich Maschinen, Mängel, Aufgaben, " +
     "Teile und Berichte, zum Beispiel „offene Mängel bei …“ oder „brauche 2 Filter für …“.",
+  didYouMean: "Ich bin nicht sicher, was Sie wissen möchten. Meinen Sie eines davon?",
+  chooseOpen: "Offene Mängel bei {name}",
+  chooseLast: "Was wurde zuletzt bei {name} gemacht?",
+  chooseReports: "Serviceberichte von {name}",
+  chooseTasks: "Offene Aufgaben von {name}",
+  chooseVisits: "Besuche von {name} in diesem Monat",
+  whatFor: "Was soll ich mit „{said}“ tun: als Störung melden, in früheren Berichten suchen oder als Teil anfordern?",
   outside: "Dabei kann ich nicht helfen. Ich kümmere mich um Maschinen, Mängel, Aufgaben, Teile und Serviceberichte.",
   unknownMachine: "Keine Maschine passt zu „{machine}“.",
   unknownIssue: "Es gibt keinen Mangel {id}.",
@@ -53,6 +61,7 @@ export const de: ReplyBook = {
     "Passwörter, Schlüssel und andere Geheimnisse zeige ich nie. Ein Administrator kann ein Passwort zurücksetzen; das eigene ändern Sie unter Profil.",
   override: "Das kann ich nicht. Ich handle nur im Rahmen Ihrer Rolle, und jede Änderung wartet auf Ihre Bestätigung.",
   ask: "Bitte sagen Sie mir: {slot}",
+  askWish: "Ich bin nicht sicher, was gemeint ist. Wählen Sie eines, oder sagen Sie es anders:",
   askOne: "Was davon meinen Sie?",
   can: {
     admin: "Ihnen steht hier alles offen; fragen Sie mich, was das ist.",

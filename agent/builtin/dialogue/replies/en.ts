@@ -4,6 +4,7 @@ export const en = {
   thanks: "You're welcome.",
   ownAccount: "You are {name}, signed in as {role}.",
   nothingOpen: "Nothing waits for a yes or no here: changes are confirmed on their cards. What can I do for you?",
+  replaced: "Changed as you said. This card takes the place of the one above.",
   cancelled: "All right, nothing was changed.",
   help:
     "I am the built-in assistant, without a language model. I look up machines, issues, tasks, " +
@@ -13,6 +14,14 @@ export const en = {
   notUnderstood:
     "I did not understand that. As the built-in assistant I know machines, issues, tasks, parts and reports: " +
     "try “open issues at …”, “assign 12 to …” or “need 2 filters for …”.",
+  didYouMean: "I am not sure what you want to know. Do you mean one of these?",
+  chooseOpen: "Open issues at {name}",
+  chooseLast: "What was done last time at {name}?",
+  chooseReports: "Service reports of {name}",
+  chooseTasks: "Open tasks of {name}",
+  chooseVisits: "Visits by {name} this month",
+  whatFor:
+    "What shall I do with “{said}”: report it as an issue, look for it in past reports, or request it as a part?",
   outside: "I can't help with that. I look after machines, issues, tasks, parts and service reports.",
   unknownMachine: "No machine fits “{machine}”.",
   unknownIssue: "There is no issue {id}.",
@@ -49,6 +58,7 @@ export const en = {
     "I never show passwords, keys or other secrets. An administrator can reset a password; your own you change under Profile.",
   override: "I can't do that. I act only within your role, and every change waits for your confirmation.",
   ask: "Please tell me: {slot}.",
+  askWish: "I am not sure what you want. Choose one, or say it in other words:",
   askOne: "Which one do you mean?",
   can: {
     admin: "You can do everything here; ask me what that is.",

@@ -6,6 +6,7 @@ export const es: ReplyBook = {
   thanks: "De nada.",
   ownAccount: "Usted es {name}, con el rol de {role}.",
   nothingOpen: "Nada espera aquí un sí o un no: los cambios se confirman en su tarjeta. ¿Qué puedo hacer?",
+  replaced: "Cambiado como pidió. Esta tarjeta sustituye a la anterior.",
   cancelled: "De acuerdo, no se ha cambiado nada.",
   help:
     "Soy el asistente integrado, sin modelo de lenguaje. Busco máquinas, averías, tareas, " +
@@ -15,6 +16,13 @@ export const es: ReplyBook = {
   notUnderstood:
     "No lo he entendido. El asistente integrado conoce máquinas, averías, tareas, " +
     "repuestos y partes de servicio: pruebe «averías abiertas en …» o «necesito 2 filtros para …».",
+  didYouMean: "No estoy seguro de lo que quiere saber. ¿Es una de estas preguntas?",
+  chooseOpen: "Averías abiertas en {name}",
+  chooseLast: "¿Qué se hizo la última vez en {name}?",
+  chooseReports: "Partes de servicio de {name}",
+  chooseTasks: "Tareas abiertas de {name}",
+  chooseVisits: "Visitas de {name} este mes",
+  whatFor: "¿Qué hago con «{said}»: registrarlo como problema, buscarlo en informes anteriores o pedirlo como pieza?",
   outside: "No puedo ayudar con eso. Me ocupo de máquinas, averías, tareas, repuestos y partes de servicio.",
   unknownMachine: "Ninguna máquina coincide con «{machine}».",
   unknownIssue: "No existe la avería {id}.",
@@ -47,6 +55,7 @@ export const es: ReplyBook = {
   secret: "Nunca muestro contraseñas, claves ni otros secretos. Un administrador puede restablecer una contraseña.",
   override: "No puedo hacer eso. Actúo dentro de su rol y cada cambio espera su confirmación.",
   ask: "Dígame: {slot}",
+  askWish: "No estoy seguro de lo que quiere. Elija una opción o dígalo de otra manera:",
   askOne: "¿Cuál quiere decir?",
   can: {
     admin: "Aquí puede hacerlo todo; pregúnteme qué es.",

@@ -7,6 +7,7 @@ export const fr: ReplyBook = {
   ownAccount: "Vous êtes {name}, avec le rôle : {role}.",
   nothingOpen:
     "Rien n'attend ici un oui ou un non : les modifications se confirment sur leur carte. Que puis-je faire ?",
+  replaced: "Modifié comme demandé. Cette carte remplace la précédente.",
   cancelled: "D'accord, rien n'a été modifié.",
   help:
     "Je suis l'assistant intégré, sans modèle de langue. Je trouve machines, défauts, tâches, " +
@@ -17,6 +18,14 @@ export const fr: ReplyBook = {
     "Je n'ai pas compris. L'assistant intégré connaît machines, défauts, tâches, " +
     "pièces et rapports d'intervention : essayez « défauts ouverts chez … » ou « besoin de 2 filtres pour … " +
     "».",
+  didYouMean: "Je ne suis pas sûr de ce que vous voulez savoir. Est-ce l'une de ces questions ?",
+  chooseOpen: "Défauts ouverts chez {name}",
+  chooseLast: "Qu'est-ce qui a été fait la dernière fois chez {name} ?",
+  chooseReports: "Rapports d'intervention de {name}",
+  chooseTasks: "Tâches ouvertes de {name}",
+  chooseVisits: "Interventions de {name} ce mois-ci",
+  whatFor:
+    "Que faire de « {said} » : le signaler comme problème, le chercher dans les anciens rapports ou le demander comme pièce ?",
   outside:
     "Je ne peux pas vous aider pour cela. Je m'occupe des machines, défauts, tâches, pièces et rapports d'intervention.",
   unknownMachine: "Aucune machine ne correspond à « {machine} ».",
@@ -54,6 +63,7 @@ export const fr: ReplyBook = {
   override:
     "Je ne peux pas faire cela. J'agis dans les limites de votre rôle, et chaque changement attend votre confirmation.",
   ask: "Dites-moi : {slot}",
+  askWish: "Je ne suis pas sûr de ce que vous voulez. Choisissez, ou dites-le autrement :",
   askOne: "Lequel voulez-vous dire ?",
   can: {
     admin: "Tout vous est ouvert ici ; demandez-moi ce que c'est.",

@@ -3,6 +3,7 @@ import { de } from "./de.ts";
 import { en, type ReplyBook } from "./en.ts";
 import { es } from "./es.ts";
 import { fr } from "./fr.ts";
+import wishes from "./wishes.json" with { type: "json" };
 import { zh } from "./zh.ts";
 
 export type ReplyKey = { [Key in keyof ReplyBook]: ReplyBook[Key] extends string ? Key : never }[keyof ReplyBook];
@@ -25,6 +26,12 @@ export function askingFor(language: string, slot: string, candidates = false): s
   const question = book.slots[slot as Slot] ?? book.slots.value;
   if (candidates) return `${book.askOne}`;
   return question.charAt(0).toUpperCase() + question.slice(1);
+}
+
+/** What an intent does, as a heading: "Report an issue". */
+export function wishText(language: string, intent: string): string {
+  const book = (wishes as Record<string, Record<string, string>>)[language] ?? wishes.en;
+  return (book as Record<string, string>)[intent] ?? intent;
 }
 
 /** "a service engineer": how one person is called. */

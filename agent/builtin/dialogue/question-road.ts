@@ -1,0 +1,135 @@
+import { may, type OperationName } from "#tools/permissions/rules.ts";
+import type { FleetVocabulary } from "../../questions/fleet-names.ts";
+import { roadOf, type Alternative } from "../../questions/road.ts";
+import { fieldTerm } from "../field-terms.ts";
+import type { Frame } from "./frame.ts";
+import { reply } from "./replies/replies.ts";
+import { languageOf } from "./slot-filling.ts";
+import type { Act, Fleet, Situation } from "./types.ts";
+
+/** Operations that list or count records: what a data question may say better, or what drops a condition of it. */
+const listing = new Set<string>([
+  "issues.list",
+  "tasks.list",
+  "machines.list",
+  "service-logs.list",
+  "parts-requests.list",
+  "engineers.list",
+  "dashboard.show-stats",
+  "questions.ask",
+  "reports.search",
+] satisfies OperationName[]);
+
+/** Operations that show one record. */
+const lookups = new Set<string>(["machines.show"] satisfies OperationName[]);
+
+/**
+ * The act of a message that asks, told by the reader of data questions; null where it leaves the message to what was
+ * understood otherwise. `act` is what the list at hand would do.
+ */
+export function asQuestion(frame: Frame, act: Act | null, situation: Situation): Act | null {
+  const operation = act?.kind === "operation" ? act.operation : act?.kind === "clarify" ? act.pending.operation : null;
+  if (act && (!operation || frame.ids.some(({ kind, exists }) => kind && exists.length > 0))) return null;
+  const lists = operation !== null && listing.has(operation);
+  const shows = operation !== null && lookups.has(operation);
+  // A card that is complete is what was wanted; one that asks back may have been a question.
+  if (act && !lists && !shows && !(act.kind === "clarify" && !frame.says("delete", "need"))) return null;
+  const list = act?.kind === "operation" && operation !== "questions.ask" ? alternative(act, frame) : null;
+  const context = { vocabulary: vocabularyOf(situation.fleet), now: situation.now, timeZone: situation.timeZone };
+  const text = withMachineInView(frame);
+  const { way, reading } = roadOf(text, context, list);
+  const sure = reading.kind === "plan" && reading.confidence >= 0.8;
+  // "My tasks", "this machine": only the person and the page tell whose and which.
+  const pointed = frame.says("this", "these") && !frame.machine.said && frame.context.machineId !== undefined;
+  if ((frame.says("mine") && act && !reading.reckons) || (pointed && text === frame.text.trim())) return null;
+  const asked =
+    way === "ask" &&
+    (lists || sure || asks(frame)) &&
+    (lists || !act || (sure && (shows ? pastOne(reading) : reads(frame, reading))));
+  if (asked)
+    return {
+      kind: "operation",
+      operation: "questions.ask",
+      arguments: { question: text },
+      language: languageOf(frame),
+    };
+  return act || !asks(frame) ? null : pastSearch(frame);
+}
+
+/** "What was done last time?" on a machine's page asks about that machine. */
+function withMachineInView(frame: Frame): string {
+  const text = frame.text.trim();
+  const machine = frame.fleet.machine.get(frame.context.machineId ?? -1);
+  const alone = !frame.machine.said && !frame.people.length && frame.says("history", "searchPast");
+  return machine && alone ? `${text.replace(/[?？!.]+$/u, "")} ${machine.serialNumber}?` : text;
+}
+
+/** More is asked than what the page of one machine shows. */
+const pastOne = ({ plan }: Reading) => plan?.subject !== "machines";
+
+/** What was taken for an order asks: it says so, or it ranks and bounds. */
+const reads = (frame: Frame, { plan }: Reading) =>
+  asks(frame) || plan!.having !== null || plan!.order !== null || plan!.groups.length > 0;
+
+type Reading = ReturnType<typeof roadOf>["reading"];
+
+const asks = (frame: Frame) =>
+  frame.question || /[?？]\s*$/u.test(frame.text) || frame.says("howMany", "show", "which", "who", "when", "analyse");
+
+function alternative({ operation, arguments: values }: Act & { kind: "operation" }, { fleet }: Frame): Alternative {
+  const { people } = fleet.fleet;
+  return {
+    operation,
+    arguments: values,
+    ids: (_, value) => people.find(({ name }) => name === value)?.id,
+  };
+}
+
+/** What nobody understands otherwise is looked for in past reports, where it speaks of the trade. */
+function pastSearch(frame: Frame): Act | null {
+  if (!may(frame.actor.role, "reports.search")) return null;
+  if (!frame.words.some(({ norm }) => fieldTerm(norm) !== null)) return null;
+  const [machine] = frame.machine.bySerial ? frame.machine.machines : [];
+  return {
+    kind: "operation",
+    operation: "reports.search",
+    arguments: { query: frame.text.trim(), ...(machine ? { machineId: machine.id } : {}) },
+    language: languageOf(frame),
+  };
+}
+
+/** "I did not understand", with what can be done with the words that were: two or three sentences to choose from. */
+export function choicesFor(frame: Frame): string {
+  const language = languageOf(frame);
+  const name =
+    frame.machine.bySerial && frame.machine.machines.length === 1
+      ? frame.machine.machines[0]!.serialNumber
+      : (frame.machine.customer ?? frame.people[0]?.people[0]?.name);
+  if (!name) return reply(language, "notUnderstood");
+  const keys = frame.people.length > 0 && !frame.machine.said ? personChoices : placeChoices;
+  return [reply(language, "didYouMean"), ...keys.map((key) => `- ${reply(language, key, { name })}`)].join("\n");
+}
+
+const placeChoices = ["chooseOpen", "chooseLast", "chooseReports"] as const;
+const personChoices = ["chooseTasks", "chooseVisits"] as const;
+
+const vocabularies = new WeakMap<Fleet, FleetVocabulary>();
+
+/** The names of the fleet as the reader of data questions takes them. */
+function vocabularyOf(fleet: Fleet): FleetVocabulary {
+  let vocabulary = vocabularies.get(fleet);
+  if (!vocabulary) {
+    const distinct = (names: (string | null)[]) => [...new Set(names.filter((name): name is string => Boolean(name)))];
+    vocabulary = {
+      machines: fleet.machines.map(({ serialNumber, model }) => ({ serialNumber, model })),
+      customers: distinct(fleet.machines.map(({ customerName }) => customerName)),
+      locations: distinct(fleet.machines.map(({ location }) => location)),
+      people: fleet.people.map(({ name, role }) => ({ name, role })),
+      parts: fleet.partsRequests.flatMap(({ parts }) =>
+        parts.map(({ description, partNumber }) => ({ name: description, number: partNumber ?? null })),
+      ),
+    };
+    vocabularies.set(fleet, vocabulary);
+  }
+  return vocabulary;
+}

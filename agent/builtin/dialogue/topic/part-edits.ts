@@ -1,0 +1,160 @@
+import { severities, type Severity } from "#db/vocabulary.ts";
+import { readFrame } from "../frame.ts";
+import { numberWord } from "../date-words.ts";
+import { quantityOf } from "../mentions/numbers.ts";
+import { partLines } from "../part-lines.ts";
+import { best } from "../pick/wording.ts";
+import type { Situation } from "../types.ts";
+import { leading, type Turn } from "./turn.ts";
+import { indexesOf } from "./turn-words.ts";
+import { deniesUrgency } from "./values.ts";
+
+/** A line of parts on a card, under the names of conversations. */
+export interface PartLine {
+  description: string;
+  quantity?: number;
+  partNumber?: string;
+  urgency?: Severity;
+  warrantyItem?: boolean;
+}
+
+const codePattern = /^(?=.*\d)[\p{L}\d]{1,6}(?:[-./][\p{L}\d]+)+$|^\p{L}{1,4}\d{2,}$/u;
+
+/**
+ * The lines of a card with what a turn changes in one of them, or adds to them. A turn names a line by its words, else it
+ * means the one that was said last. Null where nothing of it concerns parts.
+ */
+export function partsEdited(
+  turn: Turn,
+  before: readonly PartLine[],
+  taken: ReadonlySet<number>,
+  situation: Situation,
+  { mayAdd, wholes }: { mayAdd: boolean; wholes: boolean },
+): { lines: PartLine[]; words: number[] } | null {
+  const lines = before.map((line) => ({ ...line }));
+  const used = new Set<number>();
+  const skip = leading(turn);
+  let touched = false;
+  const joining = new Set(indexesOf(turn.spans("adding")));
+  let lastUrgency: Severity | null = null;
+  for (const clause of clausesOf(turn)) {
+    const labels = {
+      urgency: [...indexesOf(turn.spans("severityHigh")), ...indexesOf(turn.spans("severityMedium"))],
+      warranty: indexesOf(turn.spans("warrantyLabel")),
+      code: indexesOf(turn.spans("partNumberLabel")),
+      used: indexesOf(turn.spans("usedLabel")),
+    };
+    const inClause = (list: number[]) => list.filter((at) => clause.includes(at));
+    const urgencyWords = inClause([
+      ...labels.urgency,
+      ...(["high", "medium", "noHurry", "danger"] as const)
+        .flatMap((concept) => turn.now.spans(concept))
+        .flatMap(({ first, last }) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),
+    ]);
+    const warrantyWords = inClause(labels.warranty);
+    const code = clause.find((at) => codePattern.test(turn.now.words[at]!.norm) && !turn.now.machine.words.has(at));
+    const numbers = clause.filter(
+      (at) =>
+        !taken.has(at) &&
+        at !== code &&
+        quantityOf(turn.now.words[at]!.norm) !== null &&
+        (/\d/.test(turn.now.words[at]!.norm) ||
+          !/^(?:an?|one|ein\w*|une?|una|um|uma|een)$/.test(turn.now.words[at]!.norm)),
+    );
+    const special = new Set([...urgencyWords, ...warrantyWords, ...numbers, ...inClause(labels.code)]);
+    const nouns = clause.filter(
+      (at) =>
+        !taken.has(at) &&
+        !skip.has(at) &&
+        !special.has(at) &&
+        at !== code &&
+        !labels.used.includes(at) &&
+        !turn.now.named.has(at) &&
+        numberWord(turn.now.words[at]!.norm) === null,
+    );
+    const named = nouns.length
+      ? best(
+          lines,
+          nouns.map((at) => turn.now.words[at]!.norm),
+          ({ description }) => description,
+        )
+      : null;
+    const mark = () => {
+      clause
+        .filter((at) => special.has(at) || nouns.includes(at) || at === code || labels.used.includes(at))
+        .forEach((at) => used.add(at));
+      touched = true;
+    };
+    const meant = named?.length ? named : nouns.length === 0 && lines.length ? [lines.at(-1)!] : [];
+    const count = numbers.length ? quantityOf(turn.now.words[numbers.at(-1)!]!.norm) : null;
+    const urgency: Severity | null = urgencyWords.length ? urgencyOf(turn, urgencyWords) : null;
+    // "The filters are urgent, the rings aren't."
+    const opposite = !urgency && named && lastUrgency && turn.says("denying") ? other(lastUrgency) : null;
+    if (meant.length && (count !== null || code !== undefined || urgency || opposite || warrantyWords.length)) {
+      const all = nouns.length === 0 && !count && code === undefined ? lines : meant;
+      for (const line of all) {
+        if (urgency ?? opposite) line.urgency = (urgency ?? opposite)!;
+        if (warrantyWords.length) line.warrantyItem = true;
+      }
+      if (count !== null) meant[0]!.quantity = count;
+      if (code !== undefined) meant[0]!.partNumber = turn.now.words[code]!.raw;
+      lastUrgency = urgency ?? lastUrgency;
+      mark();
+    } else if (nouns.length && mayAdd && (turn.says("adding") || labels.used.length || wholes)) {
+      const text = clause
+        .filter(
+          (at, place) =>
+            nouns.includes(at) ||
+            numbers.includes(at) ||
+            at === code ||
+            (place > 0 && joining.has(at) && !labels.used.includes(at)),
+        )
+        .map((at) => turn.now.words[at]!.raw)
+        .join(/\p{Script=Han}/u.test(turn.now.text) ? "" : " ");
+      const article = /^(?:ein\w*|une?|una|um|uma|een|an?)$/;
+      const led = clause.some((at) => article.test(turn.now.words[at]!.norm)) && !numbers.length ? `1 ${text}` : text;
+      const found = partLines(readFrame(led, { ...situation, pending: undefined, topic: undefined }, {}), []);
+      if (!found.length) continue;
+      lines.push(...found.map((line) => ({ ...line, ...(urgency ? { urgency } : {}) })));
+      mark();
+    }
+  }
+  if (!touched && deniesUrgency(turn)) {
+    for (const line of lines) line.urgency = severities[1];
+    touched = lines.length > 0;
+  }
+  const removed = turn.removed
+    ? best(
+        lines,
+        turn.removed.words.map(({ norm }) => norm),
+        ({ description }) => description,
+      )
+    : null;
+  if (removed?.length && removed.length < lines.length)
+    return { lines: lines.filter((line) => !removed.includes(line)), words: [...used] };
+  return touched ? { lines, words: [...used] } : null;
+}
+
+const other = (urgency: Severity): Severity => (urgency === severities[0] ? severities[1] : severities[0]);
+
+function urgencyOf(turn: Turn, at: number[]): Severity {
+  const medium = [
+    ...indexesOf(turn.spans("severityMedium")),
+    ...(["medium", "noHurry"] as const)
+      .flatMap((concept) => turn.now.spans(concept))
+      .flatMap(({ first, last }) => [first, last]),
+  ];
+  return at.some((word) => medium.includes(word)) ? severities[1] : severities[0];
+}
+
+/** The words of a turn, clause by clause and split where it joins two things. */
+export function clausesOf({ now }: Turn): number[][] {
+  const clauses: number[][] = [];
+  now.words.forEach((word, at) => {
+    if (word.opens || !clauses.length || adversative.test(word.norm)) clauses.push([]);
+    clauses.at(-1)!.push(at);
+  });
+  return clauses;
+}
+
+const adversative = /^(?:but|aber|sondern|mais|pero|sino|mas|maar|lekin|par)$/;

@@ -1,0 +1,117 @@
+import { range } from "../concept-spans.ts";
+import { best } from "../pick/wording.ts";
+import { acting, describing } from "../pick/describing.ts";
+import type { Arguments, FleetMachine } from "../types.ts";
+import type { FieldKind, Fields } from "./fields.ts";
+import { leading, type Turn } from "./turn.ts";
+import { indexesOf } from "./turn-words.ts";
+
+interface Meant<T> {
+  value: T | null;
+  words: number[];
+  /** More than one fits: it has to be asked. */
+  among?: number[];
+}
+
+/** The person a turn names for a field; "the other Peter" is the one that it was not. */
+export function personMeant({ now, denied, ...turn }: Turn, before: unknown): Meant<number> | null {
+  const wrong = turn.says("other") || turn.says("correcting");
+  const not = new Set(denied?.people.flatMap(({ people }) => people.map(({ id }) => id)) ?? []);
+  const mention = now.people.at(-1);
+  if (!mention) {
+    const own = now.words.findIndex(({ norm }) => me.test(norm));
+    return own >= 0 && now.words.length <= 6 ? { value: now.actor.id, words: [own] } : null;
+  }
+  const words = range(mention.first, mention.last);
+  const people = mention.people.filter(
+    ({ id }) => !not.has(id) && !(wrong && mention.people.length > 1 && id === before),
+  );
+  const active = people.filter(({ active }) => active);
+  const fitting = active.length ? active : people;
+  if (fitting.length === 1) return { value: fitting[0]!.id, words };
+  return { value: null, words, among: fitting.map(({ id }) => id) };
+}
+
+const me = /^(?:me|myself|mich|mir|moi|mi|yo|mim|eu|mij|我|mujhe|mujhko)$/;
+
+/** The machine a turn names; of several that fit, one that is like the machine it takes the place of. */
+export function machineMeant(turn: Turn, before: unknown): Meant<number> | null {
+  const { now, denied } = turn;
+  const { machines, words } = now.machine;
+  const was = typeof before === "number" ? now.fleet.machine.get(before) : undefined;
+  const not = new Set(denied?.machine.said ? denied.machine.machines.map(({ id }) => id) : []);
+  const others = machines.filter(({ id }) => id !== was?.id);
+  const left = others.filter(({ id }) => !not.has(id));
+  const pool = (turn.says("correcting") || denied) && others.length ? (left.length ? left : others) : machines;
+  const alike = (same: (machine: FleetMachine) => boolean) => {
+    const found = pool.filter(same);
+    return found.length === 1 ? found : null;
+  };
+  const fitting =
+    pool.length > 1 && was
+      ? (alike(({ machineType }) => machineType === was.machineType) ??
+        alike(({ customerName }) => customerName === was.customerName) ??
+        pool)
+      : pool;
+  if (fitting.length === 1) return { value: fitting[0]!.id, words: [...words] };
+  return fitting.length ? { value: null, words: [...words], among: fitting.map(({ id }) => id) } : null;
+}
+
+/** The issue, task, request or report that a turn names by its number, its machine or what it is about. */
+export function recordMeant(
+  turn: Turn,
+  fields: Fields,
+  values: Arguments,
+  isOpen: boolean,
+): (Meant<unknown> & { kind: FieldKind }) | null {
+  const { now } = turn;
+  const list = fields.get("issues");
+  if (list !== undefined || fields.has("issue")) {
+    const kind: FieldKind = list === undefined ? "issue" : "issues";
+    const numbered = now.ids.filter(
+      ({ exists, kind: said }) => exists.includes("issue") && (!said || said === "issue"),
+    );
+    // "408 toch niet": what is denied and nothing put in its place is taken out.
+    const out = turn.removed ?? (numbered.length ? null : turn.denied);
+    const taken = out?.ids.map(({ value }) => value) ?? [];
+    const before = list === undefined ? [] : [values[list]].flat().filter((id) => typeof id === "number");
+    if (taken.length && before.length > 1 && !numbered.length)
+      return { kind, value: before.filter((id) => !taken.includes(id)), words: [] };
+    const described = numbered.length ? null : describedIssue(turn);
+    const ids = numbered.length ? numbered.map(({ value }) => value) : described ? [described.id] : [];
+    if (!ids.length) return null;
+    const words = numbered.length ? numbered.map(({ at }) => at) : described!.words;
+    if (list === undefined) return { kind, value: ids.at(-1)!, words };
+    const adds = isOpen && turn.says("adding") && !turn.denied;
+    return { kind, value: adds ? [...new Set([...before, ...ids])] : ids, words };
+  }
+  const byNumber = (kind: FieldKind, name: "request" | "log") => {
+    const found = now.ids.find(({ exists }) => exists.includes(name));
+    return found ? { kind, value: found.value, words: [found.at] } : null;
+  };
+  return fields.has("request")
+    ? byNumber("request", "request")
+    : fields.has("report")
+      ? byNumber("report", "log")
+      : null;
+}
+
+/** The open issue that the words left describe, where one alone fits. */
+function describedIssue(turn: Turn): { id: number; words: number[] } | null {
+  const { now } = turn;
+  const skip = new Set([...leading(turn), ...now.named, ...indexesOf(turn.spans("severityHigh"))]);
+  const left = now.rest(...describing, ...acting).filter((word) => !skip.has(now.words.indexOf(word)));
+  if (!left.length) return null;
+  const places = new Set(now.machine.machines.map(({ id }) => id));
+  const open = now.fleet.fleet.issues.filter(
+    ({ status, machineId }) => status !== "closed" && status !== "completed" && (!places.size || places.has(machineId)),
+  );
+  const found = best(
+    open,
+    left.map(({ norm }) => norm),
+    ({ description }) => description,
+  );
+  return found?.length === 1
+    ? { id: found[0]!.id, words: [...left.map((word) => now.words.indexOf(word)), ...now.machine.words] }
+    : null;
+}

@@ -1,0 +1,43 @@
+import { ownRequest } from "../recognise.ts";
+import type { Arguments, Topic } from "../types.ts";
+import type { Fields } from "./fields.ts";
+import { leading, type Turn } from "./turn.ts";
+import { hitsIn, type Hit } from "./values.ts";
+
+/** What a message would be on its own: the operation it fits best, how well, and whether nothing is missing for it. */
+export interface Standing {
+  operation: string;
+  score: number;
+  stands: () => boolean;
+}
+
+/** What a message changes, and what of it has to be asked. */
+export interface Change {
+  values: Arguments;
+  ask?: Hit;
+}
+
+/** Whether a message asks for something else. */
+export const isOther = (alone: Standing | null, topic: Topic) =>
+  alone !== null && alone.score >= ownRequest && alone.operation !== topic.operation;
+
+/** A list narrowed or moved on: "only the high ones", "and in Valencia?". */
+export function refinementOf(turn: Turn, fields: Fields, topic: Topic, alone: Standing | null): Change | null {
+  if (topic.operation === "questions.ask" || turn.now.words.length > 9) return null;
+  const narrows = turn.says("narrowing");
+  const links = narrows || turn.says("correcting") || turn.spans("adding").some(({ first }) => first === 0);
+  const hits = hitsIn(turn, fields, topic).filter(({ words }) => words.length);
+  const covered = new Set([...leading(turn), ...hits.flatMap(({ words }) => words)]);
+  const left = turn.now.words.filter((_, at) => !covered.has(at));
+  if (!hits.length || left.length > (links ? 1 : 0)) return null;
+  if (isOther(alone, topic) && (left.length || !links) && alone!.stands()) return null;
+  const ask = hits.find(({ among }) => among);
+  const values: Arguments = Object.fromEntries(
+    hits.flatMap(({ field, value, among }) => (among ? [] : [[field, value]])),
+  );
+  // "And in Valencia?" looks elsewhere; "only Valencia" looks closer.
+  const places = ["machineId", "customer", "location", "model"];
+  if (!narrows && places.some((name) => name in values))
+    for (const name of places) if (!(name in values) && name in topic.arguments) values[name] = undefined;
+  return { values, ...(ask ? { ask } : {}) };
+}

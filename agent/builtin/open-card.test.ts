@@ -1,0 +1,70 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Database } from "#db/client.ts";
+import { freshDatabase } from "#db/testing/database.ts";
+import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
+import { conversation } from "../testing/conversation.ts";
+import { builtInEngineName, type Models } from "../models/models.ts";
+import { scriptedModels } from "../testing/scripted-models.ts";
+import { builtinLanguageModel } from "./language-model.ts";
+
+let database: Database;
+let operator: Awaited<ReturnType<typeof aUser>>;
+let maria: Awaited<ReturnType<typeof aUser>>;
+let machine: Awaited<ReturnType<typeof aMachine>>;
+beforeEach(async () => {
+  database = await freshDatabase();
+  operator = await aUser(database.db, { role: "operator", name: "Oscar Lind" });
+  maria = await aUser(database.db, { role: "service", name: "Maria Rossi" });
+  machine = await aMachine(database.db);
+});
+
+const models = (): Models => ({
+  ...scriptedModels([]),
+  engine: { name: builtInEngineName, builtIn: true },
+  language: () => builtinLanguageModel(),
+});
+const begin = () => conversation({ database, user: operator, models: models() });
+
+test("what is said while a card is open changes what it names, adds to it, and leaves the rest", async () => {
+  const talk = begin();
+  await talk.say(`order 2 filters for ${machine.serialNumber}`);
+  await talk.say("four, not two");
+  expect(talk.card()).toMatchObject({ input: { machineId: machine.id, parts: [{ quantity: 4 }] } });
+  expect(talk.text()).toContain("takes the place");
+  await talk.say("and three hoses");
+  await talk.say("the hoses are urgent");
+  expect(talk.card()).toMatchObject({
+    type: "tool-parts-requests_create",
+    input: {
+      machineId: machine.id,
+      parts: [{ quantity: 4 }, { description: "hoses", quantity: 3, urgency: "High" }],
+    },
+  });
+});
+
+test("another person takes the work, and the same is done to another issue once the first is confirmed", async () => {
+  const ana = await aUser(database.db, { role: "service", name: "Ana Keller" });
+  const [first, second] = [
+    await anIssue(database.db, { machineId: machine.id }),
+    await anIssue(database.db, { machineId: machine.id }),
+  ];
+  const talk = begin();
+  await talk.say(`assign ${first.id} to Maria`);
+  await talk.say("no, Ana can do it");
+  expect(talk.card()).toMatchObject({ input: { issueIds: [first.id], engineerId: ana.id } });
+  await talk.decide(true);
+  await talk.say(`same for ${second.id}`);
+  expect(talk.card()).toMatchObject({ input: { issueIds: [second.id], engineerId: ana.id } });
+  expect(maria.id).not.toBe(ana.id);
+});
+
+test("a card that is called off closes, and something new is no correction of it", async () => {
+  const issue = await anIssue(database.db, { machineId: machine.id });
+  const talk = begin();
+  await talk.say(`change ${issue.id} to high`);
+  await talk.say("forget it");
+  expect(talk.card()).toBeUndefined();
+  await talk.say(`change ${issue.id} to high`);
+  await talk.say(`need a hose for ${machine.serialNumber}`);
+  expect(talk.card()).toMatchObject({ type: "tool-parts-requests_create" });
+});

@@ -1,0 +1,89 @@
+import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
+import { effectOf } from "#tools/catalogue.ts";
+import { operationName } from "../toolset/tool-names.ts";
+import { saidOn } from "./card.ts";
+import type { Topic } from "./dialogue/types.ts";
+import { itemsOf, objectOf, outcomesOf } from "./tool-outcomes.ts";
+
+/** The reason that a card gets which the person passed over by saying something else. */
+export const passedOver = "superseded";
+
+/** What the answers were about, by their latest part that says so; one that was passed over long ago no longer waits. */
+export function topicOf(
+  before: LanguageModelV4Prompt,
+  lastAnswer: LanguageModelV4Prompt,
+  inputs: Map<string, Record<string, unknown>>,
+): Topic | undefined {
+  const outcomes = new Map(
+    before.flatMap((message) => outcomesOf(message, inputs)).map((outcome) => [outcome.toolCallId, outcome]),
+  );
+  for (const message of before.toReversed()) {
+    if (message.role !== "assistant") continue;
+    for (const part of message.content.toReversed()) {
+      if (part.type !== "tool-call" && part.type !== "text") continue;
+      const topic =
+        (part.providerOptions?.builtin?.topic as Topic | undefined) ??
+        // A card that was taken up again has its values alone.
+        (part.type === "tool-call" && effectOf(operationName(part.toolName)) === "write"
+          ? takenUp(operationName(part.toolName), objectOf(part.input))
+          : undefined);
+      if (!topic) continue;
+      const isLast = lastAnswer.includes(message);
+      if (part.type === "text") return topic.state === "open" && !isLast ? { ...topic, state: "dropped" } : topic;
+      const values = { ...topic.arguments, ...saidOn(topic.operation, objectOf(part.input)) };
+      const outcome = outcomes.get(part.toolCallId);
+      const open = isLast && outcome?.status === "failed" && outcome.value === passedOver;
+      const done = effectOf(topic.operation) === "read" ? "told" : "done";
+      return { ...topic, arguments: values, state: open ? "open" : outcome?.status === "done" ? done : "dropped" };
+    }
+  }
+  return undefined;
+}
+
+const takenUp = (operation: string, input: Record<string, unknown>): Topic => ({
+  operation,
+  arguments: saidOn(operation, input),
+  utterance: "",
+  state: "open",
+  language: "en",
+});
+
+/** The records that calls named and that answers held alone, in the order of the conversation. */
+export function aboutOf(
+  before: LanguageModelV4Prompt,
+  inputs: Map<string, Record<string, unknown>>,
+): Record<string, number>[] {
+  return before
+    .flatMap((message) => outcomesOf(message, inputs))
+    .slice(-mostRemembered)
+    .flatMap(({ operation, input, status, value }) => {
+      const named = Object.fromEntries(
+        Object.entries(input).flatMap(([name, id]) => {
+          const [only, ...more] = [id].flat();
+          return /Ids?$/.test(name) && typeof only === "number" && more.length === 0
+            ? [[name.replace(/s$/, ""), only]]
+            : [];
+        }),
+      );
+      const items = status === "done" ? itemsOf(value) : [];
+      const alone =
+        items.length === 1 && typeof items[0]!.id === "number"
+          ? { [idNames[domainOf(operation)] ?? "id"]: items[0]!.id }
+          : {};
+      const told = { ...named, ...alone } as Record<string, number>;
+      return Object.keys(told).length ? [told] : [];
+    });
+}
+
+/** Calls that are looked back at for what "it" may be. */
+const mostRemembered = 12;
+const domainOf = (operation: string) => operation.split(".")[0]!;
+const idNames: Record<string, string> = {
+  issues: "issueId",
+  tasks: "issueId",
+  machines: "machineId",
+  engineers: "engineerId",
+  users: "userId",
+  "service-logs": "serviceLogId",
+  "parts-requests": "requestId",
+};
