@@ -33,8 +33,6 @@ export const doubtful = (reading: Reading, plan: FleetQuery): boolean =>
   otherSpan(reading, plan) ||
   // "Customers with more issues than last year": both numbers are shown, but none is left out.
   (plan.compare.length > 0 && plan.groups.length > 0 && reading.has("which", "than")) ||
-  // The meter readings of visits are no hours of work.
-  (plan.field === "machineHours" && plan.aggregate === "sum") ||
   // Records are written in the languages of those who were there: one word does not find them all.
   reading.values("symptom:").length > 0;
 

@@ -1,4 +1,5 @@
-import { squeeze, typosAllowed, withinTypos, wordsOf, type Word } from "../builtin/dialogue/text.ts";
+import { typosAllowed, withinTypos } from "../language/spelling.ts";
+import { squeeze, wordsOf, type Word } from "../language/tokens.ts";
 import {
   nameIndex,
   placeLeads,

@@ -8,11 +8,12 @@ import { chartFor, type Chart } from "./chart.ts";
 import type { FleetVocabulary } from "./fleet-names.ts";
 import { answerConfidence, insightInWords, insightsOf, type Insight } from "./insights.ts";
 import { fillPeriods } from "./periods.ts";
-import { FleetQuery, misfits } from "./plan.ts";
+import { emptyPlan, FleetQuery, misfits } from "./plan.ts";
+import { lastVisitInWords, sentenceOf } from "./sentence.ts";
 import { understand, type QuestionContext } from "./understand.ts";
 import type { Understanding } from "./understanding.ts";
 import type { QuestionBook } from "./say/en.ts";
-import { filled, nameOf, numberInWords, periodInWords, planInWords, questionBook } from "./words.ts";
+import { filled, planInWords, questionBook } from "./words.ts";
 
 export interface FleetAnswer {
   query: string;
@@ -47,6 +48,8 @@ export interface Asking {
   /** Reads the question; grammar and vocabulary unless a model does. */
   read?: (question: string, context: QuestionContext) => Understanding | Promise<Understanding>;
   vocabulary?: FleetVocabulary;
+  /** Whether the asker may read what a plan reads; everything unless told otherwise. */
+  allowed?: (plan: FleetQuery) => boolean;
 }
 
 /**
@@ -59,6 +62,13 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
     asking.plan === undefined ? await read(question, asking) : byHand(FleetQuery.parse(asking.plan), book);
   const { plan } = understood;
   if (understood.kind !== "plan" || !plan) return refusal(question, understood);
+  if (asking.allowed?.(plan) === false)
+    return refusal(question, {
+      ...understood,
+      kind: "unanswerable",
+      confidence: 0.95,
+      words: filled(book.stop.withheld, { subject: book.subject[plan.subject] }),
+    });
   let found: QuestionRows;
   try {
     found = await rowsFor(plan, asking);
@@ -70,12 +80,17 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
       words: book.stop.tooLong,
     });
   }
-  const rows = fillPeriods(plan, found.rows, todayIn(asking.now, asking.timeZone));
-  const findings = insightsOf(plan, { ...found, rows }, book);
+  const today = todayIn(asking.now, asking.timeZone);
+  const rows = fillPeriods(plan, found.rows, today);
+  const findings = insightsOf(plan, { ...found, rows }, book, today);
+  const visit = lastVisitOf(plan, rows);
+  const answer = visit
+    ? lastVisitInWords(visit, await openAt(visit, asking), book)
+    : sentenceOf(plan, { ...found, rows }, { book, today, whether: understood.whether });
   return {
     query: question,
     kind: "plan",
-    answer: answerInWords(plan, { ...found, rows }, book),
+    answer,
     confidence: answerConfidence(understood.confidence, plan, found),
     data: rows,
     total: found.total,
@@ -147,40 +162,29 @@ function refusal(question: string, { kind, words, confidence, missing, candidate
   };
 }
 
+/** "What was done last time on …": the newest visit to one machine. */
+const lastVisitOf = ({ subject, aggregate, order, limit }: FleetQuery, rows: Row[]): Row | undefined =>
+  subject === "serviceReports" &&
+  aggregate === "list" &&
+  limit === 1 &&
+  order?.by === "time" &&
+  order.direction === "desc"
+    ? rows[0]
+    : undefined;
+
+/** What is not settled at the machine of a visit. */
+async function openAt({ serialNumber }: Row, asking: Asking): Promise<Row[]> {
+  const filters: FleetQuery["filters"] = [
+    { field: "serial", not: false, values: [String(serialNumber)] },
+    { field: "issueStatus", not: false, values: ["open", "assigned"] },
+  ];
+  return (await askFleet(asking.db, { ...emptyPlan("issues"), filters }, asking)).rows;
+}
+
 /** PostgreSQL's code for a statement that its time limit ended. */
 const canceled = "57014";
 function tookTooLong(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause)
     if ((at as { code?: unknown }).code === canceled) return true;
   return false;
-}
-
-/** The answer in a sentence; every number is one of the rows. */
-function answerInWords(plan: FleetQuery, { rows, total, records }: QuestionRows, book: QuestionBook): string {
-  const say = book.answer;
-  const subject = book.subject[plan.subject];
-  const narrowed = planInWords(plan, book).split(" · ").slice(1).join(", ");
-  const scope = narrowed ? ` (${narrowed})` : "";
-  const number = (figure: unknown) => numberInWords(Number(figure ?? 0), book);
-  if (plan.aggregate === "list")
-    return filled(total === 0 ? say.none : say.listed, { count: number(total), subject, scope });
-  if (records === 0 && plan.aggregate === "avg") return filled(say.noAverage, { subject, scope });
-  const figureOf = (row: Row) =>
-    plan.aggregate === "share" ? `${number(100 * Number(row.share))} %` : number(row.value);
-  if (plan.compare.length > 0) {
-    const sides = rows.map((row) => {
-      const period = periodInWords(String(row.from), String(row.to), book);
-      return `${[period, ...(plan.groups.length > 0 ? [nameOf(plan, row, book)] : [])].join(" ")}: ${figureOf(row)}`;
-    });
-    return `${planInWords({ ...plan, compare: [] }, book)}: ${sides.join("; ")}.`;
-  }
-  if (plan.groups.length === 0) {
-    const unit = plan.field ? book.field[plan.field] : subject;
-    const figure = rows[0] ? figureOf(rows[0]) : "0";
-    return filled(plan.aggregate === "avg" ? say.average : say.number, { number: figure, unit, scope });
-  }
-  if (rows.length === 0) return filled(say.none, { subject, scope });
-  const shown = rows.slice(0, 5).map((row) => `${nameOf(plan, row, book)}: ${figureOf(row)}`);
-  if (rows.length > shown.length) shown.push(filled(say.more, { count: rows.length - shown.length }));
-  return `${planInWords(plan, book)}. ${shown.join("; ")}.`;
 }

@@ -32,7 +32,7 @@ test("in the chat a follow-up changes the question before, by its plan", async (
   };
   const now = () => testNow;
   const models = modelsFrom(
-    { api: "chat", timeoutMs: 5_000, outputTokens: 1_000 },
+    { api: "chat", timeoutMs: 30_000, outputTokens: 1_000 },
     engine,
     databaseLedger(database.db, now, () => {}),
   );

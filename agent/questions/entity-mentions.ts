@@ -58,6 +58,7 @@ export const told: Record<FleetQuery["subject"], Thing[]> = {
   issues: ["issues", "tasks"],
   tasks: ["tasks", "issues"],
   serviceReports: ["serviceReports"],
+  hourReadings: ["machines"],
   actions: ["actions", "serviceReports"],
   partsUsed: ["parts", "serviceReports"],
   partsLines: ["parts", "partsRequests"],

@@ -1,4 +1,4 @@
-import { squeeze, wordsOf } from "../builtin/dialogue/text.ts";
+import { squeeze, wordsOf } from "../language/tokens.ts";
 
 /** The names of the fleet that a question may use. */
 export interface FleetVocabulary {

@@ -3,7 +3,7 @@ import { ZodError } from "zod";
 import type { Database } from "#db/client.ts";
 import { OperationError, ProviderFailed, ProviderTimeout, invalid } from "#tools/errors.ts";
 import type { Questions } from "#tools/ports.ts";
-import { notProcessed } from "#tools/questions/rules.ts";
+import { mayAsk, notProcessed } from "#tools/questions/rules.ts";
 import { boundOf, isLate } from "../bounds/model-fault.ts";
 import type { Models } from "../models/models.ts";
 import { answerQuestion } from "./answer.ts";
@@ -44,6 +44,7 @@ export function fleetQuestions({
           plan,
           previous,
           read,
+          allowed: (wanted) => mayAsk(actor.role, wanted),
         });
         return answer;
       } catch (error) {

@@ -72,7 +72,7 @@ describe("insights are computed from the rows", () => {
   });
 
   test("nothing found is said", () => {
-    expect(said(plan({}), [{ value: 0 }], 0)).toEqual(["No records match; the answer is empty, not unknown."]);
+    expect(said(plan({}), [{ value: 0 }], 0)).toEqual(["No matching records."]);
   });
 });
 

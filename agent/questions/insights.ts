@@ -1,5 +1,7 @@
 import { periodGroups } from "#db/queries/fleet-questions/terms.ts";
 import type { QuestionRows, Row } from "#db/queries/fleet-questions/run.ts";
+import { spanOf, type Unit } from "./calendar.ts";
+import { periodName } from "./periods.ts";
 import type { FleetQuery } from "./plan.ts";
 import type { QuestionBook } from "./say/en.ts";
 import { filled, nameOf, numberInWords, periodInWords, questionBook } from "./words.ts";
@@ -12,6 +14,7 @@ export type Insight =
   | { kind: "leads"; name: string; value: number; percent: number }
   | { kind: "concentrated"; count: number; percent: number; of: number }
   | { kind: "changed"; from: string; to: string; before: number; after: number; percent: number | null }
+  | { kind: "running" }
   | { kind: "peak"; name: string; value: number }
   | { kind: "trend"; name: string; value: number; usual: number }
   | { kind: "unnamed"; value: number };
@@ -24,20 +27,28 @@ const percentOf = (part: number, whole: number) => Math.round((100 * part) / who
 const additive = ({ aggregate }: FleetQuery) => aggregate === "count" || aggregate === "sum" || aggregate === "share";
 
 /** What the rows show, from the rows alone. */
-export function insightsOf(plan: FleetQuery, { rows, total, records }: QuestionRows, book = questionBook()): Insight[] {
+export function insightsOf(
+  plan: FleetQuery,
+  { rows, total, records }: QuestionRows,
+  book = questionBook(),
+  today = "",
+): Insight[] {
   if (records === 0) return [{ kind: "none" }];
   const found: Insight[] = [];
   if ((plan.aggregate === "avg" || plan.aggregate === "share") && records < enoughRecords)
     found.push({ kind: "few", records });
   if (plan.aggregate === "list" || plan.subject === "customers") {
-    if (total > rows.length) found.push({ kind: "more", shown: rows.length, total });
+    if (total > rows.length && rows.length !== plan.limit) found.push({ kind: "more", shown: rows.length, total });
     return found;
   }
-  if (plan.compare.length > 0) return [...found, ...changes(plan, rows, book)];
+  // A period that runs is no fair side of a comparison.
+  const runs = plan.compare.some(({ to }) => today !== "" && to > today);
+  if (plan.compare.length > 0)
+    return [...found, ...(runs ? [{ kind: "running" as const }] : changes(plan, rows, book))];
   if (plan.groups.length !== 1 || rows.length < 2) return found;
   return [
     ...found,
-    ...(periodGroups.includes(plan.groups[0]!) ? overTime(plan, rows, book) : ranking(plan, rows, total, book)),
+    ...(periodGroups.includes(plan.groups[0]!) ? overTime(plan, rows, book, today) : ranking(plan, rows, total, book)),
   ];
 }
 
@@ -58,7 +69,10 @@ function changes(plan: FleetQuery, rows: Row[], book: QuestionBook): Insight[] {
   ];
 }
 
-function overTime(plan: FleetQuery, rows: Row[], book: QuestionBook): Insight[] {
+function overTime(plan: FleetQuery, all: Row[], book: QuestionBook, today: string): Insight[] {
+  // What still runs is no low.
+  const rows = isRunning(plan, all.at(-1)!, today) ? all.slice(0, -1) : all;
+  if (rows.length === 0) return [];
   const peak = rows.reduce((highest, row) => (value(row) > value(highest) ? row : highest));
   const found: Insight[] = [{ kind: "peak", name: nameOf(plan, peak, book), value: value(peak) }];
   if (rows.length < 4) return found;
@@ -73,6 +87,12 @@ function overTime(plan: FleetQuery, rows: Row[], book: QuestionBook): Insight[] 
       usual: Math.round(usual * 10) / 10,
     });
   return found;
+}
+
+/** Whether today lies in the day, week, month, quarter or year of a row. */
+function isRunning({ groups: [group] }: FleetQuery, row: Row, today: string): boolean {
+  if (today === "" || !group) return false;
+  return periodName(spanOf(today, group as Unit).from, group as Unit) === String(row[group]);
 }
 
 function ranking(plan: FleetQuery, rows: Row[], total: number, book: QuestionBook): Insight[] {
@@ -119,6 +139,8 @@ export function insightInWords(insight: Insight, book = questionBook()): string 
       const ends = { before: number(insight.before), after: number(insight.after) };
       return filled(say[way], { from, to, ...ends, percent: Math.abs(percent ?? 0) });
     }
+    case "running":
+      return say.running;
     case "peak":
       return filled(say.peak, { name: insight.name, value: number(insight.value) });
     case "trend": {

@@ -59,6 +59,10 @@ export function readField(reading: Reading, subject: Subject): Field | null {
     if (take("field:hours")) return "totalHours";
     if (take("field:ageYears")) return "ageYears";
   }
+  if (subject === "hourReadings" && take("field:hours")) {
+    take("ran", "verb:working", "status:done", "verb:have");
+    return "hoursRun";
+  }
   if (subject === "serviceReports") {
     if (take("field:workingDays", "field:days") || takeDayCount(reading)) return "workingDays";
     if (reading.has("length") || lasted(reading)) return "workingDays";
@@ -121,6 +125,11 @@ export function readAggregate(
 ): { aggregate: Aggregate; stated: boolean } {
   const counted = subject === "partsUsed" || subject === "partsLines";
   if (reading.take("agg:share")) return { aggregate: "share", stated: true };
+  // Hours that a machine ran are added up from reading to reading; a mean of such steps says nothing.
+  if (subject === "hourReadings" && !reading.has("agg:avg")) {
+    reading.take("howMany", "agg:sum", "agg:count", "agg:list");
+    return { aggregate: "sum", stated: true };
+  }
   // "How many visits took longer than two days" counts the visits.
   if (field === "workingDays" && reading.durations.length > 0 && groups.length === 0) {
     reading.take("howMany", "agg:count");

@@ -40,7 +40,7 @@ export function fillPeriods(plan: FleetQuery, rows: Row[], today: string): Row[]
 }
 
 /** The name that the database gives the period that begins on a date. */
-function periodName(start: string, unit: Unit): string {
+export function periodName(start: string, unit: Unit): string {
   if (unit === "month") return start.slice(0, 7);
   if (unit === "year") return start.slice(0, 4);
   if (unit === "quarter") return `${start.slice(0, 4)}-Q${Math.ceil(Number(start.slice(5, 7)) / 3)}`;

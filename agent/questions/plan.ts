@@ -75,6 +75,9 @@ export function misfits(plan: FleetQuery): string[] {
   if (plan.field && !has(terms.fields, plan.field)) wrong.push(`${plan.field} of ${plan.subject}`);
   if ((plan.aggregate === "sum" || plan.aggregate === "avg") && !plan.field)
     wrong.push(`${plan.aggregate} without a number`);
+  // A meter shows a total: only what it gained can be added up, and only as a whole.
+  if (plan.field === "machineHours" && plan.aggregate === "sum") wrong.push("sum of machineHours");
+  if (plan.field === "hoursRun" && plan.aggregate === "avg") wrong.push("avg of hoursRun");
   for (const group of plan.groups) if (!has(terms.groups, group)) wrong.push(`group ${group} of ${plan.subject}`);
   for (const filter of plan.filters) {
     if (!has(terms.filters, filter.field)) wrong.push(`filter ${filter.field} of ${plan.subject}`);

@@ -1,6 +1,7 @@
 import { subjectTerms, type FilterTerm, type Subject } from "#db/queries/fleet-questions/terms.ts";
 import { changed } from "./follow-up.ts";
 import { readFilters, type Narrowing } from "./filters.ts";
+import { lastVisitPlan } from "./last-visit.ts";
 import { emptyPlan, type FleetQuery } from "./plan.ts";
 import { placeTimes, timeFieldOf } from "./plan-times.ts";
 import type { Reading } from "./reading.ts";
@@ -18,6 +19,7 @@ interface PlanReading {
 export function standAlone(reading: Reading, about: SubjectReading, today: string): PlanReading {
   const plan = emptyPlan(about.subject);
   const filters = readFilters(reading, about.subject, about.exists?.records);
+  if (about.last) return { plan: lastVisitPlan(plan, filters, reading), filters };
   const shape = readShape(reading, about);
   markThings(reading, about);
   Object.assign(plan, {
@@ -152,6 +154,9 @@ function fleetDefaults(plan: FleetQuery, reading: Reading): void {
     !reading.has("staff")
   )
     plan.filters.push({ field: "role", not: false, values: ["service"] });
+  // Each machine with how many it is: the list says more.
+  if (plan.subject === "machines" && plan.aggregate === "count" && plan.groups.join() === "machine" && !plan.having)
+    Object.assign(plan, { aggregate: "list", groups: [], order: null });
   if (
     plan.subject === "machines" &&
     plan.aggregate === "list" &&

@@ -41,6 +41,8 @@ const builtinReading = z.object({
   coverage: z.number(),
   followUp: z.boolean(),
   language: z.string(),
+  whether: z.boolean().optional(),
+  reckons: z.boolean().optional(),
 });
 
 export interface QuestionReader {

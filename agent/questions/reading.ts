@@ -4,7 +4,7 @@ import type { Concept } from "./lexicon/concepts.ts";
 import type { Duration, Period } from "./time.ts";
 
 /** Words that only hold a sentence together; a reader may look past them. */
-const hollow: Concept[] = ["art", "stop", "t:in", "polite", "now"];
+const hollow: Concept[] = ["art", "stop", "t:in", "polite", "now", "whether"];
 
 /** A question's tags and times, with the questions that the readers of plan, filters and order put to them. */
 export class Reading {

@@ -1,4 +1,5 @@
-import { typosAllowed, withinTypos, type Word } from "../builtin/dialogue/text.ts";
+import { typosAllowed, withinTypos } from "../language/spelling.ts";
+import { type Word } from "../language/tokens.ts";
 import type { NameIndex } from "./fleet-names.ts";
 import { phraseBook, type QuestionLanguage } from "./lexicon/languages.ts";
 

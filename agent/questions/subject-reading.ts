@@ -9,6 +9,8 @@ export interface SubjectReading {
   guessed?: true;
   /** A thing that owns the subject's records: "customers with …", "which engineer …". It becomes a group. */
   owner?: { thing: "machines" | "customers" | "people"; tag: Tag };
+  /** The newest visit alone: "who was there last?", "what was done last time?". */
+  last?: true;
   /** Only whether such records exist matters: "customers without a visit", "how many machines have open issues". */
   exists?: { records: "report" | "issue"; value: boolean };
 }

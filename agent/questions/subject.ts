@@ -1,3 +1,5 @@
+import { periodGroups, type Group } from "#db/queries/fleet-questions/terms.ts";
+import { isLastVisit } from "./last-visit.ts";
 import { eventOf } from "./events.ts";
 import { existence, kindWithout, nobodyWho } from "./existence.ts";
 import type { Reading } from "./reading.ts";
@@ -12,6 +14,10 @@ export function readSubject(reading: Reading): SubjectReading | undefined {
     .filter((found) => found !== undefined);
   const first = owner.sort((a, b) => a.tag.first - b.tag.first)[0];
   const target = first && { thing: first.thing as (typeof owners)[number], tag: first.tag };
+  if (isLastVisit(reading, things)) return { subject: "serviceReports", sure: true, last: true };
+  const ranked = reading.has("which", "most", "least", "cmp:>", "cmp:>=", "cmp:<", "cmp:<=");
+  const run = hoursRun(reading, things);
+  if (run) return { subject: "hourReadings", sure: true, ...(ranked && target ? { owner: target } : {}) };
   const events = eventOf(reading, things);
   const exists = target
     ? existence(reading, target, events)
@@ -32,6 +38,28 @@ export function readSubject(reading: Reading): SubjectReading | undefined {
     };
   }
   return stateOf(reading, things, target);
+}
+
+/** Hours in a stretch of time, or month by month, are those that machines ran: what their meters gained meanwhile. */
+function hoursRun(reading: Reading, things: ThingTag[]): boolean {
+  const hours = reading.find("field:hours");
+  const dated =
+    reading.periods.some(({ always }) => !always) ||
+    reading.values("by:").some(({ value }) => periodGroups.includes(value as Group)) ||
+    reading.tags.some(
+      (tag) =>
+        tag.concepts.has("per") &&
+        [...(reading.after(tag)?.concepts ?? [])].some((concept) => concept.startsWith("u:")),
+    );
+  const records = things.some(({ thing }) => thing !== "machines" && thing !== "customers");
+  const people = reading.names("engineer").length > 0 || reading.has("who");
+  return (
+    hours !== undefined &&
+    dated &&
+    !records &&
+    !people &&
+    !reading.has("verb:installed", "new", "verb:visited", "oldest", "newest")
+  );
 }
 
 /** Machines, customers and people as they are: what is asked where nothing happened. */

@@ -7,6 +7,7 @@ import { absent, guard, unknownName, type Stop } from "./refusals.ts";
 import { judged } from "./confidence.ts";
 import type { FleetQuery } from "./plan.ts";
 import { followUp, standAlone, subjectAfter } from "./planning.ts";
+import type { Concept } from "./lexicon/concepts.ts";
 import { Reading } from "./reading.ts";
 import { readSubject } from "./subject.ts";
 import type { SubjectReading } from "./subject-reading.ts";
@@ -49,6 +50,8 @@ export function understand(question: string, context: QuestionContext): Understa
     coverage: 1,
     followUp: false,
     language: annotated.language,
+    ...(asksWhether(reading) ? { whether: true } : {}),
+    ...(reading.has(...reckoning) ? { reckons: true } : {}),
     ...found,
   });
   const book = questionBook(context.language);
@@ -111,6 +114,14 @@ export function understand(question: string, context: QuestionContext): Understa
     });
   return judged(reading, plan, about, { result, book, followUp: follows });
 }
+
+const reckoning: Concept[] = ["howMany", "agg:count", "agg:sum", "agg:avg", "agg:share", "per", "most", "least"];
+
+/** Most languages ask by the verb that begins the sentence, Chinese wherever its word stands. */
+const asksWhether = ({ annotated: { tags, language } }: Reading): boolean =>
+  language === "zh"
+    ? tags.some(({ concepts }) => concepts.has("whether"))
+    : tags[0]?.first === 0 && tags[0].concepts.has("whether") && !tags[0].name;
 
 /** "The 821": one machine is meant, but the model has several. */
 function oneOfMany(reading: Reading, vocabulary: FleetVocabulary, plan: FleetQuery): string[] | undefined {

@@ -18,4 +18,8 @@ export interface Understanding {
   /** The plan changes the one before. */
   followUp: boolean;
   language: QuestionLanguage;
+  /** Its words count, rank or average: no list of records answers it. */
+  reckons?: boolean;
+  /** A yes or a no is asked for first. */
+  whether?: boolean;
 }

@@ -76,6 +76,8 @@ const marks: Partial<Record<Concept, (plan: FleetQuery, reading: Reading) => boo
   // The mean "per visit" of visits is that of each.
   per: ({ groups, order, compare, aggregate, subject }, reading) =>
     groups.length > 0 ||
+    // A list of machines has every machine in a row.
+    (subject === "machines" && aggregate === "list" && reading.has("every", "agg:list", "show")) ||
     order !== null ||
     compare.length > 0 ||
     (aggregate === "avg" && reading.has(`one:${subject}` as Concept)),

@@ -21,31 +21,36 @@ test.each([
   [
     "de",
     "Anzahl Mängel nach Bereich · angelegt 01.09.2026 – 30.09.2026",
-    "Hydraulik: 2; Elektrik: 1.",
+    "Mängel im September 2026 (bisher) nach Bereich: Hydraulik: 2; Elektrik: 1.",
     "Hydraulik liegt vorn mit 2 (67 % von allen).",
   ],
   [
     "es",
     "Número de incidencias por área · creación 01/09/2026 – 30/09/2026",
-    "hidráulica: 2; eléctrica: 1.",
+    "Incidencias en septiembre de 2026 (hasta ahora) por área: hidráulica: 2; eléctrica: 1.",
     "hidráulica va en cabeza con 2 (67 % del total).",
   ],
   [
     "fr",
     "Nombre de défauts par domaine · création 01/09/2026 – 30/09/2026",
-    "hydraulique: 2; électrique: 1.",
+    "Défauts en septembre 2026 (jusqu’ici) par domaine : hydraulique: 2; électrique: 1.",
     "hydraulique est en tête avec 2 (67 % du total).",
   ],
-  ["zh", "问题数量，按部位 · 创建日期 2026-09-01 – 2026-09-30", "液压: 2; 电气: 1.", "液压 最高，为 2（占 67%）。"],
+  [
+    "zh",
+    "问题数量，按部位 · 创建日期 2026-09-01 – 2026-09-30",
+    "问题 2026年9月 (截至目前)，按部位：液压: 2; 电气: 1。",
+    "液压 最高，为 2（占 67%）。",
+  ],
   [
     "en",
     "Number of issues by area · created 01/09/2026 – 30/09/2026",
-    "Hydraulic: 2; Electrical: 1.",
+    "Issues in September 2026 (so far) by area: Hydraulic: 2; Electrical: 1.",
     "Hydraulic leads with 2 (67 % of all).",
   ],
-] as const)("an answer is in the language of the person: %s", async (language, plan, rows, insight) => {
+] as const)("an answer is in the language of the person: %s", async (language, plan, said, insight) => {
   const answer = await ask("issues by area in September", language);
-  expect([answer.planInWords, answer.answer, answer.insights[0]]).toEqual([plan, `${plan}. ${rows}`, insight]);
+  expect([answer.planInWords, answer.answer, answer.insights[0]]).toEqual([plan, said, insight]);
 });
 
 test("so is a refusal, whatever the language of the question", async () => {

@@ -51,8 +51,7 @@ export function planInWords(plan: FleetQuery, book = en): string {
   if (plan.time) parts.push(`${book.time[plan.time.field]} ${periodInWords(plan.time.from, plan.time.to, book)}`);
   if (plan.compare.length > 0)
     parts.push(plan.compare.map(({ from, to }) => periodInWords(from, to, book)).join(say.against));
-  if (plan.having)
-    parts.push(filled(say.only, { comparison: `${plan.having.comparator} ${numberInWords(plan.having.value, book)}` }));
+  if (plan.having) parts.push(havingInWords(plan.having, book));
   if (plan.order) {
     const orders = {
       time: { asc: say.oldestFirst, desc: say.newestFirst },
@@ -64,13 +63,16 @@ export function planInWords(plan: FleetQuery, book = en): string {
   return parts.join(" · ");
 }
 
+export const havingInWords = ({ comparator, value }: NonNullable<FleetQuery["having"]>, book = en): string =>
+  filled(book.plan.only, { comparison: `${comparator} ${numberInWords(value, book)}` });
+
 function measureInWords(plan: FleetQuery, { subject, field, plan: say }: QuestionBook): string {
   // A sum or a mean always has its number: other plans are not run.
   const values = { subject: subject[plan.subject], field: plan.field ? field[plan.field] : "" };
   return filled(plan.aggregate === "list" && plan.field ? say.listWith : say[plan.aggregate], values);
 }
 
-function filterInWords({ field, not, values }: FleetQuery["filters"][number], book: QuestionBook): string {
+export function filterInWords({ field, not, values }: FleetQuery["filters"][number], book: QuestionBook): string {
   const say = book.plan;
   const name = book.filter[field];
   const [only] = values;

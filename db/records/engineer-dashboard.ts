@@ -17,6 +17,7 @@ export const machineChoiceShape = z.object({
   id: z.int(),
   serialNumber: z.string(),
   model: z.string(),
+  machineType: z.enum(machineTypes),
   customerName: z.string().nullable(),
 });
 export type MachineChoice = z.infer<typeof machineChoiceShape>;
@@ -25,7 +26,6 @@ export const machineChoiceColumns = columnsOf(machines, machineChoiceShape, {});
 
 /** A machine with what was and is to be done on it. */
 export const machineOverviewShape = machineChoiceShape.extend({
-  machineType: z.enum(machineTypes),
   status: z.enum(machineStatuses),
   location: z.string().nullable(),
   googleLocationUrl: z.string().nullable(),

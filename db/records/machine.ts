@@ -23,26 +23,27 @@ export const machineShape = z.object({
   createdAt: momentShape,
   updatedAt: momentShape,
   version: z.int(),
+  lastServiceDate: z.iso.date().nullable(),
+  openIssues: z.int(),
 });
 export type MachineItem = z.infer<typeof machineShape>;
 
-export const machineColumns = columnsOf(machines, machineShape, {});
+export const machineColumns = columnsOf(machines, machineShape, {
+  lastServiceDate: sql`(select max(l.computed_service_date) from service_logs l where l.machine_id = ${machines.id})`,
+  openIssues: sql`(select count(*)::int from issues i where i.machine_id = ${machines.id} and i.status in ('open', 'assigned'))`,
+});
 
 /** One machine, with what stands behind it. */
 export const machineDetailShape = machineShape.extend({
   assignedEngineerName: z.string().nullable(),
-  lastServiceDate: z.iso.date().nullable(),
   serviceRecords: z.int(),
-  openIssues: z.int(),
 });
 export type MachineDetail = z.infer<typeof machineDetailShape>;
 
 export const machineDetailColumns: Columns<typeof machineDetailShape> = {
   ...machineColumns,
   assignedEngineerName: sql`(select u.name from ${users} u where u.id = ${machines.assignedEngineerId})`,
-  lastServiceDate: sql`(select max(l.computed_service_date) from service_logs l where l.machine_id = ${machines.id})`,
   serviceRecords: sql`(select count(*)::int from service_logs l where l.machine_id = ${machines.id})`,
-  openIssues: sql`(select count(*)::int from issues i where i.machine_id = ${machines.id} and i.status in ('open', 'assigned'))`,
 };
 
 /** An event in the life of a machine. */

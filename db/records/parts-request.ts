@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { machines, partsLines, partsRequests } from "../schema/index.ts";
-import { areas, severities } from "../vocabulary.ts";
+import { areas, machineTypes, severities } from "../vocabulary.ts";
 import { columnsOf } from "./columns.ts";
 import { momentShape } from "./fields.ts";
 
@@ -11,6 +11,7 @@ export const partsRequestShape = z.object({
   machineId: z.int(),
   machineSerialNumber: z.string(),
   machineModel: z.string(),
+  machineType: z.enum(machineTypes),
   location: z.string().nullable(),
   clientName: z.string().nullable().describe("As the request says, else the machine's customer"),
   requestedBy: z.enum(["client", "engineer"]),
@@ -54,6 +55,7 @@ export const clientName = sql`coalesce(${partsRequests.clientName}, ${machines.c
 export const partsRequestColumns = columnsOf(partsRequests, partsRequestShape, {
   machineSerialNumber: machines.serialNumber,
   machineModel: machines.model,
+  machineType: machines.machineType,
   location: machines.location,
   clientName,
   requestedByName: sql`requester.name`,

@@ -38,7 +38,7 @@ test("the hour meter of a machine never falls from one report to the next", asyn
   expect(falls).toEqual([]);
 });
 
-test("nothing lies in the future and nothing ends before it began", async () => {
+test("nothing is in the future and nothing ends before it began", async () => {
   const today = "2026-03-18";
   const wrong = await rowsOf(
     database.db,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import {
+  hourReadings,
   issues,
   llmCalls,
   machines,
@@ -178,13 +179,33 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
       date: text(serviceLogs.computedServiceDate),
       serviceType: sql`${serviceLogs.serviceType}`,
       ...machineColumns,
-      engineer: reportEngineer,
+      engineer: sql`nullif(concat_ws(', ', ${reportEngineer}, (select second.name from ${users} as second
+        where second.id = ${serviceLogs.secondEngineerId} and not second.hidden_from_pickers)), '')`,
+      work: sql`(select string_agg(action.description, '; ' order by action.position)
+        from ${serviceActions} as action where action.service_log_id = ${serviceLogs.id})`,
       workingDays: sql`${serviceLogs.workingDays}`,
       machineHours: sql`${serviceLogs.machineHours}`,
     },
     fields: { workingDays: number(serviceLogs.workingDays), machineHours: number(serviceLogs.machineHours) },
     groups: reportGroups,
     times: { serviceDate },
+  }),
+  hourReadings: ({ terms }) => ({
+    // A meter shows a total: hours run are what one reading has more than the one before it. The first reading of a time
+    // asked about has none before it there; a meter that was changed for a new one begins anew.
+    from: sql`(select reading.*, reading.hours - lag(reading.hours) over (partition by reading.machine_id order by reading.read_on, reading.id) as run
+        from ${hourReadings} as reading ${terms.time?.from ? sql`where reading.read_on >= ${terms.time.from}::date` : sql.empty()}) as reading
+      ${onMachine(sql`reading.machine_id`)}`,
+    id: sql`reading.id`,
+    list: {
+      id: sql`reading.id`,
+      date: text(sql`reading.read_on`),
+      ...machineColumns,
+      machineHours: sql`reading.hours`,
+    },
+    fields: { hoursRun: sql`(case when reading.run >= 0 then reading.run end)::float8` },
+    groups: machineGroups,
+    times: { readOn: sql`reading.read_on` },
   }),
   actions: () => ({
     from: sql`${serviceActions} ${onReport(serviceActions.serviceLogId)}`,

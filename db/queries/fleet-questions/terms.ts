@@ -54,6 +54,12 @@ export const subjectTerms = {
     filters: [...machineFilters, "serviceType", "engineer", "text"],
     times: ["serviceDate"],
   },
+  hourReadings: {
+    fields: ["hoursRun"],
+    groups: [...machineGroups, ...periods],
+    filters: [...machineFilters],
+    times: ["readOn"],
+  },
   actions: {
     fields: [],
     groups: [...machineGroups, "area", "severity", "serviceType", "engineer", ...periods],
