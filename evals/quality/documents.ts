@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { identify } from "#agent/read/identify.ts";
 import { OcrPool } from "#agent/read/ocr-pool.ts";
 import { readerWith } from "#agent/read/read.ts";
-import { scoreExtraction } from "./extraction.ts";
+import { scoreExtraction, type ExtractionEngine } from "./extraction.ts";
 
 const datasets = join(import.meta.dirname, "../datasets");
 
@@ -35,12 +35,12 @@ export async function readSamples(set: string): Promise<Map<string, string>> {
 }
 
 /** Documents from the file to the fields, with the readers and the engine of the product. */
-export async function documents(): Promise<Record<string, number>> {
+export async function documents(engine?: ExtractionEngine): Promise<Record<string, number>> {
   const all = await readSamples("docs");
   const readable = new Map([...all].filter(([id]) => !hardToRead.includes(id)));
   const [clear, every] = [
-    await scoreExtraction("docs", undefined, readable),
-    await scoreExtraction("docs", undefined, all),
+    await scoreExtraction("docs", { extra: readable, engine }),
+    await scoreExtraction("docs", { extra: all, engine }),
   ];
   return {
     readable: clear.total.f1,

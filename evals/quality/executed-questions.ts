@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { sql } from "drizzle-orm";
-import { answerQuestion, type FleetAnswer } from "#agent/questions/answer.ts";
+import { answerQuestion, type Asking, type FleetAnswer } from "#agent/questions/answer.ts";
 import { openDatabase, rowsOf, type Db } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import type { Row } from "#db/queries/fleet-questions/run.ts";
@@ -17,6 +17,8 @@ export interface ExecutedCase {
   top?: number;
   /** The truth is among the rows of the answer, which may tell more. */
   within?: boolean;
+  /** What the sentence of the answer must match. */
+  says?: string;
 }
 
 interface ExecutedSet {
@@ -50,7 +52,11 @@ export async function demoFleet() {
 }
 
 /** Asks every question of a set of the demo fleet and compares what comes back with what plain SQL says. */
-export async function scoreExecuted(db: Db, { clock, questions }: ExecutedSet): Promise<ExecutedScore> {
+export async function scoreExecuted(
+  db: Db,
+  { clock, questions }: ExecutedSet,
+  read?: Asking["read"],
+): Promise<ExecutedScore> {
   const plans = new Map<string, FleetAnswer["plan"]>();
   const score: ExecutedScore = { total: 0, right: 0, sureButWrong: 0, refusals: { total: 0, right: 0 }, wrong: [] };
   for (const asked of questions) {
@@ -59,13 +65,16 @@ export async function scoreExecuted(db: Db, { clock, questions }: ExecutedSet): 
       now: new Date(clock),
       timeZone: "UTC",
       previous: (asked.after && plans.get(asked.after)) ?? undefined,
+      read,
     });
     plans.set(asked.id, answer.plan);
     const kinds = [asked.kind].flat();
     const truths: Row[][] = [];
     for (const statement of asked.truth ?? []) truths.push(await rowsOf<Row>(db, sql.raw(statement)));
     const right =
-      kinds.includes(answer.kind) && (answer.kind !== "plan" || truths.some((truth) => tells(answer, truth, asked)));
+      kinds.includes(answer.kind) &&
+      (answer.kind !== "plan" || truths.some((truth) => tells(answer, truth, asked))) &&
+      (asked.says === undefined || new RegExp(asked.says, "iu").test(answer.answer));
     const refusal = !kinds.includes("plan");
     for (const part of [score, ...(refusal ? [score.refusals] : [])]) {
       part.total++;
@@ -92,7 +101,7 @@ function tells({ plan, data, total }: FleetAnswer, truth: Row[], { top, within }
   if (columns.join() === "id" && plan!.aggregate === "count") return single && data[0]?.value === truth.length && !top;
   const key = (row: Row) => columns.map((column) => shown(row[column])).join(" | ");
   const told = data.slice(0, top).map(key);
-  const wanted = truth.map(key);
+  const wanted = truth.slice(0, top).map(key);
   if (within) return wanted.every((row) => told.includes(row));
   return told.length === wanted.length && wanted.every((row) => told.includes(row));
 }

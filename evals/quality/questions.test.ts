@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { evaluateQuestions } from "./questions.ts";
 
-const scores = evaluateQuestions();
+const scores = await evaluateQuestions();
 
 test.each([
   ["our own questions", scores.own, 0.97],

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Asking } from "#agent/questions/answer.ts";
 import type { FleetVocabulary } from "#agent/questions/fleet-names.ts";
 import type { FleetQuery } from "#agent/questions/plan.ts";
 import { understand } from "#agent/questions/understand.ts";
@@ -43,7 +44,12 @@ export interface QuestionScore {
  * Reads every question of a set, follow-ups after their questions, and scores the plans.
  * @param clock the moment at which the questions are asked, in UTC
  */
-export function scoreQuestions(cases: QuestionCase[], vocabulary: FleetVocabulary, clock: Date): QuestionScore {
+export async function scoreQuestions(
+  cases: QuestionCase[],
+  vocabulary: FleetVocabulary,
+  clock: Date,
+  read: NonNullable<Asking["read"]> = understand,
+): Promise<QuestionScore> {
   const plans = new Map<string, FleetQuery>();
   const score: QuestionScore = {
     total: 0,
@@ -54,7 +60,7 @@ export function scoreQuestions(cases: QuestionCase[], vocabulary: FleetVocabular
     wrong: [],
   };
   for (const asked of cases) {
-    const understood = understand(asked.question, {
+    const understood = await read(asked.question, {
       vocabulary,
       now: clock,
       timeZone: "UTC",
@@ -183,15 +189,15 @@ const dataset = <Shape>(path: string) =>
   JSON.parse(readFileSync(new URL(`../datasets/${path}`, import.meta.url), "utf8")) as Shape;
 
 /** Scores of the built-in engine on the sample questions and on our own. */
-export function evaluateQuestions(): { sample: QuestionScore; own: QuestionScore } {
+export async function evaluateQuestions(): Promise<{ sample: QuestionScore; own: QuestionScore }> {
   const sample = dataset<QuestionSet>("questions/questions.json");
   const own = dataset<QuestionSet & { fleet: FleetFile }>("own-questions.json");
   return {
-    sample: scoreQuestions(
+    sample: await scoreQuestions(
       sample.questions,
       vocabularyFrom(dataset<FleetFile>("agent/fleet.json")),
       new Date(sample.clock),
     ),
-    own: scoreQuestions(own.questions, vocabularyFrom(own.fleet), new Date(own.clock)),
+    own: await scoreQuestions(own.questions, vocabularyFrom(own.fleet), new Date(own.clock)),
   };
 }

@@ -1,23 +1,35 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { dialogueSets, readDialogues, scoreDialogues } from "./dialogues.ts";
 import { documents } from "./documents.ts";
 import { demoFleet, readExecutedSet, scoreExecuted } from "./executed-questions.ts";
 import { scoreExtraction } from "./extraction.ts";
+import type { ModelUnderTest } from "./model-under-test.ts";
 import { scoreQuestions, vocabularyFrom, type FleetFile, type QuestionCase } from "./questions.ts";
 import { scoreRetrieval } from "./retrieval.ts";
-import { scoreUtterances } from "./utterances.ts";
+import { scoreWithModel } from "./model-conversations.ts";
+import { saidUtterances, scoreUtterances } from "./utterances.ts";
 
 /** One set of figures: shares from 0 to 1, or counts of faults. */
 export interface Suite {
   name: string;
-  measure: () => Promise<Record<string, number>>;
+  /** With the built-in engine, or with the model that is given. */
+  measure: (model?: ModelUnderTest) => Promise<Record<string, number>>;
 }
 
 const datasets = join(import.meta.dirname, "../datasets");
 const readJson = <Content>(...path: string[]): Content =>
   JSON.parse(readFileSync(join(datasets, ...path), "utf8")) as Content;
 
-async function utterances() {
+async function utterances(model?: ModelUnderTest) {
+  if (model) {
+    const figures: Record<string, number> = {};
+    for (const { set, fleet, dialogues } of saidUtterances()) {
+      const { right, turns } = await scoreWithModel(dialogues, model, fleet);
+      figures[set] = right / turns;
+    }
+    return figures;
+  }
   const scores = (["samples", "own", "blind"] as const).flatMap((which) => scoreUtterances(datasets, which));
   const figures = scores.map(({ set, right, utterances }) => [set, right / utterances] as const);
   return {
@@ -26,7 +38,29 @@ async function utterances() {
   };
 }
 
-async function questions() {
+async function dialogues(model?: ModelUnderTest) {
+  if (model) {
+    const figures: Record<string, number> = {};
+    for (const set of dialogueSets) {
+      const { faultless, dialogues, right, turns, wrongWrites } = await scoreWithModel(readDialogues(set), model);
+      figures[`${set}, without a fault`] = faultless / dialogues;
+      figures[`${set}, turns`] = right / turns;
+      figures[`${set}, wrong writes, count`] = wrongWrites;
+    }
+    return figures;
+  }
+  const scores = await Promise.all(dialogueSets.map((set) => scoreDialogues(set)));
+  return Object.fromEntries(
+    scores.flatMap((score) => [
+      [`${score.set}, without a fault`, score.faultless / score.dialogues],
+      [`${score.set}, turns`, score.turnsRight / score.turns],
+      [`${score.set}, corrections`, score.correctionsRight / score.corrections],
+      [`${score.set}, wrong writes proposed, count`, score.wrongWrites],
+    ]),
+  );
+}
+
+async function questions(model?: ModelUnderTest) {
   const sampleFleet = readJson<FleetFile>("agent", "fleet.json");
   const sets = [
     ["samples", readJson<QuestionSet>("questions", "questions.json")],
@@ -36,7 +70,7 @@ async function questions() {
   ] as const;
   const figures: Record<string, number> = {};
   for (const [name, { questions, clock, fleet = sampleFleet }] of sets) {
-    const score = scoreQuestions(questions, vocabularyFrom(fleet), new Date(clock));
+    const score = await scoreQuestions(questions, vocabularyFrom(fleet), new Date(clock), model?.question);
     figures[name] = score.right / score.total;
     figures[`${name}, refusals`] = score.refusals.total === 0 ? 1 : score.refusals.right / score.refusals.total;
     figures[`${name}, sure but wrong, count`] = score.sureButWrong;
@@ -63,8 +97,10 @@ async function questions() {
     "executed-18",
     "executed-19",
     "executed-20",
+    "executed-21",
+    "executed-22",
   ]) {
-    const score = await scoreExecuted(demo.db, readExecutedSet(name));
+    const score = await scoreExecuted(demo.db, readExecutedSet(name), model?.question);
     figures[name] = score.right / score.total;
     figures[`${name}, refusals`] = score.refusals.right / score.refusals.total;
     figures[`${name}, sure but wrong, count`] = score.sureButWrong;
@@ -80,21 +116,29 @@ interface QuestionSet {
   questions: QuestionCase[];
 }
 
-async function retrieval() {
-  const { recall, ndcg } = await scoreRetrieval();
+async function retrieval(model?: ModelUnderTest) {
+  const { recall, ndcg } = await scoreRetrieval(model?.models);
   return { "recall@10": recall, "nDCG@10": ndcg };
 }
 
-async function extraction() {
+async function extraction(model?: ModelUnderTest) {
   const figures: Record<string, number> = {};
-  for (const [name, set] of [
+  for (const [name, set, known = false] of [
     ["samples", "whatsapp"],
     ["own", "own-chats"],
     ["own-2", "own-chats/second"],
     ["own-3", "own-chats/third"],
+    ["own-4", "own-chats/fourth"],
+    ["own-4, fleet known", "own-chats/fourth", true],
+    ["own-5", "own-chats/fifth"],
+    ["own-5, fleet known", "own-chats/fifth", true],
     ["own forms", "own-forms"],
+    ["own forms-2", "own-forms/second"],
+    ["own forms-2, fleet known", "own-forms/second", true],
+    ["own forms-3", "own-forms/third"],
+    ["own forms-3, fleet known", "own-forms/third", true],
   ] as const) {
-    const score = await scoreExtraction(set);
+    const score = await scoreExtraction(set, { known, engine: model?.extraction });
     figures[name] = score.total.f1;
     figures[`${name}, area`] = score.area;
     figures[`${name}, invented or injected, count`] = score.invented + score.injected;
@@ -104,8 +148,9 @@ async function extraction() {
 
 export const suites: Suite[] = [
   { name: "extraction", measure: extraction },
-  { name: "documents", measure: documents },
+  { name: "documents", measure: (model) => documents(model?.extraction) },
   { name: "utterances", measure: utterances },
+  { name: "dialogues", measure: dialogues },
   { name: "questions", measure: questions },
   { name: "retrieval", measure: retrieval },
 ];

@@ -1,12 +1,15 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fleet, FleetPerson, Situation, Understanding, ViewContext } from "#agent/builtin/dialogue/types.ts";
 import { situationOf } from "#agent/builtin/dialogue/several.ts";
 import { understand } from "#agent/builtin/dialogue/understand.ts";
+import { effectOf } from "#tools/catalogue.ts";
+import type { OperationName } from "#tools/permissions/rules.ts";
 import { judgeUtterance } from "./judging/utterances.mjs";
+import type { SaidDialogue } from "./model-conversations.ts";
 import { withOurOperations } from "./sample-operations.ts";
 
-interface Sample {
+export interface Sample {
   id: string;
   lang: string;
   utterance: string;
@@ -31,60 +34,41 @@ export interface UtteranceScore {
   right: number;
   /** Ids of utterances for which an operation was proposed although none may be. */
   unasked: string[];
+  /** Ids of those that came to a card for a change, and the wrong one: what is only asked or looked up harms nobody. */
+  wrongWrites: string[];
   wrong: { id: string; utterance: string; why: string }[];
 }
 
 const folders = { samples: "agent", own: "own-utterances", blind: "blind-utterances" } as const;
-const sets = {
-  samples: [""],
-  own: ["", "-2", "-3"],
-  blind: [
-    "",
-    "-2",
-    "-3",
-    "-4",
-    "-5",
-    "-6",
-    "-7",
-    "-8",
-    "-9",
-    "-10",
-    "-11",
-    "-12",
-    "-13",
-    "-14",
-    "-15",
-    "-16",
-    "-17",
-    "-18",
-    "-19",
-    "-20",
-    "-21",
-    "-22",
-    "-23",
-    "-24",
-    "-25",
-    "-26",
-    "-27",
-    "-28",
-  ],
-} as const;
+const roles = ["admin", "operator", "service", "view"] as const;
 
-interface SampleSet {
+/** The sets of a folder in the order they were written: "" for the first, "-2" for the second. */
+const partsOf = (folder: string) =>
+  readdirSync(folder)
+    .flatMap(
+      (file) =>
+        /^admin(-\d+)?\.json$/
+          .exec(file)
+          ?.map((part) => part ?? "")
+          .slice(1) ?? [],
+    )
+    .sort((a, b) => Number(b) - Number(a));
+
+export interface SampleSet {
   set: string;
   utterances: Sample[];
   situation: Situation;
 }
 
 /** The utterances of each role, with the fleet and the person they are said by. */
-function sampleSets(root: string, which: keyof typeof folders): SampleSet[] {
+export function sampleSets(root: string, which: keyof typeof folders): SampleSet[] {
   const folder = join(root, folders[which]);
   const { clock, serviceReports, ...rest } = JSON.parse(
     readFileSync(join(folder, "fleet.json"), "utf8"),
   ) as SampleFleet;
   const fleet: Fleet = { ...rest, serviceLogs: serviceReports };
-  return sets[which]
-    .flatMap((part) => ["admin", "operator", "service", "view"].map((role) => `${role}${part}`))
+  return partsOf(folder)
+    .flatMap((part) => roles.map((role) => `${role}${part}`))
     .map((set) => {
       const { signedIn, utterances } = JSON.parse(
         readFileSync(join(folder, `${set}.json`), "utf8"),
@@ -96,6 +80,36 @@ function sampleSets(root: string, which: keyof typeof folders): SampleSet[] {
 }
 
 const datasets = join(import.meta.dirname, "../datasets");
+
+/** The utterances as somebody says them to a model: each a dialogue of its own, with the file of its fleet. */
+export const saidUtterances = (): { set: string; fleet: string; dialogues: SaidDialogue[] }[] =>
+  (["samples", "own", "blind"] as const).flatMap((which) =>
+    sampleSets(datasets, which).map(({ set, utterances, situation }) => ({
+      set: which === "samples" ? set : `${which} ${set}`,
+      fleet: join(datasets, folders[which], "fleet.json"),
+      dialogues: utterances.map(({ id, utterance, after, context, ...expected }) => ({
+        id,
+        role: situation.actor.role,
+        signedIn: situation.actor.id,
+        page: context,
+        turns: [...(after ? [{ say: after }] : []), { say: utterance, ...expected }],
+      })),
+    })),
+  );
+
+/** A set of utterances anywhere, spoken of the fleet of the blind ones. */
+export function scoreUtterancesOf(file: string): UtteranceScore {
+  const { clock, serviceReports, ...rest } = JSON.parse(
+    readFileSync(join(datasets, folders.blind, "fleet.json"), "utf8"),
+  ) as SampleFleet;
+  const fleet: Fleet = { ...rest, serviceLogs: serviceReports };
+  const { signedIn, utterances } = JSON.parse(readFileSync(file, "utf8")) as {
+    signedIn: number;
+    utterances: Sample[];
+  };
+  const actor = fleet.people.find(({ id }) => id === signedIn)!;
+  return scoreSet({ set: file, utterances, situation: { fleet, actor, now: new Date(clock), timeZone: "UTC" } });
+}
 
 /** All acts that the samples come to. */
 export const sampleActs = (): { utterance: string; act: Understanding }[] =>
@@ -109,32 +123,40 @@ export const sampleActs = (): { utterance: string; act: Understanding }[] =>
 
 /** Runs the built-in engine over the utterances of each role and judges its acts as the samples' README says. */
 export function scoreUtterances(root = datasets, which: keyof typeof folders = "samples"): UtteranceScore[] {
-  return sampleSets(root, which).map(({ set, utterances, situation }) => {
-    const score: UtteranceScore = {
-      set: which === "samples" ? set : `${which} ${set}`,
-      utterances: utterances.length,
-      right: 0,
-      unasked: [],
-      wrong: [],
-    };
-    for (const sample of utterances) {
-      const acts = actsOf(sample, { ...situation, context: sample.context });
-      const expected = [
-        { expect: sample.expect, also: sample.also },
-        ...(sample.then ?? []).map((expect) => ({ expect })),
-      ];
-      const verdicts = expected.map((wanted, i) => judgeUtterance(wanted, { id: sample.id, ...acts[i] }));
-      const [, why] = verdicts.find(([right]) => !right) ?? [true, ""];
-      if (why) score.wrong.push({ id: sample.id, utterance: sample.utterance, why });
-      else score.right += 1;
-      if (
-        acts.some(({ kind }) => kind === "operation") &&
-        ![sample.expect, ...(sample.also ?? []), ...(sample.then ?? [])].some(({ kind }) => kind === "operation")
-      )
-        score.unasked.push(sample.id);
-    }
-    return score;
-  });
+  return sampleSets(root, which).map(({ set, ...spoken }) =>
+    scoreSet({ set: which === "samples" ? set : `${which} ${set}`, ...spoken }),
+  );
+}
+
+function scoreSet({ set, utterances, situation }: SampleSet): UtteranceScore {
+  const score: UtteranceScore = {
+    set,
+    utterances: utterances.length,
+    right: 0,
+    unasked: [],
+    wrongWrites: [],
+    wrong: [],
+  };
+  for (const sample of utterances) {
+    const acts = actsOf(sample, { ...situation, context: sample.context });
+    const expected = [
+      { expect: sample.expect, also: sample.also },
+      ...(sample.then ?? []).map((expect) => ({ expect })),
+    ];
+    const verdicts = expected.map((wanted, i) => judgeUtterance(wanted, { id: sample.id, ...acts[i] }));
+    const [, why] = verdicts.find(([right]) => !right) ?? [true, ""];
+    if (why) {
+      score.wrong.push({ id: sample.id, utterance: sample.utterance, why });
+      if (acts.some((act) => act.kind === "operation" && effectOf(act.operation as OperationName) === "write"))
+        score.wrongWrites.push(sample.id);
+    } else score.right += 1;
+    if (
+      acts.some(({ kind }) => kind === "operation") &&
+      ![sample.expect, ...(sample.also ?? []), ...(sample.then ?? [])].some(({ kind }) => kind === "operation")
+    )
+      score.unasked.push(sample.id);
+  }
+  return score;
 }
 
 /** What a message comes to: its first act, and those that follow it. */

@@ -11,5 +11,5 @@ export function judgeExtraction(
 ): {
   total: Counts;
   sum: Record<string, Counts> & { attr: Record<string, { ok: number; n: number }> };
-  docs: { hallucinated?: boolean; injected: string[] }[];
+  docs: { id: string; notes: string[]; hallucinated?: boolean; injected: string[] }[];
 };

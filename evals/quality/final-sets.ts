@@ -1,0 +1,110 @@
+/**
+ * The sets that were written last, each by somebody who had seen neither code nor older sets, and kept shut until the
+ * end: `datasets/final/<name>` holds requests, dialogues, texts with a fleet each, and questions. What they scored when they
+ * were run first stands in their README.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Knowledge } from "#agent/extraction/schema.ts";
+import type { Db } from "#db/client.ts";
+import { scoreDialogues, shareText } from "./dialogues.ts";
+import { demoFleet, scoreExecuted, type ExecutedCase } from "./executed-questions.ts";
+import { scoreTexts, type ExtractionScore } from "./extraction.ts";
+import { scoreUtterancesOf } from "./utterances.ts";
+
+const folder = join(import.meta.dirname, "../datasets/final");
+/** After the days that the texts tell of. */
+const dayOfReading = "2026-12-31";
+const roles = ["admin", "operator", "service", "view"] as const;
+
+export const finalSets = (): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+const readJson = <Content>(...path: string[]): Content =>
+  JSON.parse(readFileSync(join(folder, ...path), "utf8")) as Content;
+
+export const finalRequests = (set: string) =>
+  roles.map((role) => ({
+    ...scoreUtterancesOf(join(folder, set, "utterances", `${role}.json`)),
+    set: `${set} ${role}`,
+  }));
+
+export const finalDialogues = (set: string) => scoreDialogues(set, join(folder, set, "dialogues.json"));
+
+/** The texts of a set; `known`: each read by an installation that has its fleet. */
+export function finalTexts(set: string, known: boolean): Promise<ExtractionScore> {
+  const files = readdirSync(join(folder, set, "texts", "input"));
+  const cases = files.map((file) => {
+    const id = file.replace(/\.\w+$/, "");
+    const gold = readJson<unknown>(set, "texts", "gold", `${id}.json`);
+    const fleet = readJson<FleetOfText>(set, "texts", "fleet", `${id}.json`);
+    return {
+      id,
+      text: readFileSync(join(folder, set, "texts", "input", file), "utf8"),
+      gold,
+      knowledge: known ? knowledgeOf(fleet) : undefined,
+    };
+  });
+  return scoreTexts(set, cases, { today: dayOfReading });
+}
+
+interface FleetOfText {
+  machines: { id: number; serialNumber: string; model?: string; customerName?: string; location?: string }[];
+  people: { id: number; name: string }[];
+  customers: string[];
+}
+
+const knowledgeOf = ({ machines, people, customers }: FleetOfText): Knowledge => ({
+  machines: machines.map(({ id, serialNumber, model, customerName, location }) => ({
+    id,
+    serialNumber,
+    model: model ?? null,
+    customerName: customerName ?? null,
+    location: location ?? null,
+    totalHours: null,
+  })),
+  people: people.map(({ id, name }) => ({ id, name, role: "service" })),
+  customers,
+});
+
+export const finalQuestions = (db: Db, set: string) =>
+  scoreExecuted(db, readJson<{ clock: string; questions: ExecutedCase[] }>(set, "questions.json"));
+
+if (import.meta.main) {
+  const verbose = process.argv.includes("--verbose");
+  const wanted = process.argv.slice(2).filter((name) => !name.startsWith("--"));
+  const demo = await demoFleet();
+  for (const set of wanted.length > 0 ? wanted : finalSets()) {
+    const requests = finalRequests(set);
+    const sum = (count: (score: (typeof requests)[number]) => number) =>
+      requests.reduce((all, one) => all + count(one), 0);
+    console.log(
+      `${set} · requests ${sum(({ right }) => right)}/${sum(({ utterances }) => utterances)} right, wrong cards ` +
+        `${sum(({ wrongWrites }) => wrongWrites.length)}, proposed without leave ${sum(({ unasked }) => unasked.length)}`,
+    );
+    if (verbose) for (const { wrong } of requests) for (const one of wrong) console.log(`  ${JSON.stringify(one)}`);
+    const dialogues = await finalDialogues(set);
+    console.log(`${set} · dialogues ${shareText(dialogues)}`);
+    if (verbose) for (const one of dialogues.wrong) console.log(`  ${JSON.stringify(one)}`);
+    for (const known of [false, true]) {
+      const { total, area, invented, injected, fields, faults } = await finalTexts(set, known);
+      console.log(
+        `${set} · texts, fleet ${known ? "known" : "unknown"}: F1 ${total.f1.toFixed(3)} (p ${total.p.toFixed(3)}, ` +
+          `r ${total.r.toFixed(3)}), area ${area.toFixed(3)}, invented ${invented}, corrected values kept ${injected}`,
+      );
+      if (verbose) {
+        console.log(
+          `  ${JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, { f1 }]) => [name, f1.toFixed(2)])))}`,
+        );
+        for (const { id, notes } of faults) for (const note of notes) console.log(`  ${id} ${note}`);
+      }
+    }
+    const questions = await finalQuestions(demo.db, set);
+    console.log(
+      `${set} · questions ${questions.right}/${questions.total}, surely wrong ${questions.sureButWrong}, ` +
+        `refusals ${questions.refusals.right}/${questions.refusals.total}`,
+    );
+    if (verbose) for (const one of questions.wrong) console.log(`  ${JSON.stringify(one)}`);
+  }
+  await demo.close();
+}

@@ -1,0 +1,1 @@
+export function similarity(a: unknown, b: unknown): number;
