@@ -46,7 +46,7 @@ export default function Bars({ label, bars, valueName, lying }: BarsProps) {
             }}
             formatter={(value) => [numbers(Number(value)), valueName]}
           />
-          <Bar dataKey="value" fill="var(--accent-9)" radius={4} isAnimationActive={false} />
+          <Bar dataKey="value" fill="var(--bar)" radius={4} isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>
     </figure>

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { useNow, useTranslations } from "use-intl";
 import { NumberText } from "#app/components/ui/format.tsx";
-import { Badge, Card, Flex, Heading, IconButton, Text } from "#app/components/ui/themed.tsx";
+import { Badge, Flex, Heading, IconButton, Text } from "#app/components/ui/themed.tsx";
 import { useStats } from "#app/data/stats.ts";
 import { usePageLinks, useUser } from "#app/hooks/use-user.ts";
 import { pageAt, pages, type AppPage } from "#app/pages.ts";
@@ -109,7 +109,7 @@ function AiStatus() {
   const t = useTranslations("shell");
   const since = ago(lastAiProcessedAt, useNow({ updateInterval: 60_000 }));
   return (
-    <Card size="1" className="sidebar-card">
+    <div className="sidebar-part">
       <Flex justify="between" align="center" gap="2">
         <Flex align="center" gap="2">
           <Bot size={16} aria-hidden />
@@ -125,7 +125,7 @@ function AiStatus() {
       <Text as="div" size="1" color="gray" suppressHydrationWarning>
         {t("ai.lastProcessed", { when: t(`ago.${since.text}`, { count: "count" in since ? since.count : 0 }) })}
       </Text>
-    </Card>
+    </div>
   );
 }
 
@@ -146,7 +146,7 @@ function QuickStats() {
     { name: t("stats.partsRequests"), value: stats.pendingPartsRequests, to: undefined },
   ];
   return (
-    <Card size="1" className="sidebar-card">
+    <div className="sidebar-part">
       <Text as="div" size="2" weight="medium">
         {t("stats.title")}
       </Text>
@@ -167,6 +167,6 @@ function QuickStats() {
           </div>
         ))}
       </dl>
-    </Card>
+    </div>
   );
 }

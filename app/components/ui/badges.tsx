@@ -1,39 +1,78 @@
-import { CircleAlert, TriangleAlert } from "lucide-react";
+import { Archive, CircleSlash, Wrench } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Badge } from "./themed.tsx";
 import type { IssueStatus, JobStatus, MachineStatus, Severity, TaskStatus } from "#db/vocabulary.ts";
-import { issueTone, jobTone, machineTone, severityTone, taskTone } from "./tones.ts";
+import { StatusIcon, severitySign, type StatusSign } from "./status-icon.tsx";
+import { jobTone, machineTone } from "./tones.ts";
 
-/** Severity of an issue, importance of an action, urgency of a part. */
+/** Severity of an issue, importance of an action, urgency of a part. What most are is said quietly. */
 export function SeverityBadge({ severity }: { severity: Severity }) {
   const t = useTranslations("common");
+  const high = severity === "High" || undefined;
   return (
-    <Badge color={severityTone[severity]}>
-      <SeverityIcon severity={severity} />
+    <span className="status" data-high={high} data-quiet={!high || undefined}>
+      <StatusIcon sign={severitySign[severity]} />
       {t(`severity.${severity}`)}
-    </Badge>
+    </span>
   );
 }
 
+/** The same by its sign alone, for rows of one list. */
 export function SeverityIcon({ severity }: { severity: Severity }) {
-  return severity === "High" ? <TriangleAlert size={14} aria-hidden /> : <CircleAlert size={14} aria-hidden />;
+  const t = useTranslations("common");
+  return <StatusIcon sign={severitySign[severity]} label={t(`severity.${severity}`)} />;
 }
+
+const issueSign: Record<IssueStatus, StatusSign> = {
+  open: "open",
+  assigned: "pending",
+  completed: "done",
+  closed: "done",
+};
 
 export function IssueStatusBadge({ status }: { status: IssueStatus }) {
   const t = useTranslations("common");
-  return <Badge color={issueTone[status]}>{t(`issueStatus.${status}`)}</Badge>;
+  return (
+    <span className="status">
+      <StatusIcon sign={issueSign[status]} />
+      {t(`issueStatus.${status}`)}
+    </span>
+  );
 }
+
+export const taskSign: Record<TaskStatus, StatusSign> = { pending: "pending", in_progress: "half", completed: "done" };
 
 export function TaskStatusBadge({ status }: { status: TaskStatus }) {
   const t = useTranslations("common");
-  return <Badge color={taskTone[status]}>{t(`taskStatus.${status}`)}</Badge>;
+  return (
+    <span className="status">
+      <StatusIcon sign={taskSign[status]} />
+      {t(`taskStatus.${status}`)}
+    </span>
+  );
 }
 
-/** A status that is not in the vocabulary is shown as it is, in gray. */
+const machineIcons = { maintenance: Wrench, offline: CircleSlash, decommissioned: Archive };
+
+/** What runs is said quietly. A status that is not in the vocabulary is shown as it is. */
 export function MachineStatusBadge({ status }: { status: MachineStatus | (string & {}) }) {
   const t = useTranslations("common");
-  const known = status in machineTone ? (status as MachineStatus) : undefined;
-  return <Badge color={known ? machineTone[known] : "gray"}>{known ? t(`machineStatus.${known}`) : status}</Badge>;
+  if (!(status in machineTone)) return <Badge color="gray">{status}</Badge>;
+  const known = status as MachineStatus;
+  if (known === "active")
+    return (
+      <span className="status">
+        <StatusIcon sign="done" />
+        {t("machineStatus.active")}
+      </span>
+    );
+  const Icon = machineIcons[known];
+  return (
+    <Badge color={machineTone[known]} variant={known === "decommissioned" ? "outline" : "soft"}>
+      <Icon size={12} aria-hidden />
+      {t(`machineStatus.${known}`)}
+    </Badge>
+  );
 }
 
 /** @param empty nothing was found to review, though all of it was read */

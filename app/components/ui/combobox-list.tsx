@@ -36,6 +36,7 @@ export default function ComboboxList(props: ComboboxListProps) {
               onSelect={() => choose(item.value)}
             >
               <Check size={16} aria-hidden style={{ visibility: item.value === value ? "visible" : "hidden" }} />
+              {item.icon}
               <span>
                 {item.label}
                 {item.detail && (

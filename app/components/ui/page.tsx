@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useId, type HTMLAttributes, type ReactNode } from "react";
-import { Card, Heading, Text } from "./themed.tsx";
+import { Heading, Text } from "./themed.tsx";
 
 /** The column in which a page stands, under its `PageHeader`. */
 export function Page({ children }: { children: ReactNode }) {
@@ -16,28 +16,32 @@ interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, "title"> {
   highlighted?: boolean;
 }
 
-/** A part of a page with its own heading, as a card. `id` makes it a target of links. */
+/** A part of a page under its own heading. `id` makes it a target of links. */
 export function Section({ title, description, actions, highlighted, children, ...props }: SectionProps) {
   const heading = useId();
   return (
-    <Card asChild size="2" className="section" data-highlighted={highlighted || undefined}>
-      <section aria-labelledby={heading} tabIndex={props.id ? -1 : undefined} {...props}>
-        <div className="section-head">
-          <div>
-            <Heading as="h2" size="4" id={heading}>
-              {title}
-            </Heading>
-            {description && (
-              <Text as="p" size="2" color="gray">
-                {description}
-              </Text>
-            )}
-          </div>
-          {actions}
+    <section
+      className="section"
+      data-highlighted={highlighted || undefined}
+      aria-labelledby={heading}
+      tabIndex={props.id ? -1 : undefined}
+      {...props}
+    >
+      <div className="section-head">
+        <div>
+          <Heading as="h2" size="3" id={heading}>
+            {title}
+          </Heading>
+          {description && (
+            <Text as="p" size="2" color="gray">
+              {description}
+            </Text>
+          )}
         </div>
-        {children}
-      </section>
-    </Card>
+        {actions}
+      </div>
+      {children}
+    </section>
   );
 }
 

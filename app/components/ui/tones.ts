@@ -1,16 +1,8 @@
-import type { IssueStatus, JobStatus, MachineStatus, Severity, TaskStatus } from "#db/vocabulary.ts";
+import type { JobStatus, MachineStatus } from "#db/vocabulary.ts";
 
 /** Colours of the theme that carry a meaning; the one table of them. */
-export type Tone = "gray" | "indigo" | "red" | "amber" | "green" | "teal";
+export type Tone = "gray" | "blue" | "red" | "amber" | "green";
 
-export const severityTone: Record<Severity, Tone> = { High: "red", Medium: "amber" };
-export const issueTone: Record<IssueStatus, Tone> = {
-  open: "amber",
-  assigned: "indigo",
-  completed: "green",
-  closed: "gray",
-};
-export const taskTone: Record<TaskStatus, Tone> = { pending: "amber", in_progress: "indigo", completed: "green" };
 export const machineTone: Record<MachineStatus, Tone> = {
   active: "green",
   maintenance: "amber",
@@ -19,17 +11,19 @@ export const machineTone: Record<MachineStatus, Tone> = {
 };
 export const jobTone: Record<JobStatus, Tone> = {
   queued: "gray",
-  processing: "indigo",
-  extracted: "teal",
+  processing: "blue",
+  extracted: "green",
   saved: "green",
   rejected: "gray",
   failed: "red",
 };
 
-/** Confidence of an answer, 0 to 1: default at 0.8 or more, secondary at 0.6 or more, otherwise outline. */
-export const confidenceLook = (confidence: number): { color: Tone; variant: "solid" | "soft" | "outline" } =>
+/** Confidence of an answer, 0 to 1: default (ink) at 0.8 or more, secondary at 0.6 or more, otherwise outline. */
+export const confidenceLook = (
+  confidence: number,
+): { color: Tone | undefined; variant: "solid" | "soft" | "outline" } =>
   confidence >= 0.8
-    ? { color: "indigo", variant: "solid" }
+    ? { color: undefined, variant: "solid" }
     : confidence >= 0.6
       ? { color: "gray", variant: "soft" }
       : { color: "gray", variant: "outline" };

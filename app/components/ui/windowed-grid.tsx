@@ -9,18 +9,19 @@ interface WindowedGridProps<Item> {
   keyOf: (item: Item) => number;
   /** Cards with something unsaved, which are not taken away when they are out of sight. One in whose field somebody is stays too. */
   kept: ReadonlySet<number>;
+  /** Of a row until it has been measured, in pixels. */
+  rowHeight?: number;
   children: (item: Item) => ReactNode;
 }
 
 /** Up to so many cards are all drawn: a browser finds words in them, and a printer prints them. */
 const mostDrawn = 72;
-/** Until it has been measured. */
-const rowHeight = 270;
 const rowsAhead = 3;
 const fields = "input, select, textarea";
 
 /** A grid of cards that scrolls with the page; of a long one, only the rows in sight are drawn. */
-export function WindowedGrid<Item>({ className, items, keyOf, kept, children }: WindowedGridProps<Item>) {
+export function WindowedGrid<Item>(props: WindowedGridProps<Item>) {
+  const { className, items, keyOf, kept, rowHeight = 270, children } = props;
   const list = useRef<HTMLUListElement>(null);
   const { columns, gap, top } = useLayoutOf(list);
   const [writing, setWriting] = useState<number>();

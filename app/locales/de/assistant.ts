@@ -18,6 +18,7 @@ export const assistant: typeof english = {
   earlier: "{count, plural, one {# frühere Nachricht zeigen} other {# frühere Nachrichten zeigen}}",
   toBottom: "Zur neuesten Nachricht",
   thread: "Gespräch",
+  choices: "Zur Auswahl",
   you: "Sie",
   outbox: {
     network: "Wartet auf das Netz",

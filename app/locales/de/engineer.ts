@@ -32,8 +32,6 @@ export const engineer: typeof english = {
     startFailed: "Die Aufgabe konnte nicht begonnen werden",
     newTasks: "{count, plural, one {# neue Aufgabe} other {# neue Aufgaben}}",
     newTasksHint: "Siehe Zugeteilte Aufgaben.",
-    due: "Fällig {date}",
-    overdue: "Überfällig seit {date}",
     showMachine: "Maschine {serial} zeigen",
   },
   fleetIssues: {

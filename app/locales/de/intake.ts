@@ -126,6 +126,7 @@ export const intake: typeof english = {
     hours_above_later: "Höher als ein späterer Stand",
     hours_beyond: "Mehr, als eine Maschine in ihrem Leben läuft",
     date_future: "Das Datum liegt in der Zukunft",
+    date_relative: "Das Datum ist vom Tag des Einlesens gerechnet („gestern“)",
     date_order: "Die Daten sind nicht in der Reihenfolge",
     unknown_serial: "Die Flotte kennt diese Seriennummer nicht",
     unknown_engineer: "Niemand dieses Namens ist bekannt",

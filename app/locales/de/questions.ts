@@ -67,6 +67,7 @@ export const questions: typeof english = {
     urgency: "Dringlichkeit",
     importance: "Wichtigkeit",
     description: "Beschreibung",
+    work: "Arbeiten",
     parts: "Teile",
     delivery: "Lieferung",
     machines: "Maschinen",

@@ -30,8 +30,6 @@ export const engineer = {
     startFailed: "Failed to start task",
     newTasks: "{count, plural, one {# new task} other {# new tasks}}",
     newTasksHint: "Look under Allocated Tasks.",
-    due: "Due {date}",
-    overdue: "Overdue since {date}",
     showMachine: "Show machine {serial}",
   },
   fleetIssues: {

@@ -42,7 +42,7 @@ export const management = {
     services: "Services",
     asTable: "Show as table",
     asChart: "Show as chart",
-    thin: "A trend needs service reports of at least {needed} months. {missing, plural, one {# month is} other {# months are}} missing.",
+    thin: "Trends start after {needed} months of reports: {missing, plural, one {# month} other {# months}} to go.",
   },
   insights: {
     questions: {

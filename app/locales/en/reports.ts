@@ -93,7 +93,7 @@ export const reports = {
     submit: "Log Service",
     success: "Service logged successfully",
     failed: "Failed to log service",
-    endBeforeStart: "The end date lies before the start date",
+    endBeforeStart: "The end date is before the start date",
     foundIssues: "Issues found",
     files: "Photos and files",
   },

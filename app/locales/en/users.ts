@@ -57,6 +57,6 @@ export const users = {
   roleHint: "From {from} to {to}. They have to sign in again.",
   roleConfirm: "Change role",
   roleChanged: "Role changed",
-  toAdminHint: "Administrators cannot be modified afterwards, by nobody.",
+  toAdminHint: "Nobody can change an administrator afterwards.",
   updateFailed: "Update Failed",
 };

@@ -18,6 +18,7 @@ export const assistant: typeof english = {
   earlier: "{count, plural, one {Mostrar # mensaje anterior} other {Mostrar # mensajes anteriores}}",
   toBottom: "Ir al último mensaje",
   thread: "Conversación",
+  choices: "Para elegir",
   you: "Usted",
   outbox: {
     network: "Esperando la red",

@@ -33,8 +33,6 @@ export const engineer: typeof english = {
     startFailed: "No se ha podido iniciar la tarea",
     newTasks: "{count, plural, one {# tarea nueva} other {# tareas nuevas}}",
     newTasksHint: "Consulte Tareas asignadas.",
-    due: "Vence el {date}",
-    overdue: "Vencida desde el {date}",
     showMachine: "Mostrar máquina {serial}",
   },
   fleetIssues: {

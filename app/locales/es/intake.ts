@@ -127,6 +127,7 @@ export const intake: typeof english = {
     hours_above_later: "Más que una lectura posterior",
     hours_beyond: "Más horas de las que trabaja una máquina en toda su vida",
     date_future: "La fecha está en el futuro",
+    date_relative: "La fecha se cuenta desde el día de la lectura («ayer»)",
     date_order: "Las fechas no están en orden",
     unknown_serial: "Este número de serie no figura en la flota",
     unknown_engineer: "No se conoce a nadie con este nombre",

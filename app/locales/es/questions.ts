@@ -68,6 +68,7 @@ export const questions: typeof english = {
     urgency: "Urgencia",
     importance: "Importancia",
     description: "Descripción",
+    work: "Trabajos",
     parts: "Repuestos",
     delivery: "Entrega",
     machines: "Máquinas",

@@ -19,6 +19,7 @@ export const assistant: typeof english = {
   earlier: "{count, plural, one {Afficher # message précédent} other {Afficher # messages précédents}}",
   toBottom: "Aller au dernier message",
   thread: "Conversation",
+  choices: "Au choix",
   you: "Vous",
   outbox: {
     network: "En attente du réseau",

@@ -33,8 +33,6 @@ export const engineer: typeof english = {
     startFailed: "Impossible de commencer la tâche",
     newTasks: "{count, plural, one {# nouvelle tâche} other {# nouvelles tâches}}",
     newTasksHint: "Voir sous Tâches attribuées.",
-    due: "Échéance le {date}",
-    overdue: "En retard depuis le {date}",
     showMachine: "Afficher la machine {serial}",
   },
   fleetIssues: {

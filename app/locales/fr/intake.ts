@@ -128,6 +128,7 @@ export const intake: typeof english = {
     hours_above_later: "Supérieur à un relevé plus récent",
     hours_beyond: "Plus qu’une machine ne tourne dans toute sa vie",
     date_future: "La date est dans le futur",
+    date_relative: "La date est comptée depuis le jour de la lecture (« hier »)",
     date_order: "Les dates ne sont pas dans l’ordre",
     unknown_serial: "Ce numéro de série est inconnu dans le parc",
     unknown_engineer: "Personne de connu sous ce nom",

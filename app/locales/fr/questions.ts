@@ -68,6 +68,7 @@ export const questions: typeof english = {
     urgency: "Urgence",
     importance: "Importance",
     description: "Description",
+    work: "Travaux",
     parts: "Pièces",
     delivery: "Livraison",
     machines: "Machines",

@@ -17,6 +17,7 @@ export const assistant: typeof english = {
   earlier: "{count, plural, other {显示更早的 # 条消息}}",
   toBottom: "转到最新消息",
   thread: "对话内容",
+  choices: "请选择",
   you: "您",
   outbox: {
     network: "等待网络",

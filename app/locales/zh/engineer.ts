@@ -32,8 +32,6 @@ export const engineer: typeof english = {
     startFailed: "无法开始任务",
     newTasks: "{count, plural, other {# 个新任务}}",
     newTasksHint: "请查看“分配的任务”。",
-    due: "截止 {date}",
-    overdue: "自 {date} 起逾期",
     showMachine: "显示设备 {serial}",
   },
   fleetIssues: {

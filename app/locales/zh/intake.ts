@@ -119,6 +119,7 @@ export const intake: typeof english = {
     hours_above_later: "高于之后的读数",
     hours_beyond: "超过一台机器一生的运行小时数",
     date_future: "日期在未来",
+    date_relative: "日期按读取当日推算(“昨天”)",
     date_order: "日期顺序不正确",
     unknown_serial: "设备群中没有此序列号",
     unknown_engineer: "没有此姓名的人员",

@@ -67,6 +67,7 @@ export const questions: typeof english = {
     urgency: "紧急程度",
     importance: "重要程度",
     description: "说明",
+    work: "工作内容",
     parts: "配件",
     delivery: "交付",
     machines: "设备",
