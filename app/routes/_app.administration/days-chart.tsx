@@ -51,8 +51,8 @@ export default function DaysChart({ usage }: { usage: Usage }) {
             }}
             cursor={{ fill: "var(--gray-a3)" }}
           />
-          <Bar dataKey="input" stackId="tokens" fill="var(--accent-9)" isAnimationActive={false} />
-          <Bar dataKey="output" stackId="tokens" fill="var(--teal-9)" isAnimationActive={false} />
+          <Bar dataKey="input" stackId="tokens" fill="var(--bar)" isAnimationActive={false} />
+          <Bar dataKey="output" stackId="tokens" fill="var(--ink)" isAnimationActive={false} />
         </BarChart>
       </ResponsiveContainer>
     </figure>

@@ -3,9 +3,11 @@ import { Link } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
-import { isOverdue } from "#tools/issues/rules.ts";
 import { SeverityBadge, TaskStatusBadge } from "../../components/ui/badges.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { Due } from "../../components/ui/due.tsx";
+import { Plate } from "../../components/ui/plate.tsx";
+import { StatusIcon } from "../../components/ui/status-icon.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { toast } from "../../components/ui/toast.ts";
@@ -14,7 +16,7 @@ import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
-import { useFormat } from "../../hooks/use-format.ts";
+import { useMinute } from "../../hooks/use-minute.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import type { Task } from "./records.ts";
 
@@ -49,7 +51,6 @@ export function AllocatedTasks({ loaded }: { loaded: Loaded<Task[]> | undefined 
 function TaskItem({ task }: { task: Task }) {
   const t = useTranslations("engineer");
   const labels = useTranslations("common");
-  const format = useFormat();
   const user = useUser();
   const client = useQueryClient();
   const change = useMutation({
@@ -71,17 +72,19 @@ function TaskItem({ task }: { task: Task }) {
       onSuccess: () => toast({ title: t("tasks.markedTitle"), description: t("tasks.marked"), tone: "success" }),
       onError: fail(t("tasks.failed")),
     });
-  const overdue = isOverdue({ ...task, status: "assigned" }, new Date());
+  const now = useMinute();
   return (
     <li className="task-item">
       <Flex justify="between" gap="2">
-        <Link
-          to={`?machineId=${task.machineId}`}
-          preventScrollReset
-          aria-label={t("tasks.showMachine", { serial: task.machineSerialNumber })}
-        >
-          {task.machineSerialNumber}
-        </Link>
+        <Plate type={task.machine.machineType}>
+          <Link
+            to={`?machineId=${task.machineId}`}
+            preventScrollReset
+            aria-label={t("tasks.showMachine", { serial: task.machineSerialNumber })}
+          >
+            {task.machineSerialNumber}
+          </Link>
+        </Plate>
         <Flex gap="2">
           {task.severity === "High" && <SeverityBadge severity="High" />}
           <TaskStatusBadge status={task.status} />
@@ -95,15 +98,12 @@ function TaskItem({ task }: { task: Task }) {
           {task.description}
         </Text>
       )}
-      <Text as="p" size="1" color={overdue ? "red" : "gray"}>
-        {overdue
-          ? t("tasks.overdue", { date: format.date(task.dueAt) })
-          : t("tasks.due", { date: format.date(task.dueAt) })}
-      </Text>
+      <Due at={task.dueAt} now={now} done={Boolean(task.engineerFixedAt)} named />
       {task.engineerFixedAt ? (
-        <Text as="p" size="2" color="green" weight="medium">
+        <span className="status">
+          <StatusIcon sign="fixed" />
           {t("tasks.fixedByEngineer")} · {t("tasks.waiting")}
-        </Text>
+        </span>
       ) : (
         <Flex gap="2" mt="1">
           {task.status === "pending" && (

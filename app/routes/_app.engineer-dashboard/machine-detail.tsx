@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
 import { isNewInstallation, monthsInService } from "#tools/dashboard/rules.ts";
 import { Facts } from "../../components/facts.tsx";
+import { MachineStatusBadge } from "../../components/ui/badges.tsx";
 import { DateText, NumberText } from "../../components/ui/format.tsx";
+import { MachineDrawing } from "../../components/ui/machine-drawing.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import type { EngineerChoice, MachineOverview } from "../../data/engineer-dashboard.ts";
@@ -39,24 +41,33 @@ export function MachineDetail({ machine, unknown, engineers, issues, reports }: 
   return (
     <>
       <Section title={`${machine.serialNumber} · ${machine.model}`}>
-        <Facts
-          facts={[
-            [t("machine.serial"), machine.serialNumber],
-            [t("machine.model"), machine.model],
-            [t("machine.type"), labels(`machineType.${machine.machineType}`)],
-            [t("machine.status"), isNewInstallation(machine) ? t("machine.newInstallation") : t("machine.active")],
-            [
-              t("machine.lastService"),
-              machine.lastService ? <DateText value={machine.lastService} /> : t("machine.unknown"),
-            ],
-            [t("machine.hours"), <NumberText key="hours" value={machine.totalHours} />],
-            [t("machine.records"), <NumberText key="records" value={machine.serviceRecords} />],
-            [t("machine.openIssues"), <NumberText key="issues" value={machine.openIssues} />],
-            [t("machine.months"), months === null ? t("machine.unknown") : <NumberText key="months" value={months} />],
-            [t("machine.customer"), machine.customerName ?? labels("notAssigned")],
-            [t("machine.location"), machine.location ?? t("machine.unknown")],
-          ]}
-        />
+        <div className="machine-summary">
+          <span className="machine-picture">
+            <MachineDrawing type={machine.machineType} />
+          </span>
+          <Facts
+            facts={[
+              [t("machine.serial"), machine.serialNumber],
+              [t("machine.model"), machine.model],
+              [t("machine.type"), labels(`machineType.${machine.machineType}`)],
+              [t("machine.status"), isNewInstallation(machine) ? t("machine.newInstallation") : t("machine.active")],
+              [
+                t("machine.lastService"),
+                machine.lastService ? <DateText value={machine.lastService} /> : t("machine.unknown"),
+              ],
+              [t("machine.hours"), <NumberText key="hours" value={machine.totalHours} />],
+              [t("machine.records"), <NumberText key="records" value={machine.serviceRecords} />],
+              [t("machine.openIssues"), <NumberText key="issues" value={machine.openIssues} />],
+              [
+                t("machine.months"),
+                months === null ? t("machine.unknown") : <NumberText key="months" value={months} />,
+              ],
+              [t("machine.customer"), machine.customerName ?? labels("notAssigned")],
+              [t("machine.location"), machine.location ?? t("machine.unknown")],
+            ]}
+          />
+          {machine.status !== "active" && <MachineStatusBadge status={machine.status} />}
+        </div>
       </Section>
       <OpenIssues machineId={machine.id} engineers={engineers} loaded={issues} />
       <ReportList machineId={machine.id} total={machine.serviceRecords} engineers={engineers} loaded={reports} />

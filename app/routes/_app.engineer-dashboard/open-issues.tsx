@@ -4,11 +4,11 @@ import { Paperclip } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Flex, Text } from "../../components/ui/themed.tsx";
-import { isOverdue } from "#tools/issues/rules.ts";
 import { EngineerPicker } from "../../components/pickers/engineer-picker.tsx";
 import { IssueStatusBadge, SeverityBadge } from "../../components/ui/badges.tsx";
 import { Button } from "../../components/ui/button.tsx";
 import { Checkbox, DateField } from "../../components/ui/fields.tsx";
+import { Due } from "../../components/ui/due.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { toast } from "../../components/ui/toast.ts";
@@ -18,6 +18,7 @@ import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-
 import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import { dayIn } from "#tools/fields/rules.ts";
+import { useMinute } from "../../hooks/use-minute.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { IssueTrail } from "./issue-trail.tsx";
@@ -95,7 +96,7 @@ function IssueItem({
     if (highlighted) item.current?.scrollIntoView({ block: "center" });
   }, [highlighted]);
   const date = format.date(issue.reportedAt);
-  const overdue = isOverdue(issue, new Date());
+  const now = useMinute();
   const waits = issue.status === "open" || issue.status === "assigned";
   return (
     <li className="issue-item" ref={item} data-highlighted={highlighted || undefined}>
@@ -111,7 +112,7 @@ function IssueItem({
           {issue.description}
         </Text>
       )}
-      <Text as="p" size="1" color={overdue ? "red" : "gray"}>
+      <Text as="p" size="1" color="gray">
         {issue.reportedByName
           ? t("issues.reportedBy", { date, name: issue.reportedByName })
           : t("issues.reported", { date })}
@@ -122,7 +123,12 @@ function IssueItem({
             date: format.date(issue.fixedDate),
             name: issue.fixedByName ?? "",
           })}`}
-        {waits && ` · ${t(overdue ? "tasks.overdue" : "tasks.due", { date: format.date(issue.dueAt) })}`}
+        {waits && (
+          <>
+            {" · "}
+            <Due at={issue.dueAt} now={now} done={Boolean(issue.engineerFixedAt)} named />
+          </>
+        )}
       </Text>
       {issue.documentCount > 0 && (
         <Text as="p" size="1" color="gray">

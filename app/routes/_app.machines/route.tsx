@@ -1,51 +1,42 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Plus, X } from "lucide-react";
+import { FileUp, Plus } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { RouteError } from "#app/components/shell/route-error.tsx";
 import { Button } from "#app/components/ui/button.tsx";
-import { Select, TextField } from "#app/components/ui/fields.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState } from "#app/components/ui/states.tsx";
 import { WindowedGrid } from "#app/components/ui/windowed-grid.tsx";
 import { allMachines } from "#app/data/machines.ts";
 import { errorText } from "#app/data/client.ts";
-import { useFormat } from "#app/hooks/use-format.ts";
+import { useMedia } from "#app/hooks/use-media.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { pageContext, readItems } from "#app/http/page.server.ts";
 import { listMachines } from "#tools/machines/list-machines.ts";
-import { machineSorts, saysAll, sortMachines, type MachineSort } from "#tools/machines/rules.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
+import { Filters } from "./filters.tsx";
 import { MachineCard } from "./machine-card.tsx";
+import { MachineRow, MachineRowHead } from "./machine-row.tsx";
+import { choicesOf, filterParams, inView, keepLayout, layoutOf, viewOf, type Layout, type Param } from "./view.ts";
 import "./machines.css";
 
 const AddMachineDialog = onDemand(() => import("#app/components/record-dialogs/add-machine-dialog.tsx"));
 const ImportDialog = onDemand(() => import("./import-dialog.tsx"));
 
-/** Cards that the server draws; the browser reads the rest. */
-const firstCards = 36;
-
-interface View {
-  sort: MachineSort;
-  filter: string;
-  /** Only machines without a service since that day, YYYY-MM-DD. */
-  unservicedSince: string | null;
-}
-
-const viewOf = (params: URLSearchParams): View => ({
-  sort: machineSorts.find((sort) => sort === params.get("sort")) ?? "number",
-  filter: params.get("q") ?? "",
-  unservicedSince: /^\d{4}-\d{2}-\d{2}$/.exec(params.get("unservicedSince") ?? "")?.[0] ?? null,
-});
+/** Machines that the server draws; the browser reads the rest. */
+const firstDrawn = 36;
+/** On a phone so many are drawn at a press, by how tall they are there. */
+const atOnce = { table: 20, cards: 6 };
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
-  const view = viewOf(new URL(args.request.url).searchParams);
+  const kept = layoutOf(args.request.headers.get("cookie"));
+  const view = viewOf(new URL(args.request.url).searchParams, kept);
   const { unservicedSince } = view;
   const [machines, unserviced] = await Promise.all([
     readItems(context, listMachines, {}),
@@ -54,7 +45,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const ids = unserviced?.map(({ id }) => id) ?? [];
   const fitting = inView(machines, view, ids);
   return pack({
-    first: fitting.slice(0, firstCards),
+    kept,
+    choices: choicesOf(machines),
+    first: fitting.slice(0, firstDrawn),
     fitting: fitting.length,
     total: machines.length,
     unserviced: ids,
@@ -68,24 +61,29 @@ export default function MachinesPage() {
   const t = useTranslations("machines");
   const loaded = useLoaded<LoadedBy<typeof loader>>();
   const [params, setParams] = useSearchParams();
-  const format = useFormat();
-  const view = viewOf(params);
+  const [kept, setKept] = useState(loaded.kept);
+  const view = viewOf(params, kept);
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const mayAdd = useMay("machines.create");
   const [dialog, setDialog] = useState<"add" | "import">();
   const { data, error, refetch } = useQuery(allMachines);
-  // What was chosen shows at once, the cards that follow from it a moment later.
-  const { unservicedSince } = view;
-  const [sort, filter] = [useDeferredValue(view.sort), useDeferredValue(view.filter)];
+  // What was chosen shows at once, the machines that follow from it a moment later.
+  const asked = useDeferredValue(params.toString());
   const fitting = useMemo(
-    () => data && inView(data, { sort, filter, unservicedSince }, loaded.unserviced),
-    [data, sort, filter, unservicedSince, loaded.unserviced],
+    () => data && inView(data, viewOf(new URLSearchParams(asked), kept), loaded.unserviced),
+    [data, asked, kept, loaded.unserviced],
   );
+  const choices = useMemo(() => (data ? choicesOf(data) : loaded.choices), [data, loaded.choices]);
   const machines = fitting ?? loaded.first;
   const total = data?.length ?? loaded.total;
   const count = fitting?.length ?? loaded.fitting;
+  const { shown, more } = useShown(machines, view.layout);
 
-  const choose = (name: string, value: string) => {
+  const choose = (name: Param, value: string) => {
+    if (name === "view") {
+      keepLayout(value as Layout);
+      setKept(value as Layout);
+    }
     setParams((now) => (value ? now.set(name, value) : now.delete(name), now), {
       replace: true,
       preventScrollReset: true,
@@ -122,37 +120,12 @@ export default function MachinesPage() {
           </>
         }
       />
-      <div className="machine-tools">
-        <TextField
-          label={t("filter")}
-          labelHidden
-          type="search"
-          placeholder={t("filterPlaceholder")}
-          value={view.filter}
-          onValueChange={(text) => choose("q", text)}
-        />
-        <Select
-          label={t("sort")}
-          labelHidden
-          value={view.sort}
-          onValueChange={(sort) => choose("sort", sort)}
-          choices={machineSorts.map((sort) => ({ value: sort, label: `${t("sort")}: ${t(`sorts.${sort}`)}` }))}
-        />
-        {unservicedSince && (
-          <Button
-            variant="soft"
-            color="gray"
-            icon={<X size={16} aria-hidden />}
-            onClick={() => choose("unservicedSince", "")}
-          >
-            <span className="visually-hidden">{t("takeOff")} </span>
-            {t("unservicedSince", { date: format.date(unservicedSince) })}
-          </Button>
-        )}
-        <span className="machine-count" role="status">
-          {count === total ? t("count", { count: total }) : t("shown", { shown: count, count: total })}
-        </span>
-      </div>
+      <Filters
+        view={view}
+        choices={choices}
+        count={count === total ? t("count", { count: total }) : t("shown", { shown: count, count: total })}
+        onChoose={choose}
+      />
       {error && !data && (
         <ErrorState
           message={t("loadError", { message: errorText(error, error.message) })}
@@ -163,11 +136,34 @@ export default function MachinesPage() {
         (total === 0 ? (
           <NoMachines mayAdd={mayAdd} onAdd={() => setDialog("add")} />
         ) : (
-          <NoneFits onClear={() => setParams((now) => (now.delete("q"), now.delete("unservicedSince"), now))} />
+          <NoneFits onClear={() => setParams((now) => (filterParams.forEach((name) => now.delete(name)), now))} />
         ))}
-      <WindowedGrid className="machine-grid" items={machines} keyOf={({ id }) => id} kept={edited}>
-        {(machine) => <MachineCard machine={machine} onEditing={noteEditing} />}
-      </WindowedGrid>
+      {view.layout === "cards" ? (
+        <WindowedGrid key="cards" className="machine-grid" items={shown} keyOf={({ id }) => id} kept={edited}>
+          {(machine) => <MachineCard machine={machine} onEditing={noteEditing} />}
+        </WindowedGrid>
+      ) : (
+        count > 0 && (
+          <div className="machine-table">
+            <MachineRowHead />
+            <WindowedGrid
+              key="table"
+              className="machine-rows"
+              items={shown}
+              keyOf={({ id }) => id}
+              kept={edited}
+              rowHeight={40}
+            >
+              {(machine) => <MachineRow machine={machine} onEditing={noteEditing} />}
+            </WindowedGrid>
+          </div>
+        )
+      )}
+      {shown.length < machines.length && (
+        <Button variant="soft" onClick={more}>
+          {t("showMore")}
+        </Button>
+      )}
       {dialog === "add" && <AddMachineDialog open onOpenChange={() => setDialog(undefined)} />}
       {dialog === "import" && <ImportDialog open onOpenChange={() => setDialog(undefined)} />}
     </Page>
@@ -217,8 +213,10 @@ function NoneFits({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** `unserviced` are the ids that the server found for the day of the view. */
-function inView(machines: MachineItem[], { sort, filter, unservicedSince }: View, unserviced: number[]) {
-  const kept = unservicedSince ? machines.filter(({ id }) => unserviced.includes(id)) : machines;
-  return sortMachines(filter.trim() ? kept.filter((machine) => saysAll(machine, filter)) : kept, sort);
+/** On a phone a few machines at first, and more at a press. */
+function useShown(machines: MachineItem[], layout: Layout) {
+  const small = useMedia("(max-width: 767px)");
+  const [times, setTimes] = useState(1);
+  const shown = small ? machines.slice(0, times * atOnce[layout]) : machines;
+  return { shown, more: () => setTimes(times + 1) };
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslations } from "use-intl";
 import { IssueStatusBadge } from "#app/components/ui/badges.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
@@ -21,6 +22,7 @@ export function OldestHighIssues({ issues }: { issues: Issue[] }) {
         <ol className="oldest">
           {issues.map((issue) => (
             <li key={issue.id}>
+              <Plate type={issue.machine.machineType} />
               <div>
                 <Link to={`/engineer-dashboard?machineId=${issue.machineId}&issue=${issue.id}`} className="breakable">
                   {issue.title}

@@ -5,7 +5,6 @@ import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
-import { Badge, Text } from "#app/components/ui/themed.tsx";
 import type { Engineer } from "#app/data/operations.ts";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useMay } from "#app/hooks/use-user.ts";
@@ -48,7 +47,7 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
             <Button
               size="1"
               variant="soft"
-              color="red"
+              color="gray"
               icon={<UserMinus size={14} aria-hidden />}
               disabledReason={!mayRemove && t("engineers.adminOnly")}
               onClick={() => setDialog({ kind: "remove" })}
@@ -70,12 +69,8 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
               title={t("engineers.show", { name: engineer.name })}
               onClick={() => onChoose(engineer.id === chosen ? undefined : engineer.id)}
             >
-              <Text as="span" size="2" weight="medium">
-                {engineer.name}
-              </Text>
-              <Badge color={engineer.openTasks > 0 ? "indigo" : "gray"}>
-                {t("engineers.openTasks", { count: engineer.openTasks })}
-              </Badge>
+              <span className="engineer-name">{engineer.name}</span>
+              <Load tasks={engineer.openTasks} />
             </button>
             {mayEdit && (
               <IconButton
@@ -104,5 +99,24 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
         <EngineerDialog open onOpenChange={close} engineer={dialog.kind === "edit" ? dialog.engineer : undefined} />
       )}
     </Section>
+  );
+}
+
+/** From so many tasks on the bar is full, and one below it says that it is too many. */
+const fullLoad = 8;
+
+/** How much somebody has to do, as a bar and a number. */
+function Load({ tasks }: { tasks: number }) {
+  const t = useTranslations("operations.engineers");
+  return (
+    <>
+      <span className="load" aria-hidden data-hot={tasks >= fullLoad - 1 || undefined}>
+        <span style={{ width: `${Math.min(100, (tasks / fullLoad) * 100)}%` }} />
+      </span>
+      <span className="load-count" aria-hidden>
+        {tasks === 0 ? t("free") : tasks}
+      </span>
+      <span className="visually-hidden"> {t("openTasks", { count: tasks })}</span>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { SeverityBadge } from "#app/components/ui/badges.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
 import { Checkbox, DateField, Select, TextField } from "#app/components/ui/fields.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
@@ -36,67 +37,80 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
   return (
     <article className="part-card" aria-label={`${line.description}, ${request.machineSerialNumber}`}>
       <div className="part-head">
-        <Text size="2" weight="bold" className="breakable">
-          {request.machineSerialNumber}
-        </Text>
-        <SeverityBadge severity={line.urgency} />
+        <Plate type={request.machineType}>{request.machineSerialNumber}</Plate>
+        {line.urgency === "High" && <SeverityBadge severity="High" />}
         {may && <DeleteButton request={request} line={line} />}
       </div>
-      {may ? (
-        <Typed
-          label={t("operations.parts.description")}
-          value={line.description}
-          onSave={(text) => text.trim() && setLine({ description: text.trim() })}
-        />
-      ) : (
-        <Text as="p" size="2" className="breakable">
-          {line.description}
-        </Text>
-      )}
-      <Text as="p" size="1" color="gray" className="breakable">
-        {[
-          !may && (line.partNumber ?? t("operations.parts.noNumber")),
-          request.clientName,
-          t("operations.parts.created", { date: format.date(request.createdAt) }),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-      </Text>
-      {may && (
-        <Typed
-          label={t("operations.parts.partNumber")}
-          placeholder={t("operations.parts.partNumber")}
-          value={line.partNumber ?? ""}
-          optional
-          onSave={(text) => setLine({ partNumber: text.trim() || null })}
-        />
-      )}
-      {reason && (
-        <Text as="p" size="1" className="breakable part-reason">
-          {reason}
-        </Text>
-      )}
-      {may ? <LineFields line={line} onChange={setLine} /> : <LineFacts line={line} />}
-      {together > 1 && (
-        <Text as="p" size="1" color="gray" className="part-together">
-          {t("operations.parts.together", { number: request.id, count: together })}
-        </Text>
-      )}
-      {steps.map((name) =>
-        may ? (
-          <Step
-            key={name}
-            name={name}
-            done={request[name]}
-            date={request[`${name}Date`]}
-            earliest={name === "delivered" ? request.orderedDate : null}
-            together={together}
-            onChange={setRequest}
-          />
+      <div className="part-what">
+        {may ? (
+          <>
+            <Typed
+              label={t("operations.parts.description")}
+              value={line.description}
+              onSave={(text) => text.trim() && setLine({ description: text.trim() })}
+            />
+            <Typed
+              label={t("operations.parts.partNumber")}
+              placeholder={t("operations.parts.partNumber")}
+              value={line.partNumber ?? ""}
+              optional
+              onSave={(text) => setLine({ partNumber: text.trim() || null })}
+            />
+          </>
         ) : (
-          <StepFact key={name} name={name} done={request[name]} date={request[`${name}Date`]} />
-        ),
-      )}
+          <Text as="p" size="2" className="breakable">
+            {line.description}
+          </Text>
+        )}
+        <div className="part-origin">
+          <Text as="p" size="1" color="gray" className="breakable">
+            {[
+              !may && (line.partNumber ?? t("operations.parts.noNumber")),
+              request.clientName,
+              t("operations.parts.created", { date: format.date(request.createdAt) }),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+          {reason && (
+            <Text as="p" size="1" className="breakable part-reason" title={reason}>
+              {reason}
+            </Text>
+          )}
+          {together > 1 && (
+            <Text as="p" size="1" color="gray">
+              {t("operations.parts.together", { number: request.id, count: together })}
+            </Text>
+          )}
+        </div>
+      </div>
+      <div className="part-amount">
+        {may ? <LineFields line={line} onChange={setLine} /> : <LineFacts line={line} />}
+      </div>
+      <div className="part-steps">
+        {may && (
+          <Checkbox
+            label={t("operations.parts.warranty")}
+            checked={line.warrantyItem}
+            onCheckedChange={(warrantyItem) => setLine({ warrantyItem })}
+          />
+        )}
+        {steps.map((name) =>
+          may ? (
+            <Step
+              key={name}
+              name={name}
+              done={request[name]}
+              date={request[`${name}Date`]}
+              earliest={name === "delivered" ? request.orderedDate : null}
+              together={together}
+              onChange={setRequest}
+            />
+          ) : (
+            <StepFact key={name} name={name} done={request[name]} date={request[`${name}Date`]} />
+          ),
+        )}
+      </div>
     </article>
   );
 });
@@ -105,37 +119,30 @@ export const PartCard = memo(function PartCard({ request, line }: { request: Par
 function LineFields({ line, onChange }: { line: RequestedPart; onChange: (values: Partial<RequestedPart>) => void }) {
   const t = useTranslations();
   return (
-    <>
-      <div className="part-choices">
-        <Typed
-          label={t("operations.parts.quantity")}
-          value={String(line.quantity)}
-          number
-          onSave={(text) => onChange({ quantity: quantityFrom(text) })}
-        />
-        <Select
-          label={t("operations.parts.area")}
-          labelHidden
-          size="1"
-          value={line.area}
-          onValueChange={(area) => onChange({ area })}
-          choices={areas.map((area) => ({ value: area, label: t(`common.area.${area}`) }))}
-        />
-        <Select
-          label={t("operations.parts.urgency")}
-          labelHidden
-          size="1"
-          value={line.urgency}
-          onValueChange={(urgency) => onChange({ urgency })}
-          choices={severities.map((urgency) => ({ value: urgency, label: t(`common.severity.${urgency}`) }))}
-        />
-      </div>
-      <Checkbox
-        label={t("operations.parts.warranty")}
-        checked={line.warrantyItem}
-        onCheckedChange={(warrantyItem) => onChange({ warrantyItem })}
+    <div className="part-choices">
+      <Typed
+        label={t("operations.parts.quantity")}
+        value={String(line.quantity)}
+        number
+        onSave={(text) => onChange({ quantity: quantityFrom(text) })}
       />
-    </>
+      <Select
+        label={t("operations.parts.area")}
+        labelHidden
+        size="1"
+        value={line.area}
+        onValueChange={(area) => onChange({ area })}
+        choices={areas.map((area) => ({ value: area, label: t(`common.area.${area}`) }))}
+      />
+      <Select
+        label={t("operations.parts.urgency")}
+        labelHidden
+        size="1"
+        value={line.urgency}
+        onValueChange={(urgency) => onChange({ urgency })}
+        choices={severities.map((urgency) => ({ value: urgency, label: t(`common.severity.${urgency}`) }))}
+      />
+    </div>
   );
 }
 
@@ -209,7 +216,7 @@ function StepFact({ name, done, date }: StepProps) {
   const format = useFormat();
   const text = done ? [t(name), date && format.date(date)].filter(Boolean).join(" ") : t(`${name}Not`);
   return (
-    <Text as="p" size="1" color={done ? "green" : "gray"}>
+    <Text as="p" size="1" color="gray">
       {text}
     </Text>
   );

@@ -1,8 +1,8 @@
-import { FileDown, FileText } from "lucide-react";
+import { FileDown, FileText, LayoutGrid, Rows3 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { partsSorts, type PartsSort } from "#db/vocabulary.ts";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Select } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";
@@ -13,21 +13,39 @@ import { partsBy, useOwnEdits, usePendingEdits } from "#app/data/operations.ts";
 import type { PartsRequest } from "#tools/parts-requests/schema.ts";
 import { PartCard } from "./part-card.tsx";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
+import { useMedia } from "#app/hooks/use-media.ts";
 import { rowsAtFirst } from "#tools/dashboard/rules.ts";
 import { useStableOrder } from "./use-stable-order.ts";
-import { mostRows, requestsDrawnAtFirst, requestsOnScreen } from "./view.ts";
+import {
+  keepLayout,
+  layouts,
+  mostRows,
+  requestsDrawnAtFirst,
+  requestsDrawnOnPhone,
+  requestsOnScreen,
+  type Layout,
+} from "./view.ts";
 
 interface PartsGridProps {
   loaded: Loaded<PartsRequest[]>;
+  /** How this browser had them last. */
+  kept: Layout;
   sortBy: PartsSort;
   onSort: (sort: PartsSort) => void;
   highlighted: boolean;
 }
 
-/** One card for each part of each request. */
-export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProps) {
+/** One card for each part of each request, laid flat as a row where there is room. */
+export function PartsGrid({ loaded, kept, sortBy, onSort, highlighted }: PartsGridProps) {
   const t = useTranslations("operations");
-  const [drawn, setDrawn] = useState(requestsDrawnAtFirst);
+  const [layout, setLayout] = useState(kept);
+  const small = useMedia("(max-width: 767px)");
+  const [more, setMore] = useState(0);
+  const drawn = (small ? requestsDrawnOnPhone : requestsDrawnAtFirst) + more;
+  const lay = (next: Layout) => {
+    keepLayout(next);
+    setLayout(next);
+  };
   // Read ahead, so that "more" is there at the press.
   const rows = drawn < rowsAtFirst ? rowsAtFirst : mostRows;
   const { data, error, refetch } = useLoadedQuery(partsBy(sortBy, rows), loaded);
@@ -50,6 +68,24 @@ export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProp
             onValueChange={onSort}
             choices={partsSorts.map((sort) => ({ value: sort, label: t(`parts.sorts.${sort}`) }))}
           />
+          <div className="layout-switch" role="group" aria-label={t("parts.view.label")}>
+            {layouts.map((one) => {
+              const Icon = one === "rows" ? Rows3 : LayoutGrid;
+              return (
+                <IconButton
+                  key={one}
+                  size="1"
+                  label={t(`parts.view.${one}`)}
+                  variant={layout === one ? "soft" : "ghost"}
+                  color="gray"
+                  aria-pressed={layout === one}
+                  onClick={() => lay(one)}
+                >
+                  <Icon size={16} aria-hidden />
+                </IconButton>
+              );
+            })}
+          </div>
           <ReportButton kind="pdf" sortBy={sortBy} />
           <ReportButton kind="csv" sortBy={sortBy} />
         </div>
@@ -62,7 +98,7 @@ export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProp
       ) : requests.length === 0 ? (
         <EmptyState title={t("parts.none")} description={t("parts.noneHint")} />
       ) : (
-        <ul className="parts-grid">
+        <ul className="parts-grid" data-layout={layout}>
           {requests.slice(0, Math.min(drawn, onScreen)).flatMap((request) =>
             request.partsData.map((line) => (
               <li key={line.id}>
@@ -72,7 +108,7 @@ export function PartsGrid({ loaded, sortBy, onSort, highlighted }: PartsGridProp
           )}
           {requests.length > drawn && (
             <li>
-              <Button variant="soft" onClick={() => setDrawn(drawn + rowsAtFirst)}>
+              <Button variant="soft" onClick={() => setMore(more + (small ? requestsDrawnAtFirst : rowsAtFirst))}>
                 {t("more")}
               </Button>
             </li>

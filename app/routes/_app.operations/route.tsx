@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
-import { Boxes, CircleAlert, Truck, Users } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
@@ -18,21 +17,27 @@ import { AssignedTasks } from "./assigned-tasks.tsx";
 import { EngineerList } from "./engineer-list.tsx";
 import { OpenIssues } from "./open-issues.tsx";
 import { PartsGrid } from "./parts-grid.tsx";
-import { useJump } from "./use-jump.ts";
-import { viewOf, type ViewParams } from "./view.ts";
+import { sectionIds, useJump, type SectionId } from "./use-jump.ts";
+import { layoutOf, mostRows, rowsRead, viewOf, type ViewParams } from "./view.ts";
 import "./operations.css";
+import "./rows.css";
+import "./assign-bar.css";
+import "./parts.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const { engineerId, severity, sortBy } = viewOf(new URL(args.request.url).searchParams);
   const [page, engineers] = await Promise.all([
-    read(context, showOperations, { engineerId, severity, sortBy }),
+    read(context, showOperations, { engineerId, severity, sortBy, limit: rowsRead }),
     readItems(context, listEngineers, {}),
   ]);
+  // A part of a list has no groups: of a longer one the browser reads the rest first.
+  const whole = { tasks: page.tasks.items.length < rowsRead, issues: page.issues.items.length < rowsRead };
   return pack({
-    tasks: loadedFor(openTasks(engineerId, rowsAtFirst), page.tasks.items),
-    issues: loadedFor(openIssues(severity, rowsAtFirst), page.issues.items),
-    parts: loadedFor(partsBy(sortBy, rowsAtFirst), page.parts.items),
+    kept: layoutOf(args.request.headers.get("cookie")),
+    tasks: loadedFor(openTasks(engineerId, whole.tasks ? mostRows : rowsRead), page.tasks.items),
+    issues: loadedFor(openIssues(severity, whole.issues ? mostRows : rowsRead), page.issues.items),
+    parts: loadedFor(partsBy(sortBy, rowsAtFirst), page.parts.items.slice(0, rowsAtFirst)),
     engineers: loadedFor(engineersQuery, onWire(engineers)),
   });
 }
@@ -47,7 +52,7 @@ export default function OperationsPage() {
   const linkTo = usePageLinks();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
-  const { highlighted, jump } = useJump();
+  const { highlighted, section, show, jump } = useJump();
   const { data: everybody = loaded.engineers.data } = useLoadedQuery(engineersQuery, loaded.engineers);
   const engineers = everybody.filter(({ hiddenFromPickers }) => !hiddenFromPickers);
   const choose = (change: ViewParams) =>
@@ -61,38 +66,52 @@ export default function OperationsPage() {
       { replace: true, preventScrollReset: true },
     );
   const chosen = engineers.find(({ id }) => id === view.engineerId);
+  const cells: { id: SectionId; label: string; value: number; detail?: string }[] = [
+    {
+      id: "open-issues",
+      label: t("cards.issues"),
+      value: stats.openIssues,
+    },
+    {
+      id: "engineers",
+      label: t("cards.engineers"),
+      value: engineers.length,
+      detail: t("cards.engineersDetail", { count: stats.assignedTasks }),
+    },
+    { id: "parts", label: t("cards.parts"), value: stats.pendingPartsRequests },
+  ];
   return (
     <Page>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
       <div className="operations-cards">
         <StatCard
           label={t("cards.machines")}
-          detail={t("cards.machinesDetail")}
+          detail={t("cards.machinesDetail", {
+            active: stats.activeMachines,
+            down: stats.totalMachines - stats.activeMachines,
+          })}
           value={<NumberText value={stats.totalMachines} />}
-          icon={<Truck size={18} />}
           to={linkTo("/machines")}
         />
-        <StatCard
-          label={t("cards.issues")}
-          value={<NumberText value={stats.openIssues} />}
-          icon={<CircleAlert size={18} />}
-          onClick={() => jump("open-issues")}
-        />
-        <StatCard
-          label={t("cards.engineers")}
-          value={<NumberText value={engineers.length} />}
-          icon={<Users size={18} />}
-          onClick={() => jump("engineers")}
-        />
-        <StatCard
-          label={t("cards.parts")}
-          value={<NumberText value={stats.pendingPartsRequests} />}
-          icon={<Boxes size={18} />}
-          onClick={() => jump("parts")}
-        />
+        {cells.map(({ id, label, value, detail }) => (
+          <StatCard
+            key={id}
+            label={label}
+            value={<NumberText value={value} />}
+            detail={detail}
+            onClick={() => jump(id)}
+          />
+        ))}
       </div>
-      <div className="operations-columns">
-        <div className="operations-column">
+      <div className="operations-tabs" role="group" aria-label={t("sections")}>
+        {sectionIds.map((id) => (
+          <button key={id} type="button" aria-pressed={section === id} onClick={() => show(id)}>
+            {t(`tabs.${id}`)}
+          </button>
+        ))}
+      </div>
+      <div className="operations-sections" data-shown={section}>
+        <div className="operations-columns">
           <OpenIssues
             loaded={loaded.issues}
             engineers={engineers}
@@ -103,7 +122,10 @@ export default function OperationsPage() {
           <EngineerList
             engineers={engineers}
             chosen={chosen?.id}
-            onChoose={(id) => choose({ engineer: id === undefined ? undefined : String(id) })}
+            onChoose={(id) => {
+              choose({ engineer: id === undefined ? undefined : String(id) });
+              if (id !== undefined) show("assigned-tasks");
+            }}
             highlighted={highlighted === "engineers"}
           />
         </div>
@@ -113,13 +135,14 @@ export default function OperationsPage() {
           engineer={chosen}
           onShowAll={() => choose({ engineer: undefined })}
         />
+        <PartsGrid
+          loaded={loaded.parts}
+          kept={loaded.kept}
+          sortBy={view.sortBy}
+          onSort={(parts) => choose({ parts })}
+          highlighted={highlighted === "parts"}
+        />
       </div>
-      <PartsGrid
-        loaded={loaded.parts}
-        sortBy={view.sortBy}
-        onSort={(parts) => choose({ parts })}
-        highlighted={highlighted === "parts"}
-      />
     </Page>
   );
 }

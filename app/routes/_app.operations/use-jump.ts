@@ -6,21 +6,34 @@ const highlightMs = 10_000;
 const smallScreen = "(max-width: 767px)";
 const smallScreenOffset = 80;
 
-/** Scrolls to a section and marks it for a while. */
-export function useJump(): { highlighted: string | undefined; jump: (id: string) => void } {
-  const [highlighted, setHighlighted] = useState<string>();
+export const sectionIds = ["open-issues", "assigned-tasks", "engineers", "parts"] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+interface Jump {
+  highlighted: SectionId | undefined;
+  /** Of which a phone shows one at a time. */
+  section: SectionId;
+  show: (id: SectionId) => void;
+  jump: (id: SectionId) => void;
+}
+
+/** Scrolls to a section and marks it for a while; on a phone it comes in place of the one that is shown. */
+export function useJump(): Jump {
+  const [highlighted, setHighlighted] = useState<SectionId>();
+  const [section, show] = useState<SectionId>(sectionIds[0]);
   const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   const clear = () => timers.current.splice(0).forEach(clearTimeout);
   useEffect(() => clear, []);
-  const jump = useCallback((id: string) => {
+  const jump = useCallback((id: SectionId) => {
     clear();
+    show(id);
     setHighlighted(id);
     timers.current.push(
       setTimeout(() => scrollTo(id), scrollDelayMs),
       setTimeout(() => setHighlighted(undefined), highlightMs),
     );
   }, []);
-  return { highlighted, jump };
+  return { highlighted, section, show, jump };
 }
 
 function scrollTo(id: string) {

@@ -4,10 +4,13 @@ import { partsSorts, type PartsSort, type Severity } from "#db/vocabulary.ts";
 export const issueFilters = ["all", "High", "Medium", "by-machine", "by-client"] as const;
 export type IssueFilter = (typeof issueFilters)[number];
 
-/** Of the parts, which are large, fewer are drawn at first. */
-export const requestsDrawnAtFirst = 18;
+/** Of the parts, which are large, fewer are drawn at first; on a phone, where they are cards, fewer still. */
+export const requestsDrawnAtFirst = 8;
+export const requestsDrawnOnPhone = 2;
 /** Of these, so many are below the fold of most screens already. */
 export const requestsOnScreen = 4;
+/** So many issues and tasks come with the page. */
+export const rowsRead = 200;
 /** The most that a list call answers. */
 export const mostRows = 500;
 
@@ -21,6 +24,22 @@ export interface OperationsView {
 
 /** The parameters of the address; an empty one is left out. */
 export type ViewParams = Partial<Record<"engineer" | "issues" | "parts", string | undefined>>;
+
+export const layouts = ["rows", "cards"] as const;
+export type Layout = (typeof layouts)[number];
+
+/** The browser remembers how parts are shown, and the server draws them so. */
+const layoutCookie = "parts-view";
+
+/** @param cookies as a request carries them */
+export const layoutOf = (cookies: string | null): Layout => {
+  const kept = new RegExp(`(?:^|;\\s*)${layoutCookie}=(\\w+)`).exec(cookies ?? "")?.[1];
+  return kept === "cards" ? "cards" : "rows";
+};
+
+export const keepLayout = (layout: Layout): void => {
+  document.cookie = `${layoutCookie}=${layout}; path=/; max-age=31536000; samesite=lax`;
+};
 
 export function viewOf(params: URLSearchParams): OperationsView {
   const engineer = Number(params.get("engineer"));
