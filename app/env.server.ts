@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import type { ModelSettings } from "#agent/models/models.ts";
 import { usualDeadlines } from "#db/postgres/deadlines.ts";
 
 const flag = z
@@ -114,3 +115,16 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new Error(`These environment variables are wrong:\n  ${faults.join("\n  ")}`);
 }
+
+/** What the environment says about models. */
+export const modelSettingsOf = (environment: Environment): ModelSettings => ({
+  apiKey: environment.OPENAI_API_KEY,
+  baseUrl: environment.OPENAI_BASE_URL,
+  model: environment.OPENAI_MODEL,
+  api: environment.OPENAI_API,
+  embeddingModel: environment.OPENAI_EMBEDDING_MODEL,
+  transcriptionModel: environment.OPENAI_TRANSCRIPTION_MODEL,
+  visionModel: environment.OPENAI_VISION_MODEL,
+  timeoutMs: environment.MODEL_TIMEOUT_S * 1_000,
+  outputTokens: environment.MODEL_OUTPUT_TOKENS,
+});

@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LocaleProvider language={language} timeZone={timeZone}>
           <QueryClientProvider client={queries}>
-            <Theme accentColor="indigo" grayColor="slate" radius="medium" appearance="inherit">
+            <Theme accentColor="gray" grayColor="sand" radius="large" panelBackground="solid" appearance="inherit">
               {children}
               <Toasts />
               <Tips />

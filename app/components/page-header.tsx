@@ -16,7 +16,7 @@ export function PageHeader({
     <>
       <header className="page-header">
         <div className="page-header-text">
-          <Heading as="h1" size="6">
+          <Heading as="h1" size="4">
             {title}
           </Heading>
           {subtitle && (

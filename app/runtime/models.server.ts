@@ -7,6 +7,7 @@ import { readFleetQuery, readServiceReports, replyInThread } from "#agent/thread
 import { modelsFrom, type BuiltInEngine, type Models } from "#agent/models/models.ts";
 import type { Ledger } from "#agent/models/usage.ts";
 import { countModelCall } from "./counters.server.ts";
+import { modelSettingsOf } from "../env.server.ts";
 import type { Services } from "../services.ts";
 
 /** The models that the environment names, else the built-in engine; every call goes to the ledger. */
@@ -20,21 +21,7 @@ export function openModels({
     log.error({ err: error }, "a model call could not be written to the ledger"),
   );
   const ledger: Ledger = { ...written, write: (row) => (countModelCall(row), written.write(row)) };
-  return modelsFrom(
-    {
-      apiKey: environment.OPENAI_API_KEY,
-      baseUrl: environment.OPENAI_BASE_URL,
-      model: environment.OPENAI_MODEL,
-      api: environment.OPENAI_API,
-      embeddingModel: environment.OPENAI_EMBEDDING_MODEL,
-      transcriptionModel: environment.OPENAI_TRANSCRIPTION_MODEL,
-      visionModel: environment.OPENAI_VISION_MODEL,
-      timeoutMs: environment.MODEL_TIMEOUT_S * 1_000,
-      outputTokens: environment.MODEL_OUTPUT_TOKENS,
-    },
-    builtIn,
-    ledger,
-  );
+  return modelsFrom(modelSettingsOf(environment), builtIn, ledger);
 }
 
 const builtIn: BuiltInEngine = {

@@ -44,8 +44,7 @@ export const saveExtracted = operation({
 function refuseImpossibleDates(form: ReviewedReport["formData"], today: string, index: number): void {
   const fault = reportFaults(form, today).find(({ reason }) => reason === "date_order" || reason === "future_date");
   if (!fault) return;
-  const message =
-    fault.reason === "date_order" ? "The end date lies before the start date" : "The date is in the future";
+  const message = fault.reason === "date_order" ? "The end date is before the start date" : "The date is in the future";
   throw invalid(`extractedData.machines.${index}.${fault.field}`, message);
 }
 

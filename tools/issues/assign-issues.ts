@@ -24,7 +24,7 @@ export const assignIssues = operation({
     // The documents call the time beside the button so; when a fault was seen is its report's to say.
     const assignedAt = identificationTime ?? now();
     if (assignedAt.getTime() > now().getTime() + clockToleranceMs)
-      throw invalid("identificationTime", "The time of the assignment lies in the future");
+      throw invalid("identificationTime", "The time of the assignment is in the future");
     const claim = { assignedToId: engineerId, assignedAt };
     const claimed = new Set((await claimOpenIssues(db, ids, claim, now())).map(({ id }) => id));
     // All or nothing: a partial success would look complete in the dashboard.

@@ -121,7 +121,7 @@ describe("assigning", () => {
       { issueIds: [id], engineerId: engineer.id, identificationTime: later },
       as(operator),
     );
-    await expect(attempt).rejects.toThrow("The time of the assignment lies in the future");
+    await expect(attempt).rejects.toThrow("The time of the assignment is in the future");
   });
 
   test("an issue taken by someone else meanwhile stops the whole assignment", async () => {

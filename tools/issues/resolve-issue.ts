@@ -25,7 +25,7 @@ export const resolveIssue = operation({
     const at = fixedDate ?? now();
     // A bare date is its first minute in UTC, which may lie ahead of it elsewhere: the day counts.
     if (at.getTime() > now().getTime() + 14 * 3_600_000 + clockToleranceMs)
-      throw invalid("fixedDate", "The date of the fix lies in the future");
+      throw invalid("fixedDate", "The date of the fix is in the future");
     if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone)) throw invalid("fixedDate", fixTooEarly);
     const by = await actingPerson(ctx, fixedById, "fixedById");
     const after = await writeRecord(db, "issues", issueId, { status: "closed", fixedDate: at, fixedById: by }, now());

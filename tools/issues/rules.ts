@@ -47,13 +47,17 @@ export function fixedTooEarly(at: Date, reportedAt: Date | string, timeZone: str
   return dayIn("UTC", at) < reported && dayIn(timeZone, at) < reported;
 }
 
-export const fixTooEarly = "The date of the fix lies before the issue was reported";
+export const fixTooEarly = "The date of the fix is before the issue was reported";
 
 /** Whether an issue is still to be done after the time set for its severity; what its engineer has fixed is done. */
 export const isOverdue = (
   { status, dueAt, engineerFixedAt }: { status: IssueStatus; dueAt: string; engineerFixedAt: unknown },
   now: Date,
 ): boolean => (status === "open" || status === "assigned") && !engineerFixedAt && Date.parse(dueAt) < now.getTime();
+
+/** By how many days something due is late; from the first minute on one, 0 until then. */
+export const daysLate = (dueAt: string, now: Date): number =>
+  Math.max(0, Math.ceil((now.getTime() - Date.parse(dueAt)) / 86_400_000));
 
 /** An issue in the pool of open issues: nobody has it and nobody began. */
 export const unassigned = {

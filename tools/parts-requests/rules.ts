@@ -27,11 +27,10 @@ export function stepFault(
   { ordered, delivered }: { ordered: string | null; delivered: string | null },
   today: string,
 ): { field: "orderedDate" | "deliveredDate"; message: string } | undefined {
-  if (ordered && ordered > today) return { field: "orderedDate", message: "The order date lies in the future" };
-  if (delivered && delivered > today)
-    return { field: "deliveredDate", message: "The delivery date lies in the future" };
+  if (ordered && ordered > today) return { field: "orderedDate", message: "The order date is in the future" };
+  if (delivered && delivered > today) return { field: "deliveredDate", message: "The delivery date is in the future" };
   if (ordered && delivered && delivered < ordered)
-    return { field: "deliveredDate", message: "The delivery date lies before the order date" };
+    return { field: "deliveredDate", message: "The delivery date is before the order date" };
   return undefined;
 }
 

@@ -16,6 +16,8 @@ export interface SimilarCase {
   machineId: number | null;
   serialNumber: string | null;
   customerName: string | null;
+  /** Who wrote the service report. */
+  engineerName: string | null;
   date: string | null;
   page: number | null;
   /** Of a manual. */
@@ -62,6 +64,7 @@ export const searchReports = operation({
           source,
           id: sourceId,
           ...about,
+          engineerName: (source === "service_log" && reportOf.get(sourceId)?.engineerName) || null,
           title: (source === "manual" && titles.get(sourceId)) || null,
           actions: of("action"),
           parts: of("part"),

@@ -12,6 +12,7 @@ export const searchShape = z.object({
       machineId: z.int().nullable(),
       serialNumber: z.string().nullable(),
       customerName: z.string().nullable(),
+      engineerName: z.string().nullable(),
       date: z.iso.date().nullable(),
       page: z.int().nullable(),
       title: z.string().nullable().describe("Of a manual"),

@@ -196,7 +196,7 @@ describe("a saved report is corrected in every field", () => {
   test.each([
     [{ serviceStartDate: "2026-02-31" }, "Must be a date (YYYY-MM-DD)"],
     [{ structuredData: { start_date: "2026-02-31" } }, "Must be a date (YYYY-MM-DD)"],
-    [{ serviceEndDate: "2026-03-01" }, "The end date lies before the start date"],
+    [{ serviceEndDate: "2026-03-01" }, "The end date is before the start date"],
     [{ serviceStartDate: "2027-06-01", serviceEndDate: "2027-06-02" }, "The date is in the future"],
     [{ serviceDate: "2026-05-01" }, "The service date lies outside the visit"],
     [{ machineId: 999_999 }, "Please select a machine"],

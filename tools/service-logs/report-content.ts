@@ -82,6 +82,6 @@ export const datesMoved = (content: ReportContent, before: ReportContent): boole
 export function checkDates({ startDate, endDate }: Pick<ReportContent, "startDate" | "endDate">, today: string): void {
   if (!startDate) throw invalid("startDate", "Start date is required");
   if (!endDate) throw invalid("endDate", "End date is required");
-  if (endDate < startDate) throw invalid("endDate", "The end date lies before the start date");
+  if (endDate < startDate) throw invalid("endDate", "The end date is before the start date");
   if (endDate > today) throw invalid(startDate > today ? "startDate" : "endDate", "The date is in the future");
 }

@@ -68,6 +68,7 @@ export const doubt = z.object({
     "hours_above_later",
     "hours_beyond",
     "date_future",
+    "date_relative",
     "date_order",
     "unknown_serial",
     "unknown_engineer",

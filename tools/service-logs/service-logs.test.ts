@@ -101,7 +101,7 @@ describe("logging", () => {
     [{ engineerId: 999_999 }, "Please select an engineer"],
     [{ startDate: undefined }, "Start date is required"],
     [{ endDate: undefined }, "End date is required"],
-    [{ startDate: "2026-03-14" }, "The end date lies before the start date"],
+    [{ startDate: "2026-03-14" }, "The end date is before the start date"],
     [{ workingDays: -1 }, "Working days must be 0 or greater"],
     [{ notes: "ab" }, "Service summary must be at least 3 characters"],
     [{ machineHours: "many" }, "Please enter a valid number of hours"],

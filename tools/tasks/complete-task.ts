@@ -28,7 +28,7 @@ export const completeTask = operation({
     const ahead = endTime instanceof Date && endTime.getTime() > now.getTime() + clockToleranceMs;
     const fault =
       completionFault(day, completionDays(actor.role, before, now, actor.timeZone)) ??
-      (ahead ? "The completion date lies in the future" : undefined);
+      (ahead ? "The completion date is in the future" : undefined);
     if (fault) throw invalid("endTime", fault);
     const end = endTime instanceof Date ? endTime : completionMoment(day, today, before.reportedAt, now);
     const after = await writeRecord(db, "issues", taskId, { status: "completed", endTime: end }, now);

@@ -26,7 +26,7 @@ export const markTaskFixed = operation({
         before.engineerFixedAt ? "This task is already marked as fixed" : `This task is ${before.status}, not assigned`,
       );
     const at = engineerFixedAt ?? now();
-    const message = "The time of the fix lies in the future";
+    const message = "The time of the fix is in the future";
     if (at.getTime() > now().getTime() + clockToleranceMs) throw invalid("engineerFixedAt", message);
     if (fixedTooEarly(at, before.reportedAt, ctx.actor.timeZone)) throw invalid("engineerFixedAt", fixTooEarly);
     const changes = {

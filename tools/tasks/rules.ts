@@ -25,8 +25,8 @@ export function completionDays(
 
 /** What is wrong with a completion date, in words; nothing when it may be chosen. */
 export function completionFault(day: string, { from, to }: CompletionDays): string | undefined {
-  if (to && day > to) return "The completion date lies in the future";
-  if (from && day < from) return "The completion date lies before the task began";
+  if (to && day > to) return "The completion date is in the future";
+  if (from && day < from) return "The completion date is before the task began";
   return undefined;
 }
 

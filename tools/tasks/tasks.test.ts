@@ -138,7 +138,7 @@ describe("completion date", () => {
       as(operator),
     );
     await expect(run(completeTask, { taskId: id, endTime: "2025-10-21" }, as(operator))).rejects.toThrow(
-      "The completion date lies before the task began",
+      "The completion date is before the task began",
     );
     const done = await run(completeTask, { taskId: id, endTime: "2026-03-17" }, as(operator));
     expect(done).toMatchObject({ endTime: "2026-03-17T12:00:00.000Z", reportedAt: found.toISOString() });

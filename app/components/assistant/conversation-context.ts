@@ -10,6 +10,8 @@ export interface ConversationActions {
   takeUp: (toolCallId: string) => void;
   regenerate: () => void;
   edit: (message: ChatMessage) => void;
+  /** Sends words as a message of the person. */
+  say: (text: string) => void;
   /** Sends a message once more, at the end of the thread. */
   askAgain: (message: ChatMessage) => void;
   feedback: ChatDetail["feedback"];

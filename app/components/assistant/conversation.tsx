@@ -79,6 +79,7 @@ export default function Conversation({
       takeUp,
       regenerate: () => void regenerate(),
       edit: setEditing,
+      say: (text: string) => void submitNow.current({ text, files: [] }).then((leave) => leave?.()),
       askAgain: (message: ChatMessage) =>
         void submitNow.current({ text: textOf(message), files: filesOf(message) }).then((leave) => leave?.()),
       feedback: stored?.feedback ?? [],

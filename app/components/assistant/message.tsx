@@ -13,6 +13,7 @@ import { ToolCall } from "./tool-call.tsx";
 
 const MessageActions = onDemand(() => import("./message-actions.tsx"), <div className="message-actions" />);
 const Markdown = lazy(() => import("./markdown.tsx"));
+const Choices = lazy(() => import("./choices.tsx"));
 
 interface MessageProps {
   message: ChatMessage;
@@ -45,6 +46,7 @@ export const Message = memo(function Message({ message, isLast, streaming, highl
             own={own}
             streaming={streaming && at === message.parts.length - 1}
             waiting={openCards(message) > 0}
+            open={isLast && !streaming}
           />
         ))}
       </CitedSources.Provider>
@@ -62,17 +64,25 @@ function Part({
   own,
   streaming,
   waiting,
+  open,
 }: {
   part: ChatMessage["parts"][number];
   own: boolean;
   streaming: boolean;
   waiting: boolean;
+  /** It is the last thing said: what it offers can still be chosen. */
+  open: boolean;
 }) {
   if (part.type === "text") {
     if (own) return <LongText text={part.text} />;
+    const choices = open && part.providerMetadata?.builtin?.choices;
     return (
       <Suspense fallback={<div className="message-plain">{part.text}</div>}>
-        <Markdown text={part.text} streaming={streaming} />
+        {choices ? (
+          <Choices text={part.text} choices={choices as string[]} />
+        ) : (
+          <Markdown text={part.text} streaming={streaming} />
+        )}
       </Suspense>
     );
   }

@@ -47,7 +47,7 @@ export function Inbox({ onUsers }: { onUsers: () => void }) {
     >
       <InboxIcon size={20} aria-hidden />
       {unread > 0 && (
-        <Badge color="indigo" variant="solid" radius="full" size="1" className="bell-count" aria-hidden>
+        <Badge variant="solid" radius="full" size="1" className="bell-count" aria-hidden>
           {unread >= unreadShown ? `${unreadShown - 1}+` : unread}
         </Badge>
       )}

@@ -20,7 +20,7 @@ const ticks = { stroke: "var(--gray-11)", fontSize: 12, tickLine: false } as con
 const seriesColors = [
   "var(--accent-9)",
   "var(--amber-9)",
-  "var(--teal-9)",
+  "var(--blue-9)",
   "var(--red-9)",
   "var(--green-9)",
   "var(--gray-9)",

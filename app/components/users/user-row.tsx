@@ -17,7 +17,7 @@ export function UserRow({ user, onReset }: { user: ListedUser; onReset: (result:
     <li className="user-row" data-inactive={!user.active || undefined}>
       <div className="user-who">
         <Text as="div" size="2" weight="medium" className="breakable">
-          {user.name} {user.id === id && <Badge color="indigo">{t("you")}</Badge>}
+          {user.name} {user.id === id && <Badge color="gray">{t("you")}</Badge>}
         </Text>
         <Text as="div" size="1" color="gray" className="breakable">
           {[user.email, user.mobilePhone].filter(Boolean).join(" · ")}

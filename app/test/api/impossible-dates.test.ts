@@ -44,7 +44,7 @@ test("an issue is not fixed before it was reported; on the same day it is", asyn
   const { id } = await anIssue(database.db, { machineId: machine.id, identificationTime });
   const close = (fixedDate: string) =>
     answerOf("PATCH", `/api/issues/${id}`, { status: "closed", fixedDate, fixedById: engineer.id });
-  const early = refused("fixedDate", "The date of the fix lies before the issue was reported");
+  const early = refused("fixedDate", "The date of the fix is before the issue was reported");
   expect(await close("2020-01-01")).toMatchObject(early);
   expect(await close("2026-03-09")).toMatchObject(early);
   expect(await close("2026-03-10")).toMatchObject([200, { status: "closed" }]);
@@ -58,7 +58,7 @@ test("a task is not marked fixed before its fault was reported", async () => {
     assignedToId: engineer.id,
   });
   const marked = await answerOf("PATCH", `/api/tasks/${id}`, { engineerFixedAt: "2026-03-01T10:00:00Z" }, engineer);
-  expect(marked).toMatchObject(refused("engineerFixedAt", "The date of the fix lies before the issue was reported"));
+  expect(marked).toMatchObject(refused("engineerFixedAt", "The date of the fix is before the issue was reported"));
 });
 
 test("parts are not delivered before they were ordered, nor tomorrow; bought on the spot they never were ordered", async () => {
@@ -66,9 +66,9 @@ test("parts are not delivered before they were ordered, nor tomorrow; bought on 
   const change = (json: object) => answerOf("PATCH", `/api/parts-requests/${request.id}`, json);
   expect(await change({ delivered: true })).toMatchObject([200, { ordered: false, orderedDate: null }]);
   const early = await change({ ordered: true, orderedDate: "2026-03-16", deliveredDate: "2026-03-01" });
-  expect(early).toMatchObject(refused("deliveredDate", "The delivery date lies before the order date"));
+  expect(early).toMatchObject(refused("deliveredDate", "The delivery date is before the order date"));
   expect(await change({ ordered: true, orderedDate: "2026-03-19T12:00:00Z" })).toMatchObject(
-    refused("orderedDate", "The order date lies in the future"),
+    refused("orderedDate", "The order date is in the future"),
   );
   expect(await change({ ordered: true, orderedDate: "2026-03-16", deliveredDate: "2026-03-16" })).toMatchObject([
     200,

@@ -39,6 +39,7 @@ const explanations = [
   "docs/performance.md",
   "docs/reliability.md",
   "docs/conversation.md",
+  "docs/language.md",
   "docs/deployment.md",
   "README.md",
   "CONTRIBUTING.md",

@@ -145,7 +145,7 @@ test("two-factor sign-in is set up by its code, shows recovery codes, and is ask
   const codes = await dialog.getByRole("listitem").allInnerTexts();
   expect(codes).toHaveLength(10);
   await screenshot(page, "recovery-codes");
-  await dialog.getByRole("button", { name: "I have kept them" }).click();
+  await dialog.getByRole("button", { name: "I have saved them" }).click();
   await page.getByText("10 recovery codes are left").waitFor();
   await page.context().clearCookies();
   await page.goto("/login");
@@ -302,7 +302,7 @@ test("opening a page beside the flow leaves no fault: a mailed link sets a new p
     await page.locator("input[name=confirm]").press("Enter");
     await page.getByText("Your password has been changed.").waitFor();
     await page.goto(`${server.origin}${path}`);
-    await page.getByText("This link is not valid any more.").waitFor();
+    await page.getByText("This link is no longer valid.").waitFor();
     await page.context().close();
   } finally {
     await server.stop();

@@ -357,7 +357,7 @@ test("bad entries are named in their own words, and stay to be corrected", async
   await service.getByLabel("Service summary").fill("ok");
   await service.getByRole("button", { name: "Log Service" }).click();
   for (const message of [
-    "The end date lies before the start date",
+    "The end date is before the start date",
     "Working days must be 0 or greater",
     "Please enter a valid number of hours",
     "Service summary must be at least 3 characters",

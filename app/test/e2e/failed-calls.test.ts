@@ -52,7 +52,7 @@ describe("a failure without words reads as in the catalogue", () => {
     ["Hours", "9999", "Failed to update total hours"],
     ["Serial number", "ANOTHER-1", "Failed to update serial number"],
   ])("at a machine's %s", async (field, value, words) => {
-    const page = await opened("operator", "/machines");
+    const page = await opened("operator", "/machines?view=cards");
     await fail(page, "PATCH", "**/api/machines/*", "");
     const card = page.getByRole("article").first();
     await card.getByRole("button", { name: `Edit ${field}` }).click();
@@ -110,6 +110,7 @@ test("a write without a connection says so at once, waits in sight, is asked abo
     performance.getEntriesByType("resource").some(({ name }) => name.includes("toast-region")),
   );
   await page.context().setOffline(true);
+  await row.hover();
   await row.getByRole("button", { name: "Mark Completed" }).click();
   await toast(page, "No connection");
   await row.getByText("Waits for the connection").waitFor(patience);

@@ -8,7 +8,8 @@ const hub = useHub();
 const cards = (page: Page) => page.getByRole("article");
 const shownToast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-async function opened(who: "admin" | "operator", path = "/machines"): Promise<Page> {
+/** Cards have every field that can be edited in place; the table, which is shown at first, has the hours. */
+async function opened(who: "admin" | "operator", path = "/machines?view=cards"): Promise<Page> {
   const page = await hub().open(who);
   await page.goto(path);
   await settled(page);
@@ -22,19 +23,86 @@ async function type(card: Locator, field: string, text: string) {
 }
 
 describe("the list", () => {
-  test.each(looks)("is sound and complete at $width, $theme", async (look) => {
+  test.each(
+    looks.flatMap(
+      (look) =>
+        [
+          { ...look, view: "table" },
+          { ...look, view: "cards" },
+        ] as const,
+    ),
+  )("is sound and complete at $width, $theme, as $view", async ({ view, ...look }) => {
     const page = await hub().open("admin", look);
-    await page.goto("/machines");
+    await page.goto(`/machines?view=${view}`);
     await settled(page);
-    await expect.poll(() => cards(page).count(), { timeout: 15_000 }).toBeGreaterThan(30);
-    await screenshot(page, "machines");
+    const small = look.width < 768;
+    if (!small) await expect.poll(() => cards(page).count(), { timeout: 15_000 }).toBeGreaterThan(30);
+    else expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_800);
+    await screenshot(page, `machines-${view}`);
     await wholePage(page);
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
     expect(faultsOf(page)).toEqual([]);
   });
 
+  test("on a phone is short at first, and longer at a press", async () => {
+    const page = await hub().open("operator", looks[2]);
+    await page.goto("/machines");
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2_500);
+    await expect.poll(() => cards(page).count()).toBe(20);
+    await page.getByRole("button", { name: "Show more" }).click();
+    await expect.poll(() => cards(page).count()).toBe(40);
+  });
+
+  test("is narrowed by chips, which the address keeps, and widened again", async () => {
+    const page = await opened("operator", "/machines");
+    const chip = page.getByRole("button", { name: /^Maintenance \d+$/ });
+    const there = Number((await chip.textContent())!.replace(/\D/g, ""));
+    await chip.click();
+    await expect.poll(() => cards(page).count()).toBe(there);
+    expect(await cards(page).getByText("Maintenance", { exact: true }).count()).toBe(there);
+    await page.getByRole("button", { name: /^With open issues/ }).click();
+    await page.getByLabel("Customer", { exact: true }).selectOption({ index: 1 });
+    await page.reload();
+    await settled(page);
+    expect(await chip.getAttribute("aria-pressed")).toBe("true");
+    expect(new URL(page.url()).search).toMatch(/^\?status=maintenance&issues=open&customer=/);
+    await page.getByLabel("Customer", { exact: true }).selectOption({ index: 0 });
+    await chip.click();
+    await page.getByRole("button", { name: /^With open issues/ }).click();
+    await page
+      .getByRole("status")
+      .getByText(/^\d+ machines$/)
+      .waitFor();
+  });
+
+  test("is a table or cards, as this browser had it last", async () => {
+    const page = await opened("operator", "/machines");
+    await page.locator(".machine-table").waitFor();
+    await page.getByRole("button", { name: "Cards", exact: true }).click();
+    await page.locator(".machine-grid").waitFor();
+    await page.goto("/help");
+    await page.goto("/machines");
+    await page.locator(".machine-grid").waitFor();
+    await page.getByRole("button", { name: "Table", exact: true }).click();
+    await page.locator(".machine-table").waitFor();
+  });
+
+  test("opens a machine at a press anywhere on its row, and edits its hours in the row", async () => {
+    const page = await opened("operator", "/machines");
+    const row = cards(page).nth(5);
+    const serial = (await row.getAttribute("aria-label"))!;
+    await row.getByRole("button", { name: "Edit Hours" }).click();
+    await row.getByLabel("Hours", { exact: true }).press("Escape");
+    await row.getByText(serial).waitFor();
+    const { x, y } = (await row.locator(".machine-last").boundingBox())!;
+    await page.mouse.click(x + 5, y + 5);
+    await page.waitForURL(`**/engineer-dashboard?machine=${encodeURIComponent(serial)}`);
+  });
+
   test("keeps its order and filter in the address", async () => {
-    const page = await opened("operator");
+    const page = await opened("operator", "/machines");
     await page.getByLabel("Sort by").selectOption("age");
     await page.getByLabel("Filter machines").fill("no such machine");
     await shownToast(page, "No machine fits this filter.").waitFor();
@@ -189,7 +257,7 @@ describe("a long list", () => {
     await page.request.post("/api/machines/import", {
       data: { text: ["No,Serial Number,Customer", ...lines].join("\n") },
     });
-    await page.goto("/machines?q=LONG");
+    await page.goto("/machines?q=LONG&view=cards");
     await page.getByRole("article", { name: "LONG 1000" }).waitFor();
     await page.getByRole("status").getByText(`${length} of`).waitFor();
     const items = page.locator("li[aria-posinset]");

@@ -44,17 +44,83 @@ test("a number leads to what it counts, and marks it", async () => {
   await page.waitForURL("**/machines");
 });
 
+test("issues stand by urgency, and what is late longest first", async () => {
+  const page = await opened();
+  const heads = await issues(page).getByRole("heading", { level: 3 }).allTextContents();
+  expect(heads.map((head) => head.split(" · ")[0])).toEqual([
+    "High",
+    "Overdue, longest wait first",
+    "Due in the next 7 days",
+    "Later",
+  ]);
+  const late = (await issues(page).locator(".late").allTextContents()).map((text) => parseInt(text.replace(",", "")));
+  const overdue = late.slice(-4);
+  expect(overdue).toEqual([...overdue].sort((one, other) => other - one));
+});
+
+test("rows are moved along, chosen and assigned by keys", async () => {
+  const page = await opened();
+  const link = rows(issues(page)).locator(".row-open");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await link.first().focus();
+  await page.keyboard.press("ArrowDown");
+  expect(await focused()).toBe(await link.nth(1).textContent());
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await issues(page).getByText("2 selected").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => issues(page).getByText("2 selected").count()).toBe(0);
+  await page.keyboard.press("k");
+  await page.keyboard.press("a");
+  await issues(page).getByText("1 selected").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
+});
+
+test("on a phone one section shows at a time, none longer than four screens", async () => {
+  const page = await hub().open("operator", looks[2]);
+  await page.goto("/operations");
+  await settled(page);
+  const tabs = page.getByRole("group", { name: "Sections" });
+  for (const [name, id] of [
+    ["Issues", "open-issues"],
+    ["Tasks", "assigned-tasks"],
+    ["Engineers", "engineers"],
+    ["Parts", "parts"],
+  ] as const) {
+    await tabs.getByRole("button", { name }).click();
+    await expect.poll(() => page.locator(".operations-sections .section:visible").count()).toBe(1);
+    await page.locator(`#${id}`).waitFor();
+    await screenshot(page, `operations-${id}`);
+    expect([name, await page.evaluate(() => document.documentElement.scrollHeight < 2_200)]).toEqual([name, true]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }
+  await page.getByRole("button", { name: /^Active Engineers/ }).click();
+  await page.locator("#engineers[data-highlighted]").waitFor();
+});
+
+test("parts are rows or cards, as this browser had them last", async () => {
+  const page = await opened();
+  await parts(page).getByRole("button", { name: "Cards" }).click();
+  await page.reload();
+  await parts(page).locator("[data-layout=cards]").waitFor();
+  await settled(page);
+  await parts(page).getByRole("button", { name: "Rows" }).click();
+  await parts(page).locator("[data-layout=rows]").waitFor();
+});
+
 describe("assigning", () => {
   test("needs an engineer and an issue", async () => {
     const page = await opened();
-    await issues(page).getByRole("button", { name: "Assign" }).click();
+    await issues(page).getByRole("button", { name: "Assign", exact: true }).click();
     await page.getByText("Please select an engineer and at least one issue").first().waitFor();
   });
 
   test("shift-click chooses a range; what is assigned leaves everybody's list by itself", async () => {
     const [page, other] = [await opened(), await opened("admin")];
     const titles = await rows(issues(page)).locator(".operations-text > :first-child").allTextContents();
-    const before = await rows(issues(other)).count();
+    const waiting = async () => Number(await issues(other).locator(".section-count").textContent());
+    const before = await waiting();
     await rows(issues(page)).nth(0).getByRole("checkbox").click();
     await rows(issues(page))
       .nth(2)
@@ -63,7 +129,10 @@ describe("assigning", () => {
     await issues(page).getByLabel("Engineer").selectOption({ index: 1 });
     await issues(page).getByRole("button", { name: "Assign 3" }).click();
     await page.getByText("Assigned 3 issue(s) to engineer with identification time recorded").first().waitFor();
-    await expect.poll(() => rows(issues(other)).count(), patience).toBe(before - 3);
+    await expect.poll(waiting, patience).toBe(before - 3);
+    await tasks(other)
+      .getByRole("button", { name: /^Show \d+ more: Pending/ })
+      .click();
     await tasks(other).getByText(titles[1]!).first().waitFor();
   });
 });
@@ -73,10 +142,12 @@ describe("tasks", () => {
     const page = await opened();
     const first = rows(tasks(page)).first();
     const completed = await first.textContent();
+    await first.getByRole("button", { name: /^More for / }).click();
     expect(await first.getByLabel(/^Completion date/).getAttribute("max")).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     await first.getByRole("button", { name: "Mark Completed" }).click();
     await page.getByText("Task has been marked as completed").first().waitFor();
     await expect.poll(() => rows(tasks(page)).first().textContent(), patience).not.toBe(completed);
+    await rows(tasks(page)).first().hover();
     await rows(tasks(page)).first().getByRole("button", { name: "Release Assignment" }).click();
     await page.getByText("Task has been returned to the pool of open issues").first().waitFor();
   });

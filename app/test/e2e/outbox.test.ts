@@ -94,7 +94,7 @@ test("over a page, too, one can write after the network has gone, and a file goe
   await page
     .locator('input[type=file][aria-label="Attach files"]')
     .setInputFiles({ name: "plate.txt", mimeType: "text/plain", buffer: Buffer.from(words) });
-  await page.getByText("leaves with the message").waitFor(patience);
+  await page.getByText("sent with the message").waitFor(patience);
   await write(page, words);
   await waits(page).waitFor(patience);
   await screenshot(page, "outbox-sheet");
@@ -161,7 +161,7 @@ test("a server in trouble gets the message later, and its error page is never sh
       : route.continue(),
   );
   await write(page, words);
-  await page.getByText("The server did not take it yet").waitFor(patience);
+  await page.getByText("The server has not accepted it yet").waitFor(patience);
   expect(await page.getByText("Bad Gateway").count()).toBe(0);
   await answers(page).getByText("Noted.").waitFor({ timeout: 60_000 });
   expect(textsOf(await storedWith(page, words))).toEqual([words]);
@@ -176,7 +176,7 @@ test("a file that cannot be uploaded now is kept with its message, past a reload
   await page
     .locator('input[type=file][aria-label="Attach files"]')
     .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(words) });
-  await page.getByText("leaves with the message").waitFor(patience);
+  await page.getByText("sent with the message").waitFor(patience);
   await write(page, words);
   await waits(page).waitFor(patience);
   await page.reload();

@@ -63,7 +63,7 @@ test("a plan is changed by its chips, a follow-up goes on from it, and the answe
   const tiles = page.getByRole("region", { name: "My Questions" });
   await tiles
     .getByRole("article")
-    .getByText(/^Number of issues by severity · status: closed/)
+    .getByText(/^Issues \(status: closed\) by severity/)
     .waitFor();
   await page.reload();
   await tiles.getByRole("button", { name: /^Remove/ }).click();
@@ -95,7 +95,7 @@ test("a change confirmed in the assistant is taken back on its receipt", async (
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText("Report an issue · undone").waitFor();
-  await page.getByText("What was made is removed again.").waitFor();
+  await page.getByText("The new record was removed again.").waitFor();
   // Nothing leads to what is not there any more, also for who looks again.
   const receipt = page.locator(".receipt");
   expect(await receipt.getByRole("link").count()).toBe(0);

@@ -75,7 +75,7 @@ describe("who may only look", () => {
     await page.getByPlaceholder("Ask about machines, issues, tasks and parts …").waitFor();
     for (const name of ["Attach files", "Take a photo", "Record a voice note"])
       expect(await page.getByRole("button", { name }).count()).toBe(0);
-    await page.getByText("Your role may look at them, not change them or hand in files.", { exact: false }).waitFor();
+    await page.getByText("You can look things up; changes and files are for other roles.", { exact: false }).waitFor();
     const phone = await hub().open("view", { width: 390, height: 844 });
     await phone.goto("/operations");
     await settled(phone);

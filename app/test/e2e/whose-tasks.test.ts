@@ -16,15 +16,17 @@ interface Person {
 
 const section = (page: Page) => page.locator("#assigned-tasks");
 const rows = (page: Page) => section(page).locator(".operations-list > .operations-row");
-const titles = (page: Page) => rows(page).locator(".operations-text > :first-child").allTextContents();
+/** Sorted: the page has what waits for a confirmation first, and in each group what is due longest. */
+const titles = async (page: Page) =>
+  (await rows(page).locator(".operations-text > :first-child").allTextContents()).sort();
 
 const answer = async <Answer>(page: Page, path: string): Promise<Answer> =>
   (await page.request.get(path)).json() as Promise<Answer>;
 
 const openTitles = async (page: Page, id: number) =>
-  (await answer<{ title: string }[]>(page, `/api/tasks?assignedToId=${id}&status=pending,in_progress&limit=500`)).map(
-    ({ title }) => title,
-  );
+  (await answer<{ title: string }[]>(page, `/api/tasks?assignedToId=${id}&status=pending,in_progress&limit=500`))
+    .map(({ title }) => title)
+    .sort();
 
 async function people(page: Page): Promise<Person[]> {
   const all = await answer<Person[]>(page, "/api/engineers");
@@ -99,6 +101,7 @@ describe("the tasks under an engineer's name are that engineer's", () => {
       page,
       `/api/tasks?assignedToId=${person!.id}&status=pending,in_progress&limit=500`,
     );
+    await rows(page).first().hover();
     const [sent] = await Promise.all([
       page.waitForRequest((request) => request.method() === "PATCH" && request.url().includes("/api/tasks/")),
       rows(page).first().getByRole("button", { name: "Mark Completed" }).click(),

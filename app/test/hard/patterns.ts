@@ -1,5 +1,5 @@
 /** Texts that ask the most of the built-in engine: every entry of its lexicons and forms of its grammar, over and over. */
-import { spaced } from "#agent/builtin/vocabulary/languages.ts";
+import { lexiconLanguages, phrasesFor } from "#agent/language/lexicon/lexicon.ts";
 import { dialogueLanguages, phrasesOf } from "#agent/builtin/dialogue/phrases/phrase-books.ts";
 import { phraseBook, questionLanguages } from "#agent/questions/lexicon/languages.ts";
 
@@ -82,11 +82,6 @@ const spoken = (phrase: string) =>
 const repeated = (phrases: string[]) =>
   [...new Set(phrases.map(spoken))].filter(Boolean).map((phrase, at) => `${phrase}${joints[at % joints.length]}`);
 
-const everyText = (value: object): string[] =>
-  Object.values(value).flatMap((member: unknown) =>
-    typeof member === "string" ? [member] : typeof member === "object" && member !== null ? everyText(member) : [],
-  );
-
 /** Patterns by what reads them. */
 export const patterns = {
   dialogue: [...grammar, ...repeated(dialogueLanguages.flatMap(phrasesOf))],
@@ -101,7 +96,11 @@ export const patterns = {
   ],
   reports: [
     ...grammar,
-    ...repeated(spaced.flatMap(everyText).flatMap((text) => text.split("/").map((one) => one.trim()))),
+    ...repeated(
+      lexiconLanguages
+        .filter((language) => language !== "zh")
+        .flatMap((language) => [...phrasesFor("report", language).values()].flat()),
+    ),
   ],
 };
 

@@ -108,7 +108,7 @@ export const skipReasons: Record<SkipReason, string> = {
   "bad-date": "The installation date is not a date",
   "bad-link": "A link does not start with http:// or https://",
   "too-long": "A text is too long",
-  "twice-in-file": "The serial number stands in the file twice",
+  "twice-in-file": "Duplicate serial number",
   "already-exists": "A machine with this serial number already exists",
 };
 

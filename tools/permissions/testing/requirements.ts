@@ -166,15 +166,14 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     operations: ["history.undo-change"],
   },
   {
-    line: "fleet questions, management dashboard",
+    line: "fleet questions, over what the role may list anyway",
+    who: ["admin", "operator", "service", "view"],
+    operations: ["questions.ask"],
+  },
+  {
+    line: "management dashboard with its saved questions",
     who: ["admin"],
-    operations: [
-      "dashboard.show-management",
-      "questions.ask",
-      "questions.create",
-      "questions.list",
-      "questions.delete",
-    ],
+    operations: ["dashboard.show-management", "questions.create", "questions.list", "questions.delete"],
   },
   {
     line: "token usage, audit log, settings of the installation",

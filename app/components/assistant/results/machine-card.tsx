@@ -4,9 +4,10 @@ import { useTranslations } from "use-intl";
 import { Card, Flex, Heading } from "#app/components/ui/themed.tsx";
 import { Facts } from "#app/components/facts.tsx";
 import { MachineStatusBadge } from "#app/components/ui/badges.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
-import { machineTypes, type MachineType } from "#db/vocabulary.ts";
+import { machineTypes } from "#db/vocabulary.ts";
 import { linkOf } from "../record-link.ts";
 
 export interface MachineRecord {
@@ -27,11 +28,9 @@ export function MachineCard({ machine }: { machine: MachineRecord }) {
   const format = useFormat();
   const { role } = useUser();
   const link = linkOf("machines_show", { ...machine }, role);
-  const type = machineTypes.includes(machine.machineType as MachineType)
-    ? common(`machineType.${machine.machineType as MachineType}`)
-    : machine.machineType;
+  const type = machineTypes.find((known) => known === machine.machineType);
   const facts = [
-    [t("field.model"), `${machine.model} · ${type}`],
+    [t("field.model"), `${machine.model} · ${type ? common(`machineType.${type}`) : machine.machineType}`],
     [t("field.customerName"), machine.customerName ?? common("notAssigned")],
     [t("field.location"), machine.location ?? common("unknown")],
     ...(machine.totalHours == null
@@ -42,7 +41,7 @@ export function MachineCard({ machine }: { machine: MachineRecord }) {
     <Card size="1">
       <Flex justify="between" align="center" mb="2" gap="2">
         <Heading as="h3" size="3">
-          {machine.serialNumber}
+          {type ? <Plate type={type}>{machine.serialNumber}</Plate> : machine.serialNumber}
         </Heading>
         <MachineStatusBadge status={machine.status} />
       </Flex>

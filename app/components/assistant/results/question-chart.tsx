@@ -47,7 +47,7 @@ export default function QuestionChart({ title, rows, label, measure }: QuestionC
         ) : (
           <BarChart data={rows}>
             {shared}
-            <Bar dataKey={measure} fill="var(--accent-9)" radius={4} isAnimationActive={false} />
+            <Bar dataKey={measure} fill="var(--bar)" radius={4} isAnimationActive={false} />
           </BarChart>
         )}
       </ResponsiveContainer>

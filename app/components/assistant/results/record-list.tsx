@@ -4,16 +4,19 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { IssueStatusBadge, MachineStatusBadge, SeverityBadge, TaskStatusBadge } from "#app/components/ui/badges.tsx";
 import { Button } from "#app/components/ui/button.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import {
   issueStatuses,
   machineStatuses,
+  machineTypes,
   severities,
   taskStatuses,
   type IssueStatus,
   type MachineStatus,
+  type MachineType,
   type Severity,
   type TaskStatus,
 } from "#db/vocabulary.ts";
@@ -56,6 +59,7 @@ export function RecordList({ tool, items, total }: { tool: string; items: AnyRec
           return (
             <li key={typeof item.id === "number" ? item.id : at} className="record">
               <Flex gap="2" align="center" wrap="wrap">
+                <Tile item={item} />
                 {link ? <Link to={link}>{text}</Link> : <span>{text}</span>}
                 <Badges item={item} />
               </Flex>
@@ -89,6 +93,12 @@ export function RecordList({ tool, items, total }: { tool: string; items: AnyRec
       </Flex>
     </div>
   );
+}
+
+/** Of a machine, or of the machine that a record is about. */
+function Tile({ item: { machineType, machine } }: { item: AnyRecord }) {
+  const type = machineType ?? (machine as { machineType?: unknown } | undefined)?.machineType;
+  return isOneOf<MachineType>(machineTypes, type) ? <Plate type={type} /> : null;
 }
 
 const isOneOf = <Word extends string>(words: readonly Word[], value: unknown): value is Word =>
