@@ -63,6 +63,7 @@ const commands = {
     (await run("prettier", ["--check", "."])) &&
     commands.test(),
   evals: () => node(["evals/run.ts", ...rest]),
+  train: () => node(["evals/training/run.ts", ...rest]),
   bench: async () => (await build()) && node(["evals/speed/run.ts", ...rest]),
   "bench:seed": () => node(["evals/speed/seed.ts", ...rest]),
   "db:migrate": () => node(["scripts/migrate.ts"]),

@@ -38,7 +38,7 @@ export const themeParts = [
 const part = new RegExp(`^rt-(${themeParts.join("|")})`);
 
 /** The theme's colours that the screens use; their values are imported one by one (app/styles.css). */
-export const themeColours = ["indigo", "slate", "gray", "red", "amber", "green", "teal"];
+export const themeColours = ["sand", "gray", "red", "amber", "yellow", "green", "blue"];
 
 /**
  * Leaves out of the theme's sheets what has no use here, two thirds of them: they hold up the first paint.
