@@ -1,4 +1,5 @@
 import { effectOf } from "#tools/catalogue.ts";
+import { mostSteps } from "../bounds/limits.ts";
 import { toolName } from "../toolset/tool-names.ts";
 import { cardOf, type OfferedTool } from "./card.ts";
 import type { BuiltinContext } from "./context.ts";
@@ -44,11 +45,22 @@ export function replyOf(asked: Asked): Reply {
   const told = reportBack(conversation.results, first.language, indexFleet(situation.fleet), builtin);
   if (!conversation.then?.length) return { text: told };
   const [step, ...steps] = conversation.then;
+  // A turn ends after so many steps: the last of them tells what was found, and what was left.
+  if (lookedUp(conversation) >= mostSteps - 1)
+    return { text: `${told}\n\n${reply(first.language, "leftOver", { text: beginningOf(step!.text) })}` };
   const next = ofStep(step!, steps, situation);
   // What was done stands on its card; only at the end is it told in words.
   const following = nextReply(next, step!.text, [], situation, offer);
   return "text" in following ? { ...following, text: [told, following.text].filter(Boolean).join("\n\n") } : following;
 }
+
+/** Look-ups of this turn. A change was confirmed, which began a turn of its own. */
+function lookedUp({ results }: Conversation): number {
+  const lastChange = results.findLastIndex(({ operation }) => effectOf(operation) === "write");
+  return results.length - 1 - lastChange;
+}
+
+const beginningOf = (text: string) => (text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text);
 
 /** What the person's last words, or an act that waits behind them, come to. */
 export function actOf(asked: Asked, step?: Step): Understanding {

@@ -66,6 +66,8 @@ test("a machine's form that fails always reads the same; the server's reason sta
   const page = await opened("operator", "/machines");
   await fail(page, "PATCH", "**/api/machines/*", '{"error":"A machine with this serial number exists already"}', 409);
   const card = page.getByRole("article").first();
+  // What can be done with a line shows when the pointer is on it.
+  await card.hover();
   await card.getByRole("button", { name: "Edit", exact: true }).click();
   await card.getByLabel("Location", { exact: true }).fill("Yard 9");
   await card.getByRole("button", { name: "Save" }).click();

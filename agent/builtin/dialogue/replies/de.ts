@@ -7,6 +7,8 @@ export const de: ReplyBook = {
   ownAccount: "Sie sind {name}, Rolle: {role}.",
   nothingOpen: "Hier wartet nichts auf ein Ja oder Nein: Änderungen bestätigen Sie auf ihrer Karte. Was kann ich tun?",
   replaced: "Wie gesagt geändert. Diese Karte tritt an die Stelle der vorigen.",
+  leftOver:
+    "Das ist viel auf einmal, deshalb höre ich hier auf. Übrig ist: „{text}“. Bitte noch einmal für sich senden.",
   cancelled: "In Ordnung, es wurde nichts geändert.",
   help:
     "Ich bin der eingebaute Assistent, ohne Sprachmodell. Ich finde Maschinen, Mängel, Aufgaben, " +

@@ -5,6 +5,7 @@ export const en = {
   ownAccount: "You are {name}, signed in as {role}.",
   nothingOpen: "Nothing waits for a yes or no here: changes are confirmed on their cards. What can I do for you?",
   replaced: "Changed as you said. This card takes the place of the one above.",
+  leftOver: "That is much at once, so I stopped here. Left over: “{text}”. Send it again on its own.",
   cancelled: "All right, nothing was changed.",
   help:
     "I am the built-in assistant, without a language model. I look up machines, issues, tasks, " +

@@ -7,6 +7,7 @@ export const es: ReplyBook = {
   ownAccount: "Usted es {name}, con el rol de {role}.",
   nothingOpen: "Nada espera aquí un sí o un no: los cambios se confirman en su tarjeta. ¿Qué puedo hacer?",
   replaced: "Cambiado como pidió. Esta tarjeta sustituye a la anterior.",
+  leftOver: "Es mucho a la vez, así que me detengo aquí. Queda: «{text}». Envíelo de nuevo por separado.",
   cancelled: "De acuerdo, no se ha cambiado nada.",
   help:
     "Soy el asistente integrado, sin modelo de lenguaje. Busco máquinas, averías, tareas, " +

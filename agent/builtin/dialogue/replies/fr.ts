@@ -8,6 +8,8 @@ export const fr: ReplyBook = {
   nothingOpen:
     "Rien n'attend ici un oui ou un non : les modifications se confirment sur leur carte. Que puis-je faire ?",
   replaced: "Modifié comme demandé. Cette carte remplace la précédente.",
+  leftOver:
+    "Cela fait beaucoup à la fois, je m'arrête donc ici. Il reste : « {text} ». Envoyez-le à nouveau séparément.",
   cancelled: "D'accord, rien n'a été modifié.",
   help:
     "Je suis l'assistant intégré, sans modèle de langue. Je trouve machines, défauts, tâches, " +
