@@ -6,6 +6,8 @@ import type { BuiltinContext } from "./context.ts";
 import type { Conversation } from "./conversation.ts";
 import { offerChoices } from "./dialogue/choices.ts";
 import { indexFleet } from "./dialogue/fleet-index.ts";
+import { readFrame } from "./dialogue/frame.ts";
+import { languageOf } from "./dialogue/slot-filling.ts";
 import { focusOf } from "./dialogue/topic/focus.ts";
 import { askingFor, reply } from "./dialogue/replies/replies.ts";
 import { leftToPages } from "./dialogue/replies/results.ts";
@@ -33,21 +35,21 @@ const nothing: Fleet = { people: [], machines: [], issues: [], serviceLogs: [], 
 export function replyOf(asked: Asked): Reply {
   const { conversation, builtin, tools } = asked;
   const situation = situationIn(asked);
-  const first = understand(conversation.text, situation);
   const offer = { conversation, builtin, tools };
   if (!conversation.results.length) {
+    const first = understand(conversation.text, situation);
     // Where nothing of the fleet is named, its own words are what there is to choose from.
     const unclear =
       first.kind === "answer" && !conversation.hasFile && first.text === reply(first.language, "notUnderstood");
     const act = unclear ? offerChoices(conversation.text, situation, first.language) : first;
     return nextReply(act, conversation.text, [], situation, offer);
   }
-  const told = reportBack(conversation.results, first.language, indexFleet(situation.fleet), builtin);
+  const language = languageOf(readFrame(conversation.text, situation));
+  const told = reportBack(conversation.results, language, indexFleet(situation.fleet), builtin);
   if (!conversation.then?.length) return { text: told };
   const [step, ...steps] = conversation.then;
   // A turn ends after so many steps: the last of them tells what was found, and what was left.
-  if (lookedUp(conversation) >= mostSteps - 1)
-    return { text: `${told}\n\n${reply(first.language, "leftOver", { text: beginningOf(step!.text) })}` };
+  if (lookedUp(conversation) >= mostSteps - 1) return { text: `${told}\n\n${leftOver(step!, language)}` };
   const next = ofStep(step!, steps, situation);
   // What was done stands on its card; only at the end is it told in words.
   const following = nextReply(next, step!.text, [], situation, offer);
@@ -60,7 +62,11 @@ function lookedUp({ results }: Conversation): number {
   return results.length - 1 - lastChange;
 }
 
-const beginningOf = (text: string) => (text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text);
+/** Acts that are answered in words before the reply ends. */
+const mostTold = 10;
+
+const leftOver = ({ text }: Step, language: string) =>
+  reply(language, "leftOver", { text: text.length > 80 ? `${text.slice(0, 80).trimEnd()}…` : text });
 
 /** What the person's last words, or an act that waits behind them, come to. */
 export function actOf(asked: Asked, step?: Step): Understanding {
@@ -114,7 +120,7 @@ function nextReply(act: Understanding, utterance: string, said: string[], situat
       : act.kind === "operation"
         ? act.operation
         : null;
-  const spoken = (text: string) => [...said, text].filter(Boolean).join("\n\n");
+  const spoken = (text: string) => [...new Set([...said, text])].filter(Boolean).join("\n\n");
   if (!operation && act.kind === "clarify")
     return {
       text: spoken(act.text),
@@ -154,6 +160,7 @@ function nextReply(act: Understanding, utterance: string, said: string[], situat
     const offered = act.kind === "answer" && act.about === "not understood" ? choicesOf(text) : {};
     return { text: spoken(text), ...(topic ? { topic } : {}), ...offered };
   }
+  if (said.length + 1 >= mostTold) return { text: `${spoken(text)}\n\n${leftOver(step, act.language)}` };
   return nextReply(ofStep(step, rest, situation), step.text, text ? [...said, text] : said, situation, offer);
 }
 

@@ -71,8 +71,8 @@ interface Reading {
 
 /** Acts that are told apart in one reading; what follows them is read when they are done. */
 const mostActs = 10;
-/** Places at which another act is looked for in one reading. */
-const mostTried = 40;
+/** Stretches of text that are read to find the acts of one message. */
+const mostTried = 80;
 /** What an act asks for is said within so many characters of its beginning. */
 const openingLength = 1_000;
 
@@ -87,25 +87,31 @@ export function parted(frame: Frame, read: (text: string) => Reading | null): { 
   // "…, order 5 new ones" makes no sense without what stands before it.
   const starts = boundaries(frame).filter(({ concepts }) => !(again && concepts.includes("need")));
   const parts: string[] = [];
+  const known = new Map<string, Reading | null>();
+  const readOnce = (text: string) => {
+    if (!known.has(text)) known.set(text, read(text));
+    return known.get(text)!;
+  };
   let from = 0;
   let carried = "";
-  let tried = 0;
   for (const start of starts) {
-    if (parts.length + 1 >= mostActs || tried++ >= mostTried) break;
+    if (parts.length + 1 >= mostActs || known.size >= mostTried) break;
     const head = carried + frame.text.slice(from, start.before);
-    const before = read(head);
+    const before = readOnce(head);
     if (!before?.sure) continue;
     if (looking.has(before.operation) && !frame.spans("show").some(({ first }) => first < start.word)) continue;
     if (telling.has(before.operation) && !start.concepts.some((concept) => openingAfterTelling.includes(concept)))
       continue;
     const carry = start.carried ? `${start.carried} ` : "";
-    const after = read(carry + frame.text.slice(start.at, start.at + openingLength));
+    const after = readOnce(carry + frame.text.slice(start.at, start.at + openingLength));
     if (!after?.sure || (looking.has(after.operation) && !start.concepts.includes("show"))) continue;
-    parts.push(head.trim().replace(/[,;.:、，；。]+$/u, ""));
+    const part = head.trim().replace(/[,;.:、，；。]+$/u, "");
+    // What is said twice is done once.
+    if (!parts.includes(part)) parts.push(part);
     from = start.at;
     carried = carry;
   }
-  const unread = parts.length + 1 >= mostActs || tried > mostTried;
+  const unread = parts.length + 1 >= mostActs || known.size >= mostTried;
   return { parts: [...parts, carried + frame.text.slice(from)], unread };
 }
 
