@@ -15,6 +15,7 @@ export interface Word {
  * which is "the day", and letters that writers exchange are one.
  */
 export function fold(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase();
   const folded = text
     .normalize("NFKD")
     .replace(invisible, "")
@@ -27,6 +28,8 @@ export function fold(text: string): string {
   return /[\u0600-\u06ff]/.test(folded) ? foldArabic(folded) : folded;
 }
 
+/** What needs no folding, which is most of all text. */
+const ascii = /^[ -~\t\n\r]*$/;
 const invisible = /(?![\u0900-\u097f])[\p{M}\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 const foldArabic = (text: string) =>

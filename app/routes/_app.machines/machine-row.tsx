@@ -41,7 +41,7 @@ export const MachineRow = memo(function MachineRow(props: Omit<MachineFrameProps
         <div className="machine-row">
           <Plate type={machine.machineType} status={machine.status}>
             <Link
-              className="machine-open"
+              className="row-open"
               to={`/engineer-dashboard?machine=${encodeURIComponent(machine.serialNumber)}`}
             >
               {machine.serialNumber}
