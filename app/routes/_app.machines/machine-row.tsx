@@ -40,10 +40,7 @@ export const MachineRow = memo(function MachineRow(props: Omit<MachineFrameProps
       {(edit, change) => (
         <div className="machine-row">
           <Plate type={machine.machineType} status={machine.status}>
-            <Link
-              className="row-open"
-              to={`/engineer-dashboard?machine=${encodeURIComponent(machine.serialNumber)}`}
-            >
+            <Link className="row-open" to={`/engineer-dashboard?machine=${encodeURIComponent(machine.serialNumber)}`}>
               {machine.serialNumber}
             </Link>
           </Plate>
