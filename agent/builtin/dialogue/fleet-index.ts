@@ -1,4 +1,4 @@
-import { fold, squeeze, stem, wordsOf } from "../../language/tokens.ts";
+import { fold, squeeze, wordsOf } from "../../language/tokens.ts";
 import type { Fleet, FleetIssue, FleetMachine, FleetPartsRequest, FleetPerson, FleetServiceLog } from "./types.ts";
 
 /** A name of a place, customer or model: its words and the machines it stands for. */
@@ -142,6 +142,3 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V) {
   if (list) list.push(value);
   else map.set(key, [value]);
 }
-
-/** Whether two words mean the same thing when endings are left aside. */
-export const sameStem = (a: string, b: string) => a === b || stem(a) === stem(b);

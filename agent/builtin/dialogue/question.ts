@@ -131,7 +131,3 @@ const toldWithoutSubject = (words: readonly Word[]) =>
     ));
 const led = /^(?:in|at|on|with|by|to|im|am|an|auf|bei|beim)$/;
 const adverb = /^(?:up|down|over|out|back|round|just|also|only|gerade|eben|oben|unten|dann)$/;
-
-/** "Had a look at Maria's pump": who has looked hands nothing on. */
-export const hasLooked =
-  /^\W*(?:i |ive |i've )?(?:(?:had|took|have had) (?:an? |another )?(?:\w+ )?look|looked|checked) (?:at|on|over)\b/i;

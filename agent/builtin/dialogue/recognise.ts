@@ -47,7 +47,6 @@ const byOperation = new Map(intents.map((intent) => [intent.operations[0] as str
 
 /** What a message can be that wants no operation. */
 export const besides = ["greeting", "thanks", "cancel", "help", "outside", "never", "unclear", "value"] as const;
-export type Besides = (typeof besides)[number];
 
 /**
  * Below this, the person is asked. Measured on sets that the model had not seen: of what is surer, one in twenty was

@@ -11,13 +11,6 @@ import { pointedAt } from "../pick/shown.ts";
 import type { FleetIssue } from "../types.ts";
 import { ask, refuse, compact, type Intent } from "./intent.ts";
 
-/** Whether the utterance names an issue: by number, by pointing, or as an issue, task or one of those. */
-export const namesIssue = (frame: Frame) =>
-  issueIds(frame).length > 0 ||
-  frame.says("issue", "thing", "task") ||
-  pointedAt(frame, ["issues", "tasks"]) !== null ||
-  (frame.context.issueId !== undefined && frame.says("this"));
-
 export const issueIds = (frame: Frame) =>
   frame.ids.filter(({ kind, exists }) => kind === "issue" || (!kind && (exists.includes("issue") || !exists.length)));
 
@@ -111,14 +104,6 @@ export const report: Intent = {
     return { operation: "issues.report", arguments: { machineId: machine.id, description: meaning, severity, area } };
   },
 };
-
-const stating = new RegExp(
-  "^(?:is|are|has|have|wont|doesnt|dont|cant|cannot|keeps|only|isnt|ist|hat|sind|geht|est|a|ne|esta|tiene" +
-    "|no|tem|nao|heeft|niet|nicht|with|without|ohne|sans|sin|sem|zonder)$",
-);
-
-/** A sentence that says something of a machine, rather than a list of things. */
-export const isStatement = (frame: Frame) => frame.words.some(({ norm }) => stating.test(norm));
 
 export const reopen: Intent = {
   operations: ["issues.reopen"],

@@ -1,4 +1,4 @@
-import { machineTypes, type MachineStatus } from "#db/vocabulary.ts";
+import type { MachineStatus } from "#db/vocabulary.ts";
 import type { Frame } from "../frame.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 
@@ -15,6 +15,3 @@ export const statusOf = (frame: Frame) => statuses.find(([concept]) => frame.say
 /** How many faults are told of: what is wrong with a machine is reported, not looked up or changed. */
 export const faultsOf = (frame: Frame) =>
   frame.trade("fault", "issue", "statusActive") + (frame.says("failing") ? 1 : 0);
-
-/** Whether machines are spoken of by what they are: "the cranes", "all excavators". */
-export const saysType = (frame: Frame) => frame.says("machine", "crane", ...machineTypes);

@@ -1,4 +1,4 @@
-import { machineTypes, type MachineType } from "#db/vocabulary.ts";
+import type { MachineType } from "#db/vocabulary.ts";
 import { shapeOf, type FleetIndex, type NamedGroup } from "../fleet-index.ts";
 import { isFunctionWord, isPhraseWord } from "../phrases/phrase-books.ts";
 import { withinTypos } from "../../../language/spelling.ts";
@@ -317,6 +317,3 @@ function speaksOf(
     return !everyday || capital || namesAfter.test(words[i - 1]?.norm ?? "");
   });
 }
-
-/** Words for types of machines, as concepts of the phrase books. "Crane" alone means any of the three kinds. */
-export const typeConcepts = machineTypes;
