@@ -79,6 +79,14 @@ export default tseslint.config(
     files: ["app/**/*.tsx"],
     plugins: { "react-hooks": reactHooks, i18next },
     rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "JSXAttribute[name.name='type'] Literal[value=/^(date|datetime-local|month|week|time)$/]",
+          message:
+            "Browsers write days in their own language: take app/components/ui/date-field.tsx or moment-field.tsx.",
+        },
+      ],
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
       "i18next/no-literal-string": [

@@ -20,6 +20,14 @@ export interface Formats {
   time(value: Moment): string;
   /** Mar 2026, from `YYYY-MM` or a date */
   month(value: Moment): string;
+  /** March 2026, from a calendar date */
+  wholeMonth(value: string): string;
+  /** Friday 20 November 2026, from a calendar date */
+  wholeDay(value: string): string;
+  /** Monday, from a calendar date */
+  weekday(value: string): string;
+  /** M, from a calendar date */
+  weekdayLetter(value: string): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** 0.42 → 42% */
   percent(value: number): string;
@@ -46,6 +54,11 @@ function make(tag: string, timeZone: string): Formats {
   const dateTimes = whenAsked(() => new Intl.DateTimeFormat(tag, { ...day, ...clock, timeZone }));
   const times = whenAsked(() => new Intl.DateTimeFormat(tag, { ...clock, timeZone }));
   const months = whenAsked(() => new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", timeZone: "UTC" }));
+  const named = { year: "numeric", month: "long", timeZone: "UTC" } as const;
+  const wholeMonths = whenAsked(() => new Intl.DateTimeFormat(tag, named));
+  const wholeDays = whenAsked(() => new Intl.DateTimeFormat(tag, { ...named, weekday: "long", day: "numeric" }));
+  const weekdays = whenAsked(() => new Intl.DateTimeFormat(tag, { weekday: "long", timeZone: "UTC" }));
+  const letters = whenAsked(() => new Intl.DateTimeFormat(tag, { weekday: "narrow", timeZone: "UTC" }));
   const numbers = whenAsked(() => new Intl.NumberFormat(tag));
   const percents = whenAsked(() => new Intl.NumberFormat(tag, { style: "percent" }));
   const lists = whenAsked(() => new Intl.ListFormat(tag));
@@ -57,6 +70,10 @@ function make(tag: string, timeZone: string): Formats {
     time: (value) => times().format(new Date(value)),
     month: (value) =>
       months().format(new Date(typeof value === "string" && value.length === 7 ? `${value}-01` : value)),
+    wholeMonth: (value) => wholeMonths().format(new Date(value)),
+    wholeDay: (value) => wholeDays().format(new Date(value)),
+    weekday: (value) => weekdays().format(new Date(value)),
+    weekdayLetter: (value) => letters().format(new Date(value)),
     number: (value, options) => {
       if (!options) return numbers().format(value);
       const key = JSON.stringify(options);

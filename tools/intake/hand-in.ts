@@ -11,7 +11,8 @@ import { addJob, countUnfinished, latestJobOf, unfinished, type Job } from "#db/
 import type { SignedInContext } from "../context.ts";
 import { InvalidInput, TooLarge, TooMany } from "../errors.ts";
 import { sha256Of } from "./fingerprint.ts";
-import { cleanFileName, fileSizeText, largestFile } from "./rules.ts";
+import { fileSizeText, largestFile } from "../documents/rules.ts";
+import { cleanFileName } from "./rules.ts";
 
 /** One person's share of the queue and of the disk: far above a busy day, far below an accident. */
 const mostUnfinished = 60;

@@ -4,9 +4,6 @@ import { fromDocument } from "../service-logs/document-spelling.ts";
 import type { Visit } from "../service-logs/report.ts";
 import type { ReportForm, ReviewedReport } from "./review/schema.ts";
 
-/** Largest file anybody may hand in, in bytes. */
-export const largestFile = 19 * 1024 * 1024;
-
 export const requiredFields = ["machineId", "startDate", "endDate", "engineerId", "clientName"] as const;
 export type RequiredField = (typeof requiredFields)[number];
 
@@ -187,13 +184,6 @@ export function cleanFileName(name: string): string {
   if (visible.length <= 150) return visible || "file";
   const ending = /\.[A-Za-z0-9]{1,8}$/.exec(visible)?.[0] ?? "";
   return visible.slice(0, 150 - ending.length) + ending;
-}
-
-/** Size of a file in Bytes, KB, MB or GB with two decimals. */
-export function fileSizeText(bytes: number): string {
-  const units = ["Bytes", "KB", "MB", "GB"];
-  const power = bytes > 0 ? Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024))) : 0;
-  return `${(bytes / 1024 ** power).toFixed(2)} ${units[power]}`;
 }
 
 /** Values by content: members in one order, texts without outer blanks, empty as null. */

@@ -5,7 +5,7 @@ import { errorText } from "#app/data/client.ts";
 import { problemOf } from "#app/data/outbox/outbox.ts";
 import { upload } from "#app/data/upload.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import { largestFile } from "#tools/intake/rules.ts";
+import { largestFile } from "#tools/documents/rules.ts";
 import type { Outgoing } from "./outgoing.ts";
 
 export interface Attachment {

@@ -20,7 +20,8 @@ import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { ActionLines, IssueLines, PartLines } from "../service-reports/line-editors.tsx";
 import { Button } from "../ui/button.tsx";
 import { Combobox } from "../ui/combobox.tsx";
-import { DateField, NumberField, TextArea, TextField } from "../ui/fields.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { NumberField, TextArea, TextField } from "../ui/fields.tsx";
 import type { DraftReview } from "./use-draft.ts";
 
 interface DraftFormProps {

@@ -5,7 +5,8 @@ import { useTranslations } from "use-intl";
 import { Badge, Flex, Text } from "#app/components/ui/themed.tsx";
 import type { QuestionAnswer, QuestionPlan } from "#tools/questions/schema.ts";
 import { Button } from "../ui/button.tsx";
-import { DateField, Select } from "../ui/fields.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { Select } from "../ui/fields.tsx";
 import { useQuestionWords } from "./words.ts";
 
 interface PlanChipsProps {

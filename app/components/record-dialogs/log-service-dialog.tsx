@@ -13,7 +13,8 @@ import { ActionLines, IssueLines, PartLines } from "../service-reports/line-edit
 import { ReportNumberField } from "../service-reports/report-number-field.tsx";
 import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { DateField, NumberEntry, Select, TextArea } from "../ui/fields.tsx";
+import { DateField } from "../ui/date-field.tsx";
+import { NumberEntry, Select, TextArea } from "../ui/fields.tsx";
 import { Attachments, type Attachment } from "./attachments.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";

@@ -50,14 +50,14 @@ export function Field({
   );
 }
 
-type TextFieldProps = Omit<ComponentPropsWithoutRef<typeof ThemeTextField.Root>, "label" | "slot"> &
+export type TextFieldProps = Omit<ComponentPropsWithoutRef<typeof ThemeTextField.Root>, "label" | "slot"> &
   FieldTexts & {
     onValueChange?: (value: string) => void;
     /** What stands inside the field at its end, for instance a button. */
     slot?: ReactNode;
   };
 
-/** One line of text; `type` may be email, password, tel, search, url, date, datetime-local. */
+/** One line of text; `type` may be email, password, tel, search, url. Days have a field of their own (date-field.tsx). */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, labelHidden, hint, error, onValueChange, slot, ...props },
   ref,
@@ -164,27 +164,6 @@ function wholeNumber(text: string): number | null {
   const digits = text.replaceAll(/[\s,]/g, "");
   return /^\d+$/.test(digits) ? Number(digits) : null;
 }
-
-type DateFieldProps = Omit<TextFieldProps, "value" | "onValueChange" | "type"> & {
-  value: string | null;
-  onValueChange: (value: string | null) => void;
-};
-
-/** A calendar date as `YYYY-MM-DD`, by the browser's own date picker; `min` and `max` limit it. */
-export const DateField = forwardRef<HTMLInputElement, DateFieldProps>(function DateField(
-  { value, onValueChange, ...props },
-  ref,
-) {
-  return (
-    <TextField
-      ref={ref}
-      type="date"
-      {...props}
-      value={value ?? ""}
-      onValueChange={(text) => onValueChange(text || null)}
-    />
-  );
-});
 
 export interface Choice<Value extends string = string> {
   value: Value;

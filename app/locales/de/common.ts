@@ -70,6 +70,17 @@ export const common: typeof english = {
     rateLater: "Der Stand am {date} war {last} h. Von {hours} h am {day} an wären das mehr als 24 h am Tag.",
     beyond: "{hours} h ist mehr, als eine Maschine in ihrem Leben läuft.",
   },
+  dateField: {
+    open: "Tag auswählen:",
+    previous: "Voriger Monat",
+    next: "Nächster Monat",
+    wrong: "Tag, Monat, Jahr: {example}",
+    notAfterToday: "Nicht nach heute",
+    notAfter: "Nicht nach dem {date}",
+    notBefore: "Nicht vor dem {date}",
+    time: "Uhrzeit",
+    wrongTime: "Stunde und Minute: {example}",
+  },
   conflict: {
     title: "Inzwischen geändert",
     message: "Jemand anderes hat dies geändert, während Sie es bearbeitet haben.",

@@ -64,6 +64,17 @@ export const common = {
     rateLater: "The reading on {date} was {last} h. From {hours} h on {day} that would be more than 24 h a day.",
     beyond: "{hours} h is more than a machine runs in its life.",
   },
+  dateField: {
+    open: "Pick a day:",
+    previous: "Previous month",
+    next: "Next month",
+    wrong: "Day, month, year: {example}",
+    notAfterToday: "Not after today",
+    notAfter: "Not after {date}",
+    notBefore: "Not before {date}",
+    time: "Time",
+    wrongTime: "Hour and minute: {example}",
+  },
   conflict: {
     title: "Changed meanwhile",
     message: "Somebody else changed this while you were editing.",

@@ -76,6 +76,17 @@ export const common: typeof english = {
     rateLater: "La lectura del {date} fue de {last} h. Desde {hours} h el {day} serían más de 24 h al día.",
     beyond: "{hours} h es más de lo que trabaja una máquina en toda su vida.",
   },
+  dateField: {
+    open: "Elegir un día:",
+    previous: "Mes anterior",
+    next: "Mes siguiente",
+    wrong: "Día, mes, año: {example}",
+    notAfterToday: "No después de hoy",
+    notAfter: "No después del {date}",
+    notBefore: "No antes del {date}",
+    time: "Hora",
+    wrongTime: "Hora y minuto: {example}",
+  },
   conflict: {
     title: "Modificado entretanto",
     message: "Otra persona ha modificado esto mientras usted lo editaba.",

@@ -77,6 +77,17 @@ export const common: typeof english = {
       "Le relevé du {date} était de {last} h. À partir de {hours} h le {day}, cela ferait plus de 24 h par jour.",
     beyond: "{hours} h dépasse ce qu’une machine tourne dans toute sa vie.",
   },
+  dateField: {
+    open: "Choisir un jour :",
+    previous: "Mois précédent",
+    next: "Mois suivant",
+    wrong: "Jour, mois, année : {example}",
+    notAfterToday: "Pas après aujourd’hui",
+    notAfter: "Pas après le {date}",
+    notBefore: "Pas avant le {date}",
+    time: "Heure",
+    wrongTime: "Heure et minute : {example}",
+  },
   conflict: {
     title: "Modifié entre-temps",
     message: "Une autre personne a modifié ceci pendant votre saisie.",

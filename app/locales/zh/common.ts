@@ -66,6 +66,17 @@ export const common: typeof english = {
     rateLater: "{date} 的读数为 {last} 小时。从 {day} 的 {hours} 小时算起，每天将超过 24 小时。",
     beyond: "{hours} 小时超过一台机器一生的运行时间。",
   },
+  dateField: {
+    open: "选择日期：",
+    previous: "上个月",
+    next: "下个月",
+    wrong: "年、月、日：{example}",
+    notAfterToday: "不能晚于今天",
+    notAfter: "不能晚于 {date}",
+    notBefore: "不能早于 {date}",
+    time: "时间",
+    wrongTime: "时和分：{example}",
+  },
   conflict: {
     title: "内容已被更改",
     message: "您编辑期间，其他人更改了此内容。",

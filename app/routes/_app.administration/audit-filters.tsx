@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
-import { DateField, Select, TextField } from "#app/components/ui/fields.tsx";
+import { DateField } from "#app/components/ui/date-field.tsx";
+import { Select, TextField } from "#app/components/ui/fields.tsx";
 import type { AuditFilters as Filters } from "#app/data/administration.ts";
 import { readOf } from "#app/data/call.ts";
 

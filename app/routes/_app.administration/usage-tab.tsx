@@ -4,7 +4,7 @@ import { useSearchParams } from "@remix-run/react";
 import { Coins } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { DateField } from "#app/components/ui/fields.tsx";
+import { DateField } from "#app/components/ui/date-field.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { Section, StatCard } from "#app/components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "#app/components/ui/states.tsx";

@@ -12,7 +12,7 @@ import { draftsPath, extractFile, extractText, queuePath } from "#app/data/intak
 import { useReviewAgain } from "#app/components/intake/given-up-row.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
-import { fileSizeText, largestFile } from "#tools/intake/rules.ts";
+import { fileSizeText, largestFile } from "#tools/documents/rules.ts";
 import type { ExtractionAnswer, GivenUp } from "#tools/intake/schema.ts";
 
 const acceptedTypes =

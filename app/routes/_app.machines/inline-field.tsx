@@ -2,6 +2,7 @@ import { Check, Pencil, X } from "lucide-react";
 import { useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#app/components/ui/button.tsx";
+import { DateField } from "#app/components/ui/date-field.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
 
 interface InlineFieldProps {
@@ -10,7 +11,7 @@ interface InlineFieldProps {
   value: string;
   /** The value as it is read. */
   children: ReactNode;
-  type?: "text" | "number" | "date";
+  type?: "text" | "number" | "day";
   /** Tells whether the value can be saved; says why not otherwise. */
   accept: (value: string) => boolean | Promise<boolean>;
   /** Resolves when it is saved; the field stays open when it rejects. */
@@ -58,18 +59,20 @@ export function InlineField({ label, value, children, type = "text", accept, onS
     setBusy(false);
   };
   const cancelByKey = (event: KeyboardEvent) => event.key === "Escape" && close();
+  const field = { label, labelHidden: true, autoFocus: true, size: "1" } as const;
   return (
     <form className="inline-form" onSubmit={save} onKeyDown={cancelByKey} noValidate>
-      <TextField
-        label={label}
-        labelHidden
-        autoFocus
-        size="1"
-        type={type}
-        min={type === "number" ? 0 : undefined}
-        value={draft}
-        onValueChange={setDraft}
-      />
+      {type === "day" ? (
+        <DateField {...field} value={draft || null} onValueChange={(day) => setDraft(day ?? "")} />
+      ) : (
+        <TextField
+          {...field}
+          type={type}
+          min={type === "number" ? 0 : undefined}
+          value={draft}
+          onValueChange={setDraft}
+        />
+      )}
       <IconButton type="submit" label={t("saveField", { field: label })} size="1" variant="soft" loading={busy}>
         <Check size={14} aria-hidden />
       </IconButton>

@@ -79,7 +79,7 @@ export function InstallationField({ machine, change }: FieldProps) {
   return (
     <InlineField
       label={t("field.installationDate")}
-      type="date"
+      type="day"
       value={machine.installationDate ?? ""}
       accept={() => true}
       onSave={(text) => change(machine, { installationDate: text || null }, t("failed.installationDate"))}

@@ -5,7 +5,7 @@ import { SeverityIcon } from "#app/components/ui/badges.tsx";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
 import { Due } from "#app/components/ui/due.tsx";
-import { DateField } from "#app/components/ui/fields.tsx";
+import { DateField } from "#app/components/ui/date-field.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { StatusIcon } from "#app/components/ui/status-icon.tsx";
 import { Badge, Text } from "#app/components/ui/themed.tsx";

@@ -27,6 +27,12 @@ const deskAndPhone = [looks[0]!, looks[3]!];
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
+/** A day as a field shows it, 20/11/2026, as it goes over the wire. */
+function isoOf(shown: string): string {
+  expect(shown).toMatch(/^\d{2}\/\d{2}\/\d{4}$/);
+  return shown.split("/").reverse().join("-");
+}
+
 /** The same bytes would be the same document, with the name of the first. */
 const photo = (background: string) =>
   sharp({ create: { width: 320, height: 240, channels: 3, background } })
@@ -69,7 +75,7 @@ test.each(deskAndPhone.map((look, index) => ({ ...look, at: 2 + index })))(
   async ({ at, ...look }) => {
     const { page } = await opened("service", at, look);
     const dialog = await openDialog(page, "Log New Service");
-    const today = await dialog.getByLabel("End date").inputValue();
+    const today = isoOf(await dialog.getByLabel("End date").inputValue());
     await dialog.getByLabel("Start date").fill(dayBefore(today, 2));
     expect(await dialog.getByLabel("Working days").inputValue()).toBe("3");
     expect(await dialog.getByRole("button", { name: "Engineer", exact: true }).innerText()).toContain("Tom Haldane");
@@ -350,7 +356,7 @@ test("bad entries are named in their own words, and stay to be corrected", async
   const { page } = await opened("service", 12);
   page.on("dialog", (dialog) => void dialog.accept());
   const service = await openDialog(page, "Log New Service");
-  const today = await service.getByLabel("End date").inputValue();
+  const today = isoOf(await service.getByLabel("End date").inputValue());
   await service.getByLabel("End date").fill(dayBefore(today, 3));
   await service.getByLabel("Working days").fill("some");
   await service.getByLabel("Machine hours").fill("12a50");

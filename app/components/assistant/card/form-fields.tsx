@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
-import { Checkbox, DateField, NumberField, Select, TextArea, TextField } from "#app/components/ui/fields.tsx";
+import { DateField } from "#app/components/ui/date-field.tsx";
+import { Checkbox, NumberField, Select, TextArea, TextField } from "#app/components/ui/fields.tsx";
+import { MomentField } from "#app/components/ui/moment-field.tsx";
 import { Combobox } from "#app/components/ui/combobox.tsx";
 import { MachinePicker } from "#app/components/pickers/machine-picker.tsx";
 import { readOf } from "#app/data/call.ts";
@@ -53,14 +55,7 @@ export function CardField(props: FieldProps) {
     case "day":
       return <DateField {...common} value={text.slice(0, 10) || null} onValueChange={onValueChange} />;
     case "time":
-      return (
-        <TextField
-          {...common}
-          type="datetime-local"
-          value={localTime(text)}
-          onValueChange={(next) => onValueChange(next ? new Date(next).toISOString() : null)}
-        />
-      );
+      return <MomentField {...common} value={text || null} onValueChange={onValueChange} />;
     case "password":
       return <TextField {...common} autoComplete="new-password" value={text} onValueChange={onValueChange} />;
     case "choice": {
@@ -122,11 +117,4 @@ function PersonField({ field, label, value, onValueChange, errors, path, disable
       error={errors[path]}
     />
   );
-}
-
-/** As the browser's control wants it: local time without a zone. */
-function localTime(iso: string): string {
-  const moment = new Date(iso);
-  if (!iso || Number.isNaN(moment.getTime())) return "";
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
