@@ -6,6 +6,7 @@ import {
   type EngineerSummary,
   type MachineChoice,
   type MachineOverview,
+  type TaskPlace,
 } from "../records/engineer-dashboard.ts";
 import type { TimelineEntry } from "../records/machine.ts";
 import { machines } from "../schema/index.ts";
@@ -48,6 +49,25 @@ export async function machineOverview(db: Db, machineId: number): Promise<Machin
   );
   return rows[0];
 }
+
+const placesAtMost = 200;
+
+/** The machines on which an engineer has tasks, in no order, each with its newest report. */
+export const taskPlaces = (db: Db, engineerId: number): Promise<TaskPlace[]> =>
+  rowsOf<TaskPlace>(
+    db,
+    sql`select m.id as "machineId", m.google_location_url as "googleLocationUrl", (
+        select json_build_object('id', l.id, 'date', l.computed_service_date::text,
+          'engineerName', (select u.name from users u where u.id = l.engineer_id and not u.hidden_from_pickers),
+          'done', coalesce(
+            (select json_agg(left(a.description, 160) order by a.position) from service_actions a
+              where a.service_log_id = l.id and a.position < 3),
+            case when l.notes is null then '[]'::json else json_build_array(left(l.notes, 160)) end))
+        from service_logs l where l.machine_id = m.id order by l.computed_service_date desc, l.id desc limit 1) as "lastVisit"
+      from machines m
+      where m.id in (select i.machine_id from issues i where i.assigned_to_id = ${engineerId} and i.status = 'assigned')
+      limit ${literal(placesAtMost)}`,
+  );
 
 /** A page of what happened to a machine, newest first: reports with their hours, issues and parts requests. */
 export async function machineTimeline(

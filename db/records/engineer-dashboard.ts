@@ -29,12 +29,16 @@ export const machineOverviewShape = machineChoiceShape.extend({
   status: z.enum(machineStatuses),
   location: z.string().nullable(),
   googleLocationUrl: z.string().nullable(),
+  brochureUrl: z.string().nullable(),
   installationDate: z.iso.date().nullable(),
   totalHours: z.int(),
+  engineeringDays: z.int(),
+  assignedEngineerName: z.string().nullable(),
   createdAt: momentShape,
   version: z.int(),
   serviceRecords: z.int(),
   openIssues: z.int(),
+  openParts: z.int().describe("Parts requests that wait for delivery"),
   lastService: z.iso.date().nullable(),
   customerMachines: z.int().describe("Machines of the same customer, this one included"),
   customerOpenIssues: z.int(),
@@ -44,8 +48,25 @@ export type MachineOverview = z.infer<typeof machineOverviewShape>;
 export const machineOverviewColumns = columnsOf(machines, machineOverviewShape, {
   serviceRecords: sql`(select count(*)::int from service_logs where machine_id = ${machines.id})`,
   openIssues: sql`(select count(*)::int from issues where machine_id = ${machines.id} and status in ('open', 'assigned'))`,
+  openParts: sql`(select count(*)::int from parts_requests where machine_id = ${machines.id} and not delivered)`,
+  assignedEngineerName: sql`(select u.name from users u where u.id = ${machines.assignedEngineerId} and not u.hidden_from_pickers)`,
   lastService: sql`(select max(computed_service_date)::text from service_logs where machine_id = ${machines.id})`,
   customerMachines: sql`(select count(*)::int from machines other where other.customer_name = ${machines.customerName})`,
   customerOpenIssues: sql`(select count(*)::int from issues i join machines other on other.id = i.machine_id
     where other.customer_name = ${machines.customerName} and i.status in ('open', 'assigned'))`,
 });
+
+/** Where a machine stands on which an engineer has something to do, and what was done there last. */
+export const taskPlaceShape = z.object({
+  machineId: z.int(),
+  googleLocationUrl: z.string().nullable(),
+  lastVisit: z
+    .object({
+      id: z.int(),
+      date: z.iso.date(),
+      engineerName: z.string().nullable(),
+      done: z.array(z.string()).describe("The first actions, else the beginning of the notes"),
+    })
+    .nullable(),
+});
+export type TaskPlace = z.infer<typeof taskPlaceShape>;

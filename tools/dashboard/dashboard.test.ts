@@ -8,6 +8,7 @@ import { listMachines } from "../machines/list-machines.ts";
 import { run } from "../operation.ts";
 import { contextFor, testNow } from "../testing/context.ts";
 import { lastMonths, percentages } from "./rules.ts";
+import { showEngineerDashboard } from "./show-engineer-dashboard.ts";
 import { showManagement } from "./show-management.ts";
 import { showOperations } from "./show-operations.ts";
 import { showStats } from "./show-stats.ts";
@@ -251,4 +252,54 @@ test.each([
 
 test("months run back over the turn of the year", () => {
   expect(lastMonths("2026-02-15", 4)).toEqual(["2025-11", "2025-12", "2026-01", "2026-02"]);
+});
+
+describe("the first screen of an engineer", () => {
+  test("knows where their tasks are and what was done there last, in one statement for all of them", async () => {
+    const { db } = database;
+    const elsewhere = await aMachine(db, { serialNumber: "P-2", googleLocationUrl: "https://maps.test/quay" });
+    await anIssue(db, { machineId: machine.id, status: "assigned", assignedToId: engineer.id });
+    await anIssue(db, { machineId: machine.id, status: "assigned", assignedToId: engineer.id });
+    await anIssue(db, { machineId: elsewhere.id, status: "assigned", assignedToId: engineer.id });
+    await anIssue(db, { machineId: (await aMachine(db)).id, status: "open" });
+    await aServiceLog(db, { machineId: machine.id, serviceEndDate: "2026-03-01", notes: "Long ago" });
+    const last = await aServiceLog(db, {
+      machineId: machine.id,
+      serviceEndDate: "2026-03-10",
+      engineerId: engineer.id,
+    });
+    const actions = ["Checked", "Greased", "Painted", "Swept"].map((description, position) => ({
+      serviceLogId: last.id,
+      position,
+      description,
+    }));
+    await db.insert(serviceActions).values(actions);
+    const { context, count } = counted(engineer);
+    const { places } = await run(showEngineerDashboard, {}, context);
+    const few = count();
+    expect(places.toSorted((one, other) => one.machineId - other.machineId)).toEqual([
+      {
+        machineId: machine.id,
+        googleLocationUrl: null,
+        lastVisit: { id: last.id, date: "2026-03-10", engineerName: "Sven", done: ["Checked", "Greased", "Painted"] },
+      },
+      { machineId: elsewhere.id, googleLocationUrl: "https://maps.test/quay", lastVisit: null },
+    ]);
+    const busy = await aUser(db, { role: "service" });
+    for (let more = 0; more < 20; more++)
+      await anIssue(db, { machineId: (await aMachine(db)).id, status: "assigned", assignedToId: busy.id });
+    const many = counted(busy);
+    expect((await run(showEngineerDashboard, {}, many.context)).places).toHaveLength(20);
+    expect(many.count()).toBeLessThanOrEqual(few);
+    expect((await run(showEngineerDashboard, {}, as(admin))).places).toEqual([]);
+  });
+
+  test("a machine says who looks after it and which parts it waits for", async () => {
+    const { db } = database;
+    const cared = await aMachine(db, { assignedEngineerId: engineer.id, engineeringDays: 4 });
+    await aPartsRequest(db, { machineId: cared.id });
+    await aPartsRequest(db, { machineId: cared.id, delivered: true });
+    const shown = await run(showEngineerDashboard, { serialNumber: cared.serialNumber }, as(engineer));
+    expect(shown.machine).toMatchObject({ assignedEngineerName: "Sven", openParts: 1, engineeringDays: 4 });
+  });
 });

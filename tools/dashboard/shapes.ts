@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { areaCountShape, firstVisitShape, monthShape, performanceShape, statsShape } from "#db/records/dashboard.ts";
-import { engineerSummaryShape, machineChoiceShape, machineOverviewShape } from "#db/records/engineer-dashboard.ts";
+import {
+  engineerSummaryShape,
+  machineChoiceShape,
+  machineOverviewShape,
+  taskPlaceShape,
+} from "#db/records/engineer-dashboard.ts";
 import { issueShape } from "#db/records/issue.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
 import { serviceLogShape } from "#db/records/service-log.ts";
@@ -63,4 +68,5 @@ export const engineerDashboardShape = z.object({
   summary: engineerSummaryShape,
   machines: z.array(machineChoiceShape),
   machine: machineOverviewShape.nullable(),
+  places: z.array(taskPlaceShape).describe("The machines of the engineer's own tasks; none for other roles"),
 });

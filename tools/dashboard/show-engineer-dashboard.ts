@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { engineerSummary, machineChoices, machineOverview } from "#db/queries/engineer-dashboard.ts";
+import { engineerSummary, machineChoices, machineOverview, taskPlaces } from "#db/queries/engineer-dashboard.ts";
 import { findMachineBySerial } from "#db/queries/machines.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
@@ -9,7 +9,8 @@ import { engineerDashboardShape } from "./shapes.ts";
 export const showEngineerDashboard = operation({
   name: "dashboard.show-engineer",
   title: "Engineer dashboard",
-  description: "The figures of an engineer, all machines to choose from, and one machine in detail.",
+  description:
+    "The figures of an engineer, where their tasks are, all machines to choose from, and one machine in detail.",
   effect: "read",
   input: z.object({
     machineId: recordId.optional(),
@@ -21,13 +22,18 @@ export const showEngineerDashboard = operation({
     const engineerId = actor.role === "service" ? actor.id : undefined;
     const named = serialNumber ? await findMachineBySerial(db, serialNumber) : undefined;
     const wanted = machineId ?? named?.id;
-    const [summary, machines, machine] = await Promise.all([
+    const [summary, machines, machine, places] = await Promise.all([
       remembered(ctx, `summary ${engineerId}`, ["machines", "issues", "tasks", "service-logs"], () =>
         engineerSummary(db, engineerId),
       ),
       remembered(ctx, "machine choices", ["machines"], () => machineChoices(db)),
       wanted ? machineOverview(db, wanted) : undefined,
+      engineerId
+        ? remembered(ctx, `places ${engineerId}`, ["machines", "issues", "tasks", "service-logs"], () =>
+            taskPlaces(db, engineerId),
+          )
+        : [],
     ]);
-    return { summary, machines, machine: machine ?? null };
+    return { summary, machines, machine: machine ?? null, places };
   },
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
-import { auditLog, issues, settings } from "#db/schema/index.ts";
+import { auditLog, documents, issues, settings } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aServiceLog, aUser } from "#db/testing/records.ts";
 import { issueStatuses } from "#db/vocabulary.ts";
@@ -322,6 +322,26 @@ describe("looking", () => {
     expect((await run(showIssue, { issueId: issue.id }, as(engineer))).comments).toMatchObject([
       { text: "Grease first", authorName: "Olga" },
     ]);
+  });
+
+  test("a photo goes with a comment, of who took it alone", async () => {
+    const issue = await run(reportIssue, { machineId: machine.id, title: "Hook block stiff" }, as(engineer));
+    const [photo] = await database.db
+      .insert(documents)
+      .values({
+        ownerId: engineer.id,
+        kind: "image",
+        fileName: "hook.jpg",
+        mediaType: "image/jpeg",
+        size: 9,
+        sha256: "9",
+      })
+      .returning();
+    const taken = { issueId: issue.id, text: "hook.jpg", documentIds: [photo!.id] };
+    await expect(run(commentIssue, taken, as(operator))).rejects.toThrow(InvalidInput);
+    const { comments, documents: files } = await run(commentIssue, taken, as(engineer));
+    expect(comments).toHaveLength(1);
+    expect(files).toMatchObject([{ id: photo!.id, fileName: "hook.jpg" }]);
   });
 
   test("an issue is due by its severity, in as many days as the installation sets", async () => {

@@ -108,6 +108,7 @@ export const reopening = z.strictObject({ issueId: recordId, version });
 export const newComment = z.strictObject({
   issueId: recordId,
   text: z.string().trim().min(1, "Please write something").max(10_000, "At most 10000 characters"),
+  documentIds: z.array(recordId).max(50).optional().describe("Uploaded photos and files that go with it"),
 });
 
 // What PATCH /api/issues/{id} is sent to resolve or reopen, as the documents fix it.
