@@ -5,6 +5,7 @@ import { pathOf, readOf } from "./call.ts";
 export type EngineerDashboard = Answer<"dashboard.show-engineer">;
 export type MachineChoice = EngineerDashboard["machines"][number];
 export type MachineOverview = NonNullable<EngineerDashboard["machine"]>;
+export type TaskPlace = EngineerDashboard["places"][number];
 export type TimelineEntry = ItemOf<"machines.show-timeline">;
 
 export interface EngineerChoice {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Pencil, Printer, Trash2 } from "lucide-react";
+import { ChevronDown, Pencil, Printer, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { call, download } from "../../data/call.ts";
@@ -9,16 +9,16 @@ import type { ServiceLog } from "#tools/service-logs/schema.ts";
 import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useUser } from "../../hooks/use-user.ts";
-import { SeverityBadge } from "../ui/badges.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.ts";
 import { DateText, NumberText } from "../ui/format.tsx";
 import { onDemand } from "../ui/on-demand.tsx";
+import { LoadingRows } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
 import { linesOf, type ReportLines } from "./report-content.ts";
-import { SourceText } from "./source-text.tsx";
 import "./service-reports.css";
 
+const ReportBody = onDemand(() => import("./report-body.tsx"), <LoadingRows rows={2} />);
 const ReportEditor = onDemand(() => import("./report-editor.tsx"));
 
 interface ReportCardProps {
@@ -29,26 +29,42 @@ interface ReportCardProps {
   highlighted?: boolean;
 }
 
-/** One service report: read at a glance, edited in place by those who may. */
+/** One service report in a line; a press unfolds all that it says, and those who may edit it in place. */
 export function ReportCard({ report, number, engineers, highlighted }: ReportCardProps) {
+  const [open, setOpen] = useState(false);
   const [editing, setEditing] = useState(false);
   const lines = linesOf(report.structuredData);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (highlighted) card.current?.scrollIntoView({ block: "start" });
+    if (!highlighted) return;
+    setOpen(true);
+    card.current?.scrollIntoView({ block: "start" });
   }, [highlighted]);
+  const edit = () => {
+    setOpen(true);
+    setEditing(!editing);
+  };
   return (
     <article
       ref={card}
       className="report-card"
       data-highlighted={highlighted || undefined}
+      data-open={open || undefined}
       aria-labelledby={`report-title-${report.id}`}
     >
-      <ReportHead report={report} number={number} lines={lines} editing={editing} onEdit={() => setEditing(!editing)} />
+      <ReportHead
+        report={report}
+        number={number}
+        lines={lines}
+        open={open}
+        onOpen={() => setOpen(!open)}
+        editing={editing}
+        onEdit={edit}
+      />
       {editing ? (
         <ReportEditor report={report} engineers={engineers} onDone={() => setEditing(false)} />
       ) : (
-        <ReportBody report={report} lines={lines} />
+        open && <ReportBody report={report} lines={lines} />
       )}
     </article>
   );
@@ -58,12 +74,16 @@ function ReportHead({
   report,
   number,
   lines,
+  open,
+  onOpen,
   editing,
   onEdit,
 }: {
   report: ServiceLog;
   number: number | undefined;
   lines: ReportLines;
+  open: boolean;
+  onOpen: () => void;
   editing: boolean;
   onEdit: () => void;
 }) {
@@ -87,26 +107,42 @@ function ReportHead({
   return (
     <header className="report-head">
       <div>
-        <Heading as="h3" size="3" id={`report-title-${report.id}`}>
-          {number !== undefined && <>{engineer("reports.number", { number })} · </>}
-          <Period report={report} /> {report.srn && <Text color="gray">· {report.srn}</Text>}
+        <Heading as="h3" size="2">
+          <button type="button" className="report-open row-open" aria-expanded={open} onClick={onOpen}>
+            <span id={`report-title-${report.id}`}>
+              {number !== undefined && <>{engineer("reports.number", { number })} · </>}
+              <Period report={report} /> {report.srn && <Text color="gray">· {report.srn}</Text>}
+            </span>
+            <ChevronDown className="report-fold" size={16} aria-hidden />
+          </button>
         </Heading>
+        {!open && <ReportLine report={report} lines={lines} />}
         <Text as="p" size="1" color="gray">
-          {labels(`serviceType.${report.serviceType}`)} ·{" "}
-          {t("counts", { actions: lines.actions.length, parts: lines.parts.length, issues: lines.issues.length })}
+          {[
+            labels(`serviceType.${report.serviceType}`),
+            !open && [report.engineerName ?? t("notSpecified"), report.secondEngineerName].filter(Boolean).join(", "),
+            t("counts", { actions: lines.actions.length, parts: lines.parts.length, issues: lines.issues.length }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
         </Text>
       </div>
-      <Flex gap="1">
-        <IconButton variant="soft" color="gray" label={t("print")} onClick={print}>
+      {!open && report.machineHours !== null && (
+        <Text size="2" className="report-hours">
+          <NumberText value={report.machineHours} /> {engineer("machine.hourUnit")}
+        </Text>
+      )}
+      <Flex gap="1" className="report-tools">
+        <IconButton variant="ghost" color="gray" label={t("print")} onClick={print}>
           <Printer size={16} aria-hidden />
         </IconButton>
         {may(user.role, "service-logs.update") && (
-          <IconButton variant="soft" color="gray" label={t("edit")} aria-pressed={editing} onClick={onEdit}>
+          <IconButton variant="ghost" color="gray" label={t("edit")} aria-pressed={editing} onClick={onEdit}>
             <Pencil size={16} aria-hidden />
           </IconButton>
         )}
         {may(user.role, "service-logs.delete") && (
-          <IconButton variant="soft" color="red" label={t("delete")} onClick={() => setDeleting(true)}>
+          <IconButton variant="ghost" color="gray" label={t("delete")} onClick={() => setDeleting(true)}>
             <Trash2 size={16} aria-hidden />
           </IconButton>
         )}
@@ -126,6 +162,17 @@ function ReportHead({
   );
 }
 
+/** What was done, else what was written, in two lines at most. */
+function ReportLine({ report, lines: { actions } }: { report: ServiceLog; lines: ReportLines }) {
+  const done = actions.map(({ description }) => description.replace(/[.\s]+$/, "")).join(". ");
+  const text = [done, report.notes].filter(Boolean).join(" · ");
+  return text ? (
+    <Text as="p" size="2" className="report-line">
+      {text}
+    </Text>
+  ) : null;
+}
+
 function Period({ report: { serviceStartDate, serviceEndDate, computedServiceDate } }: { report: ServiceLog }) {
   const end = serviceEndDate ?? computedServiceDate;
   if (!serviceStartDate || serviceStartDate === end) return <DateText value={end} />;
@@ -135,87 +182,3 @@ function Period({ report: { serviceStartDate, serviceEndDate, computedServiceDat
     </>
   );
 }
-
-function ReportBody({ report, lines: { actions, parts, issues } }: { report: ServiceLog; lines: ReportLines }) {
-  const t = useTranslations("reports");
-  const labels = useTranslations("common");
-  return (
-    <>
-      <dl className="report-facts">
-        <Fact label={t("engineer")}>{report.engineerName ?? t("notSpecified")}</Fact>
-        {report.secondEngineerName && <Fact label={t("secondEngineer")}>{report.secondEngineerName}</Fact>}
-        <Fact label={t("hours")}>
-          {report.machineHours === null ? labels("unknown") : <NumberText value={report.machineHours} />}
-        </Fact>
-        <Fact label={t("workingDays")}>{report.workingDays}</Fact>
-        <Fact label={t("client")}>{report.clientName ?? report.customerName ?? labels("unknown")}</Fact>
-      </dl>
-      {actions.length > 0 && (
-        <Lines title={t("actions")}>
-          {actions.map(({ description, area, importance, warrantyItem }, index) => (
-            <li key={index}>
-              {description} <Marks area={area} warranty={warrantyItem} />
-              {importance === "High" && <SeverityBadge severity="High" />}
-            </li>
-          ))}
-        </Lines>
-      )}
-      {issues.length > 0 && (
-        <Lines title={t("issues")}>
-          {issues.map(({ description, area, severity, fixed, warranty }, index) => (
-            <li key={index}>
-              {description} <Marks area={area} warranty={warranty} note={fixed ? t("fixed") : t("notFixed")} />
-              {severity === "High" && <SeverityBadge severity="High" />}
-            </li>
-          ))}
-        </Lines>
-      )}
-      {parts.length > 0 && (
-        <Lines title={t("parts")}>
-          {parts.map(({ partName, partNumber, quantity, area, warrantyItem }, index) => (
-            <li key={index}>
-              {quantity} × {partName} {partNumber && <span className="report-quiet">{partNumber}</span>}{" "}
-              <Marks area={area} warranty={warrantyItem} />
-            </li>
-          ))}
-        </Lines>
-      )}
-      {report.notes && (
-        <Lines title={t("notes")} plain>
-          <li className="report-notes">{report.notes}</li>
-        </Lines>
-      )}
-      <SourceText report={report} />
-    </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-function Lines({ title, plain, children }: { title: string; plain?: boolean; children: React.ReactNode }) {
-  return (
-    <section className="report-lines">
-      <h4>{title}</h4>
-      <ul data-plain={plain || undefined}>{children}</ul>
-    </section>
-  );
-}
-
-function Marks({ area, warranty, note }: { area: keyof IntlAreas; warranty: boolean; note?: string }) {
-  const t = useTranslations("reports");
-  const labels = useTranslations("common");
-  return (
-    <span className="report-quiet">
-      {[labels(`area.${area}`), note, warranty && t("warranty")].filter(Boolean).join(" · ")}
-    </span>
-  );
-}
-
-type IntlAreas = Record<ReportLines["actions"][number]["area"], unknown>;

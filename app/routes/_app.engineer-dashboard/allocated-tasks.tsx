@@ -1,122 +1,98 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Flex, Text } from "#app/components/ui/themed.tsx";
-import { SeverityBadge, TaskStatusBadge } from "../../components/ui/badges.tsx";
-import { Button } from "../../components/ui/button.tsx";
-import { Due } from "../../components/ui/due.tsx";
-import { Plate } from "../../components/ui/plate.tsx";
-import { StatusIcon } from "../../components/ui/status-icon.tsx";
-import { EmptyState } from "../../components/ui/states.tsx";
 import { Section } from "../../components/ui/page.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
+import { StatusIcon } from "../../components/ui/status-icon.tsx";
 import { toast } from "../../components/ui/toast.ts";
-import { call, readOf } from "../../data/call.ts";
-import { errorText } from "../../data/client.ts";
-import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
+import { readOf } from "../../data/call.ts";
+import type { EngineerDashboard } from "../../data/engineer-dashboard.ts";
 import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
-import { useDrawn } from "../../hooks/use-drawn.ts";
 import { useMinute } from "../../hooks/use-minute.ts";
 import { useUser } from "../../hooks/use-user.ts";
+import { ownDay, type DayGroup } from "./own-day.ts";
 import type { Task } from "./records.ts";
+import { OwnTaskRow, TaskCard } from "./task-card.tsx";
+import { useDashboard } from "./use-dashboard.ts";
 
 const newTaskToastMs = 8_000;
+/** So many of a group are shown, the others at a press. */
+const rowsOfGroup = 5;
 
 /** What the engineer with this id has still to do. */
 export const ownTasks = (userId: number) =>
   readOf("tasks.list", { assignedToId: userId, status: ["pending", "in_progress"] });
 
-/** The engineer's own tasks. New ones announce themselves; Fixed hands a task to the operator for confirmation. */
-export function AllocatedTasks({ loaded }: { loaded: Loaded<Task[]> | undefined }) {
-  const t = useTranslations("engineer");
+interface AllocatedTasksProps {
+  loaded: Loaded<Task[]> | undefined;
+  dashboard: EngineerDashboard;
+}
+
+/** The engineer's own tasks in the order of the day. New ones announce themselves; Fixed hands a task to the operator. */
+export function AllocatedTasks({ loaded, dashboard }: AllocatedTasksProps) {
+  const t = useTranslations("engineer.tasks");
   const user = useUser();
   const { data: tasks = [] } = useLoadedQuery(ownTasks(user.id), loaded);
+  const { part: places } = useDashboard(dashboard, "places");
   useNewTaskToast(tasks);
-  const drawn = useDrawn(tasks.length);
+  const now = useMinute();
+  const { first, groups } = ownDay(tasks, now, user.timeZone);
+  const placeOf = ({ machineId }: Task) => places.find((place) => place.machineId === machineId);
   return (
-    <Section title={t("tasks.title")}>
+    <Section
+      title={
+        <>
+          {t("title")} {tasks.length > 0 && <span className="section-count">{tasks.length}</span>}
+        </>
+      }
+    >
       {tasks.length === 0 ? (
-        <EmptyState title={t("tasks.empty")} description={t("tasks.emptyHint")} />
+        <EmptyState title={t("empty")} description={t("emptyHint")} />
       ) : (
-        <ul className="task-list">
-          {tasks.slice(0, drawn).map((task) => (
-            <TaskItem key={task.id} task={task} />
+        <div className="task-groups">
+          {first && (
+            <ul
+              className="task-list"
+              aria-label={t(`groups.${first.status === "in_progress" ? "in_progress" : "first"}`)}
+            >
+              <TaskCard key={first.id} task={first} now={now} place={placeOf(first)} />
+            </ul>
+          )}
+          {groups.map(({ group, tasks: rows }) => (
+            <TaskGroup key={group} group={group} rows={rows}>
+              {(task) => <OwnTaskRow key={task.id} task={task} now={now} place={placeOf(task)} />}
+            </TaskGroup>
           ))}
-        </ul>
+        </div>
       )}
     </Section>
   );
 }
 
-function TaskItem({ task }: { task: Task }) {
-  const t = useTranslations("engineer");
-  const labels = useTranslations("common");
-  const user = useUser();
-  const client = useQueryClient();
-  const change = useMutation({
-    mutationFn: async (step: "start" | "fix") =>
-      step === "start"
-        ? await call("tasks.start", { taskId: task.id, status: "in_progress" })
-        : await call("tasks.mark-fixed", {
-            taskId: task.id,
-            engineerFixedAt: new Date().toISOString(),
-            engineerFixedById: user.id,
-          }),
-    onSettled: () => refreshMachineRecords(client),
-  });
-  const fail = (fallback: string) => (error: unknown) =>
-    toast({ title: labels("error"), description: errorText(error, fallback), tone: "error" });
-  const start = () => change.mutate("start", { onError: fail(t("tasks.startFailed")) });
-  const fix = () =>
-    change.mutate("fix", {
-      onSuccess: () => toast({ title: t("tasks.markedTitle"), description: t("tasks.marked"), tone: "success" }),
-      onError: fail(t("tasks.failed")),
-    });
-  const now = useMinute();
+interface TaskGroupProps {
+  group: DayGroup;
+  rows: Task[];
+  children: (task: Task) => React.ReactNode;
+}
+
+function TaskGroup({ group, rows, children }: TaskGroupProps) {
+  const t = useTranslations("engineer.tasks");
+  const operations = useTranslations("operations");
+  const [whole, setWhole] = useState(false);
+  const rest = whole ? 0 : rows.length - rowsOfGroup;
   return (
-    <li className="task-item">
-      <Flex justify="between" gap="2">
-        <Plate type={task.machine.machineType}>
-          <Link
-            to={`?machineId=${task.machineId}`}
-            preventScrollReset
-            aria-label={t("tasks.showMachine", { serial: task.machineSerialNumber })}
-          >
-            {task.machineSerialNumber}
-          </Link>
-        </Plate>
-        <Flex gap="2">
-          {task.severity === "High" && <SeverityBadge severity="High" />}
-          <TaskStatusBadge status={task.status} />
-        </Flex>
-      </Flex>
-      <Text as="p" size="2" weight="medium" className="breakable">
-        {task.title}
-      </Text>
-      {task.description !== task.title && (
-        <Text as="p" size="2" className="breakable">
-          {task.description}
-        </Text>
+    <div>
+      <h3 className="task-group">
+        {group === "fixed" && <StatusIcon sign="fixed" />}
+        {group === "in_progress" && <StatusIcon sign="half" />}
+        {t(`groups.${group}`)} · {rows.length}
+      </h3>
+      <ul className="task-list">{(rest > 0 ? rows.slice(0, rowsOfGroup) : rows).map(children)}</ul>
+      {rest > 0 && (
+        <button type="button" className="task-more" onClick={() => setWhole(true)}>
+          {operations("moreOf", { count: rest, group: t(`groups.${group}`) })}
+        </button>
       )}
-      <Due at={task.dueAt} now={now} done={Boolean(task.engineerFixedAt)} named />
-      {task.engineerFixedAt ? (
-        <span className="status">
-          <StatusIcon sign="fixed" />
-          {t("tasks.fixedByEngineer")} · {t("tasks.waiting")}
-        </span>
-      ) : (
-        <Flex gap="2" mt="1">
-          {task.status === "pending" && (
-            <Button size="1" variant="soft" loading={change.isPending} onClick={start}>
-              {t("tasks.start")}
-            </Button>
-          )}
-          <Button size="1" loading={change.isPending} onClick={fix}>
-            {t("tasks.fixed")}
-          </Button>
-        </Flex>
-      )}
-    </li>
+    </div>
   );
 }
 

@@ -1,7 +1,6 @@
-import { ClipboardList, Forklift, TriangleAlert } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { NumberText } from "../../components/ui/format.tsx";
-import { StatCard } from "../../components/ui/page.tsx";
+import { Section, StatCard } from "../../components/ui/page.tsx";
 import type { EngineerDashboard } from "../../data/engineer-dashboard.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { useDashboard } from "./use-dashboard.ts";
@@ -11,22 +10,15 @@ export function EngineerSummary({ loaded }: { loaded: EngineerDashboard }) {
   const t = useTranslations("engineer");
   const own = useUser().role === "service";
   return (
-    <section className="engineer-summary" aria-label={t("summary.title")}>
-      <StatCard
-        label={own ? t("summary.assignedMachines") : t("summary.fleetMachines")}
-        value={<NumberText value={summary.assignedMachines} />}
-        icon={<Forklift size={18} />}
-      />
-      <StatCard
-        label={t("summary.openIssues")}
-        value={<NumberText value={summary.openIssues} />}
-        icon={<TriangleAlert size={18} />}
-      />
-      <StatCard
-        label={t("summary.serviceRecords")}
-        value={<NumberText value={summary.serviceRecords} />}
-        icon={<ClipboardList size={18} />}
-      />
-    </section>
+    <Section title={t("summary.title")}>
+      <div className="figure-strip">
+        <StatCard
+          label={own ? t("summary.assignedMachines") : t("summary.fleetMachines")}
+          value={<NumberText value={summary.assignedMachines} />}
+        />
+        <StatCard label={t("summary.openIssues")} value={<NumberText value={summary.openIssues} />} />
+        <StatCard label={t("summary.serviceRecords")} value={<NumberText value={summary.serviceRecords} />} />
+      </div>
+    </Section>
   );
 }

@@ -1,59 +1,26 @@
-import { Progress } from "@radix-ui/themes";
-import { FileText, Users, X } from "lucide-react";
-import { useRef, useState } from "react";
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Flex, Text } from "#app/components/ui/themed.tsx";
+import { Button as LinkButton } from "#app/components/ui/themed.tsx";
 import { MachinePicker } from "../../components/pickers/machine-picker.tsx";
-import { Button } from "../../components/ui/button.tsx";
 import { Section } from "../../components/ui/page.tsx";
-import { toast } from "../../components/ui/toast.ts";
-import { download } from "../../data/call.ts";
-import { errorText } from "../../data/client.ts";
 import type { EngineerDashboard } from "../../data/engineer-dashboard.ts";
-import { useProgress } from "../../data/live.ts";
+import { PrintButtons } from "./print-buttons.tsx";
+import { rememberedMachine } from "./remembered-machine.ts";
 import { useDashboard } from "./use-dashboard.ts";
 
 interface MachineReportProps {
   loaded: EngineerDashboard;
-  machineId: number | null;
   onChoose: (id: number | null) => void;
 }
 
-/** Chooses the machine in view and prints it or its client. Long reports show how far they are and can be given up. */
-export function MachineReport({ loaded, machineId, onChoose }: MachineReportProps) {
+/** Chooses a machine, which opens its page. The one that was looked at last is chosen to be printed or opened again. */
+export function MachineReport({ loaded, onChoose }: MachineReportProps) {
   const t = useTranslations("engineer");
-  const labels = useTranslations("common");
   const { part: machines } = useDashboard(loaded, "machines");
-  const [running, setRunning] = useState<"machine" | "client">();
-  const [progressKey, setProgressKey] = useState<string>();
-  const abort = useRef<AbortController>();
-  const progress = useProgress(progressKey);
-
-  const print = async (kind: "machine" | "client") => {
-    if (machineId === null)
-      return toast({ title: t("report.selectTitle"), description: t("report.select"), tone: "error" });
-    const key = crypto.randomUUID();
-    const giveUp = new AbortController();
-    abort.current = giveUp;
-    setProgressKey(key);
-    setRunning(kind);
-    try {
-      await download(`reports.print-${kind}`, { machineId, progressKey: key }, { signal: giveUp.signal });
-      toast({ title: kind === "machine" ? t("report.machineDone") : t("report.clientDone"), tone: "success" });
-    } catch (error) {
-      if (giveUp.signal.aborted) toast({ title: t("report.canceled") });
-      else
-        toast({
-          title: labels("error"),
-          description: errorText(error, kind === "machine" ? t("report.machineFailed") : t("report.clientFailed")),
-          tone: "error",
-        });
-    } finally {
-      setRunning(undefined);
-      setProgressKey(undefined);
-    }
-  };
-
+  const [last, setLast] = useState<number>();
+  useEffect(() => setLast(rememberedMachine()), []);
+  const kept = machines.find(({ id }) => id === last);
   return (
     <Section title={t("report.title")}>
       <div className="machine-report">
@@ -61,48 +28,19 @@ export function MachineReport({ loaded, machineId, onChoose }: MachineReportProp
           label={t("report.machine")}
           placeholder={t("report.placeholder")}
           machines={machines}
-          value={machineId}
-          onValueChange={onChoose}
+          value={kept?.id ?? null}
+          onValueChange={(id) => {
+            if (id === null) setLast(undefined);
+            onChoose(id);
+          }}
         />
-        <Flex gap="2" wrap="wrap" align="end">
-          <Button
-            variant="soft"
-            icon={<FileText size={16} aria-hidden />}
-            loading={running === "machine"}
-            disabled={running !== undefined}
-            onClick={() => print("machine")}
-          >
-            {t("report.machineReport")}
-          </Button>
-          <Button
-            variant="soft"
-            icon={<Users size={16} aria-hidden />}
-            loading={running === "client"}
-            disabled={running !== undefined}
-            onClick={() => print("client")}
-          >
-            {t("report.clientReport")}
-          </Button>
-          {running && (
-            <Button
-              variant="ghost"
-              color="gray"
-              icon={<X size={16} aria-hidden />}
-              onClick={() => abort.current?.abort()}
-            >
-              {t("report.cancel")}
-            </Button>
-          )}
-        </Flex>
+        {kept && (
+          <LinkButton asChild variant="surface" color="gray">
+            <Link to={`?machineId=${kept.id}`}>{t("machine.open", { serial: kept.serialNumber })}</Link>
+          </LinkButton>
+        )}
+        <PrintButtons machineId={kept?.id ?? null} />
       </div>
-      {running && progress && progress.of > 1 && (
-        <div role="status">
-          <Progress aria-label={t("report.title")} value={(100 * progress.done) / progress.of} mt="3" />
-          <Text size="1" color="gray">
-            {t("report.progress", { done: progress.done, of: progress.of })}
-          </Text>
-        </div>
-      )}
     </Section>
   );
 }

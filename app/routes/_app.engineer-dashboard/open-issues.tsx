@@ -4,12 +4,11 @@ import { Paperclip } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Flex, Text } from "../../components/ui/themed.tsx";
-import { EngineerPicker } from "../../components/pickers/engineer-picker.tsx";
 import { IssueStatusBadge, SeverityBadge } from "../../components/ui/badges.tsx";
 import { Button } from "../../components/ui/button.tsx";
-import { DateField } from "../../components/ui/date-field.tsx";
 import { Checkbox } from "../../components/ui/fields.tsx";
 import { Due } from "../../components/ui/due.tsx";
+import { onDemand } from "../../components/ui/on-demand.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { toast } from "../../components/ui/toast.ts";
@@ -18,12 +17,13 @@ import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
-import { dayIn } from "#tools/fields/rules.ts";
 import { useMinute } from "../../hooks/use-minute.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { IssueTrail } from "./issue-trail.tsx";
 import type { Issue } from "./records.ts";
+
+const IssueClosing = onDemand(() => import("./issue-closing.tsx"));
 
 const withoutClosed = ["open", "assigned"] as const;
 
@@ -169,23 +169,14 @@ function Resolution({ issue, engineers }: { issue: Issue; engineers: readonly En
     <div className="issue-resolution">
       <Checkbox label={t("issues.markFixed")} checked={fixed} onCheckedChange={setFixed} />
       {fixed && !isFixed && (
-        <>
-          <DateField
-            label={t("issues.fixedDate")}
-            value={fixedDate}
-            min={dayIn(user.timeZone, issue.reportedAt)}
-            max={format.today()}
-            onValueChange={setFixedDate}
-          />
-          {user.role !== "service" && (
-            <EngineerPicker
-              label={t("issues.fixedBy")}
-              engineers={engineers}
-              value={fixedById}
-              onValueChange={setFixedById}
-            />
-          )}
-        </>
+        <IssueClosing
+          issue={issue}
+          engineers={engineers}
+          fixedDate={fixedDate}
+          onFixedDate={setFixedDate}
+          fixedById={fixedById}
+          onFixedBy={setFixedById}
+        />
       )}
       {fixed !== isFixed && (
         <Button

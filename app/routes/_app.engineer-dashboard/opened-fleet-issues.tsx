@@ -23,9 +23,9 @@ export default function OpenedFleetIssues() {
   if (!issues) return <LoadingRows />;
   if (issues.length === 0) return <EmptyState title={t("none")} />;
   return (
-    <ul className="task-list">
+    <ul className="fleet-list">
       {issues.map((issue) => (
-        <li key={issue.id} className="task-item">
+        <li key={issue.id} className="fleet-item">
           <Flex gap="2" align="center">
             <Plate type={issue.machine.machineType} />
             <Link to={`?machineId=${issue.machineId}&issue=${issue.id}`} className="breakable">

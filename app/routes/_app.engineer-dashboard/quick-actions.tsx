@@ -50,6 +50,6 @@ export function QuickActions({ loaded, engineers, machineId, model }: QuickActio
 const Tile = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => (
   <button type="button" className="quick-action" onClick={onClick}>
     {icon}
-    {label}
+    <span>{label}</span>
   </button>
 );

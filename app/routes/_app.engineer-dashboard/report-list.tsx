@@ -23,8 +23,8 @@ interface ReportListProps {
 }
 
 export const pageSize = 10;
-/** They are tall. */
-const reportsOnScreen = 2;
+const reportsOnScreen = 6;
+const noFilter = { query: "", from: null, to: null };
 
 interface ReportFilter {
   query: string;
@@ -33,7 +33,7 @@ interface ReportFilter {
 }
 
 /** A machine's reports: all of them, or those that fit a filter. */
-export const reportsOf = (machineId: number, { query, from, to }: ReportFilter = { query: "", from: null, to: null }) =>
+export const reportsOf = (machineId: number, { query, from, to }: ReportFilter = noFilter) =>
   pagesOf("service-logs.list", {
     machineId,
     query,
@@ -41,6 +41,23 @@ export const reportsOf = (machineId: number, { query, from, to }: ReportFilter =
     to: to ?? undefined,
     limit: pageSize,
   });
+
+/** What is read of a machine's reports, the newest first; all who ask for the same share it. */
+export function useReports(
+  machineId: number,
+  loaded: Loaded<ListPage<ServiceLog>> | undefined,
+  filter: ReportFilter = noFilter,
+) {
+  const pages = reportsOf(machineId, filter);
+  const first = isFor(loaded, pages.queryKey) ? loaded.data : undefined;
+  const list = useInfiniteQuery({
+    ...pages,
+    initialData: first && { pages: [first], pageParams: [undefined] },
+    // What the page came with is there already; what was read for an earlier visit may have changed.
+    refetchOnMount: ({ state }) => state.data?.pages[0] !== first && "always",
+  });
+  return { list, shown: list.data?.pages.flatMap(({ items }) => items) ?? [] };
+}
 
 /** All reports of the machine, newest first and numbered, a page at a time. */
 export function ReportList({ machineId, total, engineers, loaded }: ReportListProps) {
@@ -51,15 +68,7 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const filtered = Boolean(query || from || to);
-  const pages = reportsOf(machineId, { query, from, to });
-  const first = isFor(loaded, pages.queryKey) ? loaded.data : undefined;
-  const reports = useInfiniteQuery({
-    ...pages,
-    initialData: first && { pages: [first], pageParams: [undefined] },
-    // What the page came with is there already; what was read for an earlier visit may have changed.
-    refetchOnMount: ({ state }) => state.data?.pages[0] !== first && "always",
-  });
-  const shown = reports.data?.pages.flatMap(({ items }) => items) ?? [];
+  const { list: reports, shown } = useReports(machineId, loaded, { query, from, to });
   const drawn = useDrawn(shown.length, reportsOnScreen);
   return (
     <Section

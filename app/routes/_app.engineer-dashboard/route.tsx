@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useSearchParams } from "@remix-run/react";
+import { Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { ChevronDown } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
 import { listIssues } from "#tools/issues/list-issues.ts";
@@ -8,6 +10,7 @@ import { listServiceLogs } from "#tools/service-logs/list-service-logs.ts";
 import { listTasks } from "#tools/tasks/list-tasks.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
 import { Page } from "../../components/ui/page.tsx";
+import { EmptyState } from "../../components/ui/states.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { loadedFor } from "../../data/loaded-query.ts";
@@ -16,19 +19,22 @@ import { useReportPageContext } from "../../hooks/page-context.tsx";
 import { useUser } from "../../hooks/use-user.ts";
 import { pageContext, read, readItems } from "../../http/page.server.ts";
 import { AllocatedTasks, ownTasks } from "./allocated-tasks.tsx";
-import { ClientInformation } from "./client-information.tsx";
 import { EngineerSummary } from "./engineer-summary.tsx";
 import { FleetIssues } from "./fleet-issues.tsx";
-import { MachineDetail } from "./machine-detail.tsx";
+import { MachineHead } from "./machine-head.tsx";
+import { MachinePage } from "./machine-page.tsx";
 import { MachineReport } from "./machine-report.tsx";
 import { PartsRequested, partsWaitedFor } from "./parts-requested.tsx";
+import { PrintButtons } from "./print-buttons.tsx";
 import { QuickActions } from "./quick-actions.tsx";
-import { RememberedMachine, rememberMachine } from "./remembered-machine.tsx";
+import { rememberMachine } from "./remembered-machine.ts";
 import { issuesOf } from "./open-issues.tsx";
 import { pageSize, reportsOf } from "./report-list.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 import { OwnUploads } from "./own-uploads.tsx";
 import "./engineer-dashboard.css";
+import "./machine-page.css";
+import "./today.css";
 
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
 function wantedMachine(params: URLSearchParams): { machineId?: number; serialNumber?: string } {
@@ -46,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const isEngineer = context.actor.role === "service";
   const [engineers, parts, tasks, issues, reports] = await Promise.all([
     readItems(context, listEngineers, {}),
-    read(context, listPartsRequests, { delivered: false, limit: 20 }),
+    machineId ? undefined : read(context, listPartsRequests, { delivered: false, limit: 20 }),
     isEngineer
       ? read(context, listTasks, { assignedToId: context.actor.id, status: ["pending", "in_progress"] })
       : undefined,
@@ -58,7 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     dashboard: { ...dashboard, machines: dashboard.machines.filter(({ id }) => id === machineId) },
     unknownMachine: dashboard.machine ? undefined : (wanted.serialNumber ?? wanted.machineId?.toString()),
     engineers: engineers.map(({ id, name, role }): EngineerChoice => ({ id, name, role })),
-    parts: loadedFor(partsWaitedFor, parts.items),
+    parts: parts && loadedFor(partsWaitedFor, parts.items),
     tasks: tasks && loadedFor(ownTasks(context.actor.id), tasks.items),
     issues: machineId && issues ? loadedFor(issuesOf(machineId), issues.items) : undefined,
     reports:
@@ -66,52 +72,89 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
+/** The engineer's day; with a machine in the address, that machine. */
 export default function EngineerDashboardPage() {
-  const t = useTranslations("engineer");
-  const user = useUser();
   const loaded = useLoaded<LoadedBy<typeof loader>>();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const machineId = loaded.dashboard.machine?.id;
   const { part: machine } = useDashboard(loaded.dashboard, "machine");
   useReportPageContext({ machineId, issueId: Number(params.get("issue")) || undefined });
+  useEffect(() => {
+    if (machineId !== undefined) rememberMachine(machineId);
+  }, [machineId]);
+  return machine ? <OneMachine key={machine.id} loaded={loaded} machine={machine} /> : <Today loaded={loaded} />;
+}
 
-  const choose = (id: number | null) => {
-    rememberMachine(id);
-    setParams(id === null ? {} : { machineId: String(id) }, { preventScrollReset: true });
-  };
+type Loaded = ReturnType<typeof useLoaded<LoadedBy<typeof loader>>>;
 
+function OneMachine({ loaded, machine }: { loaded: Loaded; machine: NonNullable<Loaded["dashboard"]["machine"]> }) {
+  const t = useTranslations("engineer");
   return (
     <Page>
-      <RememberedMachine loaded={loaded.dashboard} machineId={machineId} asked={loaded.unknownMachine !== undefined} />
-      <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <QuickActions
-        loaded={loaded.dashboard}
-        engineers={loaded.engineers}
-        machineId={machineId ?? null}
-        model={machine?.model}
+      <PageHeader
+        title={
+          <Link className="back-link" to="/engineer-dashboard">
+            <ChevronDown size={18} aria-hidden />
+            {t("title")}
+          </Link>
+        }
       />
-      <EngineerSummary loaded={loaded.dashboard} />
-      <div className="engineer-dashboard">
-        <div className="engineer-columns">
-          <div className="engineer-main">
-            <MachineReport loaded={loaded.dashboard} machineId={machineId ?? null} onChoose={choose} />
-            <MachineDetail
-              key={machineId}
-              machine={machine}
-              unknown={loaded.unknownMachine}
-              engineers={loaded.engineers}
-              issues={loaded.issues}
-              reports={loaded.reports}
-            />
-          </div>
-          <div className="engineer-side">
-            <OwnUploads />
-            {user.role === "service" && <AllocatedTasks loaded={loaded.tasks} />}
-            {user.role === "service" && <FleetIssues />}
-            <ClientInformation machine={machine} />
-            <PartsRequested loaded={loaded.parts} />
-          </div>
+      <div className="machine-page">
+        <MachineHead machine={machine} />
+        <section className="machine-papers" aria-label={t("report.title")}>
+          <PrintButtons machineId={machine.id} />
+        </section>
+        <QuickActions
+          loaded={loaded.dashboard}
+          engineers={loaded.engineers}
+          machineId={machine.id}
+          model={machine.model}
+        />
+        <MachinePage
+          machine={machine}
+          dashboard={loaded.dashboard}
+          engineers={loaded.engineers}
+          issues={loaded.issues}
+          reports={loaded.reports}
+          tasks={loaded.tasks}
+        />
+        <EngineerSummary loaded={loaded.dashboard} />
+      </div>
+    </Page>
+  );
+}
+
+function Today({ loaded }: { loaded: Loaded }) {
+  const t = useTranslations("engineer");
+  const own = useUser().role === "service";
+  const navigate = useNavigate();
+  const choose = (id: number | null) => {
+    rememberMachine(id);
+    if (id !== null) void navigate(`?machineId=${id}`);
+  };
+  const machineReport = <MachineReport loaded={loaded.dashboard} onChoose={choose} />;
+  const unknown = loaded.unknownMachine;
+  const selectorFirst = !own || unknown !== undefined;
+  return (
+    <Page>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <div className="today" data-own={own || undefined}>
+        <QuickActions loaded={loaded.dashboard} engineers={loaded.engineers} machineId={null} model={undefined} />
+        {selectorFirst && machineReport}
+        {unknown !== undefined && (
+          <EmptyState
+            title={t("machine.unknownSerial", { serial: unknown })}
+            description={t("machine.unknownSerialHint")}
+          />
+        )}
+        <div className="today-first">
+          {own && <AllocatedTasks loaded={loaded.tasks} dashboard={loaded.dashboard} />}
+          <OwnUploads />
         </div>
+        {own && <FleetIssues />}
+        <PartsRequested loaded={loaded.parts} />
+        <EngineerSummary loaded={loaded.dashboard} />
+        {!selectorFirst && machineReport}
       </div>
     </Page>
   );

@@ -9,11 +9,16 @@ import type { TimelineEntry } from "../../data/engineer-dashboard.ts";
 
 const HoursChart = lazy(() => import("./hours-chart.tsx"));
 
+const entriesAtFirst = 12;
+
 /** What happened to the machine, with the hour meter as a chart or a table; its code comes when somebody opens it. */
 export default function TimelineEntries({ entries }: { entries: TimelineEntry[] }) {
   const t = useTranslations("engineer");
   const statusOf = useStatusOf();
+  const operations = useTranslations("operations");
   const [asTable, setAsTable] = useState(false);
+  const [whole, setWhole] = useState(false);
+  const rest = whole ? 0 : Math.max(0, entries.length - entriesAtFirst);
   const readings = entries.filter((entry) => entry.hours !== null).toReversed();
   if (entries.length === 0) return <EmptyState title={t("timeline.empty")} />;
   return (
@@ -35,13 +40,18 @@ export default function TimelineEntries({ entries }: { entries: TimelineEntry[] 
         </>
       )}
       <ol className="timeline">
-        {entries.map(({ kind, id, date, status, text }) => (
+        {entries.slice(0, entries.length - rest).map(({ kind, id, date, status, text }) => (
           <li key={`${kind} ${id}`} data-kind={kind}>
             <DateText value={date} /> · <strong>{t(`timeline.${kind}`)}</strong>{" "}
             <span className="report-quiet">{statusOf(kind, status)}</span> {text}
           </li>
         ))}
       </ol>
+      {rest > 0 && (
+        <Button size="1" variant="soft" onClick={() => setWhole(true)}>
+          {operations("moreOf", { count: rest, group: t("timeline.event") })}
+        </Button>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { Section } from "../../components/ui/page.tsx";
 import { ErrorState, LoadingRows } from "../../components/ui/states.tsx";
@@ -7,23 +7,19 @@ import { readOf } from "../../data/call.ts";
 
 const TimelineEntries = lazy(() => import("./timeline-entries.tsx"));
 
-/** What happened to the machine, with the hour meter as a chart; opened on demand. */
+/** The hour meter as a chart or table, and what happened to the machine; read when its part of the page is opened. */
 export function Timeline({ machineId }: { machineId: number }) {
   const t = useTranslations("engineer");
-  const [open, setOpen] = useState(false);
-  const timeline = useQuery({ ...readOf("machines.show-timeline", { machineId }), enabled: open });
+  const timeline = useQuery(readOf("machines.show-timeline", { machineId }));
   return (
-    <Section title={t("timeline.title")}>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{t("timeline.chart")}</summary>
-        {timeline.isError && <ErrorState message={t("timeline.failed")} onRetry={() => void timeline.refetch()} />}
-        {timeline.isPending && open && <LoadingRows />}
-        {timeline.data && (
-          <Suspense fallback={<LoadingRows />}>
-            <TimelineEntries entries={timeline.data} />
-          </Suspense>
-        )}
-      </details>
+    <Section title={t("timeline.chart")}>
+      {timeline.isError && <ErrorState message={t("timeline.failed")} onRetry={() => void timeline.refetch()} />}
+      {timeline.isPending && <LoadingRows />}
+      {timeline.data && (
+        <Suspense fallback={<LoadingRows />}>
+          <TimelineEntries entries={timeline.data} />
+        </Suspense>
+      )}
     </Section>
   );
 }

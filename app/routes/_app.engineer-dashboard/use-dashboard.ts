@@ -5,6 +5,7 @@ import { engineerDashboard, type EngineerDashboard } from "../../data/engineer-d
 const parts = {
   summary: ({ summary }: EngineerDashboard) => summary,
   machine: ({ machine }: EngineerDashboard) => machine,
+  places: ({ places }: EngineerDashboard) => places,
   machines: ({ machines }: EngineerDashboard) => machines,
 };
 

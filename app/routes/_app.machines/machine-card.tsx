@@ -10,7 +10,7 @@ import { Button as LinkButton, Heading, Text } from "#app/components/ui/themed.t
 import { useMay } from "#app/hooks/use-user.ts";
 import { EngineeringDaysField, HoursField, InstallationField, SerialField } from "./machine-fields.tsx";
 import { MachineFrame, type ChangeMachine, type MachineFrameProps } from "./machine-frame.tsx";
-import { isWebLink } from "./web-link.ts";
+import { isWebLink } from "#app/components/ui/web-link.ts";
 
 type MachineCardProps = Omit<MachineFrameProps, "children" | "className">;
 

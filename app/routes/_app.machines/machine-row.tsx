@@ -8,7 +8,7 @@ import { DateText, NumberText } from "#app/components/ui/format.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { Button as LinkButton } from "#app/components/ui/themed.tsx";
 import { useMay } from "#app/hooks/use-user.ts";
-import { isWebLink } from "./web-link.ts";
+import { isWebLink } from "#app/components/ui/web-link.ts";
 import { MachineFrame, type MachineFrameProps } from "./machine-frame.tsx";
 import { HoursField } from "./machine-fields.tsx";
 

@@ -12,7 +12,9 @@ import {
   openIssues,
   patience,
   says,
+  showPart,
   sound,
+  unfold,
   type Machine,
 } from "./engineer-page.ts";
 
@@ -60,6 +62,7 @@ test.each(deskAndPhone.map((look, index) => ({ ...look, at: index })))(
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Report Issue" }).click();
     await says(page, "Issue reported successfully");
+    await showPart(page, "Issues");
     const item = openIssues(page).getByRole("listitem").filter({ hasText: "Mast chain is worn; two links cracked" });
     await item.first().waitFor(patience);
     await item.getByText("History").click();
@@ -100,6 +103,7 @@ test.each(deskAndPhone.map((look, index) => ({ ...look, at: 2 + index })))(
     // Reports out of sight are not drawn yet.
     await expect.poll(() => report.innerText(), patience).toContain("Bearings replaced");
     for (const text of ["Tom Haldane", "Lukas Brandt", "99,120"]) expect(await report.innerText()).toContain(text);
+    await unfold(report);
     await report.getByText("1 file attached").click();
     await screenshot(page, "report-card");
     await report.getByRole("link", { name: "gearbox.jpg" }).waitFor(patience);
@@ -131,6 +135,7 @@ test.each(deskAndPhone.map((look, index) => ({ ...look, at: 4 + index })))(
     expect(await accessibilityFaults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Request Parts" }).click();
     await says(page, "Parts request submitted successfully");
+    await showPart(page, "Parts");
     const row = page.getByRole("region", { name: "Parts Requested" }).getByRole("row", { name: hose });
     await expect.poll(() => row.innerText(), patience).toContain("3");
     await sound(page);
@@ -146,6 +151,7 @@ test.each(deskAndPhone.map((look, index) => ({ ...look, at: 4 + index })))(
 
 test("a task comes to its engineer by itself, is started and fixed, and the operator confirms it", async () => {
   const { page, machine } = await opened("service", 6);
+  await page.getByRole("link", { name: "Engineer Dashboard" }).last().click();
   const operator = await hub().open("operator");
   const me = await answerOf<{ user: { id: number } }>(page, "/api/auth/me");
   const issue = await operator.request.post("/api/issues", {
@@ -274,6 +280,7 @@ test.for(deskAndPhone)(
         machineId: number;
       };
 
+    await unfold(card);
     await card.getByRole("button", { name: "Edit report" }).click();
     const fixed = form.getByRole("group", { name: "Issues reported" }).getByRole("checkbox", { name: "Fixed" });
     await fixed.check();

@@ -45,6 +45,19 @@ export async function choose(dialog: Locator, label: string, option: string) {
 
 export const says = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor(patience);
 
+/** Shows a part of the machine's page. */
+export const showPart = (page: Page, part: string) =>
+  page
+    .getByRole("group", { name: "Parts of this page" })
+    .getByRole("button", { name: new RegExp(`^${part}`) })
+    .click();
+
+/** A report stands in a line until it is unfolded. */
+export async function unfold(report: Locator) {
+  const head = report.getByRole("heading").getByRole("button");
+  if ((await head.getAttribute("aria-expanded")) === "false") await head.click();
+}
+
 export const openIssues = (page: Page) => page.getByRole("region", { name: "Open issues" });
 
 export async function sound(page: Page) {

@@ -78,6 +78,7 @@ test.each(looks.map((look, index) => ({ ...look, serials: pairs[index]!, number:
     const report = page.getByRole("article", { name: new RegExp(number) });
     // Reports out of sight are not drawn yet.
     await report.scrollIntoViewIfNeeded({ timeout: 15_000 });
+    await report.getByRole("heading").getByRole("button").click();
     await expect.poll(() => report.innerText(), { timeout: 15_000 }).toContain("HS-40217");
     expect(await report.innerText()).toContain("12,601");
     expect(await page.getByRole("region", { name: "Open issues", exact: true }).innerText()).toMatch(/camera/i);

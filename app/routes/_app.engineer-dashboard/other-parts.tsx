@@ -1,0 +1,32 @@
+import type { MachineOverview } from "../../data/engineer-dashboard.ts";
+import { ClientInformation } from "./client-information.tsx";
+import { MachineFiles } from "./machine-files.tsx";
+import { MachineParts } from "./machine-parts.tsx";
+import { PartsRequested } from "./parts-requested.tsx";
+import type { ServiceLog } from "./records.ts";
+import { Timeline } from "./timeline.tsx";
+
+interface OtherPartsProps {
+  part: "parts" | "hours" | "client" | "files";
+  machine: MachineOverview;
+  reports: readonly ServiceLog[];
+}
+
+/** The parts of a machine's page that are read and loaded when somebody opens them. */
+export default function OtherParts({ part, machine, reports }: OtherPartsProps) {
+  switch (part) {
+    case "parts":
+      return (
+        <>
+          <MachineParts machineId={machine.id} />
+          <PartsRequested loaded={undefined} />
+        </>
+      );
+    case "hours":
+      return <Timeline machineId={machine.id} />;
+    case "client":
+      return <ClientInformation machine={machine} />;
+    case "files":
+      return <MachineFiles machine={machine} reports={reports} />;
+  }
+}
