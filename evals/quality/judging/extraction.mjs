@@ -65,11 +65,11 @@ function scoreDoc(goldDoc, predRaw) {
       const m = matchItems(kind, pl, gl);
       gl.forEach((gi, k) => {
         if (gi.optional) return;
-        const tk = LISTS[kind].text;
+        const told = accepts(gi[LISTS[kind].text])[0];
         if (!m.gj.has(k)) {
           t[kind].fn++;
           t[`${kind}+attributes`].fn++;
-          notes.push(`${kind} missed: ${gi[tk]}`);
+          notes.push(`${kind} missed: ${told}`);
           return;
         }
         const pp = pl[m.gj.get(k)];
@@ -81,7 +81,7 @@ function scoreDoc(goldDoc, predRaw) {
             addAttr(t, `parts.${n}`, ok);
             if (!ok) {
               all = false;
-              notes.push(`parts.${n}: ${gi[tk]} got ${JSON.stringify(pp[n])} want ${JSON.stringify(gi[n])}`);
+              notes.push(`parts.${n}: ${told} got ${JSON.stringify(pp[n])} want ${JSON.stringify(gi[n])}`);
             }
           }
         } else
@@ -91,7 +91,7 @@ function scoreDoc(goldDoc, predRaw) {
             addAttr(t, `${kind}.${n}`, ok);
             if (!ok) {
               all = false;
-              notes.push(`${kind}.${n}: ${gi[tk]} got ${pp[n]} want ${gi[n]}`);
+              notes.push(`${kind}.${n}: ${told} got ${pp[n]} want ${gi[n]}`);
             }
           }
         if (all) t[`${kind}+attributes`].tp++;

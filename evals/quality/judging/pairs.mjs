@@ -22,7 +22,7 @@ export const LISTS = {
 export const THRESH = 0.5;
 function itemSim(kind, p, g) {
   const key = LISTS[kind].text;
-  let s = Math.max(...[g[key], ...(g.alt ?? [])].map((x) => similarity(p[key], x)));
+  let s = Math.max(...[...accepts(g[key]), ...(g.alt ?? [])].map((x) => similarity(p[key], x)));
   if (kind === "parts") {
     const pn = alnum(p.part_number),
       gs = accepts(g.part_number)
