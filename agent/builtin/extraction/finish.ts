@@ -1,6 +1,7 @@
 import { sameThing } from "./components.ts";
 import { isOrganisation } from "./customers.ts";
 import type { ReportReader } from "./report-reader.ts";
+import { addReplaced } from "./replaced-parts.ts";
 import { isReport, type VisitDraft, recent } from "./visits.ts";
 
 /** Last look at the visits: who did the work, what only the office said, what was said twice. */
@@ -13,6 +14,7 @@ export function finish(reader: ReportReader, authors: readonly string[]): VisitD
     );
     visit.parts = visit.parts.filter((part) => part.author === null || crew.has(part.author));
     visit.statements = withoutRepeats(visit);
+    addReplaced(visit);
     nameEngineers(visit, crew, authors);
     nameFromText(visit, reports, reader);
     visit.engineer ??= reader.signer ?? reader.titled.person ?? null;

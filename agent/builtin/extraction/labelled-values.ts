@@ -22,7 +22,9 @@ export function applyPart(reader: Reader, { name, number, quantity }: PartCells)
   const passage = passageOf(text, 0, text.length, "parts");
   const things = name && sentenceAt(passage, 0, text.length, reader.lexicon);
   const stems = things ? componentsOf(things).flatMap((thing) => thing.stems) : [];
-  reader.currentOrNew().parts.push({
+  const visit = reader.currentOrNew();
+  visit.partsListed = true;
+  visit.parts.push({
     name: name?.text ?? null,
     stems: stems.length || !name ? stems : [stem(text)],
     number: number?.text ?? null,

@@ -17,6 +17,10 @@ export interface PartMention {
 
 const cut = /,(?!\d{3}\b)\s*|[，、（）；：]\s*|\s[+&]\s|[()/;:](?=\s|$)|(?<=\s)\(|\s[-–]\s/gu;
 
+/** The parts that a sentence names, with or without a number or count. */
+export const partsNamedIn = (sentence: Sentence): PartMention[] =>
+  pieces(sentence, hitsOf(sentence, "and")).flatMap(([from, to]) => readPiece(sentence, from, to, new Set()) ?? []);
+
 /**
  * The parts with a number or a quantity that a sentence names. Pieces that hold only one of them belong to the named piece
  * before ("2 pcs" after a comma).

@@ -139,6 +139,7 @@ export class ReportReader implements Reader {
         (issue) => issue.author !== passage.author || visit.statements.includes(issue) || !visit.serial,
       );
       if (passage.section === "parts") {
+        visit.partsListed = true;
         for (const row of partRows(sentence, passage, this.lexicon, this.serials))
           visit.parts.push({
             ...row,

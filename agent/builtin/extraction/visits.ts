@@ -36,6 +36,8 @@ export interface VisitDraft {
   days: Found<string>[];
   statements: StatementDraft[];
   parts: PartDraft[];
+  /** Its parts stand in a list of their own. */
+  partsListed: boolean;
   /** How much each author told. */
   authors: Map<string, number>;
   /** First message of each author, as evidence of the name. */
@@ -56,6 +58,7 @@ export const newVisit = (): VisitDraft => ({
   days: [],
   statements: [],
   parts: [],
+  partsListed: false,
   authors: new Map(),
   authorAt: new Map(),
 });
