@@ -64,6 +64,7 @@ export const rank: Label[] = [
   "work",
   "date",
   "location",
+  "remarks",
   "ignore",
   "partNumber",
   "quantity",

@@ -8,9 +8,12 @@ import type { Label, Lexicon } from "./lexicon.ts";
 import type { Reader } from "./reader.ts";
 import { has, passageOf, sentenceAt, type Section } from "./sentences.ts";
 import { assignUnknown, isDay, looksLikeLabel, valueAlone, type UnknownLabel } from "./unknown-labels.ts";
+import { kindsOfLine, type LineKind } from "../../language/lines/read-line.ts";
 import { tokensOf } from "../../language/tokens.ts";
 
 const sections: Partial<Record<Label, Section>> = { work: "work", parts: "parts", issues: "issues", ignore: "ignore" };
+/** Behind these labels stands text; remarks tell by themselves what they are. */
+const isText = (label: Label) => label === "remarks" || sections[label] !== undefined;
 /** Labels of columns and results, which head nothing. */
 const inside: readonly Label[] = ["quantity", "partNumber", "partName", "column", "fine", "noReport"];
 
@@ -60,20 +63,24 @@ export function piecesOf(lines: readonly Line[], text: string, { lexicon, fleet 
       labels.length === 1 &&
       heading!.value !== null &&
       line.text.length > 90 &&
-      sections[heading!.label] === undefined;
+      !isText(heading!.label);
     if (
       labels.length &&
       !prose &&
-      !(section === "issues" && sections[heading!.label] === undefined && heading!.value && hasGrade(line))
+      !(section === "issues" && !isText(heading!.label) && heading!.value && hasGrade(line))
     ) {
       close();
       // "Both blades replaced. Parts: blade WB-1": what stands before the label is still said under the heading above.
       const before = text.slice(line.start, heading!.from ?? line.start);
       if (/\p{L}{3}/u.test(before) && /[.!;]$/.test(before.trimEnd()))
         pieces.push({ section, from: line.start, to: line.start + before.length });
+      waiting = null;
       for (const { label, value } of labels) {
         const next = sections[label];
-        if (next) {
+        if (label === "remarks") {
+          section = null;
+          if (value) pieces.push({ section, from: value.start, to: value.end });
+        } else if (next) {
           // A heading with a whole sentence behind it says all it has to say.
           const closed = value !== null && /\p{L}{2}.*[.!]$/u.test(value.text) && value.text.length > 20;
           if (!closed) section = next;
@@ -82,7 +89,7 @@ export function piecesOf(lines: readonly Line[], text: string, { lexicon, fleet 
         } else if (value) pieces.push({ label, value });
         else waiting = label;
       }
-      if (labels.some(({ label }) => !sections[label]) && !labels.some(({ label }) => sections[label])) section = null;
+      if (!labels.some(({ label }) => sections[label])) section = null;
       continue;
     }
     if (section !== null && endsSection(line, lines[index + 1], text, lexicon)) {
@@ -280,5 +287,10 @@ function endsSection(line: Line, next: Line | undefined, text: string, lexicon: 
     apart ||
     (/\p{Lu}{4}/u.test(cell.text) && !/\p{Ll}/u.test(cell.text) && /\p{Ll}/u.test(next.text));
   if (!marked || tokens.length > 5) return false;
-  return !lexicon.find(tokens).some(({ sense }) => sense === "fault" || sense === "work");
+  return (
+    !lexicon.find(tokens).some(({ sense }) => sense === "fault" || sense === "work") &&
+    // "RENEW DOOR HANDLE": a line of the section that says something.
+    !kindsOfLine(cell.text).some(({ label, probability }) => tellsOf.has(label) && probability > 0.8)
+  );
 }
+const tellsOf = new Set<LineKind>(["work_done", "open_fault"]);

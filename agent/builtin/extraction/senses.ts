@@ -52,6 +52,7 @@ const labels = {
   work: "work done",
   parts: "parts used",
   issues: "what stays wrong",
+  remarks: "headings of whatever else there is to say, which is told by what it says",
   ignore: "headings behind which nothing of the report stands",
   quantity: "how many",
   partNumber: "a part's number",

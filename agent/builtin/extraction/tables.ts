@@ -5,7 +5,7 @@ import { passageOf, type Section } from "./sentences.ts";
 
 const columns: Partial<Record<Label, Section>> = { work: "work", parts: "parts", issues: "issues" };
 /** Heads of lists of parts and work; their rows are read where they stand. */
-const captionless = new Set<Label>(["work", "parts", "issues", "ignore", "quantity", "partNumber", "partName"]);
+const captionless = new Set<Label>(["work", "parts", "issues", "remarks", "ignore", "quantity", "partNumber", "partName"]);
 const nothing = /^(?:[-–—./]+|n\/?a|none|keine?|ohne|néant|rien|ras|ninguno|nada|nenhum|geen|nessuno|ok|i\.?o\.?)$/i;
 
 /**
@@ -58,8 +58,8 @@ function readRow(
   reader.label("machine", machine, year);
   for (const { label, cell } of cells) {
     if (!label || !cell || label === "machine" || nothing.test(cell.text)) continue;
-    const section = columns[label];
-    if (section) reader.read(passageOf(text, cell.start, cell.end, section), year);
+    const section = label === "remarks" ? null : columns[label];
+    if (section !== undefined) reader.read(passageOf(text, cell.start, cell.end, section), year);
     else reader.label(label, cell, year);
   }
 }
