@@ -10,11 +10,17 @@ export interface Cell {
 
 export interface Line extends Cell {
   cells: Cell[];
+  /** The cells of a row of a table, with those that are empty. */
+  columns: (Cell | null)[];
 }
 
 const gaps = /\s*[\t|]\s*|\s{3,}|\s*(?:\.{4,}|(?:\s\.){3,})\s*:?\s*|$/g;
-/** Tables from spreadsheets set their cells apart with semicolons and no blanks. */
+/** Tables from spreadsheets set their cells apart with semicolons and no blanks; records of one line have three and more. */
 const semicolons = /\s*[\t|;]\s*|$/g;
+const hasSemicolons = /;\S[^;]*;\S|^[^;]+;[^;]+;[^;]+;/;
+const bars = /\s*[\t|]\s*|$/g;
+const separatorsOf = (line: string) =>
+  hasSemicolons.test(line) ? semicolons : /\|[^|]*\|/.test(line) ? bars : gaps;
 
 /** Lines of a text with their cells, which tabs, bars, wide gaps or rows of dots set apart. */
 export function linesOf(text: string, offset = 0): Line[] {
@@ -24,14 +30,15 @@ export function linesOf(text: string, offset = 0): Line[] {
     const to = at < 0 ? text.length : at;
     const raw = text.slice(from, to);
     if (raw.trim()) {
-      const cells: Cell[] = [];
+      const columns: (Cell | null)[] = [];
       let start = 0;
-      for (const gap of raw.matchAll(/;\S[^;]*;\S/.test(raw) ? semicolons : gaps)) {
-        const cell = cellAt(raw, start, gap.index, offset + from);
-        if (cell) cells.push(cell);
+      for (const gap of raw.matchAll(separatorsOf(raw))) {
+        columns.push(cellAt(raw, start, gap.index, offset + from));
         start = gap.index + gap[0].length;
       }
-      if (cells.length) lines.push({ text: raw.trim(), start: cells[0]!.start, end: cells.at(-1)!.end, cells });
+      const cells = columns.flatMap((cell) => cell ?? []);
+      if (cells.length)
+        lines.push({ text: raw.trim(), start: cells[0]!.start, end: cells.at(-1)!.end, cells, columns });
     }
     if (at < 0) break;
     from = to + 1;

@@ -26,7 +26,7 @@ export const isPerson = (text: string, lexicon: Lexicon): boolean =>
   people.test(text) && !lexicon.find(tokensOf(text)).some(({ letters }) => letters > 3);
 
 /** What a value can be by its form, most telling first. */
-function fitting({ name, value }: UnknownLabel, lexicon: Lexicon, fleet: FleetNames): Label[] {
+export function fitting({ name, value }: UnknownLabel, lexicon: Lexicon, fleet: FleetNames): Label[] {
   const tokens = tokensOf(value.text, value.start);
   if (value.text.length > 80) return [];
   if (fleet.serialsIn({ ...value, tokens }).length) return ["machine"];
@@ -48,7 +48,7 @@ function fitting({ name, value }: UnknownLabel, lexicon: Lexicon, fleet: FleetNa
 }
 
 /** A known word inside the label says which of them it is: "Clock at departure", "Lectura horómetro". */
-function hinted(name: Cell, lexicon: Lexicon): Label | null {
+export function hinted(name: Cell, lexicon: Lexicon): Label | null {
   const hits = lexicon.find(tokensOf(name.text)).filter(({ letters }) => letters > 2);
   const says = (hit: Hit): Label | null =>
     labelOf(hit) ?? (hit.sense === "hours" || hit.sense === "machine" ? hit.sense : null);
