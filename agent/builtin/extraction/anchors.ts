@@ -37,6 +37,9 @@ const serialLabel = new RegExp(
   "iu",
 );
 
+/** What follows the machine of which a record speaks: a colon, the reading in brackets, a place or a customer behind a dash. */
+const leads = /^\s*(?::|\(\s?\d|(?:,|\s[-–—|])\s\p{Lu}\p{Ll}|\s\p{Lu}\p{Ll}+[\s,:])/u;
+
 /** Makers of cranes, material handlers and earth movers. */
 const makes = new Set(
   (
@@ -51,10 +54,14 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: K
   const at = sentence.tokens.findIndex(({ start }) => start >= code.start);
   const after = sentence.tokens.findIndex(({ start }) => start >= code.end);
   const before = hitsOf(sentence, "machine").some(({ to }) => to <= at && to >= at - 2);
-  const strong = hitsOf(sentence, "machine", "label.machine").some(
-    ({ from, to, language }) =>
-      to <= at && to >= at - 3 && (sentence.tokens[to - 1]!.norm.length > 2 || (language === "zh" && to - from > 1)),
-  );
+  // "New motor fitted, serial of the old one SM-991": parts have serials as well.
+  const ofPart = known.size > 0 && has(sentence, "work") && componentsOf(sentence).length > 0;
+  const strong =
+    !ofPart &&
+    hitsOf(sentence, "machine", "label.machine").some(
+      ({ from, to, language }) =>
+        to <= at && to >= at - 3 && (sentence.tokens[to - 1]!.norm.length > 2 || (language === "zh" && to - from > 1)),
+    );
   const counted = hitsOf(sentence, "pieces").some(
     ({ from, to }) =>
       (to === at || from === after) && sentence.tokens[from]!.norm !== "no" && sentence.tokens[from]!.norm !== "unit",
@@ -95,7 +102,13 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: K
   // "Arrived at Example Yard, the boom lift HX-55": nobody brings parts before a machine is named.
   const arriving = known.size === 0 && has(sentence, "place") && !has(sentence, "work", "fault", "ordered");
   if (near && !arriving) score -= 2;
-  return score >= 2 && code.text.replace(/\D/g, "").length >= 3;
+  // "HX-1204 at Example Yard: rope replaced", "HX-1206 (4,210 h)", "HX-1207 horn dead": who is spoken of stands first.
+  const opens = at === 0 && (score >= 0 || known.hasShape(shapeOf(code.text)));
+  const behind = sentence.text.slice(code.end - sentence.start);
+  if (opens && /[A-Z]/.test(code.text) && (leads.test(behind) || hitsOf(sentence, "place").some(({ from }) => from === after)))
+    score += 2;
+  const digits = code.text.replace(/\D/g, "").length;
+  return digits >= 3 ? score >= 2 : score >= 3 && digits === 2 && /^[A-Z]{2,}-\d\d$/.test(code.text);
 }
 
 /** "the 870", "on 0417": a part of a serial that was named in full before, or the end of one of the fleet. */

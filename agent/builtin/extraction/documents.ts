@@ -8,6 +8,7 @@ import type { ReportReader } from "./report-reader.ts";
 import { piecesOf } from "./pieces.ts";
 import { passageOf } from "./sentences.ts";
 import { graded, scaleOf } from "./grades.ts";
+import { readLog } from "./logs.ts";
 import { readTable } from "./tables.ts";
 import { isPerson } from "./unknown-labels.ts";
 import { datesIn } from "./written-dates.ts";
@@ -16,7 +17,7 @@ import { tokensOf } from "../../language/tokens.ts";
 /** Reads a letter, mail, form or table into the reader; true unless the document is of a kind that is no report. */
 export function readDocument(text: string, reader: ReportReader): boolean {
   const { lexicon } = reader;
-  const mail = mailOf(text);
+  const mail = mailOf(text, lexicon);
   const lines = linesOf(mail.body, mail.start);
   if (isOtherPaper(lines, lexicon)) return false;
   const year = yearOf(text, lexicon) ?? Number(reader.today.slice(0, 4));
@@ -25,8 +26,9 @@ export function readDocument(text: string, reader: ReportReader): boolean {
   reader.named = reader.fleet.peopleIn({ text: mail.body, start: mail.start, tokens: tokensOf(mail.body, mail.start) });
   const scale = scaleOf(text, lexicon);
   readTitle(lines, reader);
-  const rest = readTable(withoutBoilerplate(withoutSignature(lines)), text, reader, year);
-  const pieces = piecesOf(rest, text, reader);
+  if (mail.subject) reader.readTitle(passageOf(text, mail.subject.start, mail.subject.end, null), year);
+  const told = readTable(withoutBoilerplate(withoutSignature(lines)), text, reader, year);
+  const pieces = piecesOf(readLog(told, text, reader, year), text, reader);
   const fields = pieces.flatMap((piece) => ("label" in piece ? [piece.label] : []));
   const several = fields.filter((label) => label === "machine").length > 1;
   let machineTold = false;

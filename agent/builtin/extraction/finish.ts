@@ -20,7 +20,7 @@ export function finish(reader: ReportReader, authors: readonly string[]): VisitD
     visit.engineer ??= reader.signer ?? reader.titled.person ?? null;
     if (!visit.client && visit.location && isOrganisation(visit.location.value, reader.fleet))
       visit.client = visit.location;
-    visit.client ??= reader.titled.client ?? null;
+    visit.client ??= reader.titled.client ?? reader.client;
     if (!visit.start && !visit.days.length) dateVisit(visit, reader);
   }
   return reports.filter(isReport);

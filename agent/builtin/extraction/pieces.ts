@@ -113,7 +113,9 @@ export function piecesOf(lines: readonly Line[], text: string, { lexicon, fleet 
       !/[.!?:]$/.test(text.slice(0, open.to).trimEnd().slice(-1)) &&
       !/^\d{1,2}[.)]\s/.test(line.text) &&
       !/^\d{1,3}$/.test(line.cells.length > 1 ? line.cells[0]!.text : "");
-    if (goesOn || (open !== null && section === null)) open!.to = line.end;
+    // Lines of a table were taken out between them.
+    const next = open !== null && !text.slice(open.to, line.start).trim();
+    if (next && (goesOn || section === null)) open!.to = line.end;
     else {
       close();
       open = { section, ...told(line, section) };

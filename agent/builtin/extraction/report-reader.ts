@@ -1,5 +1,6 @@
 import { fold } from "../../language/tokens.ts";
 import { areaOfLine } from "#agent/language/lines/read-line.ts";
+import { codesIn } from "./codes.ts";
 import { hoursIn, serialsIn, shortSerial } from "./anchors.ts";
 import type { Found } from "./found.ts";
 import type { FleetNames } from "./fleet-names.ts";
@@ -81,6 +82,10 @@ export class ReportReader implements Reader {
     this.signer ??= name;
   }
 
+  get client(): Found<string> | null {
+    return this.#client;
+  }
+
   set client(client: Found<string> | null) {
     this.#client = client;
     this.#clientScore = 9;
@@ -113,6 +118,14 @@ export class ReportReader implements Reader {
       (written ? 0 : 2) -
       (has(sentence, "open") ? 3 : 0);
     this.writtenDays.push({ visit: this.visitOf(passage), date, score });
+  }
+
+  /** A heading, or the subject of a mail: what it names holds, what it tells is told again below. */
+  readTitle(passage: Passage, year: number | null = null): void {
+    for (const sentence of sentencesOf(passage, this.lexicon)) {
+      this.#noteDates(sentence, passage, year);
+      this.#readAnchors(sentence, passage, []);
+    }
   }
 
   read(passage: Passage, year: number | null = null): void {
@@ -248,7 +261,7 @@ export class ReportReader implements Reader {
 
   #readAnchors(sentence: Sentence, passage: Passage, masked: { start: number; end: number }[]): boolean {
     let told = false;
-    if (passage.section) return false;
+    if (passage.section) return this.#turnsTo(sentence, passage, masked);
     const serials =
       asks(sentence) && this.visitOf(passage)?.serial ? [] : serialsIn(sentence, this.fleet, this.serials);
     const short = serials.length ? null : shortSerial(sentence, this.serials, this.fleet);
@@ -282,6 +295,17 @@ export class ReportReader implements Reader {
       }
     }
     return told;
+  }
+
+  /** "Open: HX-1204 horn dead. HX-1206 mirror loose": each machine that was named before, by its number. */
+  #turnsTo(sentence: Sentence, passage: Passage, masked: { start: number; end: number }[]): boolean {
+    if (passage.section === "parts") return false;
+    const code = codesIn(sentence.text, sentence.start)[0];
+    const known = code && code.start === sentence.start && this.serials.has(code.text);
+    if (!known) return false;
+    masked.push(code);
+    this.arrive({ value: code.text, start: code.start, end: code.end }, sentence, passage);
+    return true;
   }
 
   /** "With Jo", "helped by Jo Sample": one of the fleet who worked along. */

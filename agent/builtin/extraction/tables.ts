@@ -97,6 +97,10 @@ function readRow(line: Line, columns: Columns, text: string, reader: ReportReade
   );
   // The day first: the same machine may come again on another one.
   const labelled = cells.map(({ cell, label }) => valueOf(cell, label, reader));
+  // Two names that could be anybody's: whom it was for stands before who did it.
+  const named = labelled.filter(({ label }) => label === "engineer");
+  if (named.length > 1 && !columns.includes("engineer") && !labelled.some(({ label }) => label === "client"))
+    named[0]!.label = "client";
   for (const { label, value } of labelled) if (label === "date") reader.label(label, value, year);
   reader.label("machine", machine, year);
   for (const { label, value } of labelled) {
