@@ -1,9 +1,11 @@
-import { codesIn, shapeOf, type Code } from "./codes.ts";
+import { distance } from "fastest-levenshtein";
+import { codesIn, namesMachine, shapeOf, type Code } from "./codes.ts";
 import type { FleetNames } from "./fleet-names.ts";
 import type { Found } from "./found.ts";
 import type { KnownSerials } from "./known-serials.ts";
 import { numbersIn } from "./numbers.ts";
 import { componentsOf } from "./components.ts";
+import { speltNumbers } from "./spelt-numbers.ts";
 import { has, hitsOf, type Sentence } from "./sentences.ts";
 
 /**
@@ -71,7 +73,8 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: K
   const metered =
     /^\d+$/.test(code.text) &&
     hitsOf(sentence, "hours").some(
-      ({ from, to }) => to === at || (from === after && !/^\d/.test(sentence.tokens[to]?.norm ?? "")),
+      ({ from, to }) =>
+        (to <= at && to >= at - 3) || (from === after && !/^\d/.test(sentence.tokens[to]?.norm ?? "")),
     );
   const near = componentsOf(sentence).some(({ to }) => to === at || to === at - 1);
   let score = 0;
@@ -96,19 +99,24 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: K
     score += 2;
   if (has(sentence, "hours") && !has(sentence, "work", "fault")) score += 1;
   if (!known.size && !has(sentence, "work", "fault") && componentsOf(sentence).length === 0) score += 1;
+  // "5 May, Example Yard, HX-1204, J. Sample", "starting with HX-1204": a piece of its own, or nearly all that is said.
+  const rest = sentence.text.slice(code.end - sentence.start);
+  const apart = /(?:^|[,|–—-]\s*)$/u.test(sentence.text.slice(0, code.start - sentence.start));
+  const placed = hitsOf(sentence, "place").some(({ from }) => from === after);
+  if (!has(sentence, "work", "fault", "ordered") && /\p{L}/u.test(code.text)) {
+    if (apart && (placed || /^\s*(?:$|[,|–—-])/u.test(rest))) score += at > 0 ? 1 : 0;
+    if (!known.size && sentence.tokens.length <= 6 && componentsOf(sentence).length === 0) score += 1;
+  }
   // "Fitted an exchange unit (AL-2490)": the number of what was fitted.
   const aside = known.size > 0 && has(sentence, "work") && sentence.text[code.start - sentence.start - 1] === "(";
-  if (counted || labelled || metered || aside) score -= 3;
+  if (counted || labelled || metered || aside || (has(sentence, "ordered") && !strong)) score -= 3;
   // "Arrived at Example Yard, the boom lift HX-55": nobody brings parts before a machine is named.
   const arriving = known.size === 0 && has(sentence, "place") && !has(sentence, "work", "fault", "ordered");
   if (near && !arriving) score -= 2;
   // "HX-1204 at Example Yard: rope replaced", "HX-1206 (4,210 h)", "HX-1207 horn dead": who is spoken of stands first.
   const opens = at === 0 && (score >= 0 || known.hasShape(shapeOf(code.text)));
-  const behind = sentence.text.slice(code.end - sentence.start);
-  if (opens && /[A-Z]/.test(code.text) && (leads.test(behind) || hitsOf(sentence, "place").some(({ from }) => from === after)))
-    score += 2;
-  const digits = code.text.replace(/\D/g, "").length;
-  return digits >= 3 ? score >= 2 : score >= 3 && digits === 2 && /^[A-Z]{2,}-\d\d$/.test(code.text);
+  if (opens && /[A-Z]/.test(code.text) && (leads.test(rest) || placed)) score += 2;
+  return score >= (/\d{3}|\d\D+\d/.test(code.text) ? 2 : 3) && namesMachine(code.text);
 }
 
 /** "the 870", "on 0417": a part of a serial that was named in full before, or the end of one of the fleet. */
@@ -132,6 +140,21 @@ export function shortSerial(sentence: Sentence, known: KnownSerials, fleet: Flee
   return null;
 }
 
+/** "8,431, sorry 8,413": what the same breath puts right does not stand. */
+function withoutTakenBack<Number extends { value: number; start: number; end: number }>(
+  numbers: Number[],
+  sentence: Sentence,
+): Number[] {
+  const takenBack = hitsOf(sentence, "correct", "no").map(({ from }) => sentence.tokens[from]!.start);
+  return numbers.filter(
+    ({ value, end }) =>
+      !numbers.some(
+        (later) =>
+          takenBack.some((at) => at >= end && at < later.start) && distance(String(value), String(later.value)) <= 2,
+      ),
+  );
+}
+
 /** The hour meter in a sentence: a number next to its label, or alone behind the serial or a question for it. */
 export function hoursIn(
   sentence: Sentence,
@@ -142,7 +165,10 @@ export function hoursIn(
     ({ from }) =>
       !masked.some(({ start, end }) => sentence.tokens[from]!.start < end && sentence.tokens[from]!.end > start),
   );
-  const numbers = numbersIn(sentence.text, sentence.start).filter(
+  const spelt = speltNumbers(sentence.tokens, sentence.hits).flatMap(({ value, from, to }) =>
+    value >= 100 ? [{ value, raw: `${value}`, start: sentence.tokens[from]!.start, end: sentence.tokens[to - 1]!.end }] : [],
+  );
+  const numbers = withoutTakenBack([...numbersIn(sentence.text, sentence.start), ...spelt], sentence).filter(
     ({ value, start, end, raw }) =>
       (value >= 10 &&
         value < 200_000 &&

@@ -52,6 +52,9 @@ export function codesIn(text: string, offset = 0): Code[] {
   return codes;
 }
 
+/** Whether a code has enough figures for a machine's number: three, or two behind letters and a dash. */
+export const namesMachine = (code: string) => code.replace(/\D/g, "").length >= 3 || /^[A-Z]{2,}-\d\d$/.test(code);
+
 /** Whether one code may be the other written wrong. */
 export function similar(a: string, b: string): boolean {
   const [x, y] = [a.toLowerCase(), b.toLowerCase()];

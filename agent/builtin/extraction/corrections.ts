@@ -25,16 +25,22 @@ const starred = (text: string) => /^\*\S.{0,40}$|^.{0,40}\S\*$/.test(text.trim()
 /**
  * Applies a sentence that takes back or puts right what was said before: another serial, hours, part number or count, or work
  * that was not done after all. True when it did.
+ * @param before what the passage said right before
  */
-export function correct(reader: Reader, sentence: Sentence, passage: Passage): boolean {
+export function correct(reader: Reader, sentence: Sentence, passage: Passage, before?: Sentence): boolean {
   const visit = reader.visitOf(passage);
   if (!visit || asks(sentence)) return false;
   if (has(sentence, "retract") && retract(reader, visit, sentence, passage)) return true;
   if (withdraw(reader, visit, sentence, passage)) return true;
   if (rephrase(visit, sentence, passage)) return true;
   if (confirm(reader, visit, sentence, passage)) return true;
+  const bare = sentence.tokens.every(({ norm }) => /^\d+$/.test(norm));
   const announced =
-    has(sentence, "correct") || hitsOf(sentence, "no").some(({ from }) => from === 0) || starred(passage.text);
+    has(sentence, "correct") ||
+    hitsOf(sentence, "no").some(({ from }) => from === 0) ||
+    starred(passage.text) ||
+    // "6,540 hours, no wait, that is the other one. 6,504"
+    (bare && before !== undefined && has(before, "correct"));
   return (
     correctCode(reader, visit, sentence, announced) ||
     correctHours(
@@ -162,13 +168,12 @@ function correctCode(reader: Reader, visit: VisitDraft, sentence: Sentence, anno
 /** "Sorry, 1190": the end of a serial alone. */
 function correctTail(reader: Reader, visit: VisitDraft, sentence: Sentence): boolean {
   const serial = visit.serial;
-  const number = sentence.tokens.find(({ norm }) => /^\d{3,6}$/.test(norm));
+  const number = numbersIn(sentence.text, sentence.start).find(({ raw }) => /^\d{3,6}$/.test(raw));
   if (!serial || !number || sentence.tokens.length > 6 || has(sentence, "hours")) return false;
   const tail = /\d+$/.exec(serial.value)?.[0];
-  if (!tail || tail.length !== number.norm.length || tail === number.norm || distance(tail, number.norm) > 2)
-    return false;
-  if (visit.hours && distance(String(visit.hours.value), number.norm) <= 2) return false;
-  reader.renameMachine(visit, serial.value.slice(0, -tail.length) + number.norm, number);
+  if (!tail || tail.length !== number.raw.length || tail === number.raw || distance(tail, number.raw) > 2) return false;
+  if (visit.hours && distance(String(visit.hours.value), number.raw) <= 2) return false;
+  reader.renameMachine(visit, serial.value.slice(0, -tail.length) + number.raw, number);
   return true;
 }
 

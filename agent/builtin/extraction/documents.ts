@@ -69,7 +69,7 @@ const pageMark =
 
 const closing = new RegExp(
   String.raw`^(?:(?:yours|best|kind|warm|with kind|many)\s(?:sincerely|faithfully|truly|regards|wishes|thanks)` +
-    String.raw`|regards|sincerely|(?:mit\s)?(?:freundliche[nm]?|beste[nm]?|viele[nm]?)\sgr[üu](?:ß|ss)en?` +
+    String.raw`|regards|rgds|best|cheers|thanks|gru(?:ß|ss)|lg|mfg|vg|groet(?:en|jes)?|saluti|abra[cç]os?|sincerely|(?:mit\s)?(?:freundliche[nm]?|beste[nm]?|viele[nm]?)\sgr[üu](?:ß|ss)en?` +
     String.raw`|hochachtungsvoll|(?:bien\s)?cordialement|salutations\s\p{L}+` +
     String.raw`|(?:un\s)?(?:cordial\s)?saludos?(?:\scordial(?:es)?)?|atentamente|(?:cordiali|distinti)\ssaluti` +
     String.raw`|atenciosamente|(?:com\sos\s)?(?:melhores\s)?cumprimentos|(?:met\s)?(?:vriendelijke` +

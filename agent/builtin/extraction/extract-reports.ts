@@ -2,7 +2,7 @@ import type { Knowledge, RawExtraction } from "#agent/extraction/schema.ts";
 import { readChat, type ChatMessage } from "#agent/read/whatsapp.ts";
 import { fold } from "../../language/tokens.ts";
 import { hoursIn } from "./anchors.ts";
-import { codesIn } from "./codes.ts";
+import { codesIn, namesMachine } from "./codes.ts";
 import { componentsOf } from "./components.ts";
 import { languagesOf, lexiconFor } from "./languages.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -76,7 +76,7 @@ function likelySerial(passages: readonly Passage[], lexicon: Lexicon): string | 
   if (!metered || !worked) return null;
   for (const sentence of sentences) {
     if (has(sentence, "work", "fault", "ordered", "partLabel", "pieces", "offTopic")) continue;
-    const code = codesIn(sentence.text).find(({ text }) => text.replace(/\D/g, "").length >= 3);
+    const code = codesIn(sentence.text).find(({ text }) => namesMachine(text));
     if (code) return code.text;
   }
   return null;

@@ -1,6 +1,6 @@
 import type { Found } from "./found.ts";
 import { areaOfLine } from "#agent/language/lines/read-line.ts";
-import { codesIn } from "./codes.ts";
+import { codesIn, namesMachine } from "./codes.ts";
 import { componentsOf } from "./components.ts";
 import { passageOf, sentenceAt } from "./sentences.ts";
 import type { Cell } from "./layout.ts";
@@ -132,7 +132,7 @@ function applyText(reader: Reader, label: Label, cell: Cell): void {
 function serialOf(cell: Cell, reader: Reader): Found<string> | null {
   const [known] = reader.fleet.serialsIn({ ...cell, tokens: tokensOf(cell.text, cell.start) });
   if (known) return known;
-  const best = codesIn(cell.text, cell.start).findLast(({ text }) => text.replace(/\D/g, "").length >= 3);
+  const best = codesIn(cell.text, cell.start).findLast(({ text }) => namesMachine(text));
   if (best) return { value: best.text, start: best.start, end: best.end };
   const number = /(?<![\p{L}\d.])\d{4,}(?![\p{L}\d.])/u.exec(cell.text);
   return number

@@ -54,6 +54,11 @@ export function piecesOf(lines: readonly Line[], text: string, { lexicon, fleet 
     }
     if (unknown.below.has(line)) continue;
     const labels = [...fieldsOf(line, lexicon), ...(unknown.labels.get(line) ?? [])];
+    // "Machine: HX 90, serial: HX90-3316": the model and the number.
+    const machines = labels.filter(({ label, value }) => label === "machine" && value);
+    const digits = ({ value }: LabelledValue) => value!.text.replace(/\D/g, "").length;
+    const most = Math.max(0, ...machines.map(digits));
+    for (const model of machines) if (digits(model) < most) labels.splice(labels.indexOf(model), 1);
     const title = labels.length ? null : headingOf(line, lexicon);
     if (title) labels.push({ label: title, value: null });
     const heading = labels[0];

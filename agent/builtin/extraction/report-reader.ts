@@ -1,3 +1,4 @@
+import { addDays } from "#tools/fields/rules.ts";
 import { fold } from "../../language/tokens.ts";
 import { areaOfLine } from "#agent/language/lines/read-line.ts";
 import { codesIn } from "./codes.ts";
@@ -24,6 +25,8 @@ import { ofLastWork, readParts } from "./told-parts.ts";
 import { datesIn, spanOf, type WrittenDate } from "./written-dates.ts";
 import { retells } from "./denials.ts";
 import { lastDay, newVisit, type StatementDraft, type VisitDraft } from "./visits.ts";
+
+const isNextDay = (last: string | null, day: string) => last !== null && addDays(last, 1) === day;
 
 /** So many faults told last may be meant by what follows; lists of years name thousands. */
 const inMind = 40;
@@ -138,7 +141,7 @@ export class ReportReader implements Reader {
     const issuesHere: StatementDraft[] = [];
     this.#anchorDate(passage, sentences);
     for (const [index, sentence] of sentences.entries()) {
-      const corrected = correct(this, sentence, passage);
+      const corrected = correct(this, sentence, passage, sentences[index - 1]);
       if (corrected) {
         told = true;
         if (!has(sentence, "work", "fault")) continue;
@@ -352,6 +355,12 @@ export class ReportReader implements Reader {
     this.serials.add(serial.value);
     // In a list the same machine may come again on another day.
     const again = sentence === null && waiting && !waiting.serial && waiting.start?.value !== known?.start?.value;
+    if (known && again && waiting.start && isNextDay(lastDay(known), waiting.start.value)) {
+      known.end = waiting.start;
+      this.visits.splice(this.visits.indexOf(waiting), 1);
+      this.enter(known, author);
+      return;
+    }
     if (known && !again) {
       const back =
         passage !== null &&

@@ -64,11 +64,11 @@ const labels = {
 
 export type Topic = keyof typeof topics;
 export type Label = keyof typeof labels;
-/** Numbers ("two" is 2), days from the day of writing ("yesterday" is -1) and months have a value behind the tag. */
-export type Valued = "number" | "day" | "month";
+/** Numbers that count ("two" is 2), those of dates, years and meters ("seventh", "thousand"), days from the day of writing ("yesterday" is -1) and months have a value behind the tag. */
+export type Valued = "number" | "spelt" | "day" | "month";
 export type Sense = Topic | `label.${Label}` | Valued;
 
-export const valuedSenses: readonly Valued[] = ["number", "day", "month"];
+export const valuedSenses: readonly Valued[] = ["number", "spelt", "day", "month"];
 /** The senses without a value, in the order in which hits at one place are told. */
 export const plainSenses: readonly Exclude<Sense, Valued>[] = [
   ...(Object.keys(topics) as Topic[]),

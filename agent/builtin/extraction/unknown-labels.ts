@@ -1,4 +1,4 @@
-import { codesIn } from "./codes.ts";
+import { codesIn, namesMachine } from "./codes.ts";
 import { isOrganisation } from "./customers.ts";
 import type { FleetNames } from "./fleet-names.ts";
 import { labelOf, rank, type Cell } from "./layout.ts";
@@ -42,7 +42,7 @@ export function fitting({ name, value }: UnknownLabel, lexicon: Lexicon, fleet: 
   )
     return ["hours"];
   const [code] = codesIn(value.text);
-  if (code && code.text.replace(/\D/g, "").length >= 3 && /\D/.test(code.text) && value.text.length < 40)
+  if (code && namesMachine(code.text) && /\D/.test(code.text) && value.text.length < 40)
     return ["machine"];
   return isPerson(value.text, lexicon) ? ["engineer", "client"] : [];
 }

@@ -1,6 +1,7 @@
 import type { Found } from "./found.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { hitsOf } from "./sentences.ts";
+import { speltNumbers } from "./spelt-numbers.ts";
 import { tokensOf } from "../../language/tokens.ts";
 
 /** A day written in a text, or the first and last of several. */
@@ -93,12 +94,18 @@ type Add = (first: string | null, last: string | null, start: number, end: numbe
 function addNamed(text: string, lexicon: Lexicon, year: number | null, add: Add): void {
   const tokens = tokensOf(text);
   const hits = lexicon.find(tokens);
+  // Dictation writes day and year out: "dodici maggio", "the seventh of May twenty twenty six".
+  const spelt = speltNumbers(tokens, hits);
   const dayAt = (index: number) => {
     const match = /^o?(\d{1,2})(?:st|nd|rd|th|er|eme|o|a|º)?$/.exec(tokens[index]?.norm ?? "");
-    // Dictation writes the day out: "dodici maggio". One is left alone, since it is an article as well.
-    const word = hits.find(({ sense, from, to }) => sense === "number" && from === index && to === index + 1);
-    const value = match ? Number(match[1]) : word && word.value > 1 ? word.value : 0;
+    const value = match ? Number(match[1]) : (spelt.find(({ to }) => to === index + 1)?.value ?? 0);
     return value >= 1 && value <= 31 ? value : null;
+  };
+  const yearAt = (index: number): [number, number] | null => {
+    if (/^20\d\d$/.test(tokens[index]?.norm ?? "") && /\s/.test(text[tokens[index]!.start - 1] ?? " "))
+      return [Number(tokens[index]!.norm), index + 1];
+    const word = spelt.find(({ from }) => from === index);
+    return word && word.value >= 2000 && word.value < 2100 ? [word.value, word.to] : null;
   };
   for (const { from, to, value: month } of hitsOf({ hits }, "month")) {
     // Between day and month at most "de", "of" or "the".
@@ -114,8 +121,8 @@ function addNamed(text: string, lexicon: Lexicon, year: number | null, add: Add)
     }
     if (day === null) continue;
     let told: number | null = null;
-    for (const index of [end, end + 1])
-      if (/^20\d\d$/.test(tokens[index]?.norm ?? "")) [told, end] = [Number(tokens[index]!.norm), index + 1];
+    const written = yearAt(end) ?? yearAt(end + 1);
+    if (written) [told, end] = written;
     const whole = told ?? year;
     if (whole === null) continue;
     let first: number | null = null;

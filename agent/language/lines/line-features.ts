@@ -10,7 +10,7 @@ import { lexiconLanguages } from "../lexicon/lexicon.ts";
 
 const areas = new Set<Sense>(["electrical", "hydraulic", "structural", "other"]);
 /** Senses that say nothing of what a line is. */
-const silent = new Set<Sense>(["machine", "month", "and"]);
+const silent = new Set<Sense>(["machine", "month", "and", "spelt"]);
 
 /** Whether a longer phrase takes a word its own sense, as "not urgent" does with "urgent". */
 const covers = (other: Hit, hit: Hit) =>
