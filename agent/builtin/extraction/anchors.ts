@@ -40,7 +40,7 @@ const serialLabel = new RegExp(
 );
 
 /** What follows the machine of which a record speaks: a colon, the reading in brackets, a place or a customer behind a dash. */
-const leads = /^\s*(?::|\(\s?\d|(?:,|\s[-–—|])\s\p{Lu}\p{Ll}|\s\p{Lu}\p{Ll}+[\s,:])/u;
+const leads = /^\s*(?::|\(\s?\d[\d.,\s]{2}|(?:,|\s[-–—|])\s\p{Lu}\p{Ll}|\s\p{Lu}\p{Ll}+[\s,:])/u;
 
 /** Makers of cranes, material handlers and earth movers. */
 const makes = new Set(
@@ -73,8 +73,7 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: K
   const metered =
     /^\d+$/.test(code.text) &&
     hitsOf(sentence, "hours").some(
-      ({ from, to }) =>
-        (to <= at && to >= at - 3) || (from === after && !/^\d/.test(sentence.tokens[to]?.norm ?? "")),
+      ({ from, to }) => (to <= at && to >= at - 3) || (from === after && !/^\d/.test(sentence.tokens[to]?.norm ?? "")),
     );
   const near = componentsOf(sentence).some(({ to }) => to === at || to === at - 1);
   let score = 0;
@@ -109,7 +108,7 @@ function machineLike(sentence: Sentence, code: Code, fleet: FleetNames, known: K
   }
   // "Fitted an exchange unit (AL-2490)": the number of what was fitted.
   const aside = known.size > 0 && has(sentence, "work") && sentence.text[code.start - sentence.start - 1] === "(";
-  if (counted || labelled || metered || aside || (has(sentence, "ordered") && !strong)) score -= 3;
+  if (counted || labelled || metered || aside || (near && has(sentence, "ordered"))) score -= 3;
   // "Arrived at Example Yard, the boom lift HX-55": nobody brings parts before a machine is named.
   const arriving = known.size === 0 && has(sentence, "place") && !has(sentence, "work", "fault", "ordered");
   if (near && !arriving) score -= 2;
@@ -166,7 +165,9 @@ export function hoursIn(
       !masked.some(({ start, end }) => sentence.tokens[from]!.start < end && sentence.tokens[from]!.end > start),
   );
   const spelt = speltNumbers(sentence.tokens, sentence.hits).flatMap(({ value, from, to }) =>
-    value >= 100 ? [{ value, raw: `${value}`, start: sentence.tokens[from]!.start, end: sentence.tokens[to - 1]!.end }] : [],
+    value >= 100
+      ? [{ value, raw: `${value}`, start: sentence.tokens[from]!.start, end: sentence.tokens[to - 1]!.end }]
+      : [],
   );
   const numbers = withoutTakenBack([...numbersIn(sentence.text, sentence.start), ...spelt], sentence).filter(
     ({ value, start, end, raw }) =>

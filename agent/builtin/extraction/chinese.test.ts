@@ -80,7 +80,7 @@ describe("Chinese chats", () => {
   });
 
   it("takes a time for no count of parts", () => {
-    expect(briefOf("林涛: 更换回转马达用了3个小时").parts).toEqual([]);
+    expect(briefOf("林涛: 更换回转马达用了3个小时").parts).toEqual([["回转马达", null, 1]]);
   });
 
   it("counts what was only tightened for no part, and the end of the work for no work", () => {

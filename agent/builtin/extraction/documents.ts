@@ -17,7 +17,7 @@ import { tokensOf } from "../../language/tokens.ts";
 /** Reads a letter, mail, form or table into the reader; true unless the document is of a kind that is no report. */
 export function readDocument(text: string, reader: ReportReader): boolean {
   const { lexicon } = reader;
-  const mail = mailOf(text, lexicon);
+  const mail = mailOf(text);
   const lines = linesOf(mail.body, mail.start);
   if (isOtherPaper(lines, lexicon)) return false;
   const year = yearOf(text, lexicon) ?? Number(reader.today.slice(0, 4));
@@ -69,7 +69,8 @@ const pageMark =
 
 const closing = new RegExp(
   String.raw`^(?:(?:yours|best|kind|warm|with kind|many)\s(?:sincerely|faithfully|truly|regards|wishes|thanks)` +
-    String.raw`|regards|rgds|best|cheers|thanks|gru(?:ß|ss)|lg|mfg|vg|groet(?:en|jes)?|saluti|abra[cç]os?|sincerely|(?:mit\s)?(?:freundliche[nm]?|beste[nm]?|viele[nm]?)\sgr[üu](?:ß|ss)en?` +
+    String.raw`|regards|rgds|best|cheers|thanks|gru(?:ß|ss)|lg|mfg|vg|groet(?:en|jes)?|saluti|abra[cç]os?|sincerely` +
+    String.raw`|(?:mit\s)?(?:freundliche[nm]?|beste[nm]?|viele[nm]?)\sgr[üu](?:ß|ss)en?` +
     String.raw`|hochachtungsvoll|(?:bien\s)?cordialement|salutations\s\p{L}+` +
     String.raw`|(?:un\s)?(?:cordial\s)?saludos?(?:\scordial(?:es)?)?|atentamente|(?:cordiali|distinti)\ssaluti` +
     String.raw`|atenciosamente|(?:com\sos\s)?(?:melhores\s)?cumprimentos|(?:met\s)?(?:vriendelijke` +

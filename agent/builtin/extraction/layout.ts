@@ -19,8 +19,7 @@ const gaps = /\s*[\t|]\s*|\s{3,}|\s*(?:\.{4,}|(?:\s\.){3,})\s*:?\s*|$/g;
 const semicolons = /\s*[\t|;]\s*|$/g;
 const hasSemicolons = /;\S[^;]*;\S|^[^;]+;[^;]+;[^;]+;/;
 const bars = /\s*[\t|]\s*|$/g;
-const separatorsOf = (line: string) =>
-  hasSemicolons.test(line) ? semicolons : /\|[^|]*\|/.test(line) ? bars : gaps;
+const separatorsOf = (line: string) => (hasSemicolons.test(line) ? semicolons : /\|[^|]*\|/.test(line) ? bars : gaps);
 
 /** Lines of a text with their cells, which tabs, bars, wide gaps or rows of dots set apart. */
 export function linesOf(text: string, offset = 0): Line[] {

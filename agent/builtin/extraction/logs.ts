@@ -16,7 +16,12 @@ interface Entry {
  * message of that day.
  * @returns the lines above the first day; all of them where the text is no such log
  */
-export function readLog(lines: readonly Line[], text: string, reader: ReportReader, year: number | null): readonly Line[] {
+export function readLog(
+  lines: readonly Line[],
+  text: string,
+  reader: ReportReader,
+  year: number | null,
+): readonly Line[] {
   const entries: Entry[] = [];
   let above = lines.length;
   for (const [index, line] of lines.entries()) {
@@ -41,13 +46,16 @@ export function readLog(lines: readonly Line[], text: string, reader: ReportRead
 function openingDate(line: Line, { lexicon }: ReportReader, year: number | null): WrittenDate | null {
   const [date] = datesIn(line.text.slice(0, 60), lexicon, year, line.start);
   const before = date ? line.text.slice(0, date.start - line.start) : "";
-  return date && /^(?:[-*•]\s*)?(?:\p{L}{2,12}[.,]*\s+)?$/u.test(before) && !labelsOf(line, lexicon).length ? date : null;
+  return date && /^(?:[-*•]\s*)?(?:\p{L}{2,12}[.,]*\s+)?$/u.test(before) && !labelsOf(line, lexicon).length
+    ? date
+    : null;
 }
 
 /** Who writes and where, above the first day. */
 function readAbove(lines: readonly Line[], text: string, reader: ReportReader, year: number | null): void {
   for (const line of lines)
     for (const { label, value } of labelsOf(line, reader.lexicon))
-      if (value && (label === "engineer" || label === "client" || label === "location")) reader.label(label, value, year);
+      if (value && (label === "engineer" || label === "client" || label === "location"))
+        reader.label(label, value, year);
   if (lines.length) reader.readTitle(passageOf(text, lines[0]!.start, lines.at(-1)!.end, null));
 }

@@ -1,5 +1,6 @@
 import type { Found } from "./found.ts";
-import type { Lexicon } from "./lexicon.ts";
+import { lexiconLanguages } from "../../language/lexicon/lexicon.ts";
+import { lexiconFor } from "./languages.ts";
 import { datesIn } from "./written-dates.ts";
 
 export interface Mail {
@@ -20,7 +21,8 @@ const header = new RegExp(
 );
 const sender = /^(?:from|von|de|da|van)\s?:\s*"?([^"<\n]{2,60})/i;
 const sent = /^(?:date|datum|fecha|data|gesendet|envoyé|enviado|inviato|verzonden|sent)\s?:/i;
-const subject = /^(?:subject|betreff|objet|asunto|assunto|oggetto|onderwerp)\s?:\s*(?:(?:re|fwd?|aw|wg|tr|rv|r|i)\s?:\s*)*(.+)$/i;
+const subject =
+  /^(?:subject|betreff|objet|asunto|assunto|oggetto|onderwerp)\s?:\s*(?:(?:re|fwd?|aw|wg|tr|rv|r|i)\s?:\s*)*(.+)$/i;
 const older = new RegExp(
   String.raw`^[>\s]*(?:on .{5,90} wrote:?|am .{5,90} schrieb.{0,60}:|le .{5,90} a écrit ?:|el .{5,90} escribió:` +
     "|em .{5,90} escreveu:|op .{5,90} schreef.{0,60}:|il .{5,90} ha scritto:|-{2,} ?(?:original message" +
@@ -29,8 +31,11 @@ const older = new RegExp(
   "i",
 );
 
+/** Headers are in the language of the writer's program. */
+const everyLanguage = () => lexiconFor(lexiconLanguages);
+
 /** Takes the newest message out of a mail: headers give author and day, quoted and older messages are left out. */
-export function mailOf(text: string, lexicon: Lexicon): Mail {
+export function mailOf(text: string): Mail {
   const mail: Mail = { body: text, start: 0, author: null, day: null, subject: null };
   const lines = text.split("\n");
   let at = 0;
@@ -50,7 +55,7 @@ export function mailOf(text: string, lexicon: Lexicon): Mail {
           start: start + clean.indexOf(from),
           end: start + clean.indexOf(from) + from.length,
         };
-      const [day] = sent.test(clean) ? datesIn(clean, lexicon, null, start) : [];
+      const [day] = sent.test(clean) ? datesIn(clean, everyLanguage(), null, start) : [];
       if (day) mail.day = day;
       const about = subject.exec(clean)?.[1];
       if (about) mail.subject = { start: start + clean.length - about.length, end: start + clean.length };

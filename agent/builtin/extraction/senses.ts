@@ -64,7 +64,10 @@ const labels = {
 
 export type Topic = keyof typeof topics;
 export type Label = keyof typeof labels;
-/** Numbers that count ("two" is 2), those of dates, years and meters ("seventh", "thousand"), days from the day of writing ("yesterday" is -1) and months have a value behind the tag. */
+/**
+ * Numbers that count ("two" is 2), those of dates, years and meters ("seventh", "thousand"), days from the day of
+ * writing ("yesterday" is -1) and months have a value behind the tag.
+ */
 export type Valued = "number" | "spelt" | "day" | "month";
 export type Sense = Topic | `label.${Label}` | Valued;
 

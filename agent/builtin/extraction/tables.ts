@@ -14,7 +14,18 @@ const texts: Partial<Record<Label, Section | null>> = {
   column: null,
 };
 /** Heads of lists of parts and work; their rows are read where they stand. */
-const captionless = new Set<Label>(["work", "parts", "issues", "remarks", "ignore", "quantity", "partNumber", "partName"]);
+const captionless = new Set<Label>([
+  "work",
+  "parts",
+  "issues",
+  "remarks",
+  "ignore",
+  "quantity",
+  "partNumber",
+  "partName",
+]);
+/** A list of parts has heads of its own. */
+const ofParts = new Set<Label>(["parts", "quantity", "partNumber", "partName", "column"]);
 const nothing = /^(?:[-–—./]+|n\/?a|none|keine?|ohne|néant|rien|ras|ninguno|nada|nenhum|geen|nessuno|ok|i\.?o\.?)$/i;
 
 /** What the columns of a table hold; null where its head does not tell. */
@@ -59,13 +70,14 @@ export function readTable(lines: readonly Line[], text: string, reader: ReportRe
 /** A row of captions, two of them known, over a row of values that has a machine. */
 function isHead(line: Line, below: readonly Line[], reader: ReportReader): boolean {
   if (line.cells.length < 4 || !line.cells.every(looksLikeLabel)) return false;
-  const labels = ({ cells }: Line) => cells.filter((cell) => wholeLabel(cell, reader.lexicon) !== null).length;
+  const labels = ({ cells }: Line) => cells.flatMap((cell) => wholeLabel(cell, reader.lexicon) ?? []);
   const first = below.find(({ text }) => /[\p{L}\d]/u.test(text));
   return (
-    labels(line) >= 2 &&
+    labels(line).length >= 2 &&
+    labels(line).some((label) => !ofParts.has(label)) &&
     first !== undefined &&
     first.columns.length >= 4 &&
-    labels(first) === 0 &&
+    labels(first).length === 0 &&
     machineIn(first.columns, reader) !== undefined
   );
 }
@@ -81,10 +93,20 @@ const formOf = (cell: Cell, { lexicon, fleet }: ReportReader): Label | undefined
 
 /** The first cell that is a machine's number, but for a word or two before it. */
 function machineIn(columns: readonly (Cell | null)[], reader: ReportReader): Cell | undefined {
-  return columns.flatMap((cell) => cell ?? []).find((cell) => {
-    const [code, other] = codesIn(cell.text);
-    return formOf(cell, reader) === "machine" || (code && !other && cell.text.length - code.text.length < 20 && /\D/.test(code.text) && !/^\d{1,2}\s/.test(cell.text) && code.end === cell.text.length);
-  });
+  return columns
+    .flatMap((cell) => cell ?? [])
+    .find((cell) => {
+      const [code, other] = codesIn(cell.text);
+      return (
+        formOf(cell, reader) === "machine" ||
+        (code &&
+          !other &&
+          cell.text.length - code.text.length < 20 &&
+          /\D/.test(code.text) &&
+          !/^\d{1,2}\s/.test(cell.text) &&
+          code.end === cell.text.length)
+      );
+    });
 }
 
 function readRow(line: Line, columns: Columns, text: string, reader: ReportReader, year: number | null): void {

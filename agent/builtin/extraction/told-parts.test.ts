@@ -55,7 +55,7 @@ describe("parts told bit by bit", () => {
   });
 
   it("takes the reading of the meter for no part number", () => {
-    expect(parts("Jo Vale: unit ZX-410-77,hours 10452", "Jo Vale: horn replaced")).toEqual([[]]);
+    expect(parts("Jo Vale: unit ZX-410-77,hours 10452", "Jo Vale: horn replaced")).toEqual([[["horn", null, 1]]]);
   });
 
   it.each(["KV 20 dash 118", "KV 20 Strich 118", "KV 20 tiret 118", "KV 20 guion 118"])("%s has a dash", (said) => {

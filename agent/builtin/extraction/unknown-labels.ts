@@ -42,8 +42,7 @@ export function fitting({ name, value }: UnknownLabel, lexicon: Lexicon, fleet: 
   )
     return ["hours"];
   const [code] = codesIn(value.text);
-  if (code && namesMachine(code.text) && /\D/.test(code.text) && value.text.length < 40)
-    return ["machine"];
+  if (code && namesMachine(code.text) && /\D/.test(code.text) && value.text.length < 40) return ["machine"];
   return isPerson(value.text, lexicon) ? ["engineer", "client"] : [];
 }
 
