@@ -17,10 +17,13 @@ export function finish(reader: ReportReader, authors: readonly string[]): VisitD
     addReplaced(visit);
     nameEngineers(visit, crew, authors);
     nameFromText(visit, reports, reader);
-    visit.engineer ??= reader.signer ?? reader.titled.person ?? null;
+    const { person, client } = reader.titled;
+    const titled =
+      person && ![visit.client, reader.client].some((told) => told?.value === person.value) ? person : null;
+    visit.engineer ??= reader.signer ?? titled;
     if (!visit.client && visit.location && isOrganisation(visit.location.value, reader.fleet))
       visit.client = visit.location;
-    visit.client ??= reader.titled.client ?? reader.client;
+    visit.client ??= client ?? reader.client;
     if (!visit.start && !visit.days.length) dateVisit(visit, reader);
   }
   return reports.filter(isReport);

@@ -7,7 +7,7 @@ const name =
   "\\p{Lu}[\\p{L}'’-]+(?:\\s(?:(?:de|da|do|dos|van|von|der|den|el|al|bin|di|del|la|le)\\s){0,2}\\p{Lu}[\\p{L}'’.-]*){0,2}";
 // Capitals matter for names, so each introduction is written for the start of a sentence and for its middle.
 const openings = (
-  "this is|i'?m|i am|my name is|ich bin|hier ist|hier spricht|hier|mein name ist|ici|je suis|je " +
+  "this is|it's|i'?m|i am|my name is|ich bin|hier ist|hier spricht|hier|mein name ist|ici|je suis|je " +
   "m'appelle|c'est|soy|me llamo|aquí|habla|sou o|sou a|sou|fala o|aqui é o|aqui|ik ben|met|dit is|hier " +
   "is|sono|qui|mi chiamo|main|mera naam|technicien|monteur|techniker|mechanic|fitter|technician|engineer|" +
   "mécanicien|técnico|tecnico|mecánico|mecânico|meccanico"
@@ -20,6 +20,13 @@ const behind = new RegExp(
   `(?<!\\p{L})(${name})\\s+(?:here|hier|ici|aquí|aqui|speaking|qui|bol raha|reporting|à l'appareil)(?!\\p{L})`,
   "gu",
 );
+/** The writer beside the day, in the first line: "Notes / Jo / 9 June 2026", "Tues 14 July 2026 - Jo". */
+const firstLine = new RegExp(
+  String.raw`(?:\s[-–—/|]\s|\b20\d\d\s)(${name})(?=\s*(?:$|[/|]))|\s(?:by|from|von|van|di|de|du|por)\s(${name})(?=\s*(?:$|\d))`,
+  "gu",
+);
+/** So far into a text people say who they are. */
+const introduction = 200;
 const lastLine = new RegExp(`(?:^|\\n)[ \\t]*(?:[-–—*/]+[ \\t]*)?(${name})[ \\t.]*$`, "u");
 
 /**
@@ -31,10 +38,15 @@ export function selfNamed(text: string, lexicon: Lexicon, people: readonly strin
   for (const pattern of [behind, before]) {
     for (const match of head.matchAll(pattern)) {
       const start = match.index + match[0].indexOf(match[1]!);
-      const found = named(match[1]!, start, lexicon, people, pattern === behind);
+      const found = named(match[1]!, start, lexicon, people, pattern === behind || start < introduction);
       if (found) return found;
     }
   }
+  const first = head.trimStart().split("\n", 1)[0]!;
+  const title = /\d/.test(first) ? [...first.matchAll(firstLine)].at(-1) : undefined;
+  const writer = title?.[1] ?? title?.[2];
+  const told = writer ? named(writer, head.indexOf(writer), lexicon, people, true) : null;
+  if (told) return told;
   const end = head
     .trimEnd()
     .replace(/\n--[\s\S]{0,300}$/, "")
