@@ -3,7 +3,7 @@
  * end: `datasets/final/<name>` holds requests, dialogues, texts with a fleet each, and questions. What they scored when they
  * were run first stands in their README.
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Knowledge } from "#agent/extraction/schema.ts";
 import type { Db } from "#db/client.ts";
@@ -99,6 +99,7 @@ if (import.meta.main) {
         for (const { id, notes } of faults) for (const note of notes) console.log(`  ${id} ${note}`);
       }
     }
+    if (!existsSync(join(folder, set, "questions.json"))) continue;
     const questions = await finalQuestions(demo.db, set);
     console.log(
       `${set} · questions ${questions.right}/${questions.total}, surely wrong ${questions.sureButWrong}, ` +
