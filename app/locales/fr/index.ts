@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { activity } from "./activity.ts";
 import { administration } from "./administration.ts";
 import { assistant } from "./assistant.ts";
 import { assistantCalls } from "./assistant-calls.ts";
@@ -19,7 +20,7 @@ import { users } from "./users.ts";
 /** All texts in French. */
 export const messages = {
   accounts,
-  administration,
+  administration: { ...administration, activity },
   assistant: { ...assistant, ...assistantCalls },
   common,
   engineer,

@@ -2,12 +2,15 @@ import { useSearchParams } from "@remix-run/react";
 import { ScrollText } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { EmptyState } from "#app/components/ui/states.tsx";
-import { Table } from "#app/components/ui/table.tsx";
 import { auditFilterNames, type AuditFilters as Filters } from "#app/data/administration.ts";
 import { pagesOf } from "#app/data/call.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+import { useUser } from "#app/hooks/use-user.ts";
 import type { AuditEntry } from "#db/records/audit-entry.ts";
+import { dayIn } from "#tools/fields/rules.ts";
+import { activitiesOf, byDay } from "./activity-groups.ts";
+import { ActivityRow } from "./activity-row.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
-import { AuditRow } from "./audit-row.tsx";
 import { PagedList } from "./paged-list.tsx";
 
 /** Who changed what; filters stand in the address, so that a view can be sent to a colleague. */
@@ -33,31 +36,32 @@ export function AuditTab() {
           />
         }
       >
-        {(entries) => <AuditTable entries={entries} />}
+        {(entries) => <Activities entries={entries} />}
       </PagedList>
     </section>
   );
 }
 
-function AuditTable({ entries }: { entries: AuditEntry[] }) {
-  const t = useTranslations("administration.audit");
-  return (
-    <Table caption={t("caption")} landmark={false}>
-      <thead>
-        <tr>
-          <th scope="col">{t("at")}</th>
-          <th scope="col">{t("who")}</th>
-          <th scope="col">{t("door")}</th>
-          <th scope="col">{t("operation")}</th>
-          <th scope="col">{t("record")}</th>
-          <th scope="col">{t("change")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <AuditRow key={entry.id} entry={entry} />
-        ))}
-      </tbody>
-    </Table>
-  );
+/** What happened, a line a call, under the day on which it did. */
+function Activities({ entries }: { entries: AuditEntry[] }) {
+  const t = useTranslations("administration.activity");
+  const format = useFormat();
+  const { timeZone } = useUser();
+  const today = format.today();
+  const yesterday = format.today(new Date(Date.now() - 86_400_000));
+  return byDay(activitiesOf(entries), (moment) => dayIn(timeZone, moment)).map(([day, activities]) => {
+    const date = format.date(day);
+    return (
+      <section key={day} aria-labelledby={`day-${day}`}>
+        <h2 id={`day-${day}`} className="activity-day">
+          {day === today ? t("today", { date }) : day === yesterday ? t("yesterday", { date }) : date}
+        </h2>
+        <ol className="activity-list">
+          {activities.map((activity) => (
+            <ActivityRow key={activity.subject.id} activity={activity} />
+          ))}
+        </ol>
+      </section>
+    );
+  });
 }

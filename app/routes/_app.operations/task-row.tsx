@@ -6,6 +6,7 @@ import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
 import { Due } from "#app/components/ui/due.tsx";
 import { DateField } from "#app/components/ui/date-field.tsx";
+import { initialsOf } from "#app/components/ui/initials.ts";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { StatusIcon } from "#app/components/ui/status-icon.tsx";
 import { Badge, Text } from "#app/components/ui/themed.tsx";
@@ -178,12 +179,7 @@ function FixedBadge({ task }: { task: Task }) {
   const steps = useTaskSteps();
   const may = useMay("tasks.complete");
   const name = task.engineerFixedByName ?? task.assignedToName ?? t("common.unknown");
-  const initials = name
-    .split(/\s+/)
-    .map((word) => word[0])
-    .join("")
-    .slice(0, 3)
-    .toUpperCase();
+  const initials = initialsOf(name);
   const badge = (
     <Badge color="green" title={t("operations.tasks.fixedByName", { name })}>
       <BadgeCheck size={14} aria-hidden />

@@ -193,6 +193,29 @@ test("the audit log is paged newest first and filtered by who, operation, entity
   expect((await read("to=2026-03-17")).entries).toHaveLength(0);
 });
 
+test("an entry names its machine, what it is called and to whom it went, also of what is gone", async () => {
+  const call = await server();
+  const engineer = await aUser(database.db, { role: "service", name: "Tom Haldane" });
+  const machine = await aMachine(database.db, { serialNumber: "870.0.1260" });
+  const issue = await anIssue(database.db, { machineId: machine.id, title: "Coolant loss" });
+  await call("PATCH", `/api/machines/${machine.id}`, { as: admin, json: { location: "Hall B" } });
+  await call("POST", "/api/issues/assign-bulk", {
+    as: admin,
+    json: { issueIds: [issue.id], engineerId: engineer.id },
+  });
+  const entries = async (query: string) =>
+    (await (await call("GET", `/api/admin/audit?${query}`, { as: admin })).json()) as Record<string, unknown>[];
+  expect((await entries("operation=machines.update"))[0]).toMatchObject({ serialNumber: "870.0.1260" });
+  const assigned = { serialNumber: "870.0.1260", title: "Coolant loss", personName: "Tom Haldane", day: null };
+  expect((await entries("operation=issues.assign"))[0]).toMatchObject(assigned);
+  const other = await anIssue(database.db, { machineId: machine.id, title: "Horn is silent" });
+  expect((await call("DELETE", `/api/issues/${other.id}`, { as: admin })).status).toBe(200);
+  expect((await entries("operation=issues.delete"))[0]).toMatchObject({
+    serialNumber: "870.0.1260",
+    title: "Horn is silent",
+  });
+});
+
 test("usage adds up tokens by day, person, purpose and model; an aborted call's estimate is in no sum", async () => {
   const call = await server();
   const spent = { userId: admin.id, provider: "openai", durationMs: 5 };

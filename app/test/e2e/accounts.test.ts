@@ -255,7 +255,13 @@ test("installation settings are saved and seen in the frame; the audit log tells
     .getByRole("button", { name: /Details of entry/ })
     .first()
     .click();
-  await page.getByRole("dialog").getByText("+1 555 010 0100").waitFor();
+  const first = page.getByRole("listitem").filter({ hasText: "changed the settings of the installation" }).first();
+  await first.getByText("Helen Marsh", { exact: true }).waitFor();
+  await first
+    .getByRole("group", { name: /Details of entry/ })
+    .getByText("+1 555 010 0100")
+    .waitFor();
+  await first.getByText(/^installation\.update, entry \d+$/).waitFor();
   await page.context().close();
 }, 60_000);
 
