@@ -68,6 +68,17 @@ export const revokeAccessTokens = async (db: Db, userId: number, now: Date) =>
 /** How many people there are, deactivated ones among them. */
 export const countUsers = (db: Db): Promise<number> => db.$count(users);
 
+/** The active people with these emails, in the order of their roles. */
+export const accountsWithEmails = (
+  db: Db,
+  emails: readonly string[],
+): Promise<{ role: Role; name: string; email: string }[]> =>
+  db
+    .select({ role: users.role, name: users.name, email: users.email })
+    .from(users)
+    .where(and(inArray(users.email, [...emails]), eq(users.active, true)))
+    .orderBy(users.role);
+
 /** The password hashes of active people with these emails, each once. */
 export const passwordHashesOf = async (db: Db, emails: readonly string[]): Promise<string[]> =>
   (

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roles } from "#db/vocabulary.ts";
 
 const openSettings = {
   productName: z.string(),
@@ -16,7 +17,14 @@ const openSettings = {
 };
 
 /** What everybody may know of the installation. */
-export const publicInstallationShape = z.object({ ...openSettings, demo: z.boolean() });
+export const publicInstallationShape = z.object({
+  ...openSettings,
+  demo: z.boolean(),
+  /** Nobody has an account yet: the link that was printed at the start makes the first. Told to who is signed out. */
+  awaitsFirstAdmin: z.boolean(),
+  /** The sign-ins of the demo, one a role. Told to who is signed out. */
+  demoAccounts: z.array(z.object({ role: z.enum(roles), name: z.string(), email: z.string() })),
+});
 
 /** The settings of the installation. */
 export const installationShape = z.object({

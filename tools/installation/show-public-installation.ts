@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { accountsWithEmails, countUsers } from "#db/queries/users.ts";
+import { demoEmails } from "../auth/demo-password.ts";
 import { operation } from "../operation.ts";
 import { remembered } from "../remembered.ts";
 import { readInstallationSettings } from "./settings.ts";
@@ -19,7 +21,15 @@ export const showPublicInstallation = operation({
       ["settings"],
       () => readInstallationSettings(db),
     );
-    const shown = { productName, operationsCentre, minimumPasswordLength, demo: ports.installation.demo };
-    return { ...shown, emergencyContacts: actor ? emergencyContacts : [] };
+    const { demo } = ports.installation;
+    return {
+      productName,
+      operationsCentre,
+      minimumPasswordLength,
+      demo,
+      emergencyContacts: actor ? emergencyContacts : [],
+      awaitsFirstAdmin: !actor && (await countUsers(db)) === 0,
+      demoAccounts: demo && !actor ? await accountsWithEmails(db, demoEmails) : [],
+    };
   },
 });

@@ -21,6 +21,10 @@ export const login: typeof english = {
   codeSubmit: "Prüfen",
   codeBack: "Als jemand anderes anmelden",
   demo: "Dies ist eine Vorführung. Konten und Passwörter stehen dort, wo sie gestartet wurde.",
+  demoAs: "Demo: ein Druck, kein Passwort",
+  waits: "Noch kein Konto",
+  waitsHint:
+    "Diese Installation wartet auf ihren ersten Administrator. Öffnen Sie den Link, der beim Start des Servers ausgegeben wurde; er legt das erste Konto an.",
   mustChange: "Neues Passwort wählen",
   mustChangeHint: "Ihr Passwort wurde von einem Administrator gesetzt. Wählen Sie ein eigenes, bevor es weitergeht.",
   currentPassword: "Aktuelles Passwort",

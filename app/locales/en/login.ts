@@ -20,6 +20,10 @@ export const login = {
   codeSubmit: "Verify",
   codeBack: "Sign in as somebody else",
   demo: "This is a demonstration. Its accounts and passwords are printed where it was started.",
+  demoAs: "Demo: one press, no password",
+  waits: "No account yet",
+  waitsHint:
+    "This installation waits for its first administrator. Open the link that was printed where the server was started; it makes the first account.",
   mustChange: "Choose a new password",
   mustChangeHint: "Your password was set by an administrator. Choose your own before you go on.",
   currentPassword: "Current password",

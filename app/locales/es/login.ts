@@ -22,6 +22,10 @@ export const login: typeof english = {
   codeSubmit: "Verificar",
   codeBack: "Entrar con otra cuenta",
   demo: "Esto es una demostración. Sus cuentas y contraseñas se muestran donde se ha iniciado.",
+  demoAs: "Demo: una pulsación, sin contraseña",
+  waits: "Aún no hay cuentas",
+  waitsHint:
+    "Esta instalación espera a su primer administrador. Abra el enlace que se mostró al iniciar el servidor; crea la primera cuenta.",
   mustChange: "Elija una contraseña nueva",
   mustChangeHint: "Su contraseña la ha puesto un administrador. Elija una propia antes de continuar.",
   currentPassword: "Contraseña actual",

@@ -22,6 +22,10 @@ export const login: typeof english = {
   codeSubmit: "Vérifier",
   codeBack: "Se connecter avec un autre compte",
   demo: "Ceci est une démonstration. Ses comptes et mots de passe sont affichés là où elle a été lancée.",
+  demoAs: "Démo : un clic, sans mot de passe",
+  waits: "Pas encore de compte",
+  waitsHint:
+    "Cette installation attend son premier administrateur. Ouvrez le lien affiché au démarrage du serveur ; il crée le premier compte.",
   mustChange: "Choisissez un nouveau mot de passe",
   mustChangeHint: "Votre mot de passe a été défini par un administrateur. Choisissez le vôtre avant de continuer.",
   currentPassword: "Mot de passe actuel",

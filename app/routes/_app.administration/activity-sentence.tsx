@@ -30,20 +30,17 @@ export function ActivitySentence({ activity: { entries, subject, count } }: { ac
   // Which operations there are the catalogue says; a test asks for a sentence of each.
   const key = (awaitsSecondFactor ? "passwordOnly" : `did.${sentenceKey(subject.operation)}`) as "passwordOnly";
   if (!t.has(key)) return <>{subject.operation}</>;
-  return (
-    <>
-      {t.rich(key, {
-        who: subject.actorName ?? t("server"),
-        machine: machines.length > 0 ? format.list(machines) : unknown,
-        title: subject.title ?? unknown,
-        person: subject.personName ?? unknown,
-        count,
-        day: subject.day ? format.date(subject.day) : "none",
-        what: changes(subject),
-        b: (text: ReactNode) => <strong>{text}</strong>,
-      })}
-    </>
-  );
+  const told = {
+    who: subject.actorName ?? t("server"),
+    machine: machines.length > 0 ? format.list(machines) : unknown,
+    title: subject.title ?? unknown,
+    person: subject.personName ?? unknown,
+    count,
+    day: subject.day ? format.date(subject.day) : "none",
+    what: changes(subject),
+    b: (text: ReactNode) => <strong>{text}</strong>,
+  };
+  return <>{t.rich(key, told)}</>;
 }
 
 /** `issues.assign` → `issues_assign`: points part the keys of texts. */

@@ -5,14 +5,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { SignedOut } from "#app/components/signed-out.tsx";
-import { Text } from "#app/components/ui/themed.tsx";
+import { Heading, Text } from "#app/components/ui/themed.tsx";
 import { call } from "#app/data/call.ts";
 import { clearUser, savedUser, saveUser, type SavedUser } from "#app/data/saved-user.ts";
 import { applyTheme, hasStoredTheme } from "#app/hooks/theme.ts";
 import { safePath, visitorContext } from "#app/http/page.server.ts";
 import type { Role } from "#db/vocabulary.ts";
+import { demoPassword } from "#tools/auth/demo-password.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import { run } from "#tools/operation.ts";
+import { DemoSignIn } from "./demo-sign-in.tsx";
 import { PasswordForm, type SignedInAnswer } from "./password-form.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
@@ -26,18 +28,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await visitorContext(args);
   const wanted = new URL(args.request.url).searchParams.get("redirectTo");
   if (context.actor) throw redirect(wanted ? safePath(wanted, args.request) : startOf(context.actor.role));
-  const { productName, operationsCentre, demo } = await run(showPublicInstallation, {}, context);
+  const {
+    emergencyContacts: _kept,
+    minimumPasswordLength: _unasked,
+    ...shown
+  } = await run(showPublicInstallation, {}, context);
   return {
-    productName,
-    operationsCentre,
-    demo,
+    ...shown,
+    // It stands in the documentation, and opens nothing outside the demo.
+    demoPassword: shown.demo ? demoPassword : "",
     redirectTo: safePath(wanted, args.request),
     awaitsSecondFactor: context.pendingSignIn !== undefined,
   };
 }
 
 export default function LoginPage() {
-  const { productName, operationsCentre, demo, redirectTo, awaitsSecondFactor } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { productName, operationsCentre, demo, redirectTo, awaitsSecondFactor, awaitsFirstAdmin, demoAccounts } =
+    loaded;
   const t = useTranslations("login");
   const [secondFactor, setSecondFactor] = useState(awaitsSecondFactor);
   useSavedUser();
@@ -72,10 +80,32 @@ export default function LoginPage() {
     <SignedOut productName={productName} tagline={t("tagline")} help={help}>
       {secondFactor ? (
         <SecondFactorForm onDone={signedIn} onBack={() => setSecondFactor(false)} />
+      ) : awaitsFirstAdmin ? (
+        <FirstAdminAwaited />
       ) : (
-        <PasswordForm onDone={signedIn} />
+        <>
+          <PasswordForm onDone={signedIn} />
+          {demoAccounts.length > 0 && (
+            <DemoSignIn accounts={demoAccounts} password={loaded.demoPassword} onDone={signedIn} />
+          )}
+        </>
       )}
     </SignedOut>
+  );
+}
+
+/** Nobody could sign in: what is missing, and where it is found. */
+function FirstAdminAwaited() {
+  const t = useTranslations("login");
+  return (
+    <div role="status">
+      <Heading as="h2" size="3" mb="2">
+        {t("waits")}
+      </Heading>
+      <Text as="p" size="2">
+        {t("waitsHint")}
+      </Text>
+    </div>
   );
 }
 

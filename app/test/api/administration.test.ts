@@ -46,10 +46,14 @@ test("the link of the first start makes one administrator, signed in, and then w
     call("POST", "/api/auth/setup", {
       json: { token, name: "First Admin", email: "first@example.test", password: "luffing-rope-12", ...json },
     });
+  const waits = async () =>
+    ((await (await call("GET", "/api/installation")).json()) as { awaitsFirstAdmin: boolean }).awaitsFirstAdmin;
+  expect(await waits()).toBe(true);
   expect((await setUp({ token: "x".repeat(43) })).status).toBe(403);
   expect((await setUp({ password: "password" })).status).toBe(400);
   const [one, two] = await Promise.all([setUp({}), setUp({ email: "second@example.test" })]);
   expect([one.status, two.status].toSorted()).toEqual([200, 403]);
+  expect(await waits()).toBe(false);
   const made = one.ok ? one : two;
   expect(await made.json()).toMatchObject({ success: true, user: { role: "admin", mustChangePassword: false } });
   expect((await call("GET", "/api/users", { headers: { cookie: cookieOf(made) } })).status).toBe(200);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
+import { startServer } from "./server.ts";
 
 const hub = useHub();
 
@@ -89,3 +90,43 @@ test.each(looks)("the sign-in page is accessible and clean at $width px, $theme"
   expect(faultsOf(page)).toEqual([]);
   await screenshot(page, "login");
 });
+
+test.each(looks)(
+  "one press signs in as each role of the demo ($width px, $theme)",
+  async (look) => {
+    const page = await hub().open(undefined, look);
+    await page.goto("/login");
+    await settled(page);
+    await screenshot(page, "login-demo");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    for (const [name, role] of [
+      ["Administrator Helen Marsh", "admin"],
+      ["View Only", "view"],
+    ] as const) {
+      await page.goto("/login");
+      await settled(page);
+      await page.getByRole("region", { name: "Demo: one press, no password" }).getByRole("button", { name }).click();
+      await page.waitForURL((url) => url.pathname !== "/login");
+      expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user")!).role)).toBe(role);
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+    }
+  },
+  60_000,
+);
+
+test("an installation without an account says that it waits for its first administrator", async () => {
+  const server = await startServer({ DEMO: "0" });
+  try {
+    const page = await hub().open(undefined);
+    await page.goto(`${server.origin}/login`);
+    await page.getByText("This installation waits for its first administrator.", { exact: false }).waitFor();
+    expect(await page.getByRole("button", { name: "Sign In" }).count()).toBe(0);
+    expect(await page.getByText("Demo:").count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await screenshot(page, "login-first-admin");
+  } finally {
+    await server.stop();
+  }
+}, 120_000);
