@@ -78,6 +78,29 @@ export const management: typeof english = {
     "top-area": "{share} % der Mängel der letzten 90 Tage ({count}) betreffen {area}.",
     "busiest-engineer": "{name} hat {count} von {total} offenen Aufgaben; niemand hat mehr.",
   },
+  firstDay: {
+    title: "Vier Schritte zum ersten Bericht",
+    hint: "Etwa zehn Minuten. Sie können jederzeit aufhören; diese Seite merkt sich, wo Sie waren.",
+    step: "Schritt {number}",
+    done: "Erledigt",
+    change: "Ändern",
+    company: { name: "Ihr Unternehmen", hint: "Name auf Berichten, Notfallkontakte, Fristen", act: "Einrichten" },
+    machines: {
+      name: "Ihre Maschinen",
+      hint: "Einzeln, oder viele aus einer Tabelle",
+      act: "Erste Maschine hinzufügen",
+    },
+    people: {
+      name: "Ihre Leute",
+      hint: "Techniker melden sich mit einem Passwort an, das Sie ihnen einmal geben",
+      act: "Techniker hinzufügen",
+    },
+    report: {
+      name: "Ihr erster Bericht",
+      hint: "Fügen Sie einen WhatsApp-Chat ein, oder legen Sie eine Datei, ein Foto oder eine Sprachnachricht ab",
+      act: "Berichtseingabe",
+    },
+  },
   performance: {
     title: "Leistungskennzahlen",
     description: "Probleme der letzten 12 Monate; Medianzeiten ab der Meldung",

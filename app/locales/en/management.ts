@@ -69,6 +69,25 @@ export const management = {
     "top-area": "{share}% of the last 90 days' issues ({count}) are {area}.",
     "busiest-engineer": "{name} has {count} of {total} open tasks; nobody has more.",
   },
+  firstDay: {
+    title: "Four steps to the first report",
+    hint: "About ten minutes. Leave at any time; this page remembers where you were.",
+    step: "Step {number}",
+    done: "Done",
+    change: "Change",
+    company: { name: "Your company", hint: "Name on reports, emergency contacts, due dates", act: "Set up" },
+    machines: { name: "Your machines", hint: "One by one, or many from a spreadsheet", act: "Add First Machine" },
+    people: {
+      name: "Your people",
+      hint: "Engineers sign in with a password that you hand them once",
+      act: "Add engineers",
+    },
+    report: {
+      name: "Your first report",
+      hint: "Paste a WhatsApp chat, or drop a file, a photo or a voice note",
+      act: "Report Input",
+    },
+  },
   performance: {
     title: "Performance Metrics",
     description: "Issues of the last 12 months; median times, counted from the report",

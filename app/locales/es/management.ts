@@ -81,6 +81,29 @@ export const management: typeof english = {
     "top-area": "El {share} % de las averías de los últimos 90 días ({count}) es del área {area}.",
     "busiest-engineer": "{name} tiene {count} de {total} tareas abiertas; nadie tiene más.",
   },
+  firstDay: {
+    title: "Cuatro pasos hasta el primer informe",
+    hint: "Unos diez minutos. Puede dejarlo cuando quiera; esta página recuerda dónde estaba.",
+    step: "Paso {number}",
+    done: "Hecho",
+    change: "Cambiar",
+    company: { name: "Su empresa", hint: "Nombre en los informes, contactos de emergencia, plazos", act: "Configurar" },
+    machines: {
+      name: "Sus máquinas",
+      hint: "Una a una, o muchas desde una hoja de cálculo",
+      act: "Añadir la primera máquina",
+    },
+    people: {
+      name: "Su gente",
+      hint: "Los técnicos entran con una contraseña que usted les da una vez",
+      act: "Añadir técnicos",
+    },
+    report: {
+      name: "Su primer informe",
+      hint: "Pegue un chat de WhatsApp, o suelte un archivo, una foto o una nota de voz",
+      act: "Entrada de informes",
+    },
+  },
   performance: {
     title: "Indicadores de rendimiento",
     description: "Incidencias de los últimos 12 meses; tiempos medianos desde el aviso",

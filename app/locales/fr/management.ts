@@ -79,6 +79,33 @@ export const management: typeof english = {
     "top-area": "{share} % des défauts des 90 derniers jours ({count}) relèvent du domaine {area}.",
     "busiest-engineer": "{name} a {count} des {total} tâches ouvertes ; personne n’en a plus.",
   },
+  firstDay: {
+    title: "Quatre étapes jusqu’au premier rapport",
+    hint: "Une dizaine de minutes. Arrêtez quand vous voulez ; cette page retient où vous en étiez.",
+    step: "Étape {number}",
+    done: "Fait",
+    change: "Modifier",
+    company: {
+      name: "Votre entreprise",
+      hint: "Nom sur les rapports, contacts d’urgence, échéances",
+      act: "Configurer",
+    },
+    machines: {
+      name: "Vos machines",
+      hint: "Une par une, ou plusieurs depuis un tableur",
+      act: "Ajouter la première machine",
+    },
+    people: {
+      name: "Votre équipe",
+      hint: "Les techniciens se connectent avec un mot de passe que vous leur remettez une fois",
+      act: "Ajouter des techniciens",
+    },
+    report: {
+      name: "Votre premier rapport",
+      hint: "Collez une conversation WhatsApp, ou déposez un fichier, une photo ou un message vocal",
+      act: "Saisie des rapports",
+    },
+  },
   performance: {
     title: "Indicateurs de performance",
     description: "Problèmes des 12 derniers mois ; délais médians depuis le signalement",

@@ -67,6 +67,17 @@ export const management: typeof english = {
     "top-area": "最近 90 天的问题中有 {share}%（{count} 个）属于{area}。",
     "busiest-engineer": "{name} 有 {count} 个未完成任务（共 {total} 个），没有人比其更多。",
   },
+  firstDay: {
+    title: "四步完成第一份报告",
+    hint: "大约十分钟。您可以随时离开，此页面会记住进度。",
+    step: "第 {number} 步",
+    done: "已完成",
+    change: "更改",
+    company: { name: "您的公司", hint: "报告上的名称、紧急联系人、期限", act: "设置" },
+    machines: { name: "您的机器", hint: "逐台添加，或从表格批量导入", act: "添加第一台机器" },
+    people: { name: "您的人员", hint: "工程师使用您一次性交给他们的密码登录", act: "添加工程师" },
+    report: { name: "您的第一份报告", hint: "粘贴 WhatsApp 聊天，或放入文件、照片或语音", act: "报告录入" },
+  },
   performance: {
     title: "绩效指标",
     description: "最近 12 个月的问题；自报告起的中位用时",

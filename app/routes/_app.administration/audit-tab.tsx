@@ -1,17 +1,14 @@
 import { useSearchParams } from "@remix-run/react";
 import { ScrollText } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { EmptyState } from "#app/components/ui/states.tsx";
+import { EmptyState, LoadingRows } from "#app/components/ui/states.tsx";
 import { auditFilterNames, type AuditFilters as Filters } from "#app/data/administration.ts";
 import { pagesOf } from "#app/data/call.ts";
-import { useFormat } from "#app/hooks/use-format.ts";
-import { useUser } from "#app/hooks/use-user.ts";
-import type { AuditEntry } from "#db/records/audit-entry.ts";
-import { dayIn } from "#tools/fields/rules.ts";
-import { activitiesOf, byDay } from "./activity-groups.ts";
-import { ActivityRow } from "./activity-row.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { PagedList } from "./paged-list.tsx";
+
+const Activities = lazy(() => import("./activities.tsx"));
 
 /** Who changed what; filters stand in the address, so that a view can be sent to a colleague. */
 export function AuditTab() {
@@ -36,32 +33,12 @@ export function AuditTab() {
           />
         }
       >
-        {(entries) => <Activities entries={entries} />}
+        {(entries) => (
+          <Suspense fallback={<LoadingRows rows={8} />}>
+            <Activities entries={entries} />
+          </Suspense>
+        )}
       </PagedList>
     </section>
   );
-}
-
-/** What happened, a line a call, under the day on which it did. */
-function Activities({ entries }: { entries: AuditEntry[] }) {
-  const t = useTranslations("administration.activity");
-  const format = useFormat();
-  const { timeZone } = useUser();
-  const today = format.today();
-  const yesterday = format.today(new Date(Date.now() - 86_400_000));
-  return byDay(activitiesOf(entries), (moment) => dayIn(timeZone, moment)).map(([day, activities]) => {
-    const date = format.date(day);
-    return (
-      <section key={day} aria-labelledby={`day-${day}`}>
-        <h2 id={`day-${day}`} className="activity-day">
-          {day === today ? t("today", { date }) : day === yesterday ? t("yesterday", { date }) : date}
-        </h2>
-        <ol className="activity-list">
-          {activities.map((activity) => (
-            <ActivityRow key={activity.subject.id} activity={activity} />
-          ))}
-        </ol>
-      </section>
-    );
-  });
 }

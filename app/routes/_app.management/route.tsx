@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Calendar, CircleAlert, Coins, MessagesSquare, Truck } from "lucide-react";
 import { useSearchParams } from "@remix-run/react";
+import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import QuestionBox from "#app/components/questions/question-box.tsx";
@@ -26,6 +27,8 @@ import { RecentActivities } from "./recent-activities.tsx";
 import { Trend } from "./trend.tsx";
 import "./management.css";
 
+const FirstDay = lazy(() => import("./first-day.tsx"));
+
 export async function loader(args: LoaderFunctionArgs) {
   const data = await read(await pageContext(args), showManagement, {});
   return pack<Loaded<ManagementData>>(loadedFor(managementData, { ...data, ...onlyShown(data) }));
@@ -42,6 +45,11 @@ export default function ManagementPage() {
   return (
     <Page>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      {data.activities.length === 0 && (
+        <Suspense>
+          <FirstDay machines={stats.totalMachines} />
+        </Suspense>
+      )}
       <div className="management-numbers">
         <div className="management-cards">
           <StatCard

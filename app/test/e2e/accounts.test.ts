@@ -316,6 +316,8 @@ test("opening a page beside the flow leaves no fault: a mailed link sets a new p
   }
 }, 120_000);
 
+const firstMachine = { serialNumber: "870.0.1260", model: "870 R-Series", machineType: "material_handler" };
+
 test("an empty installation prints a link; it opens a page that makes the first administrator", async () => {
   const { startServer } = await import("./server.ts");
   const server = await startServer({ DEMO: "0" });
@@ -333,6 +335,25 @@ test("an empty installation prints a link; it opens a page that makes the first 
     await page.locator("input[name=confirm]").fill("luffing-rope-12");
     await page.locator("input[name=confirm]").press("Enter");
     await page.waitForURL("**/management");
+    await settled(page);
+    const steps = page.getByRole("region", { name: "Four steps to the first report" }).getByRole("listitem");
+    await expect.poll(() => steps.count()).toBe(4);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await screenshot(page, "first-day");
+    expect(
+      await page.request.post(`${server.origin}/api/machines`, { data: firstMachine }).then((made) => made.ok()),
+    ).toBe(true);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.reload();
+    await settled(page);
+    await steps.nth(1).getByText("Done").waitFor();
+    expect(await steps.nth(0).getAttribute("aria-current")).toBe("step");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await screenshot(page, "first-day");
+    await steps.nth(3).getByRole("link", { name: "Report Input" }).click();
+    await page.waitForURL("**/data-ingestion");
     expect((await page.goto(`${server.origin}${path}`))?.status()).toBe(404);
     await page.context().close();
   } finally {
