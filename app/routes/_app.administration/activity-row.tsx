@@ -37,11 +37,9 @@ export function ActivityRow({ activity }: { activity: Activity }) {
         <span className="activity-acts">
           <Undo entry={subject} />
           {serialNumber && (
-            <Button asChild variant="ghost" color="gray" size="1">
-              <Link to={`/engineer-dashboard?machine=${encodeURIComponent(serialNumber)}`}>
-                {t("open")} <span className="visually-hidden">{serialNumber}</span>
-              </Link>
-            </Button>
+            <Link to={`/engineer-dashboard?machine=${encodeURIComponent(serialNumber)}`} className="activity-open">
+              {t("open")} <span className="visually-hidden">{serialNumber}</span>
+            </Link>
           )}
           <IconButton
             label={t("showEntry", { id: subject.id })}

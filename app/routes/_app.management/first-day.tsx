@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Button } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/themed.tsx";
 import { MachineDrawing } from "#app/components/ui/machine-drawing.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { installationSettings } from "#app/data/administration.ts";
