@@ -51,7 +51,7 @@ export default function FirstDay({ machines }: { machines: number }) {
                 asChild
                 size="2"
                 variant={step === next ? "solid" : done[step] ? "ghost" : "surface"}
-                color="gray"
+                color={step === next ? undefined : "gray"}
               >
                 <Link to={places[step]}>
                   {done[step] ? t("change") : t(`${step}.act`)}
