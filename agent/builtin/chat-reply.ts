@@ -9,6 +9,7 @@ import { indexFleet } from "./dialogue/fleet-index.ts";
 import { readFrame } from "./dialogue/frame.ts";
 import { languageOf } from "./dialogue/slot-filling.ts";
 import { focusOf } from "./dialogue/topic/focus.ts";
+import { topicFor } from "./dialogue/topic/topic-of-act.ts";
 import { askingFor, reply } from "./dialogue/replies/replies.ts";
 import { leftToPages } from "./dialogue/replies/results.ts";
 import { situationOf } from "./dialogue/several.ts";
@@ -84,10 +85,10 @@ function situationIn({ conversation, builtin, fleet }: Asked): Situation {
     context: {
       ...builtin.context,
       shown: { ...conversation.shown, ...builtin.context?.shown },
-      previous: conversation.previous,
     },
     pending: conversation.pending,
     topic: conversation.topic,
+    earlier: conversation.earlier,
     focus: focusOf([...(conversation.about ?? []), ...spokenOf(conversation.topic)], indexFleet(fleet ?? nothing)),
   };
 }
@@ -156,7 +157,7 @@ function nextReply(act: Understanding, utterance: string, said: string[], situat
   const text = operation ? leftToPages(act.language, operation) : "text" in act ? act.text : "";
   const [step, ...rest] = steps;
   if (!step) {
-    const topic = topicFor(act, utterance, []);
+    const topic = topicFor(act, utterance);
     const offered = act.kind === "answer" && act.about === "not understood" ? choicesOf(text) : {};
     return { text: spoken(text), ...(topic ? { topic } : {}), ...offered };
   }
@@ -168,21 +169,6 @@ function nextReply(act: Understanding, utterance: string, said: string[], situat
 function choicesOf(text: string): { choices?: string[] } {
   const choices = text.split("\n").flatMap((line) => (line.startsWith("- ") ? [line.slice(2)] : []));
   return choices.length ? { choices } : {};
-}
-
-/** What the next message may be about: the act with its values, or what it would have been. */
-function topicFor(act: Understanding, utterance: string, then: Step[]): Topic | undefined {
-  const base = { utterance, language: act.language, ...(then.length ? { then } : {}) };
-  if (act.kind === "operation")
-    return {
-      ...base,
-      operation: act.operation,
-      arguments: act.arguments,
-      state: effectOf(act.operation) === "write" ? "open" : "told",
-    };
-  return act.kind === "refuse" && act.wanted
-    ? { ...base, operation: act.wanted.operation, arguments: act.wanted.given, state: "refused" }
-    : undefined;
 }
 
 /** A step's own acts come before those that wait behind it. */

@@ -13,7 +13,7 @@ export interface BuiltinContext {
   timeZone?: string;
   /** The language of the person's settings: replies use it where an utterance does not tell. */
   language?: string;
-  context?: Omit<ViewContext, "previous">;
+  context?: ViewContext;
   chatId?: string;
   /** The interface shows what a tool found as a list of its own: the answer need not repeat the rows. */
   rowsShown?: boolean;

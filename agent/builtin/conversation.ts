@@ -1,6 +1,6 @@
 import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
 import type { Pending, RecordKind, Step, Topic } from "./dialogue/types.ts";
-import { aboutOf, topicOf } from "./spoken-of.ts";
+import { aboutOf, topicsOf } from "./spoken-of.ts";
 import { inputsOf, itemsOf, outcomesOf, type ToolOutcome } from "./tool-outcomes.ts";
 
 /** What the built-in engine reads out of a prompt. */
@@ -18,10 +18,10 @@ export interface Conversation {
   then?: Step[];
   /** What was spoken of last, and how it stands. */
   topic?: Topic;
+  /** The look-up before that topic: "and in Hamburg?" goes on with it. */
+  earlier?: Topic;
   /** Records that calls and answers before were about, the latest last. */
   about?: Record<string, number>[];
-  /** What the person said before, where it led to a tool call. */
-  previous?: string;
 }
 
 /** Reads a prompt from its end: the last words of the person, what tools answered to them, and what was shown before. */
@@ -36,8 +36,6 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   const user = prompt[lastUser];
   const text = user?.role === "user" ? textOf(user.content) : "";
   const previousUser = before.findLastIndex(({ role }) => role === "user");
-  const previousMessage = before[previousUser];
-  const called = before.slice(previousUser + 1).some((message) => outcomesOf(message, inputs).length > 0);
   return {
     text,
     hasFile: user?.role === "user" && user.content.some(({ type }) => type === "file"),
@@ -45,9 +43,8 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
     shown,
     pending: pendingOf(before.slice(previousUser + 1)),
     then: stepsOf(prompt.slice(lastUser + 1)),
-    topic: topicOf(before, before.slice(previousUser + 1), inputs),
+    ...topicsOf(before, before.slice(previousUser + 1), inputs),
     about: aboutOf(prompt.slice(0, lastUser), inputs),
-    ...(called && previousMessage?.role === "user" ? { previous: textOf(previousMessage.content) } : {}),
   };
 }
 

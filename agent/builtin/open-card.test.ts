@@ -68,3 +68,17 @@ test("a card that is called off closes, and something new is no correction of it
   await talk.say(`need a hose for ${machine.serialNumber}`);
   expect(talk.card()).toMatchObject({ type: "tool-parts-requests_create" });
 });
+
+test("places and people that are pointed at are those spoken of last, and the other one is who fits as well", async () => {
+  const issue = await anIssue(database.db, { machineId: machine.id });
+  const other = await aUser(database.db, { role: "service", name: "Maria Keller" });
+  const talk = begin();
+  await talk.say(`assign ${issue.id} to Maria`);
+  await talk.say("Rossi");
+  expect(talk.card()).toMatchObject({ input: { issueIds: [issue.id], engineerId: maria.id } });
+  await talk.say("no wait, the other one");
+  expect(talk.card()).toMatchObject({ input: { issueIds: [issue.id], engineerId: other.id } });
+  await talk.decide(true);
+  await talk.say("order two filters for that machine");
+  expect(talk.card()).toMatchObject({ input: { machineId: machine.id, parts: [{ quantity: 2 }] } });
+});

@@ -3,20 +3,24 @@ import { effectOf } from "#tools/catalogue.ts";
 import { operationName } from "../toolset/tool-names.ts";
 import { saidOn } from "./card.ts";
 import type { Topic } from "./dialogue/types.ts";
-import { itemsOf, objectOf, outcomesOf } from "./tool-outcomes.ts";
+import { itemsOf, objectOf, outcomesOf, type ToolOutcome } from "./tool-outcomes.ts";
 
 /** The reason that a card gets which the person passed over by saying something else. */
 export const passedOver = "superseded";
 
-/** What the answers were about, by their latest part that says so; one that was passed over long ago no longer waits. */
-export function topicOf(
+/**
+ * What the answers were about, by their latest part that says so, and the look-up before it; a card that was passed over
+ * long ago no longer waits.
+ */
+export function topicsOf(
   before: LanguageModelV4Prompt,
   lastAnswer: LanguageModelV4Prompt,
   inputs: Map<string, Record<string, unknown>>,
-): Topic | undefined {
+): { topic?: Topic; earlier?: Topic } {
   const outcomes = new Map(
     before.flatMap((message) => outcomesOf(message, inputs)).map((outcome) => [outcome.toolCallId, outcome]),
   );
+  let latest: Topic | undefined;
   for (const message of before.toReversed()) {
     if (message.role !== "assistant") continue;
     for (const part of message.content.toReversed()) {
@@ -28,16 +32,27 @@ export function topicOf(
           ? takenUp(operationName(part.toolName), objectOf(part.input))
           : undefined);
       if (!topic) continue;
-      const isLast = lastAnswer.includes(message);
-      if (part.type === "text") return topic.state === "open" && !isLast ? { ...topic, state: "dropped" } : topic;
-      const values = { ...topic.arguments, ...saidOn(topic.operation, objectOf(part.input)) };
-      const outcome = outcomes.get(part.toolCallId);
-      const open = isLast && outcome?.status === "failed" && outcome.value === passedOver;
-      const done = effectOf(topic.operation) === "read" ? "told" : "done";
-      return { ...topic, arguments: values, state: open ? "open" : outcome?.status === "done" ? done : "dropped" };
+      const found = standing(topic, part, lastAnswer.includes(message), outcomes);
+      if (!latest) latest = found;
+      else if (found.state === "told") return { topic: latest, earlier: found };
     }
   }
-  return undefined;
+  return { topic: latest };
+}
+
+/** A topic as it stands now: with the values of its card, and what became of it. */
+function standing(
+  topic: Topic,
+  part: { type: "text" } | { type: "tool-call"; toolCallId: string; input: unknown },
+  isLast: boolean,
+  outcomes: ReadonlyMap<string | undefined, ToolOutcome>,
+): Topic {
+  if (part.type === "text") return topic.state === "open" && !isLast ? { ...topic, state: "dropped" } : topic;
+  const values = { ...topic.arguments, ...saidOn(topic.operation, objectOf(part.input)) };
+  const outcome = outcomes.get(part.toolCallId);
+  const open = isLast && outcome?.status === "failed" && outcome.value === passedOver;
+  const done = effectOf(topic.operation) === "read" ? "told" : "done";
+  return { ...topic, arguments: values, state: open ? "open" : outcome?.status === "done" ? done : "dropped" };
 }
 
 const takenUp = (operation: string, input: Record<string, unknown>): Topic => ({

@@ -43,6 +43,8 @@ function fits(row: Values, input: Values, fleet: Fleet): boolean {
     if (name === "model") return within(machine?.model, wanted);
     if (name === "createdFrom") return String(row.createdAt).slice(0, 10) >= String(wanted);
     if (name === "createdTo") return String(row.createdAt).slice(0, 10) <= String(wanted);
+    if (name === "from" && "startDate" in row) return String(row.endDate) >= String(wanted);
+    if (name === "to" && "startDate" in row) return String(row.startDate) <= String(wanted);
     if (/^(?:issueId|taskId|serviceLogId)$/.test(name)) return row.id === wanted;
     if (name === "machineId") return (row.machineId ?? row.id) === wanted;
     if (!(name in row)) return true;

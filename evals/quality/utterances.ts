@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fleet, FleetPerson, Situation, Understanding, ViewContext } from "#agent/builtin/dialogue/types.ts";
 import { situationOf } from "#agent/builtin/dialogue/several.ts";
+import { topicFor } from "#agent/builtin/dialogue/topic/topic-of-act.ts";
 import { understand } from "#agent/builtin/dialogue/understand.ts";
 import { effectOf } from "#tools/catalogue.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
@@ -13,7 +14,8 @@ export interface Sample {
   id: string;
   lang: string;
   utterance: string;
-  context?: ViewContext;
+  /** What is in view, and what was looked up before. */
+  context?: ViewContext & { previous?: string };
   /** What was said and asked before, for answers to the assistant's question. */
   after?: string;
   expect: { kind: string };
@@ -81,6 +83,26 @@ export function sampleSets(root: string, which: keyof typeof folders): SampleSet
 
 const datasets = join(import.meta.dirname, "../datasets");
 
+/** The sets that were written last, as they are said of the fleet of the blind ones. */
+export function finalSamples(): SampleSet[] {
+  const folder = join(datasets, "final");
+  const { clock, serviceReports, ...rest } = blindFleet();
+  const fleet: Fleet = { ...rest, serviceLogs: serviceReports };
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .flatMap(({ name }) => roles.map((role) => ({ name, role })))
+    .map(({ name, role }) => {
+      const file = join(folder, name, "utterances", `${role}.json`);
+      const { signedIn, utterances } = JSON.parse(readFileSync(file, "utf8")) as Omit<SampleSet, "set"> & {
+        signedIn: number;
+      };
+      const actor = fleet.people.find(({ id }) => id === signedIn)!;
+      return { set: name, utterances, situation: { fleet, actor, now: new Date(clock), timeZone: "UTC" } };
+    });
+}
+
+const blindFleet = () => JSON.parse(readFileSync(join(datasets, folders.blind, "fleet.json"), "utf8")) as SampleFleet;
+
 /** The utterances as somebody says them to a model: each a dialogue of its own, with the file of its fleet. */
 export const saidUtterances = (): { set: string; fleet: string; dialogues: SaidDialogue[] }[] =>
   (["samples", "own", "blind"] as const).flatMap((which) =>
@@ -99,9 +121,7 @@ export const saidUtterances = (): { set: string; fleet: string; dialogues: SaidD
 
 /** A set of utterances anywhere, spoken of the fleet of the blind ones. */
 export function scoreUtterancesOf(file: string): UtteranceScore {
-  const { clock, serviceReports, ...rest } = JSON.parse(
-    readFileSync(join(datasets, folders.blind, "fleet.json"), "utf8"),
-  ) as SampleFleet;
+  const { clock, serviceReports, ...rest } = blindFleet();
   const fleet: Fleet = { ...rest, serviceLogs: serviceReports };
   const { signedIn, utterances } = JSON.parse(readFileSync(file, "utf8")) as {
     signedIn: number;
@@ -160,10 +180,12 @@ function scoreSet({ set, utterances, situation }: SampleSet): UtteranceScore {
 }
 
 /** What a message comes to: its first act, and those that follow it. */
-function actsOf({ utterance, after }: Sample, situation: Situation): Understanding[] {
-  const before = after ? understand(after, situation) : undefined;
+function actsOf({ utterance, after, context }: Sample, situation: Situation): Understanding[] {
+  const said = after ?? context?.previous;
+  const before = said ? understand(said, situation) : undefined;
   const pending = before?.kind === "clarify" ? before.pending : undefined;
-  const first = understand(utterance, { ...situation, pending });
+  const topic = context?.previous && before ? topicFor(before, said!) : undefined;
+  const first = understand(utterance, { ...situation, pending, topic });
   const waiting = (first.kind === "clarify" ? first.pending.then : first.then) ?? [];
   return [first, ...waiting.map((step) => understand(step.text, situationOf(situation, step)))];
 }

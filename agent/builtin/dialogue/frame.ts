@@ -139,8 +139,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     isMachineNoun: (i) => nouns.has(i) || fleet.models.has(words[i]?.norm ?? ""),
     types,
   });
-  const spokenOf = mentioned.machines.filter(({ id }) => id === situation.meantMachine);
-  const machine = spokenOf.length ? { ...mentioned, machines: spokenOf } : mentioned;
+  const machine = withReferent(mentioned, situation.meantMachine, fleet);
   const atPlace = /^(?:at|bei|beim|chez|bij|in|from)$/;
   const people = notDenied(allPeople, words).filter(
     ({ first, last, parts }) =>
@@ -255,6 +254,18 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
             (concept) => spans(concept).length > 0,
           ))),
   };
+}
+
+/** "There", "that machine": as if the machine that is meant were named, where no other is. */
+function withReferent(
+  mention: MachineMention,
+  meant: Situation["meantMachine"],
+  { machine }: FleetIndex,
+): MachineMention {
+  const found = machine.get(meant?.id ?? -1);
+  if (!meant || !found) return mention;
+  if (mention.said) return mention.machines.includes(found) ? { ...mention, machines: [found] } : mention;
+  return { ...mention, said: true, bySerial: true, pointed: true, machines: [found], words: new Set(meant.words) };
 }
 
 /** "Regreased" is greased again. */

@@ -5,6 +5,7 @@ import { askingFor, reply } from "./replies/replies.ts";
 import { languageOf, settle } from "./slot-filling.ts";
 import { slotValue } from "./slots.ts";
 import { fieldsOf } from "./topic/fields.ts";
+import { readsOnlyWhatIsSaid } from "./topic/continue.ts";
 import { leading, readTurn } from "./topic/turn.ts";
 import { hitsIn } from "./topic/values.ts";
 import type { Act, Arguments, Pending, Situation, Topic } from "./types.ts";
@@ -26,9 +27,14 @@ export function fillPending(frame: Frame, situation: Situation, pending: Pending
     return null;
   const intent = intents.find(({ operations }) => operations[0] === pending.operation);
   if (!intent) return null;
-  if (value === null && completed.has(slot) && score < ownRequest) {
-    const whole = { ...pending, utterance: `${pending.utterance}, ${frame.text}` };
-    return settle(intent, readFrame(whole.utterance, { ...situation, pending: undefined }, whole.given), language);
+  // What only takes what is said can take it from both messages together: "4100.093, crawler crane" answers twice.
+  if (score < ownRequest && (readsOnlyWhatIsSaid.has(pending.operation) || (value === null && completed.has(slot)))) {
+    const whole = `${pending.utterance}, ${frame.text}`;
+    const inner = { ...situation, pending: undefined, topic: undefined };
+    const given = value === null || written.has(slot) ? pending.given : { ...pending.given, ...asGiven(slot, value) };
+    const act = settle(intent, readFrame(whole, inner, given), language);
+    if (act.kind === "operation") return { ...act, opened: whole };
+    if (completed.has(slot) || (act.kind === "clarify" && act.ask[0] !== slot)) return act;
   }
   if (value === null) {
     const besides = fieldsBesides(frame, situation, pending, language);
@@ -43,7 +49,8 @@ export function fillPending(frame: Frame, situation: Situation, pending: Pending
       language,
     };
   }
-  return resumed(pending, { ...pending.given, ...asGiven(slot, value) }, situation, language);
+  const told = { ...pending.given, ...besidesIn(frame, situation, pending, language).values };
+  return resumed(pending, { ...told, ...asGiven(slot, value) }, situation, language);
 }
 
 /** Slots that take a text as it is. */
@@ -51,13 +58,24 @@ const written = new Set(["description", "parts", "actions", "name", "title", "qu
 
 /** What is told of the act that waits, without the answer: it is kept, and the question stays. */
 function fieldsBesides(frame: Frame, situation: Situation, pending: Pending, language: string): Act | null {
+  const { values, left } = besidesIn(frame, situation, pending, language);
+  if (!Object.keys(values).length || left > 1) return null;
+  return resumed(pending, { ...pending.given, ...values }, situation, language);
+}
+
+/** The values of a message for fields of whatever the act that waits may lead to, and how many words say something else. */
+function besidesIn(frame: Frame, situation: Situation, pending: Pending, language: string) {
   const turn = readTurn(frame, situation, language);
   const topic: Topic = { ...pending, arguments: pending.given, state: "open", language };
-  const hits = hitsIn(turn, fieldsOf(pending.operation), topic).filter(({ among }) => !among);
+  const operations = intents.find(({ operations: [first] }) => first === pending.operation)?.operations ?? [];
+  const hits = operations
+    .flatMap((operation) => hitsIn(turn, fieldsOf(operation), { ...topic, operation }, situation))
+    .filter(({ among }) => !among);
   const covered = new Set([...leading(turn), ...hits.flatMap(({ words }) => words)]);
-  if (!hits.length || turn.now.words.filter((_, at) => !covered.has(at)).length > 1) return null;
-  const given = { ...pending.given, ...Object.fromEntries(hits.map(({ field, value }) => [field, value])) };
-  return resumed(pending, given, situation, language);
+  return {
+    values: Object.fromEntries(hits.map(({ field, value }) => [field, value])),
+    left: turn.now.words.filter((_, at) => !covered.has(at)).length,
+  };
 }
 
 /** The act that waited, with what was told since. */
@@ -69,7 +87,7 @@ function resumed(pending: Pending, given: Arguments, situation: Situation, langu
   if (act.kind !== "operation") return act;
   const fields = new Set(fieldsOf(act.operation).values());
   const told = Object.entries(given).filter(([name]) => fields.has(name));
-  return { ...act, arguments: { ...act.arguments, ...Object.fromEntries(told) } };
+  return { ...act, arguments: { ...act.arguments, ...Object.fromEntries(told) }, opened: pending.utterance };
 }
 
 /** Slots whose answers read best as the end of the sentence that lacked them: "set the hours …, 14,350". */

@@ -1,8 +1,10 @@
+import { effectOf } from "#tools/catalogue.ts";
 import { may, type OperationName } from "#tools/permissions/rules.ts";
 import type { FleetVocabulary } from "../../questions/fleet-names.ts";
 import { roadOf, type Alternative } from "../../questions/road.ts";
 import { fieldTerm } from "../field-terms.ts";
 import type { Frame } from "./frame.ts";
+import { bestIntent } from "./recognise.ts";
 import { reply } from "./replies/replies.ts";
 import { languageOf } from "./slot-filling.ts";
 import type { Act, Fleet, Situation } from "./types.ts";
@@ -28,7 +30,11 @@ const lookups = new Set<string>(["machines.show"] satisfies OperationName[]);
  * understood otherwise. `act` is what the list at hand would do.
  */
 export function asQuestion(frame: Frame, act: Act | null, situation: Situation): Act | null {
+  if (!act && !asks(frame) && writes(frame)) return null;
   const operation = act?.kind === "operation" ? act.operation : act?.kind === "clarify" ? act.pending.operation : null;
+  const listed = operation === "tasks.list" || operation === "issues.list";
+  const record = !act || (listed && asks(frame)) ? recordAskedFor(frame) : null;
+  if (record) return record;
   if (act && (!operation || frame.ids.some(({ kind, exists }) => kind && exists.length > 0))) return null;
   const lists = operation !== null && listing.has(operation);
   const shows = operation !== null && lookups.has(operation);
@@ -41,7 +47,8 @@ export function asQuestion(frame: Frame, act: Act | null, situation: Situation):
   const sure = reading.kind === "plan" && reading.confidence >= 0.8;
   // "My tasks", "this machine": only the person and the page tell whose and which.
   const pointed = frame.says("this", "these") && !frame.machine.said && frame.context.machineId !== undefined;
-  if ((frame.says("mine") && act && !reading.reckons) || (pointed && text === frame.text.trim())) return null;
+  const here = frame.machine.pointed && act?.kind === "operation" && act.arguments.machineId !== undefined;
+  if (((frame.says("mine") || here) && act && !reading.reckons) || (pointed && text === frame.text.trim())) return null;
   const asked =
     way === "ask" &&
     (lists || sure || asks(frame)) &&
@@ -56,9 +63,28 @@ export function asQuestion(frame: Frame, act: Act | null, situation: Situation):
   return act || !asks(frame) ? null : pastSearch(frame);
 }
 
+/** "What's the story with 410": whoever names one record and orders nothing wants to see it. */
+function recordAskedFor(frame: Frame): Act | null {
+  const [named, ...more] = frame.ids;
+  if (!named?.exists.includes("issue") || more.length || frame.says("howMany") || writes(frame)) return null;
+  if (!may(frame.actor.role, "issues.show") || frame.people.length + frame.dates.length > 0) return null;
+  return {
+    kind: "operation",
+    operation: "issues.show",
+    arguments: { issueId: named.value },
+    language: languageOf(frame),
+  };
+}
+
+const writes = (frame: Frame) => {
+  const wish = bestIntent(frame)?.intent.operations[0];
+  return wish !== undefined && effectOf(wish) === "write";
+};
+
 /** "What was done last time?" on a machine's page asks about that machine. */
 function withMachineInView(frame: Frame): string {
   const text = frame.text.trim();
+  if (frame.machine.pointed) return `${text.replace(/[?？!.]+$/u, "")} ${frame.machine.machines[0]!.serialNumber}?`;
   const machine = frame.fleet.machine.get(frame.context.machineId ?? -1);
   const alone = !frame.machine.said && !frame.people.length && frame.says("history", "searchPast");
   return machine && alone ? `${text.replace(/[?？!.]+$/u, "")} ${machine.serialNumber}?` : text;

@@ -71,12 +71,12 @@ export const situationOf = (situation: Situation, { given = {}, about, unread }:
   ...situation,
   context: {
     ...situation.context,
-    previous: undefined,
     ...about,
     ...(about?.shown && { shown: { ...situation.context?.shown, ...about.shown } }),
   },
   pending: undefined,
   topic: undefined,
+  earlier: undefined,
   given: unread ? undefined : given,
 });
 

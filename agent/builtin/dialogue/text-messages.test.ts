@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { situationOf } from "./several.ts";
 import { situation } from "./testing/yard.ts";
 import type { ViewContext } from "./types.ts";
+import { topicFor } from "./topic/topic-of-act.ts";
 import { understand } from "./understand.ts";
 
 const [admin, operator, maria, viewer] = [1, 2, 3, 8];
@@ -78,8 +79,9 @@ describe("what is typed on a phone is read as it would be written out", () => {
   });
 
   test("a question borrows from the one before", () => {
-    const context = { previous: "open issues at Lakeside Docks" };
-    expect(understand("n tannberg?", situation(viewer, context))).toMatchObject({
+    const before = "open issues at Lakeside Docks";
+    const topic = topicFor(understand(before, situation(viewer)), before);
+    expect(understand("n tannberg?", situation(viewer, undefined, { topic }))).toMatchObject({
       operation: "issues.list",
       arguments: { status: "open", customer: "Tannberg Holz" },
     });

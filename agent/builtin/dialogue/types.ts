@@ -70,8 +70,8 @@ export interface ViewContext {
   issueId?: number;
   reportId?: number;
   shown?: Partial<Record<RecordKind, number[]>>;
-  /** The utterance before, where it was understood completely: "and Stefan?" borrows from it. */
-  previous?: string;
+  /** The message points at what is in view: "it", "that one". */
+  pointed?: boolean;
 }
 
 /** A question the engine asked; the next short answer fills its slot. Plain JSON. */
@@ -138,10 +138,12 @@ export interface Situation {
   context?: ViewContext;
   pending?: Pending;
   topic?: Topic;
+  /** The look-up before the topic. */
+  earlier?: Topic;
   /** The records that the conversation is about: "it", "there", "her". */
   focus?: Focus;
-  /** Which machine "that crane" means. */
-  meantMachine?: number;
+  /** Which machine "that crane" or "there" means, and which words say so where they name none. */
+  meantMachine?: { id: number; words: number[] };
   /** Whom "her" or "him" means, and which words say so. */
   person?: { id: number; first: number; last: number };
   /** Slots settled before: those of a step. */
@@ -161,6 +163,8 @@ export type Act =
       arguments: Arguments;
       /** It takes the place of an open card, with what was named changed. */
       replaces?: boolean;
+      /** The words that opened it, where it goes on with what was said before. */
+      opened?: string;
       language: string;
     }
   | { kind: "clarify"; ask: string[]; candidates?: number[]; pending: Pending; text: string; language: string }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { situation, yard, yardNow } from "./testing/yard.ts";
 import type { Fleet, ViewContext } from "./types.ts";
 import { situationOf } from "./several.ts";
+import { topicFor } from "./topic/topic-of-act.ts";
 import { understand } from "./understand.ts";
 
 const [admin, operator, maria, viewer] = [1, 2, 3, 8];
@@ -150,9 +151,16 @@ describe("what was shown and what is in view can be pointed at", () => {
     ["the high one to Maria", { shown: { issues: [11, 12] } }, "issues.assign", { issueIds: [11] }],
     ["assign this to Maria", { issueId: 12 }, "issues.assign", { issueIds: [12] }],
     ["need a filter", { machineId: 2 }, "parts-requests.create", { machineId: 2 }],
-    ["and Maria?", { previous: "what is Will working on" }, "tasks.list", { assignedToId: 3 }],
   ])("%s", (text, context, operation, values) => {
     expect(act(text, operator, context)).toMatchObject({ operation, arguments: values });
+  });
+});
+
+test("a look-up goes on with what the next message names", () => {
+  const topic = topicFor(act("what is Will working on"), "what is Will working on");
+  expect(understand("and Maria?", situation(operator, undefined, { topic }))).toMatchObject({
+    operation: "tasks.list",
+    arguments: { assignedToId: 3 },
   });
 });
 

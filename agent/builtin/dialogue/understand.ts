@@ -1,10 +1,8 @@
 import { effectOf } from "#tools/catalogue.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
-import { choiceOf, chosen } from "./wish-choices.ts";
+import { choiceOf, chosen, wishAt } from "./wish-choices.ts";
 import { neverDone, ownAccount, smallTalk } from "./small-talk.ts";
-import { isFollowUp, mergedFrame } from "./follow-up.ts";
 import { readFrame, type Frame } from "./frame.ts";
-import { question } from "./intents/installation.ts";
 import type { Intent } from "./intents/intent.ts";
 import { fillPending } from "./pending.ts";
 import { toThePoint } from "./courtesy.ts";
@@ -15,6 +13,7 @@ import { meantText } from "./meant-text.ts";
 import { languageOf, settle } from "./slot-filling.ts";
 import { followed, several, waiting } from "./several.ts";
 import { continued } from "./topic/continue.ts";
+import { topicFor } from "./topic/topic-of-act.ts";
 import { pointed, spokenOf as recordSpokenOf } from "./topic/focus.ts";
 import type { Situation, Understanding } from "./types.ts";
 import { withheld } from "./negation.ts";
@@ -29,35 +28,33 @@ export function understand(utterance: string, situation: Situation): Understandi
   const pointing = pointed(readFrame(toThePoint(utterance), situation, situation.given), situation);
   if (pointing) return understand(utterance, pointing);
   const frame = readFrame(meantText(utterance, situation), situation, situation.given);
-  const { pending, context, topic } = situation;
+  const { pending, earlier } = situation;
   const speaking = languageOf(frame);
   if (!frame.words.length)
     return { kind: "answer", about: "not understood", text: reply(speaking, "notUnderstood"), language: speaking };
   const forbidden = neverDone(frame);
   if (forbidden) return forbidden;
   const found = bestIntent(frame);
+  let topic = situation.topic;
+  let asked = pending;
   if (pending?.choices) {
     const act = chosen(readFrame(utterance, situation), situation, pending);
     if (act) return pending.then ? followed(act, waiting(pending, act), frame) : act;
-  } else if (pending) {
-    const filled = fillPending(frame, situation, pending, found?.score ?? 0);
-    if (filled) return pending.then ? followed(filled, waiting(pending, filled), frame) : filled;
+    // Who goes on instead of choosing means the likeliest.
+    const likeliest = wishAt(0, situation, pending);
+    topic = (likeliest && topicFor(likeliest, pending.utterance)) ?? topic;
+    asked = likeliest?.kind === "clarify" ? likeliest.pending : undefined;
   }
-  if (topic) {
-    const alone = found && {
-      operation: found.intent.operations[0]!,
-      score: found.score,
-      stands: () => settle(found.intent, frame, speaking).kind === "operation",
-    };
-    const more = continued(frame, situation, topic, alone);
-    if (more) return topic.then && more.kind !== "answer" ? followed(more, topic.then, frame) : more;
-  }
-  if (context?.previous && isFollowUp(frame, found?.score ?? 0)) {
-    const before = readFrame(context.previous, { ...situation, context: { ...context, previous: undefined } });
-    const previous = bestIntent(before);
-    // A data question is merged by its plan, which the answer before it left behind.
-    if (previous?.intent === question) return settle(question, frame, speaking);
-    if (previous) return settle(previous.intent, mergedFrame(before, frame), speaking);
+  const filled = asked && fillPending(frame, situation, asked, found?.score ?? 0);
+  if (filled) return asked!.then ? followed(filled, waiting(asked!, filled), frame) : filled;
+  const alone = found && {
+    operation: found.intent.operations[0]!,
+    score: found.score,
+    stands: () => settle(found.intent, frame, speaking).kind === "operation",
+  };
+  for (const spokenOf of [topic, earlier]) {
+    const more = spokenOf && continued(frame, situation, spokenOf, alone);
+    if (more) return spokenOf.then && more.kind !== "answer" ? followed(more, spokenOf.then, frame) : more;
   }
   if (ownAccount(frame))
     return {

@@ -8,7 +8,7 @@ import type { Act, Choice, Pending, Situation } from "./types.ts";
 /** What is hardly possible is not offered. */
 const leastChance = 0.05;
 /** Where not even the first is as likely as this, nothing was understood. */
-const leastFirst = 0.2;
+const leastFirst = 0.3;
 const mostChoices = 3;
 
 /** Where it is not sure what is wanted: the likeliest wishes of this person to choose from, in the words of the message. */
@@ -38,11 +38,16 @@ export function choiceOf(frame: Frame, language: string): Act | null {
 const ordinals: Concept[] = ["first", "second", "third"];
 
 /** The act that was chosen, by its words or its place; null where something else is said. */
-export function chosen(frame: Frame, situation: Situation, { choices, utterance, given }: Pending): Act | null {
+export function chosen(frame: Frame, situation: Situation, pending: Pending): Act | null {
   const place = frame.words.length <= 3 ? ordinals.findIndex((concept) => frame.says(concept)) : -1;
-  const choice = choices?.find(({ text }, at) => text === frame.text.trim() || at === place);
-  const intent = choice && intentOf(choice.operation);
+  const at = pending.choices?.findIndex(({ text }) => text === frame.text.trim()) ?? -1;
+  return wishAt(at < 0 ? place : at, situation, pending);
+}
+
+/** The act of a choice for the words that were unclear. */
+export function wishAt(at: number, situation: Situation, { choices, utterance, given }: Pending): Act | null {
+  const intent = intentOf(choices?.[at]?.operation ?? "");
   if (!intent) return null;
-  const meant = readFrame(utterance, { ...situation, pending: undefined }, given);
+  const meant = readFrame(utterance, { ...situation, pending: undefined, topic: undefined }, given);
   return settle(intent, meant, languageOf(meant));
 }

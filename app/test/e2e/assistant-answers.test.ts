@@ -71,6 +71,22 @@ test("what happened before is answered with numbered sources that open the repor
   expect(faultsOf(page)).toEqual([]);
 });
 
+test("an unclear message offers buttons made of its words, and pressing one goes on with it", async () => {
+  const page = await chatPage("operator", 390);
+  const [machine] = await read<{ serialNumber: string }[]>(page, "/api/machines?limit=1");
+  await say(page, `hmm ${machine!.serialNumber} and so on`);
+  const offered = answers(page).last().getByRole("list", { name: words.choices }).getByRole("button");
+  await expect.poll(() => offered.count(), { timeout: 30_000 }).toBeGreaterThan(1);
+  const choice = (await offered.first().textContent())!;
+  expect(choice).toContain(machine!.serialNumber);
+  await offered.first().press("Enter");
+  await expect.poll(() => own(page).last().textContent(), { timeout: 15_000 }).toContain(choice);
+  await expect.poll(() => answers(page).count(), { timeout: 30_000 }).toBe(2);
+  await ended(page);
+  expect(await answers(page).last().getByRole("list", { name: words.choices }).count()).toBe(0);
+  expect(faultsOf(page)).toEqual([]);
+});
+
 test("a proposal is corrected on its card, and what the person made of it is saved and kept in the audit", async () => {
   const page = await chatPage("admin");
   const [machine] = await read<{ serialNumber: string }[]>(page, "/api/machines?limit=1");

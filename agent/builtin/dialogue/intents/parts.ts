@@ -83,9 +83,9 @@ export const update: Intent = {
     const day = frame.dates[0]?.to;
     const state: Arguments = compact({
       ordered: ordered && !undo,
-      orderedDate: ordered && !undo && day !== frame.today ? day : null,
+      orderedDate: ordered && !undo ? day : null,
       delivered: delivered && !undo,
-      deliveredDate: delivered && !undo && day !== frame.today ? day : null,
+      deliveredDate: delivered && !undo ? day : null,
     });
     if (Object.keys(state).length)
       return { operation: "parts-requests.update", arguments: { requestId: request.id, ...state } };

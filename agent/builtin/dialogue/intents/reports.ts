@@ -47,6 +47,7 @@ export const visitPdf: Intent = {
       serviceLogId:
         frame.given.serviceLogId ??
         frame.ids.find(({ exists }) => exists.includes("log"))?.value ??
+        frame.context.reportId ??
         ask("serviceLogId"),
     },
   }),

@@ -92,7 +92,7 @@ export const finish: Intent = {
     const service = frame.actor.role === "service";
     const completes = frame.says("complete", "close");
     if (isFinished(issue)) refuse("state", "alreadyFinished", { id: issue.id });
-    if (issue.status === "open") return resolution(frame, issue);
+    if (issue.status === "open" || (!service && frame.says("resolve"))) return resolution(frame, issue);
     if (service && completes && !frame.says("fixed", "done")) refuse("role", "completeIsForOffice", { id: issue.id });
     if (service || (!completes && !issue.engineerFixedAt && (frame.says("fixed") || !frame.says(...finishing)))) {
       refuseForeign(frame, issue);

@@ -21,6 +21,8 @@ export interface MachineMention {
   location?: string;
   /** Indexes of the words that said it. */
   words: Set<number>;
+  /** Not named, but pointed at: "there". */
+  pointed?: boolean;
 }
 
 export interface MachineClues {

@@ -40,6 +40,11 @@ export function meantIssues(frame: Frame, wish: IssueWish): FleetIssue[] {
   // "Knock it down to medium": with nothing else described, "it" is the one in view.
   if (inView && frame.says("this") && !frame.machine.said && !frame.rest(...describing, ...wish.concepts).length)
     return [inView];
+  if (inView && frame.context.pointed && !frame.machine.said) {
+    const words = frame.rest(...describing, ...wish.concepts).map(({ norm }) => norm);
+    const others = words.length ? bestByWords(fleet.fleet.issues, words) : null;
+    if (!others || others.includes(inView)) return [inView];
+  }
   const described = conjoinedIssues(frame, wish) ?? describedIssues(frame, wish);
   if (described.length && left.size) return withoutExcepted(frame, described, wish);
   if (described.length) return described;
@@ -101,7 +106,9 @@ export function describedIssues(frame: Frame, { fits, concepts, sets }: IssueWis
     ) === null &&
     bestByWords(fleet.fleet.issues, words) !== null;
   if (elsewhere) machineIds.clear();
-  const filtered = machineIds.size > 0 || area || severity || frame.says("unassigned", "open");
+  // "Nobody? Then Oisín": that it is open tells which only where several are spoken of.
+  const every = frame.says("unassigned", "open") && frame.says("all", "both", "these", "issue", "task");
+  const filtered = machineIds.size > 0 || area || severity || every;
   const pool = machineIds.size
     ? [...machineIds].flatMap((id) => fleet.issuesByMachine.get(id) ?? [])
     : fleet.fleet.issues;

@@ -25,7 +25,9 @@ export function continued(frame: Frame, situation: Situation, topic: Topic, alon
     return { kind: "answer", about: "cancelled", text: reply(language, "cancelled"), language };
   if (/[?？]\s*$/.test(frame.text) && isWrite) return null;
   const fields = fieldsOf(topic.operation);
-  const change = isWrite ? changeOf(turn, fields, topic, situation, alone) : refinementOf(turn, fields, topic, alone);
+  const change = isWrite
+    ? changeOf(turn, fields, topic, situation, alone)
+    : refinementOf(turn, fields, topic, situation, alone);
   if (!change) return null;
   const values = { ...topic.arguments, ...change.values };
   if (change.ask) {
@@ -55,7 +57,7 @@ function callsOff(turn: Turn, frame: Frame, alone: Standing | null): boolean {
   if (!first) return false;
   const skip = leading(turn);
   const before = turn.now.words.slice(0, first.first).every((_, at) => skip.has(at));
-  const named = frame.ids.some(({ exists }) => exists.length > 0) || frame.machine.bySerial;
+  const named = frame.ids.some(({ exists }) => exists.length > 0) || (frame.machine.bySerial && !frame.machine.pointed);
   return before && !named && (alone === null || alone.score < ownRequest || turn.now.words.length <= 8);
 }
 
@@ -67,9 +69,16 @@ function changeOf(
   alone: Standing | null,
 ): Change | null {
   const isOpen = topic.state === "open";
-  const hits = hitsIn(turn, fields, topic);
+  const hits = hitsIn(turn, fields, topic, situation);
   const text = isOpen ? textChange(turn, fields, topic, hits.length > 0) : null;
-  if (text) return { values: text };
+  if (text) {
+    // "Not dock 2, dock 5": what the words say and whom or what they name change together.
+    const { machine, people } = turn.denied ?? {};
+    const also = hits.filter(
+      ({ kind, among }) => !among && ((kind === "machine" && machine?.said) || (kind === "person" && people?.length)),
+    );
+    return { values: { ...text, ...Object.fromEntries(also.map(({ field, value }) => [field, value])) } };
+  }
   const covered = new Set([...leading(turn), ...hits.flatMap(({ words }) => words)]);
   const values: Arguments = {};
   const parts = isOpen ? partsChange(turn, fields, topic, hits, situation, alone) : null;
@@ -79,7 +88,10 @@ function changeOf(
   }
   const left = (clause: number[]) => clause.filter((at) => !covered.has(at));
   const clauses = clausesOf(turn);
-  const explained = new Set(clauses.filter((clause) => left(clause).length <= (clause.length >= 4 ? 1 : 0)).flat());
+  const marked = turn.denied ?? turn.removed ?? (turn.says("correcting") || turn.says("adding") || turn.says("same"));
+  // Who corrects may say why: "no, Amira is closer".
+  const besides = (clause: number[]) => (isOpen && turn.says("correcting") ? 2 : clause.length >= 4 ? 1 : 0);
+  const explained = new Set(clauses.filter((clause) => left(clause).length <= besides(clause)).flat());
   const usable = hits.filter(({ words }) => words.every((at) => explained.has(at)));
   const ask = usable.find(({ among }) => among);
   for (const { field, value, among } of usable) if (!among) values[field] = value;
@@ -90,7 +102,6 @@ function changeOf(
   const targeted = usable.filter(
     ({ kind, field, value }) => targets.includes(kind) && topic.arguments[field] !== value,
   );
-  const marked = turn.denied ?? turn.removed ?? (turn.says("correcting") || turn.says("adding") || turn.says("same"));
   if (isOpen) {
     const others = Object.keys(values).length > targeted.length;
     return targeted.length && others && !marked ? null : { values, ...(ask ? { ask } : {}) };
@@ -139,7 +150,7 @@ interface UsedPart {
 }
 
 /** Operations that read out of a message only what it says: their own reading of it can be taken as changes. */
-const readsOnlyWhatIsSaid = new Set([
+export const readsOnlyWhatIsSaid: ReadonlySet<string> = new Set([
   "machines.update",
   "machines.create",
   "engineers.update",
@@ -185,7 +196,14 @@ function checked(values: Arguments, changed: Arguments, topic: Topic, situation:
     return { ...act, arguments: { ...act.arguments, ...values } };
   if (topic.state === "refused" && act) return act;
   const replaces = topic.state === "open" && effectOf(operation) === "write";
-  return { kind: "operation", operation, arguments: values, ...(replaces ? { replaces } : {}), language };
+  return {
+    kind: "operation",
+    operation,
+    arguments: values,
+    ...(replaces ? { replaces } : {}),
+    opened: topic.utterance,
+    language,
+  };
 }
 
 const isDay = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,7 +1,10 @@
 import type { Frame } from "../frame.ts";
 import type { FleetIndex } from "../fleet-index.ts";
 import type { Focus, Situation } from "../types.ts";
-import { turnSpans } from "./turn-words.ts";
+import { fieldTerm } from "../../field-terms.ts";
+import { range } from "../concept-spans.ts";
+import type { Concept } from "../phrases/phrase-books.ts";
+import { indexesOf, turnSpans, type TurnSpan, type TurnWord } from "./turn-words.ts";
 
 const people = ["engineerId", "assignedToId", "fixedById", "userId"];
 
@@ -24,8 +27,9 @@ export function focusOf(
     if (serviceLogId !== undefined) focus.reportId = serviceLogId;
     if (requestId !== undefined) focus.requestId = requestId;
     if (machineId !== undefined) focus.machineId = machineId;
-    const person = people.map((name) => named[name]).find((id) => id !== undefined);
-    if (person !== undefined) focus.personId = person;
+    const person =
+      people.map((name) => named[name]).find((id) => id !== undefined) ?? issue.get(issueId ?? -1)?.assignedToId;
+    if (person !== undefined && person !== null) focus.personId = person;
   }
   return focus;
 }
@@ -36,33 +40,83 @@ export function focusOf(
  */
 export function pointed(frame: Frame, situation: Situation): Situation | null {
   const { focus } = situation;
-  if (!focus || !Object.keys(focus).length) return null;
-  const languages = [...new Set([...frame.languages, situation.topic?.language ?? "en", "hi"])];
-  const points = turnSpans(frame.words, languages, "pointing").length > 0;
-  const person = frame.people.length ? undefined : turnSpans(frame.words, languages, "person")[0];
-  if (!points && !person) return null;
-  const { machineId, issueId, reportId } = focus;
-  // "That crane" is the one spoken of, where it is one.
-  const one =
-    !frame.machine.bySerial &&
-    frame.machine.machines.some(({ id }) => id === machineId) &&
-    !frame.machine.customer &&
-    !frame.machine.location;
-  const view =
-    points && (!frame.machine.said || one)
-      ? Object.fromEntries(Object.entries({ machineId, issueId, reportId }).filter(([, id]) => id !== undefined))
-      : {};
+  if (!focus) return null;
+  const spans = spansIn(frame, situation);
+  const points = spans("pointing").length > 0;
+  const person = frame.people.length ? undefined : spans("person")[0];
+  const meantMachine = machinePointedAt(frame, situation, spans, points);
+  if (!points && !person && !meantMachine) return null;
+  const { machineId, reportId } = focus;
+  const named = frame.machine.said && !frame.machine.machines.some(({ id }) => id === machineId);
+  const issueId = focus.issueId ?? (namesOne(frame, spans, "issue") ? onlyIssue(frame, machineId) : undefined);
+  const ids = Object.entries({ machineId, issueId, reportId }).filter(([, id]) => id !== undefined);
+  const view = points && !named && ids.length > 0 ? Object.fromEntries(ids) : {};
   return {
     ...situation,
     context: {
       ...situation.context,
-      ...(Object.keys(view).length ? { machineId: undefined, issueId: undefined } : {}),
+      ...(Object.keys(view).length ? { machineId: undefined, issueId: undefined, pointed: true } : {}),
       ...view,
     },
     ...(person && focus.personId !== undefined ? { person: { id: focus.personId, ...person } } : {}),
-    ...(points && one ? { meantMachine: machineId } : {}),
+    ...(meantMachine ? { meantMachine } : {}),
     focus: undefined,
   };
+}
+
+type Spans = (concept: TurnWord) => TurnSpan[];
+
+function spansIn(frame: Frame, { topic }: Situation): Spans {
+  const languages = [...new Set([...frame.languages, topic?.language ?? "en", "hi"])];
+  return (concept) => turnSpans(frame.words, languages, concept);
+}
+
+/** "The fault", "that machine": a noun behind a word that says it is known which. */
+function namesOne(frame: Frame, spans: Spans, noun: Concept): TurnSpan | undefined {
+  const known = new Set(indexesOf([...spans("definite"), ...spans("pointing")]));
+  return frame.spans(noun).find(({ first, last }) => known.has(first - 1) || (last > first && known.has(first)));
+}
+
+/** Which machine "there", "that crane" or "the part" of a question means: the one spoken of last, else that of the page. */
+function machinePointedAt(
+  frame: Frame,
+  { focus, context }: Situation,
+  spans: Spans,
+  points: boolean,
+): Situation["meantMachine"] {
+  const { machine, fleet, question } = frame;
+  const id = focus?.machineId ?? context?.machineId;
+  const shown = context?.shown?.machines ?? [];
+  const vague = machine.said && !machine.bySerial && !machine.customer && !machine.location;
+  if (vague && machine.machines.length > 1) {
+    // "The RT 90" of those just shown, where one of them is one.
+    const among = machine.machines.filter((one) => shown.includes(one.id));
+    const one = points ? machine.machines.find((of) => of.id === id) : undefined;
+    const meant = among.length === 1 ? among[0] : one;
+    return meant && { id: meant.id, words: [] };
+  }
+  if (machine.said || id === undefined || frame.ids.some(({ exists }) => exists.length > 0)) return undefined;
+  const existing = new Set(indexesOf(spans("existing")));
+  const place = spans("placing").find(({ first }) => !existing.has(first));
+  const noun = namesOne(frame, spans, "machine");
+  if (place ?? noun) return { id, words: range((place ?? noun)!.first, (place ?? noun)!.last) };
+  const asked = question && fleet.fleet.partsRequests.some(({ machineId }) => machineId === id);
+  return asked && partKnown(frame, spans) ? { id, words: [] } : undefined;
+}
+
+/** "Has the cable been ordered?" */
+function partKnown(frame: Frame, spans: Spans): boolean {
+  if (namesOne(frame, spans, "part")) return true;
+  const known = new Set([...spans("definite"), ...spans("pointing")].map(({ last }) => last));
+  return frame.words.some(({ norm }, at) => known.has(at - 1) && fieldTerm(norm)?.kind === "part");
+}
+
+/** The issue of a machine that is not done, where it is one. */
+function onlyIssue({ fleet }: Frame, machineId: number | undefined): number | undefined {
+  const left = (fleet.issuesByMachine.get(machineId ?? -1) ?? []).filter(
+    ({ status }) => status !== "closed" && status !== "completed",
+  );
+  return left.length === 1 ? left[0]!.id : undefined;
 }
 
 /** The situation in which an act is understood that lacks its record: with the one that is spoken of in view. */
@@ -70,7 +124,9 @@ export function spokenOf(ask: readonly string[], { focus, context, ...situation 
   const slot = ask[0] ?? "";
   const { issueId, machineId, reportId } = focus ?? {};
   const found = /^(?:issueIds?|taskId)$/.test(slot)
-    ? { issueId }
+    ? issueId === undefined
+      ? { machineId }
+      : { issueId }
     : slot === "machineId"
       ? { machineId }
       : slot === "serviceLogId"

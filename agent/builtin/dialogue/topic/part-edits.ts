@@ -35,7 +35,6 @@ export function partsEdited(
   const used = new Set<number>();
   const skip = leading(turn);
   let touched = false;
-  const joining = new Set(indexesOf(turn.spans("adding")));
   let lastUrgency: Severity | null = null;
   for (const clause of clausesOf(turn)) {
     const labels = {
@@ -101,16 +100,9 @@ export function partsEdited(
       lastUrgency = urgency ?? lastUrgency;
       mark();
     } else if (nouns.length && mayAdd && (turn.says("adding") || labels.used.length || wholes)) {
-      const text = clause
-        .filter(
-          (at, place) =>
-            nouns.includes(at) ||
-            numbers.includes(at) ||
-            at === code ||
-            (place > 0 && joining.has(at) && !labels.used.includes(at)),
-        )
-        .map((at) => turn.now.words[at]!.raw)
-        .join(/\p{Script=Han}/u.test(turn.now.text) ? "" : " ");
+      // One stretch of the person's own words, from the first that belongs to the part to the last.
+      const own = clause.filter((at) => nouns.includes(at) || numbers.includes(at) || at === code);
+      const text = turn.now.text.slice(turn.now.words[own[0]!]!.start, turn.now.words[own.at(-1)!]!.end);
       const article = /^(?:ein\w*|une?|una|um|uma|een|an?)$/;
       const led = clause.some((at) => article.test(turn.now.words[at]!.norm)) && !numbers.length ? `1 ${text}` : text;
       const found = partLines(readFrame(led, { ...situation, pending: undefined, topic: undefined }, {}), []);

@@ -1,6 +1,7 @@
 import { range } from "../concept-spans.ts";
 import { best } from "../pick/wording.ts";
 import { acting, describing } from "../pick/describing.ts";
+import type { Frame } from "../frame.ts";
 import type { Arguments, FleetMachine } from "../types.ts";
 import type { FieldKind, Fields } from "./fields.ts";
 import { leading, type Turn } from "./turn.ts";
@@ -13,11 +14,21 @@ interface Meant<T> {
   among?: number[];
 }
 
-/** The person a turn names for a field; "the other Peter" is the one that it was not. */
-export function personMeant({ now, denied, ...turn }: Turn, before: unknown): Meant<number> | null {
+/**
+ * The person a turn names for a field; "the other Peter" is the one that it was not, and "the other one" is who else fits
+ * what was `said` first.
+ */
+export function personMeant({ now, denied, ...turn }: Turn, before: unknown, said: Frame | null): Meant<number> | null {
   const wrong = turn.says("other") || turn.says("correcting");
   const not = new Set(denied?.people.flatMap(({ people }) => people.map(({ id }) => id)) ?? []);
   const mention = now.people.at(-1);
+  const others = turn.spans("other");
+  if (!mention && others.length && !now.machine.said) {
+    const fitting = said?.people.at(-1)?.people.filter(({ id, active }) => active && id !== before) ?? [];
+    const words = indexesOf(others);
+    if (fitting.length === 1) return { value: fitting[0]!.id, words };
+    if (fitting.length) return { value: null, words, among: fitting.map(({ id }) => id) };
+  }
   if (!mention) {
     const own = now.words.findIndex(({ norm }) => me.test(norm));
     return own >= 0 && now.words.length <= 6 ? { value: now.actor.id, words: [own] } : null;
@@ -35,11 +46,19 @@ export function personMeant({ now, denied, ...turn }: Turn, before: unknown): Me
 const me = /^(?:me|myself|mich|mir|moi|mi|yo|mim|eu|mij|我|mujhe|mujhko)$/;
 
 /** The machine a turn names; of several that fit, one that is like the machine it takes the place of. */
-export function machineMeant(turn: Turn, before: unknown): Meant<number> | null {
+export function machineMeant(turn: Turn, before: unknown, said: Frame | null): Meant<number> | null {
   const { now, denied } = turn;
+  if (!now.machine.said) {
+    const fitting = said?.machine.machines.filter(({ id }) => id !== before) ?? [];
+    const words = indexesOf(turn.spans("other"));
+    if (!words.length || !fitting.length) return null;
+    if (fitting.length === 1) return { value: fitting[0]!.id, words };
+    return { value: null, words, among: fitting.map(({ id }) => id) };
+  }
   const { machines, words } = now.machine;
   const was = typeof before === "number" ? now.fleet.machine.get(before) : undefined;
-  const not = new Set(denied?.machine.said ? denied.machine.machines.map(({ id }) => id) : []);
+  // "Not that crawler": of several that it could be, the one on the card is meant.
+  const not = new Set(denied?.machine.machines.length === 1 ? denied.machine.machines.map(({ id }) => id) : [was?.id]);
   const others = machines.filter(({ id }) => id !== was?.id);
   const left = others.filter(({ id }) => !not.has(id));
   const pool = (turn.says("correcting") || denied) && others.length ? (left.length ? left : others) : machines;

@@ -1,5 +1,5 @@
 import { ownRequest } from "../recognise.ts";
-import type { Arguments, Topic } from "../types.ts";
+import type { Arguments, Situation, Topic } from "../types.ts";
 import type { Fields } from "./fields.ts";
 import { leading, type Turn } from "./turn.ts";
 import { hitsIn, type Hit } from "./values.ts";
@@ -22,11 +22,19 @@ export const isOther = (alone: Standing | null, topic: Topic) =>
   alone !== null && alone.score >= ownRequest && alone.operation !== topic.operation;
 
 /** A list narrowed or moved on: "only the high ones", "and in Valencia?". */
-export function refinementOf(turn: Turn, fields: Fields, topic: Topic, alone: Standing | null): Change | null {
-  if (topic.operation === "questions.ask" || turn.now.words.length > 9) return null;
+export function refinementOf(
+  turn: Turn,
+  fields: Fields,
+  topic: Topic,
+  situation: Situation,
+  alone: Standing | null,
+): Change | null {
+  if (topic.operation === "questions.ask")
+    return asksOn(turn, alone) ? { values: { question: turn.now.text.trim() } } : null;
+  if (turn.now.words.length > 9) return null;
   const narrows = turn.says("narrowing");
   const links = narrows || turn.says("correcting") || turn.spans("adding").some(({ first }) => first === 0);
-  const hits = hitsIn(turn, fields, topic).filter(({ words }) => words.length);
+  const hits = hitsIn(turn, fields, topic, situation).filter(({ words }) => words.length);
   const covered = new Set([...leading(turn), ...hits.flatMap(({ words }) => words)]);
   const left = turn.now.words.filter((_, at) => !covered.has(at));
   if (!hits.length || left.length > (links ? 1 : 0)) return null;
@@ -40,4 +48,13 @@ export function refinementOf(turn: Turn, fields: Fields, topic: Topic, alone: St
   if (!narrows && places.some((name) => name in values))
     for (const name of places) if (!(name in values) && name in topic.arguments) values[name] = undefined;
   return { values, ...(ask ? { ask } : {}) };
+}
+
+/** "And in November?": too short to stand alone, and it names something to ask the last question of. The plan is merged where it is answered. */
+function asksOn(turn: Turn, alone: Standing | null): boolean {
+  const { words, machine, people, dates, severity, area, ids } = turn.now;
+  if (words.length > 7 || (alone && alone.score >= ownRequest && words.length > 4)) return false;
+  const named = machine.said || people.length + dates.length > 0 || severity !== null || area !== null;
+  const links = turn.says("narrowing") || turn.spans("adding").some(({ first }) => first === 0);
+  return named && !ids.length && (links || words.length <= 4);
 }

@@ -2,7 +2,7 @@ import { stem, wordsOf } from "../../../language/tokens.ts";
 import type { Arguments, Topic } from "../types.ts";
 import type { Fields } from "./fields.ts";
 import { leading, type Turn } from "./turn.ts";
-import type { TurnWord } from "./turn-words.ts";
+import { indexesOf, type TurnWord } from "./turn-words.ts";
 import { numberWord } from "../date-words.ts";
 
 /** A text field as a turn leaves it, and the words of the turn that went into it. */
@@ -26,7 +26,11 @@ export function labelled(turn: Turn, label: TurnWord): TextEdit | null {
     )
       next++;
     if (!lead || !words[next]) continue;
-    let end = words.length - 1;
+    const last = words.findLastIndex(({ opens }) => opens);
+    const said = new Set([...indexesOf(turn.spans("correcting")), ...indexesOf(turn.spans("filler"))]);
+    // "…, sorry"
+    const excused = last > next && words.slice(last).every((_, i) => said.has(last + i));
+    let end = (excused ? last : words.length) - 1;
     while (end > next && trailing.test(words[end]!.norm)) end--;
     return {
       text: text.slice(words[next]!.start, words[end]!.end),

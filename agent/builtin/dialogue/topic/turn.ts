@@ -43,8 +43,9 @@ export function readTurn(frame: Frame, situation: Situation, topicLanguage: stri
     if (start < span.first && clauseEnd(words, span.first) === span.last) deny(span, start, span.first - 1);
   }
   const removed = new Set<number>();
+  const off = turnSpans(words, languages, "callingOff").map(({ first }) => first);
   for (const span of turnSpans(words, languages, "removing"))
-    if (span.last < words.length - 1 && !denied.has(span.first)) {
+    if (!off.includes(span.first) && span.last < words.length - 1 && !denied.has(span.first)) {
       range(span.first, span.last).forEach((i) => marks.add(i));
       range(span.last + 1, clauseEnd(words, span.last)).forEach((i) => removed.add(i));
     }

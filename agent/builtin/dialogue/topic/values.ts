@@ -1,12 +1,12 @@
 import { areas, machineTypes, roles, severities } from "#db/vocabulary.ts";
 import { range } from "../concept-spans.ts";
-import type { Frame } from "../frame.ts";
+import { readFrame, type Frame } from "../frame.ts";
 import { statusOf } from "../mentions/machine-states.ts";
 import { wholeNumber } from "../mentions/numbers.ts";
 import { sitePart } from "../mentions/places.ts";
 import type { Concept } from "../phrases/phrase-books.ts";
 import { slotValue } from "../slots.ts";
-import type { Arguments, Topic } from "../types.ts";
+import type { Arguments, Situation, Topic } from "../types.ts";
 import type { FieldKind, Fields } from "./fields.ts";
 import { dayIn } from "./days.ts";
 import { machineMeant, personMeant, recordMeant } from "./records.ts";
@@ -26,8 +26,11 @@ const saidBy = (frame: Frame, ...concepts: Concept[]) =>
   concepts.flatMap((concept) => frame.spans(concept)).flatMap(({ first, last }) => range(first, last));
 
 /** The values that a turn gives to fields of the topic's operation. */
-export function hitsIn(turn: Turn, fields: Fields, { arguments: values, operation, state }: Topic): Hit[] {
+export function hitsIn(turn: Turn, fields: Fields, topic: Topic, situation: Situation): Hit[] {
+  const { arguments: values, operation, state, utterance } = topic;
   const { now } = turn;
+  const inner = { ...situation, pending: undefined, topic: undefined };
+  const said = turn.says("other") && utterance ? readFrame(utterance, inner) : null;
   const hits: Hit[] = [];
   const add = (kind: FieldKind, value: unknown, words: readonly number[], among?: number[]) => {
     const field = fields.get(kind);
@@ -37,14 +40,17 @@ export function hitsIn(turn: Turn, fields: Fields, { arguments: values, operatio
   const label = (concept: Parameters<Turn["spans"]>[0]) => indexesOf(turn.spans(concept));
 
   if (fields.has("person")) {
-    const person = personMeant(turn, values[fields.get("person")!]);
+    const person = personMeant(turn, values[fields.get("person")!], said);
     if (person) add("person", person.value, person.words, person.among);
   }
   const ownPlaces = operation.endsWith(".list") || operation.startsWith("machines.") || operation === "reports.search";
   const { machine } = now;
   const site = operation.startsWith("machines.") ? sitePart(now) : null;
-  if (site) add("place", site.name, [...site.words, ...label("locationLabel")]);
-  else if (machine.said && ownPlaces && !machine.bySerial) {
+  if (site) {
+    const words = [...site.words, ...label("locationLabel")];
+    add("place", site.name, words);
+    if (machine.customer) add("customer", machine.customer, [...machine.words, ...words, ...label("customerLabel")]);
+  } else if (machine.said && ownPlaces && !machine.bySerial) {
     const words = [...machine.words];
     if (machine.customer) add("customer", machine.customer, [...words, ...label("customerLabel")]);
     if (machine.location && !(machine.customer && words.length < 2))
@@ -53,8 +59,8 @@ export function hitsIn(turn: Turn, fields: Fields, { arguments: values, operatio
     if (machine.machineType && operation === "machines.list") add("machineType", machine.machineType, words);
     if (!machine.customer && !machine.location && machine.machines.length === 1 && !operation.startsWith("machines."))
       add("machine", machine.machines[0]!.id, words);
-  } else if (machine.said && fields.has("machine")) {
-    const meant = machineMeant(turn, values.machineId);
+  } else if ((machine.said || (said && !hits.length)) && fields.has("machine")) {
+    const meant = machineMeant(turn, values.machineId, said);
     if (meant) add("machine", meant.value, meant.words, meant.among);
   }
   if (fields.has("serial") && machine.unknownSerials.length)
