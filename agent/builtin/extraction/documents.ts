@@ -20,8 +20,9 @@ export function readDocument(text: string, reader: ReportReader): boolean {
   const mail = mailOf(text);
   const lines = linesOf(mail.body, mail.start);
   if (isOtherPaper(lines, lexicon)) return false;
-  const year = yearOf(text, lexicon) ?? Number(reader.today.slice(0, 4));
+  const year = yearOf(text, reader);
   if (mail.day) reader.day = mail.day;
+  else [reader.headDay = null] = lines.slice(0, 2).flatMap((line) => datesIn(line.text, lexicon, year, line.start));
   if (mail.author) reader.signed(mail.author);
   reader.named = reader.fleet.peopleIn({ text: mail.body, start: mail.start, tokens: tokensOf(mail.body, mail.start) });
   const scale = scaleOf(text, lexicon);
@@ -113,9 +114,11 @@ function isOtherPaper(lines: readonly Line[], lexicon: Lexicon): boolean {
   return titled && !lines.some((line) => labelsOf(line, lexicon).some(({ label }) => label === "work"));
 }
 
-function yearOf(text: string, lexicon: Lexicon): number | null {
+/** The year of the first whole date, else one that stands alone and is not to come, else that of the reading. */
+function yearOf(text: string, { lexicon, today }: ReportReader): number {
   const dated = datesIn(text.slice(0, 20_000), lexicon, null)[0];
   if (dated) return Number(dated.value.slice(0, 4));
-  const match = /\b(20\d\d)\b/.exec(text.slice(0, 5000));
-  return match ? Number(match[1]) : null;
+  const now = Number(today.slice(0, 4));
+  const alone = text.slice(0, 5000).matchAll(/(?<![\p{L}\d./-])20\d\d(?![\p{L}\d/-]|\.\d)/gu);
+  return [...alone].map(([year]) => Number(year)).find((year) => year <= now) ?? now;
 }

@@ -26,6 +26,7 @@ export function finish(reader: ReportReader, authors: readonly string[]): VisitD
     visit.client ??= client ?? reader.client;
     if (!visit.start && !visit.days.length) dateVisit(visit, reader);
   }
+  shareDay(reader.visits);
   return reports.filter(isReport);
 }
 
@@ -83,6 +84,14 @@ function dateVisit(visit: VisitDraft, { writtenDays, day }: ReportReader): void 
     visit.start = { value: best.date.value, start: best.date.start, end: best.date.end };
     visit.end = { ...visit.start, value: best.date.last };
   }
+}
+
+/** A sheet tells its day once, above its machine or machines. */
+function shareDay(visits: readonly VisitDraft[]): void {
+  const [first, ...others] = visits.filter(({ start, days }) => start ?? days.length);
+  if (!first?.start || others.some(({ start }) => start?.value !== first.start!.value)) return;
+  for (const visit of visits)
+    if (!visit.start && !visit.days.length) [visit.start, visit.end] = [first.start, first.end];
 }
 
 function nameEngineers(visit: VisitDraft, crew: ReadonlySet<string>, authors: readonly string[]): void {

@@ -3,7 +3,7 @@ import type { Line } from "./layout.ts";
 import { labelsOf } from "./line-labels.ts";
 import type { ReportReader } from "./report-reader.ts";
 import { passageOf } from "./sentences.ts";
-import { datesIn, type WrittenDate } from "./written-dates.ts";
+import { calendarDay, datesIn, type WrittenDate } from "./written-dates.ts";
 
 interface Entry {
   date: WrittenDate;
@@ -43,12 +43,32 @@ export function readLog(
 }
 
 /** The date with which a line opens, behind at most a weekday; labels tell other days. */
-function openingDate(line: Line, { lexicon }: ReportReader, year: number | null): WrittenDate | null {
-  const [date] = datesIn(line.text.slice(0, 60), lexicon, year, line.start);
+function openingDate(
+  line: Line,
+  { lexicon, day, headDay, today }: ReportReader,
+  year: number | null,
+): WrittenDate | null {
+  const [date = shortDay(line, day ?? headDay, today)] = datesIn(line.text.slice(0, 60), lexicon, year, line.start);
   const before = date ? line.text.slice(0, date.start - line.start) : "";
   return date && /^(?:[-*•]\s*)?(?:\p{L}{2,12}[.,]*\s+)?$/u.test(before) && !labelsOf(line, lexicon).length
     ? date
     : null;
+}
+
+/** "10/7 - ", "Mon 16/11: ": a day without its year, which way round it lies closer before the writing. */
+function shortDay({ text, start }: Line, written: { value: string } | null, today: string): WrittenDate | undefined {
+  const match = /^(?:[-*•]\s*)?(?:\p{L}{2,12}[.,]*\s+)?(\d{1,2})([./-])(\d{1,2})\.?(?=\s*(?:[-–—:,]|$))/u.exec(text);
+  if (!match) return undefined;
+  const until = written?.value ?? today;
+  const [one, other] = [Number(match[1]), Number(match[3])];
+  const year = Number(until.slice(0, 4));
+  const value = [year, year - 1]
+    .flatMap((of) => [calendarDay(of, other, one), calendarDay(of, one, other)])
+    .flatMap((date) => (date && date <= until ? [date] : []))
+    .toSorted()
+    .at(-1);
+  const at = start + match[0].lastIndexOf(`${match[1]}${match[2]}${match[3]}`);
+  return value ? { value, last: value, start: at, end: start + match[0].length } : undefined;
 }
 
 /** Who writes and where, above the first day. */

@@ -69,6 +69,8 @@ export class ReportReader implements Reader {
 
   /** Day a mail was sent, when nothing else dates its visit. */
   day: Found<string> | null = null;
+  /** The day in the first lines of a note, from which it tells "today". */
+  headDay: Found<string> | null = null;
   signer: Found<string> | null = null;
   /** The people of the fleet whom a document names, in order. */
   named: Found<string>[] = [];
@@ -105,11 +107,12 @@ export class ReportReader implements Reader {
 
   #noteDates(sentence: Sentence, passage: Passage, year: number | null): void {
     const dates = datesIn(sentence.text, this.lexicon, year, sentence.start);
+    const writing = (this.day ?? this.headDay)?.value ?? this.today;
     const written = dates.find(({ value, last }) => value !== last) ?? spanOf(dates, sentence) ?? dates.at(-1);
     const told =
       written || asks(sentence) || !has(sentence, "work", "place", "day", "hours", "machine")
         ? null
-        : relativeDay(sentence, this.day?.value ?? this.today);
+        : relativeDay(sentence, writing);
     const date = written ?? (told && { ...told, last: told.value });
     if (!date || has(sentence, "ordered")) return;
     const serial = serialsIn(sentence, this.fleet, this.serials).length > 0;
@@ -118,7 +121,8 @@ export class ReportReader implements Reader {
       (has(sentence, "place") ? 1 : 0) +
       (has(sentence, "work") ? 1 : 0) +
       (date.value !== date.last ? 2 : 0) -
-      (written ? 0 : 2) -
+      (written || date.value !== writing ? 0 : 2) +
+      (!written && date.value !== writing && has(sentence, "place", "day") ? 3 : 0) -
       (has(sentence, "open") ? 3 : 0);
     this.writtenDays.push({ visit: this.visitOf(passage), date, score });
   }
