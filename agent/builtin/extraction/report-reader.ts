@@ -17,12 +17,12 @@ import { addressesSoftware } from "./orders.ts";
 import { numbersIn } from "./numbers.ts";
 import { partRows } from "./part-rows.ts";
 import type { Reader } from "./reader.ts";
-import { relativeDay } from "./relative-days.ts";
 import { has, hitsOf, sentencesOf, type Passage, type Sentence } from "./sentences.ts";
 import { opensList } from "./clauses.ts";
 import { asks, saysMended, statementsOf } from "./statements.ts";
 import { ofLastWork, readParts } from "./told-parts.ts";
-import { datesIn, spanOf, type WrittenDate } from "./written-dates.ts";
+import { dayOfMessage, dayToldIn, type ToldDay } from "./told-days.ts";
+import type { WrittenDate } from "./written-dates.ts";
 import { retells } from "./denials.ts";
 import { lastDay, newVisit, type StatementDraft, type VisitDraft } from "./visits.ts";
 
@@ -53,7 +53,7 @@ export class ReportReader implements Reader {
   #hoursAsked = false;
   #urgencyAsked = false;
   #lastPassage: Passage | null = null;
-  #told: { author: string | null; written: string; day: string } | null = null;
+  #told: ToldDay | null = null;
   #lastIssues: StatementDraft[] = [];
   #lastSentences: Sentence[] = [];
 
@@ -106,25 +106,8 @@ export class ReportReader implements Reader {
   }
 
   #noteDates(sentence: Sentence, passage: Passage, year: number | null): void {
-    const dates = datesIn(sentence.text, this.lexicon, year, sentence.start);
-    const writing = (this.day ?? this.headDay)?.value ?? this.today;
-    const written = dates.find(({ value, last }) => value !== last) ?? spanOf(dates, sentence) ?? dates.at(-1);
-    const told =
-      written || asks(sentence) || !has(sentence, "work", "place", "day", "hours", "machine")
-        ? null
-        : relativeDay(sentence, writing);
-    const date = written ?? (told && { ...told, last: told.value });
-    if (!date || has(sentence, "ordered")) return;
-    const serial = serialsIn(sentence, this.fleet, this.serials).length > 0;
-    const score =
-      (serial ? 3 : 0) +
-      (has(sentence, "place") ? 1 : 0) +
-      (has(sentence, "work") ? 1 : 0) +
-      (date.value !== date.last ? 2 : 0) -
-      (written || date.value !== writing ? 0 : 2) +
-      (!written && date.value !== writing && has(sentence, "place", "day") ? 3 : 0) -
-      (has(sentence, "open") ? 3 : 0);
-    this.writtenDays.push({ visit: this.visitOf(passage), date, score });
+    const told = dayToldIn(sentence, this, year);
+    if (told) this.writtenDays.push({ visit: this.visitOf(passage), ...told });
   }
 
   /** A heading, or the subject of a mail: what it names holds, what it tells is told again below. */
@@ -392,20 +375,7 @@ export class ReportReader implements Reader {
   }
 
   #anchorDate(passage: Passage, sentences: readonly Sentence[]): void {
-    if (!passage.day) return;
-    for (const sentence of sentences) {
-      if (asks(sentence) || has(sentence, "ordered", "open", "hearsay")) continue;
-      const told = relativeDay(sentence, passage.day);
-      if (!told) continue;
-      if (told.value === passage.day) this.#told = null;
-      else if (has(sentence, "work", "place") || serialsIn(sentence, this.fleet, this.serials).length > 0) {
-        this.#told = { author: passage.author, written: passage.day, day: told.value };
-        passage.day = told.value;
-        return;
-      }
-    }
-    // Who begins with "on Tuesday I was at" goes on about Tuesday.
-    if (this.#told?.author === passage.author && this.#told.written === passage.day) passage.day = this.#told.day;
+    if (passage.day) this.#told = dayOfMessage(passage, sentences, this, this.#told);
   }
 
   /** Counts a passage that told something: its day and its author. */

@@ -15,12 +15,13 @@ import { operations } from "./operations.ts";
 import { questions } from "./questions.ts";
 import { reports } from "./reports.ts";
 import { shell } from "./shell.ts";
+import { system } from "./system.ts";
 import { users } from "./users.ts";
 
 /** All texts in German. */
 export const messages = {
   accounts,
-  administration: { ...administration, activity },
+  administration: { ...administration, activity, system },
   assistant: { ...assistant, ...assistantCalls },
   common,
   engineer,

@@ -43,7 +43,7 @@ export function MachineHead({ machine }: { machine: MachineOverview }) {
           <Text weight="bold">{machine.customerName ?? labels("notAssigned")}</Text>
           {" · "}
           {isWebLink(machine.googleLocationUrl) ? (
-            <a className="machine-place" href={machine.googleLocationUrl} target="_blank" rel="noreferrer">
+            <a className="machine-address" href={machine.googleLocationUrl} target="_blank" rel="noreferrer">
               <Navigation size={14} aria-hidden />
               {where}
               <span className="visually-hidden">, {t("client.map")}</span>

@@ -60,7 +60,7 @@ function Figures({ machine, change }: { machine: MachineCardProps["machine"]; ch
   );
   return (
     <>
-      <div className="machine-head">
+      <div className="machine-card-head">
         <Heading as="h2" size="3" className="breakable">
           <Plate type={machine.machineType} status={machine.status}>
             <SerialField machine={machine} change={change} />
