@@ -1,9 +1,22 @@
 import { serialsIn } from "./anchors.ts";
+import type { FleetNames } from "./fleet-names.ts";
+import type { Found } from "./found.ts";
+import type { KnownSerials } from "./known-serials.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { relativeDay } from "./relative-days.ts";
-import type { ReportReader } from "./report-reader.ts";
 import { has, type Passage, type Sentence } from "./sentences.ts";
 import { asks } from "./statements.ts";
 import { datesIn, spanOf, type WrittenDate } from "./written-dates.ts";
+
+/** What the reading knows of machines and of the day of writing. */
+interface Known {
+  lexicon: Lexicon;
+  fleet: FleetNames;
+  serials: KnownSerials;
+  day: Found<string> | null;
+  headDay: Found<string> | null;
+  today: string;
+}
 
 /**
  * The day that a sentence of prose tells, written or from the day of its writing, and how likely it dates the visit; null
@@ -12,7 +25,7 @@ import { datesIn, spanOf, type WrittenDate } from "./written-dates.ts";
  */
 export function dayToldIn(
   sentence: Sentence,
-  { lexicon, fleet, serials, day, headDay, today }: ReportReader,
+  { lexicon, fleet, serials, day, headDay, today }: Known,
   year: number | null,
 ): { date: WrittenDate; score: number } | null {
   const dates = datesIn(sentence.text, lexicon, year, sentence.start);
@@ -48,7 +61,7 @@ export interface ToldDay {
 export function dayOfMessage(
   passage: Passage,
   sentences: readonly Sentence[],
-  { fleet, serials }: ReportReader,
+  { fleet, serials }: Known,
   before: ToldDay | null,
 ): ToldDay | null {
   const written = passage.day!;
