@@ -39,6 +39,10 @@ export type ServiceType = (typeof serviceTypes)[number];
 export const issueStatuses = ["open", "assigned", "completed", "closed"] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
+/** Kinds of records that one search finds, in the order in which they are shown. */
+export const hitKinds = ["machine", "issue", "report", "person", "part", "chat"] as const;
+export type HitKind = (typeof hitKinds)[number];
+
 /** Days within which an issue should be done, unless the installation sets others. */
 export const defaultDueDays: Record<Severity, number> = { High: 3, Medium: 14 };
 

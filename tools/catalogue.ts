@@ -69,6 +69,7 @@ import { listMachines } from "./machines/list-machines.ts";
 import { printClientReport } from "./reports/print-client-report.ts";
 import { printMachineReport } from "./reports/print-machine-report.ts";
 import { printServiceReport } from "./reports/print-service-report.ts";
+import { searchRecords } from "./records/search-records.ts";
 import { searchReports } from "./reports/search-reports.ts";
 import { showEngineerDashboard } from "./dashboard/show-engineer-dashboard.ts";
 import { showTimeline } from "./machines/show-timeline.ts";
@@ -184,6 +185,7 @@ const all = [
   printMachineReport,
   printClientReport,
   printServiceReport,
+  searchRecords,
   searchReports,
   printPartsReport,
   exportParts,

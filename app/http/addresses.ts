@@ -89,6 +89,7 @@ export const addresses = {
   "documents.upload": "POST documents",
   "documents.show": "GET documents/:documentId",
   "documents.download": "GET documents/:documentId/file",
+  "records.search": "GET search",
   "reports.search": "GET reports/search",
   "reports.print-machine": "POST reports/machine-pdf",
   "reports.print-client": "POST reports/client-pdf",

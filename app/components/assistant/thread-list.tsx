@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis, MessagesSquare } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { TextField } from "#app/components/ui/fields.tsx";
@@ -19,8 +19,6 @@ const ThreadDialog = onDemand(() => import("./thread-dialogs.tsx"));
 
 export interface ThreadListProps {
   chosen?: string;
-  /** When the search was asked for by its keys. */
-  searchAskedAt?: number;
   onChoose: (chatId: string, messageId?: string) => void;
   /** The chosen chat was deleted. */
   onGone: () => void;
@@ -30,14 +28,10 @@ const pageSize = 50;
 const mostShown = 200;
 
 /** One's chats by date, or what a search finds in them. */
-export function ThreadList({ chosen, searchAskedAt, onChoose, onGone }: ThreadListProps) {
+export function ThreadList({ chosen, onChoose, onGone }: ThreadListProps) {
   const t = useTranslations("assistant.threads");
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed.trim());
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (searchAskedAt !== undefined) field.current?.select();
-  }, [searchAskedAt]);
   return (
     <nav className="threads" aria-label={t("list")}>
       <TextField
@@ -45,8 +39,6 @@ export function ThreadList({ chosen, searchAskedAt, onChoose, onGone }: ThreadLi
         labelHidden
         placeholder={t("search")}
         type="search"
-        ref={field}
-        aria-keyshortcuts="Control+K"
         value={typed}
         onValueChange={setTyped}
       />

@@ -5,6 +5,13 @@ export interface Frame {
   askSignOut: () => void;
   /** Opens the assistant, with a text in its composer if there is one to start from. */
   openAssistant: (prompt?: string) => void;
+  /** Opens the search of everything. */
+  openSearch: () => void;
+}
+
+/** What the assistant's page finds in its location's state when a question was typed elsewhere. */
+export interface AskedHere {
+  prompt: string;
 }
 
 export const FrameContext = createContext<Frame | undefined>(undefined);

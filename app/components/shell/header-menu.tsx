@@ -6,6 +6,7 @@ import { Badge, IconButton } from "#app/components/ui/themed.tsx";
 import { useStats } from "#app/data/stats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { openIssuesOf } from "#app/pages.ts";
+import { SearchButton } from "../command-menu/search-button.tsx";
 import { Inbox } from "../notifications/inbox.tsx";
 import type { Panel } from "./settings-menu.tsx";
 
@@ -21,6 +22,7 @@ export function HeaderMenu() {
   const openable = { open: true, onOpenChange: (open: boolean) => !open && setPanel(undefined) };
   return (
     <>
+      <SearchButton />
       <IssueBell />
       <Inbox onUsers={() => setPanel("users")} />
       <Cog onPanel={setPanel} />

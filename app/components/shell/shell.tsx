@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "@remix-run/react";
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { AssistantDock } from "#app/components/assistant/dock.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
@@ -15,7 +15,7 @@ import { useUser } from "#app/hooks/use-user.ts";
 import { OfflineBanner } from "./connection.tsx";
 import { EmergencyPanel } from "./emergency-panel.tsx";
 import { useBrowserNotifications } from "../notifications/use-browser-notifications.ts";
-import { FrameContext } from "./frame-context.tsx";
+import { FrameContext, type AskedHere } from "./frame-context.tsx";
 import { ShellContext, type ShellData } from "./shell-context.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -25,6 +25,7 @@ import { WaitingWrites } from "./waiting-writes.tsx";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
 import "./shell.css";
 
+const CommandMenu = onDemand(() => import("../command-menu/command-menu.tsx"));
 const SignOutDialog = onDemand(() => import("./sign-out-dialog.tsx"));
 
 /** The frame around every page of signed-in people. */
@@ -81,11 +82,21 @@ function Layout({ children }: { children: ReactNode }) {
   const [signingOut, setSigningOut] = useState(false);
   const onChatPage = pathname === "/chat" || pathname.startsWith("/chat/");
   const dock = useDock({ available: !onChatPage });
-  useSearchShortcut();
+  const navigate = useNavigate();
+  const [searching, setSearching] = useState(false);
+  const openSearch = useCallback(() => setSearching(true), []);
+  useSearchShortcut(openSearch);
   useKeptFocus();
   useSavedUser();
   const { show } = dock;
-  const frame = useMemo(() => ({ askSignOut: () => setSigningOut(true), openAssistant: show }), [show]);
+  const frame = useMemo(
+    () => ({ askSignOut: () => setSigningOut(true), openAssistant: show, openSearch }),
+    [show, openSearch],
+  );
+  // The page of the assistant has no dock: there a question begins a chat of its own.
+  const ask = (prompt: string) =>
+    onChatPage ? navigate("/chat", { state: { prompt } satisfies AskedHere }) : show(prompt);
+
   return (
     <FrameContext.Provider value={frame}>
       <a href="#content" className="skip-link">
@@ -109,6 +120,7 @@ function Layout({ children }: { children: ReactNode }) {
         {!onChatPage && <AssistantDock {...dock} />}
         <EmergencyPanel />
       </div>
+      <CommandMenu open={searching} onOpenChange={setSearching} onAsk={ask} />
       {signingOut && <SignOutDialog open onOpenChange={setSigningOut} />}
     </FrameContext.Provider>
   );

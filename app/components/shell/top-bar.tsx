@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { IconButton, Text } from "#app/components/ui/themed.tsx";
+import { SearchButton } from "../command-menu/search-button.tsx";
 import { useShell } from "./shell-context.tsx";
 
 const SlideOver = onDemand(() => import("./slide-over.tsx"));
@@ -35,9 +36,10 @@ export function TopBar({ onSignOut }: { onSignOut: () => void }) {
         >
           <Menu size={22} aria-hidden />
         </IconButton>
-        <Text size="3" weight="bold">
+        <Text size="3" weight="bold" className="top-bar-name">
           {productName}
         </Text>
+        <SearchButton small />
       </header>
       {/* Outside the bar, which is a layer of its own: the menu lies above all other parts of the frame. */}
       {open && <SlideOver open onOpenChange={change} onSignOut={onSignOut} />}

@@ -29,6 +29,7 @@ export const help = {
     keys: "Keys",
     effect: "What they do",
     toggleDock: "Open or close the assistant",
+    search: "Search everything; Ctrl+Enter there asks the assistant",
     send: "Send the message",
     newLine: "New line in the message",
     stop: "Stop the answer; close a dialog",

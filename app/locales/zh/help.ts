@@ -31,6 +31,7 @@ export const help: typeof english = {
     keys: "按键",
     effect: "作用",
     toggleDock: "打开或关闭助手",
+    search: "搜索全部；在其中按 Ctrl+Enter 询问助手",
     send: "发送消息",
     newLine: "在消息中换行",
     stop: "停止回答；关闭对话框",

@@ -14,6 +14,7 @@ import { notifications } from "./notifications.ts";
 import { operations } from "./operations.ts";
 import { questions } from "./questions.ts";
 import { reports } from "./reports.ts";
+import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { system } from "./system.ts";
 import { users } from "./users.ts";
@@ -34,6 +35,7 @@ export const messages = {
   operations,
   questions,
   reports,
+  search,
   shell,
   users,
 };

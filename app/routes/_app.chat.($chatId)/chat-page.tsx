@@ -8,25 +8,25 @@ interface ChatPageProps {
   isNew: boolean;
   messageId?: string;
   context: ViewContext;
-  /** Set when the search of chats was asked for. */
-  searchAskedAt?: number;
+  /** What was typed elsewhere to be asked here. */
+  prompt?: string;
   onChoose: (chatId: string, messageId?: string) => void;
   onGone: () => void;
   onBegun: () => void;
 }
 
 /** List and conversation; loaded apart from the page, because chat code is heavy. */
-export default function ChatPage({ chatId, searchAskedAt, onChoose, onGone, ...conversation }: ChatPageProps) {
+export default function ChatPage({ chatId, onChoose, onGone, ...conversation }: ChatPageProps) {
   return (
     <>
       <div className="chat-page-list">
-        <ThreadList chosen={chatId} searchAskedAt={searchAskedAt} onChoose={onChoose} onGone={onGone} />
+        <ThreadList chosen={chatId} onChoose={onChoose} onGone={onGone} />
       </div>
       <div className="chat-page-conversation">
         <LoadedConversation
           key={`${chatId} ${conversation.messageId ?? ""}`}
           chatId={chatId}
-          autoFocus={searchAskedAt === undefined}
+          autoFocus
           {...conversation}
         />
       </div>

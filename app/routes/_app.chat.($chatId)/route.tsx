@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { newChatId } from "#app/components/assistant/remembered-chat.ts";
 import { useShell } from "#app/components/shell/shell-context.tsx";
-import type { SearchAsked } from "#app/components/shell/use-search-shortcut.ts";
+import type { AskedHere } from "#app/components/shell/frame-context.tsx";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Flex, Heading, Text } from "#app/components/ui/themed.tsx";
 import { useViewContext } from "#app/hooks/page-context.tsx";
@@ -31,7 +31,7 @@ export default function ChatRoute() {
   const { chatId } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const searchAskedAt = (useLocation().state as SearchAsked | null)?.searchAskedAt;
+  const prompt = (useLocation().state as AskedHere | null)?.prompt;
   const context = useViewContext();
   const [listOpen, setListOpen] = useState(false);
   // A chat that is begun here gets its address without being drawn anew.
@@ -44,7 +44,7 @@ export default function ChatRoute() {
   useEffect(() => {
     if (!chatId && begun.current === fresh) setFresh(newChatId());
   }, [chatId, fresh]);
-  useEffect(() => setListOpen(searchAskedAt !== undefined), [chatId, searchAskedAt]);
+  useEffect(() => setListOpen(false), [chatId]);
   const go = (path: string) => {
     begun.current = undefined;
     navigate(path);
@@ -86,8 +86,7 @@ export default function ChatRoute() {
             isNew={!chatId || begun.current === chatId}
             messageId={params.get("message") ?? undefined}
             context={context}
-            // A list that is not shown yet cannot take the focus.
-            searchAskedAt={listOpen ? searchAskedAt : undefined}
+            prompt={prompt}
             onChoose={(id, message) => go(`/chat/${id}${message ? `?message=${encodeURIComponent(message)}` : ""}`)}
             onGone={() => go("/chat")}
             onBegun={() => {

@@ -147,18 +147,3 @@ test("who scrolls up to read is left alone by the answer that is being written, 
   await back.click();
   await back.waitFor({ state: "detached" });
 });
-
-test("Ctrl+K leads from anywhere to the search of chats, also on a phone", async () => {
-  const phone = await hub().open("operator", { width: 390 });
-  await phone.goto("/help");
-  await settled(phone);
-  await phone.keyboard.press("Control+k");
-  await searchHasFocus(phone);
-  const desk = await chatPage();
-  await composer(desk).focus();
-  await desk.keyboard.press("Control+k");
-  await searchHasFocus(desk);
-});
-
-const searchHasFocus = (page: Page) =>
-  page.getByRole("navigation", { name: "Your chats" }).locator("input[type=search]:focus").waitFor();

@@ -85,6 +85,38 @@ test("a button without words says its name to whoever rests on it or reaches it 
   await tip.waitFor({ state: "detached" });
 });
 
+test("Ctrl+K finds a machine by the end of its number, opens it, and hands a question to the assistant", async () => {
+  const page = await hub().open("operator");
+  await page.goto("/help");
+  await settled(page);
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog", { name: "Search everything" });
+  await search.getByRole("combobox").fill("1260");
+  const machine = search.getByRole("option", { name: /^870\.0\.1260/ }).first();
+  await machine.waitFor();
+  expect(await machine.getAttribute("aria-selected")).toBe("true");
+  await search.getByRole("option", { name: "Report Open Issue" }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/engineer-dashboard?machineId=*");
+  await page.keyboard.press("Control+k");
+  await search.getByRole("combobox").fill("which machines are down?");
+  await page.keyboard.press("Control+Enter");
+  await search.waitFor({ state: "detached" });
+  await expect.poll(() => page.locator("textarea").first().inputValue()).toBe("which machines are down?");
+});
+
+test("on a phone the search is a sign in the bar, and leads to pages as well", async () => {
+  const page = await hub().open("operator", phone);
+  await page.goto("/help");
+  await settled(page);
+  await page.getByRole("button", { name: "Search everything" }).click();
+  const search = page.getByRole("dialog", { name: "Search everything" });
+  await search.getByRole("combobox").fill("operations dash");
+  await search.getByRole("option", { name: "Operations Dashboard" }).click();
+  await page.waitForURL("**/operations");
+});
+
 test("on a phone the composer bar opens the assistant over the page, and Escape closes it", async () => {
   const page = await hub().open("service", phone);
   await page.goto("/help");

@@ -52,6 +52,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     line: "read machines, engineers, issues, tasks, stats",
     who: ["admin", "operator", "service", "view"],
     operations: [
+      "records.search",
       "machines.list",
       "machines.show",
       "engineers.list",
