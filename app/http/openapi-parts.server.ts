@@ -91,6 +91,7 @@ export const tagDescriptions: Record<string, string> = {
   "parts-requests": "Requests for parts",
   readyz: "For monitoring",
   reports: "Printed reports, exports and the search of past reports",
+  search: "One search over machines, issues, service reports, people, parts and chats",
   "service-logs": "Service reports",
   settings: "One's own settings",
   tasks: "Tasks: issues with an assignee",
