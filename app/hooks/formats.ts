@@ -20,6 +20,8 @@ export interface Formats {
   time(value: Moment): string;
   /** Mar 2026, from `YYYY-MM` or a date */
   month(value: Moment): string;
+  /** Mar, from `YYYY-MM` */
+  monthName(value: string): string;
   /** March 2026, from a calendar date */
   wholeMonth(value: string): string;
   /** Friday 20 November 2026, from a calendar date */
@@ -54,6 +56,7 @@ function make(tag: string, timeZone: string): Formats {
   const dateTimes = whenAsked(() => new Intl.DateTimeFormat(tag, { ...day, ...clock, timeZone }));
   const times = whenAsked(() => new Intl.DateTimeFormat(tag, { ...clock, timeZone }));
   const months = whenAsked(() => new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", timeZone: "UTC" }));
+  const monthNames = whenAsked(() => new Intl.DateTimeFormat(tag, { month: "short", timeZone: "UTC" }));
   const named = { year: "numeric", month: "long", timeZone: "UTC" } as const;
   const wholeMonths = whenAsked(() => new Intl.DateTimeFormat(tag, named));
   const wholeDays = whenAsked(() => new Intl.DateTimeFormat(tag, { ...named, weekday: "long", day: "numeric" }));
@@ -70,6 +73,7 @@ function make(tag: string, timeZone: string): Formats {
     time: (value) => times().format(new Date(value)),
     month: (value) =>
       months().format(new Date(typeof value === "string" && value.length === 7 ? `${value}-01` : value)),
+    monthName: (value) => monthNames().format(new Date(`${value}-01`)),
     wholeMonth: (value) => wholeMonths().format(new Date(value)),
     wholeDay: (value) => wholeDays().format(new Date(value)),
     weekday: (value) => weekdays().format(new Date(value)),

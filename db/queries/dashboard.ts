@@ -1,8 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import type { AreaCount, DashboardStats, FirstVisitRow, MonthCount, PerformanceRow } from "../records/dashboard.ts";
+import type {
+  AreaCount,
+  Compared,
+  DashboardStats,
+  FirstVisitRow,
+  MonthCount,
+  PerformanceRow,
+} from "../records/dashboard.ts";
 import type { Area } from "../vocabulary.ts";
-import { machines } from "../schema/index.ts";
+import { dueAt } from "../records/issue.ts";
+import { issues, machines } from "../schema/index.ts";
 import { iso, jsonRows } from "./json.ts";
 import { unserviced } from "./machines.ts";
 
@@ -24,6 +32,30 @@ export async function readStats(db: Db, month: string): Promise<DashboardStats> 
       as "lastAiProcessedAt"`,
   );
   return stats!;
+}
+
+/** The periods that are compared, as days YYYY-MM-DD: this month, and the last one before the day `beforeEnd`. */
+interface ComparedMonths {
+  month: string;
+  before: string;
+  beforeEnd: string;
+}
+
+/** What the numbers of the management dashboard are held against, in one statement. */
+export async function readCompared(db: Db, { month, before, beforeEnd }: ComparedMonths, now: Date): Promise<Compared> {
+  const [compared] = await jsonRows<Compared>(
+    db,
+    sql`select
+      (select count(*)::int from machines where status = 'maintenance') as "inMaintenance",
+      (select count(*)::int from machines where status = 'offline') as "offline",
+      (select count(*)::int from ${issues} where ${issues.status} = 'open' and ${dueAt} < ${now.toISOString()}) as "overdueIssues",
+      (select count(*)::int from issues where reported_at >= ${month}::date) as "issuesReported",
+      (select count(*)::int from issues where reported_at >= ${before}::date and reported_at < ${beforeEnd}::date)
+      as "issuesBefore",
+      (select count(*)::int from service_logs where computed_service_date >= ${before}::date
+      and computed_service_date < ${beforeEnd}::date) as "servicesBefore"`,
+  );
+  return compared!;
 }
 
 /** How many actions of all service reports fall into each area. */

@@ -7,7 +7,7 @@ import { Forbidden } from "../errors.ts";
 import { listMachines } from "../machines/list-machines.ts";
 import { run } from "../operation.ts";
 import { contextFor, testNow } from "../testing/context.ts";
-import { lastMonths, percentages } from "./rules.ts";
+import { lastMonths, percentages, atThisPace } from "./rules.ts";
 import { showEngineerDashboard } from "./show-engineer-dashboard.ts";
 import { showManagement } from "./show-management.ts";
 import { showOperations } from "./show-operations.ts";
@@ -109,7 +109,7 @@ describe("management", () => {
   test("everything comes in a fixed number of statements", async () => {
     const { context, count } = counted(admin);
     const page = await run(showManagement, {}, context);
-    expect(count()).toBeLessThanOrEqual(8);
+    expect(count()).toBeLessThanOrEqual(9);
     expect(page.trend).toHaveLength(12);
     expect(page.insights.map(({ kind }) => kind)).toEqual([]);
     expect(page.categories.map(({ percentage }) => percentage)).toEqual([0, 0, 0, 0]);
@@ -147,6 +147,35 @@ describe("management", () => {
     expect(page.activities).toMatchObject([
       { id: log.id, engineerName: "Sven", clientName: machine.customerName, actions: ["Checked", "Greased"] },
     ]);
+  });
+
+  test("this month is held against the same days of the last one, and what is late is counted", async () => {
+    const { db } = database;
+    await aMachine(db, { status: "offline" });
+    for (const serviceEndDate of ["2026-03-05", "2026-02-10", "2026-02-18", "2026-02-27", "2026-01-10"])
+      await aServiceLog(db, { machineId: machine.id, serviceEndDate });
+    const issue = (day: string, more: object = {}) =>
+      anIssue(db, { machineId: machine.id, severity: "High", createdAt: new Date(`${day}T08:00:00Z`), ...more });
+    await issue("2026-03-17");
+    await issue("2026-03-02");
+    await issue("2026-02-03", { status: "closed" });
+    await issue("2026-02-25", { status: "assigned", assignedToId: engineer.id });
+    const { stats, compared } = await run(showManagement, {}, as(admin));
+    expect(stats.completedServicesThisMonth).toBe(1);
+    expect(compared).toEqual({
+      inMaintenance: 0,
+      offline: 1,
+      overdueIssues: 1,
+      issuesReported: 2,
+      issuesBefore: 1,
+      servicesBefore: 2,
+    });
+  });
+
+  test("a month at its pace: what its days so far come to over all of them", () => {
+    expect(atThisPace(91, "2026-11-25")).toBe(109);
+    expect(atThisPace(30, "2026-02-28")).toBe(30);
+    expect(atThisPace(0, "2026-03-01")).toBe(0);
   });
 
   test("performance is the median time to assign and to fix, and the share fixed on the first visit", async () => {

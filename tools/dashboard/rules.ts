@@ -30,6 +30,13 @@ export const enough = { monthsOfServices: 3, finishedIssues: 5, reportedIssues: 
 /** What the "Maintenance Categories" and the trend need to be drawn: whether, and how much is missing. */
 export const missing = (found: number, needed: number): number => Math.max(0, needed - found);
 
+/** What a month comes to whose first days, up to `today` (YYYY-MM-DD), counted `soFar`, if the others are like them. */
+export function atThisPace(soFar: number, today: string): number {
+  const [year, month, day] = today.split("-").map(Number) as [number, number, number];
+  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return Math.round((soFar * days) / day);
+}
+
 const monthDays = 30;
 
 /** Months in service, counted as blocks of thirty days; none before the installation is known. Dates as YYYY-MM-DD. */

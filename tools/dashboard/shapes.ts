@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { areaCountShape, firstVisitShape, monthShape, performanceShape, statsShape } from "#db/records/dashboard.ts";
+import {
+  areaCountShape,
+  comparedShape,
+  firstVisitShape,
+  monthShape,
+  performanceShape,
+  statsShape,
+} from "#db/records/dashboard.ts";
 import {
   engineerSummaryShape,
   machineChoiceShape,
@@ -39,6 +46,7 @@ export const activityShape = serviceLogShape
 
 export const managementShape = z.object({
   stats: statsShape,
+  compared: comparedShape,
   categories: z.array(areaCountShape.extend({ percentage: z.number() })),
   activities: z.array(activityShape),
   oldestHigh: z.array(issueShape),

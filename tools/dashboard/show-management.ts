@@ -1,9 +1,10 @@
-import { subDays, subMonths } from "date-fns";
+import { addDays, subDays, subMonths } from "date-fns";
 import { z } from "zod";
 import {
   actionsByArea,
   firstVisitSince,
   performanceSince,
+  readCompared,
   readSignals,
   servicesByMonth,
 } from "#db/queries/dashboard.ts";
@@ -19,7 +20,7 @@ import { dayIn } from "../fields/rules.ts";
 import { insightsFrom } from "./insights.ts";
 import { lastMonths, percentages } from "./rules.ts";
 import { managementShape, type activityShape } from "./shapes.ts";
-import { currentStats } from "./show-stats.ts";
+import { currentStats, firstOfMonth } from "./show-stats.ts";
 
 const recentActivities = 20;
 const actionsShown = 2;
@@ -49,8 +50,15 @@ export const showManagement = operation({
     const months = lastMonths(today, trendMonths);
     const figure = <Value>(name: string, read: () => Promise<Value>) =>
       remembered(ctx, `${name} ${today}`, ofManagement, read);
-    const [stats, byArea, logs, oldestHigh, byMonth, performance, firstVisit, signals] = await Promise.all([
+    const sameDay = dayIn("UTC", subMonths(new Date(today), 1));
+    const compared = {
+      month: firstOfMonth(today),
+      before: firstOfMonth(sameDay),
+      beforeEnd: dayIn("UTC", addDays(new Date(sameDay), 1)),
+    };
+    const [stats, against, byArea, logs, oldestHigh, byMonth, performance, firstVisit, signals] = await Promise.all([
       currentStats(ctx),
+      readCompared(db, compared, now()),
       figure("actions by area", () => actionsByArea(db)),
       selectServiceLogs(db, {}, { limit: recentActivities }),
       oldestHighIssues(db, oldestShown),
@@ -61,6 +69,7 @@ export const showManagement = operation({
     ]);
     return {
       stats,
+      compared: against,
       categories: categoriesFrom(byArea),
       activities: logs.items.map(present).map(activityOf),
       oldestHigh,

@@ -49,6 +49,8 @@ interface StatCardProps {
   label: string;
   value: ReactNode;
   icon?: ReactNode;
+  /** Beside the number: what is late of it, its history. */
+  line?: ReactNode;
   detail?: ReactNode;
   /** Where the number leads. */
   to?: string;
@@ -56,7 +58,7 @@ interface StatCardProps {
 }
 
 /** A number with its name; with `to` or `onClick` it leads to what it counts. */
-export function StatCard({ label, value, icon, detail, to, onClick }: StatCardProps) {
+export function StatCard({ label, value, icon, line, detail, to, onClick }: StatCardProps) {
   const content = (
     <>
       {icon && (
@@ -64,13 +66,16 @@ export function StatCard({ label, value, icon, detail, to, onClick }: StatCardPr
           {icon}
         </span>
       )}
-      <span>
+      <span className="stat-text">
         <Text as="div" size="1" color="gray">
           {label}
         </Text>
-        <Text as="div" size="6" weight="bold" className="numbers">
-          {value}
-        </Text>
+        <span className="stat-line">
+          <Text as="div" size="6" weight="bold" className="numbers">
+            {value}
+          </Text>
+          {line}
+        </span>
         {detail && (
           <Text as="div" size="1" color="gray">
             {detail}

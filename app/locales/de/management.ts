@@ -9,6 +9,14 @@ export const management: typeof english = {
     tokens: "Verbrauchte Tokens",
     issues: "Offene Mängel",
   },
+  compared: {
+    status: "{active} aktiv · {maintenance} in Wartung · {offline} außer Betrieb",
+    services: "{count} bis zum selben Tag des Vormonats",
+    overdue: "{count} überfällig",
+    issues: "{count} neu in diesem Monat, {before} bis zum selben Tag des Vormonats",
+    tokens: "Wie von den Modellanbietern gemeldet",
+    noTokens: "Die eingebaute Engine kostet nichts",
+  },
   askAssistant: "Den Assistenten fragen",
   categories: {
     title: "Wartungskategorien",
@@ -20,6 +28,7 @@ export const management: typeof english = {
     noneHint: "Kategorien erscheinen mit dem ersten Servicebericht.",
   },
   activities: {
+    more: "{count, plural, one {# weiterer} other {# weitere}}",
     title: "Letzte Serviceeinsätze",
     caption: "Die neuesten Serviceberichte",
     date: "Datum",
@@ -36,6 +45,7 @@ export const management: typeof english = {
     noneHint: "Sie erscheinen mit dem ersten Servicebericht.",
   },
   oldest: {
+    days: "{days} T",
     title: "Die 3 ältesten Mängel hoher Schwere",
     none: "Kein Mangel hoher Schwere wartet",
     since: "Wartet seit {date} ({days, plural, one {# Tag} other {# Tage}})",
@@ -47,6 +57,8 @@ export const management: typeof english = {
     chart: "Serviceberichte nach Monat",
     month: "Monat",
     services: "Services",
+    period: "Berichte je Monat. Der letzte läuft bis {date}; gestrichelt: bei diesem Tempo.",
+    pace: "Bei diesem Tempo: {count}",
     asTable: "Als Tabelle zeigen",
     asChart: "Als Diagramm zeigen",
     thin: "Ein Verlauf braucht Serviceberichte aus mindestens {needed} Monaten. Es {missing, plural, one {fehlt # Monat} other {fehlen # Monate}}.",
@@ -58,25 +70,48 @@ export const management: typeof english = {
     },
     title: "KI-Einblicke",
     description: "Berechnet aus den Daten der Flotte",
-    show: "Zeigen",
     none: "Nichts fällt auf",
     noneHint: "Einblicke erscheinen, wenn die Daten etwas zeigen, das Aufmerksamkeit braucht.",
-    "unassigned-high":
-      "{count, plural, one {# Mangel hoher Schwere ist} other {# Mängel hoher Schwere sind}} niemandem " +
-      "zugewiesen; der älteste wartet {days, plural, one {# Tag} other {# Tage}}.",
-    "awaiting-confirmation":
-      "{count, plural, one {# Aufgabe wurde} other {# Aufgaben wurden}} vom Techniker als behoben markiert und " +
-      "{count, plural, one {wartet} other {warten}} auf Bestätigung.",
-    "waiting-parts":
-      "{count, plural, one {# Teileanforderung ist} other {# Teileanforderungen sind}} bestellt und nicht " +
-      "geliefert; die längste seit {days, plural, one {# Tag} other {# Tagen}}.",
-    unserviced:
-      "{count, plural, one {# aktive Maschine hatte} other {# aktive Maschinen hatten}} seit sechs Monaten keinen Service.",
-    "issue-trend":
-      "{recent, plural, one {# Mangel wurde} other {# Mängel wurden}} in den letzten 90 Tagen gemeldet, {before} in den 90 Tagen davor ({change}).",
-    "troubled-machine": "{machine} hatte die meisten Mängel der letzten 90 Tage: {count}.",
-    "top-area": "{share} % der Mängel der letzten 90 Tage ({count}) betreffen {area}.",
-    "busiest-engineer": "{name} hat {count} von {total} offenen Aufgaben; niemand hat mehr.",
+    "unassigned-high": {
+      label: "{count, plural, one {Mangel hoher Schwere ohne Techniker} other {Mängel hoher Schwere ohne Techniker}}",
+      text: "Der älteste wartet {days, plural, one {# Tag} other {# Tage}}.",
+      act: "Zuweisen",
+    },
+    "awaiting-confirmation": {
+      label: "{count, plural, one {Aufgabe zu bestätigen} other {Aufgaben zu bestätigen}}",
+      text: "Vom Techniker als behoben markiert{count, plural, other {}}.",
+      act: "Bestätigen",
+    },
+    "waiting-parts": {
+      label: "{count, plural, one {Bestellung nicht geliefert} other {Bestellungen nicht geliefert}}",
+      text: "Die längste ist seit {days, plural, one {# Tag} other {# Tagen}} unterwegs.",
+      act: "Nachfassen",
+    },
+    unserviced: {
+      label: "{count, plural, one {Maschine ohne Service} other {Maschinen ohne Service}}",
+      text: "Aktiv, und seit sechs Monaten kein Bericht.",
+      act: "Maschinen zeigen",
+    },
+    "issue-trend": {
+      label: "Mängel in 90 Tagen",
+      text: "{recent} gemeldet, {before} in den 90 Tagen davor.",
+      act: "Monate zeigen",
+    },
+    "troubled-machine": {
+      label: "Mängel an einer Maschine",
+      text: "{machine} hatte in den letzten 90 Tagen die meisten.",
+      act: "Maschine öffnen",
+    },
+    "top-area": {
+      label: "der Mängel: {area}",
+      text: "{count} der in den letzten 90 Tagen gemeldeten.",
+      act: "Bereiche zeigen",
+    },
+    "busiest-engineer": {
+      label: "Aufgaben bei einem Techniker",
+      text: "{name} hat {count} von {total} offenen Aufgaben.",
+      act: "Aufgaben zeigen",
+    },
   },
   firstDay: {
     title: "Vier Schritte zum ersten Bericht",

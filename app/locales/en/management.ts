@@ -2,6 +2,14 @@ export const management = {
   title: "Management Dashboard",
   subtitle: "The fleet in numbers",
   cards: { machines: "Total Machines", services: "Services This Month", tokens: "Tokens Used", issues: "Open Issues" },
+  compared: {
+    status: "{active} active · {maintenance} in maintenance · {offline} offline",
+    services: "{count} by this day last month",
+    overdue: "{count} overdue",
+    issues: "{count} new this month, {before} by this day last month",
+    tokens: "As model providers report them",
+    noTokens: "The built-in engine costs nothing",
+  },
   askAssistant: "Ask the assistant",
   categories: {
     title: "Maintenance Categories",
@@ -13,6 +21,7 @@ export const management = {
     noneHint: "Categories appear with the first service report.",
   },
   activities: {
+    more: "{count, plural, one {Show # more} other {Show # more}}",
     title: "Recent Service Activities",
     caption: "The latest service reports",
     date: "Date",
@@ -29,6 +38,7 @@ export const management = {
     noneHint: "They appear with the first service report.",
   },
   oldest: {
+    days: "{days} d",
     title: "Top 3 Oldest High Priority Issues",
     none: "No High issues are waiting",
     since: "Waiting since {date} ({days, plural, one {# day} other {# days}})",
@@ -40,6 +50,8 @@ export const management = {
     chart: "Service reports by month",
     month: "Month",
     services: "Services",
+    period: "Reports per month. The last one runs until {date}; dashed: at this pace.",
+    pace: "At this pace: {count}",
     asTable: "Show as table",
     asChart: "Show as chart",
     thin: "Trends start after {needed} months of reports: {missing, plural, one {# month} other {# months}} to go.",
@@ -51,23 +63,48 @@ export const management = {
     },
     title: "AI Insights",
     description: "Computed from the fleet's records",
-    show: "Show",
     none: "Nothing stands out",
     noneHint: "Insights appear when the records show something that needs attention.",
-    "unassigned-high":
-      "{count, plural, one {# High issue has} other {# High issues have}} nobody assigned; the oldest waits {days, plural, one {# day} other {# days}}.",
-    "awaiting-confirmation":
-      "{count, plural, one {# task was} other {# tasks were}} marked fixed by the engineer and {count, plural, one {waits} other {wait}} for confirmation.",
-    "waiting-parts":
-      "{count, plural, one {# parts request is} other {# parts requests are}} ordered and not delivered; " +
-      "the longest for {days, plural, one {# day} other {# days}}.",
-    unserviced:
-      "{count, plural, one {# active machine has} other {# active machines have}} had no service for six months.",
-    "issue-trend":
-      "{recent, plural, one {# issue was} other {# issues were}} reported in the last 90 days, {before} in the 90 days before ({change}).",
-    "troubled-machine": "{machine} had the most issues of the last 90 days: {count}.",
-    "top-area": "{share}% of the last 90 days' issues ({count}) are {area}.",
-    "busiest-engineer": "{name} has {count} of {total} open tasks; nobody has more.",
+    "unassigned-high": {
+      label: "{count, plural, one {High issue without an engineer} other {High issues without an engineer}}",
+      text: "The oldest waits {days, plural, one {# day} other {# days}}.",
+      act: "Assign",
+    },
+    "awaiting-confirmation": {
+      label: "{count, plural, one {task to confirm} other {tasks to confirm}}",
+      text: "The engineer has marked {count, plural, one {it} other {them}} fixed.",
+      act: "Confirm",
+    },
+    "waiting-parts": {
+      label: "{count, plural, one {order not delivered} other {orders not delivered}}",
+      text: "The longest has been under way for {days, plural, one {# day} other {# days}}.",
+      act: "Follow up",
+    },
+    unserviced: {
+      label: "{count, plural, one {machine without a service} other {machines without a service}}",
+      text: "Active, and no report for six months.",
+      act: "Show machines",
+    },
+    "issue-trend": {
+      label: "issues in 90 days",
+      text: "{recent} reported, {before} in the 90 days before.",
+      act: "Show months",
+    },
+    "troubled-machine": {
+      label: "issues on one machine",
+      text: "{machine} had the most in the last 90 days.",
+      act: "Open machine",
+    },
+    "top-area": {
+      label: "of the issues: {area}",
+      text: "{count} of those reported in the last 90 days.",
+      act: "Show areas",
+    },
+    "busiest-engineer": {
+      label: "tasks on one engineer",
+      text: "{name} has {count} of {total} open tasks.",
+      act: "Show tasks",
+    },
   },
   firstDay: {
     title: "Four steps to the first report",

@@ -10,6 +10,14 @@ export const management: typeof english = {
     tokens: "Tokens usados",
     issues: "Averías abiertas",
   },
+  compared: {
+    status: "{active} activas · {maintenance} en mantenimiento · {offline} fuera de servicio",
+    services: "{count} hasta el mismo día del mes pasado",
+    overdue: "{count} con retraso",
+    issues: "{count} nuevas este mes, {before} hasta el mismo día del mes pasado",
+    tokens: "Según los proveedores de modelos",
+    noTokens: "El motor integrado no cuesta nada",
+  },
   askAssistant: "Preguntar al asistente",
   categories: {
     title: "Categorías de mantenimiento",
@@ -21,6 +29,7 @@ export const management: typeof english = {
     noneHint: "Las categorías aparecen con el primer parte de servicio.",
   },
   activities: {
+    more: "Mostrar {count} más",
     title: "Servicios recientes",
     caption: "Los últimos partes de servicio",
     date: "Fecha",
@@ -37,6 +46,7 @@ export const management: typeof english = {
     noneHint: "Aparecen con el primer parte de servicio.",
   },
   oldest: {
+    days: "{days} d",
     title: "Las 3 averías de prioridad alta más antiguas",
     none: "Ninguna avería de gravedad alta en espera",
     since: "En espera desde el {date} ({days, plural, one {# día} other {# días}})",
@@ -48,6 +58,8 @@ export const management: typeof english = {
     chart: "Partes de servicio por mes",
     month: "Mes",
     services: "Servicios",
+    period: "Informes por mes. El último llega hasta el {date}; en discontinua: a este ritmo.",
+    pace: "A este ritmo: {count}",
     asTable: "Ver como tabla",
     asChart: "Ver como gráfico",
     thin: "Para ver la evolución se necesitan partes de servicio de al menos {needed} meses. {missing, plural, one {Falta # mes} other {Faltan # meses}}.",
@@ -59,27 +71,48 @@ export const management: typeof english = {
     },
     title: "Observaciones de la IA",
     description: "Calculadas a partir de los registros de la flota",
-    show: "Mostrar",
     none: "Nada que destacar",
     noneHint: "Las observaciones aparecen cuando los registros muestran algo que requiere atención.",
-    "unassigned-high":
-      "{count, plural, one {# avería de gravedad alta no tiene} other {# averías de gravedad alta no tienen}} " +
-      "a nadie asignado; la más antigua espera desde hace {days, plural, one {# día} other {# días}}.",
-    "awaiting-confirmation":
-      "{count, plural, one {El técnico ha marcado # tarea como reparada} other {Los técnicos han marcado # " +
-      "tareas como reparadas}} y {count, plural, one {espera} other {esperan}} confirmación.",
-    "waiting-parts":
-      "{count, plural, one {# solicitud de repuestos está encargada y sin entregar} other {# solicitudes de " +
-      "repuestos están encargadas y sin entregar}}; la más antigua desde hace {days, plural, " +
-      "one {# día} other {# días}}.",
-    unserviced:
-      "{count, plural, one {# máquina activa lleva} other {# máquinas activas llevan}} seis meses sin servicio.",
-    "issue-trend":
-      "{recent, plural, one {Se ha comunicado # avería} other {Se han comunicado # averías}} en los últimos 90 " +
-      "días, {before} en los 90 días anteriores ({change}).",
-    "troubled-machine": "{machine} ha tenido más averías que ninguna otra en los últimos 90 días: {count}.",
-    "top-area": "El {share} % de las averías de los últimos 90 días ({count}) es del área {area}.",
-    "busiest-engineer": "{name} tiene {count} de {total} tareas abiertas; nadie tiene más.",
+    "unassigned-high": {
+      label: "{count, plural, one {avería grave sin técnico} other {averías graves sin técnico}}",
+      text: "La más antigua espera desde hace {days, plural, one {# día} other {# días}}.",
+      act: "Asignar",
+    },
+    "awaiting-confirmation": {
+      label: "{count, plural, one {tarea por confirmar} other {tareas por confirmar}}",
+      text: "El técnico {count, plural, one {la ha marcado como reparada} other {las ha marcado como reparadas}}.",
+      act: "Confirmar",
+    },
+    "waiting-parts": {
+      label: "{count, plural, one {pedido sin entregar} other {pedidos sin entregar}}",
+      text: "El más antiguo lleva {days, plural, one {# día} other {# días}} en camino.",
+      act: "Reclamar",
+    },
+    unserviced: {
+      label: "{count, plural, one {máquina sin servicio} other {máquinas sin servicio}}",
+      text: "Activas, y sin ningún informe desde hace seis meses.",
+      act: "Ver máquinas",
+    },
+    "issue-trend": {
+      label: "averías en 90 días",
+      text: "{recent} comunicadas, {before} en los 90 días anteriores.",
+      act: "Ver meses",
+    },
+    "troubled-machine": {
+      label: "averías en una máquina",
+      text: "{machine} ha tenido más que ninguna en los últimos 90 días.",
+      act: "Abrir máquina",
+    },
+    "top-area": {
+      label: "de las averías: {area}",
+      text: "{count} de las comunicadas en los últimos 90 días.",
+      act: "Ver áreas",
+    },
+    "busiest-engineer": {
+      label: "tareas de un técnico",
+      text: "{name} tiene {count} de {total} tareas abiertas.",
+      act: "Ver tareas",
+    },
   },
   firstDay: {
     title: "Cuatro pasos hasta el primer informe",

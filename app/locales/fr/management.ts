@@ -10,6 +10,14 @@ export const management: typeof english = {
     tokens: "Tokens utilisés",
     issues: "Défauts ouverts",
   },
+  compared: {
+    status: "{active} actives · {maintenance} en maintenance · {offline} hors service",
+    services: "{count} au même jour du mois dernier",
+    overdue: "{count} en retard",
+    issues: "{count} nouveaux ce mois-ci, {before} au même jour du mois dernier",
+    tokens: "Selon les fournisseurs de modèles",
+    noTokens: "Le moteur intégré ne coûte rien",
+  },
   askAssistant: "Demander à l’assistant",
   categories: {
     title: "Catégories de maintenance",
@@ -21,6 +29,7 @@ export const management: typeof english = {
     noneHint: "Les catégories apparaissent avec le premier rapport d’intervention.",
   },
   activities: {
+    more: "{count, plural, one {# de plus} other {# de plus}}",
     title: "Interventions récentes",
     caption: "Les derniers rapports d’intervention",
     date: "Date",
@@ -37,6 +46,7 @@ export const management: typeof english = {
     noneHint: "Elles apparaissent avec le premier rapport d’intervention.",
   },
   oldest: {
+    days: "{days} j",
     title: "Les 3 plus anciens défauts de priorité élevée",
     none: "Aucun défaut de gravité élevée en attente",
     since: "En attente depuis le {date} ({days, plural, one {# jour} other {# jours}})",
@@ -48,6 +58,8 @@ export const management: typeof english = {
     chart: "Rapports d’intervention par mois",
     month: "Mois",
     services: "Interventions",
+    period: "Rapports par mois. Le dernier court jusqu’au {date} ; en pointillé : à ce rythme.",
+    pace: "À ce rythme : {count}",
     asTable: "Afficher en tableau",
     asChart: "Afficher en graphique",
     thin: "Une évolution demande des rapports d’intervention d’au moins {needed} mois. {missing, plural, one {Il manque # mois} other {Il manque # mois}}.",
@@ -59,25 +71,48 @@ export const management: typeof english = {
     },
     title: "Constats de l’IA",
     description: "Calculés à partir des données du parc",
-    show: "Afficher",
     none: "Rien à signaler",
     noneHint: "Les constats apparaissent quand les données révèlent un point à surveiller.",
-    "unassigned-high":
-      "{count, plural, one {# défaut de gravité élevée n’est assigné} other {# défauts de gravité élevée ne " +
-      "sont assignés}} à personne ; le plus ancien attend depuis {days, plural, one {# jour} other {# jours}}.",
-    "awaiting-confirmation":
-      "{count, plural, one {# tâche marquée comme réparée par le technicien} other {# tâches marquées comme " +
-      "réparées par le technicien}} {count, plural, one {attend} other {attendent}} une confirmation.",
-    "waiting-parts":
-      "{count, plural, one {# demande de pièces est commandée et non livrée} other {# demandes de pièces sont " +
-      "commandées et non livrées}} ; la plus ancienne depuis {days, plural, one {# jour} other {# jours}}.",
-    unserviced:
-      "{count, plural, one {# machine active n’a} other {# machines actives n’ont}} eu aucune intervention depuis six mois.",
-    "issue-trend":
-      "{recent, plural, one {# défaut a été signalé} other {# défauts ont été signalés}} ces 90 derniers jours, {before} les 90 jours précédents ({change}).",
-    "troubled-machine": "{machine} a eu le plus de défauts ces 90 derniers jours : {count}.",
-    "top-area": "{share} % des défauts des 90 derniers jours ({count}) relèvent du domaine {area}.",
-    "busiest-engineer": "{name} a {count} des {total} tâches ouvertes ; personne n’en a plus.",
+    "unassigned-high": {
+      label: "{count, plural, one {défaut grave sans technicien} other {défauts graves sans technicien}}",
+      text: "Le plus ancien attend depuis {days, plural, one {# jour} other {# jours}}.",
+      act: "Assigner",
+    },
+    "awaiting-confirmation": {
+      label: "{count, plural, one {tâche à confirmer} other {tâches à confirmer}}",
+      text: "Le technicien {count, plural, one {l’a marquée comme réparée} other {les a marquées comme réparées}}.",
+      act: "Confirmer",
+    },
+    "waiting-parts": {
+      label: "{count, plural, one {commande non livrée} other {commandes non livrées}}",
+      text: "La plus ancienne est en route depuis {days, plural, one {# jour} other {# jours}}.",
+      act: "Relancer",
+    },
+    unserviced: {
+      label: "{count, plural, one {machine sans intervention} other {machines sans intervention}}",
+      text: "Actives, et aucun rapport depuis six mois.",
+      act: "Voir les machines",
+    },
+    "issue-trend": {
+      label: "défauts en 90 jours",
+      text: "{recent} signalés, {before} les 90 jours précédents.",
+      act: "Voir les mois",
+    },
+    "troubled-machine": {
+      label: "défauts sur une machine",
+      text: "{machine} en a eu le plus ces 90 derniers jours.",
+      act: "Ouvrir la machine",
+    },
+    "top-area": {
+      label: "des défauts : {area}",
+      text: "{count} de ceux signalés ces 90 derniers jours.",
+      act: "Voir les domaines",
+    },
+    "busiest-engineer": {
+      label: "tâches chez un technicien",
+      text: "{name} a {count} des {total} tâches ouvertes.",
+      act: "Voir les tâches",
+    },
   },
   firstDay: {
     title: "Quatre étapes jusqu’au premier rapport",

@@ -4,6 +4,14 @@ export const management: typeof english = {
   title: "管理仪表板",
   subtitle: "设备群数据一览",
   cards: { machines: "设备总数", services: "本月维修", tokens: "已用令牌", issues: "未解决问题" },
+  compared: {
+    status: "{active} 台运行 · {maintenance} 台维护中 · {offline} 台停用",
+    services: "上月同日为 {count} 份",
+    overdue: "{count} 个逾期",
+    issues: "本月新增 {count} 个，上月同日为 {before} 个",
+    tokens: "由模型提供商报告",
+    noTokens: "内置引擎不产生费用",
+  },
   askAssistant: "询问助手",
   categories: {
     title: "维修类别",
@@ -15,6 +23,7 @@ export const management: typeof english = {
     noneHint: "有第一份维修报告后将显示类别。",
   },
   activities: {
+    more: "再显示 {count} 条",
     title: "近期维修活动",
     caption: "最新的维修报告",
     date: "日期",
@@ -31,6 +40,7 @@ export const management: typeof english = {
     noneHint: "有第一份维修报告后将显示在这里。",
   },
   oldest: {
+    days: "{days} 天",
     title: "等待最久的 3 个高优先级问题",
     none: "没有等待处理的高优先级问题",
     since: "自 {date} 起等待（{days, plural, other {# 天}}）",
@@ -42,6 +52,8 @@ export const management: typeof english = {
     chart: "每月维修报告",
     month: "月份",
     services: "维修",
+    period: "每月报告数。最后一个月截至 {date}；虚线：按此进度。",
+    pace: "按此进度：{count}",
     asTable: "以表格显示",
     asChart: "以图表显示",
     thin: "趋势至少需要 {needed} 个月的维修报告。还缺 {missing, plural, other {# 个月}}。",
@@ -53,19 +65,48 @@ export const management: typeof english = {
     },
     title: "AI 洞察",
     description: "根据设备群记录计算",
-    show: "显示",
     none: "没有异常情况",
     noneHint: "当记录中出现需要关注的情况时，洞察会显示在这里。",
-    "unassigned-high": "{count, plural, other {# 个高优先级问题}}尚未分配；最早的已等待 {days, plural, other {# 天}}。",
-    "awaiting-confirmation":
-      "{count, plural, other {# 个任务}}已由工程师标记为已修复，{count, plural, other {正在等待确认}}。",
-    "waiting-parts":
-      "{count, plural, other {# 个配件申请}}已订购但尚未交付；最久的已等待 {days, plural, other {# 天}}。",
-    unserviced: "{count, plural, other {# 台运行中的设备}}已有六个月未维修。",
-    "issue-trend": "最近 90 天报告了 {recent, plural, other {# 个问题}}，之前 90 天为 {before} 个（{change}）。",
-    "troubled-machine": "{machine} 是最近 90 天问题最多的设备：{count} 个。",
-    "top-area": "最近 90 天的问题中有 {share}%（{count} 个）属于{area}。",
-    "busiest-engineer": "{name} 有 {count} 个未完成任务（共 {total} 个），没有人比其更多。",
+    "unassigned-high": {
+      label: "{count, plural, other {个高严重度问题未分配}}",
+      text: "最早的已等待 {days} 天。",
+      act: "去分配",
+    },
+    "awaiting-confirmation": {
+      label: "{count, plural, other {个任务待确认}}",
+      text: "工程师已标记为已修复{count, plural, other {}}。",
+      act: "去确认",
+    },
+    "waiting-parts": {
+      label: "{count, plural, other {个订单未交付}}",
+      text: "最久的已在途 {days} 天。",
+      act: "去跟进",
+    },
+    unserviced: {
+      label: "{count, plural, other {台设备未维修}}",
+      text: "运行中，但六个月没有报告。",
+      act: "查看设备",
+    },
+    "issue-trend": {
+      label: "90 天内的问题",
+      text: "已报告 {recent} 个，之前 90 天为 {before} 个。",
+      act: "查看月份",
+    },
+    "troubled-machine": {
+      label: "个问题集中在一台设备",
+      text: "{machine} 在最近 90 天问题最多。",
+      act: "打开设备",
+    },
+    "top-area": {
+      label: "的问题属于{area}",
+      text: "最近 90 天报告的问题中有 {count} 个。",
+      act: "查看部位",
+    },
+    "busiest-engineer": {
+      label: "个任务集中在一名工程师",
+      text: "{name} 有 {count} 个未完成任务（共 {total} 个）。",
+      act: "查看任务",
+    },
   },
   firstDay: {
     title: "四步完成第一份报告",

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Area } from "#db/vocabulary.ts";
 import { Section } from "#app/components/ui/page.tsx";
@@ -8,51 +8,61 @@ import { Text } from "#app/components/ui/themed.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { DashboardInsight } from "#tools/dashboard/schema.ts";
 
-const icons = {
-  warning: <TriangleAlert size={16} aria-hidden />,
-  good: <CircleCheck size={16} aria-hidden />,
-  neutral: <Info size={16} aria-hidden />,
-};
-
-/** Findings in the fleet's records, each with its numbers and a way to what it is about. */
+/** Findings in the fleet's records as cards: the number first, a sentence, and the way to what it is about. */
 export function Insights({ insights }: { insights: DashboardInsight[] }) {
   const t = useTranslations("management.insights");
-  const sentence = useSentence();
+  const wordsOf = useWords();
   return (
     <Section title={t("title")} description={t("description")}>
       {insights.length === 0 ? (
         <EmptyState title={t("none")} description={t("noneHint")} />
       ) : (
         <ul className="insights">
-          {insights.map((insight) => (
-            <li key={insight.kind} data-tone={insight.tone}>
-              {icons[insight.tone]}
-              <Text size="2" className="breakable">
-                {sentence(insight)}
-              </Text>
-              <Link to={insight.link} className="insight-link">
-                {t("show")}
-                <span className="visually-hidden"> {sentence(insight)}</span>
-              </Link>
-            </li>
-          ))}
+          {insights.map((insight) => {
+            const { figure, label, text, act } = wordsOf(insight);
+            return (
+              <li key={insight.kind} data-tone={insight.tone}>
+                <p className="insight-figure">
+                  <b className="numbers">{figure}</b> <span>{label}</span>
+                </p>
+                <Text as="p" size="2" className="breakable">
+                  {text}
+                </Text>
+                <Link to={insight.link} className="insight-link">
+                  {act}
+                  <span className="visually-hidden">
+                    {": "}
+                    {figure} {label}
+                  </span>
+                  <ArrowRight size={14} aria-hidden />
+                </Link>
+              </li>
+            );
+          })}
         </ul>
       )}
     </Section>
   );
 }
 
-function useSentence(): (insight: DashboardInsight) => string {
+/** The words of a finding. Its figure is the change or the share where it has one, else what it counts. */
+function useWords() {
   const t = useTranslations();
   const format = useFormat();
-  return ({ kind, values }) => {
-    const { change, serial, customer, area } = values;
+  return ({ kind, values }: DashboardInsight) => {
+    const { change, share, count, serial, customer, area } = values;
     const worded = {
       ...values,
-      ...(change === undefined ? {} : { change: `${format.number(Number(change), { signDisplay: "exceptZero" })}%` }),
-      ...(serial === undefined ? {} : { machine: customer ? `${serial} (${customer})` : serial }),
-      ...(area === undefined ? {} : { area: t(`common.area.${area as Area}`) }),
+      machine: customer ? `${serial} (${customer})` : String(serial ?? ""),
+      area: area === undefined ? "" : t(`common.area.${area as Area}`),
     };
-    return t(`management.insights.${kind}`, worded);
+    const figure =
+      change !== undefined
+        ? `${format.number(Number(change), { signDisplay: "exceptZero" })}%`
+        : share !== undefined
+          ? format.percent(Number(share) / 100)
+          : format.number(Number(count));
+    const say = (part: "label" | "text" | "act") => t(`management.insights.${kind}.${part}`, worded);
+    return { figure, label: say("label"), text: say("text"), act: say("act") };
   };
 }

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { useTranslations } from "use-intl";
-import { IssueStatusBadge } from "#app/components/ui/badges.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
@@ -28,14 +27,21 @@ export function OldestHighIssues({ issues }: { issues: Issue[] }) {
                   {issue.title}
                 </Link>
                 <Text as="div" size="1" color="gray" className="breakable">
-                  {[issue.machineSerialNumber, issue.machine.customerName].filter(Boolean).join(" · ")}
-                </Text>
-                <Text as="div" size="1" color="gray">
-                  {t("since", { date: format.date(issue.reportedAt), days: days(issue.reportedAt) })}.{" "}
-                  {issue.assignedToName ? t("assignedTo", { name: issue.assignedToName }) : t("unassigned")}
+                  {[
+                    issue.machineSerialNumber,
+                    issue.machine.customerName,
+                    issue.assignedToName ? t("assignedTo", { name: issue.assignedToName }) : t("unassigned"),
+                  ]
+                    .filter(Boolean)
+                    .join(" · ")}
                 </Text>
               </div>
-              <IssueStatusBadge status={issue.status} />
+              <span
+                className="oldest-wait numbers"
+                title={t("since", { date: format.date(issue.reportedAt), days: days(issue.reportedAt) })}
+              >
+                {t("days", { days: days(issue.reportedAt) })}
+              </span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Calendar, CircleAlert, Coins, MessagesSquare, Truck } from "lucide-react";
+import { MessagesSquare } from "lucide-react";
 import { useSearchParams } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
@@ -8,8 +8,7 @@ import QuestionBox from "#app/components/questions/question-box.tsx";
 import { SavedQuestions } from "#app/components/questions/saved-questions.tsx";
 import { useFrame } from "#app/components/shell/frame-context.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
-import { NumberText } from "#app/components/ui/format.tsx";
-import { Page, StatCard } from "#app/components/ui/page.tsx";
+import { Page } from "#app/components/ui/page.tsx";
 import { loadedFor, useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { managementData } from "#app/data/management.ts";
 import { pack, useLoaded } from "#app/data/packed.ts";
@@ -20,6 +19,7 @@ import type { ManagementData } from "#tools/dashboard/schema.ts";
 import { showManagement } from "#tools/dashboard/show-management.ts";
 import { Categories } from "./categories.tsx";
 import { Insights } from "./insights.tsx";
+import { Numbers } from "./numbers.tsx";
 import { OldestHighIssues } from "./oldest-high-issues.tsx";
 import { Performance } from "./performance.tsx";
 import { onlyShown } from "./performance-rows.ts";
@@ -50,43 +50,18 @@ export default function ManagementPage() {
           <FirstDay machines={stats.totalMachines} />
         </Suspense>
       )}
-      <div className="management-numbers">
-        <div className="management-cards">
-          <StatCard
-            label={t("cards.machines")}
-            value={<NumberText value={stats.totalMachines} />}
-            icon={<Truck size={18} />}
-            to="/machines"
-          />
-          <StatCard
-            label={t("cards.services")}
-            value={<NumberText value={stats.completedServicesThisMonth} />}
-            icon={<Calendar size={18} />}
-          />
-          <StatCard
-            label={t("cards.tokens")}
-            value={<NumberText value={stats.totalTokensUsed} />}
-            icon={<Coins size={18} />}
-          />
-          <StatCard
-            label={t("cards.issues")}
-            value={<NumberText value={stats.openIssues} />}
-            icon={<CircleAlert size={18} />}
-            to="/operations"
-          />
-        </div>
-      </div>
+      <Numbers compared={data.compared} months={data.trend} />
+      <Insights insights={data.insights} />
       <div className="management-columns">
         <div className="management-column">
-          <Insights insights={data.insights} />
           <Trend months={data.trend} />
-          <QuestionBox asked={asked && t(`insights.questions.${asked}`)} />
-          <SavedQuestions />
+          <Performance performance={data.performance} firstVisit={data.firstVisit} />
         </div>
         <div className="management-column">
           <OldestHighIssues issues={data.oldestHigh} />
           <Categories categories={data.categories} />
-          <Performance performance={data.performance} firstVisit={data.firstVisit} />
+          <QuestionBox asked={asked && t(`insights.questions.${asked}`)} />
+          <SavedQuestions />
         </div>
       </div>
       <RecentActivities activities={data.activities} />

@@ -6,7 +6,7 @@ import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
-import { enough, missing } from "#tools/dashboard/rules.ts";
+import { atThisPace, enough, missing } from "#tools/dashboard/rules.ts";
 import type { ManagementData } from "#tools/dashboard/schema.ts";
 
 const Bars = lazy(() => import("#app/components/charts/bars.tsx"));
@@ -17,7 +17,10 @@ export function Trend({ months }: { months: ManagementData["trend"] }) {
   const format = useFormat();
   const lacking = missing(months.filter(({ services }) => services > 0).length, enough.monthsOfServices);
   return (
-    <Section title={t("title")}>
+    <Section
+      title={t("title")}
+      description={lacking > 0 ? undefined : t("period", { date: format.date(format.today()) })}
+    >
       {lacking > 0 ? (
         <EmptyState title={t("thin", { needed: enough.monthsOfServices, missing: lacking })} />
       ) : (
@@ -26,7 +29,13 @@ export function Trend({ months }: { months: ManagementData["trend"] }) {
             <Bars
               label={t("chart")}
               valueName={t("services")}
-              bars={months.map(({ month, services }) => ({ name: format.month(month), value: services }))}
+              expectedName={(count) => t("pace", { count })}
+              bars={months.map(({ month, services }, at) => ({
+                name: format.month(month),
+                tick: format.monthName(month),
+                value: services,
+                expected: at === months.length - 1 ? atThisPace(services, format.today()) : undefined,
+              }))}
             />
           }
           table={
