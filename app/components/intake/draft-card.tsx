@@ -8,7 +8,7 @@ import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
 import { rejectDraftCall } from "#app/data/intake.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { textUnder } from "#app/locales/text-under.ts";
-import { doubtsToCheck, draftState, openText, type DraftState } from "#tools/intake/review/rules.ts";
+import { countsOf, doubtsToCheck, draftState, openText, type DraftState } from "#tools/intake/review/rules.ts";
 import { extractedName, reportFaults } from "#tools/intake/rules.ts";
 import type { ReviewedReport } from "#tools/intake/review/schema.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
@@ -20,6 +20,7 @@ import { onDemand } from "../ui/on-demand.tsx";
 import { toast } from "../ui/toast.ts";
 import { DraftForm } from "./draft-form.tsx";
 import { DuplicateWarning } from "./duplicate-warning.tsx";
+import { useCountsText } from "./report-counts.tsx";
 import { useReviewAgain } from "./given-up-row.tsx";
 import { SourcePane } from "./source-pane.tsx";
 import { UnusedText } from "./unused-text.tsx";
@@ -72,6 +73,7 @@ export function DraftCard({
 }: DraftCardProps) {
   const t = useTranslations("intake");
   const format = useFormat();
+  const countsText = useCountsText();
   const reviewAgain = useReviewAgain();
   const review = useDraft(draft);
   const { visit, report, state } = review;
@@ -138,6 +140,8 @@ export function DraftCard({
       ? t("review.missing", { fields })
       : t("review.faulty", { fields }));
   const title = report.formData.serialNumber ?? t("review.unknownMachine");
+  const used = Object.values(visit.evidence).flat();
+  const counts = countsText(countsOf(report));
   const spoken = unusedAt ? [unusedAt] : lookedAt === undefined ? undefined : visit.evidence[lookedAt];
   const facts = [
     report.formData.engineerName,
@@ -191,12 +195,19 @@ export function DraftCard({
               <Callout.Text>{t("review.duplicateDraft")}</Callout.Text>
             </Callout.Root>
           )}
+          <Text as="p" size="3" weight="medium" className="draft-counts">
+            {counts}
+          </Text>
           <UnusedText review={review} onLookAt={setUnusedAt} />
+          {draft.document?.text && (
+            <EvidenceStrip text={draft.document.text} spans={lookedAt === undefined ? undefined : spoken} />
+          )}
           <div className="draft-body">
             {draft.document && (
               <SourcePane
                 document={draft.document}
                 evidence={spoken}
+                used={used}
                 unused={unused}
                 unsaid={lookedAt !== undefined && !spoken}
                 engine={draft.engine}
@@ -214,6 +225,7 @@ export function DraftCard({
           </div>
           <footer className="draft-foot">
             <Text size="1" color="gray" role="status">
+              {!invalid && `${t("counts.will", { what: counts, machine: title })} · `}
               {unused.length > 0 && `${t("unused.count", { count: unused.length })} · `}
               {(toCheck.length > 0 || unused.length === 0) && `${t("review.check", { count: toCheck.length })} · `}
               {state === "kept" ? t("review.kept") : t("review.keeping")} ·{" "}
@@ -261,6 +273,17 @@ export function DraftCard({
         </Callout.Root>
       )}
     </article>
+  );
+}
+
+/** On a phone the source has scrolled away while a field is looked at: its words stay at the upper edge. */
+function EvidenceStrip({ text, spans }: { text: string; spans: EvidenceSpan[] | undefined }) {
+  const t = useTranslations("intake.source");
+  const words = (spans ?? []).map(({ start, end }) => text.slice(start, end).trim()).join(" … ");
+  return (
+    <p className="evidence-strip">
+      <span>{words ? t("evidence") : t("hint")}</span> {words && <b>{words}</b>}
+    </p>
   );
 }
 

@@ -8,6 +8,8 @@ import { allMachines } from "#app/data/machines.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { doubtedIn, useConfirmedSave } from "#app/hooks/use-confirmed-save.tsx";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
+import { summaryOf } from "#tools/intake/review/rules.ts";
+import { keptIn } from "#tools/intake/rules.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { readOf } from "../../data/call.ts";
 import { Button } from "../ui/button.tsx";
@@ -17,6 +19,7 @@ import { toast } from "../ui/toast.ts";
 import { DraftCard, type DraftHandle } from "./draft-card.tsx";
 import { DraftReceipt } from "./draft-receipt.tsx";
 import { GivenUpRow } from "./given-up-row.tsx";
+import { useCountsText } from "./report-counts.tsx";
 import "../service-reports/service-reports.css";
 import "./intake.css";
 
@@ -27,6 +30,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
   const t = useTranslations("intake");
   const client = useQueryClient();
   const { today } = useFormat();
+  const countsText = useCountsText();
   const undoAction = useUndoAction();
   const confirmed = useConfirmedSave();
   const drafts = useQuery({ ...draftsById(draftIds), enabled: draftIds.length > 0 });
@@ -157,10 +161,13 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
         const valid = waitingHere.filter(({ id }) => handles.get(id)?.state === "valid");
         return (
           <section key={group.key} className="draft-group" aria-label={source}>
-            {groups.length > 1 && (
-              <Text as="p" size="2" weight="medium" color="gray" className="breakable">
-                {source} · {t("queue.ready", { count: group.drafts.length })}
-              </Text>
+            {waitingHere.length > 0 && (
+              <p className="draft-summary breakable">
+                <b>{countsText(summaryOf(waitingHere.map((draft) => keptIn(draft).report)))}</b>
+                <span>
+                  {source} · {t("queue.ready", { count: waitingHere.length })}
+                </span>
+              </p>
             )}
             {group.drafts.map((draft) => cardOf(draft, group))}
             {waitingHere.length > 1 && (

@@ -18,6 +18,8 @@ interface SourcePaneProps {
   evidence: EvidenceSpan[] | undefined;
   /** A field is looked at, and the source does not say it. */
   unsaid: boolean;
+  /** What the fields of the report were read from. */
+  used?: EvidenceSpan[];
   /** What no line of the report holds. */
   unused?: EvidenceSpan[];
   /** Name of the engine that read it. */
@@ -28,7 +30,7 @@ interface SourcePaneProps {
 const translatesNothing = /^built-?in/i;
 
 /** What a report was read from, with the words of the field that is looked at lit up. */
-export function SourcePane({ document, evidence, unsaid, unused = [], engine }: SourcePaneProps) {
+export function SourcePane({ document, evidence, unsaid, used = [], unused = [], engine }: SourcePaneProps) {
   const t = useTranslations("intake.source");
   const [view, setView] = useState<View>("text");
   const segments = (document.segments ?? []) as Segment[];
@@ -74,6 +76,13 @@ export function SourcePane({ document, evidence, unsaid, unused = [], engine }: 
           <OriginalViewer document={document} segments={segments} evidence={evidence} />
         </Suspense>
       )}
+      {view === "text" && used.length > 0 && (
+        <p className="source-legend">
+          <span className="source-used">{t("used")}</span>
+          {unused.length > 0 && <span className="source-unused">{t("unused", { count: unused.length })}</span>}
+          <span className="source-hint">{t("hint")}</span>
+        </p>
+      )}
       {view === "original" ? (
         <Suspense fallback={<LoadingRows rows={3} />}>
           <OriginalViewer document={document} segments={segments} evidence={evidence} />
@@ -81,18 +90,21 @@ export function SourcePane({ document, evidence, unsaid, unused = [], engine }: 
       ) : (
         <MarkedText
           text={view === "translation" ? (document.translation ?? "") : (document.text ?? "")}
-          spans={view === "translation" ? [] : (evidence ?? [])}
-          unused={view === "translation" ? [] : unused}
+          layers={view === "translation" ? {} : { focused: evidence, unused, used }}
         />
       )}
     </section>
   );
 }
 
+/** Stretches of a text by what they are; where they overlap the first of these wins. */
+const layerNames = ["focused", "unused", "used"] as const;
+type Layers = Partial<Record<(typeof layerNames)[number], EvidenceSpan[]>>;
+
 /** A text with marks; the first one is brought into view inside its own box, so that the page stays where it is. */
-function MarkedText({ text, spans, unused }: { text: string; spans: EvidenceSpan[]; unused: EvidenceSpan[] }) {
+function MarkedText({ text, layers }: { text: string; layers: Layers }) {
   const box = useRef<HTMLPreElement>(null);
-  const first = spans[0]?.start;
+  const first = layers.focused?.[0]?.start;
   useEffect(() => {
     const mark = box.current?.querySelector("mark");
     if (!mark || !box.current) return;
@@ -103,38 +115,36 @@ function MarkedText({ text, spans, unused }: { text: string; spans: EvidenceSpan
   }, [first, text]);
   return (
     <pre ref={box} className="source-text" tabIndex={0}>
-      {piecesOf(text, spans).map(({ from, words, marked }) =>
-        marked ? (
+      {piecesOf(text, layers).map(({ from, words, layer }) =>
+        layer === "focused" ? (
           <mark key={from}>{words}</mark>
+        ) : layer ? (
+          <span key={from} className={`source-${layer}`}>
+            {words}
+          </span>
         ) : (
-          piecesOf(
-            words,
-            unused.map(({ start, end }) => ({ start: Math.max(0, start - from), end: end - from })),
-          ).map((piece) =>
-            piece.marked ? (
-              <span key={from + piece.from} className="source-unused">
-                {piece.words}
-              </span>
-            ) : (
-              piece.words
-            ),
-          )
+          words
         ),
       )}
     </pre>
   );
 }
 
-/** The text cut at the marks, in order; overlapping marks become one. */
-function piecesOf(text: string, spans: EvidenceSpan[]): { from: number; words: string; marked: boolean }[] {
-  const pieces: { from: number; words: string; marked: boolean }[] = [];
-  let at = 0;
-  for (const { start, end } of [...spans].sort((one, other) => one.start - other.start)) {
-    const from = Math.max(at, start);
-    if (end <= from || end > text.length) continue;
-    if (from > at) pieces.push({ from: at, words: text.slice(at, from), marked: false });
-    pieces.push({ from, words: text.slice(from, end), marked: true });
-    at = end;
+/** The text cut where a stretch begins or ends, in order, each piece with what it is. */
+function piecesOf(text: string, layers: Layers) {
+  const spans = layerNames.flatMap((layer) => (layers[layer] ?? []).map((span) => ({ layer, ...span })));
+  const edges = new Set([0, text.length, ...spans.flatMap(({ start, end }) => [start, end])]);
+  const cuts = [...edges].filter((at) => at >= 0 && at <= text.length).sort((one, other) => one - other);
+  const pieces: { from: number; words: string; layer?: (typeof layerNames)[number] }[] = [];
+  for (const [index, from] of cuts.slice(0, -1).entries()) {
+    const words = text.slice(from, cuts[index + 1]);
+    const layer = layerNames.find((name) =>
+      spans.some((span) => span.layer === name && span.start <= from && span.end > from),
+    );
+    const last = pieces.at(-1);
+    // One stretch is one mark, however many fields were read from it.
+    if (last && last.layer === layer) last.words += words;
+    else pieces.push({ from, words, layer });
   }
-  return [...pieces, { from: at, words: text.slice(at), marked: false }];
+  return pieces;
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { areas, severities } from "#db/vocabulary.ts";
 import { spelling } from "#tools/service-logs/document-spelling.ts";
 import type { Action, LinkedIssue, PartLine } from "#tools/service-logs/report.ts";
-import { Checkbox, NumberField, Select, TextField } from "../ui/fields.tsx";
+import { Checkbox, NumberField, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { LineList } from "../ui/line-list.tsx";
 import { newAction, newIssue, newPart } from "./report-content.ts";
 
@@ -52,6 +52,20 @@ function ReportLines<Line>({
   );
 }
 
+/** One line of text that grows where it is long, so that nothing of it is cut; Enter ends it. */
+const LineText = (props: ComponentProps<typeof TextArea>) => (
+  <TextArea
+    {...props}
+    rows={1}
+    className="line-text"
+    onKeyDown={(event) => {
+      if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      event.currentTarget.form?.requestSubmit();
+    }}
+  />
+);
+
 const useChoices = () => {
   const labels = useTranslations("common");
   return {
@@ -67,7 +81,7 @@ export function ActionLines(props: ListProps<Action>) {
     <ReportLines {...props} kind="action" legend={t("actions")} addLabel={t("addAction")} make={newAction}>
       {(line, set, index) => (
         <>
-          <TextField
+          <LineText
             label={t("description")}
             value={line.description}
             onValueChange={(description) => set({ description })}
@@ -98,7 +112,7 @@ export function PartLines(props: ListProps<PartLine>) {
     <ReportLines {...props} kind="part" legend={t("parts")} addLabel={t("addPart")} make={newPart}>
       {(line, set, index) => (
         <>
-          <TextField
+          <LineText
             label={t("partName")}
             value={line.partName}
             onValueChange={(partName) => set({ partName })}
@@ -135,7 +149,7 @@ export function IssueLines(props: ListProps<LinkedIssue>) {
     <ReportLines {...props} kind="issue" legend={t("issues")} addLabel={t("addIssue")} make={newIssue}>
       {(line, set, index) => (
         <>
-          <TextField
+          <LineText
             label={t("description")}
             value={line.description}
             onValueChange={(description) => set({ description })}

@@ -44,6 +44,15 @@ export const intake: typeof english = {
     emptyText: "Reichen Sie ein Dokument, ein Foto, eine Aufnahme oder einen Chat ein; die Berichte erscheinen hier.",
     failed: "Die Entwürfe konnten nicht geladen werden",
   },
+  counts: {
+    machines: "{count, plural, one {# Maschine} other {# Maschinen}}",
+    actions: "{count, plural, one {# Arbeit} other {# Arbeiten}}",
+    fixed: "{count, plural, one {# Mangel behoben} other {# Mängel behoben}}",
+    open: "{count, plural, one {# offener Mangel} other {# offene Mängel}}",
+    parts: "{count, plural, one {# Teil} other {# Teile}}",
+    nothing: "Noch nichts getan oder gefunden",
+    will: "Speichern schreibt {what} zu {machine}",
+  },
   review: {
     report: "Bericht {number}",
     unknownMachine: "Maschine nicht gewählt",
@@ -136,6 +145,10 @@ export const intake: typeof english = {
     unsure: "Bitte prüfen",
   },
   source: {
+    used: "verwendet",
+    unused: "nicht verwendet · {count}",
+    hint: "Auf ein Feld zeigen, um seine Worte zu sehen",
+    evidence: "In der Quelle",
     title: "Quelle",
     text: "Text",
     original: "Original",

@@ -43,6 +43,15 @@ export const intake = {
     emptyText: "Drop a document, a photo, a recording or a chat, and its reports appear here.",
     failed: "The drafts could not be loaded",
   },
+  counts: {
+    machines: "{count, plural, one {# machine} other {# machines}}",
+    actions: "{count, plural, one {# action} other {# actions}}",
+    fixed: "{count, plural, one {# fault fixed} other {# faults fixed}}",
+    open: "{count, plural, one {# open fault} other {# open faults}}",
+    parts: "{count, plural, one {# part} other {# parts}}",
+    nothing: "Nothing was done or found yet",
+    will: "Saving writes {what} to {machine}",
+  },
   review: {
     report: "Report {number}",
     unknownMachine: "Machine not chosen",
@@ -113,7 +122,7 @@ export const intake = {
   },
   doubt: {
     hours_fall: "Lower than the hours known so far",
-    hours_rate: "More hours than there were since the last reading",
+    hours_rate: "More hours than have passed since the last reading",
     hours_above_later: "Higher than a later reading",
     hours_beyond: "More hours than any machine runs",
     date_future: "The date is in the future",
@@ -127,6 +136,10 @@ export const intake = {
     unsure: "Please check",
   },
   source: {
+    used: "used",
+    unused: "not used · {count}",
+    hint: "Point at a field to see its words",
+    evidence: "In the source",
     title: "Source",
     text: "Text",
     original: "Original",
@@ -146,7 +159,7 @@ export const intake = {
     explain: "Add it, or say that it is not needed.",
     asIssue: "Add as issue",
     notNeeded: "Not needed",
-    noneNeeded: "None of these {count} needed",
+    noneNeeded: "None of these {count} are needed",
   },
   givenUp: {
     title: "Rejected",
@@ -183,7 +196,7 @@ export const intake = {
   },
   newMachineDialog: {
     title: "New Machine",
-    description: "Adds the machine to the fleet and chooses it for this report.",
+    description: "Adds the machine to the fleet and selects it for this report.",
     ask: "Only administrators add machines. They are asked to add this one, and the draft becomes valid when they do.",
     serialNumber: "Serial Number",
     model: "Model",

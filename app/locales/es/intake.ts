@@ -46,6 +46,15 @@ export const intake: typeof english = {
     emptyText: "Entregue un documento, una foto, una grabación o un chat y sus partes aparecerán aquí.",
     failed: "No se han podido cargar los borradores",
   },
+  counts: {
+    machines: "{count, plural, one {# máquina} other {# máquinas}}",
+    actions: "{count, plural, one {# trabajo} other {# trabajos}}",
+    fixed: "{count, plural, one {# avería reparada} other {# averías reparadas}}",
+    open: "{count, plural, one {# avería abierta} other {# averías abiertas}}",
+    parts: "{count, plural, one {# repuesto} other {# repuestos}}",
+    nothing: "Aún no hay nada hecho ni encontrado",
+    will: "Al guardar se anota {what} en {machine}",
+  },
   review: {
     report: "Parte {number}",
     unknownMachine: "Máquina sin elegir",
@@ -137,6 +146,10 @@ export const intake: typeof english = {
     unsure: "Compruébelo",
   },
   source: {
+    used: "usado",
+    unused: "sin usar · {count}",
+    hint: "Señale un campo para ver sus palabras",
+    evidence: "En el original",
     title: "Fuente",
     text: "Texto",
     original: "Original",

@@ -46,6 +46,15 @@ export const intake: typeof english = {
     emptyText: "Déposez un document, une photo, un enregistrement ou une discussion : ses rapports apparaîtront ici.",
     failed: "Les brouillons n’ont pas pu être chargés",
   },
+  counts: {
+    machines: "{count, plural, one {# machine} other {# machines}}",
+    actions: "{count, plural, one {# travail} other {# travaux}}",
+    fixed: "{count, plural, one {# défaut réparé} other {# défauts réparés}}",
+    open: "{count, plural, one {# défaut ouvert} other {# défauts ouverts}}",
+    parts: "{count, plural, one {# pièce} other {# pièces}}",
+    nothing: "Rien de fait ni de constaté pour l’instant",
+    will: "Enregistrer ajoute {what} à {machine}",
+  },
   review: {
     report: "Rapport {number}",
     unknownMachine: "Machine non choisie",
@@ -138,6 +147,10 @@ export const intake: typeof english = {
     unsure: "À vérifier",
   },
   source: {
+    used: "utilisé",
+    unused: "non utilisé · {count}",
+    hint: "Pointez un champ pour voir ses mots",
+    evidence: "Dans la source",
     title: "Source",
     text: "Texte",
     original: "Original",

@@ -45,6 +45,15 @@ export const intake: typeof english = {
     emptyText: "提交文档、照片、录音或聊天记录，其中的报告将显示在这里。",
     failed: "无法加载草稿",
   },
+  counts: {
+    machines: "{count} 台设备",
+    actions: "{count} 项工作",
+    fixed: "{count} 个问题已修复",
+    open: "{count} 个未解决问题",
+    parts: "{count} 个配件",
+    nothing: "尚无工作或发现",
+    will: "保存后将{what}写入 {machine}",
+  },
   review: {
     report: "报告 {number}",
     unknownMachine: "未选择设备",
@@ -129,6 +138,10 @@ export const intake: typeof english = {
     unsure: "请检查",
   },
   source: {
+    used: "已使用",
+    unused: "未使用 · {count}",
+    hint: "指向字段即可看到对应的文字",
+    evidence: "原文",
     title: "来源",
     text: "文本",
     original: "原文",

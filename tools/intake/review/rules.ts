@@ -86,6 +86,43 @@ export function draftState({ visit, report, machine, duplicate, today }: Reviewi
   return doubtsToCheck(visit, report, machine).length + openText(visit, report).length > 0 ? "check" : "valid";
 }
 
+/** What saving a report brings about, in numbers. */
+export interface ReportCounts {
+  actions: number;
+  /** Faults that were found and repaired, and those that stay open. */
+  fixed: number;
+  open: number;
+  parts: number;
+}
+
+export const countsOf = ({
+  actions,
+  issues,
+  parts,
+}: Pick<ReviewedReport, "actions" | "issues" | "parts">): ReportCounts => ({
+  actions: actions.filter(({ description }) => description.trim()).length,
+  fixed: issues.filter(({ description, fixed }) => description.trim() && fixed).length,
+  open: issues.filter(({ description, fixed }) => description.trim() && !fixed).length,
+  parts: parts.filter(({ partName }) => partName.trim()).length,
+});
+
+/** The same for several reports, with how many machines they are about. */
+export function summaryOf(
+  reports: readonly Pick<ReviewedReport, "formData" | "actions" | "issues" | "parts">[],
+): ReportCounts & { reports: number; machines: number } {
+  const counts = reports.map(countsOf);
+  const sum = (of: keyof ReportCounts) => counts.reduce((all, one) => all + one[of], 0);
+  const machines = new Set(reports.map(({ formData }) => formData.serialNumber ?? formData.machineId));
+  return {
+    reports: reports.length,
+    machines: machines.size,
+    actions: sum("actions"),
+    fixed: sum("fixed"),
+    open: sum("open"),
+    parts: sum("parts"),
+  };
+}
+
 /** Fields that hold a rule's value because the source says nothing of them. */
 export const defaultedFields = (visit: Visit, form: ReportForm): CardField[] =>
   visit.workingDays === null && form.workingDays === reportFrom(visit).formData.workingDays ? ["workingDays"] : [];
