@@ -16,6 +16,22 @@ export const operations: typeof english = {
   moreOf: "{count} weitere anzeigen: {group}",
   sections: "Abschnitte",
   tabs: { "open-issues": "Mängel", "assigned-tasks": "Aufträge", engineers: "Techniker", parts: "Teile" },
+  detail: {
+    label: "Mangel",
+    close: "Mangel schließen",
+    failed: "Der Mangel konnte nicht geladen werden",
+    history: "Verlauf",
+    facts: {
+      customer: "Kunde",
+      place: "Ort",
+      area: "Bereich",
+      reported: "Gemeldet",
+      assigned: "Zugewiesen",
+      started: "Begonnen",
+      fixed: "Vom Techniker behoben",
+      closed: "Bestätigt",
+    },
+  },
   issues: {
     title: "Offene Mängel zum Zuweisen",
     filter: "Sortieren und filtern",

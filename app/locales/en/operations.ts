@@ -14,6 +14,22 @@ export const operations = {
   moreOf: "Show {count} more: {group}",
   sections: "Sections",
   tabs: { "open-issues": "Issues", "assigned-tasks": "Tasks", engineers: "Engineers", parts: "Parts" },
+  detail: {
+    label: "Issue",
+    close: "Close the issue",
+    failed: "The issue could not be loaded",
+    history: "History",
+    facts: {
+      customer: "Customer",
+      place: "Place",
+      area: "Area",
+      reported: "Reported",
+      assigned: "Assigned",
+      started: "Started",
+      fixed: "Fixed by engineer",
+      closed: "Confirmed",
+    },
+  },
   issues: {
     title: "Open Issues To Assign",
     filter: "Sort and filter",

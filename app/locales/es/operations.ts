@@ -17,6 +17,22 @@ export const operations: typeof english = {
   moreOf: "Mostrar {count} más: {group}",
   sections: "Secciones",
   tabs: { "open-issues": "Averías", "assigned-tasks": "Tareas", engineers: "Técnicos", parts: "Repuestos" },
+  detail: {
+    label: "Avería",
+    close: "Cerrar la avería",
+    failed: "No se ha podido cargar la avería",
+    history: "Historial",
+    facts: {
+      customer: "Cliente",
+      place: "Lugar",
+      area: "Área",
+      reported: "Comunicada",
+      assigned: "Asignada",
+      started: "Empezada",
+      fixed: "Reparada por el técnico",
+      closed: "Confirmada",
+    },
+  },
   issues: {
     title: "Averías abiertas por asignar",
     filter: "Ordenar y filtrar",

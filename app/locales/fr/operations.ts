@@ -17,6 +17,22 @@ export const operations: typeof english = {
   moreOf: "Afficher {count} de plus : {group}",
   sections: "Sections",
   tabs: { "open-issues": "Défauts", "assigned-tasks": "Tâches", engineers: "Techniciens", parts: "Pièces" },
+  detail: {
+    label: "Défaut",
+    close: "Fermer le défaut",
+    failed: "Le défaut n’a pas pu être chargé",
+    history: "Historique",
+    facts: {
+      customer: "Client",
+      place: "Lieu",
+      area: "Domaine",
+      reported: "Signalé",
+      assigned: "Assigné",
+      started: "Commencé",
+      fixed: "Réparé par le technicien",
+      closed: "Confirmé",
+    },
+  },
   issues: {
     title: "Défauts ouverts à assigner",
     filter: "Trier et filtrer",

@@ -16,6 +16,22 @@ export const operations: typeof english = {
   moreOf: "再显示 {count} 项：{group}",
   sections: "分区",
   tabs: { "open-issues": "问题", "assigned-tasks": "任务", engineers: "工程师", parts: "配件" },
+  detail: {
+    label: "问题",
+    close: "关闭问题",
+    failed: "无法加载该问题",
+    history: "历史记录",
+    facts: {
+      customer: "客户",
+      place: "地点",
+      area: "部位",
+      reported: "报告",
+      assigned: "分配",
+      started: "开始",
+      fixed: "工程师已修复",
+      closed: "确认",
+    },
+  },
   issues: {
     title: "待分配的未解决问题",
     filter: "排序和筛选",

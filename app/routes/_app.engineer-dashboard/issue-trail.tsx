@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { LoadingRows } from "../../components/ui/states.tsx";
 
-const OpenedIssueTrail = lazy(() => import("./opened-issue-trail.tsx"));
+const IssueHistory = lazy(() => import("../../components/issues/issue-history.tsx"));
 
 /** Comments, attachments and history of an issue, read when they are opened. */
 export function IssueTrail({ issueId }: { issueId: number }) {
@@ -13,7 +13,7 @@ export function IssueTrail({ issueId }: { issueId: number }) {
       <summary>{t("issues.history")}</summary>
       {open && (
         <Suspense fallback={<LoadingRows rows={2} />}>
-          <OpenedIssueTrail issueId={issueId} />
+          <IssueHistory issueId={issueId} />
         </Suspense>
       )}
     </details>

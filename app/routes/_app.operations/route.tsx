@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useSearchParams } from "@remix-run/react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { Page, StatCard } from "#app/components/ui/page.tsx";
+import { StatStrip } from "#app/components/ui/stat-strip.tsx";
 import { engineers as engineersQuery, openIssues, openTasks, partsBy } from "#app/data/operations.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
@@ -17,12 +19,15 @@ import { AssignedTasks } from "./assigned-tasks.tsx";
 import { EngineerList } from "./engineer-list.tsx";
 import { OpenIssues } from "./open-issues.tsx";
 import { PartsGrid } from "./parts-grid.tsx";
+import { IssueBeside } from "./row-title.tsx";
 import { sectionIds, useJump, type SectionId } from "./use-jump.ts";
 import { layoutOf, mostRows, rowsRead, viewOf, type ViewParams } from "./view.ts";
 import "./operations.css";
 import "./rows.css";
 import "./assign-bar.css";
 import "./parts.css";
+
+const OpenIssue = lazy(() => import("./issue-beside.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
@@ -65,6 +70,18 @@ export default function OperationsPage() {
       },
       { replace: true, preventScrollReset: true },
     );
+  const { issueId } = view;
+  const chooseNow = useRef(choose);
+  chooseNow.current = choose;
+  const beside = useMemo(
+    () => ({ id: issueId, open: (id: number) => chooseNow.current({ issue: String(id) }) }),
+    [issueId],
+  );
+  /** The row that it was opened from has the focus again. */
+  const close = () => {
+    document.querySelector<HTMLElement>(".row-open[aria-current]")?.focus();
+    choose({ issue: undefined });
+  };
   const chosen = engineers.find(({ id }) => id === view.engineerId);
   const cells: { id: SectionId; label: string; value: number; detail?: string }[] = [
     {
@@ -83,7 +100,7 @@ export default function OperationsPage() {
   return (
     <Page>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <div className="operations-cards">
+      <StatStrip>
         <StatCard
           label={t("cards.machines")}
           detail={t("cards.machinesDetail", {
@@ -102,7 +119,7 @@ export default function OperationsPage() {
             onClick={() => jump(id)}
           />
         ))}
-      </div>
+      </StatStrip>
       <div className="operations-tabs" role="group" aria-label={t("sections")}>
         {sectionIds.map((id) => (
           <button key={id} type="button" aria-pressed={section === id} onClick={() => show(id)}>
@@ -110,39 +127,48 @@ export default function OperationsPage() {
           </button>
         ))}
       </div>
-      <div className="operations-sections" data-shown={section}>
-        <div className="operations-columns">
-          <OpenIssues
-            loaded={loaded.issues}
-            engineers={engineers}
-            filter={view.filter}
-            onFilter={(issues) => choose({ issues })}
-            highlighted={highlighted === "open-issues"}
-          />
-          <EngineerList
-            engineers={engineers}
-            chosen={chosen?.id}
-            onChoose={(id) => {
-              choose({ engineer: id === undefined ? undefined : String(id) });
-              if (id !== undefined) show("assigned-tasks");
-            }}
-            highlighted={highlighted === "engineers"}
-          />
+      <IssueBeside.Provider value={beside}>
+        <div className="operations-body" data-beside={view.issueId}>
+          <div className="operations-sections" data-shown={section}>
+            <div className="operations-columns">
+              <OpenIssues
+                loaded={loaded.issues}
+                engineers={engineers}
+                filter={view.filter}
+                onFilter={(issues) => choose({ issues })}
+                highlighted={highlighted === "open-issues"}
+              />
+              <EngineerList
+                engineers={engineers}
+                chosen={chosen?.id}
+                onChoose={(id) => {
+                  choose({ engineer: id === undefined ? undefined : String(id) });
+                  if (id !== undefined) show("assigned-tasks");
+                }}
+                highlighted={highlighted === "engineers"}
+              />
+            </div>
+            <AssignedTasks
+              key={chosen?.id}
+              loaded={loaded.tasks}
+              engineer={chosen}
+              onShowAll={() => choose({ engineer: undefined })}
+            />
+            <PartsGrid
+              loaded={loaded.parts}
+              kept={loaded.kept}
+              sortBy={view.sortBy}
+              onSort={(parts) => choose({ parts })}
+              highlighted={highlighted === "parts"}
+            />
+          </div>
+          {view.issueId && (
+            <Suspense fallback={<div className="issue-beside" aria-busy />}>
+              <OpenIssue issueId={view.issueId} onClose={close} />
+            </Suspense>
+          )}
         </div>
-        <AssignedTasks
-          key={chosen?.id}
-          loaded={loaded.tasks}
-          engineer={chosen}
-          onShowAll={() => choose({ engineer: undefined })}
-        />
-        <PartsGrid
-          loaded={loaded.parts}
-          kept={loaded.kept}
-          sortBy={view.sortBy}
-          onSort={(parts) => choose({ parts })}
-          highlighted={highlighted === "parts"}
-        />
-      </div>
+      </IssueBeside.Provider>
     </Page>
   );
 }

@@ -17,13 +17,15 @@ export const mostRows = 500;
 /** What the address of the page says. */
 export interface OperationsView {
   engineerId?: number;
+  /** The issue that stands beside the lists. */
+  issueId?: number;
   filter: IssueFilter;
   severity?: Severity;
   sortBy: PartsSort;
 }
 
 /** The parameters of the address; an empty one is left out. */
-export type ViewParams = Partial<Record<"engineer" | "issues" | "parts", string | undefined>>;
+export type ViewParams = Partial<Record<"engineer" | "issue" | "issues" | "parts", string | undefined>>;
 
 export const layouts = ["rows", "cards"] as const;
 export type Layout = (typeof layouts)[number];
@@ -42,12 +44,17 @@ export const keepLayout = (layout: Layout): void => {
 };
 
 export function viewOf(params: URLSearchParams): OperationsView {
-  const engineer = Number(params.get("engineer"));
   const filter = issueFilters.find((known) => known === params.get("issues")) ?? "all";
   return {
-    engineerId: Number.isInteger(engineer) && engineer > 0 ? engineer : undefined,
+    engineerId: idIn(params, "engineer"),
+    issueId: idIn(params, "issue"),
     filter,
     severity: filter === "High" || filter === "Medium" ? filter : undefined,
     sortBy: partsSorts.find((sort) => sort === params.get("parts")) ?? "not-ordered-delivered",
   };
+}
+
+function idIn(params: URLSearchParams, name: string): number | undefined {
+  const id = Number(params.get(name));
+  return Number.isInteger(id) && id > 0 ? id : undefined;
 }

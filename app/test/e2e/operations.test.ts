@@ -77,6 +77,22 @@ test("rows are moved along, chosen and assigned by keys", async () => {
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("SELECT");
 });
 
+test("an issue opens beside the list by Enter, follows the arrows, and gives the focus back when it is closed", async () => {
+  const page = await opened();
+  const link = rows(issues(page)).locator(".row-open");
+  const beside = page.getByRole("complementary", { name: "Issue", exact: true });
+  await link.first().focus();
+  await page.keyboard.press("Enter");
+  await beside.getByRole("heading", { name: (await link.first().textContent()) ?? "", level: 2 }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await beside.getByRole("heading", { name: (await link.nth(1).textContent()) ?? "", level: 2 }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await beside.getByRole("button", { name: "Close the issue" }).click();
+  await beside.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("row-open");
+  expect(new URL(page.url()).search).toBe("");
+});
+
 test("on a phone one section shows at a time, none longer than four screens", async () => {
   const page = await hub().open("operator", looks[2]);
   await page.goto("/operations");

@@ -1,25 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Flex, Text } from "../../components/ui/themed.tsx";
+import { Flex, Text } from "../ui/themed.tsx";
 import { areas, issueStatuses, severities } from "#db/vocabulary.ts";
-import { Button } from "../../components/ui/button.tsx";
-import { TextField } from "../../components/ui/fields.tsx";
-import { DateText } from "../../components/ui/format.tsx";
-import { ErrorState, LoadingRows } from "../../components/ui/states.tsx";
-import { toast } from "../../components/ui/toast.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/fields.tsx";
+import { DateText } from "../ui/format.tsx";
+import { ErrorState, LoadingRows } from "../ui/states.tsx";
+import { toast } from "../ui/toast.ts";
 import { call, pathOf, readOf } from "../../data/call.ts";
 import { errorText } from "../../data/client.ts";
+import { useMay } from "../../hooks/use-user.ts";
 import type { ItemOf } from "../../http/api-types.ts";
 
 type HistoryEntry = ItemOf<"issues.show-history">;
 
 /** What became of an issue; its code comes when somebody opens it. */
-export default function OpenedIssueTrail({ issueId }: { issueId: number }) {
+export default function IssueHistory({ issueId }: { issueId: number }) {
   const t = useTranslations("engineer");
   const labels = useTranslations("common");
   const client = useQueryClient();
   const [text, setText] = useState("");
+  const mayComment = useMay("issues.comment");
   const detail = useQuery(readOf("issues.show", { issueId }));
   const history = useQuery(readOf("issues.show-history", { issueId }));
   const commenting = useMutation({
@@ -62,19 +64,21 @@ export default function OpenedIssueTrail({ issueId }: { issueId: number }) {
           </li>
         ))}
       </ol>
-      <Flex asChild gap="2" align="end">
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim()) commenting.mutate();
-          }}
-        >
-          <TextField label={t("issues.comment")} value={text} onValueChange={setText} />
-          <Button type="submit" size="2" variant="soft" loading={commenting.isPending}>
-            {t("issues.addComment")}
-          </Button>
-        </form>
-      </Flex>
+      {mayComment && (
+        <Flex asChild gap="2" align="end">
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (text.trim()) commenting.mutate();
+            }}
+          >
+            <TextField label={t("issues.comment")} value={text} onValueChange={setText} />
+            <Button type="submit" size="2" variant="soft" loading={commenting.isPending}>
+              {t("issues.addComment")}
+            </Button>
+          </form>
+        </Flex>
+      )}
     </>
   );
 }
