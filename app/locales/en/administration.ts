@@ -35,7 +35,7 @@ export const administration = {
     dueMedium: "Medium",
     budget: "Assistant budget",
     dailyTokens: "Tokens per person and day",
-    dailyTokensHint: "Of models that cost money. 0 means no limit.",
+    dailyTokensHint: "Counts models that cost money. 0 means no limit.",
     letterhead: "Letterhead",
     letterheadHint: "Printed at the top of every PDF report.",
     company: "Company",
@@ -86,7 +86,7 @@ export const administration = {
     field: "Field",
     noValues: "No values were recorded for this operation.",
     empty: "No entries",
-    emptyHint: "Nothing matches these filters.",
+    emptyHint: "No entry matches these filters.",
   },
   usage: {
     from: "From",
@@ -112,7 +112,7 @@ export const administration = {
     table: "Table",
     view: "Show as",
     empty: "No model has been used in this period",
-    emptyHint: "Calls of the assistant and of report reading are counted here.",
+    emptyHint: "Use of the assistant and of report reading is counted here.",
     purposes: {
       chat: "Assistant",
       extraction: "Reading reports",
@@ -139,7 +139,7 @@ export const administration = {
   },
   corrections: {
     title: "Corrections in review",
-    hint: "How often people changed what was read from their sources, by field and engine. It shows where reading has to get better.",
+    hint: "How often people changed what was read from their sources, by field and engine. It shows where reading needs to improve.",
     caption: "Corrections, {engine}",
     field: "Field",
     rate: "Corrected",
@@ -152,7 +152,7 @@ export const administration = {
   },
   feedback: {
     title: "Feedback on answers",
-    caption: "Feedback on answers of the assistant",
+    caption: "Feedback on the assistant's answers",
     at: "When",
     who: "Who",
     verdict: "Verdict",
@@ -161,7 +161,7 @@ export const administration = {
     reason: "Reason",
     comment: "Comment",
     empty: "No feedback yet",
-    emptyHint: "People rate answers of the assistant with a thumb.",
+    emptyHint: "People rate the assistant's answers with a thumbs up or down.",
   },
   flush: {
     title: "Flush Machine History",

@@ -7,7 +7,7 @@ export const help = {
     hint: "Write as you would to a colleague, paste a chat, or drop a file. Everything it wants to change it shows you first.",
     examples: {
       extract: {
-        name: "Turn material into service reports",
+        name: "Turn chats, files and photos into service reports",
         prompt: "I will paste a WhatsApp chat. Make service reports of it.",
       },
       log: { name: "Log a service", prompt: "Log a service" },

@@ -27,12 +27,12 @@ export const notifications = {
     },
     "engineer-wanted": {
       title: "Engineer {name} is wanted",
-      text: "A report of {requestedBy} names somebody who has no account yet.",
+      text: "A report by {requestedBy} names someone who has no account yet.",
       action: "To the engineers",
     },
     "recording-waits": {
-      title: "A recording waits for transcription",
-      text: "{fileName} of {from} is kept. It is read by itself once a transcription model is set (OPENAI_TRANSCRIPTION_MODEL).",
+      title: "A recording is waiting to be transcribed",
+      text: "{fileName} from {from} is kept and will be read once a transcription model is set (OPENAI_TRANSCRIPTION_MODEL).",
       action: "System",
     },
     "machine-added": {
@@ -72,7 +72,7 @@ export const notifications = {
     },
     "database-restored": {
       title: "The database was restored from a backup",
-      text: "{backup} took its place ({reason}). What was entered after it is missing.",
+      text: "{backup} took its place ({reason}). Anything entered after that backup is missing.",
       action: "System",
     },
   },
