@@ -5,16 +5,13 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Knowledge } from "#agent/extraction/schema.ts";
 import type { Db } from "#db/client.ts";
 import { scoreDialogues, shareText } from "./dialogues.ts";
 import { demoFleet, scoreExecuted, type ExecutedCase } from "./executed-questions.ts";
-import { scoreTexts, type ExtractionScore } from "./extraction.ts";
+import { printTexts, scoreFleetTexts } from "./fleet-texts.ts";
 import { scoreUtterancesOf } from "./utterances.ts";
 
 const folder = join(import.meta.dirname, "../datasets/final");
-/** After the days that the texts tell of. */
-const dayOfReading = "2026-12-31";
 const roles = ["admin", "operator", "service", "view"] as const;
 
 export const finalSets = (): string[] =>
@@ -30,42 +27,6 @@ export const finalRequests = (set: string) =>
   }));
 
 export const finalDialogues = (set: string) => scoreDialogues(set, join(folder, set, "dialogues.json"));
-
-/** The texts of a set; `known`: each read by an installation that has its fleet. */
-export function finalTexts(set: string, known: boolean): Promise<ExtractionScore> {
-  const files = readdirSync(join(folder, set, "texts", "input"));
-  const cases = files.map((file) => {
-    const id = file.replace(/\.\w+$/, "");
-    const gold = readJson<unknown>(set, "texts", "gold", `${id}.json`);
-    const fleet = readJson<FleetOfText>(set, "texts", "fleet", `${id}.json`);
-    return {
-      id,
-      text: readFileSync(join(folder, set, "texts", "input", file), "utf8"),
-      gold,
-      knowledge: known ? knowledgeOf(fleet) : undefined,
-    };
-  });
-  return scoreTexts(set, cases, { today: dayOfReading });
-}
-
-interface FleetOfText {
-  machines: { id: number; serialNumber: string; model?: string; customerName?: string; location?: string }[];
-  people: { id: number; name: string }[];
-  customers: string[];
-}
-
-const knowledgeOf = ({ machines, people, customers }: FleetOfText): Knowledge => ({
-  machines: machines.map(({ id, serialNumber, model, customerName, location }) => ({
-    id,
-    serialNumber,
-    model: model ?? null,
-    customerName: customerName ?? null,
-    location: location ?? null,
-    totalHours: null,
-  })),
-  people: people.map(({ id, name }) => ({ id, name, role: "service" })),
-  customers,
-});
 
 export const finalQuestions = (db: Db, set: string) =>
   scoreExecuted(db, readJson<{ clock: string; questions: ExecutedCase[] }>(set, "questions.json"));
@@ -86,19 +47,8 @@ if (import.meta.main) {
     const dialogues = await finalDialogues(set);
     console.log(`${set} · dialogues ${shareText(dialogues)}`);
     if (verbose) for (const one of dialogues.wrong) console.log(`  ${JSON.stringify(one)}`);
-    for (const known of [false, true]) {
-      const { total, area, invented, injected, fields, faults } = await finalTexts(set, known);
-      console.log(
-        `${set} · texts, fleet ${known ? "known" : "unknown"}: F1 ${total.f1.toFixed(3)} (p ${total.p.toFixed(3)}, ` +
-          `r ${total.r.toFixed(3)}), area ${area.toFixed(3)}, invented ${invented}, corrected values kept ${injected}`,
-      );
-      if (verbose) {
-        console.log(
-          `  ${JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, { f1 }]) => [name, f1.toFixed(2)])))}`,
-        );
-        for (const { id, notes } of faults) for (const note of notes) console.log(`  ${id} ${note}`);
-      }
-    }
+    for (const known of [false, true])
+      printTexts(set, known, await scoreFleetTexts(`final/${set}`, known), verbose);
     if (!existsSync(join(folder, set, "questions.json"))) continue;
     const questions = await finalQuestions(demo.db, set);
     console.log(
