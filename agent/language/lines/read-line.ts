@@ -9,6 +9,7 @@ export type LineKind =
   | "work_done"
   | "open_fault"
   | "mended_fault"
+  | "in_order"
   | "part_used"
   | "part_wished"
   | "measurement"
