@@ -72,7 +72,11 @@ export function kindOf(clause: Sentence, section: Section | null, openList: bool
   if (has(clause, "offTopic") && !section) return null;
   if (clause.mark === "done") return "action";
   if (clause.mark === "open") return "issue";
+  // Forms also say under a heading what is well, and what became of the machine.
+  const aside = likelihood(clause, "in_order") + likelihood(clause, "logistics") > 0.7;
+  if (section && aside && !has(clause, "work")) return null;
   const things = componentsOf(clause);
+  if (section === "work" && !has(clause, "work", "fresh") && likelihood(clause, "open_fault") > 0.8) return "issue";
   if (section === "work") return clause.tokens.length > 1 || has(clause, "work") ? "action" : null;
   if (section === "issues" || section === "check") return things.length || isWrong(clause) ? "issue" : null;
   const told = toldBy(clause);
@@ -96,7 +100,7 @@ function toldBy(clause: Sentence): Statement["kind"] | null {
   const work = hitsOf(clause, "work");
   // What is said not to be done is never told as done, whatever the model thinks.
   if (work.length > 0 && deniedWork(clause, 6).length === work.length)
-    return has(clause, "fault", "open") ? "issue" : null;
+    return likelihood(clause, "open_fault") > 0.5 ? "issue" : null;
   const named = has(clause, "work", "fresh");
   const mended = named ? likelihood(clause, "mended_fault") : 0;
   const [done, wrong] = [likelihood(clause, "work_done") + mended, likelihood(clause, "open_fault")];
