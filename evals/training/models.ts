@@ -33,10 +33,10 @@ const lineOptions: TrainingOptions = { ...usualOptions, rate: 0.3, most: 9_000 }
 export const operationOptions: TrainingOptions = {
   epochs: 10,
   rate: 0.6,
-  decay: 5e-4,
+  decay: 1e-4,
   leastCount: 3,
-  most: 9_000,
-  pairs: 31_000,
+  most: 16_000,
+  pairs: 60_000,
 };
 
 export const models: Trained[] = [

@@ -41,6 +41,8 @@ function allLines(frame: Frame, drop: Concept[]): PartLine[] {
     drop.filter((concept) => concept !== "partNumber"),
   )) {
     for (const segment of segments(clause, frame)) {
+      // "…, Nr. ES-44": the point of the short word begins no line.
+      if (segment.every((i) => numberAt.has(i))) continue;
       let quantity: number | null = null;
       let counted: "article" | "number" = "number";
       let partNumber: string | undefined;

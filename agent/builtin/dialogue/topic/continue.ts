@@ -6,6 +6,7 @@ import { askingFor, reply } from "../replies/replies.ts";
 import { refusal, settle } from "../slot-filling.ts";
 import type { Act, Arguments, Situation, Topic } from "../types.ts";
 import { fieldsOf, targets, type Fields } from "./fields.ts";
+import { closer, moreWork, onceMore, ownWords } from "./additions.ts";
 import { clausesOf, partsEdited, type PartLine } from "./part-edits.ts";
 import { textChange } from "./text-edits.ts";
 import { isOther, refinementOf, type Change, type Standing } from "./refine.ts";
@@ -80,6 +81,8 @@ function changeOf(
     return { values: { ...text, ...Object.fromEntries(also.map(({ field, value }) => [field, value])) } };
   }
   const covered = new Set([...leading(turn), ...hits.flatMap(({ words }) => words)]);
+  // "Call the mirror high": the words of the card itself only say which card.
+  if (isOpen && hits.length) ownWords(turn, topic, fields).forEach((at) => covered.add(at));
   const values: Arguments = {};
   const parts = isOpen ? partsChange(turn, fields, topic, hits, situation, alone) : null;
   if (parts) {
@@ -98,6 +101,8 @@ function changeOf(
   // Beside what is understood, words may tell why; where they ask for something else, the whole is a request of its own.
   const stray = clauses.flatMap(left);
   if (stray.length && isOther(alone, topic) && alone!.stands()) return null;
+  const more = stray.length && !ask ? told(turn, fields, topic, hits, alone) : null;
+  if (more) return { values: { ...values, ...more } };
   if (!Object.keys(values).length && !ask) return isOpen ? filled(turn, topic, alone) : null;
   const targeted = usable.filter(
     ({ kind, field, value }) => targets.includes(kind) && topic.arguments[field] !== value,
@@ -109,6 +114,23 @@ function changeOf(
   // What was done is done again to something else where that is said to be the same.
   if (topic.state === "done" && (!targeted.length || !marked || stray.length || fields.has("text"))) return null;
   return { values, ...(ask ? { ask } : {}) };
+}
+
+/** What the words that are no values tell more of what the card is about. */
+function told(
+  turn: Turn,
+  fields: Fields,
+  topic: Topic,
+  hits: readonly Hit[],
+  alone: Standing | null,
+): Arguments | null {
+  if (topic.state === "done") return onceMore(turn, fields, topic);
+  if (topic.state !== "open" || isOther(alone, topic) || turn.now.question) return null;
+  if (fields.has("work")) return moreWork(turn, topic, hits, alone);
+  const field = topic.operation === "issues.report" ? fields.get("text") : undefined;
+  const before = field && topic.arguments[field];
+  const text = typeof before === "string" ? closer(turn, before, hits) : null;
+  return text ? { [field!]: text } : null;
 }
 
 function partsChange(

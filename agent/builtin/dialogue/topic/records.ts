@@ -68,7 +68,8 @@ export function machineMeant(turn: Turn, before: unknown, said: Frame | null): M
   };
   const fitting =
     pool.length > 1 && was
-      ? (alike(({ machineType }) => machineType === was.machineType) ??
+      ? (alike(({ location, customerName }) => location === was.location && customerName === was.customerName) ??
+        alike(({ machineType }) => machineType === was.machineType) ??
         alike(({ customerName }) => customerName === was.customerName) ??
         pool)
       : pool;

@@ -1,3 +1,4 @@
+import { effectOf } from "#tools/catalogue.ts";
 import { ownRequest } from "../recognise.ts";
 import type { Arguments, Situation, Topic } from "../types.ts";
 import type { Fields } from "./fields.ts";
@@ -21,6 +22,9 @@ export interface Change {
 export const isOther = (alone: Standing | null, topic: Topic) =>
   alone !== null && alone.score >= ownRequest && alone.operation !== topic.operation;
 
+/** Something is to be changed: no look-up goes on with that. */
+const orders = (alone: Standing | null) => alone !== null && effectOf(alone.operation) === "write";
+
 /** A list narrowed or moved on: "only the high ones", "and in Valencia?". */
 export function refinementOf(
   turn: Turn,
@@ -38,7 +42,7 @@ export function refinementOf(
   const covered = new Set([...leading(turn), ...hits.flatMap(({ words }) => words)]);
   const left = turn.now.words.filter((_, at) => !covered.has(at));
   if (!hits.length || left.length > (links ? 1 : 0)) return null;
-  if (isOther(alone, topic) && (left.length || !links) && alone!.stands()) return null;
+  if (isOther(alone, topic) && (left.length || !links) && (orders(alone) || alone!.stands())) return null;
   const ask = hits.find(({ among }) => among);
   const values: Arguments = Object.fromEntries(
     hits.flatMap(({ field, value, among }) => (among ? [] : [[field, value]])),
@@ -53,6 +57,7 @@ export function refinementOf(
 /** "And in November?": too short to stand alone, and it names something to ask the last question of. The plan is merged where it is answered. */
 function asksOn(turn: Turn, alone: Standing | null): boolean {
   const { words, machine, people, dates, severity, area, ids } = turn.now;
+  if (orders(alone) && alone!.score >= ownRequest) return false;
   if (words.length > 7 || (alone && alone.score >= ownRequest && words.length > 4)) return false;
   const named = machine.said || people.length + dates.length > 0 || severity !== null || area !== null;
   const links = turn.says("narrowing") || turn.spans("adding").some(({ first }) => first === 0);
