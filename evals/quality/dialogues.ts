@@ -44,6 +44,13 @@ export const dialogueSets = ["first", "corrections", "second"] as const;
 export const readDialogues = (set: string): Dialogue[] =>
   (JSON.parse(readFileSync(join(folder, `${set}.json`), "utf8")) as { dialogues: Dialogue[] }).dialogues;
 
+/** What begins the dialogues of a file: said with nothing before it, as a request of its own. */
+export const firstTurns = (file: string) =>
+  (JSON.parse(readFileSync(file, "utf8")) as { dialogues: Dialogue[] }).dialogues.flatMap(
+    ({ id, signedIn, page, lang, turns: [turn] }) =>
+      turn && "say" in turn ? [{ id, signedIn, lang, context: page, utterance: turn.say, ...turn }] : [],
+  );
+
 /** Plays each dialogue of a set through the conversation path of the built-in engine and judges every turn. */
 export async function scoreDialogues(set: string, file = join(folder, `${set}.json`)): Promise<DialogueScore> {
   const { dialogues } = JSON.parse(readFileSync(file, "utf8")) as { dialogues: Dialogue[] };

@@ -6,6 +6,7 @@ import { topicFor } from "#agent/builtin/dialogue/topic/topic-of-act.ts";
 import { understand } from "#agent/builtin/dialogue/understand.ts";
 import { effectOf } from "#tools/catalogue.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
+import { dialogueSets, firstTurns } from "./dialogues.ts";
 import { judgeUtterance } from "./judging/utterances.mjs";
 import type { SaidDialogue } from "./model-conversations.ts";
 import { withOurOperations } from "./sample-operations.ts";
@@ -99,6 +100,30 @@ export function finalSamples(): SampleSet[] {
       const actor = fleet.people.find(({ id }) => id === signedIn)!;
       return { set: name, utterances, situation: { fleet, actor, now: new Date(clock), timeZone: "UTC" } };
     });
+}
+
+/** What begins the dialogues of the sets, as it is said of the same fleet. */
+export function openingSamples(): SampleSet[] {
+  const { clock, serviceReports, ...rest } = blindFleet();
+  const fleet: Fleet = { ...rest, serviceLogs: serviceReports };
+  const files = [
+    ...dialogueSets.map((set) => [set, join(datasets, "dialogues", `${set}.json`)] as const),
+    ...readdirSync(join(datasets, "final"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => [name, join(datasets, "final", name, "dialogues.json")] as const),
+  ];
+  return files.flatMap(([set, file]) =>
+    firstTurns(file).map(({ signedIn, ...sample }) => ({
+      set,
+      utterances: [sample],
+      situation: {
+        fleet,
+        actor: fleet.people.find(({ id }) => id === signedIn)!,
+        now: new Date(clock),
+        timeZone: "UTC",
+      },
+    })),
+  );
 }
 
 const blindFleet = () => JSON.parse(readFileSync(join(datasets, folders.blind, "fleet.json"), "utf8")) as SampleFleet;

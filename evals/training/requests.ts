@@ -5,12 +5,12 @@ import { besides, intents } from "#agent/builtin/dialogue/recognise.ts";
 import { requestFeatures } from "#agent/builtin/dialogue/request-features.ts";
 import type { Situation } from "#agent/builtin/dialogue/types.ts";
 import type { Role } from "#db/vocabulary.ts";
-import { finalSamples, sampleSets, type Sample } from "../quality/utterances.ts";
+import { finalSamples, openingSamples, sampleSets, type Sample } from "../quality/utterances.ts";
 import { labelledLines } from "./labelled-lines.ts";
 import type { Example } from "./train.ts";
 
 const datasets = join(import.meta.dirname, "../datasets");
-const named = { samples: "agent", own: "own", blind: "blind", final: "final" } as const;
+const named = { samples: "agent", own: "own", blind: "blind", final: "final", opening: "opening" } as const;
 
 /** An operation under the name of its intent: fixing, completing and resolving are one wish, told apart by its state. */
 const intentNames = new Map<string, string>(
@@ -31,8 +31,8 @@ const labelsOf = (operations: readonly string[]): string[] => [
  */
 export function requestExamples(): Example[] {
   const wanted = new Map(labelledLines("wanted").map(({ cells }) => [cells[0]!, cells[1]!.split("|")]));
-  const samples = (["samples", "own", "blind", "final"] as const).flatMap((which) =>
-    (which === "final" ? finalSamples() : sampleSets(datasets, which)).flatMap(({ set, utterances, situation }) =>
+  const samples = (["samples", "own", "blind", "final", "opening"] as const).flatMap((which) =>
+    samplesOf(which).flatMap(({ set, utterances, situation }) =>
       utterances.flatMap((sample) => {
         const labels = labelsOf(wanted.get(`${named[which]} ${sample.id}`) ?? operationsOf(sample));
         if (!labels.length || sample.after) return [];
@@ -40,7 +40,7 @@ export function requestExamples(): Example[] {
         return [here, nowhere(here)].map((place) => ({
           features: featuresIn(sample.utterance, place),
           labels,
-          set: which === "final" ? `final ${set}` : `${which}${/-\d+$/.exec(set)?.[0] ?? ""}`,
+          set: which === "final" || which === "opening" ? `final ${set}` : `${which}${/-\d+$/.exec(set)?.[0] ?? ""}`,
           text: sample.utterance,
         }));
       }),
@@ -54,6 +54,9 @@ export function requestExamples(): Example[] {
   });
   return [...samples, ...lines];
 }
+
+const samplesOf = (which: keyof typeof named) =>
+  which === "final" ? finalSamples() : which === "opening" ? openingSamples() : sampleSets(datasets, which);
 
 /** Every operation that is right for an utterance; of several acts any, as each may be read first. */
 const operationsOf = ({ expect, also = [], then = [] }: Sample): string[] =>

@@ -58,6 +58,8 @@ export interface Frame {
   trade(kind: Kind, ...concepts: Concept[]): number;
   /** Words that name machines, people, dates and contacts. */
   named: Set<number>;
+  /** The words as they would be compared if they were spelt right. */
+  spelt: readonly string[];
 }
 
 const machineNouns: Concept[] = ["machine", "crane", "serial", ...machineTypes];
@@ -228,6 +230,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     dates,
     times,
     named: naming,
+    spelt: corrected,
     says,
     spans,
     rest,

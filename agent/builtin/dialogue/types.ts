@@ -142,6 +142,8 @@ export interface Situation {
   earlier?: Topic;
   /** The records that the conversation is about: "it", "there", "her". */
   focus?: Focus;
+  /** The same, where what points at them was read already. */
+  spokenOf?: Focus;
   /** Which machine "that crane" or "there" means, and which words say so where they name none. */
   meantMachine?: { id: number; words: number[] };
   /** Whom "her" or "him" means, and which words say so. */

@@ -36,7 +36,7 @@ export const create: Intent = {
     const role =
       (frame.given.role as Role | undefined) ??
       statedRole(frame) ??
-      (frame.words.some(({ norm }) => norm === "service") ? "service" : null);
+      (frame.says("engineer") || frame.words.some(({ norm }) => norm === "service") ? "service" : null);
     if (role === "admin" && frame.actor.role !== "admin") refuse("role", "onlyAdminsMakeAdmins");
     const name = frame.given.name ?? newPersonName(frame) ?? ask("name");
     const email = frame.given.email ?? frame.email ?? ask("email");

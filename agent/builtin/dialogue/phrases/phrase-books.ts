@@ -1,4 +1,4 @@
-import { phrasesFor } from "../../../language/lexicon/lexicon.ts";
+import { phrasesFor, readers } from "../../../language/lexicon/lexicon.ts";
 import { typosAllowed, withinTypos } from "../../../language/spelling.ts";
 import { fold } from "../../../language/tokens.ts";
 import type { Concept } from "./concepts.ts";
@@ -115,6 +115,31 @@ export function inflectionOf(word: string, languages: readonly string[]): string
   return null;
 }
 
+const words = new Map<DialogueLanguage, Set<string>>();
+
+/** Every single word that the lexicon has of a language, whoever reads it. */
+function wordsOfLexicon(language: DialogueLanguage): Set<string> {
+  let known = words.get(language);
+  if (!known) {
+    const phrases = readers.flatMap((reader) => [...phrasesFor(reader, language).values()].flat());
+    words.set(language, (known = new Set(phrases.filter((phrase) => /^\p{L}+$/u.test(phrase)).map(folded))));
+  }
+  return known;
+}
+
+/** The language that most of the words belong to that English does not know: "Bulldozer in Aberdeen: linke Kette rutscht". */
+function languageOfRest(norms: readonly string[]): DialogueLanguage | undefined {
+  const rest = [...new Set(norms)].filter((norm) => /^\p{L}{3,}$/u.test(norm) && !wordsOfLexicon("en").has(norm));
+  const counts = dialogueLanguages
+    .filter((language) => language !== "en")
+    .map((language) => ({ language, count: rest.filter((norm) => wordsOfLexicon(language).has(norm)).length }))
+    .sort((a, b) => b.count - a.count);
+  const [first] = counts;
+  return first && first.count >= 2 && first.count > counts[1]!.count && first.count >= rest.length / 2
+    ? first.language
+    : undefined;
+}
+
 const scripts: [RegExp, DialogueLanguage][] = [
   [/\p{Script=Han}/u, "zh"],
   [/\p{Script=Devanagari}/u, "hi"],
@@ -140,5 +165,6 @@ export function languagesOf(norms: readonly string[], fallback = "en"): string[]
   const close = scores.filter(
     ({ score, language }) => !likely.includes(language) && language !== "en" && likely[0] !== "en" && score >= best - 1,
   );
-  return [...new Set([...likely, ...close.map(({ language }) => language), "en"])];
+  const rest = likely[0] === "en" ? languageOfRest(norms) : undefined;
+  return [...new Set([...(rest ? [rest] : []), ...likely, ...close.map(({ language }) => language), "en"])];
 }

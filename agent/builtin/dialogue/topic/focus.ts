@@ -61,6 +61,7 @@ export function pointed(frame: Frame, situation: Situation): Situation | null {
     ...(person && focus.personId !== undefined ? { person: { id: focus.personId, ...person } } : {}),
     ...(meantMachine ? { meantMachine } : {}),
     focus: undefined,
+    spokenOf: focus,
   };
 }
 
@@ -120,9 +121,12 @@ function onlyIssue({ fleet }: Frame, machineId: number | undefined): number | un
 }
 
 /** The situation in which an act is understood that lacks its record: with the one that is spoken of in view. */
-export function spokenOf(ask: readonly string[], { focus, context, ...situation }: Situation): Situation | null {
+export function spokenOf(
+  ask: readonly string[],
+  { focus, spokenOf: read, context, ...situation }: Situation,
+): Situation | null {
   const slot = ask[0] ?? "";
-  const { issueId, machineId, reportId } = focus ?? {};
+  const { issueId, machineId, reportId } = focus ?? read ?? {};
   const found = /^(?:issueIds?|taskId)$/.test(slot)
     ? issueId === undefined
       ? { machineId }

@@ -99,6 +99,11 @@ export function partsEdited(
       if (code !== undefined) meant[0]!.partNumber = turn.now.words[code]!.raw;
       lastUrgency = urgency ?? lastUrgency;
       mark();
+    } else if (turn.says("same") && inClause(indexesOf(turn.spans("severityLabel"))).length && lines.length > 1) {
+      // "Same urgency": as the line before.
+      const before = lines.at(-2)!.urgency;
+      if (before) lines.at(-1)!.urgency = before;
+      inClause(indexesOf(turn.spans("severityLabel"))).forEach((at) => used.add(at));
     } else if (nouns.length && mayAdd && (turn.says("adding") || labels.used.length || wholes)) {
       // One stretch of the person's own words, from the first that belongs to the part to the last.
       const own = clause.filter((at) => nouns.includes(at) || numbers.includes(at) || at === code);

@@ -61,7 +61,12 @@ export function readTurn(frame: Frame, situation: Situation, topicLanguage: stri
     denied: denied.size ? read((i) => denied.has(i)) : null,
     removed: removed.size ? read((i) => removed.has(i) && !denied.has(i)) : null,
     says: (concept) => turnSpans(words, languages, concept).length > 0,
-    spans: (concept) => turnSpans(rest.words, languages, concept),
+    spans: (concept) =>
+      turnSpans(
+        rest.words.map((word, at) => ({ ...word, norm: rest.spelt[at]! })),
+        languages,
+        concept,
+      ),
     languages,
   };
 }
