@@ -130,7 +130,7 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
   const named = peopleIn(words, fleet, languages, taken);
   const meant = fleet.person.get(situation.person?.id ?? -1);
   const allPeople =
-    meant && !named.length
+    meant && !named.length && situation.person!.last < words.length
       ? [{ people: [meant], first: situation.person!.first, last: situation.person!.last, parts: 2 }]
       : named;
   const certain = allPeople.filter(({ parts }) => parts > 1);
@@ -141,7 +141,12 @@ export function readFrame(text: string, situation: Situation, given: Arguments =
     isMachineNoun: (i) => nouns.has(i) || fleet.models.has(words[i]?.norm ?? ""),
     types,
   });
-  const machine = withReferent(mentioned, situation.meantMachine, fleet);
+  // Which words point was told of the whole message: a piece of it may be shorter.
+  const referent = situation.meantMachine && {
+    id: situation.meantMachine.id,
+    words: situation.meantMachine.words.filter((at) => at < words.length),
+  };
+  const machine = withReferent(mentioned, referent, fleet);
   const atPlace = /^(?:at|bei|beim|chez|bij|in|from)$/;
   const people = notDenied(allPeople, words).filter(
     ({ first, last, parts }) =>

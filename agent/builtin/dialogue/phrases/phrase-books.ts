@@ -127,6 +127,12 @@ function wordsOfLexicon(language: DialogueLanguage): Set<string> {
   return known;
 }
 
+/** Whether the lexicon of one of these languages has the word, or its stem as a phrase of requests. */
+export const isKnownWord = (norm: string, languages: readonly string[]) =>
+  languages.some(
+    (language) => isRead(language) && (wordsOfLexicon(language).has(norm) || isPhraseWord(norm, language)),
+  );
+
 /** The language that most of the words belong to that English does not know: "Bulldozer in Aberdeen: linke Kette rutscht". */
 function languageOfRest(norms: readonly string[]): DialogueLanguage | undefined {
   const rest = [...new Set(norms)].filter((norm) => /^\p{L}{3,}$/u.test(norm) && !wordsOfLexicon("en").has(norm));

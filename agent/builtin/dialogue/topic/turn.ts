@@ -1,5 +1,6 @@
 import { readFrame, type Frame } from "../frame.ts";
 import { range } from "../concept-spans.ts";
+import { isKnownWord } from "../phrases/phrase-books.ts";
 import type { Word } from "../../../language/tokens.ts";
 import type { Situation } from "../types.ts";
 import { indexesOf, turnSpans, type TurnSpan, type TurnWord } from "./turn-words.ts";
@@ -56,17 +57,16 @@ export function readTurn(frame: Frame, situation: Situation, topicLanguage: stri
   };
   const now = denied.size || removed.size ? read((i) => !denied.has(i) && !removed.has(i) && !marks.has(i)) : frame;
   const rest = now ?? readFrame("", inner, {});
+  // Only what no language knows is misspelt.
+  const spelt = rest.words.map((word, at) =>
+    isKnownWord(word.norm, languages) ? word : { ...word, norm: rest.spelt[at]! },
+  );
   return {
     now: rest,
     denied: denied.size ? read((i) => denied.has(i)) : null,
     removed: removed.size ? read((i) => removed.has(i) && !denied.has(i)) : null,
     says: (concept) => turnSpans(words, languages, concept).length > 0,
-    spans: (concept) =>
-      turnSpans(
-        rest.words.map((word, at) => ({ ...word, norm: rest.spelt[at]! })),
-        languages,
-        concept,
-      ),
+    spans: (concept) => turnSpans(spelt, languages, concept),
     languages,
   };
 }
