@@ -43,8 +43,7 @@ interface FleetOfText {
   customers: string[];
 }
 
-const readJson = <Content>(...path: string[]): Content =>
-  JSON.parse(readFileSync(join(...path), "utf8")) as Content;
+const readJson = <Content>(...path: string[]): Content => JSON.parse(readFileSync(join(...path), "utf8")) as Content;
 
 const knowledgeOf = ({ machines, people, customers }: FleetOfText): Knowledge => ({
   machines: machines.map(({ id, serialNumber, model, customerName, location }) => ({
