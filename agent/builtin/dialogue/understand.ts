@@ -74,22 +74,24 @@ export function understand(utterance: string, situation: Situation): Understandi
   if (acts) return acts;
   if (found && isSure(found)) {
     const act = settle(found.intent, frame, speaking);
+    // Where nothing of a change was said, hardly anything was to be changed: there is rather something to choose from.
+    const hollow = act.kind === "clarify" && act.ask[0] === "value" && !frame.says("change", "edit", "hours");
+    if (hollow && found.score < ownRequest) return notUnderstood(frame, speaking);
     // Who names no record goes on about the one that was spoken of.
     const about = act.kind === "clarify" && !act.candidates ? recordSpokenOf(act.ask, situation) : null;
     return about ? understand(utterance, about) : (asQuestion(frame, act, situation) ?? act);
   }
   const clear = clearClause(utterance, situation);
   if (clear) return understand(clear, situation);
-  return (
-    asQuestion(frame, null, situation) ??
-    choiceOf(frame, speaking) ?? {
-      kind: "answer",
-      about: "not understood",
-      text: choicesFor(frame),
-      language: speaking,
-    }
-  );
+  return asQuestion(frame, null, situation) ?? choiceOf(frame, speaking) ?? notUnderstood(frame, speaking);
 }
+
+const notUnderstood = (frame: Frame, language: string): Understanding => ({
+  kind: "answer",
+  about: "not understood",
+  text: choicesFor(frame),
+  language,
+});
 
 /** Acts that tell of something: that it does not work is what they say, and denies nothing. */
 const telling = new Set<OperationName>([
