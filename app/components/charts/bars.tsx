@@ -74,7 +74,7 @@ export default function Bars({ label, bars, valueName, expectedName }: BarsProps
               position="top"
               fill="var(--gray-11)"
               fontSize={12}
-              formatter={(value: unknown) => (typeof value === "number" ? `≈ ${numbers(value)}` : "")}
+              formatter={(value: unknown) => (typeof value === "number" ? `≈${numbers(value)}` : "")}
             />
           </Bar>
         </BarChart>

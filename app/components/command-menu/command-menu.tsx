@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Command } from "cmdk";
 import { ClipboardPlus, FileInput, PackagePlus, Search, Sparkles, TriangleAlert } from "lucide-react";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { readOf } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
@@ -47,6 +47,7 @@ export default function CommandMenu({ open, onOpenChange, onAsk }: CommandMenuPr
   const navigate = useNavigate();
   const inView = useViewContext();
   const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState("");
   const [doing, setDoing] = useState<{ act: RecordAct; machineId: number | null }>();
   const query = typed.trim();
   const asked = useSettled(query, waitMs);
@@ -59,6 +60,11 @@ export default function CommandMenu({ open, onOpenChange, onAsk }: CommandMenuPr
   const words = query.replace(/^#/, "").split(/\s+/);
   const best = hits.find(({ kind }) => kind === "machine");
   const machine = best ?? (inView.machineId ? { id: inView.machineId, title: null } : undefined);
+  // What fits best is what Enter opens: not the row that stood there before the answer came.
+  const first = hits[0] && valueOf(hits[0], 0);
+  useEffect(() => {
+    if (first) setChosen(first);
+  }, [first, data]);
   const close = () => {
     onOpenChange(false);
     setTyped("");
@@ -86,7 +92,14 @@ export default function CommandMenu({ open, onOpenChange, onAsk }: CommandMenuPr
       <Dialog.Root open={open} onOpenChange={(next) => (next ? onOpenChange(true) : close())}>
         <Dialog.Content className="command-menu" maxWidth="640px" align="start" aria-describedby={undefined}>
           <Dialog.Title className="visually-hidden">{t("title")}</Dialog.Title>
-          <Command label={t("title")} shouldFilter={false} loop onKeyDown={onKeyDown}>
+          <Command
+            label={t("title")}
+            shouldFilter={false}
+            loop
+            value={chosen}
+            onValueChange={setChosen}
+            onKeyDown={onKeyDown}
+          >
             <div className="command-head">
               <Search size={18} aria-hidden />
               <Command.Input value={typed} onValueChange={setTyped} placeholder={t("placeholder")} autoFocus />
@@ -104,13 +117,7 @@ export default function CommandMenu({ open, onOpenChange, onAsk }: CommandMenuPr
                   {hits
                     .filter((hit) => hit.kind === kind)
                     .map((hit, at) => (
-                      <HitItem
-                        key={`${hit.id} ${at}`}
-                        value={`${kind} ${hit.id} ${at}`}
-                        hit={hit}
-                        words={words}
-                        onGo={go}
-                      />
+                      <HitItem key={`${hit.id} ${at}`} value={valueOf(hit, at)} hit={hit} words={words} onGo={go} />
                     ))}
                 </Group>
               ))}
@@ -160,6 +167,9 @@ export default function CommandMenu({ open, onOpenChange, onAsk }: CommandMenuPr
     </>
   );
 }
+
+/** By which the list tells its rows apart; `at` is the place within the kind. */
+const valueOf = ({ kind, id }: SearchHit, at: number) => `${kind} ${id} ${at}`;
 
 /** A heading over rows; none over nothing. */
 const Group = ({ heading, children }: { heading: string; children: ReactNode[] | ReactNode }) =>

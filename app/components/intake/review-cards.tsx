@@ -13,7 +13,6 @@ import { keptIn } from "#tools/intake/rules.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { readOf } from "../../data/call.ts";
 import { Button } from "../ui/button.tsx";
-import { Text } from "../ui/themed.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
 import { toast } from "../ui/toast.ts";
 import { DraftCard, type DraftHandle } from "./draft-card.tsx";
