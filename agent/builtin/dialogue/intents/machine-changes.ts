@@ -1,13 +1,16 @@
+import { may } from "#tools/permissions/rules.ts";
 import type { Frame } from "../frame.ts";
 import { amounts, readings } from "../mentions/amounts.ts";
 import { statusOf } from "../mentions/machine-states.ts";
 import { oneMachine } from "../pick/machines.ts";
 import { destination, movedMachine, newSite } from "../pick/moves.ts";
+import { instantOf } from "../times.ts";
+import type { Arguments } from "../types.ts";
 import { squeeze } from "../../../language/tokens.ts";
 import { ask, compact, type Intent } from "./intent.ts";
 
 export const update: Intent = {
-  operations: ["machines.update"],
+  operations: ["machines.update", "downtime.create", "downtime.end"],
   // "870.1.0946 and 870.1.0951 are off hire"
   each: (frame) => ({
     slot: "machineId",
@@ -18,6 +21,8 @@ export const update: Intent = {
   }),
   fill(frame) {
     const machine = movedMachine(frame) ?? oneMachine(frame);
+    const stands = standing(frame);
+    if (stands) return { operation: stands.operation, arguments: { machineId: machine.id, ...stands.arguments } };
     const numbers = amounts(frame);
     const values = compact({
       status: status(frame),
@@ -33,6 +38,23 @@ export const update: Intent = {
     return { operation: "machines.update", arguments: { machineId: machine.id, ...values } };
   },
 };
+
+/**
+ * "Stands since Tuesday", "back in service 14:00": with a time it is a downtime that begins or ends. So it is without one
+ * from who may not change a machine.
+ */
+function standing(frame: Frame): { operation: "downtime.create" | "downtime.end"; arguments: Arguments } | undefined {
+  const said = status(frame);
+  const time = frame.times[0];
+  const day = frame.dates[0]?.from;
+  if ((said !== "offline" && said !== "active") || (!time && !day && may(frame.actor.role, "machines.update")))
+    return undefined;
+  if (frame.says("hours") || readings(frame) || (day && day > frame.today)) return undefined;
+  const at = time || day ? instantOf(day ?? frame.today, time?.time ?? "00:00", frame.timeZone) : undefined;
+  return said === "offline"
+    ? { operation: "downtime.create", arguments: compact({ fromAt: at }) }
+    : { operation: "downtime.end", arguments: compact({ at }) };
+}
 
 /** Each of several machines is named by its whole serial number. */
 const allBySerial = ({ machine, words }: Frame) =>
