@@ -17,7 +17,13 @@ describe("the next time", () => {
     ["where it is Sunday still", mondays, "2026-03-23T05:59Z", "America/Los_Angeles", "2026-03-23T14:00:00.000Z"],
     ["in a night that has no 02:30", daily, "2026-03-28T20:00Z", "Europe/Berlin", "2026-03-29T01:30:00.000Z"],
     ["after it, the next day", daily, "2026-03-29T01:30Z", "Europe/Berlin", "2026-03-30T00:30:00.000Z"],
-    ["in a night that has 02:30 twice, at the second", daily, "2026-10-24T20:00Z", "Europe/Berlin", "2026-10-25T01:30:00.000Z"],
+    [
+      "in a night that has 02:30 twice, at the second",
+      daily,
+      "2026-10-24T20:00Z",
+      "Europe/Berlin",
+      "2026-10-25T01:30:00.000Z",
+    ],
     ["and then the next day", daily, "2026-10-25T01:30Z", "Europe/Berlin", "2026-10-26T01:30:00.000Z"],
   ])("%s", (_what, schedule, after, timeZone, next) =>
     expect(nextRun(schedule, new Date(after), timeZone).toISOString()).toBe(next),

@@ -50,7 +50,7 @@ export function NewWatch() {
           onValueChange={setRhythm}
           choices={rhythms.map((value) => ({
             value,
-            label: value === "hour" ? t("hourly") : value === "day" ? t("everyDay") : t(`day.${value as "1"}`),
+            label: value === "hour" ? t("hourly") : value === "day" ? t("everyDay") : t(`day.d${value}`),
           }))}
         />
         {rhythm !== "hour" && <TextField label={t("at")} value={at} onValueChange={setAt} placeholder="07:00" />}

@@ -7,5 +7,5 @@ export function ScheduleText({ schedule }: { schedule: WatchSchedule }) {
   if (schedule.every === "hour") return <>{t("hourly")}</>;
   const { days, at } = schedule;
   if (days.length === 7) return <>{t("daily", { at })}</>;
-  return <>{t("weekly", { days: days.map((day) => t(`day.${day as 1}`)).join(", "), at })}</>;
+  return <>{t("weekly", { days: days.map((day) => t(`day.d${day as 1}`)).join(", "), at })}</>;
 }

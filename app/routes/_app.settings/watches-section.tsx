@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Pause, Play, RefreshCw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { NewWatch } from "#app/components/questions/new-watch.tsx";
 import { ScheduleText } from "#app/components/questions/schedule-text.tsx";
@@ -40,17 +40,18 @@ function WatchItem({ watch }: { watch: Watch }) {
   const [opened, setOpened] = useState(false);
   const { id, question, schedule, paused, nextRunAt, version } = watch;
   const doing = useMutation({
-    mutationFn: (what: "pause" | "ask" | "delete") =>
-      what === "pause"
-        ? call("watches.update", { watchId: id, version, paused: !paused })
-        : what === "ask"
-          ? call("watches.ask", { watchId: id })
-          : call("watches.delete", { watchId: id }),
-    onSuccess: (_answer, what) => what === "ask" && setOpened(true),
+    mutationFn: async (what: "pause" | "ask" | "delete"): Promise<void> => {
+      if (what === "pause") await call("watches.update", { watchId: id, version, paused: !paused });
+      else if (what === "ask") await call("watches.ask", { watchId: id });
+      else await call("watches.delete", { watchId: id });
+    },
+    onSuccess: (_answer, what) => {
+      if (what === "ask") setOpened(true);
+    },
     onError: (error) => toast({ title: t("title"), description: errorText(error, t("notDone")), tone: "error" }),
     onSettled: () => client.invalidateQueries({ queryKey: [pathOf("watches.list")] }),
   });
-  const act = (what: "pause" | "ask" | "delete", label: string, icon: React.ReactNode) => (
+  const act = (what: "pause" | "ask" | "delete", label: string, icon: ReactNode) => (
     <IconButton
       size="1"
       variant="ghost"

@@ -70,7 +70,7 @@ describe("by hand", () => {
 
   test("the office corrects or takes out one; engineers do not, and viewers see none", async () => {
     await post({ machineId: machine.id, fromAt: "2026-03-16T08:00:00Z" });
-    const [{ id, version }] = (await listed()) as [{ id: number; version: number }];
+    const { id, version } = (await listed())[0]!;
     const change = (json: object, as = operator) => call("PATCH", `/api/downtimes/${id}`, { as, json });
     const corrected = await change({ version, toAt: "2026-03-16T20:00:00Z", planned: true, reason: "Service" });
     expect([corrected.status, await corrected.clone().json()]).toMatchObject([
