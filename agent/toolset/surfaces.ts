@@ -34,6 +34,9 @@ const core: OperationName[] = [
   "questions.ask",
 ];
 
+/** Any of these, whatever their case; several lines where there are many. */
+const wordsOf = (...lines: string[]) => new RegExp(lines.join("|"), "i");
+
 const groups: Group[] = [
   {
     name: "work",
@@ -74,15 +77,20 @@ const groups: Group[] = [
     name: "downtime",
     operations: ["downtime.create", "downtime.end", "downtime.list", "downtime.list-figures"],
     pages: /^\/machines/,
-    words:
-      /\bdown\b|downtime|stand(s|ing|still)|back in service|availab|mtbf|mttr|steht|stillstand|ausfall|verfügbar|wieder in betrieb|arrêt|panne|disponib|parad|inactiv|averiad|停机|停用|可用|恢复/i,
+    words: wordsOf(
+      "\\bdown\\b|downtime|stand(s|ing|still)|back in service|availab|mtbf|mttr|steht|stillstand|ausfall|verfügbar",
+      "wieder in betrieb|arrêt|panne|disponib|parad|inactiv|averiad|停机|停用|可用|恢复",
+    ),
   },
   {
     name: "watches",
     operations: ["watches.create", "watches.list", "watches.update"],
     pages: /^\/(management|settings)/,
-    words:
-      /tell me when|let me know|every (monday|tuesday|wednesday|thursday|friday|day|morning|week|hour)|watch|sag mir|melde|jeden|jede woche|beobacht|préviens|chaque|avertis|avísame|cada (lunes|día|semana)|提醒|每周|每天|通知我/i,
+    words: wordsOf(
+      "tell me when|let me know|every (monday|tuesday|wednesday|thursday|friday|day|morning|week|hour)|watch",
+      "sag mir|melde|jeden|jede woche|beobacht|préviens|chaque|avertis|avísame|cada (lunes|día|semana)",
+      "提醒|每周|每天|通知我",
+    ),
   },
   {
     name: "reports",

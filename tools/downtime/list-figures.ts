@@ -13,7 +13,9 @@ export const listFigures = operation({
   name: "downtime.list-figures",
   title: "Availability, MTBF and MTTR",
   description:
-    "How dependable machines were in a period, this year unless said otherwise: availability (EN 15341), mean time between failures and mean time to restoration (ISO 14224), for the fleet or by machine, model or customer, the worst availability first. Each with its n and what was left out; null where there is not enough data.",
+    "How dependable machines were in a period, this year unless said otherwise: availability (EN 15341), mean time " +
+    "between failures and mean time to restoration (ISO 14224), for the fleet or by machine, model or customer, the " +
+    "worst availability first. Each with its n and what was left out; null where there is not enough data.",
   effect: "read",
   input: figuresWanted,
   output: z.array(reliabilityShape),

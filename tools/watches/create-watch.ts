@@ -10,7 +10,8 @@ export const createWatch = operation({
   name: "watches.create",
   title: "Keep a standing question",
   description:
-    "Keep a question about the fleet that is asked again and again: every hour, or on days of the week at a time. Its owner is told when the answer has changed, and only then.",
+    "Keep a question about the fleet that is asked again and again: every hour, or on days of the week at a time. " +
+    "Its owner is told when the answer has changed, and only then.",
   effect: "write",
   // A question may be read by a model.
   transaction: "outside",

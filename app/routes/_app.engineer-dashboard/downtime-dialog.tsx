@@ -11,11 +11,7 @@ import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
-import type { Downtime } from "./downtimes.tsx";
-
-/** What somebody wants to say of a machine that stands or stood. */
-export type DowntimeWish =
-  { kind: "add" } | { kind: "end" } | { kind: "correct"; downtime: Downtime } | { kind: "delete"; downtime: Downtime };
+import type { DowntimeWish } from "./records.ts";
 
 interface DowntimeDialogProps {
   machineId: number;

@@ -14,12 +14,9 @@ import { Flex, Text } from "../../components/ui/themed.tsx";
 import { pagesOf, readOf } from "../../data/call.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useMay } from "../../hooks/use-user.ts";
-import type { ItemOf } from "../../http/api-types.ts";
-import type { DowntimeWish } from "./downtime-dialog.tsx";
+import type { Downtime, DowntimeWish } from "./records.ts";
 
 const DowntimeDialog = onDemand(() => import("./downtime-dialog.tsx"));
-
-export type Downtime = ItemOf<"downtime.list">;
 
 const pageSize = 10;
 

@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useTranslations } from "use-intl";
 import { useFormat } from "../../hooks/use-format.ts";
-import type { HoursPoint } from "./timeline.tsx";
+import type { HoursPoint } from "./records.ts";
 
 const height = 220;
 

@@ -12,11 +12,7 @@ import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useHoursQuestion } from "../../hooks/use-hours-question.tsx";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
-import type { Reading } from "./readings.tsx";
-
-/** What somebody wants to do with the readings of a machine. */
-export type ReadingWish =
-  { kind: "add" } | { kind: "meter" } | { kind: "correct"; reading: Reading } | { kind: "delete"; reading: Reading };
+import type { ReadingWish } from "./records.ts";
 
 interface ReadingDialogProps {
   machineId: number;

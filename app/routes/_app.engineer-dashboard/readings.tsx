@@ -14,12 +14,9 @@ import { Flex, Text } from "../../components/ui/themed.tsx";
 import { pagesOf, readOf } from "../../data/call.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useMay } from "../../hooks/use-user.ts";
-import type { ItemOf } from "../../http/api-types.ts";
-import type { ReadingWish } from "./reading-dialog.tsx";
+import type { Reading, ReadingWish } from "./records.ts";
 
 const ReadingDialog = onDemand(() => import("./reading-dialog.tsx"));
-
-export type Reading = ItemOf<"hours.list-readings">;
 
 const pageSize = 12;
 

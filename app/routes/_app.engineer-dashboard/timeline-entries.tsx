@@ -6,7 +6,7 @@ import { DateText, NumberText } from "../../components/ui/format.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
 import { Table } from "../../components/ui/table.tsx";
 import type { TimelineEntry } from "../../data/engineer-dashboard.ts";
-import type { HoursPoint } from "./timeline.tsx";
+import type { HoursPoint } from "./records.ts";
 
 const HoursChart = lazy(() => import("./hours-chart.tsx"));
 

@@ -4,18 +4,12 @@ import { useTranslations } from "use-intl";
 import { Section } from "../../components/ui/page.tsx";
 import { ErrorState, LoadingRows } from "../../components/ui/states.tsx";
 import { readOf } from "../../data/call.ts";
-import type { Reading } from "./readings.tsx";
+import type { HoursPoint, Reading } from "./records.ts";
 
 const TimelineEntries = lazy(() => import("./timeline-entries.tsx"));
 
 /** Years of readings; older ones are in the list below. */
 const mostDrawn = 1_000;
-
-/** What the meter showed on a day. */
-export interface HoursPoint {
-  date: string;
-  hours: number;
-}
 
 /** Oldest first; where a meter was replaced, what the old one showed last and the new one at first. */
 const pointsOf = (newestFirst: readonly Reading[]): HoursPoint[] =>

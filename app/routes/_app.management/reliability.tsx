@@ -13,6 +13,7 @@ import { useHasBeenInView } from "#app/hooks/use-has-been-in-view.ts";
 
 const groups = ["machine", "model", "customer"] as const;
 type By = (typeof groups)[number];
+const columns = ["availability", "down", "failures", "mtbf", "mttr"] as const;
 const shown = 8;
 
 /** How dependable machines were this year, the worst first; read when somebody comes to it. */
@@ -51,7 +52,7 @@ function Figures({ by }: { by: By }) {
       <thead>
         <tr>
           <th scope="col">{t(by)}</th>
-          {(["availability", "down", "failures", "mtbf", "mttr"] as const).map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col" data-number>
               {t(column)}
             </th>

@@ -194,7 +194,8 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
     // A meter shows a total: hours run are what one reading has more than the one before it. The first reading of a time
     // asked about has none before it there; what a meter that was taken out
     // showed last belongs to the time before it; one that was changed without a word begins anew.
-    from: sql`(select reading.*, coalesce(reading.old_hours, reading.hours) - lag(reading.hours) over (partition by reading.machine_id order by reading.read_on, reading.id) as run
+    from: sql`(select reading.*, coalesce(reading.old_hours, reading.hours)
+          - lag(reading.hours) over (partition by reading.machine_id order by reading.read_on, reading.id) as run
         from ${hourReadings} as reading ${terms.time?.from ? sql`where reading.read_on >= ${terms.time.from}::date` : sql.empty()}) as reading
       ${onMachine(sql`reading.machine_id`)}`,
     id: sql`reading.id`,
