@@ -1,4 +1,3 @@
-import { may } from "#tools/permissions/rules.ts";
 import type { Frame } from "../frame.ts";
 import { amounts, readings } from "../mentions/amounts.ts";
 import { statusOf } from "../mentions/machine-states.ts";
@@ -10,7 +9,8 @@ import { squeeze } from "../../../language/tokens.ts";
 import { ask, compact, type Intent } from "./intent.ts";
 
 export const update: Intent = {
-  operations: ["machines.update", "downtime.create", "downtime.end"],
+  // Who may change no machine reports what is wrong with it instead: downtimes add nothing to who may say this.
+  operations: ["machines.update"],
   // "870.1.0946 and 870.1.0951 are off hire"
   each: (frame) => ({
     slot: "machineId",
@@ -39,21 +39,17 @@ export const update: Intent = {
   },
 };
 
-/**
- * "Stands since Tuesday", "back in service 14:00": with a time it is a downtime that begins or ends. So it is without one
- * from who may not change a machine.
- */
+/** "Stands since Tuesday", "back in service 14:00": with a time it is a downtime that begins or ends. */
 function standing(frame: Frame): { operation: "downtime.create" | "downtime.end"; arguments: Arguments } | undefined {
   const said = status(frame);
   const time = frame.times[0];
   const day = frame.dates[0]?.from;
-  if ((said !== "offline" && said !== "active") || (!time && !day && may(frame.actor.role, "machines.update")))
-    return undefined;
+  if ((said !== "offline" && said !== "active") || (!time && !day)) return undefined;
   if (frame.says("hours") || readings(frame) || (day && day > frame.today)) return undefined;
-  const at = time || day ? instantOf(day ?? frame.today, time?.time ?? "00:00", frame.timeZone) : undefined;
+  const at = instantOf(day ?? frame.today, time?.time ?? "00:00", frame.timeZone);
   return said === "offline"
-    ? { operation: "downtime.create", arguments: compact({ fromAt: at }) }
-    : { operation: "downtime.end", arguments: compact({ at }) };
+    ? { operation: "downtime.create", arguments: { fromAt: at } }
+    : { operation: "downtime.end", arguments: { at } };
 }
 
 /** Each of several machines is named by its whole serial number. */
