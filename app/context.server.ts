@@ -31,6 +31,7 @@ import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
 import { readinessOf } from "./ports/readiness.server.ts";
 import { replicaReads } from "./ports/replica.server.ts";
 import { databaseRoom } from "./ports/room.server.ts";
+import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
 import type { Services } from "./services.ts";
 import { browserMarksFrom, bearerFrom, sessionFrom, type CallKind } from "./http/session.server.ts";
@@ -88,6 +89,7 @@ async function open(environment: Environment): Promise<Services> {
   const mailing = { database, log, now, mail, origin: installation.origin };
   const works = environment.WORKER === "in-process";
   const endNotifications = works ? await startNotifications(queue, mailing) : undefined;
+  if (works) await startWatching(queue, { database, log, now, questions: services.ports.questions });
   if (works) await startAccountMails(queue, { ...mailing, limits });
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })

@@ -1,5 +1,6 @@
 /** A process that only works: the queue of background work, without web pages. Any number of them, on any hosts. */
 import "./runtime/unset-blank-settings.ts";
+import { fleetQuestions } from "#agent/questions/fleet-questions.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
 import { configuredOrigin, readEnvironment, senderOf } from "./env.server.ts";
@@ -11,6 +12,7 @@ import { startAccountMails } from "./notifications/account-mails.server.ts";
 import { startNotifications } from "./notifications/work.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
+import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
 import { startTracing } from "./runtime/tracing.server.ts";
 import { serveHealth } from "./runtime/worker-health.server.ts";
@@ -37,6 +39,7 @@ releaseWhenQuiet();
 const mail = smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) });
 const mailing = { ...parts, mail, origin: configuredOrigin(environment) };
 const endNotifications = await startNotifications(queue, mailing);
+await startWatching(queue, { ...parts, questions: fleetQuestions({ database, models, now: parts.now }) });
 await startAccountMails(queue, { ...mailing, limits: databaseLimits(database.db) });
 const { WORKER_PORT, HOST } = environment;
 const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);

@@ -29,9 +29,16 @@ export type MachineType = (typeof machineTypes)[number];
 export const machineStatuses = ["active", "maintenance", "offline", "decommissioned"] as const;
 export type MachineStatus = (typeof machineStatuses)[number];
 
-/** Where a meter reading comes from: a service report, or somebody who entered it for the machine. */
-export const readingSources = ["report", "entered"] as const;
+/**
+ * Where a meter reading comes from: a service report, a message or recording, a photo, somebody who entered it for the
+ * machine, a list that was imported, or the machine's own telematics.
+ */
+export const readingSources = ["report", "message", "photo", "form", "import", "telematics"] as const;
 export type ReadingSource = (typeof readingSources)[number];
+
+/** How it came to be known that a machine stood: a form, a message, an issue that says so, or a service report. */
+export const downtimeSources = ["form", "message", "issue", "report"] as const;
+export type DowntimeSource = (typeof downtimeSources)[number];
 
 export const serviceTypes = ["maintenance", "repair", "inspection", "installation"] as const;
 export type ServiceType = (typeof serviceTypes)[number];
@@ -111,6 +118,7 @@ export const notificationKinds = [
   "recording-waits",
   "tasks-assigned",
   "task-released",
+  "watch-changed",
   "backup-failed",
   "disk-nearly-full",
   "queue-stuck",
@@ -118,6 +126,10 @@ export const notificationKinds = [
   "database-restored",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What came of asking a standing question: something had changed and its owner was told, nothing had, or it could not be asked. */
+export const watchOutcomes = ["told", "silent", "failed"] as const;
+export type WatchOutcome = (typeof watchOutcomes)[number];
 
 export const languages = ["en", "es", "fr", "de", "zh"] as const;
 export type Language = (typeof languages)[number];
@@ -145,5 +157,6 @@ export const domains = [
   "chats",
   "settings",
   "notifications",
+  "watches",
 ] as const;
 export type Domain = (typeof domains)[number];

@@ -64,7 +64,18 @@ import { showDraft } from "./drafts/show-draft.ts";
 import { showQueue } from "./intake/show-queue.ts";
 import { updateDraft } from "./drafts/update-draft.ts";
 import { uploadDocument } from "./documents/upload-document.ts";
+import { createDowntime } from "./downtime/create-downtime.ts";
+import { deleteDowntime } from "./downtime/delete-downtime.ts";
+import { endDowntime } from "./downtime/end-downtime.ts";
+import { listDowntimes } from "./downtime/list-downtimes.ts";
+import { listFigures } from "./downtime/list-figures.ts";
+import { updateDowntime } from "./downtime/update-downtime.ts";
+import { createMeter } from "./hours/create-meter.ts";
+import { createReading } from "./hours/create-reading.ts";
+import { deleteReading } from "./hours/delete-reading.ts";
 import { listReadings } from "./hours/list-readings.ts";
+import { showRun } from "./hours/show-run.ts";
+import { updateReading } from "./hours/update-reading.ts";
 import { listMachines } from "./machines/list-machines.ts";
 import { printClientReport } from "./reports/print-client-report.ts";
 import { printMachineReport } from "./reports/print-machine-report.ts";
@@ -115,6 +126,12 @@ import { askQuestion } from "./questions/ask-question.ts";
 import { deleteQuestion } from "./questions/delete-question.ts";
 import { listQuestions } from "./questions/list-questions.ts";
 import { createQuestion } from "./questions/create-question.ts";
+import { askWatch } from "./watches/ask-watch.ts";
+import { createWatch } from "./watches/create-watch.ts";
+import { deleteWatch } from "./watches/delete-watch.ts";
+import { listRuns } from "./watches/list-runs.ts";
+import { listWatches } from "./watches/list-watches.ts";
+import { updateWatch } from "./watches/update-watch.ts";
 import { undoChange } from "./history/undo-change.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { OperationName } from "./permissions/rules.ts";
@@ -127,6 +144,17 @@ const all = [
   importMachines,
   updateMachine,
   listReadings,
+  showRun,
+  createReading,
+  createMeter,
+  updateReading,
+  deleteReading,
+  listDowntimes,
+  listFigures,
+  createDowntime,
+  endDowntime,
+  updateDowntime,
+  deleteDowntime,
   listIssues,
   showIssue,
   showHistory,
@@ -159,6 +187,12 @@ const all = [
   createQuestion,
   listQuestions,
   deleteQuestion,
+  listWatches,
+  listRuns,
+  createWatch,
+  updateWatch,
+  askWatch,
+  deleteWatch,
   undoChange,
   extractReports,
   showQueue,

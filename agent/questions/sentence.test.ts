@@ -20,7 +20,7 @@ beforeAll(async () => {
   await aServiceLog(database.db, { machineId: crane.id, engineerId: engineer.id, serviceDate: "2026-08-24" });
   await aServiceLog(database.db, { machineId: crane.id, engineerId: engineer.id, serviceDate: "2026-09-02" });
   const read = (machineId: number, readOn: string, hours: number) =>
-    ({ machineId, readOn, hours, source: "entered" }) as const;
+    ({ machineId, readOn, hours, source: "form" }) as const;
   await database.db
     .insert(hourReadings)
     .values([

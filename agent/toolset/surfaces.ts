@@ -34,6 +34,9 @@ const core: OperationName[] = [
   "questions.ask",
 ];
 
+/** Any of these, whatever their case; several lines where there are many. */
+const wordsOf = (...lines: string[]) => new RegExp(lines.join("|"), "i");
+
 const groups: Group[] = [
   {
     name: "work",
@@ -58,10 +61,36 @@ const groups: Group[] = [
   },
   {
     name: "machines",
-    operations: ["machines.show", "machines.update", "machines.create"],
+    operations: [
+      "machines.show",
+      "machines.update",
+      "machines.create",
+      "hours.create-reading",
+      "hours.create-meter",
+      "hours.show-run",
+    ],
     pages: /^\/machines/,
     words:
       /machine|crane|customer|hours|location|status|add|maschine|kran|kunde|stunden|standort|client|heures|máquina|grúa|horas|ubicación|机器|客户|小时|位置/i,
+  },
+  {
+    name: "downtime",
+    operations: ["downtime.create", "downtime.end", "downtime.list", "downtime.list-figures"],
+    pages: /^\/machines/,
+    words: wordsOf(
+      "\\bdown\\b|downtime|stand(s|ing|still)|back in service|availab|mtbf|mttr|steht|stillstand|ausfall|verfügbar",
+      "wieder in betrieb|arrêt|panne|disponib|parad|inactiv|averiad|停机|停用|可用|恢复",
+    ),
+  },
+  {
+    name: "watches",
+    operations: ["watches.create", "watches.list", "watches.update"],
+    pages: /^\/(management|settings)/,
+    words: wordsOf(
+      "tell me when|let me know|every (monday|tuesday|wednesday|thursday|friday|day|morning|week|hour)|watch",
+      "sag mir|melde|jeden|jede woche|beobacht|préviens|chaque|avertis|avísame|cada (lunes|día|semana)",
+      "提醒|每周|每天|通知我",
+    ),
   },
   {
     name: "reports",
@@ -132,6 +161,8 @@ const withoutScreens: OperationName[] = [
   "issues.show-history",
   "machines.show-timeline",
   "hours.list-readings",
+  "hours.update-reading",
+  "downtime.update",
   "service-logs.show-next-number",
   "manuals.list",
   "drafts.list",

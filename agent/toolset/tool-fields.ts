@@ -18,6 +18,7 @@ const forOtherDoors: Partial<Record<OperationName, readonly string[]>> = {
   ],
   "service-logs.update": ["structuredData", "serviceStartDate", "serviceEndDate", "serviceDate", "startTime", "status"],
   "questions.ask": ["plan", "previous"],
+  "watches.create": ["plan"],
   "intake.extract-reports": ["file", "audio", "document", "whatsappFile", "image", "chatId"],
   "reports.print-machine": ["progressKey"],
   "reports.print-client": ["progressKey"],

@@ -25,6 +25,8 @@ export const refreshMachineRecords = (client: QueryClient): void => {
     pathOf("tasks.list"),
     pathOf("service-logs.list"),
     pathOf("machines.list"),
+    pathOf("downtime.list"),
+    pathOf("downtime.list-figures"),
     pathOf("parts-requests.list"),
   ]) {
     void client.invalidateQueries({ queryKey: [path] });

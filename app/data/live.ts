@@ -6,9 +6,9 @@ import type { Domain } from "#db/vocabulary.ts";
 
 /** Which paths, with all below them, to read again when records of a domain have changed. */
 const pathsOf: Record<Domain, readonly ReadPath[]> = {
-  machines: ["/api/machines", "/api/manuals", "/api/dashboard"],
-  issues: ["/api/issues", "/api/tasks", "/api/engineers", "/api/machines", "/api/dashboard"],
-  tasks: ["/api/tasks", "/api/issues", "/api/engineers", "/api/dashboard"],
+  machines: ["/api/machines", "/api/downtimes", "/api/manuals", "/api/dashboard"],
+  issues: ["/api/issues", "/api/tasks", "/api/downtimes", "/api/engineers", "/api/machines", "/api/dashboard"],
+  tasks: ["/api/tasks", "/api/issues", "/api/downtimes", "/api/engineers", "/api/dashboard"],
   "service-logs": ["/api/service-logs", "/api/machines", "/api/dashboard"],
   "parts-requests": ["/api/parts-requests", "/api/dashboard"],
   users: ["/api/users", "/api/engineers", "/api/auth/me"],
@@ -17,6 +17,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   chats: ["/api/chats"],
   settings: ["/api/settings", "/api/installation", "/api/admin"],
   notifications: ["/api/notifications"],
+  watches: ["/api/watches"],
 };
 
 const eventsPath = "/api/events";

@@ -9,7 +9,10 @@ import { statsShape } from "#db/records/dashboard.ts";
 import { activityShape, managementShape, operationsShape, engineerDashboardShape } from "#tools/dashboard/shapes.ts";
 import { fileShape } from "#db/records/fields.ts";
 import { doneShape } from "#tools/fields/shapes.ts";
+import { downtimeShape } from "#db/records/downtime.ts";
+import { reliabilityShape } from "#tools/downtime/shapes.ts";
 import { readingShape } from "#db/records/hour-reading.ts";
+import { hoursRunShape } from "#tools/hours/shapes.ts";
 import { answerShape, type JsonShape } from "#tools/input-shape.ts";
 import { draftShape } from "#db/records/draft.ts";
 import { queueEntryShape } from "#db/records/job.ts";
@@ -22,6 +25,7 @@ import { manualShape } from "#db/records/manual.ts";
 import { notificationShape } from "#db/records/notification.ts";
 import { partsRequestShape } from "#db/records/parts-request.ts";
 import { questionAnswerShape } from "#tools/questions/shapes.ts";
+import { watchRunShape, watchShape } from "#db/records/watch.ts";
 import { savedQuestionShape } from "#db/records/saved-question.ts";
 import { searchShape } from "#tools/reports/shapes.ts";
 import { serviceLogDetailShape, serviceLogShape } from "#db/records/service-log.ts";
@@ -41,12 +45,14 @@ const shapes = {
   DashboardStats: statsShape,
   Document: documentShape,
   Done: doneShape,
+  Downtime: downtimeShape,
   Draft: draftShape,
   Engineer: engineerShape,
   EngineerDashboard: engineerDashboardShape,
   Extraction: extractionShape,
   Feedback: feedbackShape,
   File: fileShape,
+  HoursRun: hoursRunShape,
   Installation: installationShape,
   Issue: issueShape,
   IssueChange: issueChangeShape,
@@ -62,6 +68,7 @@ const shapes = {
   OwnAccount: ownAccountShape,
   PartsRequest: partsRequestShape,
   QuestionAnswer: questionAnswerShape,
+  Reliability: reliabilityShape,
   SavedQuestion: savedQuestionShape,
   SavedReports: receiptShape,
   SearchResult: searchShape,
@@ -74,6 +81,8 @@ const shapes = {
   TaskDetail: taskDetailShape,
   TimelineEntry: timelineEntryShape,
   User: accountShape,
+  Watch: watchShape,
+  WatchRun: watchRunShape,
 };
 
 /** The shape of each named record; inner records are references. */

@@ -57,6 +57,8 @@ export function notificationWords(notification: NotificationContent, t: Notifica
         { ...notification.data },
         issuePage(notification.data.serialNumber, notification.data.issueId),
       );
+    case "watch-changed":
+      return words(notification, t, { ...notification.data }, "/settings#watches");
     case "queue-stuck":
     case "backup-failed":
     case "disk-nearly-full":

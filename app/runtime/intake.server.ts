@@ -12,6 +12,7 @@ import type { Environment } from "../env.server.ts";
 import { trace } from "./log.server.ts";
 import { accountMailKinds } from "../notifications/account-mails.server.ts";
 import { notificationJobs } from "../notifications/work.server.ts";
+import { watchJobs } from "./watches.server.ts";
 import { storeInWords } from "../ports/files.server.ts";
 
 /** The kinds of background work there are; each process knows all of them, whoever does them. */
@@ -19,6 +20,7 @@ const kinds = {
   [intakeWork]: { retries: 2, firstWaitSeconds: 2 },
   [manualWork]: {},
   ...notificationJobs,
+  ...watchJobs,
   ...accountMailKinds,
 };
 

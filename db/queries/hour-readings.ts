@@ -1,8 +1,9 @@
 import { eq, sql, type SQLWrapper } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { readingColumns, type ListedReading } from "../records/hour-reading.ts";
-import { hourReadings } from "../schema/index.ts";
-import { jsonRows, members } from "./json.ts";
+import { documentLinks, documents, hourReadings } from "../schema/index.ts";
+import type { DocumentKind } from "../vocabulary.ts";
+import { allOf, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
 export type HourReading = typeof hourReadings.$inferSelect;
@@ -31,9 +32,19 @@ export const selectReadings = (
 /** The last readings of these machines up to a day, and the first after it: what a reading of that day lies between. */
 export const readingsAround = (
   db: Db,
-  { machineId, readOn, without }: { machineId: number; readOn: string; without?: number | null },
+  {
+    machineId,
+    readOn,
+    without,
+  }: { machineId: number; readOn: string; without?: { serviceLogId?: number; id?: number } },
 ): Promise<ListedReading[]> => {
-  const others = sql`${hourReadings.machineId} = ${machineId} and ${hourReadings.serviceLogId} is distinct from ${without ?? null}::int`;
+  const others = allOf([
+    sql`${hourReadings.machineId} = ${machineId}`,
+    without?.id === undefined ? undefined : sql`${hourReadings.id} <> ${without.id}`,
+    without?.serviceLogId === undefined
+      ? undefined
+      : sql`${hourReadings.serviceLogId} is distinct from ${without.serviceLogId}::int`,
+  ]);
   return jsonRows<ListedReading>(
     db,
     sql`(select ${item} from ${hourReadings} where ${others} and ${hourReadings.readOn} <= ${readOn}::date
@@ -57,10 +68,46 @@ export async function readingOfReport(db: Db, serviceLogId: number): Promise<Hou
   return (await db.select().from(hourReadings).where(eq(hourReadings.serviceLogId, serviceLogId)))[0];
 }
 
+/** One reading as it is listed. */
+export async function selectReading(db: Db, id: number): Promise<ListedReading | undefined> {
+  return (
+    await jsonRows<ListedReading>(db, sql`select ${item} from ${hourReadings} where ${hourReadings.id} = ${id}`)
+  )[0];
+}
+
+/**
+ * The readings of a machine from the last one before a day to the first one after another, oldest first: what hours run
+ * between the two are told from.
+ */
+export const readingsAcross = (
+  db: Db,
+  { machineId, from, to }: { machineId: number; from: string; to: string },
+): Promise<{ hours: number; oldHours: number | null; readOn: string }[]> =>
+  jsonRows(
+    db,
+    sql`select hours, old_hours as "oldHours", read_on as "readOn" from ${hourReadings} where machine_id = ${machineId}
+        and read_on >= coalesce((select max(read_on) from ${hourReadings} where machine_id = ${machineId} and read_on < ${from}::date), ${from}::date)
+        and read_on <= coalesce((select min(read_on) from ${hourReadings} where machine_id = ${machineId} and read_on > ${to}::date), ${to}::date)
+      order by read_on, id`,
+  );
+
 /** Notes a reading; of a report in place of the one it had. */
-export async function addReading(db: Db, reading: typeof hourReadings.$inferInsert): Promise<void> {
+export async function addReading(db: Db, reading: typeof hourReadings.$inferInsert): Promise<HourReading> {
   if (reading.serviceLogId) await deleteReadingOfReport(db, reading.serviceLogId);
-  await db.insert(hourReadings).values(reading);
+  return (await db.insert(hourReadings).values(reading).returning())[0]!;
+}
+
+/** The document that a report was read from; the first where there are several. */
+export async function documentOfReport(
+  db: Db,
+  serviceLogId: number,
+): Promise<{ id: number; kind: DocumentKind } | undefined> {
+  const rows = await rowsOf<{ id: number; kind: DocumentKind }>(
+    db,
+    sql`select d.id, d.kind from ${documentLinks} l inner join ${documents} d on d.id = l.document_id
+      where l.service_log_id = ${serviceLogId} order by l.id limit 1`,
+  );
+  return rows[0];
 }
 
 export async function deleteReadingOfReport(db: Db, serviceLogId: number): Promise<void> {
@@ -71,7 +118,8 @@ export async function deleteReadingOfReport(db: Db, serviceLogId: number): Promi
 export async function deleteEnteredReading(db: Db, machineId: number, hours: number): Promise<void> {
   await db.execute(
     sql`delete from hour_readings where id = (select id from hour_readings
-      where machine_id = ${machineId} and hours = ${hours} and source = 'entered' order by id desc limit 1)`,
+      where machine_id = ${machineId} and hours = ${hours} and service_log_id is null and old_hours is null
+      order by id desc limit 1)`,
   );
 }
 
@@ -94,7 +142,7 @@ export async function readingsFromHistory(db: Db): Promise<void> {
   await rowsOf(
     db,
     sql`insert into hour_readings (machine_id, hours, read_on, source, created_at)
-      select m.id, m.total_hours, (m.created_at at time zone 'UTC')::date, 'entered', m.created_at from machines m
+      select m.id, m.total_hours, (m.created_at at time zone 'UTC')::date, 'form', m.created_at from machines m
       where m.total_hours > 0 and not exists (select 1 from hour_readings r where r.machine_id = m.id)`,
   );
   await rowsOf(

@@ -1,10 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { rowsOf, type Db } from "../client.ts";
-import { auditLog, drafts, issues, machines, partsRequests, serviceLogs, users } from "../schema/index.ts";
+import {
+  auditLog,
+  downtimes,
+  drafts,
+  hourReadings,
+  issues,
+  machines,
+  partsRequests,
+  serviceLogs,
+  users,
+  watches,
+} from "../schema/index.ts";
 
 /** The tables whose records carry a version, by the names under which operations ask for them. */
-const tables = { drafts, issues, machines, partsRequests, serviceLogs, users };
+const tables = { downtimes, drafts, hourReadings, issues, machines, partsRequests, serviceLogs, users, watches };
 
 export type RecordName = keyof typeof tables;
 

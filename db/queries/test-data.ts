@@ -5,6 +5,7 @@ import {
   corrections,
   documentLinks,
   documents,
+  downtimes,
   drafts,
   importedMessages,
   issueComments,
@@ -64,6 +65,7 @@ export async function deleteTestData(db: Db): Promise<void> {
   await db.delete(passages).where(inArray(passages.source, ["service_log", "issue"]));
   await deleteEarlierReadings(db);
   for (const table of [
+    downtimes,
     partsLines,
     partsRequests,
     reportedIssues,

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { sql, type SQLWrapper } from "drizzle-orm";
-import { auditLog, documents, issues, machines, manuals, partsRequests, serviceLogs, users } from "../schema/index.ts";
+import {
+  auditLog,
+  documents,
+  downtimes,
+  hourReadings,
+  issues,
+  machines,
+  manuals,
+  partsRequests,
+  serviceLogs,
+  users,
+} from "../schema/index.ts";
 import { columnsOf } from "./columns.ts";
 import { momentShape } from "./fields.ts";
 
@@ -45,6 +56,8 @@ export const auditEntryColumns = columnsOf(auditLog, auditEntryShape, {
       when 'machine' then ${machineOf(id)}
       when 'issue' then (select ${machineOf(issues.machineId)} ${issue})
       when 'service_log' then (select ${machineOf(serviceLogs.machineId)} from ${serviceLogs} where ${serviceLogs.id} = ${id})
+      when 'downtime' then (select ${machineOf(downtimes.machineId)} from ${downtimes} where ${downtimes.id} = ${id})
+      when 'hour_reading' then (select ${machineOf(hourReadings.machineId)} from ${hourReadings} where ${hourReadings.id} = ${id})
       when 'parts_request' then (select ${machineOf(partsRequests.machineId)} from ${partsRequests} where ${partsRequests.id} = ${id})
     end,
     ${machineOf(idTold("machineId"))}, ${told("serialNumber")})`,

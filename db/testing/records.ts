@@ -32,7 +32,7 @@ export async function aMachine(db: Db, values: Partial<typeof machines.$inferIns
     })
     .returning();
   const { id: machineId, totalHours: hours } = machine!;
-  if (hours > 0) await db.insert(hourReadings).values({ machineId, hours, readOn: "2025-01-02", source: "entered" });
+  if (hours > 0) await db.insert(hourReadings).values({ machineId, hours, readOn: "2025-01-02", source: "form" });
   return machine!;
 }
 

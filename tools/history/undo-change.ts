@@ -4,12 +4,15 @@ import { deleteRecord, writeRecord, type RecordName } from "#db/queries/records.
 import type { Domain } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, Forbidden, NotFound } from "../errors.ts";
-import { withdrawReportReading } from "../hours/keep-reading.ts";
+import { downtimeRecord } from "../downtime/show-downtime.ts";
+import { settleHours, withdrawReportReading } from "../hours/keep-reading.ts";
+import { readingRecord } from "../hours/show-reading.ts";
 import { issueRecord } from "../issues/show-issue.ts";
 import { machineRecord } from "../machines/show-machine.ts";
 import { operation } from "../operation.ts";
 import { partsRecord } from "../parts-requests/update-parts-request.ts";
 import { may } from "../permissions/rules.ts";
+import { watchRecord } from "../watches/own-watch.ts";
 import { draftRecord, reviewAgain } from "../intake/review-again.ts";
 import { restoreReport } from "../service-logs/restore-report.ts";
 import { serviceLogRecord } from "../service-logs/update-service-log.ts";
@@ -23,8 +26,8 @@ interface Undoable {
   domains: Domain[];
   /** What refers to the record and goes with it. */
   beforeRemoval?: (ctx: SignedInContext, id: number) => Promise<void>;
-  /** What follows from the record's fields and is no field itself. */
-  afterwards?: (ctx: SignedInContext, id: number) => Promise<void>;
+  /** What follows from the record's fields and is no field itself; `row` tells what was taken back. */
+  afterwards?: (ctx: SignedInContext, id: number, row: AuditRow) => Promise<void>;
 }
 
 const entities: Record<string, Undoable> = {
@@ -41,6 +44,9 @@ const entities: Record<string, Undoable> = {
     domains: ["drafts", "jobs"],
     afterwards: reviewAgain,
   },
+  downtime: { kind: downtimeRecord, domains: ["machines"] },
+  hour_reading: { kind: readingRecord, domains: ["machines"], afterwards: settleHoursOf },
+  watch: { kind: watchRecord, domains: ["watches"] },
   parts_request: { kind: partsRecord, domains: ["parts-requests"] },
 };
 
@@ -65,7 +71,7 @@ export const undoChange = operation({
     // Backwards, so that what was made last, and may refer to what was made before, goes first.
     const took = withoutFollowers(recordsOf(rows, auditId)).toReversed();
     for (const row of took) await (row.before === null ? remove(row, ctx) : restore(row, ctx));
-    for (const { entity, entityId } of took) await entities[entity]?.afterwards?.(ctx, Number(entityId));
+    for (const row of took) await entities[row.entity]?.afterwards?.(ctx, Number(row.entityId), row);
     return { success: true, undone: took.map(({ entity, entityId }) => ({ entity, id: Number(entityId) })) };
   },
 });
@@ -82,10 +88,16 @@ function recordsOf(rows: AuditRow[], auditId: number): AuditRow[] {
   return rows.slice(Math.max(from, 0), to < 0 ? undefined : to);
 }
 
-/** A machine's hours follow the readings of its reports, which come and go with them. */
+/** A machine's hours follow its readings, which come and go with reports or by themselves. */
 function withoutFollowers(rows: AuditRow[]): AuditRow[] {
-  const ofReport = rows.some(({ entity }) => entity === "service_log");
+  const ofReport = rows.some(({ entity }) => entity === "service_log" || entity === "hour_reading");
   return rows.filter(({ entity, before }) => !(ofReport && entity === "machine" && before !== null));
+}
+
+/** The machine's hours, when a reading was taken back or given its values from before. */
+async function settleHoursOf(ctx: SignedInContext, id: number, { after }: AuditRow): Promise<void> {
+  const reading = await readingRecord.show(ctx.db, id);
+  await settleHours(ctx, reading?.machineId ?? Number(after?.machineId));
 }
 
 function undoableEntity({ entity }: AuditRow): Undoable {

@@ -1,12 +1,14 @@
 import {
   addReading,
   deleteReadingOfReport,
+  documentOfReport,
   lastReading,
   readingOfReport,
   readingsAround,
+  type HourReading,
 } from "#db/queries/hour-readings.ts";
 import { lockRecord, writeRecord } from "#db/queries/records.ts";
-import type { ReadingSource } from "#db/vocabulary.ts";
+import type { DocumentKind, Door, ReadingSource } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict } from "../errors.ts";
 import { difference } from "../versioned.ts";
@@ -18,6 +20,8 @@ export interface NewReading extends MeterReading {
   machineId: number;
   source: ReadingSource;
   serviceLogId?: number;
+  documentId?: number | null;
+  note?: string | null;
 }
 
 export interface ReadingAssurance {
@@ -34,26 +38,42 @@ export interface ReadingAssurance {
 export async function keepReading(
   ctx: KeepingContext,
   reading: NewReading,
-  { confirm, field }: ReadingAssurance,
-): Promise<void> {
+  word: ReadingAssurance,
+): Promise<HourReading> {
   const { db, now, actor } = ctx;
-  const { machineId, serviceLogId } = reading;
+  const confirmed = await assureReading(ctx, reading, word, { serviceLogId: reading.serviceLogId });
+  return addReading(db, { ...reading, recordedById: actor.id, confirmed, createdAt: now(), updatedAt: now() });
+}
+
+/**
+ * Holds a reading against its neighbours in time, those `without` left out.
+ * @returns whether somebody had to say that it is right
+ * @throws Conflict as `keepReading` does
+ */
+export async function assureReading(
+  { db }: KeepingContext,
+  { machineId, ...reading }: MeterReading & { machineId: number },
+  { confirm, field }: ReadingAssurance,
+  without: { serviceLogId?: number; id?: number } = {},
+): Promise<boolean> {
   // Two readings that arrive together are compared with each other.
   await lockRecord(db, "machines", machineId);
-  const around = await readingsAround(db, { machineId, readOn: reading.readOn, without: serviceLogId });
+  const around = await readingsAround(db, { machineId, readOn: reading.readOn, without });
   const doubt = hoursDoubt(around, reading);
   if (doubt && !confirm) {
     const message = hoursDoubtText(doubt);
     const last = await lastReading(db, machineId);
     throw new Conflict(message, { current: last ?? null, doubt, details: [{ path: field, message }] });
   }
-  await addReading(db, {
-    ...reading,
-    recordedById: actor.id,
-    confirmed: doubt !== undefined,
-    createdAt: now(),
-  });
+  return doubt !== undefined;
 }
+
+/** Where hours come from that somebody says, by the door: a form of a page or a script, or a message to an assistant. */
+export const sourceByDoor = (door: Door): ReadingSource => (door === "chat" || door === "mcp" ? "message" : "form");
+
+/** Where hours come from that were read from a document, by its kind. */
+export const sourceOfDocument = (kind: DocumentKind | undefined): ReadingSource =>
+  kind === "image" ? "photo" : kind === "text" || kind === "whatsapp" || kind === "audio" ? "message" : "report";
 
 /**
  * The reading of a report follows it: noted when the report is saved, moved with its machine, date and hours when it is
@@ -69,8 +89,11 @@ export async function keepReportReading(
   const { id: serviceLogId, machineId, machineHours: hours, computedServiceDate: readOn } = log;
   const before = await readingOfReport(db, serviceLogId);
   if (before?.machineId === machineId && before.hours === hours && before.readOn === readOn) return;
-  if (hours !== null) await keepReading(ctx, { machineId, hours, readOn, source: "report", serviceLogId }, word);
-  else if (before) await deleteReadingOfReport(db, serviceLogId);
+  if (hours !== null) {
+    const document = await documentOfReport(db, serviceLogId);
+    const from = { source: sourceOfDocument(document?.kind), serviceLogId, documentId: document?.id };
+    await keepReading(ctx, { machineId, hours, readOn, ...from }, word);
+  } else if (before) await deleteReadingOfReport(db, serviceLogId);
   for (const id of new Set(before ? [before.machineId, machineId] : [machineId])) await settleHours(ctx, id);
 }
 

@@ -5,17 +5,25 @@ export interface MeterReading {
   hours: number;
   /** YYYY-MM-DD. */
   readOn: string;
+  /** What the meter that was taken out showed last, where a new one begins with this reading. */
+  oldHours?: number | null;
 }
+
+/** Up to this the stretch counts that ended with the reading; what comes after begins at its `hours`. */
+export const hoursAtEnd = ({ hours, oldHours }: MeterReading): number => oldHours ?? hours;
 
 /** Lower than a reading before it, faster than the clock, higher than a later reading, or more than machines run. */
 export const hoursReasons = ["hours_fall", "hours_rate", "hours_above_later", "hours_beyond"] as const;
 export type HoursReason = (typeof hoursReasons)[number];
 
 /** Why a reading needs somebody's word. */
-export interface HoursDoubt extends MeterReading {
+export interface HoursDoubt {
   reason: HoursReason;
+  hours: number;
+  /** YYYY-MM-DD. */
+  readOn: string;
   /** The reading that speaks against it: the one before or the one after. */
-  against: MeterReading | null;
+  against: { hours: number; readOn: string } | null;
 }
 
 /** No meter of a fleet passes this; asked only of a first reading, the others are held against the one before. */
@@ -30,21 +38,29 @@ export const mostHoursBetween = (from: string, to: string): number =>
  * fit the next one after it, as a report of an earlier day may. Undefined when it is plausible.
  * @param readings of the machine in any order, without the one in question; of one day the later noted counts as later
  */
-export function hoursDoubt(readings: readonly MeterReading[], { hours, readOn }: MeterReading): HoursDoubt | undefined {
+export function hoursDoubt(readings: readonly MeterReading[], reading: MeterReading): HoursDoubt | undefined {
+  const { hours, readOn } = reading;
   const inTime = readings.toSorted((one, other) => one.readOn.localeCompare(other.readOn));
-  const before = inTime.findLast((reading) => reading.readOn <= readOn);
-  const after = inTime.find((reading) => reading.readOn > readOn);
-  const doubt = (reason: HoursReason, against: MeterReading | null): HoursDoubt => ({
+  const before = inTime.findLast((other) => other.readOn <= readOn);
+  const after = inTime.find((other) => other.readOn > readOn);
+  const ended = hoursAtEnd(reading);
+  const doubt = (reason: HoursReason, said: number, against: HoursDoubt["against"]): HoursDoubt => ({
     reason,
-    hours,
+    hours: said,
     readOn,
-    against: against && { hours: against.hours, readOn: against.readOn },
+    against,
   });
-  if (before && hours < before.hours) return doubt("hours_fall", before);
-  if (before && hours - before.hours > mostHoursBetween(before.readOn, readOn)) return doubt("hours_rate", before);
-  if (after && hours > after.hours) return doubt("hours_above_later", after);
-  if (after && after.hours - hours > mostHoursBetween(readOn, after.readOn)) return doubt("hours_rate", after);
-  if (!before && !after && hours > hoursOfALife) return doubt("hours_beyond", null);
+  if (before) {
+    const against = { hours: before.hours, readOn: before.readOn };
+    if (ended < before.hours) return doubt("hours_fall", ended, against);
+    if (ended - before.hours > mostHoursBetween(before.readOn, readOn)) return doubt("hours_rate", ended, against);
+  }
+  if (after) {
+    const against = { hours: hoursAtEnd(after), readOn: after.readOn };
+    if (hours > against.hours) return doubt("hours_above_later", hours, against);
+    if (against.hours - hours > mostHoursBetween(readOn, after.readOn)) return doubt("hours_rate", hours, against);
+  }
+  if (!before && !after && ended > hoursOfALife) return doubt("hours_beyond", ended, null);
   return undefined;
 }
 

@@ -2,6 +2,7 @@ import { linkDocuments } from "#db/queries/document-links.ts";
 import { selectIssue } from "#db/queries/issues.ts";
 import { addRecord, existingIds } from "#db/queries/records.ts";
 import { selectServiceLog } from "#db/queries/service-logs.ts";
+import { standForIssue } from "../downtime/stand-for-issue.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
@@ -17,12 +18,14 @@ export const reportIssue = operation({
   effect: "write",
   input: newIssue,
   output: issueDetailShape,
-  async execute({ reportedById, documentIds, description, title, status: _open, ...issue }, ctx) {
+  async execute({ reportedById, documentIds, description, title, status: _open, machineStands, ...issue }, ctx) {
     const { db, now, changed } = ctx;
     if (!(await existingIds(db, "machines", [issue.machineId])).has(issue.machineId))
       throw invalid("machineId", "Please select a machine");
     if (issue.sourceId && (await selectServiceLog(db, issue.sourceId))?.machineId !== issue.machineId)
       throw invalid("sourceId", "There is no such report of this machine");
+    if (machineStands && issue.severity !== "High")
+      throw invalid("machineStands", "A fault for which a machine stands is of high importance");
     const files = await ownDocuments(ctx, documentIds);
     const opened = await addRecord(db, "issues", {
       ...issue,
@@ -35,6 +38,7 @@ export const reportIssue = operation({
     });
     await linkDocuments(db, files, { issueId: opened.id });
     changed({ entity: "issue", id: opened.id, after: opened, domains: ["issues"] });
+    if (machineStands) await standForIssue(ctx, opened);
     return (await selectIssue(db, opened.id))!;
   },
 });

@@ -66,6 +66,10 @@ export const newIssue = z.object({
   identificationTime: momentField.nullish().describe("When the fault was seen; now unless said otherwise"),
   reportedById: recordId.nullish(),
   documentIds: z.array(recordId).max(50).optional().describe("Uploaded photos and files that belong to it"),
+  machineStands: z
+    .boolean()
+    .optional()
+    .describe("The machine stands since the fault was seen, until the issue is fixed; only of a High issue"),
 });
 
 /** The form of the dialog "Report Issue". */

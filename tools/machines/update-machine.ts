@@ -3,7 +3,7 @@ import { findPeople } from "#db/queries/people.ts";
 import { isDuplicate, writeRecord } from "#db/queries/records.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
-import { keepReading } from "../hours/keep-reading.ts";
+import { keepReading, sourceByDoor } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { machineChange } from "./schema.ts";
@@ -29,7 +29,7 @@ export const updateMachine = operation({
     if (totalHours !== undefined && totalHours !== before.totalHours)
       await keepReading(
         ctx,
-        { machineId, hours: totalHours, readOn: todayOf(ctx), source: "entered" },
+        { machineId, hours: totalHours, readOn: todayOf(ctx), source: sourceByDoor(ctx.door) },
         { confirm, field: "totalHours" },
       );
     const after = await writeRecord(db, "machines", machineId, changes, now()).catch((error: unknown) => {

@@ -30,6 +30,7 @@ export interface NotificationData {
   "machine-added": { serialNumber: string; machineId: number; draftIds: number[] };
   "tasks-assigned": { count: number; issueId: number; title: string; serialNumber: string; by: string };
   "task-released": { issueId: number; title: string; serialNumber: string; by: string };
+  "watch-changed": { watchId: number; question: string; answer: string; added: number; removed: number };
   "backup-failed": { reason: string };
   "disk-nearly-full": { megabytes: number };
   "queue-stuck": { stuck: number; minutes: number };

@@ -1,5 +1,15 @@
 import { Link } from "@remix-run/react";
-import { Check, CircleAlert, ClipboardList, Forklift, KeyRound, type LucideIcon, Mic, UserPlus } from "lucide-react";
+import {
+  Check,
+  CircleAlert,
+  ClipboardList,
+  Eye,
+  Forklift,
+  KeyRound,
+  type LucideIcon,
+  Mic,
+  UserPlus,
+} from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button as ThemeButton, Flex, Text } from "#app/components/ui/themed.tsx";
 import { notificationWords } from "#app/notifications/words.ts";
@@ -19,6 +29,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   "recording-waits": Mic,
   "tasks-assigned": ClipboardList,
   "task-released": ClipboardList,
+  "watch-changed": Eye,
   "backup-failed": CircleAlert,
   "disk-nearly-full": CircleAlert,
   "queue-stuck": CircleAlert,

@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { DateField } from "../ui/date-field.tsx";
-import { Select, TextArea, TextField } from "../ui/fields.tsx";
+import { Checkbox, Select, TextArea, TextField } from "../ui/fields.tsx";
 import { Attachments, type Attachment } from "./attachments.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";
@@ -36,13 +36,15 @@ export default function ReportIssueDialog({ open, onOpenChange, machines, machin
       reportDate: format.today() as string | null,
       severity: "Medium" as Severity,
       area: "Other" as Area,
+      machineStands: false,
       files: [] as Attachment[],
     },
     schema: issueForm,
     prepare: (entries) => withTitle(entries),
     operation: "issues.report",
-    body: ({ items: _items, title, reportDate, files, ...issue }, { machineId }) => ({
+    body: ({ items: _items, title, reportDate, files, machineStands, ...issue }, { machineId }) => ({
       ...issue,
+      ...(machineStands && issue.severity === "High" ? { machineStands } : {}),
       machineId,
       title: title || undefined,
       identificationTime: `${reportDate}T${defaultTime}Z`,
@@ -116,6 +118,13 @@ export default function ReportIssueDialog({ open, onOpenChange, machines, machin
             onValueChange={(area) => update({ area })}
           />
         </div>
+        {form.severity === "High" && (
+          <Checkbox
+            label={t("reportIssue.machineStands")}
+            checked={form.machineStands}
+            onCheckedChange={(machineStands) => update({ machineStands })}
+          />
+        )}
         <Attachments label={t("attach")} files={form.files} onChange={(files) => update({ files })} />
       </div>
     </FormDialog>

@@ -54,6 +54,11 @@ export const notifications: typeof english = {
       text: "{by} hat sie wieder zu den offenen Mängeln gelegt: {title}",
       action: "Zum Mangel",
     },
+    "watch-changed": {
+      title: "{question}",
+      text: "{answer} Neu oder geändert: {added}; weg: {removed}.",
+      action: "Zur Frage",
+    },
     "backup-failed": {
       title: "Die geplante Sicherung ist fehlgeschlagen",
       text: "{reason}",

@@ -78,6 +78,7 @@ export const reports: typeof english = {
   endDate: "Ende",
   summary: "Zusammenfassung des Service",
   reportIssue: {
+    machineStands: "Die Maschine steht, bis das behoben ist",
     title: "Mangel melden",
     summary: "Zusammenfassung",
     summaryItem: "Zusammenfassung, Punkt {number}",

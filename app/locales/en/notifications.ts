@@ -50,6 +50,11 @@ export const notifications = {
       text: "{by} returned it to the pool of open issues: {title}",
       action: "To the issue",
     },
+    "watch-changed": {
+      title: "{question}",
+      text: "{answer} New or changed: {added}; gone: {removed}.",
+      action: "To the question",
+    },
     "backup-failed": {
       title: "The scheduled backup failed",
       text: "{reason}",

@@ -75,6 +75,7 @@ export const reports = {
   endDate: "End date",
   summary: "Service summary",
   reportIssue: {
+    machineStands: "The machine stands until this is fixed",
     title: "Report Issue",
     summary: "Summary",
     summaryItem: "Summary, item {number}",

@@ -4,8 +4,10 @@ import { administration } from "./administration.ts";
 import { assistant } from "./assistant.ts";
 import { assistantCalls } from "./assistant-calls.ts";
 import { common } from "./common.ts";
+import { downtime } from "./downtime.ts";
 import { engineer } from "./engineer.ts";
 import { help } from "./help.ts";
+import { hours } from "./hours.ts";
 import { intake } from "./intake.ts";
 import { login } from "./login.ts";
 import { machines } from "./machines.ts";
@@ -18,6 +20,7 @@ import { search } from "./search.ts";
 import { shell } from "./shell.ts";
 import { system } from "./system.ts";
 import { users } from "./users.ts";
+import { watches } from "./watches.ts";
 
 /** All texts in Spanish. */
 export const messages = {
@@ -25,8 +28,10 @@ export const messages = {
   administration: { ...administration, activity, system },
   assistant: { ...assistant, ...assistantCalls },
   common,
+  downtime,
   engineer,
   help,
+  hours,
   intake,
   login,
   machines,
@@ -38,4 +43,5 @@ export const messages = {
   search,
   shell,
   users,
+  watches,
 };

@@ -52,6 +52,11 @@ export const notifications: typeof english = {
       text: "{by} la ha devuelto a las averías abiertas: {title}",
       action: "Ir a la avería",
     },
+    "watch-changed": {
+      title: "{question}",
+      text: "{answer} Nuevo o cambiado: {added}; desaparecido: {removed}.",
+      action: "A la pregunta",
+    },
     "backup-failed": {
       title: "La copia de seguridad programada ha fallado",
       text: "{reason}",

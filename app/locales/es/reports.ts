@@ -80,6 +80,7 @@ export const reports: typeof english = {
   endDate: "Fecha de fin",
   summary: "Resumen del servicio",
   reportIssue: {
+    machineStands: "La máquina está parada hasta que se resuelva",
     title: "Comunicar avería",
     summary: "Resumen",
     summaryItem: "Resumen, punto {number}",

@@ -54,6 +54,11 @@ export const notifications: typeof english = {
       text: "{by} l’a remise parmi les défauts ouverts : {title}",
       action: "Voir le défaut",
     },
+    "watch-changed": {
+      title: "{question}",
+      text: "{answer} Nouveau ou modifié : {added} ; disparu : {removed}.",
+      action: "Vers la question",
+    },
     "backup-failed": {
       title: "La sauvegarde planifiée a échoué",
       text: "{reason}",

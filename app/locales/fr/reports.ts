@@ -81,6 +81,7 @@ export const reports: typeof english = {
   endDate: "Date de fin",
   summary: "Résumé de l’intervention",
   reportIssue: {
+    machineStands: "La machine est à l'arrêt jusqu'à la réparation",
     title: "Signaler un défaut",
     summary: "Résumé",
     summaryItem: "Résumé, point {number}",

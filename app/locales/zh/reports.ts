@@ -71,6 +71,7 @@ export const reports: typeof english = {
   endDate: "结束日期",
   summary: "维修摘要",
   reportIssue: {
+    machineStands: "修好之前设备停机",
     title: "报告问题",
     summary: "摘要",
     summaryItem: "摘要，第 {number} 项",

@@ -11,7 +11,9 @@ export interface Activity {
 /** The kind of record that an operation of a domain is about; others change along with it. */
 const entityOf: Record<string, string> = {
   auth: "user",
+  downtime: "downtime",
   engineers: "user",
+  hours: "hour_reading",
   intake: "service_log",
   issues: "issue",
   machines: "machine",

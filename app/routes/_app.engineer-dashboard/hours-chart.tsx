@@ -1,11 +1,11 @@
 import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { useTranslations } from "use-intl";
-import type { TimelineEntry } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
+import type { HoursPoint } from "./records.ts";
 
 const height = 220;
 
-export default function HoursChart({ readings }: { readings: TimelineEntry[] }) {
+export default function HoursChart({ points: readings }: { points: HoursPoint[] }) {
   const t = useTranslations("engineer");
   const format = useFormat();
   const points = readings.map(({ date, hours }) => ({ time: Date.parse(date), hours }));

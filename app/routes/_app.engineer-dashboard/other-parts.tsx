@@ -1,8 +1,10 @@
 import type { MachineOverview } from "../../data/engineer-dashboard.ts";
 import { ClientInformation } from "./client-information.tsx";
+import { Downtimes } from "./downtimes.tsx";
 import { MachineFiles } from "./machine-files.tsx";
 import { MachineParts } from "./machine-parts.tsx";
 import { PartsRequested } from "./parts-requested.tsx";
+import { Readings } from "./readings.tsx";
 import type { ServiceLog } from "./records.ts";
 import { Timeline } from "./timeline.tsx";
 
@@ -23,7 +25,13 @@ export default function OtherParts({ part, machine, reports }: OtherPartsProps) 
         </>
       );
     case "hours":
-      return <Timeline machineId={machine.id} />;
+      return (
+        <>
+          <Timeline machineId={machine.id} />
+          <Readings machineId={machine.id} />
+          <Downtimes machineId={machine.id} />
+        </>
+      );
     case "client":
       return <ClientInformation machine={machine} />;
     case "files":

@@ -6,35 +6,35 @@ import { DateText, NumberText } from "../../components/ui/format.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
 import { Table } from "../../components/ui/table.tsx";
 import type { TimelineEntry } from "../../data/engineer-dashboard.ts";
+import type { HoursPoint } from "./records.ts";
 
 const HoursChart = lazy(() => import("./hours-chart.tsx"));
 
 const entriesAtFirst = 12;
 
 /** What happened to the machine, with the hour meter as a chart or a table; its code comes when somebody opens it. */
-export default function TimelineEntries({ entries }: { entries: TimelineEntry[] }) {
+export default function TimelineEntries({ entries, points }: { entries: TimelineEntry[]; points: HoursPoint[] }) {
   const t = useTranslations("engineer");
   const statusOf = useStatusOf();
   const operations = useTranslations("operations");
   const [asTable, setAsTable] = useState(false);
   const [whole, setWhole] = useState(false);
   const rest = whole ? 0 : Math.max(0, entries.length - entriesAtFirst);
-  const readings = entries.filter((entry) => entry.hours !== null).toReversed();
-  if (entries.length === 0) return <EmptyState title={t("timeline.empty")} />;
+  if (entries.length === 0 && points.length === 0) return <EmptyState title={t("timeline.empty")} />;
   return (
     <>
-      {readings.length < 2 ? (
-        <p>{t("timeline.tooThin", { count: readings.length })}</p>
+      {points.length < 2 ? (
+        <p>{t("timeline.tooThin", { count: points.length })}</p>
       ) : (
         <>
           <Button size="1" variant="soft" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? t("timeline.chartView") : t("timeline.table")}
           </Button>
           {asTable ? (
-            <Readings readings={readings} />
+            <Points points={points} />
           ) : (
             <Suspense fallback={<LoadingRows />}>
-              <HoursChart readings={readings} />
+              <HoursChart points={points} />
             </Suspense>
           )}
         </>
@@ -72,7 +72,7 @@ function useStatusOf() {
   };
 }
 
-function Readings({ readings }: { readings: TimelineEntry[] }) {
+function Points({ points }: { points: HoursPoint[] }) {
   const t = useTranslations("engineer");
   return (
     <Table caption={t("timeline.chart")}>
@@ -85,13 +85,13 @@ function Readings({ readings }: { readings: TimelineEntry[] }) {
         </tr>
       </thead>
       <tbody>
-        {readings.map(({ id, date, hours }) => (
-          <tr key={id}>
+        {points.map(({ date, hours }, at) => (
+          <tr key={at}>
             <td>
               <DateText value={date} />
             </td>
             <td data-number>
-              <NumberText value={hours!} />
+              <NumberText value={hours} />
             </td>
           </tr>
         ))}

@@ -24,6 +24,7 @@ import { OldestHighIssues } from "./oldest-high-issues.tsx";
 import { Performance } from "./performance.tsx";
 import { onlyShown } from "./performance-rows.ts";
 import { RecentActivities } from "./recent-activities.tsx";
+import { Reliability } from "./reliability.tsx";
 import { Trend } from "./trend.tsx";
 import "./management.css";
 
@@ -64,6 +65,7 @@ export default function ManagementPage() {
           <SavedQuestions />
         </div>
       </div>
+      <Reliability />
       <RecentActivities activities={data.activities} />
       <IconButton
         className="assistant-button"

@@ -16,6 +16,7 @@ import { RegionSection } from "./region-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { TokensSection } from "./tokens-section.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
+import { WatchesSection } from "./watches-section.tsx";
 import "#app/components/account/account.css";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,6 +49,7 @@ export default function SettingsPage() {
         <NotificationsSection settings={settings} />
         <TwoFactorSection settings={settings} />
       </div>
+      <WatchesSection />
       <SessionsSection settings={settings} sessions={sessions} />
       <TokensSection tokens={tokens} />
     </Page>

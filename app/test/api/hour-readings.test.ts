@@ -171,7 +171,7 @@ test("readings tell where they come from and what somebody confirmed", async () 
   await waysIn["editing the machine"]!(500, true);
   const readings = await (await call("GET", `/api/machines/${machine.id}/readings`, { as: engineer })).json();
   expect(readings).toMatchObject([
-    { hours: 500, readOn: "2026-03-18", source: "entered", confirmed: true, recordedById: operator.id },
+    { hours: 500, readOn: "2026-03-18", source: "form", confirmed: true, recordedById: operator.id },
     { ...last, source: "report", serviceLogId: reportId, confirmed: false },
     { hours: 6100, readOn: "2026-03-01", source: "report" },
   ]);
@@ -197,4 +197,81 @@ test("a flush leaves each machine its last reading", async () => {
   await database.db.transaction((tx) => deleteTestData(tx as unknown as typeof database.db));
   const readings = await (await call("GET", `/api/machines/${machine.id}/readings`, { as: engineer })).json();
   expect(readings).toMatchObject([last]);
+});
+
+describe("readings by themselves", () => {
+  const path = () => `/api/machines/${machine.id}/readings`;
+  const add = (json: object, as = engineer) => call("POST", path(), { as, json });
+  const readings = async () => (await (await call("GET", path(), { as: engineer })).json()) as { id: number }[];
+  const undo = (answer: Response, as = engineer) =>
+    call("POST", `/api/audit/${answer.headers.get("x-audit-id")}/undo`, { as });
+
+  test("an engineer adds one; it becomes the machine's hours, and goes again when it is undone", async () => {
+    const added = await add({ hours: 6_300, readOn: "2026-03-17", note: "By phone" });
+    expect([added.status, await added.clone().json()]).toMatchObject([
+      201,
+      { hours: 6_300, source: "form", note: "By phone", recordedByName: "Jo Field", oldHours: null },
+    ]);
+    expect(await totalHours()).toBe(6_300);
+    expect((await undo(added)).status).toBe(200);
+    expect(await totalHours()).toBe(6_237);
+    expect(await readings()).toHaveLength(2);
+  });
+
+  test.each([
+    ["below the last", { hours: 500 }, 409],
+    ["of a day that has not come", { hours: 6_300, readOn: "2026-03-19" }, 400],
+    ["that is none", { hours: "many" }, 400],
+    ["with a field that does not exist", { hours: 6_300, source: "report" }, 400],
+    ["from a file that is not theirs", { hours: 6_300, documentId: 99 }, 400],
+  ])("one %s is refused", async (_what, json, status) => {
+    expect((await add(json)).status).toBe(status);
+    expect(await totalHours()).toBe(6_237);
+  });
+
+  test("a new meter is noted with what the old one showed; hours run go on across it", async () => {
+    const meter = (json: object, as = engineer) => call("POST", `/api/machines/${machine.id}/meters`, { as, json });
+    expect((await meter({ oldHours: 6_000, replacedOn: "2026-03-14" })).status).toBe(409);
+    const changed = await meter({ oldHours: 6_260, replacedOn: "2026-03-14" });
+    expect([changed.status, await changed.clone().json()]).toMatchObject([201, { hours: 0, oldHours: 6_260 }]);
+    expect(await totalHours()).toBe(0);
+    expect((await add({ hours: 40, readOn: "2026-03-17" })).status).toBe(201);
+    const run = await call("GET", `/api/machines/${machine.id}/hours-run?from=2026-03-01&to=2026-03-18`, {
+      as: engineer,
+    });
+    expect(await run.json()).toMatchObject({ hours: 200, meterChanges: 1, countedFrom: "2026-03-01", readings: 4 });
+    expect((await undo(changed)).status).toBe(200);
+    // The reading of the new meter stays, and falls now.
+    expect(await totalHours()).toBe(40);
+  });
+
+  test("an operator corrects or takes out what was entered; what a report gave is corrected on the report", async () => {
+    const { id, version } = (await (await add({ hours: 6_300 })).json()) as { id: number; version: number };
+    const change = (json: object, readingId = id) =>
+      call("PATCH", `/api/readings/${readingId}`, { as: operator, json });
+    expect((await change({ hours: 63_000, version })).status).toBe(409);
+    const corrected = await change({ hours: 6_290, version });
+    expect(corrected.status).toBe(200);
+    expect(await totalHours()).toBe(6_290);
+    expect((await change({ hours: 6_280, version })).status).toBe(409);
+    expect((await change({ oldHours: 1 })).status).toBe(400);
+    expect((await undo(corrected, operator)).status).toBe(200);
+    expect(await totalHours()).toBe(6_300);
+    const ofReport = (await readings()).find((reading) => reading.id !== id)!.id;
+    const refused = await change({ hours: 6_240 }, ofReport);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { error: expect.stringContaining("correct the report") },
+    ]);
+    expect((await call("DELETE", `/api/readings/${ofReport}`, { as: operator })).status).toBe(409);
+    expect((await call("DELETE", `/api/readings/${id}`, { as: operator })).status).toBe(200);
+    expect(await totalHours()).toBe(6_237);
+  });
+
+  test("engineers correct nothing, and viewers see no readings", async () => {
+    const [{ id }] = (await readings()) as [{ id: number }];
+    expect((await call("PATCH", `/api/readings/${id}`, { as: engineer, json: { hours: 1 } })).status).toBe(403);
+    const viewer = await aUser(database.db, { role: "view" });
+    expect((await call("GET", path(), { as: viewer })).status).toBe(403);
+  });
 });

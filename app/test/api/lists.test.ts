@@ -74,7 +74,7 @@ beforeAll(async () => {
     await aServiceLog(db, { machineId, engineerId: engineer.id, serviceDate: "2026-03-01" });
     await aPartsRequest(db, { machineId });
     await aUser(db, { role: "service" });
-    await db.insert(hourReadings).values({ machineId, hours: 6_000 - at, readOn: "2026-03-01", source: "entered" });
+    await db.insert(hourReadings).values({ machineId, hours: 6_000 - at, readOn: "2026-03-01", source: "form" });
     await db.insert(chats).values({ id: chatId, ownerId: admin.id, title: "Hoist rope", updatedAt: moment });
     const message = { id: `answer-${number}`, chatId, position: 0, role: "assistant" as const };
     await db.insert(chatMessages).values({ ...message, parts: [], body: "hoist" });

@@ -86,6 +86,7 @@ test("answers fit their schemas, and the text says the same as the structure", a
     machines_show: { machineId: machine.id },
     "machines_show-timeline": { machineId: issue!.machineId },
     "hours_list-readings": { machineId: issue!.machineId },
+    "hours_show-run": { machineId: issue!.machineId },
     issues_show: { issueId: issue!.id },
     "issues_show-history": { issueId: issue!.id },
     "service-logs_show": { serviceLogId: log!.id },

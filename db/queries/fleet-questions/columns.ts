@@ -192,8 +192,10 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
   }),
   hourReadings: ({ terms }) => ({
     // A meter shows a total: hours run are what one reading has more than the one before it. The first reading of a time
-    // asked about has none before it there; a meter that was changed for a new one begins anew.
-    from: sql`(select reading.*, reading.hours - lag(reading.hours) over (partition by reading.machine_id order by reading.read_on, reading.id) as run
+    // asked about has none before it there; what a meter that was taken out
+    // showed last belongs to the time before it; one that was changed without a word begins anew.
+    from: sql`(select reading.*, coalesce(reading.old_hours, reading.hours)
+          - lag(reading.hours) over (partition by reading.machine_id order by reading.read_on, reading.id) as run
         from ${hourReadings} as reading ${terms.time?.from ? sql`where reading.read_on >= ${terms.time.from}::date` : sql.empty()}) as reading
       ${onMachine(sql`reading.machine_id`)}`,
     id: sql`reading.id`,

@@ -48,6 +48,11 @@ const hints: Record<string, Pick<FieldSpec, "kind" | "source">> = {
   identificationTime: { kind: "time" },
   orderedDate: { kind: "time" },
   deliveredDate: { kind: "time" },
+  readOn: { kind: "day" },
+  replacedOn: { kind: "day" },
+  fromAt: { kind: "time" },
+  toAt: { kind: "time" },
+  at: { kind: "time" },
 };
 
 /** Records that are shown on their card. */

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import { backInService, newDowntime } from "#tools/downtime/schema.ts";
+import { newMeter, newReading } from "#tools/hours/schema.ts";
 import { profile } from "#tools/profile/schema.ts";
 import { assignment, issueChange, newComment, newIssue, reopening, resolution } from "#tools/issues/schema.ts";
 import { machineChange, newMachine } from "#tools/machines/schema.ts";
@@ -6,6 +8,7 @@ import { partsChange, partsRequest } from "#tools/parts-requests/schema.ts";
 import { newServiceLog, serviceLogChange } from "#tools/service-logs/schema.ts";
 import { completion, fix, taskId } from "#tools/tasks/schema.ts";
 import { newUser, userChange } from "#tools/users/schema.ts";
+import { newWatch, watchChange } from "#tools/watches/schema.ts";
 import { settingsChange } from "#tools/settings/schema.ts";
 
 /** The form of each operation that the assistant may propose: the operation's own schema, and what stands first. */
@@ -17,7 +20,7 @@ export interface CardForm {
   hidden?: string[];
 }
 
-const always = ["version", "documentIds", "confirm"];
+const always = ["version", "documentIds", "documentId", "confirm"];
 
 export const cardForms: Record<string, CardForm> = {
   issues_report: {
@@ -56,6 +59,12 @@ export const cardForms: Record<string, CardForm> = {
   "parts-requests_update": { schema: partsChange, first: ["requestId"], hidden: ["partsData"] },
   machines_create: { schema: newMachine, first: ["serialNumber", "model", "machineType", "customerName", "location"] },
   machines_update: { schema: machineChange, first: ["machineId"] },
+  downtime_create: { schema: newDowntime, first: ["machineId", "fromAt", "reason", "planned"] },
+  downtime_end: { schema: backInService, first: ["machineId", "at"] },
+  "hours_create-reading": { schema: newReading, first: ["machineId", "hours", "readOn"] },
+  "hours_create-meter": { schema: newMeter, first: ["machineId", "oldHours", "hours", "replacedOn"] },
+  watches_create: { schema: newWatch, first: ["question"], hidden: ["plan", "schedule"] },
+  watches_update: { schema: watchChange, first: ["watchId", "paused"], hidden: ["schedule"] },
   users_create: { schema: newUser, first: ["name", "email", "role", "password", "mobilePhone"], hidden: ["phone"] },
   engineers_update: { schema: userChange, first: ["id"], hidden: ["password", "phone"] },
   profile_update: { schema: profile, first: ["name", "email", "mobilePhone"], hidden: ["phone"] },

@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Confirm } from "../../components/ui/confirm.ts";
+import { Checkbox, TextField } from "../../components/ui/fields.tsx";
+import { FormDialog } from "../../components/ui/form-dialog.tsx";
+import { MomentField } from "../../components/ui/moment-field.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { call, callUndoable } from "../../data/call.ts";
+import { errorText } from "../../data/client.ts";
+import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
+import { useFormat } from "../../hooks/use-format.ts";
+import { useUndoAction } from "../../hooks/use-undo-action.ts";
+import type { DowntimeWish } from "./records.ts";
+
+interface DowntimeDialogProps {
+  machineId: number;
+  wish: DowntimeWish;
+  onClose: () => void;
+}
+
+/** Notes that a machine stands or runs again, or puts a downtime right. */
+export default function DowntimeDialog({ machineId, wish, onClose }: DowntimeDialogProps) {
+  const t = useTranslations("downtime");
+  const labels = useTranslations("common");
+  const format = useFormat();
+  const client = useQueryClient();
+  const undoAction = useUndoAction();
+  const corrected = wish.kind === "correct" || wish.kind === "delete" ? wish.downtime : undefined;
+  const [now] = useState(() => new Date().toISOString());
+  const [fromAt, setFromAt] = useState<string | null>(corrected?.fromAt ?? now);
+  const [toAt, setToAt] = useState<string | null>(corrected ? corrected.toAt : wish.kind === "end" ? now : null);
+  const [reason, setReason] = useState(corrected?.reason ?? "");
+  const [planned, setPlanned] = useState(corrected?.planned ?? false);
+  const saving = useMutation({
+    mutationFn: () => {
+      if (wish.kind === "end") return callUndoable("downtime.end", { machineId, at: toAt });
+      const values = { toAt, reason: reason || null, planned };
+      return corrected
+        ? callUndoable("downtime.update", {
+            downtimeId: corrected.id,
+            version: corrected.version,
+            ...values,
+            fromAt: fromAt ?? undefined,
+            // What its issue says stays with the issue.
+            toAt: toAt === corrected.toAt ? undefined : toAt,
+          })
+        : callUndoable("downtime.create", { machineId, fromAt, ...values });
+    },
+    onSuccess: ({ auditId }) => {
+      toast({ title: labels("success"), description: t("saved"), tone: "success", action: undoAction(auditId) });
+      onClose();
+    },
+    onError: (error) => toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" }),
+    onSettled: () => refreshMachineRecords(client),
+  });
+  const deleting = useMutation({
+    mutationFn: () => call("downtime.delete", { downtimeId: corrected!.id }),
+    onSuccess: () => toast({ title: labels("success"), description: t("deleted"), tone: "success" }),
+    onError: (error) => toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" }),
+    onSettled: () => (refreshMachineRecords(client), onClose()),
+  });
+  if (wish.kind === "delete")
+    return (
+      <Confirm
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t("deleteTitle")}
+        description={t("deleteText", { date: format.date(wish.downtime.fromAt) })}
+        confirmLabel={t("delete")}
+        onConfirm={() => deleting.mutate()}
+        destructive
+      />
+    );
+  const title = wish.kind === "end" ? "end" : wish.kind === "add" ? "add" : "correct";
+  return (
+    <FormDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      width="small"
+      title={t(title)}
+      submit={{
+        label: labels("save"),
+        onClick: () => saving.mutate(),
+        loading: saving.isPending,
+        disabledReason: (wish.kind === "end" ? !toAt : !fromAt) && t("timeFirst"),
+      }}
+    >
+      <div className="form-stack">
+        {wish.kind !== "end" && <MomentField label={t("from")} required value={fromAt} onValueChange={setFromAt} />}
+        <MomentField label={t("to")} required={wish.kind === "end"} value={toAt} onValueChange={setToAt} />
+        {wish.kind !== "end" && (
+          <>
+            <TextField label={t("reason")} value={reason} onValueChange={setReason} />
+            <Checkbox label={t("plannedTick")} checked={planned} onCheckedChange={setPlanned} />
+          </>
+        )}
+      </div>
+    </FormDialog>
+  );
+}

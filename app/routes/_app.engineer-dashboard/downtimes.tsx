@@ -1,0 +1,165 @@
+import { Link } from "@remix-run/react";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Pencil, Play, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Button, IconButton } from "../../components/ui/button.tsx";
+import { DateText } from "../../components/ui/format.tsx";
+import { MoreButton } from "../../components/ui/more-button.tsx";
+import { onDemand } from "../../components/ui/on-demand.tsx";
+import { Section } from "../../components/ui/page.tsx";
+import { EmptyState, ErrorState, LoadingRows } from "../../components/ui/states.tsx";
+import { Table } from "../../components/ui/table.tsx";
+import { Flex, Text } from "../../components/ui/themed.tsx";
+import { pagesOf, readOf } from "../../data/call.ts";
+import { useFormat } from "../../hooks/use-format.ts";
+import { useMay } from "../../hooks/use-user.ts";
+import type { Downtime, DowntimeWish } from "./records.ts";
+
+const DowntimeDialog = onDemand(() => import("./downtime-dialog.tsx"));
+
+const pageSize = 10;
+
+/** When the machine stood and why, and how dependable it was this year. */
+export function Downtimes({ machineId }: { machineId: number }) {
+  const t = useTranslations("downtime");
+  const [wish, setWish] = useState<DowntimeWish>();
+  const mayCorrect = useMay("downtime.update");
+  const list = useInfiniteQuery(pagesOf("downtime.list", { machineId, limit: pageSize }));
+  const downtimes = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const standing = downtimes.some(({ toAt }) => toAt === null);
+  return (
+    <Section
+      title={t("title")}
+      description={<ThisYear machineId={machineId} />}
+      actions={
+        <Flex gap="2">
+          {standing && (
+            <Button size="1" icon={<Play size={16} aria-hidden />} onClick={() => setWish({ kind: "end" })}>
+              {t("end")}
+            </Button>
+          )}
+          <Button
+            size="1"
+            variant="soft"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => setWish({ kind: "add" })}
+          >
+            {t("add")}
+          </Button>
+        </Flex>
+      }
+    >
+      {list.isError && <ErrorState message={t("failed")} onRetry={() => void list.refetch()} />}
+      {list.isPending && <LoadingRows />}
+      {list.data && downtimes.length === 0 && <EmptyState title={t("none")} description={t("noneHint")} />}
+      {downtimes.length > 0 && (
+        <Table caption={t("title")} landmark={false}>
+          <thead>
+            <tr>
+              <th scope="col">{t("from")}</th>
+              <th scope="col">{t("to")}</th>
+              <th scope="col">{t("reason")}</th>
+              {mayCorrect && (
+                <th scope="col">
+                  <span className="visually-hidden">{t("correct")}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {downtimes.map((downtime) => (
+              <DowntimeRow key={downtime.id} downtime={downtime} onWish={mayCorrect ? setWish : undefined} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      <MoreButton list={list} mt="3">
+        {t("more")}
+      </MoreButton>
+      {wish && <DowntimeDialog machineId={machineId} wish={wish} onClose={() => setWish(undefined)} />}
+    </Section>
+  );
+}
+
+/** Availability since New Year, and the means where there are failures enough. */
+function ThisYear({ machineId }: { machineId: number }) {
+  const t = useTranslations("downtime");
+  const format = useFormat();
+  const { data } = useQuery(readOf("downtime.list-figures", { machineId }));
+  const figures = data?.[0];
+  if (!figures || figures.availability === null) return null;
+  const { availability, downHours, failures, mtbfHours, mttrHours } = figures;
+  const known = {
+    availability: format.number(Math.round(availability * 1000) / 10),
+    down: format.number(Math.round(downHours)),
+    count: failures,
+  };
+  return (
+    <>
+      {t("thisYear", known)}{" "}
+      {mtbfHours === null || mttrHours === null
+        ? t("notEnough", { count: failures })
+        : t("means", { mtbf: format.number(Math.round(mtbfHours)), mttr: format.number(Math.round(mttrHours)) })}
+    </>
+  );
+}
+
+interface DowntimeRowProps {
+  downtime: Downtime;
+  /** Opens a correction; none for who may not correct. */
+  onWish: ((wish: DowntimeWish) => void) | undefined;
+}
+
+function DowntimeRow({ downtime, onWish }: DowntimeRowProps) {
+  const t = useTranslations("downtime");
+  const format = useFormat();
+  const { fromAt, toAt, reason, planned, source, issueId, issueTitle, recordedByName, machineId } = downtime;
+  const origin = t(`source.${source}`);
+  const date = format.date(fromAt);
+  return (
+    <tr>
+      <td>
+        <DateText value={fromAt} time />
+      </td>
+      <td>{toAt === null ? <strong>{t("stands")}</strong> : <DateText value={toAt} time />}</td>
+      <td>
+        {issueId === null ? (
+          (reason ?? t("noReason"))
+        ) : (
+          <Link to={`?${new URLSearchParams({ machineId: String(machineId), issue: String(issueId) })}`}>
+            {reason ?? issueTitle}
+          </Link>
+        )}
+        <Text as="div" size="1" color="gray">
+          {[planned && t("planned"), recordedByName ? t("sourceBy", { source: origin, name: recordedByName }) : origin]
+            .filter(Boolean)
+            .join(" · ")}
+        </Text>
+      </td>
+      {onWish && (
+        <td>
+          <Flex gap="2">
+            <IconButton
+              size="1"
+              variant="ghost"
+              label={t("correctOf", { date })}
+              onClick={() => onWish({ kind: "correct", downtime })}
+            >
+              <Pencil size={16} aria-hidden />
+            </IconButton>
+            <IconButton
+              size="1"
+              variant="ghost"
+              color="gray"
+              label={t("deleteOf", { date })}
+              onClick={() => onWish({ kind: "delete", downtime })}
+            >
+              <Trash2 size={16} aria-hidden />
+            </IconButton>
+          </Flex>
+        </td>
+      )}
+    </tr>
+  );
+}

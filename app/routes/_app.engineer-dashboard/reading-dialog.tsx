@@ -1,0 +1,119 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Confirm } from "../../components/ui/confirm.ts";
+import { DateField } from "../../components/ui/date-field.tsx";
+import { NumberEntry, TextField } from "../../components/ui/fields.tsx";
+import { FormDialog } from "../../components/ui/form-dialog.tsx";
+import { toast } from "../../components/ui/toast.ts";
+import { call, callUndoable } from "../../data/call.ts";
+import { errorText } from "../../data/client.ts";
+import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
+import { useFormat } from "../../hooks/use-format.ts";
+import { useHoursQuestion } from "../../hooks/use-hours-question.tsx";
+import { useUndoAction } from "../../hooks/use-undo-action.ts";
+import type { ReadingWish } from "./records.ts";
+
+interface ReadingDialogProps {
+  machineId: number;
+  wish: ReadingWish;
+  onClose: () => void;
+}
+
+/** Notes a reading or a new meter, or puts a reading right. Implausible hours are asked about. */
+export default function ReadingDialog({ machineId, wish, onClose }: ReadingDialogProps) {
+  const t = useTranslations("hours");
+  const labels = useTranslations("common");
+  const format = useFormat();
+  const client = useQueryClient();
+  const undoAction = useUndoAction();
+  const question = useHoursQuestion();
+  const corrected = wish.kind === "correct" || wish.kind === "delete" ? wish.reading : undefined;
+  const [hours, setHours] = useState<number | string | null>(corrected?.hours ?? (wish.kind === "meter" ? 0 : null));
+  const [oldHours, setOldHours] = useState<number | string | null>(corrected?.oldHours ?? null);
+  const [day, setDay] = useState<string | null>(corrected?.readOn ?? format.today());
+  const [note, setNote] = useState(corrected?.note ?? "");
+  const meter = wish.kind === "meter" || (corrected?.oldHours ?? null) !== null;
+  const saving = useMutation({
+    mutationFn: () =>
+      question.keeping((word) => {
+        const values = { hours: Number(hours), note: note || null, ...word };
+        const readOn = day ?? format.today();
+        if (wish.kind === "add") return callUndoable("hours.create-reading", { machineId, readOn, ...values });
+        if (wish.kind === "meter")
+          return callUndoable("hours.create-meter", {
+            machineId,
+            replacedOn: readOn,
+            oldHours: Number(oldHours),
+            ...values,
+          });
+        return callUndoable("hours.update-reading", {
+          readingId: corrected!.id,
+          version: corrected!.version,
+          readOn,
+          ...(meter ? { oldHours: Number(oldHours) } : {}),
+          ...values,
+        });
+      }),
+    onSuccess: ({ auditId }) => {
+      toast({ title: labels("success"), description: t("saved"), tone: "success", action: undoAction(auditId) });
+      onClose();
+    },
+    onError: (error) => toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" }),
+    onSettled: () => refreshMachineRecords(client),
+  });
+  const deleting = useMutation({
+    mutationFn: () => call("hours.delete-reading", { readingId: corrected!.id }),
+    onSuccess: () => toast({ title: labels("success"), description: t("deleted"), tone: "success" }),
+    onError: (error) => toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" }),
+    onSettled: () => (refreshMachineRecords(client), onClose()),
+  });
+  if (wish.kind === "delete")
+    return (
+      <Confirm
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={t("deleteTitle")}
+        description={t("deleteText", {
+          hours: format.number(wish.reading.hours),
+          date: format.date(wish.reading.readOn),
+        })}
+        confirmLabel={t("delete")}
+        onConfirm={() => deleting.mutate()}
+        destructive
+      />
+    );
+  const missing = !isCount(hours) || (meter && !isCount(oldHours));
+  return (
+    <>
+      <FormDialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        width="small"
+        title={t(wish.kind === "correct" ? "correct" : meter ? "newMeter" : "add")}
+        submit={{
+          label: labels("save"),
+          onClick: () => saving.mutate(),
+          loading: saving.isPending,
+          disabledReason: missing && t("hoursFirst"),
+        }}
+      >
+        <div className="form-stack">
+          {meter && <NumberEntry label={t("oldHours")} required value={oldHours} onValueChange={setOldHours} />}
+          <NumberEntry label={t(meter ? "newHours" : "hours")} required value={hours} onValueChange={setHours} />
+          <DateField
+            label={t(meter ? "replacedOn" : "readOn")}
+            required
+            value={day}
+            max={format.today()}
+            onValueChange={setDay}
+          />
+          <TextField label={t("note")} value={note} onValueChange={setNote} />
+        </div>
+      </FormDialog>
+      {question.dialog}
+    </>
+  );
+}
+
+const isCount = (value: number | string | null): boolean => typeof value === "number";

@@ -1,0 +1,90 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Db } from "../client.ts";
+import { downtimeColumns, downtimeTables, endedAt, type ListedDowntime } from "../records/downtime.ts";
+import { downtimes, machines } from "../schema/index.ts";
+import { allOf, iso, jsonRows, members } from "./json.ts";
+import { readPageAt, type Page } from "./paging.ts";
+
+const item = members(downtimeColumns);
+
+interface DowntimeFilter {
+  machineId?: number;
+  /** Only those of machines that stand now, or only those that are over. */
+  open?: boolean;
+}
+
+/** Downtimes, newest first. */
+export const selectDowntimes = (
+  db: Db,
+  { machineId, open }: DowntimeFilter,
+  page: { limit: number; skipped?: number },
+): Promise<Page<ListedDowntime>> =>
+  readPageAt<ListedDowntime>(
+    db,
+    {
+      item,
+      from: downtimeTables,
+      counted: downtimeTables,
+      id: downtimes.id,
+      where: allOf([
+        machineId === undefined ? undefined : sql`${downtimes.machineId} = ${machineId}`,
+        open === undefined ? undefined : open ? sql`${endedAt} is null` : sql`${endedAt} is not null`,
+      ]),
+      order: sql`${downtimes.fromAt} desc, ${downtimes.id} desc`,
+    },
+    page,
+  );
+
+export async function selectDowntime(db: Db, id: number): Promise<ListedDowntime | undefined> {
+  return (
+    await jsonRows<ListedDowntime>(db, sql`select ${item} from ${downtimeTables} where ${downtimes.id} = ${id}`)
+  )[0];
+}
+
+/** A machine with the times in which it stood, as far as they touch a period. */
+export interface MachineStops {
+  machineId: number;
+  serialNumber: string;
+  model: string;
+  customerName: string | null;
+  /** YYYY-MM-DD. */
+  installationDate: string | null;
+  stops: { fromAt: string; toAt: string | null; planned: boolean }[];
+}
+
+/** Machines of the fleet, without those that left it, with their downtimes that touch the period; in two indexed reads. */
+export const machinesWithStops = (
+  db: Db,
+  {
+    from,
+    to,
+    machineId,
+    model,
+    customer,
+  }: { from: Date; to: Date; machineId?: number; model?: string; customer?: string },
+): Promise<MachineStops[]> => {
+  const stops: SQL = sql`select ${downtimes.machineId} as machine_id, json_agg(json_build_object('fromAt', ${iso(downtimes.fromAt)},
+      'toAt', ${iso(endedAt)}, 'planned', ${downtimes.planned}) order by ${downtimes.fromAt}) as stops
+    from ${downtimeTables} where ${downtimes.fromAt} < ${to.toISOString()}::timestamptz
+      and (${endedAt} is null or ${endedAt} > ${from.toISOString()}::timestamptz) group by ${downtimes.machineId}`;
+  return jsonRows<MachineStops>(
+    db,
+    sql`select ${machines.id} as "machineId", ${machines.serialNumber} as "serialNumber", ${machines.model} as model,
+        ${machines.customerName} as "customerName", ${machines.installationDate} as "installationDate", coalesce(stopped.stops, '[]') as stops
+      from ${machines} left join (${stops}) stopped on stopped.machine_id = ${machines.id}
+      where ${allOf([
+        sql`${machines.status} <> 'decommissioned'`,
+        machineId === undefined ? undefined : sql`${machines.id} = ${machineId}`,
+        model === undefined ? undefined : sql`lower(${machines.model}) = lower(${model})`,
+        customer === undefined ? undefined : sql`lower(${machines.customerName}) = lower(${customer})`,
+      ])} order by ${machines.id}`,
+  );
+};
+
+/** The rows of a machine that have neither an end nor an issue that says one. */
+export const openDowntimes = (db: Db, machineId: number): Promise<{ id: number; fromAt: string }[]> =>
+  jsonRows(
+    db,
+    sql`select ${downtimes.id} as id, ${iso(downtimes.fromAt)} as "fromAt" from ${downtimeTables}
+      where ${downtimes.machineId} = ${machineId} and ${endedAt} is null order by ${downtimes.fromAt}, ${downtimes.id}`,
+  );

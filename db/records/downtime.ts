@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import { downtimes, issues, machines, users } from "../schema/index.ts";
+import { downtimeSources } from "../vocabulary.ts";
+import { columnsOf } from "./columns.ts";
+import { momentShape } from "./fields.ts";
+import { iso } from "../queries/json.ts";
+
+/** A time in which a machine stood. */
+export const downtimeShape = z.object({
+  id: z.int(),
+  machineId: z.int(),
+  machineSerialNumber: z.string(),
+  fromAt: momentShape,
+  toAt: momentShape
+    .nullable()
+    .describe("When it ran again: as somebody said, else when its issue was fixed; null while it stands"),
+  reason: z.string().nullable(),
+  planned: z.boolean(),
+  source: z.enum(downtimeSources),
+  issueId: z.int().nullable(),
+  issueTitle: z.string().nullable(),
+  recordedById: z.int().nullable(),
+  recordedByName: z.string().nullable(),
+  version: z.int(),
+});
+export type ListedDowntime = z.infer<typeof downtimeShape>;
+
+/**
+ * When the fault was fixed for which a machine stands. A fix of a bare day counts as noon, as forms set it, and none lies
+ * before the machine stood.
+ */
+const fixed = sql`(case when ${issues.engineerFixedAt} is not null or ${issues.status} in ('completed', 'closed') then
+  greatest(${downtimes.fromAt}, coalesce(${issues.engineerFixedAt},
+    ${issues.fixedDate} + case when (${issues.fixedDate} at time zone 'UTC')::time = '00:00' then interval '12 hours' else interval '0' end,
+    ${issues.endTime})) end)`;
+
+/** When the machine ran again; empty while it stands. */
+export const endedAt = sql`coalesce(${downtimes.toAt}, ${fixed})`;
+
+export const downtimeColumns = columnsOf(downtimes, downtimeShape, {
+  toAt: iso(endedAt),
+  machineSerialNumber: machines.serialNumber,
+  issueTitle: issues.title,
+  recordedByName: sql`(select recorder.name from ${users} as recorder where recorder.id = ${downtimes.recordedById})`,
+});
+
+/** The tables that the columns speak of. */
+export const downtimeTables = sql`${downtimes} inner join ${machines} on ${machines.id} = ${downtimes.machineId}
+  left join ${issues} on ${issues.id} = ${downtimes.issueId}`;

@@ -1,0 +1,25 @@
+import { claimRecord } from "../versioned.ts";
+import { runsOf } from "#db/queries/watches.ts";
+import { watchRunShape } from "#db/records/watch.ts";
+import { operation } from "../operation.ts";
+import { mustOwn, watchRecord } from "./own-watch.ts";
+import { runWatch } from "./run-watch.ts";
+import { watchId } from "./schema.ts";
+
+export const askWatch = operation({
+  name: "watches.ask",
+  title: "Ask a standing question now",
+  description: "Ask one of the caller's standing questions now and say what has changed since the last time.",
+  effect: "write",
+  // A question may be read by a model.
+  transaction: "outside",
+  input: watchId,
+  output: watchRunShape,
+  async execute({ watchId: id }, ctx) {
+    const { db, actor, now, ports, signal } = ctx;
+    await mustOwn(ctx, id);
+    const watch = await db.transaction((tx) => claimRecord(tx, watchRecord, { id }));
+    await runWatch({ db, now, questions: ports.questions, signal }, watch, actor, { dueAt: now() });
+    return (await runsOf(db, id, 1))[0]!;
+  },
+});

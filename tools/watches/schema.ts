@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { pageSize, recordId, requiredText, version } from "../fields/schema.ts";
+import { notProcessed } from "../questions/rules.ts";
+
+const days = z
+  .array(z.int().min(1).max(7))
+  .min(1, "Please select a day")
+  .max(7)
+  .transform((days) => [...new Set(days)].toSorted((one, other) => one - other));
+const at = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Must be a time of day (HH:mm)");
+
+/** When a standing question is asked, by the clock of its owner. */
+export type WatchSchedule = { every: "hour" } | { every: "week"; days: number[]; at: string };
+
+const schedule = z
+  .discriminatedUnion("every", [
+    z.object({ every: z.literal("hour") }),
+    z.object({ every: z.literal("week"), days, at }),
+  ])
+  .describe("Every hour, for what should be told soon; or on days of the week (1 is Monday) at a time of day");
+
+export const newWatch = z.object({
+  question: requiredText(notProcessed, { longest: 1_000 }).describe("The question as the person asked it"),
+  plan: z
+    .record(z.string(), z.unknown())
+    .nullish()
+    .describe("A plan changed by hand, which is run as it stands in place of the question"),
+  schedule: schedule.default({ every: "hour" }),
+});
+
+export const watchChange = z.object({
+  watchId: recordId,
+  version,
+  schedule: schedule.optional(),
+  paused: z.boolean().optional().describe("Whether it rests"),
+});
+
+export const watchId = z.object({ watchId: recordId });
+
+export const runsWanted = z.object({ watchId: recordId, limit: pageSize(20, 100) });
