@@ -1,10 +1,21 @@
 import { eq, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { rowsOf, type Db } from "../client.ts";
-import { auditLog, drafts, issues, machines, partsRequests, serviceLogs, users } from "../schema/index.ts";
+import {
+  auditLog,
+  checklistItems,
+  drafts,
+  dueItems,
+  issues,
+  machines,
+  partsRequests,
+  serviceLogs,
+  servicePlans,
+  users,
+} from "../schema/index.ts";
 
 /** The tables whose records carry a version, by the names under which operations ask for them. */
-const tables = { drafts, issues, machines, partsRequests, serviceLogs, users };
+const tables = { checklistItems, drafts, dueItems, issues, machines, partsRequests, serviceLogs, servicePlans, users };
 
 export type RecordName = keyof typeof tables;
 

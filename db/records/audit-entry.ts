@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { sql, type SQLWrapper } from "drizzle-orm";
-import { auditLog, documents, issues, machines, manuals, partsRequests, serviceLogs, users } from "../schema/index.ts";
+import {
+  auditLog,
+  documents,
+  dueItems,
+  issues,
+  machines,
+  manuals,
+  partsRequests,
+  serviceLogs,
+  servicePlans,
+  users,
+} from "../schema/index.ts";
 import { columnsOf } from "./columns.ts";
 import { momentShape } from "./fields.ts";
 
@@ -45,12 +56,14 @@ export const auditEntryColumns = columnsOf(auditLog, auditEntryShape, {
       when 'machine' then ${machineOf(id)}
       when 'issue' then (select ${machineOf(issues.machineId)} ${issue})
       when 'service_log' then (select ${machineOf(serviceLogs.machineId)} from ${serviceLogs} where ${serviceLogs.id} = ${id})
+      when 'due_item' then (select ${machineOf(dueItems.machineId)} from ${dueItems} where ${dueItems.id} = ${id})
       when 'parts_request' then (select ${machineOf(partsRequests.machineId)} from ${partsRequests} where ${partsRequests.id} = ${id})
     end,
     ${machineOf(idTold("machineId"))}, ${told("serialNumber")})`,
   title: sql`coalesce(
     case ${auditLog.entity}
       when 'issue' then (select ${issues.title} ${issue})
+      when 'service_plan' then coalesce((select ${servicePlans.name} from ${servicePlans} where ${servicePlans.id} = ${id}), ${told("name")})
       when 'user' then (select ${users.name} from ${users} where ${users.id} = ${id})
       when 'manual' then (select ${manuals.title} from ${manuals} where ${manuals.id} = ${id})
       when 'document' then (select ${documents.fileName} from ${documents} where ${documents.id} = ${id})

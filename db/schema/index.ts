@@ -6,5 +6,6 @@ export * from "./issues.ts";
 export * from "./parts-requests.ts";
 export * from "./chats.ts";
 export * from "./intake.ts";
+export * from "./service-plans.ts";
 export * from "./models.ts";
 export * from "./platform.ts";

@@ -44,6 +44,13 @@ export const activity = {
     machines_update: "<b>{who}</b> hat <b>{machine}</b> geändert: {what}",
     manuals_create: "<b>{who}</b> hat das Handbuch „{title}“ hinzugefügt",
     manuals_delete: "<b>{who}</b> hat das Handbuch „{title}“ gelöscht",
+    "service-plans_create": "<b>{who}</b> hat den Wartungsplan „{title}“ angelegt",
+    "service-plans_update": "<b>{who}</b> hat den Wartungsplan „{title}“ geändert: {what}",
+    "service-plans_delete": "<b>{who}</b> hat den Wartungsplan „{title}“ gelöscht",
+    "service-plans_complete-due": "<b>{who}</b> hat eine Wartung an <b>{machine}</b> abgeschlossen",
+    "service-plans_skip-due": "<b>{who}</b> hat eine Wartung an <b>{machine}</b> ausgelassen",
+    "service-plans_assign-due":
+      "<b>{who}</b> hat {count, plural, one {„{title}“} other {# Wartungen}} an <b>{machine}</b> {person} zugewiesen",
     issues_report: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> gemeldet",
     issues_comment: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> kommentiert",
     issues_update: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> geändert: {what}",

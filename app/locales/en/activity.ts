@@ -44,6 +44,13 @@ export const activity = {
     machines_update: "<b>{who}</b> changed <b>{machine}</b>: {what}",
     manuals_create: "<b>{who}</b> added the manual “{title}”",
     manuals_delete: "<b>{who}</b> deleted the manual “{title}”",
+    "service-plans_create": "<b>{who}</b> added the service plan “{title}”",
+    "service-plans_update": "<b>{who}</b> changed the service plan “{title}”: {what}",
+    "service-plans_delete": "<b>{who}</b> deleted the service plan “{title}”",
+    "service-plans_complete-due": "<b>{who}</b> completed a service on <b>{machine}</b>",
+    "service-plans_skip-due": "<b>{who}</b> skipped a service on <b>{machine}</b>",
+    "service-plans_assign-due":
+      "<b>{who}</b> assigned {count, plural, one {“{title}”} other {# services}} on <b>{machine}</b> to {person}",
     issues_report: "<b>{who}</b> reported “{title}” on <b>{machine}</b>",
     issues_comment: "<b>{who}</b> commented on “{title}” on <b>{machine}</b>",
     issues_update: "<b>{who}</b> changed “{title}” on <b>{machine}</b>: {what}",

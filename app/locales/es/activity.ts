@@ -44,6 +44,13 @@ export const activity = {
     machines_update: "<b>{who}</b> ha cambiado <b>{machine}</b>: {what}",
     manuals_create: "<b>{who}</b> ha añadido el manual «{title}»",
     manuals_delete: "<b>{who}</b> ha eliminado el manual «{title}»",
+    "service-plans_create": "<b>{who}</b> ha añadido el plan de mantenimiento «{title}»",
+    "service-plans_update": "<b>{who}</b> ha modificado el plan de mantenimiento «{title}»: {what}",
+    "service-plans_delete": "<b>{who}</b> ha eliminado el plan de mantenimiento «{title}»",
+    "service-plans_complete-due": "<b>{who}</b> ha completado un mantenimiento en <b>{machine}</b>",
+    "service-plans_skip-due": "<b>{who}</b> ha omitido un mantenimiento en <b>{machine}</b>",
+    "service-plans_assign-due":
+      "<b>{who}</b> ha asignado {count, plural, one {«{title}»} other {# mantenimientos}} en <b>{machine}</b> a {person}",
     issues_report: "<b>{who}</b> ha notificado «{title}» en <b>{machine}</b>",
     issues_comment: "<b>{who}</b> ha comentado «{title}» en <b>{machine}</b>",
     issues_update: "<b>{who}</b> ha cambiado «{title}» en <b>{machine}</b>: {what}",

@@ -44,6 +44,13 @@ export const activity = {
     machines_update: "<b>{who}</b> a modifié <b>{machine}</b> : {what}",
     manuals_create: "<b>{who}</b> a ajouté le manuel « {title} »",
     manuals_delete: "<b>{who}</b> a supprimé le manuel « {title} »",
+    "service-plans_create": "<b>{who}</b> a ajouté le plan d’entretien « {title} »",
+    "service-plans_update": "<b>{who}</b> a modifié le plan d’entretien « {title} » : {what}",
+    "service-plans_delete": "<b>{who}</b> a supprimé le plan d’entretien « {title} »",
+    "service-plans_complete-due": "<b>{who}</b> a terminé un entretien sur <b>{machine}</b>",
+    "service-plans_skip-due": "<b>{who}</b> a sauté un entretien sur <b>{machine}</b>",
+    "service-plans_assign-due":
+      "<b>{who}</b> a attribué {count, plural, one {« {title} »} other {# entretiens}} sur <b>{machine}</b> à {person}",
     issues_report: "<b>{who}</b> a signalé « {title} » sur <b>{machine}</b>",
     issues_comment: "<b>{who}</b> a commenté « {title} » sur <b>{machine}</b>",
     issues_update: "<b>{who}</b> a modifié « {title} » sur <b>{machine}</b> : {what}",

@@ -44,6 +44,13 @@ export const activity = {
     machines_update: "<b>{who}</b> 更改了 <b>{machine}</b>：{what}",
     manuals_create: "<b>{who}</b> 添加了手册“{title}”",
     manuals_delete: "<b>{who}</b> 删除了手册“{title}”",
+    "service-plans_create": "<b>{who}</b> 添加了保养计划“{title}”",
+    "service-plans_update": "<b>{who}</b> 更改了保养计划“{title}”：{what}",
+    "service-plans_delete": "<b>{who}</b> 删除了保养计划“{title}”",
+    "service-plans_complete-due": "<b>{who}</b> 完成了 <b>{machine}</b> 的保养",
+    "service-plans_skip-due": "<b>{who}</b> 跳过了 <b>{machine}</b> 的保养",
+    "service-plans_assign-due":
+      "<b>{who}</b> 将 <b>{machine}</b> 的{count, plural, one {“{title}”} other { # 项保养}}分配给 {person}",
     issues_report: "<b>{who}</b> 报告了 <b>{machine}</b> 的“{title}”",
     issues_comment: "<b>{who}</b> 对 <b>{machine}</b> 的“{title}”发表了备注",
     issues_update: "<b>{who}</b> 更改了 <b>{machine}</b> 的“{title}”：{what}",

@@ -18,6 +18,7 @@ const entityOf: Record<string, string> = {
   "parts-requests": "parts_request",
   profile: "user",
   "service-logs": "service_log",
+  "service-plans": "service_plan",
   settings: "user",
   tasks: "issue",
   users: "user",
