@@ -10,8 +10,9 @@ interface Arrived {
 }
 
 /**
- * Services by the plans that are for these machines are due from now on. Drafts that waited for them are valid from now on: their open reviews are read again, those who had asked
- * for the machine are told, and the administrators' notifications of it are done with.
+ * Services by the plans that are for these machines are due from now on. Drafts that waited for them are valid: their open
+ * reviews are read again, those who had asked for the machine are told, and the administrators' notifications of it are
+ * done with.
  */
 export async function machinesArrived(ctx: SignedInContext, machines: Arrived[]): Promise<void> {
   const { actor, db, events } = ctx;

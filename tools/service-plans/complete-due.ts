@@ -20,7 +20,8 @@ export const completeDue = operation({
   name: "service-plans.complete-due",
   title: "Complete a service",
   description:
-    "Note that a service by plan was done: at which hours, on which day, which steps. Its issue is closed and the next service of the plan moves on. Engineers complete their own.",
+    "Note that a service by plan was done: at which hours, on which day, which steps. Its issue is closed and the next " +
+    "service of the plan moves on. Engineers complete their own.",
   effect: "write",
   input: serviceCompletion,
   output: dueDetailShape,

@@ -15,7 +15,8 @@ export const listDue = operation({
   name: "service-plans.list-due",
   title: "List services that are due",
   description:
-    "List services by plan that are due, overdue, upcoming, in work, done or skipped, with the day they are expected on, who has them and the parts they need; by machine, place, customer, engineer, interval and days.",
+    "List services by plan that are due, overdue, upcoming, in work, done or skipped, with the day they are expected on, " +
+    "who has them and the parts they need; by machine, place, customer, engineer, interval and days.",
   effect: "read",
   input: dueFilter,
   output: z.array(dueItemShape),

@@ -14,7 +14,10 @@ const count = String.raw`(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+|\d{1,6})`;
 const hour = String.raw`(?:h|hrs?|hours?|std|stunden|betriebsstunden|bh|heures?|horas?|小时|小時|工时)\.?`;
 const month = String.raw`(?:months?|monats?|monate|mois|mes(?:es)?|个月)`;
 const link = String.raw`(?:\s|-|–|de\s|des\s|von\s|der\s|的)*`;
-const service = String.raw`(?:services?|servicing|maintenance|inspection|wartung|inspektion|kundendienst|entretien|révision|revisión|mantenimiento|servicio|保养|维护|检修)`;
+const service = `(?:${[
+  "services?|servicing|maintenance|inspection|wartung|inspektion|kundendienst",
+  "entretien|révision|revisión|mantenimiento|servicio|保养|维护|检修",
+].join("|")})`;
 
 const forms: readonly { pattern: RegExp; unit: "everyHours" | "everyMonths" }[] = (
   [
@@ -35,8 +38,15 @@ const forms: readonly { pattern: RegExp; unit: "everyHours" | "everyMonths" }[] 
 ]);
 
 /** What says that it is still to come, or was not done. A clause that holds any of it tells of no service that was done. */
-const notDone =
-  /(?<!\p{L})(?:next|due|soon|will|shall|should|must|plan(?:ned)?|schedule[ds]?|overdue|upcoming|before|until|not|never|without|missed|open|nächste[rns]?|fällig|bald|wird|soll(?:te)?|muss|geplant|überfällig|steht\s+an|bis\s+zu[rm]?|nicht|kein[e]?|noch|offen|prochaine?|bientôt|prévue?|doit|avant|échéance|jamais|pas|próxim[ao]s?|pronto|debe|previst[ao]|vence|antes|nunca|no)(?!\p{L})|下次|即将|到期|计划|应该|需要|未|没有|还没/iu;
+const notDone = new RegExp(
+  `(?<!\\p{L})(?:${[
+    "next|due|soon|will|shall|should|must|plan(?:ned)?|schedule[ds]?|overdue|upcoming|before|until|not|never|without|missed|open",
+    "nächste[rns]?|fällig|bald|wird|soll(?:te)?|muss|geplant|überfällig|steht\\s+an|bis\\s+zu[rm]?|nicht|kein[e]?|noch|offen",
+    "prochaine?|bientôt|prévue?|doit|avant|échéance|jamais|pas",
+    "próxim[ao]s?|pronto|debe|previst[ao]|vence|antes|nunca|no",
+  ].join("|")})(?!\\p{L})|下次|即将|到期|计划|应该|需要|未|没有|还没`,
+  "iu",
+);
 
 /** What says at how many hours: "at 6,255", "bei 6255 h", "à 6 255 h", "a las 6.255 h", "在6255小时". */
 const atHours = new RegExp(
