@@ -172,7 +172,7 @@ describe("a service", () => {
   });
 
   test("that is completed closes its issue, keeps the reading and moves the next one on", async () => {
-    await runTo(6_460);
+    await runTo(6_490);
     const [{ id: dueId, issueId }] = await due();
     const answer = await call(completeDue, {
       dueId,
