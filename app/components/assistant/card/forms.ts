@@ -37,8 +37,8 @@ export const cardForms: Record<string, CardForm> = {
   tasks_release: { schema: taskId, first: ["taskId"] },
   "service-plans_complete-due": {
     schema: serviceCompletion,
-    first: ["dueId", "hours", "doneOn", "remark"],
-    hidden: ["machineId", "everyHours", "everyMonths", "taskIds", "serviceLogId"],
+    first: ["hours", "doneOn", "remark"],
+    hidden: ["taskIds", "serviceLogId"],
   },
   "service-plans_assign-due": { schema: dueAssignment, first: ["dueIds", "engineerId"] },
   "service-plans_skip-due": { schema: skipping, first: ["dueId", "reason"] },
