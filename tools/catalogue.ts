@@ -101,6 +101,7 @@ import { showNextNumber } from "./service-logs/show-next-number.ts";
 import { showServiceLog } from "./service-logs/show-service-log.ts";
 import { updateServiceLog } from "./service-logs/update-service-log.ts";
 import { assignDue } from "./service-plans/assign-due.ts";
+import { updateItem } from "./checklists/update-item.ts";
 import { completeDue } from "./service-plans/complete-due.ts";
 import { createServicePlan } from "./service-plans/create-service-plan.ts";
 import { deleteServicePlan } from "./service-plans/delete-service-plan.ts";
@@ -145,6 +146,7 @@ const all = [
   listDue,
   showDue,
   completeDue,
+  updateItem,
   skipDue,
   assignDue,
   listIssues,

@@ -160,6 +160,7 @@ const withoutScreens: OperationName[] = [
   "service-plans.show",
   "service-plans.create",
   "service-plans.update",
+  "checklists.update-item",
 ];
 
 /** Needs a password that the person types into a form of ours. */

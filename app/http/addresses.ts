@@ -57,6 +57,7 @@ export const addresses = {
   "service-plans.complete-due": "POST due-services/complete",
   "service-plans.skip-due": "POST due-services/:dueId/skip",
   "service-plans.assign-due": "POST due-services/assign",
+  "checklists.update-item": "PATCH checklist-items/:itemId",
   "issues.list": "GET issues",
   "issues.show": "GET issues/:issueId",
   "issues.show-history": "GET issues/:issueId/history",

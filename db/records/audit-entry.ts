@@ -56,6 +56,8 @@ export const auditEntryColumns = columnsOf(auditLog, auditEntryShape, {
       when 'machine' then ${machineOf(id)}
       when 'issue' then (select ${machineOf(issues.machineId)} ${issue})
       when 'service_log' then (select ${machineOf(serviceLogs.machineId)} from ${serviceLogs} where ${serviceLogs.id} = ${id})
+      when 'checklist_item' then (select ${machineOf(issues.machineId)} from ${issues}
+        where ${issues.id} = (select issue_id from checklist_items where id = ${id}))
       when 'due_item' then (select ${machineOf(dueItems.machineId)} from ${dueItems} where ${dueItems.id} = ${id})
       when 'parts_request' then (select ${machineOf(partsRequests.machineId)} from ${partsRequests} where ${partsRequests.id} = ${id})
     end,

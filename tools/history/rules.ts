@@ -22,6 +22,7 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "service-plans.complete-due",
   "service-plans.skip-due",
   "service-plans.assign-due",
+  "checklists.update-item",
   "machines.create",
   "machines.update",
   "parts-requests.create",

@@ -6,6 +6,7 @@ import { deleteRecord, findRecord, writeRecord, type RecordName, type Stored } f
 import type { Domain } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, Forbidden, NotFound } from "../errors.ts";
+import { checklistRecord } from "../checklists/update-item.ts";
 import { settleHours, withdrawReportReading } from "../hours/keep-reading.ts";
 import { issueRecord } from "../issues/show-issue.ts";
 import { machineRecord } from "../machines/show-machine.ts";
@@ -43,6 +44,7 @@ const entities: Record<string, Undoable> = {
       if (issue) await settleServiceOf(ctx, issue);
     },
   },
+  checklist_item: { kind: checklistRecord, domains: ["service-plans", "issues"] },
   service_plan: {
     kind: planRecord,
     domains: ["service-plans"],

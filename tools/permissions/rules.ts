@@ -82,6 +82,7 @@ export const permissions = {
   "service-plans.assign-due": office,
   "service-plans.skip-due": office,
   "service-plans.complete-due": crew,
+  "checklists.update-item": crew,
 
   // Issues and tasks
   "issues.list": signedIn,

@@ -51,6 +51,7 @@ export const activity = {
     "service-plans_skip-due": "<b>{who}</b> skipped a service on <b>{machine}</b>",
     "service-plans_assign-due":
       "<b>{who}</b> assigned {count, plural, one {“{title}”} other {# services}} on <b>{machine}</b> to {person}",
+    "checklists_update-item": "<b>{who}</b> answered a step of a service on <b>{machine}</b>",
     issues_report: "<b>{who}</b> reported “{title}” on <b>{machine}</b>",
     issues_comment: "<b>{who}</b> commented on “{title}” on <b>{machine}</b>",
     issues_update: "<b>{who}</b> changed “{title}” on <b>{machine}</b>: {what}",

@@ -82,7 +82,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "complete a service (service: own)",
     who: ["admin", "operator", "service"],
-    operations: ["service-plans.complete-due"],
+    operations: ["service-plans.complete-due", "checklists.update-item"],
   },
   { line: "operations dashboard", who: ["admin", "operator", "view"], operations: ["dashboard.show-operations"] },
   { line: "engineer dashboard", who: ["admin", "operator", "service"], operations: ["dashboard.show-engineer"] },
