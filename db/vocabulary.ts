@@ -60,8 +60,24 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const partsSorts = ["machine", "client", "ordered", "delivered", "not-ordered-delivered"] as const;
 export type PartsSort = (typeof partsSorts)[number];
 
-export const issueSources = ["manual", "service_report"] as const;
+/** Where an issue comes from; those of a service plan are services that are due. */
+export const issueSources = ["manual", "service_report", "service_plan"] as const;
 export type IssueSource = (typeof issueSources)[number];
+
+/** Whether the next service counts from the planned value of the last one, or from when it was really done. */
+export const intervalBases = ["fixed", "floating"] as const;
+export type IntervalBasis = (typeof intervalBases)[number];
+
+/** What is kept of a service that is due; how far it is follows from hours, days and its task. */
+export const dueStatuses = ["open", "done", "skipped"] as const;
+export type DueStatus = (typeof dueStatuses)[number];
+
+export const dueStates = ["upcoming", "due", "overdue", "in_work", "done", "skipped"] as const;
+export type DueState = (typeof dueStates)[number];
+
+/** How a step of a checklist is answered: by a tick, a measured value, or a photo. */
+export const taskKinds = ["tick", "value", "photo"] as const;
+export type TaskKind = (typeof taskKinds)[number];
 
 export const documentKinds = ["text", "whatsapp", "pdf", "word", "image", "audio", "csv"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
@@ -147,6 +163,7 @@ export type TimeZone = (typeof timeZones)[number];
 /** Domains whose lists refresh together; the event stream names them. */
 export const domains = [
   "machines",
+  "service-plans",
   "issues",
   "tasks",
   "service-logs",

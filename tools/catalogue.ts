@@ -111,6 +111,17 @@ import { listServiceLogs } from "./service-logs/list-service-logs.ts";
 import { showNextNumber } from "./service-logs/show-next-number.ts";
 import { showServiceLog } from "./service-logs/show-service-log.ts";
 import { updateServiceLog } from "./service-logs/update-service-log.ts";
+import { assignDue } from "./service-plans/assign-due.ts";
+import { updateItem } from "./checklists/update-item.ts";
+import { completeDue } from "./service-plans/complete-due.ts";
+import { createServicePlan } from "./service-plans/create-service-plan.ts";
+import { deleteServicePlan } from "./service-plans/delete-service-plan.ts";
+import { listDue } from "./service-plans/list-due.ts";
+import { listServicePlans } from "./service-plans/list-service-plans.ts";
+import { showDue } from "./service-plans/show-due.ts";
+import { showServicePlan } from "./service-plans/show-service-plan.ts";
+import { skipDue } from "./service-plans/skip-due.ts";
+import { updateServicePlan } from "./service-plans/update-service-plan.ts";
 import { completeTask } from "./tasks/complete-task.ts";
 import { listTasks } from "./tasks/list-tasks.ts";
 import { markTaskFixed } from "./tasks/mark-task-fixed.ts";
@@ -155,6 +166,17 @@ const all = [
   endDowntime,
   updateDowntime,
   deleteDowntime,
+  listServicePlans,
+  showServicePlan,
+  createServicePlan,
+  updateServicePlan,
+  deleteServicePlan,
+  listDue,
+  showDue,
+  completeDue,
+  updateItem,
+  skipDue,
+  assignDue,
   listIssues,
   showIssue,
   showHistory,

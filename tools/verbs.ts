@@ -16,6 +16,7 @@ export const verbs = [
   "start",
   "mark",
   "complete",
+  "skip",
   "release",
   "resolve",
   "reopen",

@@ -1,4 +1,5 @@
 import { selectDraft } from "#db/queries/drafts.ts";
+import { nameOfDueItem } from "#db/queries/due-items.ts";
 import { issuesById } from "#db/queries/issues.ts";
 import { findMachine } from "#db/queries/machines.ts";
 import { showPartsRequest } from "#db/queries/parts-requests.ts";
@@ -22,6 +23,7 @@ const namers: Record<ReferenceKind, (reader: Reader, id: number) => Promise<stri
   person: async ({ db }, id) => (await findPeople(db, [id])).get(id)?.name,
   issue: (reader, id) => issueName(reader, id),
   task: (reader, id) => issueName(reader, id),
+  "due-service": ({ db }, id) => nameOfDueItem(db, id),
   "parts-request": async ({ db }, id) => {
     const request = await showPartsRequest(db, id);
     return request && [request.machineSerialNumber, ...request.partsData.map(partName)].join(", ");

@@ -113,6 +113,20 @@ const groups: Group[] = [
       /user|engineer|colleague|account|phone|mail|benutzer|mitarbeiter|konto|utilisateur|compte|usuario|cuenta|用户|工程师/i,
   },
   {
+    name: "service-plans",
+    operations: [
+      "service-plans.list-due",
+      "service-plans.complete-due",
+      "service-plans.assign-due",
+      "service-plans.skip-due",
+      "service-plans.list",
+      "service-plans.show-due",
+    ],
+    pages: /^\/(service|machines)/,
+    words:
+      /\bdue\b|service|plan|interval|maintenance|fällig|wartung|intervall|échéance|entretien|révision|vence|mantenimiento|revisión|到期|保养|维护/i,
+  },
+  {
     name: "own-settings",
     operations: ["dashboard.show-stats", "settings.show", "settings.update", "profile.update"],
     pages: /^\/(profile|settings|management)/,
@@ -174,6 +188,10 @@ const withoutScreens: OperationName[] = [
   "intake.save-extracted",
   "dashboard.show-operations",
   "dashboard.show-engineer",
+  "service-plans.show",
+  "service-plans.create",
+  "service-plans.update",
+  "checklists.update-item",
 ];
 
 /** Needs a password that the person types into a form of ours. */

@@ -7,6 +7,7 @@ import type { Domain } from "#db/vocabulary.ts";
 /** Which paths, with all below them, to read again when records of a domain have changed. */
 const pathsOf: Record<Domain, readonly ReadPath[]> = {
   machines: ["/api/machines", "/api/downtimes", "/api/manuals", "/api/dashboard"],
+  "service-plans": ["/api/service-plans", "/api/due-services", "/api/dashboard"],
   issues: ["/api/issues", "/api/tasks", "/api/downtimes", "/api/engineers", "/api/machines", "/api/dashboard"],
   tasks: ["/api/tasks", "/api/issues", "/api/downtimes", "/api/engineers", "/api/dashboard"],
   "service-logs": ["/api/service-logs", "/api/machines", "/api/dashboard"],

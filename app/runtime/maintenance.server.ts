@@ -4,6 +4,7 @@ import { listBackups, keepNewest } from "#db/backup/files.ts";
 import { freeBytes } from "#db/free-space.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, acquireLease } from "#db/queries/maintenance.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
+import { settleFleet } from "#tools/service-plans/settle-fleet.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { Services } from "../services.ts";
 import { backupFolder } from "../ports/backups.server.ts";
@@ -19,6 +20,8 @@ const lowBytes = 512 * 1024 * 1024;
 const modelWindowMs = 30 * minute;
 /** So many failures in a row are no accident. */
 const modelFailures = 5;
+/** What readings and reports make due is due at once; this is for days that pass. */
+const settleEveryMs = 10 * minute;
 const alertAgainMs = 6 * hour;
 const backupRetryMs = 30 * minute;
 
@@ -46,6 +49,7 @@ export async function maintenanceRound(parts: MaintenanceParts): Promise<void> {
   await backUpWhenDue(parts);
   await watchQueue(parts);
   await watchModel(parts);
+  if (await acquireLease(database.db, "service-plans", settleEveryMs, now())) await settleFleet(database, now);
   if (await acquireLease(database.db, "sweep", hour, now())) {
     await sweepExpired(database.db, now());
     await sweepLeftovers(parts, new Date(now().getTime() - unfinishedAfterMs));

@@ -60,6 +60,16 @@ export async function lastReading(db: Db, machineId: number): Promise<ListedRead
   return (await selectReadings(db, machineId, { limit: 1 })).items[0];
 }
 
+/** What the meter showed on a day, by the last reading until then; undefined when nobody had read it. */
+export async function lastReadingBy(db: Db, machineId: number, day: string): Promise<number | undefined> {
+  const [reading] = await rowsOf<{ hours: number }>(
+    db,
+    sql`select hours from hour_readings where machine_id = ${machineId} and read_on <= ${day}::date
+      order by read_on desc, hours desc limit 1`,
+  );
+  return reading?.hours;
+}
+
 /** The day of a machine's last reading; a scalar to select. */
 export const lastReadOnOf = (machineId: SQLWrapper) =>
   sql<string | null>`(select max(r.read_on)::text from hour_readings r where r.machine_id = ${machineId})`;

@@ -3,19 +3,35 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { rowsOf, type Db } from "../client.ts";
 import {
   auditLog,
+  checklistItems,
   downtimes,
   drafts,
+  dueItems,
   hourReadings,
   issues,
   machines,
   partsRequests,
   serviceLogs,
+  servicePlans,
   users,
   watches,
 } from "../schema/index.ts";
 
 /** The tables whose records carry a version, by the names under which operations ask for them. */
-const tables = { downtimes, drafts, hourReadings, issues, machines, partsRequests, serviceLogs, users, watches };
+const tables = {
+  checklistItems,
+  downtimes,
+  drafts,
+  dueItems,
+  hourReadings,
+  issues,
+  machines,
+  partsRequests,
+  serviceLogs,
+  servicePlans,
+  users,
+  watches,
+};
 
 export type RecordName = keyof typeof tables;
 

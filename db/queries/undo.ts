@@ -54,6 +54,7 @@ export function columnValues(record: RecordName, logged: Record<string, unknown>
 export async function isReferredTo(db: Db, entity: string, id: number): Promise<boolean> {
   const references: Record<string, ReturnType<typeof sql>[]> = {
     issue: [sql`select 1 from ${issueComments} where ${issueComments.issueId} = ${id}`],
+    service_plan: [sql`select 1 from due_items where plan_id = ${id} and status <> 'open'`],
     service_log: [
       sql`select 1 from ${issues} where ${issues.sourceId} = ${id}`,
       sql`select 1 from ${issues} where ${issues.closedByLogId} = ${id}`,

@@ -5,11 +5,13 @@ import {
   documents,
   downtimes,
   hourReadings,
+  dueItems,
   issues,
   machines,
   manuals,
   partsRequests,
   serviceLogs,
+  servicePlans,
   users,
 } from "../schema/index.ts";
 import { columnsOf } from "./columns.ts";
@@ -58,12 +60,16 @@ export const auditEntryColumns = columnsOf(auditLog, auditEntryShape, {
       when 'service_log' then (select ${machineOf(serviceLogs.machineId)} from ${serviceLogs} where ${serviceLogs.id} = ${id})
       when 'downtime' then (select ${machineOf(downtimes.machineId)} from ${downtimes} where ${downtimes.id} = ${id})
       when 'hour_reading' then (select ${machineOf(hourReadings.machineId)} from ${hourReadings} where ${hourReadings.id} = ${id})
+      when 'checklist_item' then (select ${machineOf(issues.machineId)} from ${issues}
+        where ${issues.id} = (select issue_id from checklist_items where id = ${id}))
+      when 'due_item' then (select ${machineOf(dueItems.machineId)} from ${dueItems} where ${dueItems.id} = ${id})
       when 'parts_request' then (select ${machineOf(partsRequests.machineId)} from ${partsRequests} where ${partsRequests.id} = ${id})
     end,
     ${machineOf(idTold("machineId"))}, ${told("serialNumber")})`,
   title: sql`coalesce(
     case ${auditLog.entity}
       when 'issue' then (select ${issues.title} ${issue})
+      when 'service_plan' then coalesce((select ${servicePlans.name} from ${servicePlans} where ${servicePlans.id} = ${id}), ${told("name")})
       when 'user' then (select ${users.name} from ${users} where ${users.id} = ${id})
       when 'manual' then (select ${manuals.title} from ${manuals} where ${manuals.id} = ${id})
       when 'document' then (select ${documents.fileName} from ${documents} where ${documents.id} = ${id})

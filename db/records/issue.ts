@@ -47,7 +47,7 @@ export const issueShape = z.object({
   fixedByName: z.string().nullable(),
   closedByLogId: z.int().nullable(),
   notes: z.string().nullable(),
-  dueAt: momentShape.describe("When it should be done, by its severity"),
+  dueAt: momentShape.describe("When it should be done, by its severity; of a service, by its plan"),
   createdAt: momentShape,
   updatedAt: momentShape,
   version: z.int(),
@@ -58,10 +58,10 @@ export type Issue = z.infer<typeof issueShape>;
 /** Key in the settings of the days within which an issue should be done, by severity: `{ High: 3, Medium: 14 }`. */
 export const dueDaysSetting = "issues.dueDays";
 
-/** When an issue should be done. */
-export const dueAt = sql`${issues.reportedAt} + make_interval(days => coalesce(
+/** When an issue should be done: of a service the end of its day. */
+export const dueAt = sql`coalesce((${issues.dueOn} + 1)::timestamp at time zone 'UTC', ${issues.reportedAt} + make_interval(days => coalesce(
   (select (value ->> ${issues.severity})::int from settings where key = ${dueDaysSetting}),
-  case ${issues.severity} when 'High' then ${defaultDueDays.High}::int else ${defaultDueDays.Medium}::int end))`;
+  case ${issues.severity} when 'High' then ${defaultDueDays.High}::int else ${defaultDueDays.Medium}::int end)))`;
 
 /** Of issues, joined with their machine and with users as `reporter`, `assignee`, `engineer_fixer` and `fixer`. */
 export const issueColumns = columnsOf(issues, issueShape, {

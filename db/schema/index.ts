@@ -8,5 +8,6 @@ export * from "./parts-requests.ts";
 export * from "./chats.ts";
 export * from "./watches.ts";
 export * from "./intake.ts";
+export * from "./service-plans.ts";
 export * from "./models.ts";
 export * from "./platform.ts";

@@ -10,12 +10,12 @@ import {
   type IssueStatus,
   type Severity,
 } from "../vocabulary.ts";
-import { lifecycle, moment, oneOf } from "./columns.ts";
+import { day, lifecycle, moment, oneOf } from "./columns.ts";
 import { machines } from "./machines.ts";
 import { serviceLogs } from "./service-logs.ts";
 import { users } from "./users.ts";
 
-/** Something wrong with a machine. A task is an issue that has (had) an assignee, under the same id. */
+/** Something wrong with a machine, or a service that is due. A task is an issue that has (had) an assignee, under the same id. */
 export const issues = pgTable(
   "issues",
   {
@@ -40,6 +40,8 @@ export const issues = pgTable(
     reportedAt: moment("reported_at")
       .notNull()
       .generatedAlwaysAs(sql`coalesce(identification_time, created_at)`),
+    /** The day by which a service is to be done; empty: as its severity says. */
+    dueOn: day("due_on"),
     assignedToId: integer("assigned_to_id").references(() => users.id, { onDelete: "set null" }),
     assignedAt: moment("assigned_at"),
     /** When the engineer began: the task is then in progress. */

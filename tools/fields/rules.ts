@@ -2,7 +2,8 @@ import { areas, legacySeverities, severities, type Area, type Severity } from "#
 
 /** Which kind of record a member of an input names by its id: people are shown the record, never the number alone. */
 
-export type ReferenceKind = "machine" | "person" | "issue" | "task" | "parts-request" | "service-log" | "draft";
+export type ReferenceKind =
+  "machine" | "due-service" | "person" | "issue" | "task" | "parts-request" | "service-log" | "draft";
 
 const references: Record<string, ReferenceKind> = {
   machineId: "machine",
@@ -22,6 +23,8 @@ const references: Record<string, ReferenceKind> = {
   requestId: "parts-request",
   serviceLogId: "service-log",
   draftId: "draft",
+  dueId: "due-service",
+  dueIds: "due-service",
 };
 
 /** Of a member by its name; none where it is no id. */

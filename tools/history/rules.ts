@@ -17,6 +17,12 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "tasks.mark-fixed",
   "tasks.complete",
   "tasks.release",
+  "service-plans.create",
+  "service-plans.update",
+  "service-plans.complete-due",
+  "service-plans.skip-due",
+  "service-plans.assign-due",
+  "checklists.update-item",
   "machines.create",
   "machines.update",
   "downtime.create",
@@ -40,6 +46,7 @@ export const canBeUndone = (operation: string): operation is OperationName => un
 /** Those that make a record, which is gone when they are taken back. */
 const creations: ReadonlySet<string> = new Set<OperationName>([
   "issues.report",
+  "service-plans.create",
   "machines.create",
   "downtime.create",
   "hours.create-reading",

@@ -1,12 +1,15 @@
+import type { Db } from "#db/client.ts";
+import { openItemOf, openItemsOfPlan } from "#db/queries/due-items.ts";
 import { deleteEnteredReading } from "#db/queries/hour-readings.ts";
 import { changesOfCall, columnValues, isComputed, isReferredTo, type AuditRow } from "#db/queries/undo.ts";
-import { deleteRecord, writeRecord, type RecordName } from "#db/queries/records.ts";
+import { deleteRecord, findRecord, writeRecord, type RecordName, type Stored } from "#db/queries/records.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, Forbidden, NotFound } from "../errors.ts";
 import { downtimeRecord } from "../downtime/show-downtime.ts";
 import { settleHours, withdrawReportReading } from "../hours/keep-reading.ts";
 import { readingRecord } from "../hours/show-reading.ts";
+import { checklistRecord } from "../checklists/update-item.ts";
 import { issueRecord } from "../issues/show-issue.ts";
 import { machineRecord } from "../machines/show-machine.ts";
 import { operation } from "../operation.ts";
@@ -15,6 +18,9 @@ import { may } from "../permissions/rules.ts";
 import { watchRecord } from "../watches/own-watch.ts";
 import { draftRecord, reviewAgain } from "../intake/review-again.ts";
 import { restoreReport } from "../service-logs/restore-report.ts";
+import { giveWay, settleDue, settleServiceOf } from "../service-plans/settle-due.ts";
+import { dueRecord } from "../service-plans/show-due.ts";
+import { planRecord } from "../service-plans/show-service-plan.ts";
 import { serviceLogRecord } from "../service-logs/update-service-log.ts";
 import { claimRecord, difference, type VersionedKind } from "../versioned.ts";
 import { canBeUndone, undoMinutes } from "./rules.ts";
@@ -24,6 +30,8 @@ import { undoneShape } from "./shapes.ts";
 interface Undoable {
   kind: VersionedKind<RecordName>;
   domains: Domain[];
+  /** What stands where the record comes back to. */
+  beforeRestoring?: (ctx: SignedInContext, current: Stored<RecordName>) => Promise<void>;
   /** What refers to the record and goes with it. */
   beforeRemoval?: (ctx: SignedInContext, id: number) => Promise<void>;
   /** What follows from the record's fields and is no field itself; `row` tells what was taken back. */
@@ -31,7 +39,36 @@ interface Undoable {
 }
 
 const entities: Record<string, Undoable> = {
-  issue: { kind: issueRecord, domains: ["issues", "tasks"] },
+  issue: {
+    kind: issueRecord,
+    domains: ["issues", "tasks"],
+    async afterwards(ctx, id) {
+      const issue = await findRecord(ctx.db, "issues", id);
+      if (issue) await settleServiceOf(ctx, issue);
+    },
+  },
+  checklist_item: { kind: checklistRecord, domains: ["service-plans", "issues"] },
+  service_plan: {
+    kind: planRecord,
+    domains: ["service-plans"],
+    async beforeRemoval({ db }, planId) {
+      for (const item of await openItemsOfPlan(db, planId)) await mustGiveWay(db, item);
+    },
+    afterwards: (ctx, planId) => settleDue(ctx, { planId }),
+  },
+  due_item: {
+    kind: dueRecord,
+    domains: ["service-plans"],
+    // The one that took its place goes first: there is one open item at a time.
+    async beforeRestoring({ db }, item) {
+      const { planId, machineId } = item as Stored<"dueItems">;
+      await mustGiveWay(db, await openItemOf(db, { planId, machineId }));
+    },
+    async afterwards(ctx, id) {
+      const item = await findRecord(ctx.db, "dueItems", id);
+      if (item) await settleHours(ctx, item.machineId);
+    },
+  },
   machine: { kind: machineRecord, domains: ["machines"] },
   service_log: {
     kind: serviceLogRecord,
@@ -107,8 +144,9 @@ function undoableEntity({ entity }: AuditRow): Undoable {
 }
 
 /** Gives the fields their values from before, where nobody has changed them since. */
-async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Promise<void> {
-  const { kind, domains } = undoableEntity(row);
+async function restore(row: AuditRow, ctx: SignedInContext): Promise<void> {
+  const { db, now, changed } = ctx;
+  const { kind, domains, beforeRestoring } = undoableEntity(row);
   const id = Number(row.entityId);
   const current = await claimRecord(db, kind, { id });
   const before = columnValues(kind.table, row.before ?? {});
@@ -126,9 +164,15 @@ async function restore(row: AuditRow, { db, now, changed }: SignedInContext): Pr
     throw new Conflict(`This ${kind.noun} was changed again meanwhile`, { current: await kind.show(db, id) });
   if (row.entity === "machine" && typeof after.totalHours === "number")
     await deleteEnteredReading(db, id, after.totalHours);
+  await beforeRestoring?.(ctx, current);
   const restored = await writeRecord(db, kind.table, id, before, now());
   const { before: was, after: is } = difference(current, restored);
   changed({ entity: row.entity, id, before: was, after: { ...is, undoes: row.id }, domains });
+}
+
+/** @throws Conflict when somebody has begun with the service already */
+async function mustGiveWay(db: Db, item: Parameters<typeof giveWay>[1]): Promise<void> {
+  if (!(await giveWay(db, item))) throw new Conflict("The next service is in work meanwhile");
 }
 
 /** Members that answers have and that follow from other fields. */

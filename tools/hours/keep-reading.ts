@@ -11,10 +11,11 @@ import { lockRecord, writeRecord } from "#db/queries/records.ts";
 import type { DocumentKind, Door, ReadingSource } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict } from "../errors.ts";
+import { settleDue } from "../service-plans/settle-due.ts";
 import { difference } from "../versioned.ts";
 import { hoursDoubt, hoursDoubtText, type MeterReading } from "./rules.ts";
 
-type KeepingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed">;
+type KeepingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed" | "events">;
 
 export interface NewReading extends MeterReading {
   machineId: number;
@@ -105,8 +106,13 @@ export async function withdrawReportReading(ctx: KeepingContext, serviceLogId: n
   await settleHours(ctx, reading.machineId);
 }
 
-/** A machine's total hours are its last reading; none, where nobody has read it. */
-export async function settleHours({ db, now, changed }: KeepingContext, machineId: number): Promise<void> {
+/** A machine's total hours are its last reading; none, where nobody has read it. What services are due follows them. */
+export async function settleHours(ctx: KeepingContext, machineId: number): Promise<void> {
+  await settleTotal(ctx, machineId);
+  await settleDue(ctx, { machineIds: [machineId] });
+}
+
+async function settleTotal({ db, now, changed }: KeepingContext, machineId: number): Promise<void> {
   const machine = await lockRecord(db, "machines", machineId);
   const totalHours = (await lastReading(db, machineId))?.hours ?? 0;
   if (!machine || totalHours === machine.totalHours) return;

@@ -1,10 +1,5 @@
-import { claimOpenIssues, issuesById } from "#db/queries/issues.ts";
-import { existingIds } from "#db/queries/records.ts";
-import { findPeople } from "#db/queries/people.ts";
-import { Conflict, invalid } from "../errors.ts";
-import { notify } from "../notifications/notify.ts";
-import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
+import { assignOpen } from "./assign-open.ts";
 import { assignment } from "./schema.ts";
 import { assignmentShape } from "./shapes.ts";
 
@@ -16,44 +11,7 @@ export const assignIssues = operation({
   input: assignment,
   output: assignmentShape,
   async execute({ issueIds, engineerId, identificationTime }, ctx) {
-    const { actor, db, now, changed } = ctx;
-    const ids = [...new Set(issueIds)].sort((one, other) => one - other);
-    const engineer = (await findPeople(db, [engineerId])).get(engineerId);
-    const works = engineer?.active && (engineer.role === "service" || engineer.role === "operator");
-    if (!works) throw invalid("engineerId", "Please select an active engineer");
-    // The documents call the time beside the button so; when a fault was seen is its report's to say.
-    const assignedAt = identificationTime ?? now();
-    if (assignedAt.getTime() > now().getTime() + clockToleranceMs)
-      throw invalid("identificationTime", "The time of the assignment is in the future");
-    const claim = { assignedToId: engineerId, assignedAt };
-    const claimed = new Set((await claimOpenIssues(db, ids, claim, now())).map(({ id }) => id));
-    // All or nothing: a partial success would look complete in the dashboard.
-    const missed = ids.filter((id) => !claimed.has(id));
-    if (missed.length > 0) {
-      const known = await existingIds(db, "issues", missed);
-      const unknown = missed.filter((id) => !known.has(id));
-      if (unknown.length > 0) throw invalid("issueIds", `There is no issue ${unknown.join(", ")}`);
-      throw new Conflict("Some of these issues are no longer open", { issueIds: missed });
-    }
-    const assigned = await issuesById(db, ids);
-    for (const id of ids)
-      changed({
-        entity: "issue",
-        id,
-        before: { status: "open", assignedToId: null, assignedAt: null },
-        after: { status: "assigned", ...claim },
-        domains: ["issues", "tasks"],
-      });
-    const [first] = assigned;
-    // Whoever takes a task need not be told of it.
-    if (first && engineerId !== actor.id)
-      await notify(ctx, [engineerId], "tasks-assigned", {
-        count: assigned.length,
-        issueId: first.id,
-        title: first.title,
-        serialNumber: first.machineSerialNumber,
-        by: actor.name,
-      });
+    const { engineer, assigned } = await assignOpen(ctx, { issueIds, engineerId, assignedAt: identificationTime });
     return { success: true, assigned: assigned.length, engineerId, engineerName: engineer.name, issues: assigned };
   },
 });

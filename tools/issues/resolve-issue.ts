@@ -3,6 +3,7 @@ import { writeRecord } from "#db/queries/records.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
+import { settleServiceOf } from "../service-plans/settle-due.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { fixedTooEarly, fixTooEarly, issueCan } from "./rules.ts";
@@ -30,6 +31,7 @@ export const resolveIssue = operation({
     const by = await actingPerson(ctx, fixedById, "fixedById");
     const after = await writeRecord(db, "issues", issueId, { status: "closed", fixedDate: at, fixedById: by }, now());
     changed({ entity: "issue", id: issueId, ...difference(before, after), domains: ["issues", "tasks"] });
+    await settleServiceOf(ctx, before);
     return (await selectIssue(db, issueId))!;
   },
 });

@@ -57,7 +57,7 @@ export const newIssue = z.object({
   category: z.string().trim().min(1).max(100).default("other"),
   area: z.enum(areas).default("Other"),
   status: z.literal("open", "A new issue is open").optional(),
-  sourceType: z.enum(issueSources).default("manual"),
+  sourceType: z.enum(issueSources).exclude(["service_plan"]).default("manual"),
   sourceId: recordId.nullish().describe("The service report it comes from"),
   originalContent: z
     .union([z.string().max(100_000), z.record(z.string(), z.unknown())])

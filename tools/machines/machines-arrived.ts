@@ -1,6 +1,7 @@
 import { draftsWaitingFor } from "#db/queries/drafts.ts";
 import { listWantedMachines, settleWantedMachine } from "#db/queries/notifications.ts";
 import type { SignedInContext } from "../context.ts";
+import { settleDue } from "../service-plans/settle-due.ts";
 import { notify } from "../notifications/notify.ts";
 
 interface Arrived {
@@ -9,12 +10,14 @@ interface Arrived {
 }
 
 /**
- * Drafts that waited for these machines are valid from now on: their open reviews are read again, those who had asked
- * for the machine are told, and the administrators' notifications of it are done with.
+ * Services by the plans that are for these machines are due from now on. Drafts that waited for them are valid: their open
+ * reviews are read again, those who had asked for the machine are told, and the administrators' notifications of it are
+ * done with.
  */
 export async function machinesArrived(ctx: SignedInContext, machines: Arrived[]): Promise<void> {
   const { actor, db, events } = ctx;
   if (machines.length === 0) return;
+  await settleDue(ctx, { machineIds: machines.map(({ id }) => id) });
   const waiting = await draftsWaitingFor(
     db,
     machines.map(({ serialNumber }) => serialNumber),

@@ -5,6 +5,7 @@ import { Conflict, invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { keepReading, sourceByDoor } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
+import { settleDue } from "../service-plans/settle-due.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { machineChange } from "./schema.ts";
 import { machineDetailShape } from "#db/records/machine.ts";
@@ -38,6 +39,7 @@ export const updateMachine = operation({
         : error;
     });
     changed({ entity: "machine", id: machineId, ...difference(before, after), domains: ["machines"] });
+    await settleDue(ctx, { machineIds: [machineId] });
     return (await selectMachine(db, machineId))!;
   },
 });

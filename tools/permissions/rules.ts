@@ -82,6 +82,19 @@ export const permissions = {
   "manuals.create": adminOnly,
   "manuals.delete": adminOnly,
 
+  // Service plans
+  "service-plans.list": signedIn,
+  "service-plans.show": signedIn,
+  "service-plans.list-due": signedIn,
+  "service-plans.show-due": signedIn,
+  "service-plans.create": office,
+  "service-plans.update": office,
+  "service-plans.delete": office,
+  "service-plans.assign-due": office,
+  "service-plans.skip-due": office,
+  "service-plans.complete-due": crew,
+  "checklists.update-item": crew,
+
   // Issues and tasks
   "issues.list": signedIn,
   "issues.show": signedIn,

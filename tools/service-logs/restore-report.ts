@@ -3,6 +3,7 @@ import { findRecord } from "#db/queries/records.ts";
 import { replaceLines, reportedIssuesOf } from "#db/queries/service-logs.ts";
 import type { SignedInContext } from "../context.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
+import { settleDue } from "../service-plans/settle-due.ts";
 import { reportLinesOf } from "./save-report.ts";
 import { readStructuredData } from "./structured-data.ts";
 import { matchIssues } from "./track-issues.ts";
@@ -19,4 +20,5 @@ export async function restoreReport(ctx: SignedInContext, serviceLogId: number):
   const linked = issues.map((line, at) => ({ ...line, issueId: matches[at]?.id ?? null }));
   await replaceLines(db, serviceLogId, reportLinesOf({ actions, parts }, { linked }));
   await keepReportReading(ctx, log, { confirm: true, field: "machineHours" });
+  await settleDue(ctx, { machineIds: [log.machineId] });
 }

@@ -7,6 +7,8 @@ import type { ServiceType, Severity } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
+import { closeByReport } from "../service-plans/close-by-report.ts";
+import { settleDue } from "../service-plans/settle-due.ts";
 import { checkNumber } from "./report-number.ts";
 import { workingDaysBetween } from "./rules.ts";
 import { writeStructuredData, type ReportContent } from "./structured-data.ts";
@@ -45,7 +47,7 @@ export interface SavedReport {
   openedIssueIds: number[];
 }
 
-type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed">;
+type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed" | "events">;
 
 /**
  * Saves a service report in the transaction of `ctx.db`: the report, its normalised lines, an open issue for each
@@ -72,6 +74,8 @@ export async function saveReport(ctx: SavingContext, report: NewReport): Promise
   }
   await replaceLines(db, log.id, reportLinesOf(report, tracked));
   await keepReportReading(ctx, log, { confirm: report.confirm, field: `${path}machineHours` });
+  await settleDue(ctx, { machineIds: [log.machineId] });
+  await closeByReport(ctx, { ...log, summary: report.summary, actions: report.actions });
   return { serviceLogId: log.id, openedIssueIds: tracked.opened };
 }
 

@@ -5,6 +5,8 @@ import type { SignedInContext } from "../context.ts";
 import { todayOf } from "../fields/today.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
 import { operation } from "../operation.ts";
+import { closeByReport } from "../service-plans/close-by-report.ts";
+import { settleDue } from "../service-plans/settle-due.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { checkDates, contentOf, datesMoved, settleDates } from "./report-content.ts";
 import { checkNumber } from "./report-number.ts";
@@ -73,6 +75,8 @@ export const updateServiceLog = operation({
     changed({ entity: "service_log", id: serviceLogId, ...difference(before, after), domains: ["service-logs"] });
     await replaceLines(db, serviceLogId, reportLinesOf(report, issues));
     await keepReportReading(ctx, after, { confirm, field: "machineHours" });
+    await settleDue(ctx, { machineIds: [...new Set([from.id, machine.id])] });
+    await closeByReport(ctx, { ...after, summary: report.summary, actions: report.actions });
     return {
       ...(await presentedLog(db, serviceLogId))!,
       openedIssueIds: issues.opened,

@@ -3,6 +3,7 @@ import { Conflict, invalid } from "../errors.ts";
 import { taskCan } from "../issues/rules.ts";
 import { clockToleranceMs } from "../fields/clock.ts";
 import { operation } from "../operation.ts";
+import { settleServiceOf } from "../service-plans/settle-due.ts";
 import { claimRecord, difference } from "../versioned.ts";
 import { dayIn } from "../fields/rules.ts";
 import { completionDays, completionFault, completionMoment } from "./rules.ts";
@@ -33,6 +34,7 @@ export const completeTask = operation({
     const end = endTime instanceof Date ? endTime : completionMoment(day, today, before.reportedAt, now);
     const after = await writeRecord(db, "issues", taskId, { status: "completed", endTime: end }, now);
     changed({ entity: "issue", id: taskId, ...difference(before, after), domains: ["issues", "tasks"] });
+    await settleServiceOf(ctx, before);
     return (await presentedTask(db, taskId))!;
   },
 });

@@ -12,6 +12,7 @@ export interface Activity {
 const entityOf: Record<string, string> = {
   auth: "user",
   downtime: "downtime",
+  checklists: "checklist_item",
   engineers: "user",
   hours: "hour_reading",
   intake: "service_log",
@@ -20,6 +21,7 @@ const entityOf: Record<string, string> = {
   "parts-requests": "parts_request",
   profile: "user",
   "service-logs": "service_log",
+  "service-plans": "service_plan",
   settings: "user",
   tasks: "issue",
   users: "user",

@@ -7,12 +7,14 @@ import {
   chats,
   documents,
   drafts,
+  dueItems,
   hourReadings,
   issues,
   jobs,
   manuals,
   messageFeedback,
   notifications,
+  servicePlans,
   users,
 } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
@@ -74,6 +76,11 @@ beforeAll(async () => {
     await aServiceLog(db, { machineId, engineerId: engineer.id, serviceDate: "2026-03-01" });
     await aPartsRequest(db, { machineId });
     await aUser(db, { role: "service" });
+    const [plan] = await db
+      .insert(servicePlans)
+      .values({ name: `Plan ${number}`, machineId, everyMonths: at + 1, startsOn: "2026-03-01" })
+      .returning();
+    await db.insert(dueItems).values({ planId: plan!.id, machineId, dueOn: "2026-09-01" });
     await db.insert(hourReadings).values({ machineId, hours: 6_000 - at, readOn: "2026-03-01", source: "form" });
     await db.insert(chats).values({ id: chatId, ownerId: admin.id, title: "Hoist rope", updatedAt: moment });
     const message = { id: `answer-${number}`, chatId, position: 0, role: "assistant" as const };
@@ -117,6 +124,8 @@ test("the catalogue has lists of every kind of record", () => {
     "notifications.list",
     "parts-requests.list",
     "service-logs.list",
+    "service-plans.list",
+    "service-plans.list-due",
     "tasks.list",
     "users.list",
   ]);

@@ -3,7 +3,7 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#db/seed/demo.ts";
 import type { Database } from "#db/client.ts";
-import { documents, issues, serviceLogs, users } from "#db/schema/index.ts";
+import { documents, dueItems, issues, serviceLogs, servicePlans, users } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
@@ -82,11 +82,18 @@ test("answers fit their schemas, and the text says the same as the structure", a
   const { tools } = await client.listTools();
   const [issue] = await database.db.select().from(issues).limit(1);
   const [log] = await database.db.select().from(serviceLogs).limit(1);
+  const { id: machineId } = machine;
+  const planned = { name: "Half-year check", machineId, everyMonths: 6, startsOn: "2026-03-01" };
+  const [plan] = await database.db.insert(servicePlans).values(planned).returning();
+  const open = { planId: plan!.id, machineId, dueOn: "2026-09-01" };
+  const [due] = await database.db.insert(dueItems).values(open).returning();
   const inputs: Record<string, object> = {
     machines_show: { machineId: machine.id },
     "machines_show-timeline": { machineId: issue!.machineId },
     "hours_list-readings": { machineId: issue!.machineId },
     "hours_show-run": { machineId: issue!.machineId },
+    "service-plans_show": { planId: plan!.id },
+    "service-plans_show-due": { dueId: due!.id },
     issues_show: { issueId: issue!.id },
     "issues_show-history": { issueId: issue!.id },
     "service-logs_show": { serviceLogId: log!.id },

@@ -69,6 +69,27 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "dashboard.show-stats",
     ],
   },
+  {
+    line: "read service plans and what is due: whoever may read machines",
+    who: ["admin", "operator", "service", "view"],
+    operations: ["service-plans.list", "service-plans.show", "service-plans.list-due", "service-plans.show-due"],
+  },
+  {
+    line: "edit service plans, assign and skip what is due",
+    who: ["admin", "operator"],
+    operations: [
+      "service-plans.create",
+      "service-plans.update",
+      "service-plans.delete",
+      "service-plans.assign-due",
+      "service-plans.skip-due",
+    ],
+  },
+  {
+    line: "complete a service (service: own)",
+    who: ["admin", "operator", "service"],
+    operations: ["service-plans.complete-due", "checklists.update-item"],
+  },
   { line: "operations dashboard", who: ["admin", "operator", "view"], operations: ["dashboard.show-operations"] },
   { line: "engineer dashboard", who: ["admin", "operator", "service"], operations: ["dashboard.show-engineer"] },
   {

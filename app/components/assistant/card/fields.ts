@@ -40,6 +40,8 @@ const hints: Record<string, Pick<FieldSpec, "kind" | "source">> = {
   text: { kind: "long-text" },
   password: { kind: "password" },
   installationDate: { kind: "day" },
+  doneOn: { kind: "day" },
+  remark: { kind: "long-text" },
   startDate: { kind: "day" },
   endDate: { kind: "day" },
   endTime: { kind: "day" },
@@ -56,10 +58,10 @@ const hints: Record<string, Pick<FieldSpec, "kind" | "source">> = {
 };
 
 /** Records that are shown on their card. */
-export type RecordKind = Extract<ReferenceKind, "issue" | "task" | "parts-request" | "service-log">;
+export type RecordKind = Extract<ReferenceKind, "issue" | "task" | "parts-request" | "service-log" | "due-service">;
 
 const isRecordKind = (kind: ReferenceKind): kind is RecordKind =>
-  kind === "issue" || kind === "task" || kind === "parts-request" || kind === "service-log";
+  kind !== "machine" && kind !== "person" && kind !== "draft";
 
 function hintOfReference(name: string): Pick<FieldSpec, "kind" | "source"> | undefined {
   const reference = referenceOf(name);

@@ -6,6 +6,7 @@ import { assignment, issueChange, newComment, newIssue, reopening, resolution } 
 import { machineChange, newMachine } from "#tools/machines/schema.ts";
 import { partsChange, partsRequest } from "#tools/parts-requests/schema.ts";
 import { newServiceLog, serviceLogChange } from "#tools/service-logs/schema.ts";
+import { dueAssignment, serviceCompletion, skipping } from "#tools/service-plans/schema.ts";
 import { completion, fix, taskId } from "#tools/tasks/schema.ts";
 import { newUser, userChange } from "#tools/users/schema.ts";
 import { newWatch, watchChange } from "#tools/watches/schema.ts";
@@ -37,6 +38,13 @@ export const cardForms: Record<string, CardForm> = {
   "tasks_mark-fixed": { schema: fix, first: ["taskId", "engineerFixedAt"] },
   tasks_complete: { schema: completion, first: ["taskId", "endTime"] },
   tasks_release: { schema: taskId, first: ["taskId"] },
+  "service-plans_complete-due": {
+    schema: serviceCompletion,
+    first: ["hours", "doneOn", "remark"],
+    hidden: ["taskIds", "serviceLogId"],
+  },
+  "service-plans_assign-due": { schema: dueAssignment, first: ["dueIds", "engineerId"] },
+  "service-plans_skip-due": { schema: skipping, first: ["dueId", "reason"] },
   "service-logs_create": {
     schema: newServiceLog,
     first: ["machineId", "engineerId", "startDate", "endDate", "summary", "actions"],

@@ -15,6 +15,7 @@ interface AnyRecord {
   description?: string;
   machineSerialNumber?: string;
   machine?: { serialNumber: string };
+  planName?: string;
   severity?: Severity;
   srn?: string | null;
 }
@@ -77,6 +78,7 @@ const numberOnly = (id: number): ReadQuery<AnyRecord> => ({
 
 const readsOf: Record<RecordKind, (id: number) => ReadQuery<AnyRecord>> = {
   issue: (issueId) => readOf("issues.show", { issueId }),
+  "due-service": (dueId) => readOf("service-plans.show-due", { dueId }),
   "service-log": (serviceLogId) => readOf("service-logs.show", { serviceLogId }),
   task: numberOnly,
   "parts-request": numberOnly,
@@ -94,7 +96,7 @@ function RecordLine({ id, record }: { id: number | null; record: AnyRecord | und
   return (
     <span className="card-record-line">
       <span className="numbers">{t("number", { id: id ?? 0 })}</span> {serial && <b>{serial}</b>}{" "}
-      {record?.title ?? record?.description ?? record?.srn}{" "}
+      {record?.title ?? record?.planName ?? record?.description ?? record?.srn}{" "}
       {record?.severity && <SeverityBadge severity={record.severity} />}
     </span>
   );

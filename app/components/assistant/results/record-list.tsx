@@ -37,6 +37,7 @@ const details: Record<string, string[]> = {
   machines: ["model", "customerName", "location"],
   "service-logs": ["engineerName", "serviceType", "notes"],
   "parts-requests": ["clientName", "requestDate", "notes"],
+  "service-plans": ["machineSerialNumber", "state", "assignedToName"],
   engineers: ["email", "mobilePhone"],
   users: ["email", "role"],
 };

@@ -1,0 +1,60 @@
+import { closingsOfMachine, openItemsFor } from "#db/queries/due-items.ts";
+import { findRecord, lockRecord } from "#db/queries/records.ts";
+import type { SignedInContext } from "../context.ts";
+import { dayIn } from "../fields/rules.ts";
+import { sharedWords } from "../service-logs/rules.ts";
+import { daysBetween } from "./forecast.ts";
+import { finishService } from "./finish-service.ts";
+import { toldServices } from "./told-services.ts";
+
+interface TellingReport {
+  id: number;
+  machineId: number;
+  machineHours: number | null;
+  computedServiceDate: string;
+  engineerId: number | null;
+  summary?: string | null;
+  actions: readonly { description: string }[];
+}
+
+/** A step counts as named when an action of the report has at least this share of the words of the shorter of both. */
+const sameStep = 0.6;
+
+/** Two reports of one visit tell of the same service. */
+const sameVisitDays = 3;
+
+/**
+ * A saved report that says that a service by plan was done closes it: the report and its words are the evidence, the
+ * steps that its actions name are ticked, the others are left to be asked about. What is told of a service that a report
+ * of these days has closed already closes no second one; neither does what may mean several plans.
+ */
+export async function closeByReport(
+  ctx: Pick<SignedInContext, "db" | "now" | "actor" | "changed" | "events">,
+  report: TellingReport,
+): Promise<void> {
+  const { db, now, actor } = ctx;
+  const texts = [...report.actions.map(({ description }) => description), report.summary ?? ""];
+  const told = toldServices(texts.join("\n"));
+  if (told.length === 0) return;
+  const { machineId, computedServiceDate: doneOn } = report;
+  await lockRecord(db, "machines", machineId);
+  for (const { everyHours, everyMonths, hours, quote } of told) {
+    const [only, ...others] = await openItemsFor(db, { machineId, everyHours, everyMonths });
+    if (!only || others.length > 0 || doneOn < only.countsFrom) continue;
+    const closings = await closingsOfMachine(db, { planId: only.planId, machineId });
+    if (closings.some(({ doneOn: day }) => Math.abs(daysBetween(day, doneOn)) <= sameVisitDays)) continue;
+    const item = await findRecord(db, "dueItems", only.id);
+    await finishService(ctx, item!, {
+      doneOn,
+      doneHours: report.machineHours ?? hours,
+      doneById: report.engineerId ?? actor.id,
+      serviceLogId: report.id,
+      evidence: quote,
+      today: dayIn("UTC", now()),
+      ticked: (steps) =>
+        steps
+          .filter((step) => texts.some((text) => text && sharedWords(step.text, text) >= sameStep))
+          .map(({ id }) => id),
+    });
+  }
+}

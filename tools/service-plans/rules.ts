@@ -1,0 +1,171 @@
+import { addDays, addMonths, differenceInCalendarDays, formatISO, parseISO } from "date-fns";
+import type { DueState, DueStatus, IntervalBasis } from "#db/vocabulary.ts";
+import { mostHoursBetween, type MeterReading } from "../hours/rules.ts";
+
+/** When services are due: pure arithmetic of hours and calendar days (YYYY-MM-DD), without any clock. */
+
+/** How often, by whichever comes first; at least one of the two is set. */
+export interface Interval {
+  everyHours: number | null;
+  everyMonths: number | null;
+  basis: IntervalBasis;
+  toleranceHours: number;
+  toleranceDays: number;
+}
+
+export interface LeadTime {
+  leadHours: number;
+  leadDays: number;
+}
+
+/** A point in a machine's life: what its meter showed on a day. */
+export interface Point {
+  hours: number;
+  day: string;
+}
+
+/** What the next service waits for, whichever comes first. */
+export interface Due {
+  dueHours: number | null;
+  dueOn: string | null;
+}
+
+const date = (day: string) => formatISO(parseISO(day), { representation: "date" });
+
+/** The day so many months behind a day; of a month that has no such day, its last one (31 January + 1 is 28 February). */
+export const monthsAfter = (day: string, months: number): string =>
+  formatISO(addMonths(parseISO(day), months), { representation: "date" });
+
+const daysAfter = (day: string, days: number): string =>
+  formatISO(addDays(parseISO(day), days), { representation: "date" });
+
+/** The first whole multiple of `every` that lies above `hours`. */
+const multipleAbove = (every: number, hours: number): number => (Math.floor(hours / every) + 1) * every;
+
+/** The first day behind `day` among those that lie whole intervals behind `from`; reckoned from `from` each time, so that months of 28 days shift nothing. */
+function intervalBehind(from: string, months: number, day: string): string {
+  const estimate = Math.floor(Math.max(0, differenceInCalendarDays(parseISO(day), parseISO(from))) / (31 * months));
+  let count = Math.max(1, estimate);
+  while (monthsAfter(from, count * months) <= day) count++;
+  return monthsAfter(from, count * months);
+}
+
+/** The first service of a machine that begins to be counted at `start`. */
+export const firstDue = ({ everyHours, everyMonths, basis }: Interval, start: Point): Due => ({
+  dueHours: everyHours && (basis === "fixed" ? multipleAbove(everyHours, start.hours) : start.hours + everyHours),
+  dueOn: everyMonths ? monthsAfter(start.day, everyMonths) : null,
+});
+
+/**
+ * The service after one that was due at `due` and done at `done`. Floating counts from when it was done; fixed keeps to
+ * the planned values, of which it takes the first that lies behind both the last planned and the done one. A service
+ * that was done within the tolerance before a planned value counts for that value. Both clocks move on together, so
+ * that a service done by its hours is not due again by its months in the same week.
+ */
+export function dueAfter(interval: Interval, start: Point, due: Due, done: Point): Due {
+  const { everyHours, everyMonths, basis, toleranceHours, toleranceDays } = interval;
+  if (basis === "floating")
+    return {
+      dueHours: everyHours && done.hours + everyHours,
+      dueOn: everyMonths ? monthsAfter(done.day, everyMonths) : null,
+    };
+  // A tolerance beyond half the interval would make one service count for two.
+  const early = everyHours ? Math.min(toleranceHours, Math.floor(everyHours / 2)) : 0;
+  const before = everyMonths ? Math.min(toleranceDays, everyMonths * 14) : 0;
+  return {
+    dueHours: everyHours && multipleAbove(everyHours, Math.max(due.dueHours ?? 0, done.hours + early)),
+    dueOn: everyMonths
+      ? intervalBehind(start.day, everyMonths, latest(due.dueOn ?? start.day, daysAfter(done.day, before)))
+      : null,
+  };
+}
+
+const latest = (one: string, other: string) => (one > other ? one : other);
+
+/**
+ * What each of the services that were done was due at, and the next one. The order in which they became known does not
+ * matter: they count by day, then by hours.
+ * @param closings in any order
+ */
+export function dueSequence<Closing extends Point>(
+  interval: Interval,
+  start: Point,
+  closings: readonly Closing[],
+): { closed: { closing: Closing; due: Due }[]; open: Due } {
+  let open = firstDue(interval, start);
+  const closed = inTime(closings).map((closing) => {
+    const due = open;
+    open = dueAfter(interval, start, due, closing);
+    return { closing, due };
+  });
+  return { closed, open };
+}
+
+const inTime = <Closing extends Point>(closings: readonly Closing[]) =>
+  closings.toSorted((one, other) => one.day.localeCompare(other.day) || one.hours - other.hours);
+
+/** What is known of a machine before anything of a plan was done. */
+export interface Beginning {
+  startsOn: string;
+  installationDate: string | null;
+  /** The last reading on or before the day on which counting begins. */
+  before: MeterReading | null;
+  /** The first reading after it. */
+  after: MeterReading | null;
+}
+
+/** The day on which counting begins: of the plan, or of a machine's installation where that is later. */
+export const startDay = ({ startsOn, installationDate }: Pick<Beginning, "startsOn" | "installationDate">): string =>
+  date(installationDate && installationDate > startsOn ? installationDate : startsOn);
+
+/**
+ * Where counting begins: at the last reading by that day. Without one the next reading counts, unless the machine may
+ * have run all of it since it was installed new on that day.
+ */
+export function startOf(beginning: Beginning): Point {
+  const day = startDay(beginning);
+  const { before, after, installationDate } = beginning;
+  if (before) return { day, hours: before.hours };
+  const fromNew = after && installationDate === day && after.hours <= mostHoursBetween(day, after.readOn);
+  return { day, hours: after && !fromNew ? after.hours : 0 };
+}
+
+/** How far a machine is. */
+export interface Progress {
+  hours: number;
+  today: string;
+}
+
+/**
+ * What a due item is: done and skipped are said by a person; in work by its task. Otherwise it is overdue beyond the
+ * tolerance, due from its lead time on, and upcoming before that; hours or days, whichever comes first.
+ */
+export function dueState(
+  item: Due & { status: DueStatus; inWork: boolean },
+  margins: LeadTime & Pick<Interval, "toleranceHours" | "toleranceDays">,
+  { hours, today }: Progress,
+): DueState {
+  if (item.status !== "open") return item.status;
+  if (item.inWork) return "in_work";
+  const passed = (hoursMargin: number, daysMargin: number) =>
+    (item.dueHours !== null && hours > item.dueHours + hoursMargin) ||
+    (item.dueOn !== null && today > daysAfter(item.dueOn, daysMargin));
+  if (passed(margins.toleranceHours, margins.toleranceDays)) return "overdue";
+  const near =
+    (item.dueHours !== null && hours >= item.dueHours - margins.leadHours) ||
+    (item.dueOn !== null && today >= daysAfter(item.dueOn, -margins.leadDays));
+  return near ? "due" : "upcoming";
+}
+
+/** What may happen to a due item: the operations refuse the rest, and screens disable it. */
+export const dueCan = {
+  complete: ({ status }: { status: DueStatus }) => status === "open",
+  skip: ({ status }: { status: DueStatus }) => status === "open",
+  assign: ({ status }: { status: DueStatus }) => status === "open",
+};
+
+/** Whether a measured value lies outside its limits. */
+export const outsideLimits = (
+  value: number | null,
+  { least, most }: { least: number | null; most: number | null },
+): boolean => value !== null && ((least !== null && value < least) || (most !== null && value > most));
