@@ -149,7 +149,6 @@ export const assistantCalls: typeof english = {
     brochureUrl: "Prospektlink",
     installationDate: "Installiert am",
     totalHours: "Stunden",
-    hours: "Stunden",
     fromAt: "Steht seit",
     toAt: "Läuft wieder seit",
     at: "Läuft wieder seit",

@@ -147,7 +147,6 @@ export const assistantCalls = {
     brochureUrl: "Brochure link",
     installationDate: "Installed on",
     totalHours: "Hours",
-    hours: "Hours",
     fromAt: "Stands since",
     toAt: "Runs again since",
     at: "Runs again since",

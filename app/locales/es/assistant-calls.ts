@@ -148,7 +148,6 @@ export const assistantCalls: typeof english = {
     brochureUrl: "Enlace al folleto",
     installationDate: "Instalada el",
     totalHours: "Horas",
-    hours: "Horas",
     fromAt: "Parada desde",
     toAt: "Funciona desde",
     at: "Funciona desde",

@@ -149,7 +149,6 @@ export const assistantCalls: typeof english = {
     brochureUrl: "Lien vers la brochure",
     installationDate: "Installée le",
     totalHours: "Heures",
-    hours: "Heures",
     fromAt: "À l'arrêt depuis",
     toAt: "En marche depuis",
     at: "En marche depuis",

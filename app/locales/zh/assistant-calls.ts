@@ -148,7 +148,6 @@ export const assistantCalls: typeof english = {
     brochureUrl: "宣传册链接",
     installationDate: "安装日期",
     totalHours: "运行小时",
-    hours: "小时数",
     fromAt: "停机开始",
     toAt: "恢复时间",
     at: "恢复时间",
