@@ -40,7 +40,8 @@ export const selectDueFacts = (
           case when count(*) filter (where recent) > 2 and regr_sxx(hours, day) filter (where recent) > 0 then sqrt(greatest(0,
             regr_syy(hours, day) filter (where recent) - power(regr_sxy(hours, day) filter (where recent), 2) / regr_sxx(hours, day) filter (where recent))
             / (count(*) filter (where recent) - 2) / regr_sxx(hours, day) filter (where recent)) end as error
-        from (select r.hours + ${aboveMeter(sql`r.machine_id`, sql`r.read_on`)} as hours, read_on, (read_on - ${today}::date)::float8 as day, read_on > ${today}::date - ${literal(days)} as recent
+        from (select r.hours + ${aboveMeter(sql`r.machine_id`, sql`r.read_on`)} as hours, read_on,
+            (read_on - ${today}::date)::float8 as day, read_on > ${today}::date - ${literal(days)} as recent
           from hour_readings r where machine_id = ${dueItems.machineId}) reading) trend on true
       where ${allOf(conditions(filter))}
       order by ${dueItems.doneOn} desc nulls first, ${dueItems.id} limit ${literal(limit)}`,
@@ -134,7 +135,8 @@ export interface DueScope {
 }
 
 const readingBy = (day: SQL) =>
-  sql`select r.hours + ${aboveMeter(sql`r.machine_id`, sql`r.read_on`)} as hours, r.read_on from hour_readings r where r.machine_id = pair.machine_id and ${day}`;
+  sql`select r.hours + ${aboveMeter(sql`r.machine_id`, sql`r.read_on`)} as hours, r.read_on
+    from hour_readings r where r.machine_id = pair.machine_id and ${day}`;
 
 /**
  * The plans at the machines of the scope (none: of the whole fleet): those that apply, and those that no longer do and

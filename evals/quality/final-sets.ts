@@ -47,8 +47,7 @@ if (import.meta.main) {
     const dialogues = await finalDialogues(set);
     console.log(`${set} · dialogues ${shareText(dialogues)}`);
     if (verbose) for (const one of dialogues.wrong) console.log(`  ${JSON.stringify(one)}`);
-    for (const known of [false, true])
-      printTexts(set, known, await scoreFleetTexts(`final/${set}`, known), verbose);
+    for (const known of [false, true]) printTexts(set, known, await scoreFleetTexts(`final/${set}`, known), verbose);
     if (!existsSync(join(folder, set, "questions.json"))) continue;
     const questions = await finalQuestions(demo.db, set);
     console.log(
