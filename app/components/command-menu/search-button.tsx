@@ -28,14 +28,13 @@ export function SearchButton({ small = false }: { small?: boolean }) {
     <button
       type="button"
       className="search-button"
-      aria-label={t("title")}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={openSearch}
     >
       <Search size={16} aria-hidden />
       <span>{t("title")}</span>
-      <kbd>{keys}</kbd>
+      <kbd aria-hidden>{keys}</kbd>
     </button>
   );
 }
