@@ -143,6 +143,9 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** When a standing question is asked: every hour, or on days of the week (1 is Monday) at a time of day (HH:mm). */
+export type WatchSchedule = { every: "hour" } | { every: "week"; days: number[]; at: string };
+
 /** What came of asking a standing question: something had changed and its owner was told, nothing had, or it could not be asked. */
 export const watchOutcomes = ["told", "silent", "failed"] as const;
 export type WatchOutcome = (typeof watchOutcomes)[number];

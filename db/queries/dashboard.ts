@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import type {
   AreaCount,
-  Compared,
+  ComparedFigures,
   DashboardStats,
   FirstVisitRow,
   MonthCount,
@@ -42,8 +42,12 @@ interface ComparedMonths {
 }
 
 /** What the numbers of the management dashboard are held against, in one statement. */
-export async function readCompared(db: Db, { month, before, beforeEnd }: ComparedMonths, now: Date): Promise<Compared> {
-  const [compared] = await jsonRows<Compared>(
+export async function readCompared(
+  db: Db,
+  { month, before, beforeEnd }: ComparedMonths,
+  now: Date,
+): Promise<ComparedFigures> {
+  const [compared] = await jsonRows<ComparedFigures>(
     db,
     sql`select
       (select count(*)::int from machines where status = 'maintenance') as "inMaintenance",

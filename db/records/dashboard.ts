@@ -16,7 +16,7 @@ export const statsShape = z.object({
 export type DashboardStats = z.infer<typeof statsShape>;
 
 /** What the numbers of the management dashboard are held against. */
-export const comparedShape = z.object({
+export const comparedFiguresShape = z.object({
   inMaintenance: z.int(),
   offline: z.int(),
   overdueIssues: z.int().describe("Open issues that are past their due date"),
@@ -24,7 +24,7 @@ export const comparedShape = z.object({
   issuesBefore: z.int().describe("Issues of the last month up to the same day"),
   servicesBefore: z.int().describe("Service reports of the last month up to the same day"),
 });
-export type Compared = z.infer<typeof comparedShape>;
+export type ComparedFigures = z.infer<typeof comparedFiguresShape>;
 
 /** How many actions of service reports fall into an area. */
 export const areaCountShape = z.object({ area: z.enum(areas), count: z.int() });

@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { watchOutcomes, type WatchOutcome } from "../vocabulary.ts";
+import { watchOutcomes, type WatchOutcome, type WatchSchedule } from "../vocabulary.ts";
 import { lifecycle, moment, oneOf } from "./columns.ts";
 import { users } from "./users.ts";
-
-/** When a standing question is asked: on these days of the week (1 is Monday) at a time of day, or every hour. */
-export type WatchSchedule = { every: "hour" } | { every: "week"; days: number[]; at: string };
 
 /** A question that is asked again and again for its owner, who hears of it when the answer has changed. */
 export const watches = pgTable(

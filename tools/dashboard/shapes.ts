@@ -1,7 +1,7 @@
 import { z } from "zod";
 import {
   areaCountShape,
-  comparedShape,
+  comparedFiguresShape,
   firstVisitShape,
   monthShape,
   performanceShape,
@@ -46,7 +46,7 @@ export const activityShape = serviceLogShape
 
 export const managementShape = z.object({
   stats: statsShape,
-  compared: comparedShape,
+  compared: comparedFiguresShape,
   categories: z.array(areaCountShape.extend({ percentage: z.number() })),
   activities: z.array(activityShape),
   oldestHigh: z.array(issueShape),

@@ -6,7 +6,7 @@ export interface Stop {
 }
 
 /** A stretch of time in milliseconds since 1970; without an end it goes on. */
-export interface Interval {
+export interface Stretch {
   from: number;
   to: number | null;
 }
@@ -16,8 +16,8 @@ export interface Interval {
  * everything that begins after it.
  * @returns by their beginning
  */
-export function merged(intervals: readonly Interval[]): Interval[] {
-  const whole: Interval[] = [];
+export function merged(intervals: readonly Stretch[]): Stretch[] {
+  const whole: Stretch[] = [];
   for (const { from, to } of intervals.toSorted((one, other) => one.from - other.from)) {
     const last = whole.at(-1);
     if (!last || (last.to !== null && from > last.to)) whole.push({ from, to });
@@ -27,5 +27,5 @@ export function merged(intervals: readonly Interval[]): Interval[] {
 }
 
 /** How much of the intervals lies between two moments, in milliseconds; open ones go on to the end. */
-export const within = (intervals: readonly Interval[], from: number, to: number): number =>
+export const within = (intervals: readonly Stretch[], from: number, to: number): number =>
   intervals.reduce((sum, one) => sum + Math.max(0, Math.min(one.to ?? to, to) - Math.max(one.from, from)), 0);

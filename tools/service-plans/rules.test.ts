@@ -10,11 +10,11 @@ import {
   monthsAfter,
   outsideLimits,
   startOf,
-  type Interval,
+  type ServiceInterval,
   type Point,
 } from "./rules.ts";
 
-const interval = (values: Partial<Interval> = {}): Interval => ({
+const interval = (values: Partial<ServiceInterval> = {}): ServiceInterval => ({
   everyHours: 500,
   everyMonths: null,
   basis: "fixed",
@@ -171,7 +171,7 @@ describe("the forecast", () => {
   });
 });
 
-function randomInterval(chance: Chance): Interval {
+function randomInterval(chance: Chance): ServiceInterval {
   const by = chance.whole(1, 3);
   return {
     everyHours: by & 1 ? chance.whole(50, 2_000) : null,

@@ -5,7 +5,7 @@ import { mostHoursBetween, type MeterReading } from "../hours/rules.ts";
 /** When services are due: pure arithmetic of hours and calendar days (YYYY-MM-DD), without any clock. */
 
 /** How often, by whichever comes first; at least one of the two is set. */
-export interface Interval {
+export interface ServiceInterval {
   everyHours: number | null;
   everyMonths: number | null;
   basis: IntervalBasis;
@@ -51,7 +51,7 @@ function intervalBehind(from: string, months: number, day: string): string {
 }
 
 /** The first service of a machine that begins to be counted at `start`. */
-export const firstDue = ({ everyHours, everyMonths, basis }: Interval, start: Point): Due => ({
+export const firstDue = ({ everyHours, everyMonths, basis }: ServiceInterval, start: Point): Due => ({
   dueHours: everyHours && (basis === "fixed" ? multipleAbove(everyHours, start.hours) : start.hours + everyHours),
   dueOn: everyMonths ? monthsAfter(start.day, everyMonths) : null,
 });
@@ -62,7 +62,7 @@ export const firstDue = ({ everyHours, everyMonths, basis }: Interval, start: Po
  * that was done within the tolerance before a planned value counts for that value. Both clocks move on together, so
  * that a service done by its hours is not due again by its months in the same week.
  */
-export function dueAfter(interval: Interval, start: Point, due: Due, done: Point): Due {
+export function dueAfter(interval: ServiceInterval, start: Point, due: Due, done: Point): Due {
   const { everyHours, everyMonths, basis, toleranceHours, toleranceDays } = interval;
   if (basis === "floating")
     return {
@@ -88,7 +88,7 @@ const latest = (one: string, other: string) => (one > other ? one : other);
  * @param closings in any order
  */
 export function dueSequence<Closing extends Point>(
-  interval: Interval,
+  interval: ServiceInterval,
   start: Point,
   closings: readonly Closing[],
 ): { closed: { closing: Closing; due: Due }[]; open: Due } {
@@ -142,7 +142,7 @@ export interface Progress {
  */
 export function dueState(
   item: Due & { status: DueStatus; inWork: boolean },
-  margins: LeadTime & Pick<Interval, "toleranceHours" | "toleranceDays">,
+  margins: LeadTime & Pick<ServiceInterval, "toleranceHours" | "toleranceDays">,
   { hours, today }: Progress,
 ): DueState {
   if (item.status !== "open") return item.status;

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import type { WatchSchedule } from "./schema.ts";
+import type { WatchSchedule } from "#db/vocabulary.ts";
 
 /** Standing questions of one person. */
 export const mostWatches = 24;

@@ -1,6 +1,6 @@
 import type { Db } from "#db/client.ts";
 import type { Events } from "#db/events.ts";
-import { noteRun, settleWatch, type Watch } from "#db/queries/watches.ts";
+import { noteRun, settleWatch, type StandingQuestion } from "#db/queries/watches.ts";
 import type { WatchOutcome } from "#db/vocabulary.ts";
 import type { Actor } from "../actor.ts";
 import { OperationError } from "../errors.ts";
@@ -26,7 +26,7 @@ const rowsKept = 50;
  */
 export async function runWatch(
   { db, now, questions, signal }: Running,
-  watch: Watch,
+  watch: StandingQuestion,
   owner: Actor,
   { dueAt, telling }: { dueAt: Date; telling?: Events },
 ): Promise<WatchOutcome | undefined> {

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { call, pathOf } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
-import type { WatchSchedule } from "#tools/watches/schema.ts";
+import type { WatchSchedule } from "#db/vocabulary.ts";
 import { Button } from "../ui/button.tsx";
 import { Select, TextField } from "../ui/fields.tsx";
 import { FormError } from "../ui/states.tsx";

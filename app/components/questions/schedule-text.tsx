@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { WatchSchedule } from "#tools/watches/schema.ts";
+import type { WatchSchedule } from "#db/vocabulary.ts";
 
 /** When a standing question is asked, in words. */
 export function ScheduleText({ schedule }: { schedule: WatchSchedule }) {
