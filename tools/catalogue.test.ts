@@ -50,8 +50,8 @@ const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) =
 
 /** "list-parts-requests" without the record that its domain is named after: "list". */
 const withoutRecord = (file: string, domain: string) => {
-  const record = domain.replace(/s$/, "");
-  return file.replace(new RegExp(`-${record}s?(?=-|$)`), "");
+  const record = domain.replace(/(?<=ch|sh|ss|x)es$|s$/, "");
+  return file.replace(new RegExp(`-${record}(?:e?s)?(?=-|$)`), "");
 };
 
 test("every operation has one file", () => {

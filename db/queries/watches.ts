@@ -3,7 +3,7 @@ import { rowsOf, type Db } from "../client.ts";
 import { watchColumns, watchRunColumns } from "../records/watch.ts";
 import { users, watches, watchRuns } from "../schema/index.ts";
 
-export type Watch = typeof watches.$inferSelect;
+export type StandingQuestion = typeof watches.$inferSelect;
 
 /** The standing questions of a person, in the order they were kept. */
 export const watchesOf = (db: Db, ownerId: number) =>
@@ -18,14 +18,26 @@ export async function countWatches(db: Db, ownerId: number): Promise<number> {
   return (await db.select({ count: count() }).from(watches).where(eq(watches.ownerId, ownerId)))[0]!.count;
 }
 
-/** What came of a standing question, newest first. */
-export const runsOf = (db: Db, watchId: number, limit: number) =>
+/** What came of a standing question, newest first, and how many times it was asked. */
+export const selectRuns = (db: Db, watchId: number, { limit, skipped = 0 }: { limit: number; skipped?: number }) =>
   db
+    .select({ ...watchRunColumns, total: sql<number>`(count(*) over ())::int` })
+    .from(watchRuns)
+    .where(eq(watchRuns.watchId, watchId))
+    .orderBy(desc(watchRuns.dueAt), desc(watchRuns.id))
+    .limit(limit)
+    .offset(skipped);
+
+/** What came of it the last time. */
+export async function lastRun(db: Db, watchId: number) {
+  const [newest] = await db
     .select(watchRunColumns)
     .from(watchRuns)
     .where(eq(watchRuns.watchId, watchId))
     .orderBy(desc(watchRuns.dueAt), desc(watchRuns.id))
-    .limit(limit);
+    .limit(1);
+  return newest;
+}
 
 /** Standing questions of active people that are due, the longest waiting first. */
 export const dueWatches = (db: Db, now: Date, limit: number): Promise<{ id: number }[]> =>
@@ -42,7 +54,7 @@ export async function takeWatch(
   db: Db,
   id: number,
   { now, until }: { now: Date; until: Date },
-): Promise<Watch | undefined> {
+): Promise<StandingQuestion | undefined> {
   const [taken] = await db
     .update(watches)
     .set({ takenUntil: until })

@@ -1,5 +1,5 @@
 import { claimRecord } from "../versioned.ts";
-import { runsOf } from "#db/queries/watches.ts";
+import { lastRun } from "#db/queries/watches.ts";
 import { watchRunShape } from "#db/records/watch.ts";
 import { operation } from "../operation.ts";
 import { mustOwn, watchRecord } from "./own-watch.ts";
@@ -20,6 +20,6 @@ export const askWatch = operation({
     await mustOwn(ctx, id);
     const watch = await db.transaction((tx) => claimRecord(tx, watchRecord, { id }));
     await runWatch({ db, now, questions: ports.questions, signal }, watch, actor, { dueAt: now() });
-    return (await runsOf(db, id, 1))[0]!;
+    return (await lastRun(db, id))!;
   },
 });

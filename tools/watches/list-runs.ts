@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { runsOf } from "#db/queries/watches.ts";
+import { selectRuns } from "#db/queries/watches.ts";
 import { watchRunShape } from "#db/records/watch.ts";
+import { pageAt } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { mustOwn } from "./own-watch.ts";
 import { runsWanted } from "./schema.ts";
@@ -12,8 +13,10 @@ export const listRuns = operation({
   effect: "read",
   input: runsWanted,
   output: z.array(watchRunShape),
-  async execute({ watchId, limit }, ctx) {
+  async execute({ watchId, limit, before }, ctx) {
     await mustOwn(ctx, watchId);
-    return runsOf(ctx.db, watchId, limit);
+    const rows = await selectRuns(ctx.db, watchId, { limit, ...before });
+    const runs = rows.map(({ total: _counted, ...one }) => one);
+    return pageAt(runs, { skipped: before?.skipped ?? 0, total: rows[0]?.total ?? 0 });
   },
 });

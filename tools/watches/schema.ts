@@ -1,21 +1,22 @@
 import { z } from "zod";
-import { pageSize, recordId, requiredText, version } from "../fields/schema.ts";
+import { offsetCursor, pageSize, recordId, requiredText, version } from "../fields/schema.ts";
 import { notProcessed } from "../questions/rules.ts";
 
 const days = z
   .array(z.int().min(1).max(7))
   .min(1, "Please select a day")
   .max(7)
-  .transform((days) => [...new Set(days)].toSorted((one, other) => one - other));
-const at = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Must be a time of day (HH:mm)");
-
-/** When a standing question is asked, by the clock of its owner. */
-export type WatchSchedule = { every: "hour" } | { every: "week"; days: number[]; at: string };
+  .transform((days) => [...new Set(days)].toSorted((one, other) => one - other))
+  .describe("Days of the week; 1 is Monday");
+const at = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Must be a time of day (HH:mm)")
+  .describe("Time of day (HH:mm), by the clock of its owner");
 
 const schedule = z
   .discriminatedUnion("every", [
-    z.object({ every: z.literal("hour") }),
-    z.object({ every: z.literal("week"), days, at }),
+    z.object({ every: z.literal("hour").describe("hour: at each full hour") }),
+    z.object({ every: z.literal("week").describe("week: on the days, at the time"), days, at }),
   ])
   .describe("Every hour, for what should be told soon; or on days of the week (1 is Monday) at a time of day");
 
@@ -37,4 +38,4 @@ export const watchChange = z.object({
 
 export const watchId = z.object({ watchId: recordId });
 
-export const runsWanted = z.object({ watchId: recordId, limit: pageSize(20, 100) });
+export const runsWanted = z.object({ watchId: recordId, limit: pageSize(20, 100), before: offsetCursor.optional() });

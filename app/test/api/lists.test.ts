@@ -6,6 +6,7 @@ import {
   chatMessages,
   chats,
   documents,
+  downtimes,
   drafts,
   dueItems,
   hourReadings,
@@ -16,6 +17,8 @@ import {
   notifications,
   servicePlans,
   users,
+  watches,
+  watchRuns,
 } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aPartsRequest, aServiceLog, aUser } from "#db/testing/records.ts";
@@ -32,6 +35,7 @@ let admin: Awaited<ReturnType<typeof aUser>>;
 let call: Awaited<ReturnType<typeof apiFor>>;
 let issueId: number;
 let machineId: number;
+let watchId: number;
 
 /** Lists that nobody's work makes long, and that come whole. */
 const whole = new Set([
@@ -40,6 +44,7 @@ const whole = new Set([
   "auth.list-sessions",
   "intake.show-correction-rates",
   "records.search",
+  "watches.list",
 ]);
 
 const lists = catalogue.filter(
@@ -50,6 +55,8 @@ const inputs: Record<string, () => object> = {
   "issues.show-history": () => ({ issueId }),
   "machines.show-timeline": () => ({ machineId }),
   "hours.list-readings": () => ({ machineId }),
+  "downtime.list-figures": () => ({ by: "machine" }),
+  "watches.list-runs": () => ({ watchId }),
   "chats.search": () => ({ query: "hoist" }),
 };
 const inputOf = (operation: AnyOperation) => inputs[operation.name as string]?.() ?? {};
@@ -65,6 +72,11 @@ beforeAll(async () => {
   machineId = machine.id;
   const issue = await anIssue(db, { machineId });
   issueId = issue.id;
+  const [watch] = await db
+    .insert(watches)
+    .values({ ownerId: admin.id, question: "Open issues", plan: {}, schedule: { every: "hour" }, nextRunAt: testNow })
+    .returning();
+  watchId = watch!.id;
   const engineer = (await db.select().from(users)).find(({ role }) => role === "service")!;
   for (let at = 0; at < 30; at++) {
     const number = String(at).padStart(2, "0");
@@ -82,6 +94,9 @@ beforeAll(async () => {
       .returning();
     await db.insert(dueItems).values({ planId: plan!.id, machineId, dueOn: "2026-09-01" });
     await db.insert(hourReadings).values({ machineId, hours: 6_000 - at, readOn: "2026-03-01", source: "form" });
+    await db.insert(downtimes).values({ machineId, fromAt: moment, source: "form" });
+    const asked = { watchId, dueAt: moment, ranAt: moment };
+    await db.insert(watchRuns).values({ ...asked, outcome: "silent", answer: `${at} issues are open` });
     await db.insert(chats).values({ id: chatId, ownerId: admin.id, title: "Hoist rope", updatedAt: moment });
     const message = { id: `answer-${number}`, chatId, position: 0, role: "assistant" as const };
     await db.insert(chatMessages).values({ ...message, parts: [], body: "hoist" });
@@ -112,6 +127,8 @@ test("the catalogue has lists of every kind of record", () => {
     "chats.list",
     "chats.list-feedback",
     "chats.search",
+    "downtime.list",
+    "downtime.list-figures",
     "drafts.list",
     "engineers.list",
     "hours.list-readings",
@@ -128,6 +145,7 @@ test("the catalogue has lists of every kind of record", () => {
     "service-plans.list-due",
     "tasks.list",
     "users.list",
+    "watches.list-runs",
   ]);
 });
 
