@@ -74,9 +74,21 @@ export function traceStatements(db: Db): void {
   };
 }
 
-/** `SELECT issues`: what a statement does, and the first table that it names. */
+/** `SELECT issues`: what a statement does, and the table that it is about: the outermost it names, the first of several. */
 function summaryOf(text: string): { summary: string; operation: string } {
   const operation = /^\W*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? "STATEMENT";
-  const table = /\b(?:from|into|update)\s+"?(\w+)/i.exec(text)?.[1];
+  const table = outermostTable(text);
   return { operation, summary: table ? `${operation} ${table}` : operation };
+}
+
+/** What a column is looked up in stands in more parentheses than what the statement reads. */
+function outermostTable(text: string): string | undefined {
+  let depth = 0;
+  let found: { table: string; depth: number } | undefined;
+  for (const [token, table] of text.matchAll(/'[^']*'|[()]|\b(?:from|into|update)\s+"?(\w+)/gi)) {
+    if (token === "(") depth++;
+    else if (token === ")") depth--;
+    else if (table && depth < (found?.depth ?? Infinity)) found = { table, depth };
+  }
+  return found?.table;
 }
