@@ -47,6 +47,16 @@ const inputs: Record<string, object> = {
   "service-logs.update": { serviceLogId: 1, notes: "Greased" },
   "users.create": { name: "Ben", email: "ben@example.test" },
   "engineers.update": { id: 2, name: "Ben" },
+  "hours.create-reading": { machineId: 1, hours: 4_120 },
+  "hours.create-meter": { machineId: 1, oldHours: 4_120 },
+  "downtime.create": { machineId: 1, reason: "Winch brake slips" },
+  "downtime.end": { machineId: 1 },
+  "service-plans.complete-due": { dueId: 1 },
+  "service-plans.skip-due": { dueId: 1, reason: "The machine leaves" },
+  "service-plans.assign-due": { dueIds: [1], engineerId: 2 },
+  "service-plans.show-due": { dueId: 1 },
+  "watches.create": { question: "Which issues are open?" },
+  "watches.update": { watchId: 1, paused: true },
 };
 
 const offered = assistantOperations().map(({ name }) => name as string);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { seedDemo } from "#db/seed/demo.ts";
-import { chatMessages, chats, issues, machines, serviceLogs, users } from "#db/schema/index.ts";
+import { chatMessages, chats, dueItems, issues, machines, serviceLogs, servicePlans, users } from "#db/schema/index.ts";
 import { aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { version } from "../../runtime/version.server.ts";
@@ -166,6 +166,13 @@ test("every call that reads answers what the document says, over a fleet with re
     plan: object;
   };
   await send("/api/dashboard/questions", { query: "Open issues by area", plan: asked.plan });
+  const [plan] = await db
+    .insert(servicePlans)
+    .values({ name: "500 h service", machineId, everyHours: 500, startsOn: "2026-03-01" })
+    .returning();
+  const [due] = await db.insert(dueItems).values({ planId: plan!.id, machineId, dueHours: 9_500 }).returning();
+  const watch = (await (await send("/api/watches", { question: "Open issues by area" })).json()) as { id: number };
+  await send(`/api/watches/${watch.id}/runs`, {});
   await send(`/api/chats/${chatId}/feedback`, { messageId: "answer-1", helpful: false, reason: "wrong" });
 
   const values: Record<string, string | number> = {
@@ -176,6 +183,9 @@ test("every call that reads answers what the document says, over a fleet with re
     draftId,
     chatId,
     assignedToId: engineer.id,
+    planId: plan!.id,
+    dueId: due!.id,
+    watchId: watch.id,
   };
   const queries: Record<string, string> = {
     "/api/reports/search": "?query=horn",
