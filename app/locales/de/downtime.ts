@@ -22,7 +22,7 @@ export const downtime = {
   delete: "Löschen",
   thisYear:
     "{availability} % verfügbar in diesem Jahr, {down} h gestanden, {count, plural, =0 {kein Ausfall} one {# Ausfall} other {# Ausfälle}}.",
-  means: "MTBF {mtbf} h, MTTR {mttr} h.",
+  means: "Mittlere Zeit zwischen Ausfällen (MTBF) {mtbf} h, bis zum erneuten Betrieb (MTTR) {mttr} h.",
   notEnough: "Nicht genug Daten für MTBF und MTTR: sie brauchen drei Ausfälle.",
   sourceBy: "{source}, {name}",
   saved: "Der Stillstand ist eingetragen.",

@@ -22,7 +22,7 @@ export const downtime = {
   delete: "Delete",
   thisYear:
     "{availability} % available this year, {down} h down, {count, plural, =0 {no failure} one {# failure} other {# failures}}.",
-  means: "MTBF {mtbf} h, MTTR {mttr} h.",
+  means: "Mean time between failures (MTBF) {mtbf} h, to restoration (MTTR) {mttr} h.",
   notEnough: "Not enough data for MTBF and MTTR: they need three failures.",
   sourceBy: "{source}, {name}",
   saved: "The downtime is noted.",

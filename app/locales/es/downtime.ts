@@ -21,7 +21,7 @@ export const downtime = {
   delete: "Eliminar",
   thisYear:
     "{availability} % disponible este año, {down} h parada, {count, plural, =0 {ninguna avería} one {# avería} other {# averías}}.",
-  means: "MTBF {mtbf} h, MTTR {mttr} h.",
+  means: "Tiempo medio entre averías (MTBF): {mtbf} h; hasta volver al servicio (MTTR): {mttr} h.",
   notEnough: "No hay datos suficientes para MTBF y MTTR: hacen falta tres averías.",
   sourceBy: "{source}, {name}",
   saved: "La parada está anotada.",

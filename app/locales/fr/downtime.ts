@@ -21,7 +21,7 @@ export const downtime = {
   delete: "Supprimer",
   thisYear:
     "{availability} % disponible cette année, {down} h d'arrêt, {count, plural, =0 {aucune panne} one {# panne} other {# pannes}}.",
-  means: "MTBF {mtbf} h, MTTR {mttr} h.",
+  means: "Temps moyen entre pannes (MTBF) : {mtbf} h ; jusqu’à la remise en service (MTTR) : {mttr} h.",
   notEnough: "Pas assez de données pour MTBF et MTTR : il faut trois pannes.",
   sourceBy: "{source}, {name}",
   saved: "L'arrêt est noté.",

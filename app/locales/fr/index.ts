@@ -3,6 +3,7 @@ import { activity } from "./activity.ts";
 import { administration } from "./administration.ts";
 import { assistant } from "./assistant.ts";
 import { assistantCalls } from "./assistant-calls.ts";
+import { assistantNames } from "./assistant-names.ts";
 import { common } from "./common.ts";
 import { downtime } from "./downtime.ts";
 import { engineer } from "./engineer.ts";
@@ -26,7 +27,7 @@ import { watches } from "./watches.ts";
 export const messages = {
   accounts,
   administration: { ...administration, activity, system },
-  assistant: { ...assistant, ...assistantCalls },
+  assistant: { ...assistant, ...assistantCalls, ...assistantNames },
   common,
   downtime,
   engineer,

@@ -20,7 +20,7 @@ export const downtime = {
   deleteText: "自 {date} 起的停机将从所有数字中去掉。",
   delete: "删除",
   thisYear: "今年可用率 {availability}%，停机 {down} 小时，{count, plural, =0 {无故障} other {# 次故障}}。",
-  means: "MTBF {mtbf} 小时，MTTR {mttr} 小时。",
+  means: "平均故障间隔时间（MTBF）{mtbf} 小时，平均恢复时间（MTTR）{mttr} 小时。",
   notEnough: "MTBF 和 MTTR 数据不足：至少需要三次故障。",
   sourceBy: "{source}，{name}",
   saved: "停机已记录。",
