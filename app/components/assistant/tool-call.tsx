@@ -5,13 +5,18 @@ import { useTranslations } from "use-intl";
 import type { ToolPart } from "#agent/chat/messages.ts";
 import type { ToolOutput } from "#agent/toolset/tool-output.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Receipt } from "./card/receipt.tsx";
 import { useConversationActions } from "./conversation-context.ts";
 import { searchTool } from "./results/sources.ts";
 import { toolOf } from "./tool-of.ts";
 import { useToolTitle } from "./tool-title.ts";
 
-const ConfirmCard = lazy(() => import("./card/confirm-card.tsx"));
+const loadReceipt = () => import("./card/receipt.tsx");
+const Receipt = lazy(loadReceipt);
+const ConfirmCard = lazy(() => {
+  // What follows a card that is confirmed.
+  void loadReceipt().catch(() => undefined);
+  return import("./card/confirm-card.tsx");
+});
 const CallWords = lazy(() => import("./card/call-words.tsx"));
 const Result = lazy(() => import("./results/result.tsx"));
 
@@ -35,7 +40,12 @@ export function ToolCall({ part, othersWait }: { part: ToolPart; othersWait: boo
       );
     case "output-available": {
       const output = part.output as ToolOutput;
-      if (asksPerson && output.kind === "record") return <Receipt tool={tool} title={title} output={output} />;
+      if (asksPerson && output.kind === "record")
+        return (
+          <Suspense fallback={<Skeleton height="4rem" />}>
+            <Receipt tool={tool} title={title} output={output} />
+          </Suspense>
+        );
       return (
         <>
           <Row

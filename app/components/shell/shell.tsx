@@ -83,8 +83,9 @@ function Layout({ children }: { children: ReactNode }) {
   const onChatPage = pathname === "/chat" || pathname.startsWith("/chat/");
   const dock = useDock({ available: !onChatPage });
   const navigate = useNavigate();
-  const [searching, setSearching] = useState(false);
-  const openSearch = useCallback(() => setSearching(true), []);
+  /** Nothing until it is asked for the first time; afterwards it stays, with the form that was opened from it. */
+  const [search, setSearch] = useState<"open" | "closed">();
+  const openSearch = useCallback(() => setSearch("open"), []);
   useSearchShortcut(openSearch);
   useKeptFocus();
   useSavedUser();
@@ -120,7 +121,13 @@ function Layout({ children }: { children: ReactNode }) {
         {!onChatPage && <AssistantDock {...dock} />}
         <EmergencyPanel />
       </div>
-      <CommandMenu open={searching} onOpenChange={setSearching} onAsk={ask} />
+      {search && (
+        <CommandMenu
+          open={search === "open"}
+          onOpenChange={(open) => setSearch(open ? "open" : "closed")}
+          onAsk={ask}
+        />
+      )}
       {signingOut && <SignOutDialog open onOpenChange={setSigningOut} />}
     </FrameContext.Provider>
   );

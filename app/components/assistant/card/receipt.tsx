@@ -16,7 +16,7 @@ import { UndoButton } from "./undo-button.tsx";
 type AnyRecord = Record<string, unknown>;
 
 /** Proof of a change that was made: what was saved, what the person had changed, and the way to it. */
-export function Receipt({
+export default function Receipt({
   tool,
   title,
   output,
