@@ -12,6 +12,7 @@ import { call, pathOf, readOf } from "../../data/call.ts";
 import { errorText } from "../../data/client.ts";
 import { useMay } from "../../hooks/use-user.ts";
 import type { ItemOf } from "../../http/api-types.ts";
+import "./issue-history.css";
 
 type HistoryEntry = ItemOf<"issues.show-history">;
 
@@ -42,7 +43,7 @@ export default function IssueHistory({ issueId }: { issueId: number }) {
   return (
     <>
       {detail.data.documents.length > 0 && (
-        <ul aria-label={t("issues.attachments")}>
+        <ul className="issue-attachments" aria-label={t("issues.attachments")}>
           {detail.data.documents.map(({ id, fileName, kind }) => (
             <li key={id}>
               <a
