@@ -50,7 +50,7 @@ export function several(
         act.kind === "answer" ||
         (act.kind === "clarify" &&
           !act.candidates &&
-          whole?.kind === "operation" &&
+          (whole?.kind === "operation" || whole?.kind === "refuse") &&
           (i === 0 || act.pending.operation === intent?.operations[0])),
     );
     if (torn < 0) {
