@@ -62,9 +62,14 @@ export function clauses(frame: Frame, drop: Concept[], keep: (at: number) => boo
     .flatMap(frame.spans)
     .flatMap(({ first, last }) => range(first, last))
     .forEach((i) => keep(i) || dropped.add(i));
+  // "The machine at …": the word goes with the place, in each language.
+  const goesAlong = new Set([
+    ...machine.words,
+    ...frame.spans("machine").flatMap(({ first, last }) => range(first, last)),
+  ]);
   for (const i of [...machine.words, ...typeWords(frame)]) {
     dropped.add(i);
-    for (let k = i - 1; k >= 0 && !words[k + 1]!.opens && (leading.test(words[k]!.norm) || machine.words.has(k)); k--)
+    for (let k = i - 1; k >= 0 && !words[k + 1]!.opens && (leading.test(words[k]!.norm) || goesAlong.has(k)); k--)
       dropped.add(k);
   }
   words.forEach((word, i) => politeness.test(word.norm) && dropped.add(i));
