@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { Role } from "#db/vocabulary.ts";
 import { launch } from "./chromium.ts";
 import { startServer, type HubServer } from "./server.ts";
@@ -38,14 +38,26 @@ export interface Hub {
 /** Starts server and browser for the tests of a file, and ends them after it. `hub()` is there from the first test on. */
 export function useHub(env: Record<string, string> = {}): () => Hub {
   let started: { hub: Hub; browser: Browser } | undefined;
+  let opened: Page[] = [];
   beforeAll(async () => {
     const server = await startServer(env);
     const browser = await launch();
     started = {
       browser,
-      hub: { origin: server.origin, server, open: (who, options) => open(browser, server.origin, who, options) },
+      hub: {
+        origin: server.origin,
+        server,
+        open: async (who, options) => {
+          const page = await open(browser, server.origin, who, options);
+          opened.push(page);
+          return page;
+        },
+      },
     };
   }, 300_000);
+  // What a test has opened goes on drawing, and reads anew with each change, until it is closed.
+  beforeEach(() => void (opened = []));
+  afterEach(() => Promise.all(opened.map((page) => page.context().close())));
   afterAll(async () => {
     await started?.browser.close();
     await started?.hub.server.stop();
