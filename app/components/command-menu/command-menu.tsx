@@ -134,7 +134,9 @@ export default function CommandMenu({ open, onOpenChange, onAsk }: CommandMenuPr
                     <span className="command-sign">
                       <Icon size={16} aria-hidden />
                     </span>
-                    <span className="command-text">{best ? t(`acts.${act}`) : marked(t(`acts.${act}`), words)}</span>
+                    <span className="command-text">
+                      <span className="command-title">{best ? t(`acts.${act}`) : marked(t(`acts.${act}`), words)}</span>
+                    </span>
                   </Command.Item>
                 ))}
               </Group>
@@ -144,7 +146,9 @@ export default function CommandMenu({ open, onOpenChange, onAsk }: CommandMenuPr
                     <span className="command-sign">
                       <FileInput size={16} aria-hidden />
                     </span>
-                    <span className="command-text">{marked(name, words)}</span>
+                    <span className="command-text">
+                      <span className="command-title">{marked(name, words)}</span>
+                    </span>
                   </Command.Item>
                 ))}
               </Group>

@@ -8,8 +8,8 @@ export function useSearchShortcut(open: () => void): void {
         return;
       // The browser has a meaning of its own for these keys.
       event.preventDefault();
-      // An open dialog keeps the focus.
-      if (document.querySelector("[role=dialog], [role=alertdialog]")) return;
+      // An open dialog keeps the focus; one that fades away does not.
+      if (document.querySelector(":is([role=dialog], [role=alertdialog]):not([data-state=closed])")) return;
       open();
     };
     addEventListener("keydown", press);
