@@ -47,8 +47,7 @@ export function asQuestion(frame: Frame, act: Act | null, situation: Situation):
   const sure = reading.kind === "plan" && reading.confidence >= 0.8;
   // "My tasks", "this machine": only the person and the page tell whose and which.
   const pointed = frame.says("this", "these") && !frame.machine.said && frame.context.machineId !== undefined;
-  const here =
-    (frame.machine.pointed || pointed) && act?.kind === "operation" && act.arguments.machineId !== undefined;
+  const here = (frame.machine.pointed || pointed) && act?.kind === "operation" && act.arguments.machineId !== undefined;
   if (((frame.says("mine") || here) && act && !reading.reckons) || (pointed && text === frame.text.trim())) return null;
   const asked =
     way === "ask" &&
