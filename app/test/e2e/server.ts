@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -19,6 +19,30 @@ export interface HubServer {
 export async function startServer(env: Record<string, string> = {}): Promise<HubServer> {
   await built();
   const folder = mkdtempSync(join(tmpdir(), "maintenance-hub-"));
+  if (env.DEMO !== "0") {
+    await alone("making-demo", makeDemo);
+    cpSync(demoFolder, folder, { recursive: true });
+  }
+  return start(folder, env);
+}
+
+/** The demo fleet takes a while to make: each run of the tests makes it once, and its servers start with copies. */
+const demoFolders = join(root, ".cache/e2e-demo");
+const demoFolder = join(demoFolders, String(process.ppid));
+
+async function makeDemo() {
+  if (existsSync(demoFolder)) return;
+  removed(demoFolders);
+  const unfinished = `${demoFolder}.part`;
+  mkdirSync(unfinished, { recursive: true });
+  const server = await start(unfinished, {}, () => undefined);
+  await server.stop();
+  renameSync(unfinished, demoFolder);
+}
+
+const removed = (folder: string) => rmSync(folder, { recursive: true, force: true });
+
+async function start(folder: string, env: Record<string, string>, done = removed): Promise<HubServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const settings: NodeJS.ProcessEnv = {
@@ -41,7 +65,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Hub
     stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));
   const stop = async () => {
     await ended(child);
-    rmSync(folder, { recursive: true, force: true });
+    done(folder);
   };
   try {
     await ready(origin, child);
@@ -54,17 +78,20 @@ export async function startServer(env: Record<string, string> = {}): Promise<Hub
 
 /** Brings the bundles up to date, unless the test command has done so. */
 export async function built(): Promise<void> {
-  if (!process.env.BUNDLES_BUILT) await alone(build);
+  if (!process.env.BUNDLES_BUILT) await alone("build", build);
 }
 
-/** Test files start side by side, but only one may write the bundles. A lock left by a run that was killed is taken over. */
-async function alone(work: () => void) {
-  const lock = join(root, ".cache/e2e-build");
+/**
+ * Test files start side by side, but only one may write the bundles, or make the demo fleet. A lock left by a run that was
+ * killed is taken over.
+ */
+async function alone(what: string, work: () => void | Promise<void>) {
+  const lock = join(root, `.cache/e2e-${what}`);
   mkdirSync(join(root, ".cache"), { recursive: true });
   const giveUp = Date.now() + buildWithinMs;
   while (!taken(lock) && Date.now() < giveUp) await new Promise((next) => setTimeout(next, 300));
   try {
-    work();
+    await work();
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
