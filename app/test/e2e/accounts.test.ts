@@ -278,11 +278,12 @@ test("a flush shows what goes in numbers, waits for the typed word, and reloads"
   const button = dialog.getByRole("button", { name: "Delete machine history" });
   expect(await button.getAttribute("aria-disabled")).toBe("true");
   await dialog.getByLabel("Type FLUSH to confirm").fill("FLUSH");
-  await Promise.all([page.waitForEvent("load", { timeout: 20_000 }), button.click(), toast(page, "Test Data Cleared")]);
+  // All is backed up and read back before it is deleted.
+  await Promise.all([page.waitForEvent("load", { timeout: 40_000 }), button.click(), toast(page, "Test Data Cleared")]);
   expect(await (await page.request.get("/api/issues")).json()).toEqual([]);
   expect(((await (await page.request.get("/api/machines")).json()) as object[]).length).toBeGreaterThan(10);
   await page.context().close();
-}, 60_000);
+}, 90_000);
 
 test("opening a page beside the flow leaves no fault: a mailed link sets a new password once", async () => {
   const mail = await mailServer();

@@ -122,6 +122,8 @@ test("a second copy is marked on its row, left out of saving all, and saved only
   if ((await closed.count()) > 0) await closed.click();
   await says(page, "Another draft waiting here covers the same visit");
   await copy.getByRole("button", { name: "Save all the same" }).waitFor(patience);
+  // As who reads it has it: what lies under the bar that sticks to its foot is scrolled to.
+  await copy.evaluate((element) => element.scrollIntoView({ block: "start" }));
   await settled(page);
   await screenshot(page, "intake-duplicate");
   expect(await accessibilityFaults(page)).toEqual([]);
