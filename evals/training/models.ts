@@ -37,6 +37,7 @@ export const operationOptions: TrainingOptions = {
   leastCount: 3,
   most: 16_000,
   pairs: 60_000,
+  averaged: 4,
 };
 
 export const models: Trained[] = [
