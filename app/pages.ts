@@ -11,7 +11,16 @@ export interface AppPage {
   within?: string;
   /** Key of its name in the header's texts, for pages that are not in the sidebar. */
   title?: "appSettings" | "help";
-  icon?: "assistant" | "intake" | "engineer" | "operations" | "management" | "machines" | "settings" | "administration";
+  icon?:
+    | "assistant"
+    | "intake"
+    | "engineer"
+    | "operations"
+    | "management"
+    | "machines"
+    | "plans"
+    | "settings"
+    | "administration";
 }
 
 /** Before the installation has another name. */
@@ -38,6 +47,7 @@ export const pages: AppPage[] = [
   { path: "/operations", roles: ["admin", "view", "operator"], label: "operationsDashboard", icon: "operations" },
   { path: "/management", roles: ["admin"], label: "managementDashboard", icon: "management" },
   { path: "/machines", roles: ["admin", "operator"], label: "listOfMachines", icon: "machines" },
+  { path: "/service-plans", roles: everyone, label: "servicePlans", icon: "plans" },
   { path: "/profile", roles: everyone, label: "userSettings", icon: "settings" },
   { path: "/settings", roles: everyone, within: "/profile", title: "appSettings" },
   { path: "/help", roles: everyone, title: "help" },

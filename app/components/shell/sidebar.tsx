@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
   Bot,
+  CalendarClock,
   ChartColumn,
   FileInput,
   Forklift,
@@ -31,6 +32,7 @@ const icons: Record<NonNullable<AppPage["icon"]>, LucideIcon> = {
   operations: Gauge,
   management: ChartColumn,
   machines: Forklift,
+  plans: CalendarClock,
   settings: Settings,
   administration: ShieldCheck,
 };

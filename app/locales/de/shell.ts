@@ -13,6 +13,7 @@ export const shell: typeof english = {
     operationsDashboard: "Betriebsübersicht",
     managementDashboard: "Management-Übersicht",
     listOfMachines: "Maschinenliste",
+    servicePlans: "Wartungspläne",
     userSettings: "Benutzereinstellungen",
     administration: "Verwaltung",
   },

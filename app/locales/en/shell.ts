@@ -12,6 +12,7 @@ export const shell = {
     operationsDashboard: "Operations Dashboard",
     managementDashboard: "Management Dashboard",
     listOfMachines: "List of Machines",
+    servicePlans: "Service Plans",
     userSettings: "User Settings",
     administration: "Administration",
   },

@@ -14,6 +14,7 @@ export const shell: typeof english = {
     operationsDashboard: "Panel de operaciones",
     managementDashboard: "Panel de dirección",
     listOfMachines: "Lista de máquinas",
+    servicePlans: "Planes de mantenimiento",
     userSettings: "Ajustes de usuario",
     administration: "Administración",
   },

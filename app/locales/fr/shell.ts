@@ -14,6 +14,7 @@ export const shell: typeof english = {
     operationsDashboard: "Tableau de bord opérations",
     managementDashboard: "Tableau de bord direction",
     listOfMachines: "Liste des machines",
+    servicePlans: "Plans d’entretien",
     userSettings: "Paramètres utilisateur",
     administration: "Administration",
   },

@@ -18,6 +18,7 @@ import { operations } from "./operations.ts";
 import { questions } from "./questions.ts";
 import { reports } from "./reports.ts";
 import { search } from "./search.ts";
+import { servicePlans } from "./service-plans.ts";
 import { shell } from "./shell.ts";
 import { system } from "./system.ts";
 import { users } from "./users.ts";
@@ -42,6 +43,7 @@ export const messages = {
   questions,
   reports,
   search,
+  servicePlans,
   shell,
   users,
   watches,

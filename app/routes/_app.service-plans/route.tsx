@@ -1,0 +1,97 @@
+import { TabNav } from "@radix-ui/themes";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { PageHeader } from "#app/components/page-header.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
+import { Page } from "#app/components/ui/page.tsx";
+import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
+import { allDue, allPlans, type ServicePlan } from "#app/data/service-plans.ts";
+import { useFormat } from "#app/hooks/use-format.ts";
+import { useMay } from "#app/hooks/use-user.ts";
+import { onWire, pageContext, readItems } from "#app/http/page.server.ts";
+import { listDue } from "#tools/service-plans/list-due.ts";
+import { listServicePlans } from "#tools/service-plans/list-service-plans.ts";
+import { DueCalendar } from "./due-calendar.tsx";
+import { DueFilters } from "./due-filters.tsx";
+import { DueList } from "./due-list.tsx";
+import { PlanList } from "./plan-list.tsx";
+import { choicesOf, fitting, viewOf, views } from "./view.ts";
+import "./service-plans.css";
+
+const PlanDialog = onDemand(() => import("./plan-dialog.tsx"));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const context = await pageContext(args);
+  const [due, plans] = await Promise.all([
+    readItems(context, listDue, { limit: 5_000 }),
+    readItems(context, listServicePlans, {}),
+  ]);
+  return { due: loadedFor(allDue, onWire(due)), plans: loadedFor(allPlans, onWire(plans)) };
+}
+
+/** Filtering happens in the browser, on the list that is there. */
+export const shouldRevalidate = () => false;
+
+/** What the fleet needs next, as a list and a calendar, and the plans that say so. */
+export default function ServicePlansPage() {
+  const t = useTranslations("servicePlans");
+  const loaded = useLoaderData<typeof loader>();
+  const format = useFormat();
+  const [params, setParams] = useSearchParams();
+  const view = viewOf(params, format.today());
+  const { data: due = [] } = useLoadedQuery(allDue, loaded.due);
+  const { data: plans = [] } = useLoadedQuery(allPlans, loaded.plans);
+  const mayEdit = useMay("service-plans.create");
+  const [edited, setEdited] = useState<ServicePlan | "new">();
+  const items = fitting(due, view);
+  const choose = (name: string, value: string) =>
+    setParams((now) => (value ? now.set(name, value) : now.delete(name), now), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return (
+    <Page>
+      <PageHeader
+        title={t("title")}
+        subtitle={t("subtitle")}
+        actions={
+          <Button
+            icon={<Plus size={16} aria-hidden />}
+            disabledReason={!mayEdit && t("officeOnly")}
+            onClick={() => setEdited("new")}
+          >
+            {t("add")}
+          </Button>
+        }
+      />
+      <TabNav.Root aria-label={t("views")}>
+        {views.map((one) => (
+          <TabNav.Link key={one} asChild active={one === view.view}>
+            <Link to={one === "list" ? "/service-plans" : `?view=${one}`} preventScrollReset>
+              {t(`view.${one}`)}
+            </Link>
+          </TabNav.Link>
+        ))}
+      </TabNav.Root>
+      {view.view === "plans" ? (
+        <PlanList plans={plans} onEdit={setEdited} />
+      ) : (
+        <>
+          <DueFilters view={view} choices={choicesOf(due)} count={items.length} onChoose={choose} />
+          {view.view === "list" ? (
+            <DueList items={items} />
+          ) : (
+            <DueCalendar items={items} span={view.view} day={view.day} onDay={(day) => choose("day", day)} />
+          )}
+        </>
+      )}
+      {edited && (
+        <PlanDialog open plan={edited === "new" ? undefined : edited} onOpenChange={() => setEdited(undefined)} />
+      )}
+    </Page>
+  );
+}
