@@ -74,6 +74,23 @@ describe("the next service", () => {
     expect(next).toEqual({ dueHours: 7_000, dueOn: "2026-07-31" });
   });
 
+  test("by its hours leaves the yearly day where it is planned, however often that comes", () => {
+    const both = interval({ everyMonths: 12, toleranceDays: 14 });
+    const { open, closed } = dueSequence(both, start, [
+      { hours: 6_510, day: "2026-04-20" },
+      { hours: 7_020, day: "2026-07-15" },
+      { hours: 7_490, day: "2026-10-10" },
+    ]);
+    expect(closed.map(({ due }) => due)).toEqual(
+      [6_500, 7_000, 7_500].map((dueHours) => ({ dueHours, dueOn: "2027-01-31" })),
+    );
+    expect(open).toEqual({ dueHours: 8_000, dueOn: "2027-01-31" });
+    expect(dueAfter(both, start, open, { hours: 7_600, day: "2027-01-10" })).toEqual({
+      dueHours: 8_000,
+      dueOn: "2028-01-31",
+    });
+  });
+
   test("months are reckoned from the start, so that 28 days in February shift nothing", () => {
     const monthly = interval({ everyHours: null, everyMonths: 1 });
     const days = ["2026-02-28", "2026-03-31", "2026-04-30"];
@@ -211,5 +228,11 @@ test("1,000 random histories: any order of arrival gives the same dues, and the 
       expect(open.dueHours - before, `seed ${seed}`).toBeLessThanOrEqual(plan.everyHours + early);
     }
     if (open.dueOn) expect(open.dueOn > last.day, `seed ${seed}`).toBe(true);
+    // Nor is a planned day put off by more than one interval, whatever was done by hours meanwhile.
+    const planned = closed.at(-1)?.due.dueOn;
+    if (open.dueOn && planned && plan.basis === "fixed") {
+      const behind = [planned, addDays(last.day, plan.toleranceDays)].sort().at(-1)!;
+      expect(open.dueOn <= monthsAfter(behind, plan.everyMonths! + 1), `seed ${seed}`).toBe(true);
+    }
   }
 });

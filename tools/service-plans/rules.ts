@@ -58,9 +58,9 @@ export const firstDue = ({ everyHours, everyMonths, basis }: ServiceInterval, st
 
 /**
  * The service after one that was due at `due` and done at `done`. Floating counts from when it was done; fixed keeps to
- * the planned values, of which it takes the first that lies behind both the last planned and the done one. A service
- * that was done within the tolerance before a planned value counts for that value. Both clocks move on together, so
- * that a service done by its hours is not due again by its months in the same week.
+ * the planned values, of which it takes the first behind the done one. A service that was done within the tolerance
+ * before a planned value counts for that value, and one that was done earlier still for the nearer of its two values.
+ * The other one stays: what is done by its hours every few weeks is due once a year nevertheless, where it is planned so.
  */
 export function dueAfter(interval: ServiceInterval, start: Point, due: Due, done: Point): Due {
   const { everyHours, everyMonths, basis, toleranceHours, toleranceDays } = interval;
@@ -72,13 +72,25 @@ export function dueAfter(interval: ServiceInterval, start: Point, due: Due, done
   // A tolerance beyond half the interval would make one service count for two.
   const early = everyHours ? Math.min(toleranceHours, Math.floor(everyHours / 2)) : 0;
   const before = everyMonths ? Math.min(toleranceDays, everyMonths * 14) : 0;
+  const forHours = leftOfHours(interval, due, done) <= leftOfMonths(interval, due, done);
   return {
-    dueHours: everyHours && multipleAbove(everyHours, Math.max(due.dueHours ?? 0, done.hours + early)),
+    dueHours: everyHours && multipleAbove(everyHours, Math.max(forHours ? due.dueHours! : 0, done.hours + early)),
     dueOn: everyMonths
-      ? intervalBehind(start.day, everyMonths, latest(due.dueOn ?? start.day, daysAfter(done.day, before)))
+      ? intervalBehind(start.day, everyMonths, latest(forHours ? start.day : due.dueOn!, daysAfter(done.day, before)))
       : null,
   };
 }
+
+/** Which part of the interval was left when it was done; negative where it was late. */
+const leftOfHours = ({ everyHours }: ServiceInterval, { dueHours }: Due, { hours }: Point) =>
+  everyHours === null || dueHours === null ? Infinity : (dueHours - hours) / everyHours;
+const leftOfMonths = ({ everyMonths }: ServiceInterval, { dueOn }: Due, { day }: Point) =>
+  everyMonths === null || dueOn === null
+    ? Infinity
+    : differenceInCalendarDays(parseISO(dueOn), parseISO(day)) / (everyMonths * daysOfMonth);
+
+/** On average. */
+const daysOfMonth = 30.44;
 
 const latest = (one: string, other: string) => (one > other ? one : other);
 
