@@ -61,7 +61,7 @@ async function open(environment: Environment): Promise<Services> {
     database,
   );
   await migrate(database, { before: () => folderBackups(database, environment.DATA_DIR, now).create("migration") });
-  if (environment.DEMO) await prepareDemo(database.db, new Date());
+  if (environment.DEMO) await prepareDemo(database, new Date());
   else {
     await offerSetup(environment, database.db);
     await warnOfDemo(database.db);

@@ -1,10 +1,11 @@
 import cluster from "node:cluster";
-import type { Db } from "#db/client.ts";
+import type { Database, Db } from "#db/client.ts";
 import { lockForTransaction } from "#db/queries/locks.ts";
 import { countUsers, passwordHashesOf } from "#db/queries/users.ts";
 import { demoSignIns, seedDemo } from "#db/seed/demo.ts";
 import { demoPassword } from "#tools/auth/demo-password.ts";
 import { hashPassword, verifyPassword } from "#tools/auth/passwords.ts";
+import { settleDue } from "#tools/service-plans/settle-due.ts";
 
 const seedLock = 720_514_003;
 
@@ -19,11 +20,13 @@ export async function warnOfDemo(db: Db): Promise<void> {
 }
 
 /** Fills an empty demo database and prints how to sign in. These accounts exist nowhere else. */
-export async function prepareDemo(db: Db, now: Date): Promise<void> {
+export async function prepareDemo({ db, events }: Pick<Database, "db" | "events">, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     // Of several processes that start together one fills it.
     await lockForTransaction(tx, seedLock);
-    if ((await countUsers(tx)) === 0) await seedDemo(tx, { now, passwordHash: await hashPassword(demoPassword) });
+    if ((await countUsers(tx)) > 0) return;
+    await seedDemo(tx, { now, passwordHash: await hashPassword(demoPassword) });
+    await settleDue({ db: tx, events, now: () => now }, {});
   });
   // Of processes that share a port, the first prints for all.
   if (cluster.isWorker && cluster.worker?.id !== 1) return;

@@ -3,6 +3,7 @@ import { settings } from "../schema/index.ts";
 import { demoCustomers } from "./fleet.ts";
 import { demoPeople } from "./people.ts";
 import { seedFleet, type FleetSize } from "./records.ts";
+import { seedServicePlans } from "./service-plans.ts";
 
 /** The four that `npm run demo` prints, with the password `maintain-demo`. */
 export const demoSignIns = ["admin@demo.test", "operator@demo.test", "service@demo.test", "view@demo.test"] as const;
@@ -15,9 +16,10 @@ const demoSize: FleetSize = {
   partsRequests: 150,
 };
 
-/** Fills an empty database with the demo fleet: 16 people, 64 machines at 12 customers, 18 months of history. Takes a few seconds. */
+/** Fills an empty database with the demo fleet: 16 people, 64 machines at 12 customers, 18 months of history, six service plans. Takes a few seconds. */
 export async function seedDemo(db: Db, { now, passwordHash }: { now: Date; passwordHash: string }): Promise<void> {
   await seedFleet(db, { now, passwordHash, size: demoSize });
+  await seedServicePlans(db, now);
   await db
     .insert(settings)
     .values(Object.entries(demoSettings).map(([key, value]) => ({ key, value, updatedAt: now })));
