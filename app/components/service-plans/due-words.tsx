@@ -5,7 +5,8 @@ import type { DueItem } from "#app/data/service-plans.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { DueState } from "#db/vocabulary.ts";
 
-const signs: Record<DueState, StatusSign> = {
+/** How urgent it is, by its sign. */
+export const dueSign: Record<DueState, StatusSign> = {
   upcoming: "open",
   due: "medium",
   overdue: "high",
@@ -22,7 +23,7 @@ export function DueStateBadge({ state }: { state: DueState }) {
       data-high={state === "overdue" || undefined}
       data-quiet={state === "upcoming" || undefined}
     >
-      <StatusIcon sign={signs[state]} />
+      <StatusIcon sign={dueSign[state]} />
       {t(`state.${state}`)}
     </span>
   );

@@ -136,5 +136,10 @@ export const servicePlans: typeof english = {
   removePart: "Teil {part} entfernen",
   addPart: "Teil hinzufügen",
   addStep: "Schritt hinzufügen",
+  more: "Mehr zu {name}",
+  chooseNone: "Auswahl aufheben",
+  meterNow: "jetzt {hours, number} h",
+  requested: "angefordert",
+  notRequested: "nicht angefordert",
   machineTitle: "Nächste Wartungen",
 };

@@ -135,5 +135,10 @@ export const servicePlans = {
   removePart: "Remove part {part}",
   addPart: "Add a part",
   addStep: "Add a step",
+  more: "More of {name}",
+  chooseNone: "Choose none",
+  meterNow: "now {hours, number} h",
+  requested: "requested",
+  notRequested: "not requested",
   machineTitle: "Next services",
 };

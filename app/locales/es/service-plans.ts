@@ -136,5 +136,10 @@ export const servicePlans: typeof english = {
   removePart: "Quitar el repuesto {part}",
   addPart: "Añadir un repuesto",
   addStep: "Añadir un paso",
+  more: "Más sobre {name}",
+  chooseNone: "No elegir ninguno",
+  meterNow: "ahora {hours, number} h",
+  requested: "solicitado",
+  notRequested: "no solicitado",
   machineTitle: "Próximos mantenimientos",
 };

@@ -136,5 +136,10 @@ export const servicePlans: typeof english = {
   removePart: "Retirer la pièce {part}",
   addPart: "Ajouter une pièce",
   addStep: "Ajouter une étape",
+  more: "Plus sur {name}",
+  chooseNone: "Ne rien choisir",
+  meterNow: "maintenant {hours, number} h",
+  requested: "demandée",
+  notRequested: "non demandée",
   machineTitle: "Prochains entretiens",
 };

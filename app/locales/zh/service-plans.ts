@@ -136,5 +136,10 @@ export const servicePlans: typeof english = {
   removePart: "移除配件 {part}",
   addPart: "添加配件",
   addStep: "添加步骤",
+  more: "{name} 的更多信息",
+  chooseNone: "取消选择",
+  meterNow: "当前 {hours, number} 小时",
+  requested: "已申请",
+  notRequested: "未申请",
   machineTitle: "接下来的保养",
 };

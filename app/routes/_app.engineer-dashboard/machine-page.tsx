@@ -11,7 +11,6 @@ import { useUser } from "../../hooks/use-user.ts";
 import { AllocatedTasks } from "./allocated-tasks.tsx";
 import { LastTime } from "./last-time.tsx";
 import { MachineFigures } from "./machine-figures.tsx";
-import { MachineServices } from "./machine-services.tsx";
 import { panelIds, type PanelId } from "./machine-panels.ts";
 import { issuesOf, OpenIssues } from "./open-issues.tsx";
 import type { Issue, ServiceLog, Task } from "./records.ts";
@@ -59,7 +58,6 @@ export function MachinePage({ machine, dashboard, engineers, issues, reports, ta
     <>
       <MachineFigures machine={machine} reports={newest} issues={open} onShow={show} />
       {newest[0] && <LastTime report={newest[0]} issues={open} />}
-      <MachineServices machineId={machine.id} />
       <div ref={tabs} className="machine-tabs" role="group" aria-label={t("machine.sections")}>
         {panelIds.map(
           (id) =>

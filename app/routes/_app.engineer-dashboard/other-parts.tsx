@@ -3,6 +3,7 @@ import { ClientInformation } from "./client-information.tsx";
 import { Downtimes } from "./downtimes.tsx";
 import { MachineFiles } from "./machine-files.tsx";
 import { MachineParts } from "./machine-parts.tsx";
+import { MachineServices } from "./machine-services.tsx";
 import { PartsRequested } from "./parts-requested.tsx";
 import { Readings } from "./readings.tsx";
 import type { ServiceLog } from "./records.ts";
@@ -27,6 +28,7 @@ export default function OtherParts({ part, machine, reports }: OtherPartsProps) 
     case "hours":
       return (
         <>
+          <MachineServices machineId={machine.id} />
           <Timeline machineId={machine.id} />
           <Readings machineId={machine.id} />
           <Downtimes machineId={machine.id} />

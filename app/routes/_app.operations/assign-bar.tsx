@@ -6,7 +6,7 @@ import { Checkbox, Select, TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { useAssign, type Engineer } from "#app/data/operations.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import type { useSelection } from "./use-selection.ts";
+import type { useSelection } from "#app/components/rows/use-selection.ts";
 
 interface AssignBarProps {
   engineers: Engineer[];

@@ -12,7 +12,7 @@ import { useMinute } from "#app/hooks/use-minute.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import type { Task } from "#tools/tasks/schema.ts";
 import { rowsAtFirst } from "#tools/dashboard/rules.ts";
-import { RowGroups } from "./row-groups.tsx";
+import { RowGroups } from "#app/components/rows/row-groups.tsx";
 import { stageSign, TaskRow } from "./task-row.tsx";
 import { byDueDate, stageOf, taskStages } from "./urgency.ts";
 import { useTaskSteps } from "./use-task-steps.ts";

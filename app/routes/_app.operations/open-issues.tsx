@@ -16,10 +16,10 @@ import { useMinute } from "#app/hooks/use-minute.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import type { Issue } from "#tools/issues/schema.ts";
 import { AssignBar } from "./assign-bar.tsx";
-import { RowGroups, type RowGroup } from "./row-groups.tsx";
+import { RowGroups, type RowGroup } from "#app/components/rows/row-groups.tsx";
 import { RowTitle } from "./row-title.tsx";
 import { byDueDate, issueUrgencies, urgencyOf } from "./urgency.ts";
-import { useSelection } from "./use-selection.ts";
+import { useSelection } from "#app/components/rows/use-selection.ts";
 import { issueFilters, mostRows, type IssueFilter } from "./view.ts";
 
 /** Selects the row that has the focus, and goes on to who gets it. */

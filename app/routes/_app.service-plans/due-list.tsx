@@ -1,161 +1,110 @@
-import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { UserPlus, X } from "lucide-react";
+import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#app/components/ui/button.tsx";
+import { RowGroups } from "#app/components/rows/row-groups.tsx";
+import { useSelection } from "#app/components/rows/use-selection.ts";
+import { dueSign } from "#app/components/service-plans/due-words.tsx";
+import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { Checkbox, Select } from "#app/components/ui/fields.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
-import { Table } from "#app/components/ui/table.tsx";
+import { StatusIcon } from "#app/components/ui/status-icon.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
 import { engineers } from "#app/data/operations.ts";
 import { useAssignDue, type DueItem } from "#app/data/service-plans.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
-import { useMay, usePageLinks } from "#app/hooks/use-user.ts";
-import { DueStateBadge, ExpectedText, useDueText } from "#app/components/service-plans/due-words.tsx";
+import { useMay } from "#app/hooks/use-user.ts";
+import { DueRow } from "./due-row.tsx";
+import { groupsOf } from "./view.ts";
 
 const CompleteDialog = onDemand(() => import("./complete-dialog.tsx"));
 const SkipDialog = onDemand(() => import("./skip-dialog.tsx"));
 
-/** Rows that stand there at first; the rest comes at a press. */
-const shownAtFirst = 100;
+/** Gives the row that has the focus to somebody. */
+const assignKey = "a";
 
-/** What is to be done, what is expected first first; several can be given to one engineer at once. */
+/** What is to be done, the most urgent first; several can be given to one engineer at once. */
 export function DueList({ items }: { items: DueItem[] }) {
   const t = useTranslations("servicePlans");
-  const dueText = useDueText();
-  const linkTo = usePageLinks();
+  const groups = groupsOf(items).map(({ state, items }) => ({
+    key: state,
+    title: t(`state.${state}`),
+    icon: <StatusIcon sign={dueSign[state]} />,
+    whole: state === "overdue",
+    items,
+  }));
+  const selection = useSelection(groups.flatMap(({ items }) => items.map(({ id }) => id)));
   const mayAssign = useMay("service-plans.assign-due");
-  const mayComplete = useMay("service-plans.complete-due");
-  const [all, setAll] = useState(false);
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const bar = useRef<HTMLDivElement>(null);
   const [completed, setCompleted] = useState<DueItem>();
   const [skipped, setSkipped] = useState<DueItem>();
-  const shown = all ? items : items.slice(0, shownAtFirst);
-  const selected = items.filter(({ id }) => chosen.has(id));
-  const choose = (id: number, on: boolean) =>
-    setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)));
+  const onKey = (event: KeyboardEvent, { id }: DueItem) => {
+    if (event.key === "x") selection.toggle(id, false);
+    else if (event.key === "X") selection.toggle(id, true);
+    else if (event.key === "Escape") selection.clear();
+    else if (event.key === assignKey) {
+      if (!selection.has(id)) selection.toggle(id, false);
+      bar.current?.querySelector("select")?.focus();
+    } else return;
+    event.preventDefault();
+  };
   if (items.length === 0) return <EmptyState title={t("nothingDue")} description={t("nothingDueHint")} />;
   return (
-    <>
-      {mayAssign && <AssignDue selected={selected} onDone={() => setChosen(new Set())} />}
-      <Table caption={t("dueCaption")}>
-        <thead>
-          <tr>
-            {mayAssign && (
-              <th scope="col">
-                <Checkbox
-                  label={t("chooseAll")}
-                  labelHidden
-                  checked={selected.length === items.length}
-                  onCheckedChange={(on) => setChosen(new Set(on ? items.map(({ id }) => id) : []))}
-                />
-              </th>
-            )}
-            <th scope="col">{t("machine")}</th>
-            <th scope="col">{t("service")}</th>
-            <th scope="col">{t("stateLabel")}</th>
-            <th scope="col">{t("dueAt")}</th>
-            <th scope="col">{t("expected")}</th>
-            <th scope="col">{t("place")}</th>
-            <th scope="col">{t("engineer")}</th>
-            <th scope="col">{t("parts")}</th>
-            {mayComplete && <th scope="col">{t("actions")}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((item) => (
-            <tr key={item.id} data-selected={chosen.has(item.id) || undefined}>
-              {mayAssign && (
-                <td>
-                  <Checkbox
-                    label={t("choose", { machine: item.machineSerialNumber, plan: item.planName })}
-                    labelHidden
-                    checked={chosen.has(item.id)}
-                    onCheckedChange={(on) => choose(item.id, on)}
-                  />
-                </td>
-              )}
-              <td>
-                <MachineLink item={item} to={linkTo(`/engineer-dashboard?machineId=${item.machineId}`)} />
-              </td>
-              <td>{item.planName}</td>
-              <td>
-                <DueStateBadge state={item.state} />
-              </td>
-              <td className="numbers">{dueText(item)}</td>
-              <td>
-                <ExpectedText item={item} />
-              </td>
-              <td>{[item.machine.customerName, item.machine.location].filter(Boolean).join(", ")}</td>
-              <td>{item.assignedToName ?? <span className="due-none">{t("nobody")}</span>}</td>
-              <td>
-                <PartsText parts={item.parts} />
-              </td>
-              {mayComplete && (
-                <td className="due-acts">
-                  <Button size="1" variant="soft" onClick={() => setCompleted(item)}>
-                    {t("complete")}
-                  </Button>
-                  {mayAssign && (
-                    <Button size="1" variant="ghost" color="gray" onClick={() => setSkipped(item)}>
-                      {t("skip")}
-                    </Button>
-                  )}
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      {shown.length < items.length && (
-        <Button variant="soft" onClick={() => setAll(true)}>
-          {t("showAll", { count: items.length })}
-        </Button>
-      )}
+    <section aria-label={t("dueCaption")}>
+      {mayAssign && <AssignDueBar bar={bar} selection={selection} total={items.length} />}
+      <RowGroups groups={groups} onKey={mayAssign ? onKey : undefined}>
+        {(item) => (
+          <DueRow
+            key={item.id}
+            item={item}
+            chosen={selection.has(item.id)}
+            onToggle={mayAssign ? (withShift) => selection.toggle(item.id, withShift) : undefined}
+            onComplete={setCompleted}
+            onSkip={setSkipped}
+          />
+        )}
+      </RowGroups>
       {completed && <CompleteDialog open item={completed} onOpenChange={() => setCompleted(undefined)} />}
       {skipped && <SkipDialog open item={skipped} onOpenChange={() => setSkipped(undefined)} />}
-    </>
+    </section>
   );
 }
 
-const MachineLink = ({ item, to }: { item: DueItem; to: string | undefined }) =>
-  to ? <Link to={to}>{item.machineSerialNumber}</Link> : <b>{item.machineSerialNumber}</b>;
-
-/** Which parts it needs, and whether all of them are requested. */
-export function PartsText({ parts }: Pick<DueItem, "parts">) {
-  const t = useTranslations("servicePlans");
-  if (parts.length === 0) return null;
-  const requested = parts.filter((part) => part.requested).length;
-  const names = parts.map(({ quantity, description }) => `${quantity} × ${description}`).join(", ");
-  return <span title={names}>{t("partsRequested", { requested, count: parts.length })}</span>;
+interface AssignDueBarProps {
+  bar: RefObject<HTMLDivElement>;
+  selection: ReturnType<typeof useSelection>;
+  total: number;
 }
 
 /** Gives what is selected to one engineer. */
-function AssignDue({ selected, onDone }: { selected: DueItem[]; onDone: () => void }) {
+function AssignDueBar({ bar, selection, total }: AssignDueBarProps) {
   const t = useTranslations("servicePlans");
   const common = useTranslations("common");
   const { data: people = [] } = useQuery(engineers);
   const [engineerId, setEngineerId] = useState("");
   const { mutateAsync, isPending } = useAssignDue();
   const undo = useUndoAction();
+  const count = selection.chosen.length;
   const assign = async () => {
     try {
-      const { answer, auditId } = await mutateAsync({
-        dueIds: selected.map(({ id }) => id),
-        engineerId: Number(engineerId),
-      });
-      const { assigned: count, engineerName: engineer } = answer;
-      toast({ title: t("assigned", { count, engineer }), tone: "success", action: undo(auditId) });
-      onDone();
+      const { answer, auditId } = await mutateAsync({ dueIds: selection.chosen, engineerId: Number(engineerId) });
+      const { assigned, engineerName: engineer } = answer;
+      toast({ title: t("assigned", { count: assigned, engineer }), tone: "success", action: undo(auditId) });
+      selection.clear();
     } catch (error) {
       toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
     }
   };
   return (
-    <div className="due-assign" role="group" aria-label={t("assign")}>
-      <span>{t("chosen", { count: selected.length })}</span>
+    <div ref={bar} className="assign-bar" data-active={count > 0 || undefined} role="group" aria-label={t("assign")}>
+      <Checkbox
+        label={count > 0 ? t("chosen", { count }) : t("chooseAll")}
+        labelHidden={count === 0}
+        checked={count === total}
+        onCheckedChange={selection.toggleAll}
+      />
       <Select
         label={t("engineer")}
         labelHidden
@@ -163,16 +112,23 @@ function AssignDue({ selected, onDone }: { selected: DueItem[]; onDone: () => vo
         value={engineerId}
         onValueChange={setEngineerId}
         choices={people
-          .filter(({ role }) => role === "service" || role === "operator")
+          .filter(({ role }) => role === "service")
           .map(({ id, name }) => ({ value: String(id), label: name }))}
       />
       <Button
-        disabledReason={selected.length === 0 || !engineerId ? t("chooseFirst") : false}
+        className="assign-button"
+        icon={<UserPlus size={16} aria-hidden />}
+        disabledReason={count === 0 || !engineerId ? t("chooseFirst") : false}
         loading={isPending}
         onClick={() => void assign()}
       >
         {t("assign")}
       </Button>
+      {count > 0 && (
+        <IconButton variant="ghost" label={t("chooseNone")} onClick={selection.clear}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      )}
     </div>
   );
 }

@@ -20,6 +20,8 @@ import { DueFilters } from "./due-filters.tsx";
 import { DueList } from "./due-list.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { choicesOf, fitting, viewOf, views } from "./view.ts";
+import "#app/components/rows/rows.css";
+import "#app/components/rows/assign-bar.css";
 import "./service-plans.css";
 
 const PlanDialog = onDemand(() => import("./plan-dialog.tsx"));

@@ -29,6 +29,12 @@ export function viewOf(params: URLSearchParams, today: string): DueView {
   };
 }
 
+/** What is most urgent first. */
+const urgency = ["overdue", "in_work", "due", "upcoming"] as const;
+
+export const groupsOf = (items: readonly DueItem[]) =>
+  urgency.map((state) => ({ state, items: items.filter((item) => item.state === state) }));
+
 /** The engineer of what nobody has. */
 export const nobody = "0";
 

@@ -1,0 +1,140 @@
+import { Link } from "@remix-run/react";
+import { Check, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { dueSign, ExpectedText, useDueText } from "#app/components/service-plans/due-words.tsx";
+import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { Checkbox } from "#app/components/ui/fields.tsx";
+import { DateText } from "#app/components/ui/format.tsx";
+import { Plate } from "#app/components/ui/plate.tsx";
+import { StatusIcon } from "#app/components/ui/status-icon.tsx";
+import type { DueItem } from "#app/data/service-plans.ts";
+import { useMay, usePageLinks } from "#app/hooks/use-user.ts";
+
+interface DueRowProps {
+  item: DueItem;
+  chosen: boolean;
+  /** Chooses it; nothing for those who may not give it to anybody. */
+  onToggle?: (withShift: boolean) => void;
+  onComplete: (item: DueItem) => void;
+  onSkip: (item: DueItem) => void;
+}
+
+/** One service in a line; a press opens what it needs and what can be done with it. */
+export function DueRow({ item, chosen, onToggle, onComplete, onSkip }: DueRowProps) {
+  const t = useTranslations("servicePlans");
+  const dueText = useDueText();
+  const [open, setOpen] = useState(false);
+  const { machine } = item;
+  const name = t("choose", { machine: item.machineSerialNumber, plan: item.planName });
+  const buttons = <DueButtons item={item} onComplete={onComplete} onSkip={onSkip} />;
+  const toggle = () => setOpen(!open);
+  return (
+    <li className="operations-row" data-row={item.id} data-selected={chosen || undefined}>
+      {onToggle && (
+        <Checkbox label={name} labelHidden checked={chosen} readOnly onClick={(event) => onToggle(event.shiftKey)} />
+      )}
+      <StatusIcon sign={dueSign[item.state]} />
+      <Plate type={machine.machineType}>{item.machineSerialNumber}</Plate>
+      <div className="operations-text">
+        <button type="button" className="row-open" aria-expanded={open} title={item.planName} onClick={toggle}>
+          {item.planName} <span className="visually-hidden">{item.machineSerialNumber}</span>
+        </button>
+        <span className="row-meta" aria-hidden>
+          {[item.machineSerialNumber, dueText(item)].filter(Boolean).join(" · ")}
+        </span>
+      </div>
+      <span className="row-customer" title={machine.customerName ?? undefined}>
+        {item.assignedToName ?? machine.customerName}
+      </span>
+      <span className="due-at numbers">{dueText(item)}</span>
+      <span className="row-due">
+        {item.forecast && item.state !== "overdue" ? <DateText value={item.forecast.expectedOn} /> : null}
+      </span>
+      {!open && <span className="row-acts">{buttons}</span>}
+      <IconButton
+        className="row-unfold"
+        size="1"
+        variant="ghost"
+        color="gray"
+        label={t("more", { name })}
+        aria-expanded={open}
+        onClick={toggle}
+      >
+        <ChevronDown size={16} aria-hidden />
+      </IconButton>
+      {open && (
+        <div className="row-opened">
+          <DueFacts item={item} />
+          <div className="due-acts">{buttons}</div>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function DueButtons({ item, onComplete, onSkip }: Pick<DueRowProps, "item" | "onComplete" | "onSkip">) {
+  const t = useTranslations("servicePlans");
+  const mayComplete = useMay("service-plans.complete-due");
+  const maySkip = useMay("service-plans.skip-due");
+  return (
+    <>
+      {mayComplete && (
+        <Button
+          size="1"
+          variant="surface"
+          color="gray"
+          icon={<Check size={14} aria-hidden />}
+          onClick={() => onComplete(item)}
+        >
+          {t("complete")}
+        </Button>
+      )}
+      {maySkip && (
+        <Button size="1" variant="surface" color="gray" onClick={() => onSkip(item)}>
+          {t("skip")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Where the machine is, how far it has run, when the service is expected and what it needs. */
+function DueFacts({ item }: { item: DueItem }) {
+  const t = useTranslations("servicePlans");
+  const dueText = useDueText();
+  const to = usePageLinks()(`/engineer-dashboard?machineId=${item.machineId}`);
+  const { machine, parts } = item;
+  return (
+    <dl className="due-facts">
+      <dt>{t("machine")}</dt>
+      <dd>
+        {to ? <Link to={to}>{item.machineSerialNumber}</Link> : item.machineSerialNumber} · {machine.model}
+      </dd>
+      <dt>{t("place")}</dt>
+      <dd>{[machine.customerName, machine.location].filter(Boolean).join(", ") || "–"}</dd>
+      <dt>{t("dueAt")}</dt>
+      <dd>
+        {dueText(item)} · {t("meterNow", { hours: item.hours })}
+      </dd>
+      <dt>{t("expected")}</dt>
+      <dd>
+        <ExpectedText item={item} />
+      </dd>
+      <dt>{t("engineer")}</dt>
+      <dd>{item.assignedToName ?? t("nobody")}</dd>
+      {parts.length > 0 && (
+        <>
+          <dt>{t("parts")}</dt>
+          <dd>
+            {parts.map(({ quantity, description, partNumber, requested }, at) => (
+              <span key={at} className="due-part">
+                {quantity} × {description} {partNumber} · {t(requested ? "requested" : "notRequested")}
+              </span>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
