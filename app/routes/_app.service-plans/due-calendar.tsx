@@ -24,18 +24,30 @@ export function DueCalendar({ items, span, day, onDay }: DueCalendarProps) {
   return (
     <>
       <div className="due-calendar-head">
-        <IconButton label={t(`previous.${span}`)} onClick={() => onDay(moved(span, day, -1))}>
+        <IconButton
+          variant="soft"
+          color="gray"
+          label={t(`previous.${span}`)}
+          onClick={() => onDay(moved(span, day, -1))}
+        >
           <ChevronLeft size={16} aria-hidden />
         </IconButton>
-        <IconButton label={t(`next.${span}`)} onClick={() => onDay(moved(span, day, 1))}>
+        <IconButton variant="soft" color="gray" label={t(`next.${span}`)} onClick={() => onDay(moved(span, day, 1))}>
           <ChevronRight size={16} aria-hidden />
         </IconButton>
         <Button variant="soft" color="gray" onClick={() => onDay("")}>
           {t("today")}
         </Button>
         <h2 className="due-calendar-title">
-          {t("days", { from: format.date(days[0]!), to: format.date(days.at(-1)!) })}
+          {span === "month"
+            ? format.wholeMonth(day)
+            : t("days", { from: format.date(days[0]!), to: format.date(days.at(-1)!) })}
         </h2>
+      </div>
+      <div className="due-weekdays" aria-hidden>
+        {days.slice(0, 7).map((one) => (
+          <span key={one}>{format.weekday(one)}</span>
+        ))}
       </div>
       <ol className="due-calendar" data-span={span}>
         {days.map((one) => (
@@ -46,7 +58,12 @@ export function DueCalendar({ items, span, day, onDay }: DueCalendarProps) {
             data-empty={!expected.has(one) || undefined}
             aria-current={one === today ? "date" : undefined}
           >
-            <time dateTime={one}>{format.date(one)}</time>
+            <time dateTime={one}>
+              <span className="due-day-name">{format.wholeDay(one)}</span>
+              <span className="due-day-number" aria-hidden>
+                {Number(one.slice(-2))}
+              </span>
+            </time>
             <ul>
               {(expected.get(one) ?? []).map((item) => (
                 <li key={item.id} className="due-entry">

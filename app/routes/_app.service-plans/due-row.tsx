@@ -47,10 +47,18 @@ export function DueRow({ item, chosen, onToggle, onComplete, onSkip }: DueRowPro
       <span className="row-customer" title={machine.customerName ?? undefined}>
         {item.assignedToName ?? machine.customerName}
       </span>
-      <span className="due-at numbers">{dueText(item)}</span>
-      <span className="row-due">
-        {item.forecast && item.state !== "overdue" ? <DateText value={item.forecast.expectedOn} /> : null}
-      </span>
+      {item.state === "overdue" ? (
+        <span className="row-due late" title={dueText(item)}>
+          {dueText(missed(item))}
+        </span>
+      ) : (
+        <>
+          <span className="due-at">{dueText(item)}</span>
+          <span className="row-due" title={dueText(item)}>
+            {item.forecast && <DateText value={item.forecast.expectedOn} />}
+          </span>
+        </>
+      )}
       {!open && <span className="row-acts">{buttons}</span>}
       <IconButton
         className="row-unfold"
@@ -72,6 +80,10 @@ export function DueRow({ item, chosen, onToggle, onComplete, onSkip }: DueRowPro
     </li>
   );
 }
+
+/** What it should have been done by: the hours where they have passed, else the day. */
+const missed = ({ dueHours, dueOn, hours }: DueItem) =>
+  dueHours !== null && hours > dueHours ? { dueHours, dueOn: null } : { dueHours: null, dueOn };
 
 function DueButtons({ item, onComplete, onSkip }: Pick<DueRowProps, "item" | "onComplete" | "onSkip">) {
   const t = useTranslations("servicePlans");

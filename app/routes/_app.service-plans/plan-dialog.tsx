@@ -49,7 +49,10 @@ export default function PlanDialog({ open, onOpenChange, plan }: Openable & { pl
   const { data: machines = [] } = useQuery(allMachines);
   const { mutateAsync, isPending } = useSavePlan();
   const undo = useUndoAction();
-  const set = (change: Partial<PlanDraft>) => setDraft((now) => ({ ...now, ...change }));
+  const set = (change: Partial<PlanDraft>) => {
+    setDraft((now) => ({ ...now, ...change }));
+    setFaults({});
+  };
   const choose = (value: string) =>
     set({
       machineId: scope === "machineId" ? Number(value) || null : null,

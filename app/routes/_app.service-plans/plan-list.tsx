@@ -58,7 +58,7 @@ export function PlanList({ plans, onEdit }: { plans: ServicePlan[]; onEdit: (pla
               <td data-number>{plan.machineCount}</td>
               <td>{t(plan.active ? "active" : "paused")}</td>
               {mayEdit && (
-                <td className="due-acts">
+                <td className="plan-acts">
                   <Button size="1" variant="soft" onClick={() => onEdit(plan)}>
                     {t("edit")}
                   </Button>

@@ -69,6 +69,8 @@ export function PlanSteps({ tasks, faults, onChange }: PlanStepsProps) {
             </>
           )}
           <IconButton
+            variant="soft"
+            color="gray"
             label={t("removeStep", { number: at + 1 })}
             onClick={() => onChange(tasks.filter((_, index) => index !== at))}
           >
@@ -94,6 +96,8 @@ export function PlanSteps({ tasks, faults, onChange }: PlanStepsProps) {
                 onValueChange={(partNumber) => changePart(at, nth, { partNumber: partNumber || null })}
               />
               <IconButton
+                variant="soft"
+                color="gray"
                 label={t("removePart", { part: part.description || String(nth + 1) })}
                 onClick={() => change(at, { parts: step.parts.filter((_, index) => index !== nth) })}
               >

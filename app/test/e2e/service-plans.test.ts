@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { expect, test, vi } from "vitest";
+import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub, wholePage } from "./browser.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const hub = useHub();
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+/** No page is taller on a phone. */
+const tallest = 4_000;
+
+interface Due {
+  id: number;
+  planName: string;
+  machineSerialNumber: string;
+  state: string;
+  dueHours: number | null;
+  hours: number;
+  assignedToName: string | null;
+}
+
+const dueNow = (page: Page): Promise<Due[]> =>
+  page.evaluate(() => fetch("/api/due-services?limit=500").then((answer) => answer.json() as Promise<Due[]>));
+
+async function opened(who: "operator" | "service" | "view", address = "/service-plans", look?: (typeof looks)[number]) {
+  const page = await hub().open(who, look);
+  await page.goto(address);
+  await settled(page);
+  return page;
+}
+
+test.each(looks)("due list, calendar and plans are sound at $width, $theme", async (look) => {
+  const page = await opened("operator", "/service-plans", look);
+  for (const [view, shown] of [
+    ["Due list", page.getByRole("heading", { name: /^Overdue · \d+$/ })],
+    ["Week", page.getByRole("button", { name: "Next week" })],
+    ["Month", page.getByRole("button", { name: "Next month" })],
+    ["Plans", page.getByText("Undercarriage and tracks").first()],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: view }).click();
+    await shown.waitFor();
+    await settled(page);
+    await screenshot(page, `service-plans-${view.toLowerCase().replace(" ", "-")}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
+    if (look.width < 768)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(tallest);
+    await wholePage(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize(look);
+  }
+  expect(faultsOf(page)).toEqual([]);
+});
+
+test("a plan for a model: due at each of its machines, given to an engineer, done, and the next one stands", async () => {
+  const page = await opened("operator", "/service-plans?view=plans");
+  await page.getByRole("button", { name: "Add a plan" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a plan" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Please give the plan a name").waitFor();
+  await dialog.getByLabel("Name").fill("Grab check");
+  await dialog.getByLabel("Model").selectOption("835 M-Series");
+  await dialog.getByLabel("Every (hours)").fill("250");
+  await dialog.getByRole("button", { name: "Add a step" }).click();
+  await dialog.getByRole("textbox", { name: "Step 1" }).fill("Measure the play of the grab pins");
+  await screenshot(page, "service-plan-new");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Grab check was saved");
+  const row = page.getByRole("row", { name: /Grab check/ });
+  await row.getByText("835 M-Series").waitFor();
+
+  const grabs = (await dueNow(page)).filter(({ planName }) => planName === "Grab check");
+  expect(grabs.length).toBeGreaterThan(5);
+  const [first] = grabs;
+  await page.getByRole("link", { name: "Due list" }).click();
+  await page.getByRole("heading", { name: /^Overdue · \d+$/ }).waitFor();
+  const more = page.getByRole("button", { name: /^Show \d+ more/ });
+  while ((await more.count()) > 0) await more.first().click();
+  await page.getByRole("checkbox", { name: `Grab check of ${first!.machineSerialNumber}` }).click();
+  const bar = page.getByRole("group", { name: "Assign" });
+  await bar.getByText("1 chosen").waitFor();
+  await bar.getByLabel("Engineer").selectOption({ index: 1 });
+  await bar.getByRole("button", { name: "Assign" }).click();
+  await toast(page, /^1 service given to/);
+  await expect.poll(async () => (await dueNow(page)).find(({ id }) => id === first!.id)?.assignedToName).toMatch(/\w/);
+
+  const at = first!.hours + 10;
+  const opener = page.getByRole("button", { name: `Grab check ${first!.machineSerialNumber}` });
+  await opener.click();
+  await page.getByRole("listitem").filter({ has: opener }).getByRole("button", { name: "Complete" }).click();
+  const done = page.getByRole("dialog", { name: `Grab check of ${first!.machineSerialNumber}` });
+  await done.getByRole("checkbox", { name: "Measure the play of the grab pins" }).waitFor();
+  await done.getByLabel("Hours on the meter").fill(String(at));
+  await screenshot(page, "service-done");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await done.getByRole("button", { name: "Complete" }).click();
+  await toast(page, "Grab check is done; the next one has moved on");
+  const next = (await dueNow(page)).find(
+    ({ planName, machineSerialNumber }) =>
+      planName === "Grab check" && machineSerialNumber === first!.machineSerialNumber,
+  );
+  expect(next!.id).not.toBe(first!.id);
+  expect(next!.dueHours).toBeGreaterThan(at);
+  expect(faultsOf(page)).toEqual([]);
+});
+
+test("who skips a service says why, and who may only look is offered nothing to press", async () => {
+  const page = await opened("operator");
+  const [first] = (await dueNow(page)).filter(({ state }) => state === "overdue");
+  const opener = page.getByRole("button", { name: `${first!.planName} ${first!.machineSerialNumber}` });
+  await opener.click();
+  await page.getByRole("listitem").filter({ has: opener }).getByRole("button", { name: "Skip" }).click();
+  const dialog = page.getByRole("dialog", { name: `Skip ${first!.planName} of ${first!.machineSerialNumber}` });
+  await dialog.getByRole("button", { name: "Skip" }).click();
+  await dialog.getByText("Please say why it is skipped").waitFor();
+  await dialog.getByLabel("Reason").fill("The machine is sold next week");
+  await dialog.getByRole("button", { name: "Skip" }).click();
+  await toast(page, `${first!.planName} was skipped`);
+  expect((await dueNow(page)).map(({ id }) => id)).not.toContain(first!.id);
+
+  const looking = await opened("view");
+  await looking.getByRole("heading", { name: /^Upcoming · \d+$/ }).waitFor();
+  expect(await looking.getByRole("checkbox").count()).toBe(0);
+  expect(await looking.getByRole("button", { name: "Complete" }).count()).toBe(0);
+  expect(await looking.getByRole("button", { name: "Add a plan" }).getAttribute("aria-disabled")).toBe("true");
+  expect(faultsOf(looking)).toEqual([]);
+});
