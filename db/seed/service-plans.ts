@@ -133,8 +133,13 @@ export async function seedServicePlans(db: Db, now: Date): Promise<void> {
   const startsOn = new Calendar(now).day(historyDays);
   const whole = plans.map((plan) => ({ ...usual, startsOn, createdAt: now, updatedAt: now, ...plan }));
   for (const plan of await db.insert(servicePlans).values(whole).returning()) {
-    const visits = sql`(select m.id as machine_id, l.id, l.computed_service_date as day, l.machine_hours as hours, l.engineer_id, l.created_at,
-        ${plan.everyHours === null ? sql`floor(((l.computed_service_date - ${startsOn}::date) + ${plan.toleranceDays}) / (30.44 * ${plan.everyMonths}))` : sql`floor((l.machine_hours + ${plan.toleranceHours})::numeric / ${plan.everyHours}) - floor(min(l.machine_hours) over (partition by m.id)::numeric / ${plan.everyHours})`} as turn
+    // In which interval since counting began a visit lies; near its end it counts for the next.
+    const turn = plan.everyHours
+      ? sql`floor((l.machine_hours + ${plan.toleranceHours})::numeric / ${plan.everyHours})
+          - floor(min(l.machine_hours) over (partition by m.id)::numeric / ${plan.everyHours})`
+      : sql`floor(((l.computed_service_date - ${startsOn}::date) + ${plan.toleranceDays}) / (30.44 * ${plan.everyMonths}))`;
+    const visits = sql`(select m.id as machine_id, l.id, l.computed_service_date as day, l.machine_hours as hours,
+        l.engineer_id, l.created_at, ${turn} as turn
       from ${machines} m join ${serviceLogs} l on l.machine_id = m.id
       where m.model = ${plan.model} or m.machine_type = ${plan.machineType})`;
     await db.execute(sql`insert into ${dueItems}

@@ -6,10 +6,12 @@ import type { Plugin, Rollup } from "vite";
  */
 const chunks = { base: ["app/entry.client.tsx", "app/root.tsx"], frame: ["app/routes/_app.tsx"] };
 
-/** What at least two of these pages use goes into one chunk more, icons of half a kilobyte for the most part. */
-const pages = ["operations", "management", "engineer-dashboard", "machines"].map(
-  (name) => `app/routes/_app.${name}/route.tsx`,
-);
+/** What at least two of these use goes into one chunk more, icons of half a kilobyte for the most part. */
+const pages = [
+  ...["operations", "management", "engineer-dashboard", "machines"].map((name) => `app/routes/_app.${name}/route.tsx`),
+  // It opens beside each of them.
+  "app/components/assistant/conversation.tsx",
+];
 
 /** Starts the page when it is loaded, so it must stay the last to load. */
 const entry = /\/app\/entry\.client\.tsx$/;

@@ -1,6 +1,6 @@
 import { choice, chosen } from "./choices.ts";
 import { readFrame, type Frame } from "./frame.ts";
-import { intents, ownRequest, threshold } from "./recognise.ts";
+import { bestIntent, intents, ownRequest, threshold } from "./recognise.ts";
 import { askingFor, reply } from "./replies/replies.ts";
 import { languageOf, settle } from "./slot-filling.ts";
 import { slotValue } from "./slots.ts";
@@ -23,12 +23,20 @@ export function fillPending(frame: Frame, situation: Situation, pending: Pending
   // Any words would do as a text: those that ask for something of their own are none.
   const value = written.has(slot) && (score >= ownRequest || frame.question) ? null : read;
   // "Report a leak on …" while a machine is asked for is a new request; "the one at the quay" is an answer.
-  if (score >= ownRequest && !short && frame.words.length > 3 && !pending.candidates?.includes(value as number))
+  const sameWish = slot === "parts" && bestIntent(frame)?.intent.operations[0] === pending.operation;
+  if (
+    score >= ownRequest &&
+    !sameWish &&
+    !short &&
+    frame.words.length > 3 &&
+    !pending.candidates?.includes(value as number)
+  )
     return null;
   const intent = intents.find(({ operations }) => operations[0] === pending.operation);
   if (!intent) return null;
   // What only takes what is said can take it from both messages together: "4100.093, crawler crane" answers twice.
-  if (score < ownRequest && (readsOnlyWhatIsSaid.has(pending.operation) || (value === null && completed.has(slot)))) {
+  const together = readsOnlyWhatIsSaid.has(pending.operation) || (value === null && completed.has(slot));
+  if (sameWish || (score < ownRequest && (together || slot === "parts"))) {
     const whole = `${pending.utterance}, ${frame.text}`;
     const inner = { ...situation, pending: undefined, topic: undefined };
     const given = value === null || written.has(slot) ? pending.given : { ...pending.given, ...asGiven(slot, value) };
@@ -86,7 +94,10 @@ function resumed(pending: Pending, given: Arguments, situation: Situation, langu
   const act = settle(intent, readFrame(pending.utterance, inner, given), language);
   if (act.kind !== "operation") return act;
   const fields = new Set(fieldsOf(act.operation).values());
-  const told = Object.entries(given).filter(([name]) => fields.has(name));
+  // What the act has read out of a text stays as it was read.
+  const told = Object.entries(given).filter(
+    ([name, value]) => fields.has(name) && !(typeof value === "string" && Array.isArray(act.arguments[name])),
+  );
   return { ...act, arguments: { ...act.arguments, ...Object.fromEntries(told) }, opened: pending.utterance };
 }
 

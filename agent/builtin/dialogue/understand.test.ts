@@ -131,6 +131,28 @@ describe("what is not clear is asked, one thing at a time", () => {
     });
   });
 
+  test.each<[string, object[]]>([
+    ["2 filters", [{ description: "filters", quantity: 2 }]],
+    [
+      "2 filters and a hose",
+      [
+        { description: "filters", quantity: 2 },
+        { description: "hose", quantity: 1 },
+      ],
+    ],
+    ["the swivel seal", [{ description: "swivel seal", quantity: 1 }]],
+    ["one seal kit SK-4410", [{ description: "seal kit", quantity: 1, partNumber: "SK-4410" }]],
+    ["e>a", [{ description: "e>a", quantity: 1 }]],
+  ])("asked for parts, %s are read as lines", (said, parts) => {
+    const asked = act("order parts for QX.10.2002");
+    if (asked.kind !== "clarify") throw new Error("Nothing was asked");
+    expect(asked.ask).toEqual(["parts"]);
+    expect(understand(said, { ...situation(operator), pending: asked.pending })).toMatchObject({
+      operation: "parts-requests.create",
+      arguments: { machineId: 2, parts },
+    });
+  });
+
   test("a question is dropped when the person wants something else, or nothing", () => {
     const asked = act("12 to peter");
     const pending = asked.kind === "clarify" ? asked.pending : undefined;

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
   Bot,
-  CalendarClock,
+  CalendarDays,
   ChartColumn,
   FileInput,
   Forklift,
@@ -32,7 +32,7 @@ const icons: Record<NonNullable<AppPage["icon"]>, LucideIcon> = {
   operations: Gauge,
   management: ChartColumn,
   machines: Forklift,
-  plans: CalendarClock,
+  plans: CalendarDays,
   settings: Settings,
   administration: ShieldCheck,
 };
