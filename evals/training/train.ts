@@ -64,7 +64,8 @@ export function train(examples: readonly Example[], options: TrainingOptions = u
   const sum = new Float64Array(averaged > 0 ? weights.length : 0);
   for (let epoch = 0; epoch < epochs + steps + averaged; epoch++) {
     if (epoch === epochs && steps > 0) keepFeatures(weights, out, width, options.most);
-    if (epoch >= epochs && epoch < epochs + steps) prune(weights, out, width, options.pairs! * 2 ** (epochs + steps - 1 - epoch));
+    if (epoch >= epochs && epoch < epochs + steps)
+      prune(weights, out, width, options.pairs! * 2 ** (epochs + steps - 1 - epoch));
     shuffle(order, random);
     for (const at of order) {
       const { ids, value, right } = rows[at]!;
