@@ -76,7 +76,7 @@ export function understand(utterance: string, situation: Situation): Understandi
     const act = settle(found.intent, frame, speaking);
     // Where nothing of a change was said, hardly anything was to be changed: there is rather something to choose from.
     const hollow = act.kind === "clarify" && act.ask[0] === "value" && !frame.says("change", "edit", "hours");
-    if (hollow && found.score < ownRequest) return notUnderstood(frame, speaking);
+    if (hollow && found.score < surelyChange) return notUnderstood(frame, speaking);
     // Who names no record goes on about the one that was spoken of.
     const about = act.kind === "clarify" && !act.candidates ? recordSpokenOf(act.ask, situation) : null;
     return about ? understand(utterance, about) : (asQuestion(frame, act, situation) ?? act);
@@ -85,6 +85,9 @@ export function understand(utterance: string, situation: Situation): Understandi
   if (clear) return understand(clear, situation);
   return asQuestion(frame, null, situation) ?? choiceOf(frame, speaking) ?? notUnderstood(frame, speaking);
 }
+
+/** From here on, something is to be changed although no word says so: "the 870 is somewhere else now". */
+const surelyChange = 0.9;
 
 const notUnderstood = (frame: Frame, language: string): Understanding => ({
   kind: "answer",
