@@ -53,6 +53,7 @@ export function DueList({ items }: { items: DueItem[] }) {
   if (items.length === 0) return <EmptyState title={t("nothingDue")} description={t("nothingDueHint")} />;
   return (
     <section aria-label={t("dueCaption")}>
+      <h2 className="visually-hidden">{t("dueCaption")}</h2>
       {mayAssign && <AssignDueBar bar={bar} selection={selection} total={items.length} />}
       <RowGroups groups={groups} onKey={mayAssign ? onKey : undefined}>
         {(item) => (
