@@ -14,8 +14,9 @@ export interface DueView {
   day: string;
 }
 
+/** A day of this century: what an address names beyond it has no week that could be shown. */
 const isDay = (text: string | null): text is string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text ?? "") && !Number.isNaN(Date.parse(text!));
+  /^20\d{2}-\d{2}-\d{2}$/.test(text ?? "") && !Number.isNaN(Date.parse(text!));
 
 export function viewOf(params: URLSearchParams, today: string): DueView {
   const text = (name: string) => params.get(name) ?? "";
