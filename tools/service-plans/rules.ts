@@ -1,5 +1,5 @@
 import { addDays, addMonths, differenceInCalendarDays, formatISO, parseISO } from "date-fns";
-import type { DueState, DueStatus, IntervalBasis } from "#db/vocabulary.ts";
+import type { DueState, DueStatus, IntervalBasis, Role } from "#db/vocabulary.ts";
 import { mostHoursBetween, type MeterReading } from "../hours/rules.ts";
 
 /** When services are due: pure arithmetic of hours and calendar days (YYYY-MM-DD), without any clock. */
@@ -175,6 +175,12 @@ export const dueCan = {
   skip: ({ status }: { status: DueStatus }) => status === "open",
   assign: ({ status }: { status: DueStatus }) => status === "open",
 };
+
+/** Whether a service was given to somebody else, whom an engineer does not take it from. */
+export const isOthersService = (
+  actor: { id: number; role: Role },
+  { assignedToId }: { assignedToId: number | null },
+): boolean => actor.role === "service" && assignedToId !== null && assignedToId !== actor.id;
 
 /** Whether a measured value lies outside its limits. */
 export const outsideLimits = (

@@ -138,5 +138,6 @@ export const servicePlans: typeof english = {
   meterNow: "jetzt {hours, number} h",
   requested: "angefordert",
   notRequested: "nicht angefordert",
+  notYours: "Diese Wartung ist nicht Ihre",
   machineTitle: "Nächste Wartungen",
 };

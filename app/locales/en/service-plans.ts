@@ -137,5 +137,6 @@ export const servicePlans = {
   meterNow: "now {hours, number} h",
   requested: "requested",
   notRequested: "not requested",
+  notYours: "This service is not yours",
   machineTitle: "Next services",
 };

@@ -138,5 +138,6 @@ export const servicePlans: typeof english = {
   meterNow: "ahora {hours, number} h",
   requested: "solicitado",
   notRequested: "no solicitado",
+  notYours: "Este servicio no es suyo",
   machineTitle: "Próximos mantenimientos",
 };

@@ -138,5 +138,6 @@ export const servicePlans: typeof english = {
   meterNow: "maintenant {hours, number} h",
   requested: "demandée",
   notRequested: "non demandée",
+  notYours: "Cet entretien n’est pas le vôtre",
   machineTitle: "Prochains entretiens",
 };

@@ -138,5 +138,6 @@ export const servicePlans: typeof english = {
   meterNow: "当前 {hours, number} 小时",
   requested: "已申请",
   notRequested: "未申请",
+  notYours: "这项保养不属于您",
   machineTitle: "接下来的保养",
 };

@@ -9,7 +9,8 @@ import { DateText } from "#app/components/ui/format.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { StatusIcon } from "#app/components/ui/status-icon.tsx";
 import type { DueItem } from "#app/data/service-plans.ts";
-import { useMay, usePageLinks } from "#app/hooks/use-user.ts";
+import { useMay, usePageLinks, useUser } from "#app/hooks/use-user.ts";
+import { isOthersService } from "#tools/service-plans/rules.ts";
 
 interface DueRowProps {
   item: DueItem;
@@ -89,6 +90,7 @@ function DueButtons({ item, onComplete, onSkip }: Pick<DueRowProps, "item" | "on
   const t = useTranslations("servicePlans");
   const mayComplete = useMay("service-plans.complete-due");
   const maySkip = useMay("service-plans.skip-due");
+  const isOthers = isOthersService(useUser(), item);
   return (
     <>
       {mayComplete && (
@@ -97,6 +99,7 @@ function DueButtons({ item, onComplete, onSkip }: Pick<DueRowProps, "item" | "on
           variant="surface"
           color="gray"
           icon={<Check size={14} aria-hidden />}
+          disabledReason={isOthers && t("notYours")}
           onClick={() => onComplete(item)}
         >
           {t("complete")}
