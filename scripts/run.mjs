@@ -38,6 +38,8 @@ const env = { ...memory, ...process.env, PATH: `${bin}${delimiter}${process.env.
 
 const sourceFolders = ["app", "agent", "tools", "db", "evals", "scripts"];
 
+const onPostgres = ["db/testing/database.ts", "db/testing/proxy.ts", "db/postgres/connection.test.ts"];
+
 const commands = {
   demo: async () =>
     (await build()) &&
@@ -53,6 +55,9 @@ const commands = {
   worker: async () => (await build()) && node(["app/worker.ts"], { NODE_ENV: "production" }),
   // Browser tests drive the built server; built once here, not by each of them.
   test: async () => (await build()) && node(["node_modules/vitest/vitest.mjs", "run", ...rest], { BUNDLES_BUILT: "1" }),
+  // Those that open a database, whichever way they import it; the others cannot come out otherwise on another.
+  "test:postgres": () =>
+    node(["node_modules/vitest/vitest.mjs", "related", "--run", ...onPostgres, "--exclude", "app/test/e2e/**", ...rest]),
   lint: async () =>
     (await run("eslint", [".", "--max-warnings", "0"])) &&
     (await run("depcruise", ["--config", "dependency-cruiser.config.js", ...sourceFolders])),

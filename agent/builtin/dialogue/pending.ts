@@ -23,7 +23,8 @@ export function fillPending(frame: Frame, situation: Situation, pending: Pending
   // Any words would do as a text: those that ask for something of their own are none.
   const value = written.has(slot) && (score >= ownRequest || frame.question) ? null : read;
   // "Report a leak on …" while a machine is asked for is a new request; "the one at the quay" is an answer.
-  const sameWish = slot === "parts" && bestIntent(frame)?.intent.operations[0] === pending.operation;
+  const asksForParts = slot === "parts";
+  const sameWish = asksForParts && bestIntent(frame)?.intent.operations[0] === pending.operation;
   if (
     score >= ownRequest &&
     !sameWish &&
@@ -36,7 +37,7 @@ export function fillPending(frame: Frame, situation: Situation, pending: Pending
   if (!intent) return null;
   // What only takes what is said can take it from both messages together: "4100.093, crawler crane" answers twice.
   const together = readsOnlyWhatIsSaid.has(pending.operation) || (value === null && completed.has(slot));
-  if (sameWish || (score < ownRequest && (together || slot === "parts"))) {
+  if (sameWish || (score < ownRequest && (together || asksForParts))) {
     const whole = `${pending.utterance}, ${frame.text}`;
     const inner = { ...situation, pending: undefined, topic: undefined };
     const given = value === null || written.has(slot) ? pending.given : { ...pending.given, ...asGiven(slot, value) };

@@ -1,14 +1,13 @@
-import { UserPlus, X } from "lucide-react";
 import { forwardRef } from "react";
 import { useTranslations } from "use-intl";
-import { Button, IconButton } from "#app/components/ui/button.tsx";
-import { Checkbox, Select, TextField } from "#app/components/ui/fields.tsx";
+import { AssignBar } from "#app/components/rows/assign-bar.tsx";
+import type { useSelection } from "#app/components/rows/use-selection.ts";
+import { TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { useAssign, type Engineer } from "#app/data/operations.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-import type { useSelection } from "#app/components/rows/use-selection.ts";
 
-interface AssignBarProps {
+interface AssignIssuesBarProps {
   engineers: Engineer[];
   engineerId: string;
   onEngineer: (id: string) => void;
@@ -17,56 +16,38 @@ interface AssignBarProps {
   now: Date;
 }
 
-/** Who gets what is selected. It turns to ink while something is. */
-export const AssignBar = forwardRef<HTMLDivElement, AssignBarProps>(function AssignBar(
+/** Who gets the selected issues, with how many tasks each has, and since when they are theirs. */
+export const AssignIssuesBar = forwardRef<HTMLDivElement, AssignIssuesBarProps>(function AssignIssuesBar(
   { engineers, engineerId, onEngineer, selection, total, now },
   ref,
 ) {
-  const t = useTranslations();
+  const t = useTranslations("operations.issues");
   const format = useFormat();
   const { send, isPending } = useSendAssignment(engineerId, selection);
   const workers = engineers.filter(({ role }) => role === "service");
   const count = selection.chosen.length;
   return (
-    <div ref={ref} className="assign-bar" data-active={count > 0 || undefined}>
-      {total > 0 && (
-        <Checkbox
-          label={count > 0 ? t("operations.issues.selected", { count }) : t("operations.issues.selectAll")}
-          labelHidden={count === 0}
-          checked={count === total}
-          onCheckedChange={selection.toggleAll}
-          title={t("operations.issues.hint")}
-        />
-      )}
-      <Select
-        label={t("operations.issues.engineer")}
-        labelHidden
-        placeholder={t("operations.issues.chooseEngineer")}
-        value={engineerId}
-        onValueChange={onEngineer}
-        choices={workers.map(({ id, name, openTasks }) => ({ value: String(id), label: `${name} (${openTasks})` }))}
-      />
-      <TextField
-        label={t("operations.issues.time")}
-        labelHidden
-        title={t("operations.issues.timeHint")}
-        readOnly
-        value={format.dateTime(now)}
-      />
-      <Button
-        className="assign-button"
-        icon={<UserPlus size={16} aria-hidden />}
-        loading={isPending}
-        onClick={() => send(selection.chosen)}
-      >
-        {count > 0 ? t("operations.issues.assignCount", { count }) : t("operations.issues.assign")}
-      </Button>
-      {count > 0 && (
-        <IconButton variant="ghost" label={t("operations.issues.clear")} onClick={selection.clear}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      )}
-    </div>
+    <AssignBar
+      ref={ref}
+      selection={selection}
+      total={total}
+      words={{
+        selected: t("selected", { count }),
+        all: t("selectAll"),
+        none: t("clear"),
+        hint: t("hint"),
+        engineer: t("engineer"),
+        chooseEngineer: t("chooseEngineer"),
+        assign: count > 0 ? t("assignCount", { count }) : t("assign"),
+      }}
+      engineers={workers.map(({ id, name, openTasks }) => ({ value: String(id), label: `${name} (${openTasks})` }))}
+      engineerId={engineerId}
+      onEngineer={onEngineer}
+      onAssign={() => send(selection.chosen)}
+      isPending={isPending}
+    >
+      <TextField label={t("time")} labelHidden title={t("timeHint")} readOnly value={format.dateTime(now)} />
+    </AssignBar>
   );
 });
 

@@ -1,12 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { UserPlus, X } from "lucide-react";
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { useTranslations } from "use-intl";
+import { AssignBar } from "#app/components/rows/assign-bar.tsx";
 import { RowGroups } from "#app/components/rows/row-groups.tsx";
 import { useSelection } from "#app/components/rows/use-selection.ts";
 import { dueSign } from "#app/components/service-plans/due-words.tsx";
-import { Button, IconButton } from "#app/components/ui/button.tsx";
-import { Checkbox, Select } from "#app/components/ui/fields.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
 import { StatusIcon } from "#app/components/ui/status-icon.tsx";
@@ -99,37 +97,26 @@ function AssignDueBar({ bar, selection, total }: AssignDueBarProps) {
     }
   };
   return (
-    <div ref={bar} className="assign-bar" data-active={count > 0 || undefined} role="group" aria-label={t("assign")}>
-      <Checkbox
-        label={count > 0 ? t("chosen", { count }) : t("chooseAll")}
-        labelHidden={count === 0}
-        checked={count === total}
-        onCheckedChange={selection.toggleAll}
-      />
-      <Select
-        label={t("engineer")}
-        labelHidden
-        placeholder={t("chooseEngineer")}
-        value={engineerId}
-        onValueChange={setEngineerId}
-        choices={people
-          .filter(({ role }) => role === "service")
-          .map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <Button
-        className="assign-button"
-        icon={<UserPlus size={16} aria-hidden />}
-        disabledReason={count === 0 || !engineerId ? t("chooseFirst") : false}
-        loading={isPending}
-        onClick={() => void assign()}
-      >
-        {t("assign")}
-      </Button>
-      {count > 0 && (
-        <IconButton variant="ghost" label={t("chooseNone")} onClick={selection.clear}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      )}
-    </div>
+    <AssignBar
+      ref={bar}
+      selection={selection}
+      total={total}
+      words={{
+        selected: t("chosen", { count }),
+        all: t("chooseAll"),
+        none: t("chooseNone"),
+        engineer: t("engineer"),
+        chooseEngineer: t("chooseEngineer"),
+        assign: t("assign"),
+      }}
+      engineers={people
+        .filter(({ role }) => role === "service")
+        .map(({ id, name }) => ({ value: String(id), label: name }))}
+      engineerId={engineerId}
+      onEngineer={setEngineerId}
+      onAssign={() => void assign()}
+      isPending={isPending}
+      disabledReason={count === 0 || !engineerId ? t("chooseFirst") : false}
+    />
   );
 }

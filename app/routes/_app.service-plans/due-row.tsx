@@ -54,7 +54,7 @@ export function DueRow({ item, chosen, onToggle, onComplete, onSkip }: DueRowPro
         </span>
       ) : (
         <>
-          <span className="due-at">{dueText(item)}</span>
+          <span className="row-customer due-at">{dueText(item)}</span>
           <span className="row-due" title={dueText(item)}>
             {item.forecast && <DateText value={item.forecast.expectedOn} />}
           </span>

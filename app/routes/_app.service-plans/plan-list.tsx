@@ -36,9 +36,12 @@ export function PlanList({ plans, onEdit }: { plans: ServicePlan[]; onEdit: (pla
             <th scope="col">{t("plan")}</th>
             <th scope="col">{t("for")}</th>
             <th scope="col">{t("every")}</th>
-            <th scope="col">{t("steps")}</th>
-            <th scope="col">{t("machines")}</th>
-            <th scope="col">{t("stateLabel")}</th>
+            <th scope="col" className="not-on-phones">
+              {t("steps")}
+            </th>
+            <th scope="col" className="not-on-phones">
+              {t("machines")}
+            </th>
             {mayEdit && <th scope="col">{t("actions")}</th>}
           </tr>
         </thead>
@@ -47,6 +50,7 @@ export function PlanList({ plans, onEdit }: { plans: ServicePlan[]; onEdit: (pla
             <tr key={plan.id}>
               <td>
                 <b>{plan.name}</b>
+                {!plan.active && <span className="plan-state">{t("paused")}</span>}
               </td>
               <td>
                 {plan.machineSerialNumber ??
@@ -54,9 +58,12 @@ export function PlanList({ plans, onEdit }: { plans: ServicePlan[]; onEdit: (pla
                   (plan.machineType && common(`machineType.${plan.machineType}`))}
               </td>
               <td>{every(plan)}</td>
-              <td data-number>{plan.tasks.length}</td>
-              <td data-number>{plan.machineCount}</td>
-              <td>{t(plan.active ? "active" : "paused")}</td>
+              <td data-number className="not-on-phones">
+                {plan.tasks.length}
+              </td>
+              <td data-number className="not-on-phones">
+                {plan.machineCount}
+              </td>
               {mayEdit && (
                 <td className="plan-acts">
                   <Button size="1" variant="soft" onClick={() => onEdit(plan)}>

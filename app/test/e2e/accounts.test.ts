@@ -2,7 +2,16 @@ import { generate } from "otplib";
 import type { APIResponse, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { mailServer, readable } from "../mail.ts";
-import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub, wholePage } from "./browser.ts";
+import {
+  accessibilityFaults,
+  faultsInBothThemes,
+  faultsOf,
+  looks,
+  screenshot,
+  settled,
+  useHub,
+  wholePage,
+} from "./browser.ts";
 
 /** Accounts as people live them: settings, second factor, user management, flush. By keyboard where the story is about typing. */
 
@@ -49,9 +58,8 @@ test.each([
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
       ).toBe(0);
-      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await faultsInBothThemes(page, path.replaceAll(/\W+/g, "-"))).toEqual([]);
       expect(faultsOf(page)).toEqual([]);
-      await screenshot(page, path.replaceAll(/\W+/g, "-"));
       await page.context().close();
     }
   },

@@ -20,11 +20,9 @@ export interface Look {
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** How every screen has to look right. */
-export const looks: Look[] = [
+/** How every screen has to look right, each in the other theme as well (`faultsInBothThemes`). */
+export const looks: [Look, Look] = [
   { ...desk, theme: "light" },
-  { ...desk, theme: "dark" },
-  { ...phone, theme: "light" },
   { ...phone, theme: "dark" },
 ];
 
@@ -129,16 +127,49 @@ const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Violations of WCAG 2.2 A and AA on the page as it is now, each with the elements; an empty list is what tests want. */
 export const accessibilityFaults = async (page: Page): Promise<string[]> => (await checked(page, levels)).violations;
 
+/** What depends on the theme. */
+const ofColour = ["color-contrast", "link-in-text-block"];
+
+/**
+ * The same in both themes, with a picture of each where it has a name. A theme changes colours alone: the other one is
+ * shown in place, without reading the page again, and asked for what depends on them.
+ */
+export async function faultsInBothThemes(page: Page, name?: string): Promise<string[]> {
+  if (name) await screenshot(page, name);
+  const faults = await accessibilityFaults(page);
+  const theme = await themeOf(page);
+  await showTheme(page, theme === "dark" ? "light" : "dark");
+  if (name) await screenshot(page, name);
+  const { violations } = await checked(page, ofColour);
+  await showTheme(page, theme);
+  return [...faults, ...violations];
+}
+
+const themeOf = (page: Page) =>
+  page.evaluate(() => (document.documentElement.classList.contains("dark") ? "dark" : "light"));
+
+async function showTheme(page: Page, theme: Look["theme"]) {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.waitForFunction((dark) => document.documentElement.classList.contains("dark") === dark, theme === "dark");
+  // What turns for ever is a sign that something is being read.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== "running" || effect?.getTiming().iterations === Infinity),
+  );
+}
+
 /** The same with those of good practice, and with what the checker could not decide. */
 export async function practiceFaults(page: Page): Promise<string[]> {
   const { violations, undecided } = await checked(page, [...levels, "best-practice"]);
   return [...violations, ...undecided];
 }
 
-async function checked(page: Page, tags: string[]): Promise<{ violations: string[]; undecided: string[] }> {
+/** @param rules tags of rules, or their names */
+async function checked(page: Page, rules: string[]): Promise<{ violations: string[]; undecided: string[] }> {
   await page.evaluate(axeSource);
   // Selectors of all that is well would take longer than the checks.
-  const options = { runOnly: tags, resultTypes: ["violations", "incomplete"], selectors: false };
+  const options = { runOnly: rules, resultTypes: ["violations", "incomplete"], selectors: false };
   const { violations, incomplete } = await page.evaluate<{ violations: AxeResult[]; incomplete: AxeResult[] }>(
     `axe.run(document, ${JSON.stringify(options)})`,
   );
@@ -154,8 +185,7 @@ async function checked(page: Page, tags: string[]): Promise<{ violations: string
 export async function screenshot(page: Page, name: string): Promise<void> {
   mkdirSync(screenshotFolder, { recursive: true });
   const { width } = page.viewportSize() ?? desk;
-  const dark = await page.evaluate(() => document.documentElement.classList.contains("dark"));
-  await page.screenshot({ path: join(screenshotFolder, `${name}-${width}-${dark ? "dark" : "light"}.png`) });
+  await page.screenshot({ path: join(screenshotFolder, `${name}-${width}-${await themeOf(page)}.png`) });
 }
 
 /**

@@ -187,10 +187,10 @@ function seen(): { painted: Painted[]; edges: Edge[] } {
 
   const painted: Painted[] = [];
   const add = (element: Element, name: string, kind: Painted["kind"], style: string, box: DOMRect) => {
-    // At its end a choice has its arrow.
-    const shares = element.matches("select") ? [0.1, 0.3, 0.5] : [0.1, 0.3, 0.5, 0.7, 0.9];
-    const points = shares
-      .map((share) => [box.left + share * box.width, box.top + box.height / 2] as const)
+    // At its end a choice has its arrow, for which its padding keeps room.
+    const arrow = element.matches("select") ? Number.parseFloat(getComputedStyle(element).paddingRight) : 0;
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9]
+      .map((share) => [box.left + share * (box.width - arrow), box.top + box.height / 2] as const)
       .filter(([x, y]) => isOnTop(element, x, y));
     if (points.length === 0) return;
     const [r, g, b, a] = colourOf(style);

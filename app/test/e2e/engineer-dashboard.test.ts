@@ -24,7 +24,6 @@ const hub = useHub();
 const opened = (who: Role, at: number, look?: Partial<Look>) => openedOn(hub(), who, at, look);
 
 /** A desk by day, a phone by night. */
-const deskAndPhone = [looks[0]!, looks[3]!];
 
 const dayBefore = (day: string, days: number) =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
@@ -41,7 +40,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer();
 
-test.each(deskAndPhone.map((look, index) => ({ ...look, at: index })))(
+test.each(looks.map((look, index) => ({ ...look, at: index })))(
   "an issue is reported with a photo, which stands with it ($width px, $theme)",
   async ({ at, ...look }) => {
     const { page } = await opened("service", at, look);
@@ -73,7 +72,7 @@ test.each(deskAndPhone.map((look, index) => ({ ...look, at: index })))(
   },
 );
 
-test.each(deskAndPhone.map((look, index) => ({ ...look, at: 2 + index })))(
+test.each(looks.map((look, index) => ({ ...look, at: 2 + index })))(
   "a service over three days with two engineers counts its days by itself ($width px, $theme)",
   async ({ at, ...look }) => {
     const { page } = await opened("service", at, look);
@@ -111,7 +110,7 @@ test.each(deskAndPhone.map((look, index) => ({ ...look, at: 2 + index })))(
   },
 );
 
-test.each(deskAndPhone.map((look, index) => ({ ...look, at: 4 + index })))(
+test.each(looks.map((look, index) => ({ ...look, at: 4 + index })))(
   "two parts are requested at once, and the operator sees both ($width px, $theme)",
   async ({ at, ...look }) => {
     const { page, machine } = await opened("service", at, look);
@@ -265,7 +264,7 @@ test("a report that somebody else changed meanwhile is not overwritten unasked, 
 // A machine for each attempt, and one for what was meant for it.
 const machinesToCorrect = [11, 26, 27].values();
 
-test.for(deskAndPhone)(
+test.for(looks)(
   "a report on the wrong machine and day is corrected, a fault marked fixed by mistake is open again ($width px, $theme)",
   async (look) => {
     const { page, machine } = await opened("operator", machinesToCorrect.next().value!, look);

@@ -8,7 +8,7 @@ import { answerOf, openedOn, openIssues, patience, says, showPart, sound } from 
 vi.setConfig({ testTimeout: 120_000 });
 
 const hub = useHub();
-const [desk, phone] = [looks[0]!, looks[3]!];
+const [desk, phone] = looks;
 const tallest = 4_000;
 /** For a thumb. */
 const touched = 44;

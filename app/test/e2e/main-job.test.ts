@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
+import { faultsInBothThemes, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
 
 const hub = useHub();
 
@@ -19,12 +19,10 @@ const chatOf = (
 const pairs = [
   ["835.0.2231", "821.0.3117"],
   ["835.0.2208", "821.0.3142"],
-  ["835.0.2264", "870.0.1190"],
-  ["835.0.2290", "821.0.3160"],
 ] as const;
 
 test.each(looks.map((look, index) => ({ ...look, serials: pairs[index]!, number: `26.11.77${index}` })))(
-  "an engineer pastes a chat, corrects a field, saves, and everybody's numbers follow ($width px, $theme)",
+  "an engineer pastes a chat, corrects a field, saves, and everybody's numbers follow ($width px)",
   { timeout: 120_000 },
   async ({ serials: [first, second], number, ...look }) => {
     const page = await hub().open("service", look);
@@ -49,8 +47,7 @@ test.each(looks.map((look, index) => ({ ...look, serials: pairs[index]!, number:
     await expect
       .poll(() => card.getByRole("button", { name: "Engineer", exact: true }).innerText())
       .toContain("Tom Haldane");
-    await screenshot(page, "main-job-review");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page, "main-job-review")).toEqual([]);
 
     await card.getByRole("textbox", { name: "Service report number" }).fill(number);
     await card.getByRole("button", { name: "Save report" }).click();
@@ -88,8 +85,7 @@ test.each(looks.map((look, index) => ({ ...look, serials: pairs[index]!, number:
         .getByRole("button", { name: /^Issues/ })
         .click();
     expect(await page.getByRole("region", { name: "Open issues", exact: true }).innerText()).toMatch(/camera/i);
-    await screenshot(page, "main-job-dashboard");
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page, "main-job-dashboard")).toEqual([]);
 
     // The second draft waited on the server, not in the tab.
     await page.goto("/data-ingestion");

@@ -1,6 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub, wholePage } from "./browser.ts";
+import {
+  accessibilityFaults,
+  faultsInBothThemes,
+  faultsOf,
+  looks,
+  screenshot,
+  settled,
+  useHub,
+  wholePage,
+} from "./browser.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -29,7 +38,7 @@ async function opened(who: "operator" | "service" | "view", address = "/service-
   return page;
 }
 
-test.each(looks)("due list, calendar and plans are sound at $width, $theme", async (look) => {
+test.each(looks)("due list, calendar and plans are sound at $width, light and dark", async (look) => {
   const page = await opened("operator", "/service-plans", look);
   for (const [view, shown] of [
     ["Due list", page.getByRole("heading", { name: /^Overdue · \d+$/ })],
@@ -40,12 +49,11 @@ test.each(looks)("due list, calendar and plans are sound at $width, $theme", asy
     await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: view }).click();
     await shown.waitFor();
     await settled(page);
-    await screenshot(page, `service-plans-${view.toLowerCase().replace(" ", "-")}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(look.width);
     if (look.width < 768)
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(tallest);
     await wholePage(page);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await faultsInBothThemes(page, `service-plans-${view.toLowerCase().replace(" ", "-")}`)).toEqual([]);
     await page.setViewportSize(look);
   }
   expect(faultsOf(page)).toEqual([]);
