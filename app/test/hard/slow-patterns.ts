@@ -108,16 +108,18 @@ const sent: Record<keyof typeof patterns, [number, number]> = {
   reports: [50, 3],
 };
 
-/** The forms of grammar always, and of the entries as many as there is time for, evenly over all of them. */
+/** The forms of grammar, and of the entries as many as there is time for, evenly over all of them; in short a share of both. */
 function sampleOf(all: readonly string[], scale: Scale): readonly string[] {
   const forms = 60;
-  const step = scale.full ? 1 : Math.ceil(all.length / 40);
-  const chosen = all.filter((_, at) => at < forms || at % step === 0);
+  const ofForms = scale.rounds(1, 3);
+  const ofEntries = scale.full ? 1 : Math.ceil(all.length / 20);
+  const chosen = all.filter((_, at) => at % (at < forms ? ofForms : ofEntries) === 0);
   // Where time ends it, what was tried is spread over all of them.
   const strides = 40;
-  const rest = chosen.slice(forms);
+  const first = Math.ceil(forms / ofForms);
+  const rest = chosen.slice(first);
   return [
-    ...chosen.slice(0, forms),
+    ...chosen.slice(0, first),
     ...Array.from({ length: strides }, (_, stride) => rest.filter((_, at) => at % strides === stride)).flat(),
   ];
 }
