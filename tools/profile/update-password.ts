@@ -1,6 +1,6 @@
-import { revokeKeys, voidPasswordResets } from "#db/queries/users.ts";
 import type { Db } from "#db/client.ts";
 import { findCalendarFeed } from "#db/queries/calendar-feeds.ts";
+import { revokeKeys, voidPasswordResets } from "#db/queries/users.ts";
 import { selectAccessTokens } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
