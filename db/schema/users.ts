@@ -135,7 +135,7 @@ export const accessTokens = pgTable(
   (t) => [index("access_tokens_user_idx").on(t.userId)],
 );
 
-/** The secret link of a person by which calendar programs read what is due: one a person, and no row where it is off. */
+/** Secret links by which calendar programs read what is due: one a person, none where it is off. */
 export const calendarFeeds = pgTable("calendar_feeds", {
   userId: integer("user_id")
     .primaryKey()
