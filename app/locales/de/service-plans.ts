@@ -143,7 +143,9 @@ export const servicePlans: typeof english = {
   calendarLink: {
     open: "Kalenderlink",
     title: "Kalender im Telefon oder Mailprogramm",
-    hint: "Ein geheimer Link, über den Ihr Kalender die fälligen Wartungen zeigt. Er zeigt, was Sie in diesem Moment sehen dürfen; ändern lässt sich damit nichts.",
+    hint:
+      "Ein geheimer Link, über den Ihr Kalender die fälligen Wartungen zeigt. " +
+      "Er zeigt, was Sie in diesem Moment sehen dürfen; ändern lässt sich damit nichts.",
     all: "Darin stehen alle Wartungen, die zu erledigen sind.",
     own: "Darin stehen die Wartungen, die Ihnen zugewiesen sind.",
     none: "Sie haben noch keinen Link.",
@@ -157,7 +159,9 @@ export const servicePlans: typeof english = {
     failed: "Das hat nicht geklappt",
     loadFailed: "Ihr Kalenderlink konnte nicht geladen werden",
     shownOnce: "Kopieren Sie den Link jetzt: Er wird nicht noch einmal angezeigt.",
-    how: "Wählen Sie in Ihrem Kalender „Per URL hinzufügen“ oder „Abonnieren“ und fügen Sie ihn ein. Wer den Link hat, kann den Kalender lesen; geben Sie ihn niemandem.",
+    how:
+      "Wählen Sie in Ihrem Kalender „Per URL hinzufügen“ oder „Abonnieren“ und fügen Sie ihn ein. " +
+      "Wer den Link hat, kann den Kalender lesen; geben Sie ihn niemandem.",
     link: "Kalenderlink",
     copy: "Link kopieren",
     copied: "Link in die Zwischenablage kopiert",

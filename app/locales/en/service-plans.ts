@@ -142,7 +142,9 @@ export const servicePlans = {
   calendarLink: {
     open: "Calendar link",
     title: "Calendar in your phone or mail program",
-    hint: "A secret link by which your calendar shows the services that are due. It shows what you may see at that moment, and nothing can be changed by it.",
+    hint:
+      "A secret link by which your calendar shows the services that are due. " +
+      "It shows what you may see at that moment, and nothing can be changed by it.",
     all: "All services to be done stand in it.",
     own: "The services that were given to you stand in it.",
     none: "You have no link yet.",

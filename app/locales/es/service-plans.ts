@@ -143,7 +143,9 @@ export const servicePlans: typeof english = {
   calendarLink: {
     open: "Enlace de calendario",
     title: "Calendario en su teléfono o programa de correo",
-    hint: "Un enlace secreto con el que su calendario muestra los servicios que toca hacer. Muestra lo que usted puede ver en ese momento, y con él no se puede cambiar nada.",
+    hint:
+      "Un enlace secreto con el que su calendario muestra los servicios que toca hacer. " +
+      "Muestra lo que usted puede ver en ese momento, y con él no se puede cambiar nada.",
     all: "Contiene todos los servicios por hacer.",
     own: "Contiene los servicios que se le han asignado.",
     none: "Todavía no tiene ningún enlace.",
@@ -157,7 +159,9 @@ export const servicePlans: typeof english = {
     failed: "No se ha podido hacer",
     loadFailed: "No se ha podido cargar su enlace de calendario",
     shownOnce: "Copie el enlace ahora: no se vuelve a mostrar.",
-    how: "En su calendario elija «Añadir por URL» o «Suscribirse» y péguelo. Quien tenga el enlace puede leer el calendario, así que no se lo dé a nadie.",
+    how:
+      "En su calendario elija «Añadir por URL» o «Suscribirse» y péguelo. " +
+      "Quien tenga el enlace puede leer el calendario, así que no se lo dé a nadie.",
     link: "Enlace de calendario",
     copy: "Copiar enlace",
     copied: "Enlace copiado al portapapeles",

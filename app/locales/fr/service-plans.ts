@@ -143,7 +143,9 @@ export const servicePlans: typeof english = {
   calendarLink: {
     open: "Lien de calendrier",
     title: "Calendrier dans votre téléphone ou messagerie",
-    hint: "Un lien secret par lequel votre calendrier montre les entretiens à faire. Il montre ce que vous pouvez voir à ce moment-là, et rien ne peut être modifié par lui.",
+    hint:
+      "Un lien secret par lequel votre calendrier montre les entretiens à faire. " +
+      "Il montre ce que vous pouvez voir à ce moment-là, et rien ne peut être modifié par lui.",
     all: "Il contient tous les entretiens à faire.",
     own: "Il contient les entretiens qui vous sont attribués.",
     none: "Vous n’avez pas encore de lien.",
@@ -157,7 +159,9 @@ export const servicePlans: typeof english = {
     failed: "L’opération a échoué",
     loadFailed: "Impossible de charger votre lien de calendrier",
     shownOnce: "Copiez le lien maintenant : il ne sera plus affiché.",
-    how: "Dans votre calendrier, choisissez « Ajouter par URL » ou « S’abonner » et collez-le. Quiconque possède le lien peut lire le calendrier : ne le donnez à personne.",
+    how:
+      "Dans votre calendrier, choisissez « Ajouter par URL » ou « S’abonner » et collez-le. " +
+      "Quiconque possède le lien peut lire le calendrier : ne le donnez à personne.",
     link: "Lien de calendrier",
     copy: "Copier le lien",
     copied: "Lien copié dans le presse-papiers",
