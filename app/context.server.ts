@@ -25,6 +25,7 @@ import { addressOf } from "./http/address.server.ts";
 import { throttleBy } from "./http/throttle.server.ts";
 import { folderBackups } from "./ports/backups.server.ts";
 import { healthOf } from "./ports/health.server.ts";
+import { dueWords } from "./ports/due-words.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
 import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
@@ -121,6 +122,7 @@ export async function assemble(
     backups: folderBackups(database, environment.DATA_DIR, now),
     room: databaseRoom(database),
     health: healthOf({ environment, database, models, files: parts.ports?.files, now }),
+    dueWords,
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     questions: fleetQuestions({ database, models, now }),
     retrieval: createRetrieval(database.db, models, (fault) =>

@@ -2,6 +2,9 @@ import { listFacets } from "./audit/list-facets.ts";
 import { createAccessToken } from "./access-tokens/create-access-token.ts";
 import { listAccessTokens } from "./access-tokens/list-access-tokens.ts";
 import { revokeAccessToken } from "./access-tokens/revoke-access-token.ts";
+import { createCalendarFeed } from "./calendar-feeds/create-calendar-feed.ts";
+import { revokeCalendarFeed } from "./calendar-feeds/revoke-calendar-feed.ts";
+import { showCalendarFeed } from "./calendar-feeds/show-calendar-feed.ts";
 import { flushTestData } from "./admin/flush-test-data.ts";
 import { listAudit } from "./audit/list-audit.ts";
 import { previewFlush } from "./admin/preview-flush.ts";
@@ -116,6 +119,7 @@ import { updateItem } from "./checklists/update-item.ts";
 import { completeDue } from "./service-plans/complete-due.ts";
 import { createServicePlan } from "./service-plans/create-service-plan.ts";
 import { deleteServicePlan } from "./service-plans/delete-service-plan.ts";
+import { exportDue } from "./service-plans/export-due.ts";
 import { listDue } from "./service-plans/list-due.ts";
 import { listServicePlans } from "./service-plans/list-service-plans.ts";
 import { showDue } from "./service-plans/show-due.ts";
@@ -173,6 +177,7 @@ const all = [
   deleteServicePlan,
   listDue,
   showDue,
+  exportDue,
   completeDue,
   updateItem,
   skipDue,
@@ -257,6 +262,9 @@ const all = [
   createAccessToken,
   listAccessTokens,
   revokeAccessToken,
+  showCalendarFeed,
+  createCalendarFeed,
+  revokeCalendarFeed,
   flushTestData,
   listAudit,
   previewFlush,

@@ -7,6 +7,7 @@ import type { BackupFile } from "#db/backup/files.ts";
 import type { Db } from "#db/client.ts";
 import type { DocumentKind, Language } from "#db/vocabulary.ts";
 import type { Actor } from "./actor.ts";
+import type { DueWords } from "./service-plans/due-words.ts";
 import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
 import type { PrintJob } from "./reports/document.ts";
 import type { ReportWords } from "./reports/words.ts";
@@ -49,6 +50,7 @@ export type AccountEvent =
   | "password-set-by-administrator"
   | "tokens-kept"
   | "token-created"
+  | "calendar-link-created"
   | "two-factor-on"
   | "two-factor-off"
   | "sign-in-locked"
@@ -218,5 +220,7 @@ export interface Ports {
   room: Room;
   health: Health;
   printer: Printer;
+  /** What screens and calendars call services that are due, in this language. */
+  dueWords(language: Language): Promise<DueWords>;
   installation: InstallationFacts;
 }

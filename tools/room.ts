@@ -8,7 +8,7 @@ export const diskFull =
 
 /** What takes next to no room, and keeps people in or others out. */
 export const goesOnWithoutRoom = (operation: OperationName): boolean =>
-  operation.startsWith("auth.") || operation === "access-tokens.revoke" || operation === "users.deactivate";
+  operation.startsWith("auth.") || operation.endsWith(".revoke") || operation === "users.deactivate";
 
 /** The fault as people are told it: a disk that is full, or what it is. */
 export const inWords = (error: unknown): unknown =>

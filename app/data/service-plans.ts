@@ -18,6 +18,9 @@ export const allDue = readOf("service-plans.list-due", { limit: 5_000 });
 /** What is to be done at one machine. */
 export const dueAt = (machineId: number) => readOf("service-plans.list-due", { machineId });
 
+/** One's own link for calendar programs. */
+export const ownCalendarFeed = readOf("calendar-feeds.show");
+
 /** What changes when services are given, done or skipped. */
 const afterService = [duePath, plansPath, issuesPath, tasksPath, statsPath, "/api/machines", "/api/dashboard"] as const;
 

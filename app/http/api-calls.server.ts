@@ -90,6 +90,14 @@ const others: Record<string, OtherCall[]> = {
       roles: permissions["chats.show"],
     },
   ],
+  "/calendar/:token.ics": [
+    {
+      method: "get",
+      summary: "Services that are due, as the owner of the link may see them (iCalendar, RFC 5545)",
+      roles: "everyone",
+      media: "text/calendar",
+    },
+  ],
   "/api-reference": [{ method: "get", summary: "This description as a page", roles: "everyone", media: "text/html" }],
   "/metrics": [{ method: "get", summary: "Numbers for monitoring", roles: "everyone", media: "text/plain" }],
   "/.well-known/security.txt": [
@@ -196,12 +204,13 @@ function plainCall(
 
 /** Members that carry a file, and operations that answer one. */
 export const fileMembers = ["file", "audio", "document", "whatsappFile", "image"];
-const filesAnswered = /^(reports\.(?!search|generate)|documents\.download$)/;
+const filesAnswered = /^(reports\.(?!search|generate)|documents\.download$|service-plans\.export-due$)/;
 
 /** A file that was uploaded comes back as the type that it is. */
 function mediaOf(names: string[]): string {
   if (names.some((name) => name.startsWith("reports.print-"))) return "application/pdf";
   if (names.some((name) => name.startsWith("reports.export-"))) return "text/csv";
+  if (names.includes("service-plans.export-due")) return "text/calendar";
   return names.includes("documents.download") ? "*/*" : "application/json";
 }
 

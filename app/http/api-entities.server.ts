@@ -3,6 +3,7 @@ import { auditEntryShape } from "#db/records/audit-entry.ts";
 import { systemShape } from "#tools/admin/shapes.ts";
 import { installationShape } from "#tools/installation/shapes.ts";
 import { ownAccountShape, ownSessionShape } from "#tools/auth/shapes.ts";
+import { calendarFeedShape } from "#db/records/calendar-feed.ts";
 import { chatHitShape, chatDetailShape, chatShape } from "#db/records/chat.ts";
 import { feedbackShape } from "#db/records/message-feedback.ts";
 import { statsShape } from "#db/records/dashboard.ts";
@@ -39,6 +40,7 @@ const shapes = {
   Activity: activityShape,
   Assignment: assignmentShape,
   AuditEntry: auditEntryShape,
+  CalendarFeed: calendarFeedShape,
   Chat: chatShape,
   ChatDetail: chatDetailShape,
   ChatHit: chatHitShape,

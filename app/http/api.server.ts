@@ -24,6 +24,7 @@ export interface ApiContext {
 const isApi = (path: string) =>
   path === "/api" ||
   path.startsWith("/api/") ||
+  path.startsWith("/calendar/") ||
   path === "/mcp" ||
   path === "/api-reference" ||
   path === "/healthz" ||

@@ -72,6 +72,8 @@ export const tagDescriptions: Record<string, string> = {
   "api-reference": "This description as a page",
   audit: "Taking changes back",
   auth: "Signing in and out, sessions, passwords, second factor",
+  calendar: "What calendar programs read by a person's link",
+  "calendar-feed": "One's own link for calendar programs",
   chat: "Talking to the assistant",
   chats: "One's own threads with the assistant",
   "checklist-items": "Steps of the checklists of services",

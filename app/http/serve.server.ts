@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { context, propagation, SpanKind, SpanStatusCode, trace as spans } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import { tracerName } from "#db/tracing.ts";
-import { trace, type Trace } from "../runtime/log.server.ts";
+import { loggablePath, trace, type Trace } from "../runtime/log.server.ts";
 import { requestDurations } from "./request-durations.server.ts";
 import { serverTiming } from "../runtime/tracing.server.ts";
 import { isHost } from "./address.server.ts";
@@ -36,7 +36,7 @@ export function observed(answer: Answer, log: Logger): Answer {
         kind: SpanKind.SERVER,
         attributes: {
           "http.request.method": method,
-          "url.path": (incoming.url ?? "").split("?")[0],
+          "url.path": loggablePath(incoming.url ?? ""),
           "maintenance_hub.request_id": requestId,
         },
       },
@@ -70,8 +70,7 @@ export function observed(answer: Answer, log: Logger): Answer {
   function note({ method = "", url = "" }: IncomingMessage, { statusCode }: ServerResponse, ms: number) {
     const route = trace.getStore()?.route ?? "page or file";
     requestDurations().observe({ method, route, status: `${Math.floor(statusCode / 100)}xx` }, ms / 1_000);
-    const [path] = url.split("?");
-    const line = { method, path, status: statusCode, ms: Math.round(ms) };
+    const line = { method, path: loggablePath(url), status: statusCode, ms: Math.round(ms) };
     const streams = route.endsWith("/stream") || route === "/api/events" || route === "/api/chat";
     if (statusCode >= 500) log.warn(line, "answered with a fault");
     else if ([401, 403, 429].includes(statusCode)) log.info(line, "refused");

@@ -53,6 +53,9 @@ const secrets = [
   "apiKey",
 ];
 
+/** The path of an address without what follows "?", and without the secret of a calendar's link. */
+export const loggablePath = (url: string): string => url.split("?")[0]!.replace(/(\/calendar\/)[^/]+/i, "$1[hidden]");
+
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const settings = {
     level,

@@ -55,6 +55,13 @@ export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
     { name: "Key", userId: victim.id, password: guessed.password },
   ]),
   ...of("access-tokens.revoke", "DELETE", "/api/access-tokens/:id", [{ id: victim.tokenId }]),
+  { operation: "calendar-feeds.show", method: "GET", path: "/api/calendar-feed", input: {}, harmless: true },
+  ...of("calendar-feeds.create", "POST", "/api/calendar-feed", [
+    {},
+    { password: guessed.password },
+    { userId: victim.id, password: guessed.password },
+  ]),
+  ...of("calendar-feeds.revoke", "DELETE", "/api/calendar-feed", [{}, { userId: victim.id }]),
   ...of("engineers.update", "PATCH", "/api/engineers/:id", [
     { id: victim.id, email: mine.email },
     { id: victim.id, password: mine.password },

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { accessTokens, passwordResets, users } from "../schema/index.ts";
+import { accessTokens, calendarFeeds, passwordResets, users } from "../schema/index.ts";
 import type { Role } from "../vocabulary.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -59,11 +59,14 @@ export const voidPasswordResets = async (db: Db, userId: number, now: Date) =>
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), sql`${passwordResets.usedAt} is null`)));
 
-export const revokeAccessTokens = async (db: Db, userId: number, now: Date) =>
-  void (await db
+/** What opens something without a sign-in ends: the person's access tokens and the link of the calendar. */
+export async function revokeKeys(db: Db, userId: number, now: Date): Promise<void> {
+  await db
     .update(accessTokens)
     .set({ revokedAt: now })
-    .where(and(eq(accessTokens.userId, userId), sql`${accessTokens.revokedAt} is null`)));
+    .where(and(eq(accessTokens.userId, userId), sql`${accessTokens.revokedAt} is null`));
+  await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+}
 
 /** How many people there are, deactivated ones among them. */
 export const countUsers = (db: Db): Promise<number> => db.$count(users);

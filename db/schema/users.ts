@@ -135,6 +135,16 @@ export const accessTokens = pgTable(
   (t) => [index("access_tokens_user_idx").on(t.userId)],
 );
 
+/** Secret links by which calendar programs read what is due: one a person, none where it is off. */
+export const calendarFeeds = pgTable("calendar_feeds", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  tokenHash: text("token_hash").notNull().unique(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  lastUsedAt: moment("last_used_at"),
+});
+
 /** Counters of rate-limiter-flexible, kept here so that they hold across processes. */
 export const rateLimits = pgTable("rate_limits", {
   key: text("key").primaryKey(),

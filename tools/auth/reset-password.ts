@@ -1,5 +1,5 @@
 import { takePasswordReset } from "#db/queries/sign-in.ts";
-import { findUser, voidPasswordResets, revokeAccessTokens } from "#db/queries/users.ts";
+import { findUser, voidPasswordResets, revokeKeys } from "#db/queries/users.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { InvalidInput } from "../errors.ts";
 import { toldShape } from "../fields/shapes.ts";
@@ -33,7 +33,7 @@ export const resetPassword = operation({
       now(),
     );
     await voidPasswordResets(db, user.id, now());
-    await revokeAccessTokens(db, user.id, now());
+    await revokeKeys(db, user.id, now());
     await endSessions(db, user.id);
     await tellOwner(db, user, ["password-set-by-link"], ports);
     changed({ entity: "user", id: user.id, after: { passwordReset: "by link" }, domains: [], by: user });

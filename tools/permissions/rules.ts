@@ -47,6 +47,9 @@ export const permissions = {
   "access-tokens.list": signedIn,
   "access-tokens.create": signedIn,
   "access-tokens.revoke": signedIn,
+  "calendar-feeds.show": signedIn,
+  "calendar-feeds.create": signedIn,
+  "calendar-feeds.revoke": signedIn,
 
   // People
   "engineers.list": signedIn,
@@ -87,6 +90,8 @@ export const permissions = {
   "service-plans.show": signedIn,
   "service-plans.list-due": signedIn,
   "service-plans.show-due": signedIn,
+  // Whose services stand in it: `service-plans/rules.ts`.
+  "service-plans.export-due": signedIn,
   "service-plans.create": office,
   "service-plans.update": office,
   "service-plans.delete": office,
@@ -214,11 +219,12 @@ export const mustChangePasswordFirst = "You must change your password first";
 export const whilePasswordMustChange = (operation: OperationName): boolean =>
   operation.startsWith("auth.") || operation.startsWith("profile.") || permissions[operation] === "everyone";
 
-/** Whoever holds only an access token must not turn it into more: a password, a second factor or another token. */
+/** Whoever holds only an access token must not turn it into more: a password, a second factor, another token or link. */
 export const needsSession = (operation: OperationName): boolean =>
   (operation.startsWith("auth.") && operation !== "auth.show-me") ||
   operation.startsWith("profile.") ||
   operation.startsWith("access-tokens.") ||
+  operation.startsWith("calendar-feeds.") ||
   (operation.startsWith("users.") && operation !== "users.list" && operation !== "users.hide-from-pickers");
 
 /** Members of other calls by which a sign-in would become another's, or last longer: likewise not for a token. */

@@ -1,4 +1,6 @@
-import { revokeAccessTokens, voidPasswordResets } from "#db/queries/users.ts";
+import type { Db } from "#db/client.ts";
+import { findCalendarFeed } from "#db/queries/calendar-feeds.ts";
+import { revokeKeys, voidPasswordResets } from "#db/queries/users.ts";
 import { selectAccessTokens } from "#db/queries/sign-in.ts";
 import { writeRecord } from "#db/queries/records.ts";
 import { claimConfirmed, confirmPassword } from "../auth/confirm-password.ts";
@@ -16,7 +18,7 @@ export const updatePassword = operation({
   name: "profile.update-password",
   title: "Change password",
   description:
-    "Change the caller's own password. All other sessions end, access tokens too unless they are kept, and this session gets a new id.",
+    "Change the caller's own password. All other sessions end, access tokens and the calendar's link too unless they are kept, and this session gets a new id.",
   effect: "write",
   touchesSignIn: true,
   transaction: "outside",
@@ -33,8 +35,8 @@ export const updatePassword = operation({
       await claimConfirmed(inside, confirmed);
       const user = await writeRecord(inside, "users", actor.id, { passwordHash, mustChangePassword: false }, now());
       await voidPasswordResets(inside, actor.id, now());
-      const kept = keepTokens && (await selectAccessTokens(inside, actor.id)).length > 0;
-      if (!keepTokens) await revokeAccessTokens(inside, actor.id, now());
+      const kept = keepTokens && (await hasKeys(inside, actor.id));
+      if (!keepTokens) await revokeKeys(inside, actor.id, now());
       await tellOwner(inside, user, kept ? ["password-changed", "tokens-kept"] : ["password-changed"], ports);
       return { user, token: await renewSession(inside, actor, { now: now(), userAgent, address }) };
     });
@@ -47,3 +49,6 @@ export const updatePassword = operation({
     return { token, success: true, user: profileOf(user), message: "Your password has been changed." };
   },
 });
+
+const hasKeys = async (db: Db, userId: number) =>
+  (await selectAccessTokens(db, userId)).length > 0 || (await findCalendarFeed(db, userId)) !== undefined;

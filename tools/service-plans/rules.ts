@@ -182,6 +182,10 @@ export const isOthersService = (
   { assignedToId }: { assignedToId: number | null },
 ): boolean => actor.role === "service" && assignedToId !== null && assignedToId !== actor.id;
 
+/** Which services stand in a person's calendar: those an engineer has, and all of them for everybody else. */
+export const inOwnCalendar = ({ id, role }: { id: number; role: Role }): { assignedToId?: number } =>
+  role === "service" ? { assignedToId: id } : {};
+
 /** Whether a measured value lies outside its limits. */
 export const outsideLimits = (
   value: number | null,

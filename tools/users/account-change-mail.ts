@@ -17,10 +17,17 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "Your password was changed",
       "an administrator has given your account a new password. All sessions and access tokens have ended.",
     ],
-    "tokens-kept": ["Access tokens were kept", "the access tokens of your account were kept and go on working."],
+    "tokens-kept": [
+      "Access tokens were kept",
+      "the access tokens of your account were kept and go on working, and so does the link of your calendar, if you have made one.",
+    ],
     "token-created": [
       "An access token was made",
       "somebody who knows your password has made an access token. With it a script or an assistant can act in your name.",
+    ],
+    "calendar-link-created": [
+      "A calendar link was made",
+      "somebody who knows your password has made a link to the calendar of your services. Whoever has it can read them.",
     ],
     "two-factor-on": [
       "Two-factor sign-in was turned on",
@@ -60,11 +67,15 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "tokens-kept": [
       "Se han conservado los tokens de acceso",
-      "los tokens de acceso de su cuenta se han conservado y siguen funcionando.",
+      "los tokens de acceso de su cuenta se han conservado y siguen funcionando, igual que el enlace de su calendario, si ha creado uno.",
     ],
     "token-created": [
       "Se ha creado un token de acceso",
       "alguien que conoce su contraseña ha creado un token de acceso. Con él, un script o un asistente puede actuar en su nombre.",
+    ],
+    "calendar-link-created": [
+      "Se ha creado un enlace de calendario",
+      "alguien que conoce su contraseña ha creado un enlace al calendario de sus servicios. Quien lo tenga puede leerlos.",
     ],
     "two-factor-on": [
       "Se ha activado la verificación en dos pasos",
@@ -107,11 +118,15 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "tokens-kept": [
       "Les jetons d’accès ont été conservés",
-      "les jetons d’accès de votre compte ont été conservés et restent valables.",
+      "les jetons d’accès de votre compte ont été conservés et restent valables, de même que le lien de votre calendrier, si vous en avez créé un.",
     ],
     "token-created": [
       "Un jeton d’accès a été créé",
       "quelqu’un qui connaît votre mot de passe a créé un jeton d’accès. Un script ou un assistant peut ainsi agir en votre nom.",
+    ],
+    "calendar-link-created": [
+      "Un lien de calendrier a été créé",
+      "quelqu’un qui connaît votre mot de passe a créé un lien vers le calendrier de vos entretiens. Quiconque le possède peut les lire.",
     ],
     "two-factor-on": [
       "La connexion en deux étapes a été activée",
@@ -151,10 +166,17 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "Ihr Passwort wurde geändert",
       "ein Administrator hat Ihrem Konto ein neues Passwort gegeben. Alle Sitzungen und Zugangstoken sind beendet.",
     ],
-    "tokens-kept": ["Zugangstoken wurden behalten", "die Zugangstoken Ihres Kontos wurden behalten und gelten weiter."],
+    "tokens-kept": [
+      "Zugangstoken wurden behalten",
+      "die Zugangstoken Ihres Kontos wurden behalten und gelten weiter, ebenso der Link Ihres Kalenders, falls Sie einen erstellt haben.",
+    ],
     "token-created": [
       "Ein Zugangstoken wurde erstellt",
       "jemand, der Ihr Passwort kennt, hat einen Zugangstoken erstellt. Damit kann ein Skript oder ein Assistent in Ihrem Namen handeln.",
+    ],
+    "calendar-link-created": [
+      "Ein Kalenderlink wurde erstellt",
+      "jemand, der Ihr Passwort kennt, hat einen Link zum Kalender Ihrer Wartungen erstellt. Wer ihn hat, kann sie lesen.",
     ],
     "two-factor-on": [
       "Die Zwei-Faktor-Anmeldung wurde eingeschaltet",
@@ -188,8 +210,12 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "有人通过发送到此邮箱的链接为您的账户设置了新密码。所有会话和访问令牌均已失效。",
     ],
     "password-set-by-administrator": ["您的密码已更改", "管理员为您的账户设置了新密码。所有会话和访问令牌均已失效。"],
-    "tokens-kept": ["访问令牌已保留", "您账户的访问令牌已保留，仍然有效。"],
+    "tokens-kept": ["访问令牌已保留", "您账户的访问令牌已保留，仍然有效；如果您创建过日历链接，该链接同样有效。"],
     "token-created": ["已创建访问令牌", "知道您密码的人创建了一个访问令牌。脚本或助手可凭此令牌以您的名义操作。"],
+    "calendar-link-created": [
+      "已创建日历链接",
+      "知道您密码的人创建了一个指向您保养日历的链接。持有该链接的人可以读取其中内容。",
+    ],
     "two-factor-on": [
       "双重验证登录已开启",
       "您账户的双重验证登录已开启，并生成了新的恢复码。今后登录需要输入身份验证器应用中的验证码。",

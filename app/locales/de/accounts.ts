@@ -36,7 +36,7 @@ export const accounts: typeof english = {
     current: "Aktuelles Passwort",
     next: "Neues Passwort",
     confirm: "Neues Passwort wiederholen",
-    keepTokens: "Meine Zugangstoken behalten; sonst enden sie auch",
+    keepTokens: "Meine Zugangstoken und meinen Kalenderlink behalten; sonst enden sie auch",
     submit: "Passwort ändern",
     changed: "Passwort geändert",
     changedHint: "Ihre anderen Sitzungen sind beendet.",

@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> hat die eigenen Benachrichtigungen gelesen",
     "access-tokens_create": "<b>{who}</b> hat ein Zugriffstoken erstellt",
     "access-tokens_revoke": "<b>{who}</b> hat ein Zugriffstoken widerrufen",
+    "calendar-feeds_create": "<b>{who}</b> hat einen Kalenderlink erstellt",
+    "calendar-feeds_revoke": "<b>{who}</b> hat den eigenen Kalenderlink abgeschaltet",
     engineers_update: "<b>{who}</b> hat das Konto von {title} geändert: {what}",
     users_create: "<b>{who}</b> hat {title} hinzugefügt",
     users_deactivate: "<b>{who}</b> hat {title} deaktiviert",

@@ -138,4 +138,34 @@ export const servicePlans: typeof english = {
   notRequested: "nicht angefordert",
   notYours: "Diese Wartung ist nicht Ihre",
   machineTitle: "Nächste Wartungen",
+  calendarLink: {
+    open: "Kalenderlink",
+    title: "Kalender im Telefon oder Mailprogramm",
+    hint:
+      "Ein geheimer Link, über den Ihr Kalender die fälligen Wartungen zeigt. " +
+      "Er zeigt, was Sie in diesem Moment sehen dürfen; ändern lässt sich damit nichts.",
+    all: "Darin stehen alle Wartungen, die zu erledigen sind.",
+    own: "Darin stehen die Wartungen, die Ihnen zugewiesen sind.",
+    none: "Sie haben noch keinen Link.",
+    since: "Erstellt am {day}",
+    used: "Zuletzt gelesen am {moment}",
+    unused: "Noch nicht gelesen",
+    create: "Link erstellen",
+    renew: "Link erneuern",
+    renewHint: "Ein neuer Link beendet den bisherigen: Programme, die ihn verwenden, zeigen nichts mehr.",
+    password: "Ihr Passwort",
+    failed: "Das hat nicht geklappt",
+    loadFailed: "Ihr Kalenderlink konnte nicht geladen werden",
+    shownOnce: "Kopieren Sie den Link jetzt: Er wird nicht noch einmal angezeigt.",
+    how:
+      "Wählen Sie in Ihrem Kalender „Per URL hinzufügen“ oder „Abonnieren“ und fügen Sie ihn ein. " +
+      "Wer den Link hat, kann den Kalender lesen; geben Sie ihn niemandem.",
+    link: "Kalenderlink",
+    copy: "Link kopieren",
+    copied: "Link in die Zwischenablage kopiert",
+    off: "Abschalten",
+    offTitle: "Kalenderlink abschalten?",
+    offHint: "Kalender, die ihn verwenden, zeigen nichts mehr.",
+    switchedOff: "Der Kalenderlink ist abgeschaltet",
+  },
 };

@@ -35,7 +35,7 @@ export const accounts = {
     current: "Current Password",
     next: "New Password",
     confirm: "Confirm New Password",
-    keepTokens: "Keep my access tokens; otherwise they end too",
+    keepTokens: "Keep my access tokens and my calendar link; otherwise they end too",
     submit: "Change Password",
     changed: "Password Changed",
     changedHint: "Your other sessions have ended.",

@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> read their notifications",
     "access-tokens_create": "<b>{who}</b> made an access token",
     "access-tokens_revoke": "<b>{who}</b> revoked an access token",
+    "calendar-feeds_create": "<b>{who}</b> made a calendar link",
+    "calendar-feeds_revoke": "<b>{who}</b> switched their calendar link off",
     engineers_update: "<b>{who}</b> changed the account of {title}: {what}",
     users_create: "<b>{who}</b> added {title}",
     users_deactivate: "<b>{who}</b> deactivated {title}",

@@ -37,7 +37,7 @@ export const accounts: typeof english = {
     current: "Contraseña actual",
     next: "Contraseña nueva",
     confirm: "Confirmar contraseña nueva",
-    keepTokens: "Conservar mis tokens de acceso; si no, también caducan",
+    keepTokens: "Conservar mis tokens de acceso y mi enlace de calendario; si no, también caducan",
     submit: "Cambiar contraseña",
     changed: "Contraseña cambiada",
     changedHint: "Sus otras sesiones se han cerrado.",

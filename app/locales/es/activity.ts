@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> ha leído sus notificaciones",
     "access-tokens_create": "<b>{who}</b> ha creado un token de acceso",
     "access-tokens_revoke": "<b>{who}</b> ha revocado un token de acceso",
+    "calendar-feeds_create": "<b>{who}</b> ha creado un enlace de calendario",
+    "calendar-feeds_revoke": "<b>{who}</b> ha desactivado su enlace de calendario",
     engineers_update: "<b>{who}</b> ha cambiado la cuenta de {title}: {what}",
     users_create: "<b>{who}</b> ha añadido a {title}",
     users_deactivate: "<b>{who}</b> ha desactivado a {title}",

@@ -138,4 +138,34 @@ export const servicePlans: typeof english = {
   notRequested: "no solicitado",
   notYours: "Este servicio no es suyo",
   machineTitle: "Próximos mantenimientos",
+  calendarLink: {
+    open: "Enlace de calendario",
+    title: "Calendario en su teléfono o programa de correo",
+    hint:
+      "Un enlace secreto con el que su calendario muestra los servicios que toca hacer. " +
+      "Muestra lo que usted puede ver en ese momento, y con él no se puede cambiar nada.",
+    all: "Contiene todos los servicios por hacer.",
+    own: "Contiene los servicios que se le han asignado.",
+    none: "Todavía no tiene ningún enlace.",
+    since: "Creado el {day}",
+    used: "Leído por última vez el {moment}",
+    unused: "Aún no se ha leído",
+    create: "Crear enlace",
+    renew: "Renovar enlace",
+    renewHint: "Un enlace nuevo anula el que tiene: los programas que lo usan ya no muestran nada.",
+    password: "Su contraseña",
+    failed: "No se ha podido hacer",
+    loadFailed: "No se ha podido cargar su enlace de calendario",
+    shownOnce: "Copie el enlace ahora: no se vuelve a mostrar.",
+    how:
+      "En su calendario elija «Añadir por URL» o «Suscribirse» y péguelo. " +
+      "Quien tenga el enlace puede leer el calendario, así que no se lo dé a nadie.",
+    link: "Enlace de calendario",
+    copy: "Copiar enlace",
+    copied: "Enlace copiado al portapapeles",
+    off: "Desactivar",
+    offTitle: "¿Desactivar el enlace de calendario?",
+    offHint: "Los calendarios que lo usan ya no muestran nada.",
+    switchedOff: "El enlace de calendario está desactivado",
+  },
 };

@@ -38,7 +38,7 @@ export const accounts: typeof english = {
     current: "Mot de passe actuel",
     next: "Nouveau mot de passe",
     confirm: "Confirmer le nouveau mot de passe",
-    keepTokens: "Conserver mes jetons d’accès ; sinon, ils prennent fin aussi",
+    keepTokens: "Conserver mes jetons d’accès et mon lien de calendrier ; sinon, ils prennent fin aussi",
     submit: "Changer le mot de passe",
     changed: "Mot de passe changé",
     changedHint: "Vos autres sessions ont été fermées.",

@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> a lu ses notifications",
     "access-tokens_create": "<b>{who}</b> a créé un jeton d’accès",
     "access-tokens_revoke": "<b>{who}</b> a révoqué un jeton d’accès",
+    "calendar-feeds_create": "<b>{who}</b> a créé un lien de calendrier",
+    "calendar-feeds_revoke": "<b>{who}</b> a désactivé son lien de calendrier",
     engineers_update: "<b>{who}</b> a modifié le compte de {title} : {what}",
     users_create: "<b>{who}</b> a ajouté {title}",
     users_deactivate: "<b>{who}</b> a désactivé {title}",

@@ -138,4 +138,34 @@ export const servicePlans: typeof english = {
   notRequested: "non demandée",
   notYours: "Cet entretien n’est pas le vôtre",
   machineTitle: "Prochains entretiens",
+  calendarLink: {
+    open: "Lien de calendrier",
+    title: "Calendrier dans votre téléphone ou messagerie",
+    hint:
+      "Un lien secret par lequel votre calendrier montre les entretiens à faire. " +
+      "Il montre ce que vous pouvez voir à ce moment-là, et rien ne peut être modifié par lui.",
+    all: "Il contient tous les entretiens à faire.",
+    own: "Il contient les entretiens qui vous sont attribués.",
+    none: "Vous n’avez pas encore de lien.",
+    since: "Créé le {day}",
+    used: "Lu pour la dernière fois le {moment}",
+    unused: "Pas encore lu",
+    create: "Créer le lien",
+    renew: "Renouveler le lien",
+    renewHint: "Un nouveau lien met fin à l’actuel : les programmes qui l’utilisent ne montrent plus rien.",
+    password: "Votre mot de passe",
+    failed: "L’opération a échoué",
+    loadFailed: "Impossible de charger votre lien de calendrier",
+    shownOnce: "Copiez le lien maintenant : il ne sera plus affiché.",
+    how:
+      "Dans votre calendrier, choisissez « Ajouter par URL » ou « S’abonner » et collez-le. " +
+      "Quiconque possède le lien peut lire le calendrier : ne le donnez à personne.",
+    link: "Lien de calendrier",
+    copy: "Copier le lien",
+    copied: "Lien copié dans le presse-papiers",
+    off: "Désactiver",
+    offTitle: "Désactiver le lien de calendrier ?",
+    offHint: "Les calendriers qui l’utilisent ne montrent plus rien.",
+    switchedOff: "Le lien de calendrier est désactivé",
+  },
 };

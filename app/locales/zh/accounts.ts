@@ -37,7 +37,7 @@ export const accounts: typeof english = {
     current: "当前密码",
     next: "新密码",
     confirm: "确认新密码",
-    keepTokens: "保留我的访问令牌；否则它们也会失效",
+    keepTokens: "保留我的访问令牌和日历链接；否则它们也会失效",
     submit: "更改密码",
     changed: "密码已更改",
     changedHint: "您的其他会话已结束。",

@@ -32,6 +32,8 @@ export const activity = {
     "notifications_mark-read": "<b>{who}</b> 阅读了自己的通知",
     "access-tokens_create": "<b>{who}</b> 创建了一个访问令牌",
     "access-tokens_revoke": "<b>{who}</b> 撤销了一个访问令牌",
+    "calendar-feeds_create": "<b>{who}</b> 创建了一个日历链接",
+    "calendar-feeds_revoke": "<b>{who}</b> 停用了自己的日历链接",
     engineers_update: "<b>{who}</b> 更改了 {title} 的账户：{what}",
     users_create: "<b>{who}</b> 添加了 {title}",
     users_deactivate: "<b>{who}</b> 停用了 {title}",

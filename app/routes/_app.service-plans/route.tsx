@@ -1,7 +1,7 @@
 import { TabNav } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
-import { Plus } from "lucide-react";
+import { CalendarPlus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -24,6 +24,7 @@ import "#app/components/rows/rows.css";
 import "#app/components/rows/assign-bar.css";
 import "./service-plans.css";
 
+const CalendarLinkDialog = onDemand(() => import("./calendar-link-dialog.tsx"));
 const PlanDialog = onDemand(() => import("./plan-dialog.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,6 +50,7 @@ export default function ServicePlansPage() {
   const { data: plans = [] } = useLoadedQuery(allPlans, loaded.plans);
   const mayEdit = useMay("service-plans.create");
   const [edited, setEdited] = useState<ServicePlan | "new">();
+  const [linking, setLinking] = useState(false);
   const items = fitting(due, view);
   const choose = (name: string, value: string) =>
     setParams((now) => (value ? now.set(name, value) : now.delete(name), now), {
@@ -61,13 +63,18 @@ export default function ServicePlansPage() {
         title={t("title")}
         subtitle={t("subtitle")}
         actions={
-          <Button
-            icon={<Plus size={16} aria-hidden />}
-            disabledReason={!mayEdit && t("officeOnly")}
-            onClick={() => setEdited("new")}
-          >
-            {t("add")}
-          </Button>
+          <>
+            <Button variant="soft" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setLinking(true)}>
+              {t("calendarLink.open")}
+            </Button>
+            <Button
+              icon={<Plus size={16} aria-hidden />}
+              disabledReason={!mayEdit && t("officeOnly")}
+              onClick={() => setEdited("new")}
+            >
+              {t("add")}
+            </Button>
+          </>
         }
       />
       <TabNav.Root aria-label={t("views")}>
@@ -91,6 +98,7 @@ export default function ServicePlansPage() {
           )}
         </>
       )}
+      {linking && <CalendarLinkDialog open onOpenChange={setLinking} />}
       {edited && (
         <PlanDialog open plan={edited === "new" ? undefined : edited} onOpenChange={() => setEdited(undefined)} />
       )}

@@ -181,6 +181,7 @@ test("every event has words of its own in each language", () => {
     "password-set-by-administrator",
     "tokens-kept",
     "token-created",
+    "calendar-link-created",
     "two-factor-on",
     "two-factor-off",
     "sign-in-locked",

@@ -18,6 +18,8 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   "/readyz": { GET: "everyone" },
   "/metrics": { GET: "everyone" },
   "/.well-known/security.txt": { GET: "everyone" },
+  // The link itself says who may: `calendar-feed.test.ts`.
+  "/calendar/:token.ics": { GET: "everyone" },
   "/api/openapi.json": { GET: "everyone" },
   "/api-reference": { GET: "everyone" },
   "/api/events": { GET: [...roles] },

@@ -3,8 +3,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { toolName } from "#agent/toolset/tool-names.ts";
 import type { Database } from "#db/client.ts";
+import { saveCalendarFeed } from "#db/queries/calendar-feeds.ts";
 import { addAccessToken } from "#db/queries/sign-in.ts";
-import { accessTokens, recoveryCodes, users } from "#db/schema/index.ts";
+import { accessTokens, calendarFeeds, recoveryCodes, users } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { roles } from "#db/vocabulary.ts";
 import { catalogue, type OperationName } from "#tools/catalogue.ts";
@@ -29,6 +30,7 @@ beforeEach(async () => {
   victim = await someoneWithPassword(database, { role: "operator", name: "Victor" });
   const kept = { userId: victim.id, name: "Export", tokenHash: "of a token", prefix: "mh_export", createdAt: testNow };
   victimToken = (await addAccessToken(database.db, kept)).id;
+  await saveCalendarFeed(database.db, { userId: victim.id, tokenHash: "of a link", createdAt: testNow });
 });
 
 /** By what somebody signs in. */
@@ -40,7 +42,11 @@ async function keysOf(id: number) {
     and(eq(accessTokens.userId, id), isNull(accessTokens.revokedAt)),
   );
   const codes = await database.db.$count(recoveryCodes, eq(recoveryCodes.userId, id));
-  return { email, passwordHash, totpSecret, totpEnabledAt, role, active, sessionTimeoutMinutes, tokens, codes };
+  const links = await database.db
+    .select({ tokenHash: calendarFeeds.tokenHash })
+    .from(calendarFeeds)
+    .where(eq(calendarFeeds.userId, id));
+  return { email, passwordHash, totpSecret, totpEnabledAt, role, active, sessionTimeoutMinutes, tokens, codes, links };
 }
 
 /** One way into the house. A channel that comes later, a messenger for instance, is a line more in `doors`. */

@@ -20,6 +20,7 @@ const guarded: Record<string, RegExp> = {
   "api.chat.$chatId.stream.ts": /signedInCall\("GET"/,
   "api.events.ts": /=== undefined\) return refusal\(401/,
   "mcp.ts": /mcpCall\(request\)/,
+  "calendar.$token[.]ics.ts": /calendarCall\(request, params\.token/,
   "healthz.ts": /status: "ok"/,
   "readyz.ts": /status: "ready"/,
   "[.]well-known.security[.]txt.ts": /environment\.SECURITY_CONTACT/,
@@ -30,7 +31,7 @@ const guarded: Record<string, RegExp> = {
 const open = /^api-reference\.|^api\.openapi/;
 
 const apiFiles = Object.keys(modules).filter((file) =>
-  /^(api[.-]|healthz|readyz|metrics|mcp|\[\.\]well-known)/.test(nameOf(file)),
+  /^(api[.-]|healthz|readyz|metrics|mcp|calendar\.|\[\.\]well-known)/.test(nameOf(file)),
 );
 
 test.each(apiFiles.map(nameOf))("%s says who may call it", (name) => {

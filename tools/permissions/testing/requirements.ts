@@ -45,6 +45,9 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "access-tokens.list",
       "access-tokens.create",
       "access-tokens.revoke",
+      "calendar-feeds.show",
+      "calendar-feeds.create",
+      "calendar-feeds.revoke",
       "chats.list",
       "chats.show",
       "chats.search",
@@ -72,7 +75,13 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "read service plans and what is due: whoever may read machines",
     who: ["admin", "operator", "service", "view"],
-    operations: ["service-plans.list", "service-plans.show", "service-plans.list-due", "service-plans.show-due"],
+    operations: [
+      "service-plans.list",
+      "service-plans.show",
+      "service-plans.list-due",
+      "service-plans.show-due",
+      "service-plans.export-due",
+    ],
   },
   {
     line: "edit service plans, assign and skip what is due",
