@@ -1,5 +1,5 @@
 import type { BriefKind, BriefRow, BriefSection } from "#tools/watches/brief.ts";
-import type { NotificationTexts } from "./words.ts";
+import type { NotificationTexts } from "./texts.ts";
 
 /** What is told of one thing, with the pages where it is. */
 export interface BriefWords {

@@ -1,10 +1,6 @@
-import type { createTranslator } from "use-intl/core";
-import type { Messages } from "#app/locales/messages.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import { briefWords, type BriefWords } from "./brief-words.ts";
-
-/** The texts about notifications, in the language of whoever reads them. */
-export type NotificationTexts = ReturnType<typeof createTranslator<Messages, "notifications">>;
+import type { NotificationTexts } from "./texts.ts";
 
 export interface NotificationWords {
   title: string;
