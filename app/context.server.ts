@@ -28,6 +28,7 @@ import { healthOf } from "./ports/health.server.ts";
 import { dueWords } from "./ports/due-words.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
+import { morningBriefs } from "./ports/morning-briefs.server.ts";
 import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
 import { readinessOf } from "./ports/readiness.server.ts";
 import { replicaReads } from "./ports/replica.server.ts";
@@ -85,12 +86,12 @@ async function open(environment: Environment): Promise<Services> {
   const endMaintenance = startMaintenance(services);
   const endReleasing = releaseWhenQuiet();
   if (models.engine.builtIn) talking.warm();
-  const { mail, limits, installation } = services.ports;
+  const { mail, limits, installation, questions, briefs } = services.ports;
   const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
   const mailing = { database, log, now, mail, origin: installation.origin };
   const works = environment.WORKER === "in-process";
   const endNotifications = works ? await startNotifications(queue, mailing) : undefined;
-  if (works) await startWatching(queue, { database, log, now, questions: services.ports.questions });
+  if (works) await startWatching(queue, { database, log, now, questions, briefs });
   if (works) await startAccountMails(queue, { ...mailing, limits });
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
@@ -125,6 +126,7 @@ export async function assemble(
     dueWords,
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     questions: fleetQuestions({ database, models, now }),
+    briefs: morningBriefs({ database, now }),
     retrieval: createRetrieval(database.db, models, (fault) =>
       log.error({ err: fault }, "a search went by words alone: no vector for it"),
     ),

@@ -11,6 +11,7 @@ import { openModels } from "./runtime/models.server.ts";
 import { startAccountMails } from "./notifications/account-mails.server.ts";
 import { startNotifications } from "./notifications/work.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
+import { morningBriefs } from "./ports/morning-briefs.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
@@ -39,7 +40,11 @@ releaseWhenQuiet();
 const mail = smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) });
 const mailing = { ...parts, mail, origin: configuredOrigin(environment) };
 const endNotifications = await startNotifications(queue, mailing);
-await startWatching(queue, { ...parts, questions: fleetQuestions({ database, models, now: parts.now }) });
+await startWatching(queue, {
+  ...parts,
+  questions: fleetQuestions({ database, models, now: parts.now }),
+  briefs: morningBriefs(parts),
+});
 await startAccountMails(queue, { ...mailing, limits: databaseLimits(database.db) });
 const { WORKER_PORT, HOST } = environment;
 const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);

@@ -135,6 +135,7 @@ export const notificationKinds = [
   "tasks-assigned",
   "task-released",
   "watch-changed",
+  "morning-brief",
   "backup-failed",
   "disk-nearly-full",
   "queue-stuck",

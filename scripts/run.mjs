@@ -57,16 +57,25 @@ const commands = {
   test: async () => (await build()) && node(["node_modules/vitest/vitest.mjs", "run", ...rest], { BUNDLES_BUILT: "1" }),
   // Those that open a database, whichever way they import it; the others cannot come out otherwise on another.
   "test:postgres": () =>
-    node(["node_modules/vitest/vitest.mjs", "related", "--run", ...onPostgres, "--exclude", "app/test/e2e/**", ...rest]),
+    node([
+      "node_modules/vitest/vitest.mjs",
+      "related",
+      "--run",
+      ...onPostgres,
+      "--exclude",
+      "app/test/e2e/**",
+      ...rest,
+    ]),
   lint: async () =>
     (await run("eslint", [".", "--max-warnings", "0"])) &&
     (await run("depcruise", ["--config", "dependency-cruiser.config.js", ...sourceFolders])),
   // Each keeps one core busy.
   check: async () =>
     (await run("node", ["scripts/review-dependencies.mjs"])) &&
-    (await Promise.all([run("tsc", []), commands.lint().then((well) => well && run("prettier", ["--check", "."]))]).then(
-      (results) => results.every(Boolean),
-    )) &&
+    (await Promise.all([
+      run("tsc", []),
+      commands.lint().then((well) => well && run("prettier", ["--check", "."])),
+    ]).then((results) => results.every(Boolean))) &&
     commands.test(),
   evals: () => node(["evals/run.ts", ...rest]),
   train: () => node(["evals/training/run.ts", ...rest]),

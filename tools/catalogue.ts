@@ -142,6 +142,7 @@ import { deleteQuestion } from "./questions/delete-question.ts";
 import { listQuestions } from "./questions/list-questions.ts";
 import { createQuestion } from "./questions/create-question.ts";
 import { askWatch } from "./watches/ask-watch.ts";
+import { createBrief } from "./watches/create-brief.ts";
 import { createWatch } from "./watches/create-watch.ts";
 import { deleteWatch } from "./watches/delete-watch.ts";
 import { listRuns } from "./watches/list-runs.ts";
@@ -217,6 +218,7 @@ const all = [
   listWatches,
   listRuns,
   createWatch,
+  createBrief,
   updateWatch,
   askWatch,
   deleteWatch,

@@ -11,6 +11,7 @@ import type { DueWords } from "./service-plans/due-words.ts";
 import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
 import type { PrintJob } from "./reports/document.ts";
 import type { ReportWords } from "./reports/words.ts";
+import type { BriefSection } from "./watches/brief.ts";
 
 export interface MailPort {
   /** Whether a mail server is configured. */
@@ -125,6 +126,15 @@ export interface Questions {
   check(plan: unknown): QuestionPlan;
 }
 
+/** Morning briefs. */
+export interface Briefs {
+  /**
+   * What a person is told in the morning, with the rights that the person has now, and the same in a line of words.
+   * @param since what came from then on counts as new
+   */
+  of(actor: Actor, since: Date): Promise<{ sections: BriefSection[]; text: string }>;
+}
+
 export interface Passage {
   source: "service_log" | "issue" | "manual";
   sourceId: number;
@@ -215,6 +225,7 @@ export interface Ports {
   files: FileStore;
   intake: Intake;
   questions: Questions;
+  briefs: Briefs;
   retrieval: Retrieval;
   backups: Backups;
   room: Room;

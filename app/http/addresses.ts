@@ -134,6 +134,7 @@ export const addresses = {
   "watches.list": "GET watches",
   "watches.list-runs": "GET watches/:watchId/runs",
   "watches.create": "POST watches",
+  "watches.create-brief": "POST watches/brief",
   "watches.update": "PATCH watches/:watchId",
   "watches.ask": "POST watches/:watchId/runs",
   "watches.delete": "DELETE watches/:watchId",

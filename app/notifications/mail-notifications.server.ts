@@ -2,6 +2,7 @@ import { settleNotificationMails, takeDueNotifications, type DueNotification } f
 import type { MailPort } from "#tools/ports.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { Services } from "../services.ts";
+import type { BriefWords } from "./brief-words.ts";
 import { notificationTexts } from "./texts.server.ts";
 import { notificationWords } from "./words.ts";
 
@@ -42,6 +43,13 @@ export async function mailNotifications({ database: { db }, now, log, mail, orig
   }
 }
 
+const sectionText = ({ heading, path, rows, more }: BriefWords, origin: string): string =>
+  [
+    heading,
+    ...rows.map((row) => `- ${row.text}\n  ${origin}${row.path}`),
+    ...(more ? [`- ${more}: ${origin}${path}`] : []),
+  ].join("\n");
+
 async function notificationMail(notifications: DueNotification[], origin: string) {
   const { name, email, language, timeZone } = notifications[0]!;
   const t = await notificationTexts(language, timeZone);
@@ -49,8 +57,10 @@ async function notificationMail(notifications: DueNotification[], origin: string
     notificationWords(notification as unknown as NotificationContent, t),
   );
   const settings = `${origin}/settings`;
-  const parts = told.map(({ title, text, path }) =>
-    [title, text, `${origin}${path ?? "/profile?notifications=open"}`].filter(Boolean).join("\n"),
+  const parts = told.map(({ title, text, path, sections }) =>
+    sections
+      ? [title, ...sections.map((section) => sectionText(section, origin))].join("\n\n")
+      : [title, text, `${origin}${path ?? "/profile?notifications=open"}`].filter(Boolean).join("\n"),
   );
   return {
     to: email,

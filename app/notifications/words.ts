@@ -1,9 +1,6 @@
-import type { createTranslator } from "use-intl/core";
-import type { Messages } from "#app/locales/messages.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
-
-/** The texts about notifications, in the language of whoever reads them. */
-export type NotificationTexts = ReturnType<typeof createTranslator<Messages, "notifications">>;
+import { briefWords, type BriefWords } from "./brief-words.ts";
+import type { NotificationTexts } from "./texts.ts";
 
 export interface NotificationWords {
   title: string;
@@ -12,6 +9,8 @@ export interface NotificationWords {
   path?: string;
   /** What going there, or doing what is wanted, is called. */
   action: string;
+  /** Of what tells of several things: each with its pages. */
+  sections?: BriefWords[];
 }
 
 const systemPage = "/administration?tab=system";
@@ -59,6 +58,11 @@ export function notificationWords(notification: NotificationContent, t: Notifica
       );
     case "watch-changed":
       return words(notification, t, { ...notification.data }, "/settings#watches");
+    case "morning-brief": {
+      const sections = briefWords(notification.data.sections, t);
+      const headings = sections.map(({ heading }) => heading).join(" · ");
+      return { ...words(notification, t, { headings }, sections[0]?.path), sections };
+    }
     case "queue-stuck":
     case "backup-failed":
     case "disk-nearly-full":

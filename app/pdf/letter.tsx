@@ -137,7 +137,8 @@ function VisitView({ visit: { heading, facts, tables, notes }, room }: { visit: 
       </View>
       {tables.map(({ heading, table }, index) => (
         <TableView
-          key={heading}
+          // Two plans may have one name.
+          key={index}
           heading={heading}
           table={table}
           room={room}

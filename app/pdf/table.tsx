@@ -44,7 +44,7 @@ export function TableView({ heading, table: { widths, head, rows }, room, closin
     <View style={{ marginBottom: 4 }}>
       {/* With the first row, or the head would stand alone at the foot of a page. */}
       <View wrap={isLong(first)}>
-        {heading ? <Words style={styles.small}>{heading}</Words> : null}
+        {heading ? <Words style={styles.small}>{printable(heading)}</Words> : null}
         <View style={styles.headRow}>
           {head.map((label, column) => (
             <Words key={label} style={[styles.headCell, places[column]!]}>

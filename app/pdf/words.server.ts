@@ -69,6 +69,9 @@ export async function reportWords(language: Language): Promise<ReportWords> {
     ordered: t("operations.parts.ordered"),
     delivered: t("operations.parts.delivered"),
 
+    done: t("servicePlans.state.done"),
+    photo: t("servicePlans.kind.photo"),
+
     date: t("engineer.timeline.date"),
   };
 }

@@ -2,12 +2,13 @@ import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
 import { dueWatches, takeWatch, deleteOldRuns } from "#db/queries/watches.ts";
 import { findUser } from "#db/queries/users.ts";
 import type { Actor } from "#tools/actor.ts";
-import type { Questions } from "#tools/ports.ts";
+import type { Briefs, Questions } from "#tools/ports.ts";
 import { runWatch } from "#tools/watches/run-watch.ts";
 import type { Services } from "../services.ts";
 
 export interface Watching extends Pick<Services, "database" | "now" | "log"> {
   questions: Questions;
+  briefs: Briefs;
 }
 
 const watchWork = "standing-questions";
@@ -28,7 +29,7 @@ export async function startWatching(queue: Queue, watching: Watching): Promise<v
 }
 
 /** Asks every standing question that is due, each once, in its owner's name and with its owner's rights of today. */
-export async function askDueWatches({ database, now, log, questions }: Watching): Promise<void> {
+export async function askDueWatches({ database, now, log, questions, briefs }: Watching): Promise<void> {
   const { db, events } = database;
   await deleteOldRuns(db, new Date(now().getTime() - runsKeptMs));
   for (const { id } of await dueWatches(db, now(), askedAtOnce)) {
@@ -37,7 +38,7 @@ export async function askDueWatches({ database, now, log, questions }: Watching)
     const owner = await ownerOf(watch.ownerId);
     if (!owner) continue;
     try {
-      await runWatch({ db, now, questions }, watch, owner, { dueAt: watch.nextRunAt, telling: events });
+      await runWatch({ db, now, questions, briefs }, watch, owner, { dueAt: watch.nextRunAt, telling: events });
     } catch (error) {
       log.error({ err: error, watchId: id }, "a standing question could not be asked; it is tried again");
     }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { checklistItemShape, type ChecklistItem } from "../records/due-item.ts";
 import { columnsOf } from "../records/columns.ts";
-import { checklistItems, users } from "../schema/index.ts";
+import { checklistItems, issues, users } from "../schema/index.ts";
 import { inList, jsonRows, members } from "./json.ts";
 
 const item = members(columnsOf(checklistItems, checklistItemShape, { checkedByName: users.name }));
@@ -13,6 +13,21 @@ export const selectChecklist = (db: Db, issueId: number): Promise<ChecklistItem[
   jsonRows<ChecklistItem>(
     db,
     sql`select ${item} from ${from} where ${checklistItems.issueId} = ${issueId} order by ${checklistItems.position}, ${checklistItems.id}`,
+  );
+
+/** A step of a checklist, with the issue that it is of. */
+export interface ReportedStep extends ChecklistItem {
+  issueId: number;
+  issueTitle: string;
+}
+
+/** The checklists of the issues that a service report closed, each in its order. */
+export const stepsOfReport = (db: Db, serviceLogId: number): Promise<ReportedStep[]> =>
+  jsonRows<ReportedStep>(
+    db,
+    sql`select ${item}, ${issues.id} as "issueId", ${issues.title} as "issueTitle" from ${from}
+      join ${issues} on ${issues.id} = ${checklistItems.issueId} where ${issues.closedByLogId} = ${serviceLogId}
+      order by ${issues.id}, ${checklistItems.position}, ${checklistItems.id}`,
   );
 
 export async function selectChecklistItem(db: Db, id: number): Promise<ChecklistItem | undefined> {

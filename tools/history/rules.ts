@@ -32,6 +32,7 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "hours.update-reading",
   "hours.create-meter",
   "watches.create",
+  "watches.create-brief",
   "watches.update",
   "parts-requests.create",
   "parts-requests.update",
@@ -52,6 +53,7 @@ const creations: ReadonlySet<string> = new Set<OperationName>([
   "hours.create-reading",
   "hours.create-meter",
   "watches.create",
+  "watches.create-brief",
   "parts-requests.create",
   "service-logs.create",
 ]);

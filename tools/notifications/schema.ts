@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { NotificationKind } from "#db/vocabulary.ts";
+import type { BriefSection } from "../watches/brief.ts";
 import { flag, pageSize, paging, recordId } from "../fields/schema.ts";
 
 export type { Notification } from "#db/records/notification.ts";
@@ -31,6 +32,7 @@ export interface NotificationData {
   "tasks-assigned": { count: number; issueId: number; title: string; serialNumber: string; by: string };
   "task-released": { issueId: number; title: string; serialNumber: string; by: string };
   "watch-changed": { watchId: number; question: string; answer: string; added: number; removed: number };
+  "morning-brief": { watchId: number; sections: BriefSection[] };
   "backup-failed": { reason: string };
   "disk-nearly-full": { megabytes: number };
   "queue-stuck": { stuck: number; minutes: number };

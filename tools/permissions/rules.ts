@@ -175,6 +175,7 @@ export const permissions = {
   "watches.list": signedIn,
   "watches.list-runs": signedIn,
   "watches.create": signedIn,
+  "watches.create-brief": crew,
   "watches.update": signedIn,
   "watches.ask": signedIn,
   "watches.delete": signedIn,

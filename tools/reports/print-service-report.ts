@@ -1,7 +1,9 @@
+import { stepsOfReport } from "#db/queries/checklists.ts";
 import { selectServiceLog } from "#db/queries/service-logs.ts";
 import { NotFound } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { present } from "../service-logs/show-report.ts";
+import { printedChecklists } from "./checklists.ts";
 import type { Block } from "./document.ts";
 import { print } from "./print.ts";
 import { reportFileName, serviceReportPrint } from "./schema.ts";
@@ -10,7 +12,9 @@ import { printedVisit } from "./visits.ts";
 export const printServiceReport = operation({
   name: "reports.print-service-report",
   title: "Print service report",
-  description: "Make the PDF of one service report, with its original and translation side by side and fields to sign.",
+  description:
+    "Make the PDF of one service report, with the checklists of services that it closed, its original and translation " +
+    "side by side and fields to sign.",
   effect: "read",
   input: serviceReportPrint,
   async execute({ serviceLogId }, ctx) {
@@ -19,13 +23,15 @@ export const printServiceReport = operation({
     if (!found) throw new NotFound("Service report not found");
     const log = present(found);
     const words = await ctx.ports.printer.words(actor.language);
+    const visit = printedVisit(log, words, actor.language);
+    const checklists = printedChecklists(await stepsOfReport(db, serviceLogId), words, actor.language);
     const blocks: Block[] = [
       {
         kind: "title",
         text: [words.serviceReport, log.srn].filter(Boolean).join(" "),
         subtitle: `${log.machineSerialNumber} · ${log.machineModel}`,
       },
-      { kind: "visit", visit: printedVisit(log, words, actor.language) },
+      { kind: "visit", visit: { ...visit, tables: [...visit.tables, ...checklists] } },
     ];
     if (log.originalText && log.translation) {
       const left = {

@@ -10,8 +10,11 @@ export const printedDay = (day: string | null | undefined): string =>
 export const printedMoment = (moment: string | Date | null | undefined, timeZone: string): string =>
   moment ? format(new Date(moment), "dd/MM/yyyy", { in: tz(timeZone) }) : "";
 
-export const printedNumber = (value: number | null | undefined, language: Language): string =>
-  value == null ? "" : new Intl.NumberFormat(language === "en" ? "en-GB" : language).format(value);
+/** @param digits most of them behind the point */
+export const printedNumber = (value: number | null | undefined, language: Language, digits = 3): string =>
+  value == null
+    ? ""
+    : new Intl.NumberFormat(language === "en" ? "en-GB" : language, { maximumFractionDigits: digits }).format(value);
 
 export const printedPeriod = (start: string | null, end: string | null): string =>
   start && end && start !== end ? `${printedDay(start)} – ${printedDay(end)}` : printedDay(end ?? start);

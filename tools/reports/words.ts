@@ -63,6 +63,16 @@ export interface ReportWords {
   ordered: string;
   delivered: string;
 
+  checklist: string;
+  done: string;
+  notDone: string;
+  failed: string;
+  measured: string;
+  outsideLimits: string;
+  /** That there is one of a step. */
+  photo: string;
+  remark: string;
+
   customerSignature: string;
   engineerSignature: string;
   date: string;

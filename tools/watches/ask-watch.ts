@@ -19,7 +19,8 @@ export const askWatch = operation({
     const { db, actor, now, ports, signal } = ctx;
     await mustOwn(ctx, id);
     const watch = await db.transaction((tx) => claimRecord(tx, watchRecord, { id }));
-    await runWatch({ db, now, questions: ports.questions, signal }, watch, actor, { dueAt: now() });
+    const { questions, briefs } = ports;
+    await runWatch({ db, now, questions, briefs, signal }, watch, actor, { dueAt: now() });
     return (await lastRun(db, id))!;
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesSince, nextRun } from "./rules.ts";
+import { changesSince, lastRunBefore, nextRun } from "./rules.ts";
 
 describe("the next time", () => {
   const mondays = { every: "week" as const, days: [1], at: "07:00" };
@@ -33,6 +33,29 @@ describe("the next time", () => {
     expect(nextRun({ every: "hour" }, new Date("2026-03-18T10:00:00Z"), "UTC").toISOString()).toBe(
       "2026-03-18T11:00:00.000Z",
     );
+  });
+});
+
+describe("the last time before", () => {
+  const workingDays = { every: "week" as const, days: [1, 2, 3, 4, 5], at: "07:00" };
+  test.each([
+    ["a Monday is Friday's, in winter time", "2026-03-30T05:00Z", "Europe/Berlin", "2026-03-27T06:00:00.000Z"],
+    ["a Tuesday is Monday's", "2026-03-31T05:00Z", "Europe/Berlin", "2026-03-30T05:00:00.000Z"],
+    ["the evening of a day is its own", "2026-03-31T20:00Z", "Europe/Berlin", "2026-03-31T05:00:00.000Z"],
+    [
+      "a Monday where it is Sunday still is Friday's",
+      "2026-03-30T05:00Z",
+      "America/New_York",
+      "2026-03-27T11:00:00.000Z",
+    ],
+  ])("%s", (_what, before, timeZone, last) =>
+    expect(lastRunBefore(workingDays, new Date(before), timeZone).toISOString()).toBe(last),
+  );
+
+  test("every hour it is the last full one", () => {
+    const last = (before: string) => lastRunBefore({ every: "hour" }, new Date(before), "UTC").toISOString();
+    expect(last("2026-03-18T10:00:00Z")).toBe("2026-03-18T09:00:00.000Z");
+    expect(last("2026-03-18T10:00:01Z")).toBe("2026-03-18T10:00:00.000Z");
   });
 });
 

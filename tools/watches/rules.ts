@@ -4,6 +4,19 @@ import type { WatchSchedule } from "#db/vocabulary.ts";
 /** Standing questions of one person. */
 export const mostWatches = 24;
 
+/** Rows of a section; the page behind it has all of them. */
+export const briefRows = 5;
+
+/** What stands in a watch in place of a question and of its plan. */
+export const briefWatch = { question: "Morning brief", plan: { brief: "morning" } } as const;
+
+export const isBrief = ({ plan }: { plan: Record<string, unknown> }): boolean => plan.brief === briefWatch.plan.brief;
+
+/** Monday to Friday. */
+const workingDays = [1, 2, 3, 4, 5];
+
+export const briefSchedule = { every: "week", days: workingDays, at: "07:00" } satisfies WatchSchedule;
+
 const hourMs = 3_600_000;
 
 /**
@@ -13,16 +26,38 @@ const hourMs = 3_600_000;
  */
 export function nextRun(schedule: WatchSchedule, after: Date, timeZone: string): Date {
   if (schedule.every === "hour") return new Date((Math.floor(after.getTime() / hourMs) + 1) * hourMs);
-  const [hour, minute] = schedule.at.split(":").map(Number) as [number, number];
-  const start = new TZDate(after.getTime(), timeZone);
   for (let days = 0; days <= 7; days++) {
-    const day = new TZDate(start.getFullYear(), start.getMonth(), start.getDate() + days, hour, minute, timeZone);
-    // Sunday is 0 to the calendar.
-    const weekday =
-      new TZDate(start.getFullYear(), start.getMonth(), start.getDate() + days, 12, timeZone).getDay() || 7;
-    if (schedule.days.includes(weekday) && day.getTime() > after.getTime()) return new Date(day.getTime());
+    const time = timeOn(schedule, after, days, timeZone);
+    if (time && time > after) return time;
   }
-  throw new Error("A schedule without days has no next time");
+  throw new Error(noDays);
+}
+
+/** The last time before a moment at which it was to be asked, by the same clock. */
+export function lastRunBefore(schedule: WatchSchedule, before: Date, timeZone: string): Date {
+  if (schedule.every === "hour") return new Date((Math.ceil(before.getTime() / hourMs) - 1) * hourMs);
+  for (let days = 0; days <= 7; days++) {
+    const time = timeOn(schedule, before, -days, timeZone);
+    if (time && time < before) return time;
+  }
+  throw new Error(noDays);
+}
+
+const noDays = "A schedule without days has no times";
+
+/** The time of a schedule so many days from a moment; none where that is no day of it. */
+function timeOn(
+  { days: weekdays, at }: Extract<WatchSchedule, { every: "week" }>,
+  from: Date,
+  days: number,
+  timeZone: string,
+): Date | undefined {
+  const [hour, minute] = at.split(":").map(Number) as [number, number];
+  const start = new TZDate(from.getTime(), timeZone);
+  const on = (hours: number, minutes: number) =>
+    new TZDate(start.getFullYear(), start.getMonth(), start.getDate() + days, hours, minutes, timeZone);
+  // Sunday is 0 to the calendar.
+  return weekdays.includes(on(12, 0).getDay() || 7) ? new Date(on(hour, minute).getTime()) : undefined;
 }
 
 type Row = Record<string, unknown>;

@@ -5,14 +5,28 @@ import type { WatchOutcome } from "#db/vocabulary.ts";
 import type { Actor } from "../actor.ts";
 import { OperationError } from "../errors.ts";
 import { notify } from "../notifications/notify.ts";
-import type { Questions } from "../ports.ts";
-import { changesSince, nextRun } from "./rules.ts";
+import type { Briefs, Questions } from "../ports.ts";
+import { changesSince, isBrief, lastRunBefore, nextRun } from "./rules.ts";
 
 export interface Running {
   db: Db;
   now: () => Date;
   questions: Questions;
+  briefs: Briefs;
   signal?: AbortSignal;
+}
+
+type Telling = Parameters<typeof notify>[0];
+
+interface Answered {
+  outcome: WatchOutcome;
+  answer: string;
+  /** Rows that are new or changed, and those that are gone. */
+  added: Record<string, unknown>[];
+  removed: Record<string, unknown>[];
+  /** What the next answer is held against. */
+  lastRows?: Record<string, unknown>[];
+  tell?: (telling: Telling) => Promise<void>;
 }
 
 /** Rows of a run that are kept; its question lists all of them. */
@@ -21,26 +35,22 @@ const rowsKept = 50;
 /**
  * Asks a standing question in its owner's name, with the rights that the owner has now: it only reads, and what the owner
  * may not see any more is not told. What came of it is noted once for `dueAt`; `telling` leaves a notification with it
- * when something has changed.
+ * when something has changed. A morning brief is told whenever there is something to tell.
  * @returns what came of it; nothing where this time was noted already
  */
 export async function runWatch(
-  { db, now, questions, signal }: Running,
+  running: Running,
   watch: StandingQuestion,
   owner: Actor,
   { dueAt, telling }: { dueAt: Date; telling?: Events },
 ): Promise<WatchOutcome | undefined> {
-  const { id: watchId, question } = watch;
-  const answer = await questions
-    .answer(question, owner, { ...(watch.byHand ? { plan: watch.plan } : {}), signal })
-    .catch((error: unknown) => {
-      if (!(error instanceof OperationError)) throw error;
-      return { kind: "unanswerable" as const, answer: error.message, data: [] };
-    });
-  const asked = answer.kind === "plan";
-  const changes = asked ? changesSince(watch.lastRows, answer.data) : { added: [], removed: [] };
-  const moved = changes.added.length + changes.removed.length > 0;
-  const outcome = !asked ? "failed" : moved ? "told" : "silent";
+  const { db, now } = running;
+  const { id: watchId } = watch;
+  const answer = isBrief(watch) ? brief(running, watch, owner, dueAt) : question(running, watch, owner);
+  const { outcome, tell, lastRows, added, removed, ...told } = await answer.catch((error: unknown): Answered => {
+    if (!(error instanceof OperationError)) throw error;
+    return { outcome: "failed", answer: error.message, added: [], removed: [] };
+  });
   const nextRunAt = nextRun(watch.schedule, now(), owner.timeZone);
   return db.transaction(async (tx) => {
     const noted = await noteRun(tx, {
@@ -48,20 +58,50 @@ export async function runWatch(
       dueAt,
       ranAt: now(),
       outcome,
-      answer: answer.answer,
-      added: changes.added.slice(0, rowsKept),
-      removed: changes.removed.slice(0, rowsKept),
+      answer: told.answer,
+      added: added.slice(0, rowsKept),
+      removed: removed.slice(0, rowsKept),
     });
-    await settleWatch(tx, watchId, { nextRunAt, ...(asked ? { lastRows: answer.data } : {}) });
+    await settleWatch(tx, watchId, { nextRunAt, ...(lastRows ? { lastRows } : {}) });
     if (!noted) return undefined;
-    if (outcome === "told" && telling)
-      await notify({ db: tx, events: telling, now }, [owner.id], "watch-changed", {
-        watchId,
-        question,
-        answer: answer.answer,
-        added: changes.added.length,
-        removed: changes.removed.length,
-      });
+    if (outcome === "told" && telling) await tell?.({ db: tx, events: telling, now });
     return outcome;
   });
+}
+
+async function question({ questions, signal }: Running, watch: StandingQuestion, owner: Actor): Promise<Answered> {
+  const { id: watchId, question, lastRows } = watch;
+  const options = { ...(watch.byHand ? { plan: watch.plan } : {}), signal };
+  const { kind, answer, data } = await questions.answer(question, owner, options);
+  if (kind !== "plan") return { outcome: "failed", answer, added: [], removed: [] };
+  const { added, removed } = changesSince(lastRows, data);
+  return {
+    outcome: added.length + removed.length > 0 ? "told" : "silent",
+    answer,
+    added,
+    removed,
+    lastRows: data,
+    tell: (telling) =>
+      notify(telling, [owner.id], "watch-changed", {
+        watchId,
+        question,
+        answer,
+        added: added.length,
+        removed: removed.length,
+      }),
+  };
+}
+
+async function brief({ briefs }: Running, watch: StandingQuestion, owner: Actor, dueAt: Date): Promise<Answered> {
+  const before = (moment: Date) => lastRunBefore(watch.schedule, moment, owner.timeZone);
+  // Asked in between, it tells what it told last: what has come since the time before that.
+  const since = before(before(new Date(dueAt.getTime() + 1)));
+  const { sections, text } = await briefs.of(owner, since);
+  return {
+    outcome: sections.length > 0 ? "told" : "silent",
+    answer: text,
+    added: [],
+    removed: [],
+    tell: (telling) => notify(telling, [owner.id], "morning-brief", { watchId: watch.id, sections }),
+  };
 }

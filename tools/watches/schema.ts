@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { offsetCursor, pageSize, recordId, requiredText, version } from "../fields/schema.ts";
 import { notProcessed } from "../questions/rules.ts";
+import { briefSchedule } from "./rules.ts";
 
 const days = z
   .array(z.int().min(1).max(7))
@@ -27,6 +28,11 @@ export const newWatch = z.object({
     .nullish()
     .describe("A plan changed by hand, which is run as it stands in place of the question"),
   schedule: schedule.default({ every: "hour" }),
+});
+
+export const newBrief = z.object({
+  days: days.default(briefSchedule.days),
+  at: at.default(briefSchedule.at),
 });
 
 export const watchChange = z.object({

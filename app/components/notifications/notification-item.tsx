@@ -8,6 +8,7 @@ import {
   KeyRound,
   type LucideIcon,
   Mic,
+  Sunrise,
   UserPlus,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -17,6 +18,7 @@ import { useMay, usePageLinks } from "#app/hooks/use-user.ts";
 import type { NotificationKind } from "#db/vocabulary.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
+import { NotificationSections } from "./notification-sections.tsx";
 import type { ListedNotification } from "../shell/shell-context.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { DateText } from "../ui/format.tsx";
@@ -30,6 +32,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   "tasks-assigned": ClipboardList,
   "task-released": ClipboardList,
   "watch-changed": Eye,
+  "morning-brief": Sunrise,
   "backup-failed": CircleAlert,
   "disk-nearly-full": CircleAlert,
   "queue-stuck": CircleAlert,
@@ -51,7 +54,7 @@ export function NotificationItem({ notification, onRead, onFollowed, onUsers, on
   const t = useTranslations("notifications");
   const [mayReset, mayAdd] = [useMay("users.reset-password"), useMay("machines.create")];
   const typed = notification as unknown as NotificationContent;
-  const { title, text, path: wanted, action } = notificationWords(typed, t);
+  const { title, text, path: wanted, action, sections } = notificationWords(typed, t);
   const path = usePageLinks()(wanted);
   const Icon = icons[notification.kind] ?? CircleAlert;
   return (
@@ -64,9 +67,13 @@ export function NotificationItem({ notification, onRead, onFollowed, onUsers, on
           {!notification.read && <span className="visually-hidden">{t("unread")}: </span>}
           {title}
         </Text>
-        <Text as="p" size="2" color="gray" className="breakable">
-          {text}
-        </Text>
+        {sections ? (
+          <NotificationSections sections={sections} onFollowed={onFollowed} />
+        ) : (
+          <Text as="p" size="2" color="gray" className="breakable">
+            {text}
+          </Text>
+        )}
         <Flex align="center" gap="3" wrap="wrap">
           <Text size="1" color="gray">
             <DateText value={notification.createdAt} time />

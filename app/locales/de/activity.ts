@@ -96,6 +96,7 @@ export const activity = {
     questions_create: "<b>{who}</b> hat eine Frage für alle aufbewahrt",
     questions_delete: "<b>{who}</b> hat eine aufbewahrte Frage entfernt",
     watches_create: "<b>{who}</b> hat eine Dauerfrage angelegt",
+    "watches_create-brief": "<b>{who}</b> hat den Morgenüberblick eingeschaltet",
     watches_update: "<b>{who}</b> hat eine Dauerfrage geändert: {what}",
     watches_ask: "<b>{who}</b> hat eine Dauerfrage gestellt",
     watches_delete: "<b>{who}</b> hat eine Dauerfrage entfernt",

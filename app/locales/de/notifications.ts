@@ -59,6 +59,11 @@ export const notifications: typeof english = {
       text: "{answer} Neu oder geändert: {added}; weg: {removed}.",
       action: "Zur Frage",
     },
+    "morning-brief": {
+      title: "Morgenüberblick",
+      text: "{headings}",
+      action: "Beginnen",
+    },
     "backup-failed": {
       title: "Die geplante Sicherung ist fehlgeschlagen",
       text: "{reason}",
@@ -84,6 +89,20 @@ export const notifications: typeof english = {
       text: "{backup} ist an ihre Stelle getreten ({reason}). Was danach eingegeben wurde, fehlt.",
       action: "System",
     },
+  },
+  brief: {
+    tasks: "{count, plural, one {# offene Aufgabe} other {# offene Aufgaben}}",
+    "own-services":
+      "{count, plural, one {# Ihrer Wartungen ist diese Woche fällig} other {# Ihrer Wartungen sind diese Woche fällig}}",
+    parts: "{count, plural, one {# Teilelieferung} other {# Teilelieferungen}}",
+    "new-issues": "{count, plural, one {# neuer Mangel} other {# neue Mängel}}",
+    "overdue-issues": "{count, plural, one {# überfälliger Mangel} other {# überfällige Mängel}}",
+    standing: "{count, plural, one {# Maschine steht} other {# Maschinen stehen}}",
+    services:
+      "{count, plural, one {# Wartung dieser Woche hat noch niemand} other {# Wartungen dieser Woche hat noch niemand}}",
+    drafts: "{count, plural, one {# Entwurf zu prüfen} other {# Entwürfe zu prüfen}}",
+    dayOf: "{text}, {day, date, ::EEEdMMM}",
+    more: "und {count} weitere",
   },
   mail: {
     several: "{count, plural, other {# neue Benachrichtigungen}}",

@@ -9,6 +9,12 @@ export const printed: typeof english = {
   none: "Keine",
   installed: "Installiert",
   since: "Seit",
+  checklist: "Checkliste",
+  notDone: "Nicht erledigt",
+  failed: "Mangel",
+  measured: "Messwert",
+  outsideLimits: "außerhalb der Grenzen",
+  remark: "Bemerkung",
   customerSignature: "Unterschrift des Kunden",
   engineerSignature: "Unterschrift des Technikers",
 };

@@ -28,6 +28,12 @@ export const watches = {
   kept: "Die Dauerfrage steht",
   notKept: "Die Frage konnte nicht behalten werden",
   questionFirst: "Bitte erst eine Frage schreiben",
+  brief: {
+    title: "Morgenüberblick",
+    hint: "Womit Ihr Tag beginnt: Aufgaben, Wartungen und Teile oder was neu, überfällig und außer Betrieb ist. Gibt es nichts zu sagen, kommt nichts.",
+    switchOn: "Einschalten",
+    on: "Ihr Morgenüberblick kommt an Arbeitstagen um {at}",
+  },
   outcome: {
     told: "geändert",
     silent: "nichts Neues",

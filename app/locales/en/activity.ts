@@ -96,6 +96,7 @@ export const activity = {
     questions_create: "<b>{who}</b> kept a question for everybody",
     questions_delete: "<b>{who}</b> removed a kept question",
     watches_create: "<b>{who}</b> kept a standing question",
+    "watches_create-brief": "<b>{who}</b> switched on the morning brief",
     watches_update: "<b>{who}</b> changed a standing question: {what}",
     watches_ask: "<b>{who}</b> asked a standing question",
     watches_delete: "<b>{who}</b> removed a standing question",

@@ -55,6 +55,11 @@ export const notifications = {
       text: "{answer} New or changed: {added}; gone: {removed}.",
       action: "To the question",
     },
+    "morning-brief": {
+      title: "Morning brief",
+      text: "{headings}",
+      action: "Begin",
+    },
     "backup-failed": {
       title: "The scheduled backup failed",
       text: "{reason}",
@@ -80,6 +85,19 @@ export const notifications = {
       text: "{backup} took its place ({reason}). Anything entered after that backup is missing.",
       action: "System",
     },
+  },
+  brief: {
+    tasks: "{count, plural, one {# open task} other {# open tasks}}",
+    "own-services": "{count, plural, one {# service of yours due this week} other {# services of yours due this week}}",
+    parts: "{count, plural, one {# delivery of parts} other {# deliveries of parts}}",
+    "new-issues": "{count, plural, one {# new issue} other {# new issues}}",
+    "overdue-issues": "{count, plural, one {# overdue issue} other {# overdue issues}}",
+    standing: "{count, plural, one {# machine stands} other {# machines stand}}",
+    services:
+      "{count, plural, one {# service due this week that nobody has} other {# services due this week that nobody has}}",
+    drafts: "{count, plural, one {# draft to review} other {# drafts to review}}",
+    dayOf: "{text}, {day, date, ::EEEdMMM}",
+    more: "and {count} more",
   },
   mail: {
     several: "{count, plural, other {# new notifications}}",

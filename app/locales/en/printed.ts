@@ -8,6 +8,12 @@ export const printed = {
   none: "None",
   installed: "Installed",
   since: "Since",
+  checklist: "Checklist",
+  notDone: "Not done",
+  failed: "Failed",
+  measured: "Measured",
+  outsideLimits: "outside the limits",
+  remark: "Remark",
   customerSignature: "Signature of the customer",
   engineerSignature: "Signature of the engineer",
 };

@@ -29,6 +29,12 @@ export const watches = {
   kept: "The question stands",
   notKept: "The question could not be kept",
   questionFirst: "Please write a question first",
+  brief: {
+    title: "Morning brief",
+    hint: "What your day begins with: tasks, services and parts, or what is new, late and standing. Nothing comes when there is nothing to tell.",
+    switchOn: "Switch on",
+    on: "Your morning brief comes on working days at {at}",
+  },
   outcome: {
     told: "changed",
     silent: "nothing new",

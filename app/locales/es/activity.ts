@@ -96,6 +96,7 @@ export const activity = {
     questions_create: "<b>{who}</b> ha guardado una pregunta para todos",
     questions_delete: "<b>{who}</b> ha quitado una pregunta guardada",
     watches_create: "<b>{who}</b> ha guardado una pregunta permanente",
+    "watches_create-brief": "<b>{who}</b> ha activado el resumen de la mañana",
     watches_update: "<b>{who}</b> ha cambiado una pregunta permanente: {what}",
     watches_ask: "<b>{who}</b> ha hecho una pregunta permanente",
     watches_delete: "<b>{who}</b> ha quitado una pregunta permanente",

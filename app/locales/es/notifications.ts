@@ -57,6 +57,11 @@ export const notifications: typeof english = {
       text: "{answer} Nuevo o cambiado: {added}; desaparecido: {removed}.",
       action: "A la pregunta",
     },
+    "morning-brief": {
+      title: "Resumen de la mañana",
+      text: "{headings}",
+      action: "Empezar",
+    },
     "backup-failed": {
       title: "La copia de seguridad programada ha fallado",
       text: "{reason}",
@@ -82,6 +87,20 @@ export const notifications: typeof english = {
       text: "{backup} ocupó su lugar ({reason}). Falta lo que se introdujo después.",
       action: "Sistema",
     },
+  },
+  brief: {
+    tasks: "{count, plural, one {# tarea abierta} other {# tareas abiertas}}",
+    "own-services":
+      "{count, plural, one {# mantenimiento suyo esta semana} other {# mantenimientos suyos esta semana}}",
+    parts: "{count, plural, one {# entrega de repuestos} other {# entregas de repuestos}}",
+    "new-issues": "{count, plural, one {# incidencia nueva} other {# incidencias nuevas}}",
+    "overdue-issues": "{count, plural, one {# incidencia vencida} other {# incidencias vencidas}}",
+    standing: "{count, plural, one {# máquina parada} other {# máquinas paradas}}",
+    services:
+      "{count, plural, one {# mantenimiento de esta semana sin asignar} other {# mantenimientos de esta semana sin asignar}}",
+    drafts: "{count, plural, one {# borrador por revisar} other {# borradores por revisar}}",
+    dayOf: "{text}, {day, date, ::EEEdMMM}",
+    more: "y {count} más",
   },
   mail: {
     several: "{count, plural, one {# notificación nueva} other {# notificaciones nuevas}}",

@@ -9,6 +9,12 @@ export const printed: typeof english = {
   none: "Ninguno",
   installed: "Instalada",
   since: "Desde",
+  checklist: "Lista de comprobación",
+  notDone: "Sin hacer",
+  failed: "Con defecto",
+  measured: "Medición",
+  outsideLimits: "fuera de los límites",
+  remark: "Observación",
   customerSignature: "Firma del cliente",
   engineerSignature: "Firma del técnico",
 };

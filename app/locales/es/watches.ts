@@ -28,6 +28,12 @@ export const watches = {
   kept: "La pregunta está guardada",
   notKept: "No se pudo guardar la pregunta",
   questionFirst: "Escriba primero una pregunta",
+  brief: {
+    title: "Resumen de la mañana",
+    hint: "Con qué empieza su día: tareas, mantenimientos y repuestos, o lo nuevo, lo vencido y lo parado. Si no hay nada que contar, no llega nada.",
+    switchOn: "Activar",
+    on: "Su resumen de la mañana llega los días laborables a las {at}",
+  },
   outcome: {
     told: "cambió",
     silent: "nada nuevo",

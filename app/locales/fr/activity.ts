@@ -96,6 +96,7 @@ export const activity = {
     questions_create: "<b>{who}</b> a gardé une question pour tous",
     questions_delete: "<b>{who}</b> a retiré une question gardée",
     watches_create: "<b>{who}</b> a gardé une question permanente",
+    "watches_create-brief": "<b>{who}</b> a activé le point du matin",
     watches_update: "<b>{who}</b> a modifié une question permanente : {what}",
     watches_ask: "<b>{who}</b> a posé une question permanente",
     watches_delete: "<b>{who}</b> a retiré une question permanente",

@@ -59,6 +59,11 @@ export const notifications: typeof english = {
       text: "{answer} Nouveau ou modifié : {added} ; disparu : {removed}.",
       action: "Vers la question",
     },
+    "morning-brief": {
+      title: "Point du matin",
+      text: "{headings}",
+      action: "Commencer",
+    },
     "backup-failed": {
       title: "La sauvegarde planifiée a échoué",
       text: "{reason}",
@@ -86,6 +91,20 @@ export const notifications: typeof english = {
       text: "{backup} a pris sa place ({reason}). Ce qui a été saisi ensuite manque.",
       action: "Système",
     },
+  },
+  brief: {
+    tasks: "{count, plural, one {# tâche ouverte} other {# tâches ouvertes}}",
+    "own-services":
+      "{count, plural, one {# de vos entretiens prévu cette semaine} other {# de vos entretiens prévus cette semaine}}",
+    parts: "{count, plural, one {# livraison de pièces} other {# livraisons de pièces}}",
+    "new-issues": "{count, plural, one {# nouveau problème} other {# nouveaux problèmes}}",
+    "overdue-issues": "{count, plural, one {# problème en retard} other {# problèmes en retard}}",
+    standing: "{count, plural, one {# machine à l’arrêt} other {# machines à l’arrêt}}",
+    services:
+      "{count, plural, one {# entretien de cette semaine non attribué} other {# entretiens de cette semaine non attribués}}",
+    drafts: "{count, plural, one {# brouillon à vérifier} other {# brouillons à vérifier}}",
+    dayOf: "{text}, {day, date, ::EEEdMMM}",
+    more: "et {count} de plus",
   },
   mail: {
     several: "{count, plural, one {# nouvelle notification} other {# nouvelles notifications}}",

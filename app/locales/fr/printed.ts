@@ -9,6 +9,12 @@ export const printed: typeof english = {
   none: "Aucun",
   installed: "Installée",
   since: "Depuis",
+  checklist: "Liste de contrôle",
+  notDone: "Non effectué",
+  failed: "Défaut",
+  measured: "Mesure",
+  outsideLimits: "hors limites",
+  remark: "Remarque",
   customerSignature: "Signature du client",
   engineerSignature: "Signature du technicien",
 };

@@ -28,6 +28,12 @@ export const watches = {
   kept: "La question est gardée",
   notKept: "La question n'a pas pu être gardée",
   questionFirst: "Veuillez d'abord écrire une question",
+  brief: {
+    title: "Point du matin",
+    hint: "Pour commencer la journée : tâches, entretiens et pièces, ou ce qui est nouveau, en retard et à l’arrêt. Rien à dire, rien ne vient.",
+    switchOn: "Activer",
+    on: "Votre point du matin arrive les jours ouvrés à {at}",
+  },
   outcome: {
     told: "a changé",
     silent: "rien de nouveau",

@@ -96,6 +96,7 @@ export const activity = {
     questions_create: "<b>{who}</b> 为所有人保存了一个问题",
     questions_delete: "<b>{who}</b> 移除了一个已保存的问题",
     watches_create: "<b>{who}</b> 保存了一个定期问题",
+    "watches_create-brief": "<b>{who}</b> 开启了晨间简报",
     watches_update: "<b>{who}</b> 更改了一个定期问题：{what}",
     watches_ask: "<b>{who}</b> 提了一个定期问题",
     watches_delete: "<b>{who}</b> 删除了一个定期问题",

@@ -54,6 +54,11 @@ export const notifications: typeof english = {
       text: "{answer} 新增或变化：{added}；消失：{removed}。",
       action: "查看问题",
     },
+    "morning-brief": {
+      title: "晨间简报",
+      text: "{headings}",
+      action: "开始",
+    },
     "backup-failed": {
       title: "定时备份失败",
       text: "{reason}",
@@ -79,6 +84,18 @@ export const notifications: typeof english = {
       text: "已改用备份 {backup}（{reason}）。此后录入的内容已缺失。",
       action: "系统",
     },
+  },
+  brief: {
+    tasks: "{count, plural, other {# 个未完成任务}}",
+    "own-services": "{count, plural, other {您有 # 项保养本周到期}}",
+    parts: "{count, plural, other {# 批配件已到货}}",
+    "new-issues": "{count, plural, other {# 个新问题}}",
+    "overdue-issues": "{count, plural, other {# 个逾期问题}}",
+    standing: "{count, plural, other {# 台机器停机}}",
+    services: "{count, plural, other {# 项本周到期的保养尚未分配}}",
+    drafts: "{count, plural, other {# 份草稿待审核}}",
+    dayOf: "{text}，{day, date, ::EEEdMMM}",
+    more: "还有 {count} 项",
   },
   mail: {
     several: "{count, plural, other {# 条新通知}}",

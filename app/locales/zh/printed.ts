@@ -9,6 +9,12 @@ export const printed: typeof english = {
   none: "无",
   installed: "安装日期",
   since: "自",
+  checklist: "检查清单",
+  notDone: "未完成",
+  failed: "不合格",
+  measured: "测量值",
+  outsideLimits: "超出限值",
+  remark: "备注",
   customerSignature: "客户签名",
   engineerSignature: "工程师签名",
 };

@@ -27,6 +27,12 @@ export const watches = {
   kept: "问题已保存",
   notKept: "无法保存问题",
   questionFirst: "请先写下问题",
+  brief: {
+    title: "晨间简报",
+    hint: "您一天的开始：任务、保养和配件，或新出现的、逾期的和停机的。没有内容时不发送。",
+    switchOn: "开启",
+    on: "您的晨间简报将在工作日 {at} 发送",
+  },
   outcome: {
     told: "有变化",
     silent: "没有新内容",

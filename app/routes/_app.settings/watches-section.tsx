@@ -12,7 +12,10 @@ import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { call, pathOf, readOf } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
+import { useMay } from "#app/hooks/use-user.ts";
 import type { ItemOf } from "#app/http/api-types.ts";
+import { isBrief } from "#tools/watches/rules.ts";
+import { NewBrief } from "./new-brief.tsx";
 import { WatchHistory } from "./watch-history.tsx";
 
 type Watch = ItemOf<"watches.list">;
@@ -21,6 +24,7 @@ type Watch = ItemOf<"watches.list">;
 export function WatchesSection() {
   const t = useTranslations("watches");
   const { data, isError, refetch } = useQuery(readOf("watches.list"));
+  const mayBrief = useMay("watches.create-brief");
   return (
     <Section id="watches" title={t("title")} description={t("description")}>
       {isError && <ErrorState message={t("failed")} onRetry={() => void refetch()} />}
@@ -29,6 +33,7 @@ export function WatchesSection() {
       {data?.map((watch) => (
         <WatchItem key={watch.id} watch={watch} />
       ))}
+      {data && !data.some(isBrief) && mayBrief && <NewBrief />}
       <NewWatch />
     </Section>
   );
@@ -38,7 +43,8 @@ function WatchItem({ watch }: { watch: Watch }) {
   const t = useTranslations("watches");
   const client = useQueryClient();
   const [opened, setOpened] = useState(false);
-  const { id, question, schedule, paused, nextRunAt, version } = watch;
+  const { id, schedule, paused, nextRunAt, version } = watch;
+  const question = isBrief(watch) ? t("brief.title") : watch.question;
   const doing = useMutation({
     mutationFn: async (what: "pause" | "ask" | "delete"): Promise<void> => {
       if (what === "pause") await call("watches.update", { watchId: id, version, paused: !paused });

@@ -8,6 +8,7 @@ import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
 import { createLog } from "../../runtime/log.server.ts";
 import { readEnvironment } from "../../env.server.ts";
+import { morningBriefs } from "../../ports/morning-briefs.server.ts";
 import { openModels } from "../../runtime/models.server.ts";
 import { askDueWatches, type Watching } from "../../runtime/watches.server.ts";
 import { apiFor } from "../http.ts";
@@ -33,6 +34,7 @@ beforeEach(async () => {
     now: () => now,
     log: pino({ level: "silent" }),
     questions: fleetQuestions({ database, models, now: () => now }),
+    briefs: morningBriefs({ database, now: () => now }),
   };
 });
 

@@ -142,6 +142,11 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     ],
   },
   {
+    line: "own morning brief",
+    who: ["admin", "operator", "service"],
+    operations: ["watches.create-brief"],
+  },
+  {
     line: "read an hour meter, note a new one; note that a machine stands or runs again",
     who: ["admin", "operator", "service"],
     operations: ["hours.create-reading", "hours.create-meter", "downtime.create", "downtime.end"],
