@@ -31,6 +31,8 @@ import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
 import { readinessOf } from "./ports/readiness.server.ts";
 import { replicaReads } from "./ports/replica.server.ts";
 import { databaseRoom } from "./ports/room.server.ts";
+import { httpTelematics } from "./ports/telematics.server.ts";
+import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
 import type { Services } from "./services.ts";
@@ -84,12 +86,13 @@ async function open(environment: Environment): Promise<Services> {
   const endMaintenance = startMaintenance(services);
   const endReleasing = releaseWhenQuiet();
   if (models.engine.builtIn) talking.warm();
-  const { mail, limits, installation } = services.ports;
+  const { mail, limits, installation, telematics } = services.ports;
   const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
   const mailing = { database, log, now, mail, origin: installation.origin };
   const works = environment.WORKER === "in-process";
   const endNotifications = works ? await startNotifications(queue, mailing) : undefined;
   if (works) await startWatching(queue, { database, log, now, questions: services.ports.questions });
+  if (works) await startTelematics(queue, { database, log, now, telematics });
   if (works) await startAccountMails(queue, { ...mailing, limits });
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
@@ -122,6 +125,7 @@ export async function assemble(
     room: databaseRoom(database),
     health: healthOf({ environment, database, models, files: parts.ports?.files, now }),
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
+    telematics: httpTelematics(environment),
     questions: fleetQuestions({ database, models, now }),
     retrieval: createRetrieval(database.db, models, (fault) =>
       log.error({ err: fault }, "a search went by words alone: no vector for it"),

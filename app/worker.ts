@@ -12,6 +12,8 @@ import { startAccountMails } from "./notifications/account-mails.server.ts";
 import { startNotifications } from "./notifications/work.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
+import { httpTelematics } from "./ports/telematics.server.ts";
+import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
 import { startTracing } from "./runtime/tracing.server.ts";
@@ -40,6 +42,7 @@ const mail = smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) }
 const mailing = { ...parts, mail, origin: configuredOrigin(environment) };
 const endNotifications = await startNotifications(queue, mailing);
 await startWatching(queue, { ...parts, questions: fleetQuestions({ database, models, now: parts.now }) });
+await startTelematics(queue, { ...parts, telematics: httpTelematics(environment) });
 await startAccountMails(queue, { ...mailing, limits: databaseLimits(database.db) });
 const { WORKER_PORT, HOST } = environment;
 const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);

@@ -129,6 +129,14 @@ import { releaseTask } from "./tasks/release-task.ts";
 import { startTask } from "./tasks/start-task.ts";
 import { createManual } from "./manuals/create-manual.ts";
 import { deleteManual } from "./manuals/delete-manual.ts";
+import { createServer } from "./telematics/create-server.ts";
+import { deleteServer } from "./telematics/delete-server.ts";
+import { importReadings } from "./telematics/import-readings.ts";
+import { listFaultCodes } from "./telematics/list-fault-codes.ts";
+import { listServers } from "./telematics/list-servers.ts";
+import { showSignals } from "./telematics/show-signals.ts";
+import { updateServer } from "./telematics/update-server.ts";
+import { verifyServer } from "./telematics/verify-server.ts";
 import { listManuals } from "./manuals/list-manuals.ts";
 import { exportParts } from "./reports/export-parts.ts";
 import { generateReport } from "./reports/generate-report.ts";
@@ -166,6 +174,8 @@ const all = [
   endDowntime,
   updateDowntime,
   deleteDowntime,
+  showSignals,
+  listFaultCodes,
   listServicePlans,
   showServicePlan,
   createServicePlan,
@@ -264,6 +274,12 @@ const all = [
   showInstallation,
   showPublicInstallation,
   showSystem,
+  listServers,
+  createServer,
+  updateServer,
+  deleteServer,
+  verifyServer,
+  importReadings,
   showUsage,
   updateInstallation,
   beginTwoFactor,

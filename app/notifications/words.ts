@@ -59,6 +59,11 @@ export function notificationWords(notification: NotificationContent, t: Notifica
       );
     case "watch-changed":
       return words(notification, t, { ...notification.data }, "/settings#watches");
+    case "telematics-doubt": {
+      const { serialNumber, server, hours } = notification.data;
+      const path = `/engineer-dashboard?${new URLSearchParams({ machine: serialNumber })}`;
+      return words(notification, t, { serialNumber, server, hours }, path);
+    }
     case "queue-stuck":
     case "backup-failed":
     case "disk-nearly-full":
