@@ -2,7 +2,7 @@ import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
 import { addAuditRows } from "#db/queries/audit.ts";
 import { dueServers, takeServer } from "#db/queries/telematics.ts";
 import type { Telematics } from "#tools/ports.ts";
-import { importFleet, turnMs } from "#tools/telematics/import-fleet.ts";
+import { importFleet, turnMs, type FleetImport } from "#tools/telematics/import-fleet.ts";
 import type { Services } from "../services.ts";
 
 export interface Fetching extends Pick<Services, "database" | "now" | "log"> {
@@ -32,15 +32,16 @@ export async function fetchDueServers({ database, now, log, telematics }: Fetchi
     try {
       const outcome = await importFleet({ db, now, events, telematics }, server);
       if (outcome.fault) log.warn({ serverId: id, fault: outcome.fault }, "a telematics server could not be read");
-      if (outcome.readings > 0) await addAuditRows(db, [auditRow(id, outcome)]);
+      if (outcome.readings > 0) await addAuditRows(db, [auditRow(id, now(), outcome)]);
     } catch (error) {
       log.error({ err: error, serverId: id }, "what a telematics server told could not be kept; it is read again");
     }
     await events.publish(db, { domains: ["telematics"] });
   }
-
-  const auditRow = (id: number, outcome: object) => ({
-    ...{ at: now(), actorId: null, actorName: null, door: "job" as const, operation: "telematics.import-readings" },
-    ...{ entity: "telematics_server", entityId: String(id), before: null, after: { ...outcome }, requestId: null },
-  });
 }
+
+/** One row for all that a server told, which has no person as its author. */
+const auditRow = (id: number, at: Date, outcome: FleetImport) => ({
+  ...{ at, actorId: null, actorName: null, door: "job" as const, operation: "telematics.import-readings" },
+  ...{ entity: "telematics_server", entityId: String(id), before: null, after: { ...outcome }, requestId: null },
+});

@@ -16,7 +16,7 @@ const unknownKept = 100;
 const faultCodesKeptMs = 90 * 24 * 60 * minuteMs;
 
 /** What came of reading a server, for the audit log. */
-export interface ImportOutcome {
+export interface FleetImport {
   fault: string | null;
   /** Readings that were noted. */
   readings: number;
@@ -30,7 +30,7 @@ export interface ImportOutcome {
  * Reads a server whose turn the caller has taken, notes what it tells of the machines of the fleet, a transaction for
  * each, and settles when it is read again. A server that cannot be read is an outcome and no error.
  */
-export async function importFleet(parts: Importing, server: TelematicsServer): Promise<ImportOutcome> {
+export async function importFleet(parts: Importing, server: TelematicsServer): Promise<FleetImport> {
   const { db, now, telematics } = parts;
   try {
     const fleet = await telematics.readFleet(server);

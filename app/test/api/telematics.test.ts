@@ -109,18 +109,29 @@ describe("what a server tells", () => {
     const plan = {
       name: "500 h service",
       machineId: machine.id,
-      intervalHours: 500,
+      everyHours: 500,
       tasks: [{ text: "Change the oil" }],
     };
     const planned = await call("POST", "/api/service-plans", { as: operator, json: plan });
     expect(planned.status).toBe(201);
+    for (const [readOn, hours] of [
+      ["2026-02-16", 1_010],
+      ["2026-02-23", 1_020],
+      ["2026-03-02", 1_030],
+    ] as const)
+      await call("POST", `/api/machines/${machine.id}/readings`, { as: operator, json: { readOn, hours } });
     const due = async () =>
-      (await json<{ remainingHours: number; state: string }[]>(call("GET", "/api/due-services", { as: operator })))[0]!;
+      (
+        await json<{ hours: number; forecast: { expectedOn: string } }[]>(
+          call("GET", "/api/due-services", { as: operator }),
+        )
+      )[0]!;
     const before = await due();
     await add();
     await fetchDueServers(fetching);
     const after = await due();
-    expect(before.remainingHours - after.remainingHours).toBe(100);
+    expect([before.hours, after.hours]).toEqual([1_030, 1_100]);
+    expect(after.forecast.expectedOn < before.forecast.expectedOn).toBe(true);
   });
 
   test("is read over pages and as JSON", async () => {
@@ -223,6 +234,7 @@ describe("two workers", () => {
     await Promise.all([fetchDueServers(fetching), fetchDueServers(fetching)]);
     await fetchDueServers(fetching);
     expect(maker.asked).toHaveLength(1);
+    expect(logged).toEqual([]);
     expect(await readings()).toHaveLength(1);
     expect(await database.db.select().from(auditLog).where(eq(auditLog.door, "job"))).toMatchObject([
       { operation: "telematics.import-readings", actorId: null, after: { readings: 1, known: 1 } },
