@@ -20,13 +20,25 @@ export const fleetXml = (machines: readonly ToldMachine[], next?: string): strin
   ${machines.map(equipmentXml).join("\n")}
 </Fleet>`;
 
-const equipmentXml = ({ serialNumber, hours, hoursAt = "2026-03-18T09:00:00Z", place, faultCode }: ToldMachine) => `
-  <Equipment>
-    <EquipmentHeader><OEMName>Smith &amp; Sons</OEMName><Model>M 1</Model><SerialNumber>${serialNumber}</SerialNumber></EquipmentHeader>
-    ${hours === undefined ? "" : `<CumulativeOperatingHours datetime="${hoursAt}"><Hour>${hours}</Hour></CumulativeOperatingHours>`}
-    ${place ? `<Location datetime="${hoursAt}"><Latitude>${place[0]}</Latitude><Longitude>${place[1]}</Longitude></Location>` : ""}
-    ${faultCode ? `<FaultCode datetime="${hoursAt}"><CodeIdentifier>${faultCode}</CodeIdentifier><CodeDescription>Oil pressure low</CodeDescription><CodeSeverity>HIGH</CodeSeverity></FaultCode>` : ""}
+function equipmentXml({
+  serialNumber,
+  hours,
+  hoursAt = "2026-03-18T09:00:00Z",
+  place,
+  faultCode,
+}: ToldMachine): string {
+  const header = `<OEMName>Smith &amp; Sons</OEMName><Model>M 1</Model><SerialNumber>${serialNumber}</SerialNumber>`;
+  const of = (name: string, content: string) => `<${name} datetime="${hoursAt}">${content}</${name}>`;
+  return `<Equipment>
+    <EquipmentHeader>${header}</EquipmentHeader>
+    ${hours === undefined ? "" : of("CumulativeOperatingHours", `<Hour>${hours}</Hour>`)}
+    ${place ? of("Location", `<Latitude>${place[0]}</Latitude><Longitude>${place[1]}</Longitude>`) : ""}
+    ${faultCode ? of("FaultCode", faultXml(faultCode)) : ""}
   </Equipment>`;
+}
+
+const faultXml = (code: string) =>
+  `<CodeIdentifier>${code}</CodeIdentifier><CodeDescription>Oil pressure low</CodeDescription><CodeSeverity>HIGH</CodeSeverity>`;
 
 export interface MakerServer {
   /** `http://127.0.0.1:…` */

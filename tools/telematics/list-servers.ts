@@ -7,7 +7,7 @@ export const listServers = operation({
   name: "telematics.list-servers",
   title: "List telematics servers",
   description:
-    "The servers that tell hours, places and fault codes of machines, with how it went the last time and which machines they tell of that are not in the fleet.",
+    "The servers that tell hours, places and fault codes of machines, how it went the last time, and machines that are not in the fleet.",
   effect: "read",
   input: z.object({}),
   output: z.array(telematicsServerShape),

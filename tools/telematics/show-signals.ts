@@ -11,7 +11,7 @@ export const showSignals = operation({
   name: "telematics.show-signals",
   title: "Show what telematics told of a machine",
   description:
-    "Where a machine stood last and what its hour meter showed, as each telematics server told it, the newest place first; and why hours did not become a reading.",
+    "Where a machine stood last and what its hour meter showed, as each telematics server told it, the newest place first; and why hours became no reading.",
   effect: "read",
   input: signalsOfMachine,
   output: z.array(signalShape),

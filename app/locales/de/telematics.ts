@@ -2,7 +2,7 @@ import type { telematics as english } from "../en/telematics.ts";
 
 export const telematics: typeof english = {
   title: "Telematik-Server",
-  hint: "Stunden, Standorte und Fehlercodes der Maschinen, wie Server der Hersteller sie nach ISO 15143-3 (AEMP 2.0) melden. Maschinen werden an ihrer Seriennummer erkannt.",
+  hint: "Stunden, Standorte und Fehlercodes, die Server der Hersteller nach ISO 15143-3 (AEMP 2.0) melden. Maschinen erkennt die Seriennummer.",
   add: "Server hinzufügen",
   edit: "Bearbeiten",
   remove: "Entfernen",

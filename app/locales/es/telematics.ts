@@ -2,7 +2,7 @@ import type { telematics as english } from "../en/telematics.ts";
 
 export const telematics: typeof english = {
   title: "Servidores de telemática",
-  hint: "Horas, posiciones y códigos de avería de las máquinas, tal como los servidores de los fabricantes los comunican según ISO 15143-3 (AEMP 2.0). Las máquinas se reconocen por su número de serie.",
+  hint: "Horas, posiciones y averías que los servidores de los fabricantes comunican según ISO 15143-3 (AEMP 2.0), por número de serie.",
   add: "Añadir servidor",
   edit: "Editar",
   remove: "Quitar",

@@ -2,7 +2,7 @@ import type { telematics as english } from "../en/telematics.ts";
 
 export const telematics: typeof english = {
   title: "Serveurs télématiques",
-  hint: "Heures, positions et codes de défaut des machines, tels que les serveurs des constructeurs les communiquent selon ISO 15143-3 (AEMP 2.0). Les machines sont reconnues à leur numéro de série.",
+  hint: "Heures, positions et défauts que les serveurs des constructeurs communiquent selon ISO 15143-3 (AEMP 2.0), par numéro de série.",
   add: "Ajouter un serveur",
   edit: "Modifier",
   remove: "Retirer",

@@ -218,9 +218,8 @@ describe("what a server tells", () => {
   test("does not come back by itself when somebody deleted the reading", async () => {
     await add();
     await fetchDueServers(fetching);
-    const [{ id }] = (await database.db.select().from(hourReadings).where(eq(hourReadings.source, "telematics"))) as [
-      { id: number },
-    ];
+    const kept = await database.db.select().from(hourReadings).where(eq(hourReadings.source, "telematics"));
+    const { id } = kept[0]!;
     expect((await call("DELETE", `/api/readings/${id}`, { as: operator })).status).toBe(200);
     later(60);
     await fetchDueServers(fetching);
