@@ -33,6 +33,8 @@ import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
 import { readinessOf } from "./ports/readiness.server.ts";
 import { replicaReads } from "./ports/replica.server.ts";
 import { databaseRoom } from "./ports/room.server.ts";
+import { httpTelematics } from "./ports/telematics.server.ts";
+import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
 import type { Services } from "./services.ts";
@@ -86,12 +88,13 @@ async function open(environment: Environment): Promise<Services> {
   const endMaintenance = startMaintenance(services);
   const endReleasing = releaseWhenQuiet();
   if (models.engine.builtIn) talking.warm();
-  const { mail, limits, installation, questions, briefs } = services.ports;
+  const { mail, limits, installation, questions, briefs, telematics } = services.ports;
   const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
   const mailing = { database, log, now, mail, origin: installation.origin };
   const works = environment.WORKER === "in-process";
   const endNotifications = works ? await startNotifications(queue, mailing) : undefined;
   if (works) await startWatching(queue, { database, log, now, questions, briefs });
+  if (works) await startTelematics(queue, { database, log, now, telematics });
   if (works) await startAccountMails(queue, { ...mailing, limits });
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
@@ -125,6 +128,7 @@ export async function assemble(
     health: healthOf({ environment, database, models, files: parts.ports?.files, now }),
     dueWords,
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
+    telematics: httpTelematics(environment),
     questions: fleetQuestions({ database, models, now }),
     briefs: morningBriefs({ database, now }),
     retrieval: createRetrieval(database.db, models, (fault) =>

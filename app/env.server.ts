@@ -83,6 +83,10 @@ const variables = z.object({
   S3_REGION: z.string().default("us-east-1"),
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
+  /** What secrets of other servers are kept under; unless set, a key file in DATA_DIR. */
+  SECRETS_KEY: text.refine((key) => key === undefined || key.length >= 32, "write at least 32 characters"),
+  /** Lets telematics servers stand in the own network, and there without TLS. */
+  TELEMATICS_PRIVATE: flag,
   /** Hours between backups; 0: none on schedule. */
   BACKUP_EVERY_H: z.coerce.number().min(0).max(720).default(24),
   /** How many backups of the schedule are kept. */

@@ -13,6 +13,8 @@ import { startNotifications } from "./notifications/work.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { morningBriefs } from "./ports/morning-briefs.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
+import { httpTelematics } from "./ports/telematics.server.ts";
+import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
 import { startTracing } from "./runtime/tracing.server.ts";
@@ -45,6 +47,7 @@ await startWatching(queue, {
   questions: fleetQuestions({ database, models, now: parts.now }),
   briefs: morningBriefs(parts),
 });
+await startTelematics(queue, { ...parts, telematics: httpTelematics(environment) });
 await startAccountMails(queue, { ...mailing, limits: databaseLimits(database.db) });
 const { WORKER_PORT, HOST } = environment;
 const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);

@@ -136,6 +136,7 @@ export const notificationKinds = [
   "task-released",
   "watch-changed",
   "morning-brief",
+  "telematics-doubt",
   "backup-failed",
   "disk-nearly-full",
   "queue-stuck",
@@ -150,6 +151,38 @@ export type WatchSchedule = { every: "hour" } | { every: "week"; days: number[];
 /** What came of asking a standing question: something had changed and its owner was told, nothing had, or it could not be asked. */
 export const watchOutcomes = ["told", "silent", "failed"] as const;
 export type WatchOutcome = (typeof watchOutcomes)[number];
+
+/** How a telematics server is signed in to: not at all, by user and password, or as an OAuth 2.0 client (RFC 6749, 4.4). */
+export const telematicsSignIns = ["none", "basic", "oauth"] as const;
+export type TelematicsSignIn = (typeof telematicsSignIns)[number];
+
+/**
+ * Why a telematics server could not be read: its address lies in the own network, it is not there, it is too slow, its
+ * certificate does not hold, it does not let us in, it has enough of us, it failed, it sends us elsewhere, it says too
+ * much, what it says is no fleet, its pages have no end, or its secret cannot be opened here.
+ */
+export const telematicsFaults = [
+  "inside",
+  "unreachable",
+  "timeout",
+  "certificate",
+  "denied",
+  "throttled",
+  "failed",
+  "redirected",
+  "too_large",
+  "unreadable",
+  "endless",
+  "secret",
+] as const;
+export type TelematicsFault = (typeof telematicsFaults)[number];
+
+/** A machine that a telematics server told of and that is not in the fleet. */
+export interface UnknownEquipment {
+  serialNumber: string;
+  oemName: string | null;
+  model: string | null;
+}
 
 export const languages = ["en", "es", "fr", "de", "zh"] as const;
 export type Language = (typeof languages)[number];
@@ -179,5 +212,6 @@ export const domains = [
   "settings",
   "notifications",
   "watches",
+  "telematics",
 ] as const;
 export type Domain = (typeof domains)[number];

@@ -133,6 +133,14 @@ import { releaseTask } from "./tasks/release-task.ts";
 import { startTask } from "./tasks/start-task.ts";
 import { createManual } from "./manuals/create-manual.ts";
 import { deleteManual } from "./manuals/delete-manual.ts";
+import { createServer } from "./telematics/create-server.ts";
+import { deleteServer } from "./telematics/delete-server.ts";
+import { importReadings } from "./telematics/import-readings.ts";
+import { listFaultCodes } from "./telematics/list-fault-codes.ts";
+import { listServers } from "./telematics/list-servers.ts";
+import { showSignals } from "./telematics/show-signals.ts";
+import { updateServer } from "./telematics/update-server.ts";
+import { verifyServer } from "./telematics/verify-server.ts";
 import { listManuals } from "./manuals/list-manuals.ts";
 import { exportParts } from "./reports/export-parts.ts";
 import { generateReport } from "./reports/generate-report.ts";
@@ -171,6 +179,8 @@ const all = [
   endDowntime,
   updateDowntime,
   deleteDowntime,
+  showSignals,
+  listFaultCodes,
   listServicePlans,
   showServicePlan,
   createServicePlan,
@@ -274,6 +284,12 @@ const all = [
   showInstallation,
   showPublicInstallation,
   showSystem,
+  listServers,
+  createServer,
+  updateServer,
+  deleteServer,
+  verifyServer,
+  importReadings,
   showUsage,
   updateInstallation,
   beginTwoFactor,

@@ -81,6 +81,7 @@ export const secretFields = new Set([
   "password",
   "newPassword",
   "currentPassword",
+  "sealedSecret",
 ]);
 
 function hideSecrets(field: string, value: unknown): unknown {

@@ -5,7 +5,7 @@
 import type { Readable } from "node:stream";
 import type { BackupFile } from "#db/backup/files.ts";
 import type { Db } from "#db/client.ts";
-import type { DocumentKind, Language } from "#db/vocabulary.ts";
+import type { DocumentKind, Language, TelematicsSignIn } from "#db/vocabulary.ts";
 import type { Actor } from "./actor.ts";
 import type { DueWords } from "./service-plans/due-words.ts";
 import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
@@ -211,6 +211,36 @@ export interface Printer {
   ): Promise<Uint8Array>;
 }
 
+/** Where a telematics server stands and how it is signed in to. */
+export interface TelematicsAccess {
+  address: string;
+  signIn: TelematicsSignIn;
+  userName: string | null;
+  sealedSecret: string | null;
+  tokenAddress: string | null;
+}
+
+/** A machine as a telematics server tells of it: only what makes sense, each value with when it was so. */
+export interface Equipment {
+  serialNumber: string;
+  oemName: string | null;
+  model: string | null;
+  hours: { value: number; at: Date } | null;
+  /** Degrees of WGS 84. */
+  place: { latitude: number; longitude: number; at: Date } | null;
+  faultCodes: { code: string; description: string | null; severity: string | null; at: Date }[];
+}
+
+/** Servers that tell hours and places of machines by ISO 15143-3. */
+export interface Telematics {
+  /** Why nothing may be sent to an address, as far as it says so itself; what its name stands for is looked up at each call. */
+  refusal(address: string): "not-https" | "inside" | undefined;
+  /** A secret as it may be kept in the database. */
+  seal(secret: string): Promise<string>;
+  /** The fleet that a server tells of, or its first page. @throws TelematicsFailed */
+  readFleet(access: TelematicsAccess, options?: { firstPage?: boolean; signal?: AbortSignal }): Promise<Equipment[]>;
+}
+
 /** Installation-wide facts that come from the environment. */
 export interface InstallationFacts {
   /** `https://…`, for links in mails. */
@@ -233,5 +263,6 @@ export interface Ports {
   printer: Printer;
   /** What screens and calendars call services that are due, in this language. */
   dueWords(language: Language): Promise<DueWords>;
+  telematics: Telematics;
   installation: InstallationFacts;
 }

@@ -19,6 +19,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   settings: ["/api/settings", "/api/installation", "/api/admin"],
   notifications: ["/api/notifications"],
   watches: ["/api/watches"],
+  telematics: ["/api/telematics", "/api/machines"],
 };
 
 const eventsPath = "/api/events";

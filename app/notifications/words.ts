@@ -63,6 +63,11 @@ export function notificationWords(notification: NotificationContent, t: Notifica
       const headings = sections.map(({ heading }) => heading).join(" · ");
       return { ...words(notification, t, { headings }, sections[0]?.path), sections };
     }
+    case "telematics-doubt": {
+      const { serialNumber, server, hours } = notification.data;
+      const path = `/engineer-dashboard?${new URLSearchParams({ machine: serialNumber })}`;
+      return words(notification, t, { serialNumber, server, hours }, path);
+    }
     case "queue-stuck":
     case "backup-failed":
     case "disk-nearly-full":

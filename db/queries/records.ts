@@ -13,6 +13,7 @@ import {
   partsRequests,
   serviceLogs,
   servicePlans,
+  telematicsServers,
   users,
   watches,
 } from "../schema/index.ts";
@@ -29,6 +30,7 @@ const tables = {
   partsRequests,
   serviceLogs,
   servicePlans,
+  telematicsServers,
   users,
   watches,
 };

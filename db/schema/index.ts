@@ -9,5 +9,6 @@ export * from "./chats.ts";
 export * from "./watches.ts";
 export * from "./intake.ts";
 export * from "./service-plans.ts";
+export * from "./telematics.ts";
 export * from "./models.ts";
 export * from "./platform.ts";

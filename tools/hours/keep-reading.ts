@@ -9,13 +9,14 @@ import {
 } from "#db/queries/hour-readings.ts";
 import { lockRecord, writeRecord } from "#db/queries/records.ts";
 import type { DocumentKind, Door, ReadingSource } from "#db/vocabulary.ts";
-import type { SignedInContext } from "../context.ts";
+import type { Context } from "../context.ts";
 import { Conflict } from "../errors.ts";
 import { settleDue } from "../service-plans/settle-due.ts";
 import { difference } from "../versioned.ts";
 import { hoursDoubt, hoursDoubtText, type MeterReading } from "./rules.ts";
 
-type KeepingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed" | "events">;
+/** Nobody is the actor of what a machine tells itself. */
+export type KeepingContext = Pick<Context, "db" | "now" | "actor" | "changed" | "events">;
 
 export interface NewReading extends MeterReading {
   machineId: number;
@@ -43,7 +44,7 @@ export async function keepReading(
 ): Promise<HourReading> {
   const { db, now, actor } = ctx;
   const confirmed = await assureReading(ctx, reading, word, { serviceLogId: reading.serviceLogId });
-  return addReading(db, { ...reading, recordedById: actor.id, confirmed, createdAt: now(), updatedAt: now() });
+  return addReading(db, { ...reading, recordedById: actor?.id, confirmed, createdAt: now(), updatedAt: now() });
 }
 
 /**

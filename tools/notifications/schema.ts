@@ -33,6 +33,7 @@ export interface NotificationData {
   "task-released": { issueId: number; title: string; serialNumber: string; by: string };
   "watch-changed": { watchId: number; question: string; answer: string; added: number; removed: number };
   "morning-brief": { watchId: number; sections: BriefSection[] };
+  "telematics-doubt": { machineId: number; serialNumber: string; server: string; hours: number };
   "backup-failed": { reason: string };
   "disk-nearly-full": { megabytes: number };
   "queue-stuck": { stuck: number; minutes: number };

@@ -84,6 +84,8 @@ export const permissions = {
   "manuals.list": crew,
   "manuals.create": adminOnly,
   "manuals.delete": adminOnly,
+  "telematics.show-signals": crew,
+  "telematics.list-fault-codes": crew,
 
   // Service plans
   "service-plans.list": signedIn,
@@ -204,6 +206,12 @@ export const permissions = {
   "admin.preview-flush": adminOnly,
   "admin.flush-test-data": adminOnly,
   "admin.show-system": adminOnly,
+  "telematics.list-servers": adminOnly,
+  "telematics.create-server": adminOnly,
+  "telematics.update-server": adminOnly,
+  "telematics.delete-server": adminOnly,
+  "telematics.verify-server": adminOnly,
+  "telematics.import-readings": adminOnly,
 } as const satisfies Record<`${string}.${Verb}` | `${string}.${Verb}-${string}`, Access>;
 
 export type OperationName = keyof typeof permissions;

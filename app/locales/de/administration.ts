@@ -9,6 +9,7 @@ export const administration: typeof english = {
     audit: "Änderungsprotokoll",
     usage: "Token-Verbrauch",
     people: "Auswahllisten",
+    telematics: "Telematik",
     corrections: "Korrekturen",
     feedback: "Rückmeldungen",
     system: "System",

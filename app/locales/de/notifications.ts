@@ -64,6 +64,11 @@ export const notifications: typeof english = {
       text: "{headings}",
       action: "Beginnen",
     },
+    "telematics-doubt": {
+      title: "Stunden von {serialNumber} sind zweifelhaft",
+      text: "{server} hat {hours} h gemeldet, was nicht zu den bisherigen Zählerständen passt. Es wurde nicht eingetragen.",
+      action: "Zur Maschine",
+    },
     "backup-failed": {
       title: "Die geplante Sicherung ist fehlgeschlagen",
       text: "{reason}",

@@ -8,6 +8,7 @@ export const administration = {
     audit: "Audit log",
     usage: "Token usage",
     people: "Pickers",
+    telematics: "Telematics",
     corrections: "Corrections",
     feedback: "Feedback",
     system: "System",

@@ -60,6 +60,11 @@ export const notifications = {
       text: "{headings}",
       action: "Begin",
     },
+    "telematics-doubt": {
+      title: "Hours of {serialNumber} are in doubt",
+      text: "{server} told {hours} h, which does not fit the readings so far. It was not noted.",
+      action: "To the machine",
+    },
     "backup-failed": {
       title: "The scheduled backup failed",
       text: "{reason}",

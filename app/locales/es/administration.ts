@@ -10,6 +10,7 @@ export const administration: typeof english = {
     audit: "Registro de auditoría",
     usage: "Consumo de tokens",
     people: "Selectores",
+    telematics: "Telemática",
     corrections: "Correcciones",
     feedback: "Valoraciones",
     system: "Sistema",

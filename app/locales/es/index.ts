@@ -21,6 +21,7 @@ import { search } from "./search.ts";
 import { servicePlans } from "./service-plans.ts";
 import { shell } from "./shell.ts";
 import { system } from "./system.ts";
+import { telematics } from "./telematics.ts";
 import { users } from "./users.ts";
 import { watches } from "./watches.ts";
 
@@ -45,6 +46,7 @@ export const messages = {
   search,
   servicePlans,
   shell,
+  telematics,
   users,
   watches,
 };

@@ -62,6 +62,11 @@ export const notifications: typeof english = {
       text: "{headings}",
       action: "Empezar",
     },
+    "telematics-doubt": {
+      title: "Las horas de {serialNumber} están en duda",
+      text: "{server} comunicó {hours} h, lo que no concuerda con las lecturas anteriores. No se ha anotado.",
+      action: "A la máquina",
+    },
     "backup-failed": {
       title: "La copia de seguridad programada ha fallado",
       text: "{reason}",

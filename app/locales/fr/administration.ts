@@ -10,6 +10,7 @@ export const administration: typeof english = {
     audit: "Journal d’audit",
     usage: "Consommation de tokens",
     people: "Listes de choix",
+    telematics: "Télématique",
     corrections: "Corrections",
     feedback: "Avis",
     system: "Système",

@@ -64,6 +64,11 @@ export const notifications: typeof english = {
       text: "{headings}",
       action: "Commencer",
     },
+    "telematics-doubt": {
+      title: "Les heures de {serialNumber} sont douteuses",
+      text: "{server} a communiqué {hours} h, ce qui ne concorde pas avec les relevés précédents. Rien n’a été noté.",
+      action: "Vers la machine",
+    },
     "backup-failed": {
       title: "La sauvegarde planifiée a échoué",
       text: "{reason}",

@@ -10,6 +10,7 @@ export const administration: typeof english = {
     audit: "审计日志",
     usage: "令牌用量",
     people: "选择列表",
+    telematics: "远程信息",
     corrections: "更正",
     feedback: "反馈",
     system: "系统",

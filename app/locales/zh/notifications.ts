@@ -59,6 +59,11 @@ export const notifications: typeof english = {
       text: "{headings}",
       action: "开始",
     },
+    "telematics-doubt": {
+      title: "{serialNumber} 的小时数存疑",
+      text: "{server} 提供 {hours} 小时，与此前的读数不符，未记录。",
+      action: "查看设备",
+    },
     "backup-failed": {
       title: "定时备份失败",
       text: "{reason}",

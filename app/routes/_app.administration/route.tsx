@@ -3,7 +3,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
+import { LoadingRows } from "#app/components/ui/states.tsx";
 import { installationSettings } from "#app/data/administration.ts";
 import { loadedFor } from "#app/data/loaded-query.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
@@ -17,7 +19,9 @@ import { SystemTab } from "./system-tab.tsx";
 import { UsageTab } from "./usage-tab.tsx";
 import "./administration.css";
 
-const tabs = ["settings", "audit", "usage", "people", "corrections", "feedback", "system"] as const;
+const TelematicsTab = onDemand(() => import("./telematics-tab.tsx"), <LoadingRows />);
+
+const tabs = ["settings", "audit", "usage", "people", "telematics", "corrections", "feedback", "system"] as const;
 type Tab = (typeof tabs)[number];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,6 +50,7 @@ export default function AdministrationPage() {
       {open === "audit" && <AuditTab />}
       {open === "usage" && <UsageTab />}
       {open === "people" && <PickersTab />}
+      {open === "telematics" && <TelematicsTab />}
       {open === "corrections" && <CorrectionsTab />}
       {open === "feedback" && <FeedbackTab />}
       {open === "system" && <SystemTab />}

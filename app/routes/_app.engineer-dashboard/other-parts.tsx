@@ -4,6 +4,7 @@ import { Downtimes } from "./downtimes.tsx";
 import { MachineFiles } from "./machine-files.tsx";
 import { MachineParts } from "./machine-parts.tsx";
 import { MachineServices } from "./machine-services.tsx";
+import { MachineSignals } from "./machine-signals.tsx";
 import { PartsRequested } from "./parts-requested.tsx";
 import { Readings } from "./readings.tsx";
 import type { ServiceLog } from "./records.ts";
@@ -30,6 +31,7 @@ export default function OtherParts({ part, machine, reports }: OtherPartsProps) 
         <>
           <MachineServices machineId={machine.id} />
           <Timeline machineId={machine.id} />
+          <MachineSignals machineId={machine.id} />
           <Readings machineId={machine.id} />
           <Downtimes machineId={machine.id} />
         </>

@@ -1,0 +1,125 @@
+/** Calls of addresses that people enter: never into the own network by accident, never without an end. */
+import { lookup as lookUp, type LookupAddress, type LookupOptions } from "node:dns";
+import { request as plainRequest, type IncomingMessage } from "node:http";
+import { request as secureRequest } from "node:https";
+import type { LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+
+/** What a name stands for. */
+export type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export interface OutgoingRules {
+  /** Addresses of the own network may be called, and there without TLS. */
+  privateToo: boolean;
+  resolve?: Resolve;
+}
+
+export interface OutgoingCall {
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body?: string;
+  /** Longest time until the last byte. */
+  withinMs: number;
+  mostBytes: number;
+  signal?: AbortSignal;
+}
+
+export interface OutgoingAnswer {
+  status: number;
+  headers: IncomingMessage["headers"];
+  body: Buffer;
+}
+
+/** An address that must not be called. */
+export class Inside extends Error {}
+/** An answer with more bytes than it may have. */
+export class TooMuch extends Error {}
+
+/** Link-local addresses are never among them: there a cloud answers who asks with the keys of the machine. */
+const ownNetwork = new Set(["private", "loopback", "uniqueLocal", "carrierGradeNat"]);
+
+const rangeOf = (address: string) => (ipaddr.isValid(address) ? ipaddr.process(address).range() : "unknown");
+
+const isPublic = (address: string) => rangeOf(address) === "unicast";
+
+/** The address that a URL names without a name, as `127.0.0.1` or `[::1]`. */
+const literalOf = ({ hostname }: URL): string | undefined => {
+  const bare = hostname.replace(/^\[(.*)\]$/, "$1");
+  return ipaddr.isValid(bare) ? bare : undefined;
+};
+
+function refusalOf(
+  address: string,
+  { protocol }: URL,
+  { privateToo }: OutgoingRules,
+): "not-https" | "inside" | undefined {
+  if (!isPublic(address) && !(privateToo && ownNetwork.has(rangeOf(address)))) return "inside";
+  return protocol === "http:" && isPublic(address) ? "not-https" : undefined;
+}
+
+/** Why a URL may not be called, as far as it says so itself. */
+export function refusalOfUrl(url: URL, rules: OutgoingRules): "not-https" | "inside" | undefined {
+  if (url.protocol !== "https:" && !(url.protocol === "http:" && rules.privateToo)) return "not-https";
+  const literal = literalOf(url);
+  return literal === undefined ? undefined : refusalOf(literal, url, rules);
+}
+
+/**
+ * One request, one answer; a redirect is an answer. The name is looked up by the very connection that is made, so that
+ * it cannot stand for one address when it is checked and for another when it is called.
+ * @throws Inside, TooMuch, an error named TimeoutError, or what the network says
+ */
+export function callOutside(url: URL, call: OutgoingCall, rules: OutgoingRules): Promise<OutgoingAnswer> {
+  const refused = refusalOfUrl(url, rules);
+  if (refused) return Promise.reject(new Inside(refused));
+  const { method, headers, body, withinMs, mostBytes, signal } = call;
+  const signals = [AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])];
+  const options = {
+    method,
+    headers: { ...headers, "Accept-Encoding": "identity", "User-Agent": "maintenance-hub" },
+    agent: false,
+    lookup: guardedLookup(url, rules),
+    maxHeaderSize: 16_384,
+    signal: AbortSignal.any(signals),
+  };
+  return new Promise((resolve, reject) => {
+    const send = url.protocol === "https:" ? secureRequest : plainRequest;
+    const fail = (error: unknown) => reject(reasonOf(error, options.signal));
+    const request = send(url, options, (response) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on("data", (chunk: Buffer) => {
+        bytes += chunk.byteLength;
+        if (bytes > mostBytes) request.destroy(new TooMuch(String(mostBytes)));
+        else chunks.push(chunk);
+      });
+      response.on("error", fail);
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.on("error", fail);
+    request.end(body);
+  });
+}
+
+/** Whoever aborts is told so by the signal, not by what broke because of it. */
+const reasonOf = (error: unknown, signal: AbortSignal): Error =>
+  signal.aborted && signal.reason instanceof Error ? signal.reason : (error as Error);
+
+const guardedLookup =
+  (url: URL, rules: OutgoingRules): LookupFunction =>
+  (hostname, options, callback) =>
+    (rules.resolve ?? lookUp)(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return callback(error, "");
+      // One that lies inside speaks for all: whoever answers so means no good, or does not know.
+      const refused = addresses.map(({ address }) => refusalOf(address, url, rules)).find(Boolean);
+      if (refused) return callback(new Inside(refused), "");
+      if (options.all) return callback(null, addresses);
+      const [first] = addresses;
+      callback(null, first!.address, first!.family);
+    });
