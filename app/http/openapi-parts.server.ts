@@ -103,5 +103,6 @@ export const tagDescriptions: Record<string, string> = {
   settings: "One's own settings",
   tasks: "Tasks: issues with an assignee",
   users: "Accounts",
+  telematics: "Servers that tell hours, places and fault codes of machines, and the codes that they told",
   watches: "One's own standing questions and what came of them",
 };

@@ -3,8 +3,6 @@ import { telematicsSignIns } from "#db/vocabulary.ts";
 import { flag, optionalText, pageSize, recordId, requiredText, version, wholeNumber } from "../fields/schema.ts";
 import { everyMinutes } from "./rules.ts";
 
-export type { ListedFaultCode, ListedServer } from "#db/queries/telematics.ts";
-
 /** An address that may stand before a path: no name or password in it, and nothing behind a question mark. */
 const address = z
   .string()
