@@ -50,7 +50,7 @@ beforeAll(async () => {
     id: 2,
   });
   return intake.stop;
-}, 60_000);
+});
 
 const pathOf = ({ path }: Call, given: Record<string, string | number> = ids) =>
   path.replace(/:([A-Za-z]+)/g, (_, name: string) => encodeURI(String(given[name] ?? 1)));
@@ -131,7 +131,7 @@ test("calls with what their descriptions ask for never fail on our side", async 
     ];
   });
   expect(await faultsOf(sent)).toEqual([]);
-}, 60_000);
+});
 
 const bodySample = (one: Call) => (takesBody(one) ? sampleOf(one.bodies[0]!) : undefined);
 
@@ -146,7 +146,7 @@ test("bodies that are no object, or no JSON, are refused", async () => {
         ],
   );
   expect(await faultsOf(sent.filter(({ one, what }) => what !== "junk" || answersPlainly(one)))).toEqual([]);
-}, 60_000);
+});
 
 /** Every member that the body has, and one that it has not, with what fits none of them. */
 const junkOf = ({ bodies }: Call) => {
@@ -168,7 +168,7 @@ test("ids that cannot be are answered as unknown", async () => {
       })),
     );
   expect(await faultsOf(sent)).toEqual([]);
-}, 60_000);
+});
 
 test("queries of junk, and values sent twice, do no harm", async () => {
   const sent = open().flatMap((one) =>
@@ -184,7 +184,7 @@ test("queries of junk, and values sent twice, do no harm", async () => {
       }),
   );
   expect(await faultsOf(sent)).toEqual([]);
-}, 60_000);
+});
 
 test("who is not signed in gets 401, and a wrong method 405", async () => {
   const closed = described.calls.filter(({ roles }) => roles !== "everyone");
@@ -204,4 +204,4 @@ test("who is not signed in gets 401, and a wrong method 405", async () => {
   // A call that is held back has tested nothing.
   expect(statuses.get(429)).toBeUndefined();
   expect(requests).toBeGreaterThan(1_000);
-}, 60_000);
+});
