@@ -48,7 +48,7 @@ export function Dialog({ open, onOpenChange, title, description, footer, width =
         {...(description ? {} : { "aria-describedby": undefined })}
       >
         <Flex justify="between" align="start" gap="3">
-          <ThemeDialog.Title size="5" mb="1">
+          <ThemeDialog.Title size="5" mb={description ? "1" : "4"}>
             {title}
           </ThemeDialog.Title>
           <ThemeDialog.Close>

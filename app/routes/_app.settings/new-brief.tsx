@@ -28,7 +28,7 @@ export function NewBrief() {
     if (!switching.isPending) switching.mutate();
   };
   return (
-    <form className="account-choice form-stack" aria-label={t("brief.title")} aria-describedby={hint} onSubmit={submit}>
+    <form className="form-stack" aria-label={t("brief.title")} aria-describedby={hint} onSubmit={submit}>
       <Text weight="medium">{t("brief.title")}</Text>
       <Text as="p" size="1" color="gray" id={hint}>
         {t("brief.hint")}

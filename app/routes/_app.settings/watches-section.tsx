@@ -33,8 +33,8 @@ export function WatchesSection() {
       {data?.map((watch) => (
         <WatchItem key={watch.id} watch={watch} />
       ))}
-      {data && !data.some(isBrief) && mayBrief && <NewBrief />}
       <NewWatch />
+      {data && !data.some(isBrief) && mayBrief && <NewBrief />}
     </Section>
   );
 }
