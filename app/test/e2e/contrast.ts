@@ -29,11 +29,7 @@ interface Edge {
 
 /** Too weak texts, icons and boundaries of what the window shows, worst first; an empty list is what tests want. */
 export async function weakContrasts(page: Page): Promise<string[]> {
-  const { painted, edges } = await page.evaluate(seen);
-  const whole = await picture(page);
-  const hidden = await page.addStyleTag({ content: withoutForeground });
-  const ground = await picture(page);
-  await hidden.evaluate((element) => (element as Element).remove());
+  const { painted, edges, whole, ground } = await still(page);
   const faults: { ratio: number; text: string }[] = [];
   for (const { name, kind, colour, points } of painted) {
     const ratios = points.map(([x, y]) => {
@@ -52,6 +48,19 @@ export async function weakContrasts(page: Page): Promise<string[]> {
       faults.push({ ratio, text: `${ratio.toFixed(2)} of ${leastForParts}: boundary of ${name}` });
   }
   return faults.sort((a, b) => a.ratio - b.ratio).map(({ text }) => text);
+}
+
+/** What is seen, with the pictures of it; taken again where something has moved meanwhile, as a list that arrives. */
+async function still(page: Page) {
+  for (let tries = 1; ; tries++) {
+    const before = await page.evaluate(seen);
+    const whole = await picture(page);
+    const hidden = await page.addStyleTag({ content: withoutForeground });
+    const ground = await picture(page);
+    await hidden.evaluate((element) => (element as Element).remove());
+    const { edges } = await page.evaluate(seen);
+    if (tries === 5 || JSON.stringify(edges) === JSON.stringify(before.edges)) return { ...before, whole, ground };
+  }
 }
 
 const most = (ratios: number[]) => Math.max(...ratios);
