@@ -58,10 +58,13 @@ async function still(page: Page) {
     const hidden = await page.addStyleTag({ content: withoutForeground });
     const ground = await picture(page);
     await hidden.evaluate((element) => (element as Element).remove());
-    const { edges } = await page.evaluate(seen);
-    if (tries === 5 || JSON.stringify(edges) === JSON.stringify(before.edges)) return { ...before, whole, ground };
+    const after = await page.evaluate(seen);
+    if (tries === 5 || placesOf(after) === placesOf(before)) return { ...before, whole, ground };
   }
 }
+
+const placesOf = ({ painted, edges }: { painted: Painted[]; edges: Edge[] }) =>
+  JSON.stringify([painted.map(({ points }) => points), edges.map(({ lines }) => lines)]);
 
 const most = (ratios: number[]) => Math.max(...ratios);
 
