@@ -145,16 +145,17 @@ export async function keepFaultCodes(db: Db, codes: (typeof telematicsFaultCodes
     });
 }
 
-/** Fault codes of a machine, or of all, the newest first. */
+/** Fault codes of a machine, or of all, the newest first, with how many there are. */
 export const selectFaultCodes = (
   db: Db,
-  { machineId, limit }: { machineId?: number; limit: number },
-): Promise<ListedFaultCode[]> =>
+  { machineId, limit, skipped = 0 }: { machineId?: number; limit: number; skipped?: number },
+): Promise<(ListedFaultCode & { total: number })[]> =>
   jsonRows(
     db,
-    sql`select ${faultCodeItem} from ${telematicsFaultCodes}
+    sql`select ${faultCodeItem}, (count(*) over ())::int as total from ${telematicsFaultCodes}
       where ${machineId === undefined ? sql`true` : sql`${telematicsFaultCodes.machineId} = ${machineId}`}
-      order by ${telematicsFaultCodes.toldAt} desc, ${telematicsFaultCodes.id} desc limit ${literal(limit)}`,
+      order by ${telematicsFaultCodes.toldAt} desc, ${telematicsFaultCodes.id} desc
+      limit ${literal(limit)} offset ${literal(skipped)}`,
   );
 
 /** Fault codes that were told last before this are nobody's concern any more. */

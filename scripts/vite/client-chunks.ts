@@ -7,11 +7,13 @@ import type { Plugin, Rollup } from "vite";
 const chunks = { base: ["app/entry.client.tsx", "app/root.tsx"], frame: ["app/routes/_app.tsx"] };
 
 /** What at least two of these use goes into one chunk more, icons of half a kilobyte for the most part. */
+const assistant = "app/components/assistant/conversation.tsx";
 const pages = [
   ...["operations", "management", "engineer-dashboard", "machines"].map((name) => `app/routes/_app.${name}/route.tsx`),
   // It opens beside each of them.
-  "app/components/assistant/conversation.tsx",
+  assistant,
 ];
+const icon = /\/lucide-react\/dist\/esm\/icons\//;
 
 /** Starts the page when it is loaded, so it must stay the last to load. */
 const entry = /\/app\/entry\.client\.tsx$/;
@@ -55,6 +57,11 @@ function modulesByChunk(graph: Graph): Map<string, string> {
     for (const id of from([page]))
       if (once.has(id)) put([id], "pages");
       else once.add(id);
+  // A file for each would cost more than the icon in it.
+  put(
+    [...from([assistant])].filter((id) => icon.test(id)),
+    "pages",
+  );
   return found;
 }
 

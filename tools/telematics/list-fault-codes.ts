@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { selectFaultCodes } from "#db/queries/telematics.ts";
 import { telematicsFaultCodeShape } from "#db/records/telematics.ts";
+import { pageAt } from "../answers.ts";
 import { operation } from "../operation.ts";
 import { faultCodesWanted } from "./schema.ts";
 
@@ -12,5 +13,9 @@ export const listFaultCodes = operation({
   effect: "read",
   input: faultCodesWanted,
   output: z.array(telematicsFaultCodeShape),
-  execute: (wanted, { db }) => selectFaultCodes(db, wanted),
+  async execute({ machineId, limit, before }, { db }) {
+    const rows = await selectFaultCodes(db, { machineId, limit, ...before });
+    const codes = rows.map(({ total: _counted, ...one }) => one);
+    return pageAt(codes, { skipped: before?.skipped ?? 0, total: rows[0]?.total ?? 0 });
+  },
 });

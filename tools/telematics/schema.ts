@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { telematicsSignIns } from "#db/vocabulary.ts";
-import { flag, optionalText, pageSize, recordId, requiredText, version, wholeNumber } from "../fields/schema.ts";
+import {
+  flag,
+  offsetCursor,
+  optionalText,
+  pageSize,
+  recordId,
+  requiredText,
+  version,
+  wholeNumber,
+} from "../fields/schema.ts";
 import { everyMinutes } from "./rules.ts";
 
 /** An address that may stand before a path: no name or password in it, and nothing behind a question mark. */
@@ -55,4 +64,5 @@ export const signalsOfMachine = z.object({ machineId: recordId });
 export const faultCodesWanted = z.object({
   machineId: recordId.optional().describe("Only those of this machine"),
   limit: pageSize(50, 200),
+  before: offsetCursor.optional(),
 });

@@ -9,7 +9,6 @@ import {
   KeyRound,
   type LucideIcon,
   Mic,
-  Sunrise,
   UserPlus,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -19,10 +18,12 @@ import { useMay, usePageLinks } from "#app/hooks/use-user.ts";
 import type { NotificationKind } from "#db/vocabulary.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { WantedMachine } from "../record-dialogs/add-machine-dialog.tsx";
-import { NotificationSections } from "./notification-sections.tsx";
 import type { ListedNotification } from "../shell/shell-context.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { DateText } from "../ui/format.tsx";
+import { onDemand } from "../ui/on-demand.tsx";
+
+const NotificationSections = onDemand(() => import("./notification-sections.tsx"));
 
 const icons: Record<NotificationKind, LucideIcon> = {
   "password-reset-requested": KeyRound,
@@ -33,7 +34,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   "tasks-assigned": ClipboardList,
   "task-released": ClipboardList,
   "watch-changed": Eye,
-  "morning-brief": Sunrise,
+  "morning-brief": Eye,
   "telematics-doubt": Gauge,
   "backup-failed": CircleAlert,
   "disk-nearly-full": CircleAlert,

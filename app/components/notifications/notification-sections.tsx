@@ -10,7 +10,7 @@ interface NotificationSectionsProps {
 }
 
 /** What a notification tells of several things: each with links to its records, and to the page with the rest. */
-export function NotificationSections({ sections, onFollowed }: NotificationSectionsProps) {
+export default function NotificationSections({ sections, onFollowed }: NotificationSectionsProps) {
   const linkFor = usePageLinks();
   const link = (path: string, text: string) => {
     const to = linkFor(path);

@@ -16,6 +16,8 @@ import {
   messageFeedback,
   notifications,
   servicePlans,
+  telematicsFaultCodes,
+  telematicsServers,
   users,
   watches,
   watchRuns,
@@ -45,6 +47,9 @@ const whole = new Set([
   "intake.show-correction-rates",
   "records.search",
   "watches.list",
+  // Servers are few, and a machine has one signal of each.
+  "telematics.list-servers",
+  "telematics.show-signals",
 ]);
 
 const lists = catalogue.filter(
@@ -77,6 +82,10 @@ beforeAll(async () => {
     .values({ ownerId: admin.id, question: "Open issues", plan: {}, schedule: { every: "hour" }, nextRunAt: testNow })
     .returning();
   watchId = watch!.id;
+  const [server] = await db
+    .insert(telematicsServers)
+    .values({ name: "Maker", address: "https://maker.example/aemp", nextFetchAt: testNow })
+    .returning();
   const engineer = (await db.select().from(users)).find(({ role }) => role === "service")!;
   for (let at = 0; at < 30; at++) {
     const number = String(at).padStart(2, "0");
@@ -94,6 +103,9 @@ beforeAll(async () => {
       .returning();
     await db.insert(dueItems).values({ planId: plan!.id, machineId, dueOn: "2026-09-01" });
     await db.insert(hourReadings).values({ machineId, hours: 6_000 - at, readOn: "2026-03-01", source: "form" });
+    await db
+      .insert(telematicsFaultCodes)
+      .values({ machineId, serverId: server!.id, code: `F-${number}`, toldAt: moment });
     await db.insert(downtimes).values({ machineId, fromAt: moment, source: "form" });
     const asked = { watchId, dueAt: moment, ranAt: moment };
     await db.insert(watchRuns).values({ ...asked, outcome: "silent", answer: `${at} issues are open` });
@@ -144,6 +156,7 @@ test("the catalogue has lists of every kind of record", () => {
     "service-plans.list",
     "service-plans.list-due",
     "tasks.list",
+    "telematics.list-fault-codes",
     "users.list",
     "watches.list-runs",
   ]);
