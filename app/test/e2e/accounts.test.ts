@@ -3,6 +3,7 @@ import type { APIResponse, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { mailServer, readable } from "../mail.ts";
 import {
+  administrationTabs,
   accessibilityFaults,
   faultsInBothThemes,
   faultsOf,
@@ -37,17 +38,7 @@ async function aPerson(role: "service" | "operator" | "view", name: string) {
 /** Waits for the toast with this title or text; screen readers are told the same beside it. */
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
-test.each([
-  "/profile",
-  "/settings",
-  "/administration",
-  "/administration?tab=audit",
-  "/administration?tab=usage",
-  "/administration?tab=people",
-  "/administration?tab=corrections",
-  "/administration?tab=feedback",
-  "/administration?tab=system",
-])(
+test.each(["/profile", "/settings", "/administration", ...administrationTabs])(
   "%s looks right and is accessible at both widths, light and dark",
   async (path) => {
     for (const look of looks) {

@@ -17,6 +17,11 @@ export interface Look {
   theme: "light" | "dark";
 }
 
+/** Behind the first one of Administration. */
+export const administrationTabs = ["audit", "usage", "people", "telematics", "corrections", "feedback", "system"].map(
+  (tab) => `/administration?tab=${tab}`,
+);
+
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 

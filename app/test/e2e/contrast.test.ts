@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { pages } from "#app/pages.ts";
-import { settled, useHub, wholePage } from "./browser.ts";
+import { administrationTabs, settled, useHub, wholePage } from "./browser.ts";
 import { card, ended, say } from "./chat.ts";
 import { weakContrasts, weakFocusRings } from "./contrast.ts";
 
@@ -10,11 +10,10 @@ vi.setConfig({ testTimeout: 300_000 });
 const hub = useHub();
 const themes = ["light", "dark"] as const;
 
-const tabs = ["audit", "usage", "people", "corrections", "feedback", "system"];
 const addresses = [
   ...pages.map(({ path }) => path),
   "/engineer-dashboard?machineId=5",
-  ...tabs.map((tab) => `/administration?tab=${tab}`),
+  ...administrationTabs,
   "/no-such-page",
 ];
 

@@ -1,16 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { pages } from "#app/pages.ts";
-import { looks, practiceFaults, settled, useHub, wholePage } from "./browser.ts";
+import { administrationTabs, looks, practiceFaults, settled, useHub, wholePage } from "./browser.ts";
 
 vi.setConfig({ testTimeout: 300_000 });
 
 const hub = useHub();
 
-const addresses = [
-  ...pages.map(({ path }) => path),
-  "/engineer-dashboard?machineId=5",
-  ...["audit", "usage", "people", "corrections", "feedback", "system"].map((tab) => `/administration?tab=${tab}`),
-];
+const addresses = [...pages.map(({ path }) => path), "/engineer-dashboard?machineId=5", ...administrationTabs];
 
 test.each(looks)(
   "every page is sound to a checker at $width px, $theme: landmarks, names, sizes of what is touched",

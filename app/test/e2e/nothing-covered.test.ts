@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { pages } from "#app/pages.ts";
 import { roles, type Role } from "#db/vocabulary.ts";
-import { settled, useHub } from "./browser.ts";
+import { administrationTabs, settled, useHub } from "./browser.ts";
 import { ended, say, thread } from "./chat.ts";
 import { coveredParts, scroll, type ScrolledTo } from "./covered.ts";
 
@@ -24,9 +24,7 @@ const places: ScrolledTo[] = ["start", "middle", "end"];
 /** Pages that look otherwise at these addresses. */
 const variants: Record<string, string[]> = {
   "/engineer-dashboard": ["/engineer-dashboard?machineId=5"],
-  "/administration": ["audit", "usage", "people", "corrections", "feedback", "system"].map(
-    (tab) => `/administration?tab=${tab}`,
-  ),
+  "/administration": administrationTabs,
 };
 
 const addressesOf = (role: Role) =>

@@ -133,3 +133,32 @@ test("who skips a service says why, and who may only look is offered nothing to 
   expect(await looking.getByRole("button", { name: "Add a plan" }).getAttribute("aria-disabled")).toBe("true");
   expect(faultsOf(looking)).toEqual([]);
 });
+
+test("a calendar reads by its link what is due for its owner, until the link is switched off", async () => {
+  const page = await opened("operator");
+  const dialog = page.getByRole("dialog", { name: "Calendar in your phone or mail program" });
+  const open = () => page.getByRole("button", { name: "Calendar link" }).click();
+  await open();
+  await dialog.getByLabel("Your password").fill("not-the-password");
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  await dialog.getByRole("alert").waitFor();
+  await dialog.getByLabel("Your password").fill("maintain-demo");
+  await dialog.getByRole("button", { name: "Create link" }).click();
+  const link = new URL(await dialog.getByLabel("Calendar link").inputValue()).pathname;
+  expect(await faultsInBothThemes(page, "calendar-link")).toEqual([]);
+  await page.keyboard.press("Escape");
+
+  // A calendar program has no session.
+  const program = (await hub().open(undefined)).request;
+  const calendar = await (await program.get(link)).text();
+  const [first] = (await dueNow(page)).filter(({ state }) => state === "overdue");
+  expect(calendar).toContain("BEGIN:VCALENDAR");
+  expect(calendar.replaceAll("\r\n ", "")).toContain(first!.machineSerialNumber);
+
+  await open();
+  await dialog.getByRole("button", { name: "Switch off" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Switch off" }).click();
+  await toast(page, "The calendar link is off");
+  expect((await program.get(link)).status()).toBe(404);
+  expect(faultsOf(page)).toEqual([]);
+});

@@ -68,8 +68,13 @@ function slowest({ length, read }: Reader, tried: readonly string[], timeIsUp: (
         ms,
         msOf(() => read(whole)),
       );
-      const half = Math.min(...[1, 2].map(() => msOf(() => read(filled(pattern, length / 2)))));
-      return [{ pattern, ms, growth: ms < noiseMs ? 1 : ms / half }];
+      if (ms < noiseMs) return [{ pattern, ms, growth: 1 }];
+      const half = filled(pattern, length / 2);
+      // What grows too fast does so each time; what was compiled or collected between the two does not.
+      let growth = ms / msOf(() => read(half));
+      for (let again = 0; growth > mostGrowth && again < 4; again++)
+        growth = Math.min(growth, msOf(() => read(whole)) / msOf(() => read(half)));
+      return [{ pattern, ms, growth }];
     })
     .toSorted((one, other) => other.ms - one.ms);
 }
