@@ -112,7 +112,7 @@ function fleetReader({
   async function fleet(address: string, authorization: Record<string, string>, pages: number) {
     const seen = new Set<string>();
     const equipment: FleetPage["equipment"] = [];
-    let url: URL | undefined = new URL(`${address.replace(/\/+$/, "")}/Fleet/1`);
+    let url: URL | undefined = new URL(`${address}/Fleet/1`);
     while (url && seen.size < pages) {
       if (seen.has(url.href)) throw new TelematicsFailed("endless");
       seen.add(url.href);

@@ -15,20 +15,25 @@ interface DueCalendar {
   /** Of the installation, `https://…` */
   origin: string;
   now: Date;
+  /** Of whoever reads it, YYYY-MM-DD. */
+  today: string;
 }
 
 /**
- * The services as an iCalendar (RFC 5545): each the whole of the day on which it is expected, without keeping anybody
- * busy. What nothing is known of when is left out. An event keeps its UID as long as the service is open.
+ * The services as an iCalendar (RFC 5545): each the whole of the day on which it is expected, what is late on today,
+ * without keeping anybody busy. What nothing is known of when is left out. An event keeps its UID as long as the service
+ * is open.
  */
 export function dueCalendar(items: readonly DueItem[], calendar: DueCalendar): string {
-  const { words } = calendar;
+  const { words, today } = calendar;
+  // Nobody looks at days that are over for what is still to be done.
+  const dayOf = ({ expectedOn }: { expectedOn: string }) => (expectedOn < today ? today : expectedOn);
   return ical({
     name: words.title,
     prodId: { company: "Maintenance Hub", product: "Service plans", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
-    events: items.flatMap((item) => (item.forecast ? [event(item, item.forecast.expectedOn, calendar)] : [])),
+    events: items.flatMap((item) => (item.forecast ? [event(item, dayOf(item.forecast), calendar)] : [])),
   }).toString();
 }
 
@@ -55,7 +60,7 @@ function description(
   steps: Steps,
   words: DueWords,
 ): string {
-  const due = [dueHours === null ? null : words.hours(dueHours), dueOn].filter((one) => one !== null);
+  const due = [dueHours !== null && words.hours(dueHours), dueOn !== null && words.day(dueOn)].filter(Boolean);
   const lines = [
     words.states[state],
     `${words.dueAt}: ${due.join(` ${words.or} `)}`,

@@ -5,6 +5,8 @@ export interface DueWords {
   title: string;
   states: Record<DueState, string>;
   hours: (hours: number) => string;
+  /** @param iso YYYY-MM-DD */
+  day: (iso: string) => string;
   or: string;
   dueAt: string;
   customer: string;

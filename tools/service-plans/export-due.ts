@@ -16,13 +16,14 @@ export const exportDue = operation({
   input: z.object({}),
   async execute(_input, ctx) {
     const { actor, db, now, ports } = ctx;
+    const today = todayOf(ctx);
     const [items, plans, words] = await Promise.all([
-      listedDueItems(db, { status: ["open"], ...inOwnCalendar(actor) }, { today: todayOf(ctx) }),
+      listedDueItems(db, { status: ["open"], ...inOwnCalendar(actor) }, { today }),
       selectServicePlans(db, {}),
       ports.dueWords(actor.language),
     ]);
     const steps = new Map(plans.map(({ id, tasks }) => [id, tasks]));
-    const text = dueCalendar(items, { steps, words, origin: ports.installation.origin, now: now() });
+    const text = dueCalendar(items, { steps, words, origin: ports.installation.origin, now: now(), today });
     return new FileAnswer({
       fileName: "service-plans.ics",
       mediaType: "text/calendar; charset=utf-8",

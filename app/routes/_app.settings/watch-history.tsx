@@ -10,8 +10,8 @@ type Row = Record<string, unknown>;
 
 const rowsShown = 5;
 
-/** What came of a standing question each time, with links to the rows that are new. */
-export function WatchHistory({ watchId }: { watchId: number }) {
+/** What came of a standing question each time, with links to the rows that are new; of a brief, what it told. */
+export function WatchHistory({ watchId, brief }: { watchId: number; brief: boolean }) {
   const t = useTranslations("watches");
   const { data } = useQuery(readOf("watches.list-runs", { watchId }));
   if (!data) return <LoadingRows rows={2} />;
@@ -20,7 +20,8 @@ export function WatchHistory({ watchId }: { watchId: number }) {
     <ul>
       {data.map(({ id, ranAt, outcome, answer, added, removed }) => (
         <li key={id}>
-          <DateText value={ranAt} time /> · {t(`outcome.${outcome}`)}
+          <DateText value={ranAt} time />
+          {!(brief && outcome === "told") && <> · {t(`outcome.${outcome}`)}</>}
           {outcome !== "silent" && (
             <Text as="p" size="2" className="breakable">
               {answer}

@@ -96,7 +96,7 @@ function WatchItem({ watch }: { watch: Watch }) {
       <Button size="1" variant="soft" color="gray" aria-expanded={opened} onClick={() => setOpened(!opened)}>
         {t("history")}
       </Button>
-      {opened && <WatchHistory watchId={id} />}
+      {opened && <WatchHistory watchId={id} brief={isBrief(watch)} />}
     </article>
   );
 }

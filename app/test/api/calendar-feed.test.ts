@@ -90,6 +90,17 @@ test("a link is shown once, stored as a hash, and says when it was last read", a
   expect(stored).not.toContain(secret);
 });
 
+test("what is late stands on the day of whoever reads it, and says when it was due", async () => {
+  const { first } = await twoServices();
+  const path = await aLink(operator);
+  await database.db.update(dueItems).set({ dueOn: "2026-01-15" }).where(eq(dueItems.machineId, first.id));
+  const late = async () => (await eventsOf(path)).find(({ summary }) => summary.includes("870.1"))!;
+  expect((await late()).startDate.toString()).toBe(now.toISOString().slice(0, 10));
+  now = new Date(now.getTime() + 86_400_000);
+  expect((await late()).startDate.toString()).toBe(now.toISOString().slice(0, 10));
+  expect((await late()).description).toContain("Due at: 15/01/2026");
+});
+
 test("each service is an event of the whole day it is expected on, with where, what and whose it is", async () => {
   const { first } = await twoServices();
   const path = await aLink(operator);
@@ -113,7 +124,7 @@ test("each service is an event of the whole day it is expected on, with where, w
   );
   expect(event.description.split("\n")).toEqual([
     "Upcoming",
-    "Due at: 2026-04-10",
+    "Due at: 10/04/2026",
     "Customer: Test Customer",
     "Engineer: Sam Ortiz",
     "Steps:",
