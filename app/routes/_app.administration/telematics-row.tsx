@@ -26,7 +26,7 @@ export function ServerRow({ server, onEdit }: { server: TelematicsServerItem; on
       <td>
         <ServerState server={server} />
       </td>
-      <td>
+      <td className="not-on-phones">
         {active ? t("everyMinutes", { minutes: everyMinutes }) : t("resting")}
         {active && (
           <Text as="div" size="1" color="gray">

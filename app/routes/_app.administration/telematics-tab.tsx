@@ -43,7 +43,9 @@ export default function TelematicsTab() {
                 <tr>
                   <th scope="col">{t("name")}</th>
                   <th scope="col">{t("state")}</th>
-                  <th scope="col">{t("schedule")}</th>
+                  <th scope="col" className="not-on-phones">
+                    {t("schedule")}
+                  </th>
                   <th scope="col">
                     <span className="visually-hidden">{t("edit")}</span>
                   </th>

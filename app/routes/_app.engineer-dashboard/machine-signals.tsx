@@ -61,7 +61,9 @@ function FaultCodes({ codes }: FaultCodesProps) {
         <tr>
           <th scope="col">{t("code")}</th>
           <th scope="col">{t("description")}</th>
-          <th scope="col">{t("severity")}</th>
+          <th scope="col" className="not-on-phones">
+            {t("severity")}
+          </th>
           <th scope="col">{t("toldAt")}</th>
         </tr>
       </thead>
@@ -72,7 +74,7 @@ function FaultCodes({ codes }: FaultCodesProps) {
               {code}
             </th>
             <td className="breakable">{description}</td>
-            <td>{severity}</td>
+            <td className="not-on-phones">{severity}</td>
             <td>
               <DateText value={toldAt} time />
             </td>

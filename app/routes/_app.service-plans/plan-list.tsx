@@ -65,13 +65,15 @@ export function PlanList({ plans, onEdit }: { plans: ServicePlan[]; onEdit: (pla
                 {plan.machineCount}
               </td>
               {mayEdit && (
-                <td className="plan-acts">
-                  <Button size="1" variant="soft" onClick={() => onEdit(plan)}>
-                    {t("edit")}
-                  </Button>
-                  <Button size="1" variant="ghost" color="red" onClick={() => setUnwanted(plan)}>
-                    {t("delete")}
-                  </Button>
+                <td>
+                  <div className="due-acts">
+                    <Button size="1" variant="soft" onClick={() => onEdit(plan)}>
+                      {t("edit")}
+                    </Button>
+                    <Button size="1" variant="ghost" color="red" onClick={() => setUnwanted(plan)}>
+                      {t("delete")}
+                    </Button>
+                  </div>
                 </td>
               )}
             </tr>
