@@ -69,13 +69,10 @@ const commands = {
   lint: async () =>
     (await run("eslint", [".", "--max-warnings", "0"])) &&
     (await run("depcruise", ["--config", "dependency-cruiser.config.js", ...sourceFolders])),
-  // Each keeps one core busy.
   check: async () =>
     (await run("node", ["scripts/review-dependencies.mjs"])) &&
-    (await Promise.all([
-      run("tsc", []),
-      commands.lint().then((well) => well && run("prettier", ["--check", "."])),
-    ]).then((results) => results.every(Boolean))) &&
+    // Each keeps one core busy.
+    (await Promise.all([run("tsc", []), lintAndFormat()])).every(Boolean) &&
     commands.test(),
   evals: () => node(["evals/run.ts", ...rest]),
   train: () => node(["evals/training/run.ts", ...rest]),
@@ -127,6 +124,10 @@ async function build() {
 /** Whether the packages of development are there. */
 function canBuild() {
   return existsSync(resolve(bin, "remix"));
+}
+
+async function lintAndFormat() {
+  return (await commands.lint()) && run("prettier", ["--check", "."]);
 }
 
 function sourceFiles() {

@@ -15,7 +15,7 @@ import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { useMinute } from "#app/hooks/use-minute.ts";
 import { useMay } from "#app/hooks/use-user.ts";
 import type { Issue } from "#tools/issues/schema.ts";
-import { AssignIssuesBar } from "./assign-bar.tsx";
+import { AssignIssuesBar } from "./assign-issues-bar.tsx";
 import { RowGroups, type RowGroup } from "#app/components/rows/row-groups.tsx";
 import { RowTitle } from "./row-title.tsx";
 import { byDueDate, issueUrgencies, urgencyOf } from "./urgency.ts";
