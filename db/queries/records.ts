@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { rowsOf, type Db } from "../client.ts";
 import {
@@ -71,6 +71,17 @@ export async function lockRecord<Name extends RecordName>(
     .where(eq(table.id, id))
     .for("update");
   return row as Stored<Name> | undefined;
+}
+
+/** Keeps some records for this transaction, in the order of their ids, so that two who want the same never wait for each other. */
+export async function lockRecords(db: Db, name: RecordName, ids: number[]): Promise<void> {
+  const { id } = tableOf(name);
+  await db
+    .select({ id })
+    .from(tableOf(name) as PgTable)
+    .where(inArray(id, ids))
+    .orderBy(id)
+    .for("update");
 }
 
 /** The version that a record has now; undefined where there is none. */

@@ -13,7 +13,7 @@ import {
   type PlanAtMachine,
   type StoredDue,
 } from "#db/queries/due-items.ts";
-import { addRecord, deleteRecord, findRecord, lockRecord, writeRecord } from "#db/queries/records.ts";
+import { addRecord, deleteRecord, findRecord, lockRecords, writeRecord } from "#db/queries/records.ts";
 import type { IssueSource } from "#db/vocabulary.ts";
 import type { Context } from "../context.ts";
 import { dayIn } from "../fields/rules.ts";
@@ -28,8 +28,7 @@ export type SettlingContext = Pick<Context, "db" | "now" | "events">;
  * nothing, and of two processes that do it at once the second finds it done.
  */
 export async function settleDue(ctx: SettlingContext, scope: DueScope): Promise<void> {
-  for (const machineId of (scope.machineIds ?? []).toSorted((one, other) => one - other))
-    await lockRecord(ctx.db, "machines", machineId);
+  if (scope.machineIds) await lockRecords(ctx.db, "machines", scope.machineIds);
   const today = dayIn("UTC", ctx.now());
   const unsettled = (await plansAtMachines(ctx.db, scope)).filter((at) => !isSettled(at, today));
   const near: number[] = [];

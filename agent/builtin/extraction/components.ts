@@ -102,7 +102,8 @@ export function sameThing(a: Sentence, b: Sentence, loose: boolean): boolean {
   return false;
 }
 
-function anyAkin(some: readonly string[], others: readonly string[]): boolean {
+/** Whether one of some stems is akin to one of others. */
+export function anyAkin(some: readonly string[], others: readonly string[]): boolean {
   for (const one of some) for (const other of others) if (akin(one, other)) return true;
   return false;
 }
@@ -112,6 +113,8 @@ export function akin(a: string, b: string): boolean {
   if (a === b) return a.length > 1;
   const short = a.length < b.length ? a : b;
   const long = short === a ? b : a;
-  if (/^\p{Script=Han}{2}/u.test(short)) return long.endsWith(short);
-  return short.length >= 4 && (long.endsWith(short) || (long.startsWith(short) && short.length >= 5));
+  const ends = long.endsWith(short);
+  if (!ends && !long.startsWith(short)) return false;
+  if (/^\p{Script=Han}{2}/u.test(short)) return ends;
+  return short.length >= (ends ? 4 : 5);
 }

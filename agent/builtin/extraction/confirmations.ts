@@ -1,7 +1,7 @@
 /** A colleague doubts a value or names another one, and the writer says yes or repeats it. */
 import { distance } from "fastest-levenshtein";
 import { codesIn, similar } from "./codes.ts";
-import { akin, componentsOf } from "./components.ts";
+import { anyAkin, componentsOf } from "./components.ts";
 import { namesSame, sameWork } from "./denials.ts";
 import { numbersIn } from "./numbers.ts";
 import type { Reader } from "./reader.ts";
@@ -83,7 +83,7 @@ function confirmPart({ visit, sentence, agrees }: Answer, earlier: Sentence): bo
     if (!part) continue;
     // "The spring is 55.88, if you want to order": like it, but the number of another thing.
     const things = componentsOf(earlier).flatMap(({ stems }) => stems);
-    const related = things.some((one) => part.stems.some((other) => akin(one, other)));
+    const related = anyAkin(things, part.stems);
     if (!related && (things.length > 0 || has(earlier, "ordered"))) continue;
     part.number = code.text;
     [part.start, part.end] = [(echo ?? code).start, (echo ?? code).end];
@@ -128,9 +128,7 @@ function confirmCount({ reader, visit, sentence, agrees }: Answer, earlier: Sent
     ...numbersIn(said.text).flatMap(({ raw }) => (/^\d{1,2}$/.test(raw) ? [Number(raw)] : [])),
     ...hitsOf(said, "number").flatMap(({ value }) => (value > 1 ? [value] : [])),
   ];
-  const named = componentsOf(earlier).some(({ stems }) =>
-    stems.some((one) => part.stems.some((other) => akin(one, other))),
-  );
+  const named = componentsOf(earlier).some(({ stems }) => anyAkin(stems, part.stems));
   const here = counts(sentence);
   // "Are there two in the van?" – "yes" counts no part; "was it not two?" does.
   const doubts = agrees && here.length === 0 && (!asks(earlier) || has(earlier, "correct", "no"));

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { shortSerial } from "./anchors.ts";
 import { codesIn, similar } from "./codes.ts";
-import { akin, componentsOf, sameThing } from "./components.ts";
+import { anyAkin, componentsOf, sameThing } from "./components.ts";
 import { confirm } from "./confirmations.ts";
 import { deniedWork, namesSame, onlyThis, sameWork } from "./denials.ts";
 import { numbersIn } from "./numbers.ts";
@@ -146,8 +146,7 @@ function correctCode(reader: Reader, visit: VisitDraft, sentence: Sentence, anno
     if (!announced && (!mistaken(last) || has(sentence, "work"))) continue;
     const known = visit.parts.findLast(mistaken) ?? (mistaken(last) ? last : undefined);
     const things = componentsOf(sentence).flatMap(({ stems }) => stems);
-    const another =
-      known !== undefined && things.length > 0 && !things.some((one) => known.stems.some((other) => akin(one, other)));
+    const another = known !== undefined && things.length > 0 && !anyAkin(things, known.stems);
     if (
       known &&
       !reader.asides.includes(code.text) &&
@@ -230,9 +229,7 @@ function correctQuantity(
   const counted = mentions.filter(({ quantity, number }) => quantity !== null && number === null);
   const [mention] = counted;
   if (announced && mention?.name && mention.quantity) {
-    const part = visit.parts.findLast(({ stems }) =>
-      stems.some((one) => mention.stems.some((other) => akin(one, other))),
-    );
+    const part = visit.parts.findLast(({ stems }) => anyAkin(stems, mention.stems));
     if (!part) return false;
     // "滤芯不是3个，是2个": the count told before is named only to be denied.
     const instead = counted.find(({ name, quantity }) => name === null && quantity !== mention.quantity);

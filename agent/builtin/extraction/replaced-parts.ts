@@ -1,6 +1,6 @@
 import { fieldTerm } from "../field-terms.ts";
 import { areaOfLine } from "#agent/language/lines/read-line.ts";
-import { akin, componentsOf, type Component } from "./components.ts";
+import { anyAkin, componentsOf, type Component } from "./components.ts";
 import { partsNamedIn } from "./parts.ts";
 import { hitsOf, type Sentence } from "./sentences.ts";
 import type { VisitDraft } from "./visits.ts";
@@ -15,7 +15,7 @@ export function addReplaced(visit: VisitDraft): void {
   for (const { kind, clause, author, order } of visit.statements) {
     const things = kind === "action" ? replacedIn(clause) : [];
     for (const part of things.length ? partsNamedIn(clause) : []) {
-      const known = visit.parts.some(({ stems }) => stems.some((one) => part.stems.some((other) => akin(one, other))));
+      const known = visit.parts.some(({ stems }) => anyAkin(stems, part.stems));
       const replaced = things.some(({ stems }) => stems.some((one) => part.stems.includes(one)));
       if (part.name && replaced && !known) visit.parts.push({ ...part, area: areaOfLine(part.name), author, order });
     }

@@ -1,7 +1,7 @@
 /** Parts as a text tells them bit by bit: a name here, its number or count there. */
 import { areaOfLine } from "#agent/language/lines/read-line.ts";
 import { codesIn } from "./codes.ts";
-import { akin, componentsOf } from "./components.ts";
+import { anyAkin, componentsOf } from "./components.ts";
 import { partsOf, type PartMention } from "./parts.ts";
 import type { Reader } from "./reader.ts";
 import { has, hitsOf, type Passage, type Sentence } from "./sentences.ts";
@@ -80,12 +80,12 @@ const completes = (visit: VisitDraft, mention: PartMention) =>
 function meantVisit({ visits }: Reader, visit: VisitDraft, mention: PartMention, sentence: Sentence): VisitDraft {
   if (mention.number === null || mention.stems.length === 0 || has(sentence, "work", "fresh")) return visit;
   const told = ({ parts, statements }: VisitDraft) =>
-    [...recent(parts), ...recent(statements).flatMap(({ components }) => components)].some(({ stems }) =>
-      stems.some((one) => mention.stems.some((other) => akin(one, other))),
-    );
+    recent(parts).some(({ stems }) => anyAkin(stems, mention.stems)) ||
+    recent(statements).some(({ components }) => components.some(({ stems }) => anyAkin(stems, mention.stems)));
+  if (visits.length === 1 || told(visit)) return visit;
   const day = visit.days.at(-1)?.value;
   const others = visits.filter((other) => other !== visit && other.days.at(-1)?.value === day && told(other));
-  return told(visit) || others.length !== 1 ? visit : others[0]!;
+  return others.length === 1 ? others[0]! : visit;
 }
 
 /** What a part is that a list gives only by its number: the thing of the work told last. */
@@ -130,7 +130,7 @@ function addPart(
       near.has(part) &&
       mention.stems.length > 0 &&
       !(part.number && mention.number && part.number !== mention.number) &&
-      mention.stems.some((stem) => part.stems.some((other) => akin(stem, other))),
+      anyAkin(mention.stems, part.stems),
   );
   if (same >= 0) {
     const part = visit.parts[same]!;

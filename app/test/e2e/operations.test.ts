@@ -117,7 +117,10 @@ test("on a phone one section shows at a time, none longer than four screens", as
     await page.locator(`#${id}`).waitFor();
     await screenshot(page, `operations-${id}`);
     expect([name, await page.evaluate(() => document.documentElement.scrollHeight < 2_200)]).toEqual([name, true]);
+    const phone = page.viewportSize()!;
+    await wholePage(page);
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.setViewportSize(phone);
   }
   await page.getByRole("button", { name: /^Active Engineers/ }).click();
   await page.locator("#engineers[data-highlighted]").waitFor();
