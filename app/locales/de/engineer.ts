@@ -122,6 +122,8 @@ export const engineer: typeof english = {
     since: "+{hours} h seit {date}",
     daysAgo: "{count, plural, =0 {Heute} one {Vor # Tag} other {Vor # Tagen}}",
     engineeringDays: "{count, plural, one {# Technikertag} other {# Technikertage}}",
+    nextService: "Nächste Wartung",
+    recordsOf: "{count, plural, one {# Servicebericht} other {# Serviceberichte}}",
     sections: "Teile dieser Seite",
     tabs: {
       history: "Verlauf",

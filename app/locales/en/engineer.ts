@@ -120,6 +120,8 @@ export const engineer = {
     since: "+{hours} h since {date}",
     daysAgo: "{count, plural, =0 {Today} one {# day ago} other {# days ago}}",
     engineeringDays: "{count, plural, one {# engineering day} other {# engineering days}}",
+    nextService: "Next service",
+    recordsOf: "{count, plural, one {# service record} other {# service records}}",
     sections: "Parts of this page",
     tabs: {
       history: "History",

@@ -123,6 +123,8 @@ export const engineer: typeof english = {
     since: "+{hours} h desde el {date}",
     daysAgo: "{count, plural, =0 {Hoy} one {Hace # día} other {Hace # días}}",
     engineeringDays: "{count, plural, one {# día de técnico} other {# días de técnico}}",
+    nextService: "Próximo mantenimiento",
+    recordsOf: "{count, plural, one {# parte de servicio} other {# partes de servicio}}",
     sections: "Partes de esta página",
     tabs: {
       history: "Historial",

@@ -123,6 +123,8 @@ export const engineer: typeof english = {
     since: "+{hours} h depuis le {date}",
     daysAgo: "{count, plural, =0 {Aujourd’hui} one {Il y a # jour} other {Il y a # jours}}",
     engineeringDays: "{count, plural, one {# jour de technicien} other {# jours de technicien}}",
+    nextService: "Prochain entretien",
+    recordsOf: "{count, plural, one {# rapport d’intervention} other {# rapports d’intervention}}",
     sections: "Parties de cette page",
     tabs: {
       history: "Historique",

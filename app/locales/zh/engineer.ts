@@ -122,6 +122,8 @@ export const engineer: typeof english = {
     since: "自 {date} 起 +{hours} h",
     daysAgo: "{count, plural, =0 {今天} other {# 天前}}",
     engineeringDays: "{count, plural, other {# 个工程师工作日}}",
+    nextService: "下次保养",
+    recordsOf: "{count, plural, other {# 份维修记录}}",
     sections: "本页的各部分",
     tabs: {
       history: "历史",

@@ -7,6 +7,7 @@ import { LoadingRows } from "../../components/ui/states.tsx";
 import type { EngineerChoice, EngineerDashboard, MachineOverview } from "../../data/engineer-dashboard.ts";
 import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
 import type { ListPage } from "../../data/call.ts";
+import { dueAt, type DueItem } from "../../data/service-plans.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { AllocatedTasks } from "./allocated-tasks.tsx";
 import { LastTime } from "./last-time.tsx";
@@ -28,15 +29,17 @@ interface MachinePageProps {
   issues: Loaded<Issue[]> | undefined;
   reports: Loaded<ListPage<ServiceLog>> | undefined;
   tasks: Loaded<Task[]> | undefined;
+  services: Loaded<DueItem[]> | undefined;
 }
 
 /** All of one machine: its figures, what was done last, and everything else at one touch. */
-export function MachinePage({ machine, dashboard, engineers, issues, reports, tasks }: MachinePageProps) {
+export function MachinePage({ machine, dashboard, engineers, issues, reports, tasks, services }: MachinePageProps) {
   const t = useTranslations("engineer");
   const own = useUser().role === "service";
   const { shown, seen, show, tabs } = usePanels();
   const newest = useReports(machine.id, reports).shown;
   const { data: open = [] } = useLoadedQuery(issuesOf(machine.id), issues);
+  const { data: due = [] } = useLoadedQuery(dueAt(machine.id), services);
   const counts: Partial<Record<PanelId, number>> = {
     history: machine.serviceRecords,
     issues: machine.openIssues,
@@ -56,7 +59,7 @@ export function MachinePage({ machine, dashboard, engineers, issues, reports, ta
   };
   return (
     <>
-      <MachineFigures machine={machine} reports={newest} issues={open} onShow={show} />
+      <MachineFigures machine={machine} reports={newest} issues={open} services={due} onShow={show} />
       {newest[0] && <LastTime report={newest[0]} issues={open} />}
       <div ref={tabs} className="machine-tabs" role="group" aria-label={t("machine.sections")}>
         {panelIds.map(

@@ -7,12 +7,14 @@ import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.
 import { listIssues } from "#tools/issues/list-issues.ts";
 import { listPartsRequests } from "#tools/parts-requests/list-parts-requests.ts";
 import { listServiceLogs } from "#tools/service-logs/list-service-logs.ts";
+import { listDue } from "#tools/service-plans/list-due.ts";
 import { listTasks } from "#tools/tasks/list-tasks.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
 import { Page } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
+import { dueAt } from "../../data/service-plans.ts";
 import { loadedFor } from "../../data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
@@ -50,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const dashboard = await read(context, showEngineerDashboard, wanted);
   const machineId = dashboard.machine?.id;
   const isEngineer = context.actor.role === "service";
-  const [engineers, parts, tasks, issues, reports] = await Promise.all([
+  const [engineers, parts, tasks, issues, reports, services] = await Promise.all([
     readItems(context, listEngineers, {}),
     machineId ? undefined : read(context, listPartsRequests, { delivered: false, limit: 20 }),
     isEngineer
@@ -58,6 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : undefined,
     machineId ? read(context, listIssues, { machineId, status: ["open", "assigned"] }) : undefined,
     machineId ? read(context, listServiceLogs, { machineId, limit: pageSize }) : undefined,
+    machineId ? read(context, listDue, { machineId }) : undefined,
   ]);
   return pack({
     // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
@@ -69,6 +72,7 @@ export async function loader(args: LoaderFunctionArgs) {
     issues: machineId && issues ? loadedFor(issuesOf(machineId), issues.items) : undefined,
     reports:
       machineId && reports ? loadedFor(reportsOf(machineId), { items: reports.items, next: reports.next }) : undefined,
+    services: machineId && services ? loadedFor(dueAt(machineId), services.items) : undefined,
   });
 }
 
@@ -117,6 +121,7 @@ function OneMachine({ loaded, machine }: { loaded: Loaded; machine: NonNullable<
           issues={loaded.issues}
           reports={loaded.reports}
           tasks={loaded.tasks}
+          services={loaded.services}
         />
         <EngineerSummary loaded={loaded.dashboard} />
       </div>
