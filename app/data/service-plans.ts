@@ -15,8 +15,6 @@ export const duePath = pathOf("service-plans.list-due");
 export const allPlans = readOf("service-plans.list");
 /** All that is to be done, what is expected first first. */
 export const allDue = readOf("service-plans.list-due", { limit: 5_000 });
-/** What is to be done at one machine. */
-export const dueAt = (machineId: number) => readOf("service-plans.list-due", { machineId });
 
 /** One's own link for calendar programs. */
 export const ownCalendarFeed = readOf("calendar-feeds.show");

@@ -14,7 +14,7 @@ import { Page } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
-import { dueAt } from "../../data/service-plans.ts";
+import { dueAt } from "../../data/due-at-machine.ts";
 import { loadedFor } from "../../data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
