@@ -8,6 +8,7 @@ import packageFile from "./package.json" with { type: "json" };
 import { clientChunks } from "./scripts/vite/client-chunks.ts";
 import { clientMayNotLoad } from "./scripts/vite/client-deny-list.ts";
 import { compiledMessages } from "./scripts/vite/compiled-messages.ts";
+import { noJsonSchemas } from "./scripts/vite/no-json-schemas.ts";
 import { oneDrizzle } from "./scripts/vite/one-drizzle.ts";
 import { leanThemeSheets } from "./scripts/vite/theme-sheets.ts";
 
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     compiledMessages(),
     clientChunks(),
     oneDrizzle,
+    noJsonSchemas,
     remix(remixConfig),
   ],
   ssr:
