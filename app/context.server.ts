@@ -1,5 +1,6 @@
 /** The composition root: what the environment says becomes the services that every request, page and job works with. */
 import type { Models } from "#agent/models/models.ts";
+import { wordingInThread } from "#agent/threads/builtin-engine.ts";
 import { talking } from "#agent/threads/pools.ts";
 import { fleetQuestions } from "#agent/questions/fleet-questions.ts";
 import { createRetrieval } from "#agent/retrieval/retrieval.ts";
@@ -130,6 +131,7 @@ export async function assemble(
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     telematics: httpTelematics(environment),
     questions: fleetQuestions({ database, models, now }),
+    wording: wordingInThread,
     briefs: morningBriefs({ database, now }),
     retrieval: createRetrieval(database.db, models, (fault) =>
       log.error({ err: fault }, "a search went by words alone: no vector for it"),

@@ -126,6 +126,12 @@ export interface Questions {
   check(plan: unknown): QuestionPlan;
 }
 
+/** What words mean, whichever language they are in. */
+export interface Wording {
+  /** Which of some works, as a plan calls them, a text of this person tells of; of none where that cannot be told in time. */
+  worksToldIn(text: string, works: string[], owner: number): Promise<boolean[]>;
+}
+
 /** Morning briefs. */
 export interface Briefs {
   /**
@@ -255,6 +261,7 @@ export interface Ports {
   files: FileStore;
   intake: Intake;
   questions: Questions;
+  wording: Wording;
   briefs: Briefs;
   retrieval: Retrieval;
   backups: Backups;

@@ -1,4 +1,5 @@
 import type { ReplyMaker, StructuredReader } from "../builtin/language-model.ts";
+import type { Wording } from "#tools/ports.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 import type { QuestionContext } from "../questions/understand.ts";
 import { reading, talking } from "./pools.ts";
@@ -17,6 +18,16 @@ export const readFleetQuery: StructuredReader = (text, { knowledge, owner, abort
     { ...context, text, vocabulary: snapshotOf(vocabulary) },
     { owner, signal: abortSignal },
   );
+};
+
+/** A transaction waits for it, with a machine locked; a busy pool makes nobody wait longer than this. */
+const wordingWithinMs = 1_000;
+
+export const wordingInThread: Wording = {
+  worksToldIn: (text, works, owner) =>
+    talking
+      .run("worksToldIn", { text, works }, { owner, signal: AbortSignal.timeout(wordingWithinMs) })
+      .catch(() => works.map(() => false)),
 };
 
 /** Reads the service reports of a text. */

@@ -1,6 +1,7 @@
 import { replyOf, type Asked } from "../builtin/chat-reply.ts";
 import type { Fleet } from "../builtin/dialogue/types.ts";
 import { reportsIn } from "../builtin/extraction/extract-reports.ts";
+import { worksToldIn } from "../builtin/told-work.ts";
 import { assembleExtraction } from "../extraction/assemble.ts";
 import type { Knowledge, RawExtraction } from "../extraction/schema.ts";
 import type { FleetVocabulary } from "../questions/fleet-names.ts";
@@ -32,6 +33,7 @@ export const tasks = {
     });
     return data;
   },
+  worksToldIn: ({ text, works }: { text: string; works: string[] }) => worksToldIn(text, works),
   chunks: ({ text, today, length }: { text: string; today: string; length: number }) => chunksOf(text, today, length),
   newPart: ({ text, owner, today, seen }: { text: string; owner: number; today: string; seen: string }) =>
     newPartOf(text, owner, today, seen),

@@ -47,7 +47,7 @@ export interface SavedReport {
   openedIssueIds: number[];
 }
 
-type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed" | "events">;
+type SavingContext = Pick<SignedInContext, "db" | "now" | "actor" | "changed" | "events" | "ports">;
 
 /**
  * Saves a service report in the transaction of `ctx.db`: the report, its normalised lines, an open issue for each

@@ -2,10 +2,9 @@ import { closingsOfMachine, openItemsFor } from "#db/queries/due-items.ts";
 import { findRecord, lockRecord } from "#db/queries/records.ts";
 import type { SignedInContext } from "../context.ts";
 import { dayIn } from "../fields/rules.ts";
-import { sharedWords } from "../service-logs/rules.ts";
 import { daysBetween } from "./forecast.ts";
 import { finishService } from "./finish-service.ts";
-import { toldServices } from "./told-services.ts";
+import { doneIn, toldServices } from "./told-services.ts";
 
 interface TellingReport {
   id: number;
@@ -17,9 +16,6 @@ interface TellingReport {
   actions: readonly { description: string }[];
 }
 
-/** A step counts as named when an action of the report has at least this share of the words of the shorter of both. */
-const sameStep = 0.6;
-
 /** Two reports of one visit tell of the same service. */
 const sameVisitDays = 3;
 
@@ -29,12 +25,13 @@ const sameVisitDays = 3;
  * of these days has closed already closes no second one; neither does what may mean several plans.
  */
 export async function closeByReport(
-  ctx: Pick<SignedInContext, "db" | "now" | "actor" | "changed" | "events">,
+  ctx: Pick<SignedInContext, "db" | "now" | "actor" | "changed" | "events" | "ports">,
   report: TellingReport,
 ): Promise<void> {
-  const { db, now, actor } = ctx;
+  const { db, now, actor, ports } = ctx;
   const texts = [...report.actions.map(({ description }) => description), report.summary ?? ""];
   const told = toldServices(texts.join("\n"));
+  const done = texts.map(doneIn).join("\n");
   if (told.length === 0) return;
   const { machineId, computedServiceDate: doneOn } = report;
   await lockRecord(db, "machines", machineId);
@@ -51,10 +48,14 @@ export async function closeByReport(
       serviceLogId: report.id,
       evidence: quote,
       today: dayIn("UTC", now()),
-      ticked: (steps) =>
-        steps
-          .filter((step) => texts.some((text) => text && sharedWords(step.text, text) >= sameStep))
-          .map(({ id }) => id),
+      ticked: async (steps) => {
+        const named = await ports.wording.worksToldIn(
+          done,
+          steps.map(({ text }) => text),
+          actor.id,
+        );
+        return steps.filter((_, at) => named[at]).map(({ id }) => id);
+      },
     });
   }
 }

@@ -16,7 +16,7 @@ interface Finish {
   remark?: string | null;
   today: string;
   /** Which steps of the checklist were done, of those that it has. */
-  ticked: (steps: { id: number; text: string }[]) => number[];
+  ticked: (steps: { id: number; text: string }[]) => number[] | Promise<number[]>;
   /** Refuses what must not be closed by this person. */
   check?: (issue: Stored<"issues">) => Promise<void>;
 }
@@ -32,7 +32,7 @@ export async function finishService(
   const issue = (await lockRecord(db, "issues", issueId))!;
   await check?.(issue);
   const steps = await selectChecklist(db, issueId);
-  await tickItems(db, issueId, ticked(steps), { by: told.doneById, at: now() });
+  await tickItems(db, issueId, await ticked(steps), { by: told.doneById, at: now() });
   const after = await writeRecord(db, "dueItems", item.id, { status: "done", ...told }, now());
   changed({ entity: "due_item", id: item.id, ...difference({ ...item, issueId }, after), domains: ["service-plans"] });
   const closed = await writeRecord(

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { worksToldIn } from "#agent/builtin/told-work.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { auditLog, checklistItems, dueItems, hourReadings, issues, machines } from "#db/schema/index.ts";
@@ -43,7 +44,10 @@ beforeEach(async () => {
   machine = await aMachine(database.db, { serialNumber: "5500.061", model: "870 E", totalHours: 6_237 });
 });
 
-const as = (user: Person) => contextFor(database, user, { now: () => now, requestId: crypto.randomUUID() });
+const wording = { worksToldIn: (text: string, works: string[]) => Promise.resolve(worksToldIn(text, works)) };
+
+const as = (user: Person) =>
+  contextFor(database, user, { now: () => now, requestId: crypto.randomUUID(), ports: { wording } });
 
 const call = <Input>(operation: AnyOperation, input: Input, user = operator) =>
   run(operation, input, as(user)) as Promise<any>; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of any operation
@@ -326,6 +330,19 @@ describe("a saved report", () => {
     expect(answer.checklist.map(({ done }: { done: boolean }) => done)).toEqual([true, false]);
     expect(await database.db.select().from(issues)).toMatchObject([{ status: "closed", closedByLogId: id }]);
     expect(await due()).toMatchObject([{ dueHours: 7_000 }]);
+  });
+
+  test("in another language than the plan ticks what it names", async () => {
+    const [{ id: dueId }] = await due();
+    await save({
+      summary: "500er Service an 821.0.3117 gemacht, Motor: Öl und Filter gewechselt",
+      actions: [{ description: "Filter der Hydraulik nicht gewechselt", area: "Other", importance: "Medium" }],
+    });
+    expect(await call(showDue, { dueId })).toMatchObject({
+      state: "done",
+      evidence: "500er Service an 821.0.3117 gemacht",
+      checklist: [{ done: true }, { done: false }],
+    });
   });
 
   test.each([

@@ -11,11 +11,11 @@ export interface ToldService {
 }
 
 const count = String.raw`(\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+|\d{1,6})`;
-const hour = String.raw`(?:h|hrs?|hours?|std|stunden|betriebsstunden|bh|heures?|horas?|小时|小時|工时)\.?`;
+const hour = String.raw`(?:h|er|uur|uren|hrs?|hours?|std|stunden|betriebsstunden|bh|heures?|horas?|小时|小時|工时)\.?`;
 const month = String.raw`(?:months?|monats?|monate|mois|mes(?:es)?|个月)`;
 const link = String.raw`(?:\s|-|–|de\s|des\s|von\s|der\s|的)*`;
 const service = `(?:${[
-  "services?|servicing|maintenance|inspection|wartung|inspektion|kundendienst",
+  "services?|servicing|maintenance|inspection|wartung|inspektion|kundendienst|beurt|onderhoud",
   "entretien|révision|revisión|mantenimiento|servicio|保养|维护|检修",
 ].join("|")})`;
 
@@ -56,8 +56,14 @@ const atHours = new RegExp(
 
 const numberOf = (text: string) => Number(text.replace(/\D/g, ""));
 
-/** A comma or a dot between digits separates none. */
-const clauses = (text: string) => text.split(/[;!?\n。；！？]|[.,，](?!\d{3}\b)/u);
+/** A comma or a dot between digits separates none: "6,255", "821.0.3117". */
+const clauses = (text: string) => text.split(/[;!?\n。；！？]|[.,，](?!\d)|(?<!\d)[.,，]/u);
+
+/** What of a text tells of work that was done: without what is still to come, or was left out. */
+export const doneIn = (text: string): string =>
+  clauses(text)
+    .filter((clause) => !notDone.test(clause))
+    .join("; ");
 
 /**
  * The services that a text says were done. Where it only speaks of one that is due or planned, it tells of none.
