@@ -16,7 +16,7 @@ export const listDue = operation({
   title: "List services that are due",
   description:
     "List services by plan that are due, overdue, upcoming, in work, done or skipped, with the day they are expected on, " +
-    "who has them and the parts they need; by machine, place, customer, engineer, interval and days.",
+    "who has them and the parts they need; by machine, type, place, customer, engineer, interval and days.",
   effect: "read",
   input: dueFilter,
   output: z.array(dueItemShape),
