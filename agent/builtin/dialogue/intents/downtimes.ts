@@ -91,7 +91,8 @@ export const figures: Intent = {
         measure: measureOf(frame),
         order: frame.says("best") && !frame.says("worst") ? "best" : undefined,
         from,
-        to,
+        // What is still to come is not observed.
+        to: to && to > frame.today ? null : to,
       }),
     };
   },

@@ -18,15 +18,22 @@ export const keep: Intent = {
     const schedule = scheduleOf(frame);
     const question = questionIn(frame);
     if (!question) ask("query");
-    const services = frame.says("due", "overdue") && !frame.says("issue", "partsRequest", "part", "task");
-    if (!services && !isAnswered(question, frame)) answer("unsupported watch", "unwatchable", { question });
+    const services = servicesIn(frame);
+    const dated = services?.from !== undefined || services?.to !== undefined;
+    if (dated || (!services && !isAnswered(question, frame))) answer("unsupported watch", "unwatchable", { question });
     return {
       operation: "watches.create",
-      arguments: compact({ question, services: services ? { ...dueWanted(timeless(frame)) } : null, schedule }),
+      arguments: compact({ question, services, schedule }),
       before: scheduleText(frame.languages[0] ?? "en", schedule),
     };
   },
 };
+
+/** The services that are asked for, where it is services. */
+const servicesIn = (frame: Frame): Arguments | null =>
+  frame.says("due", "overdue") && !frame.says("issue", "partsRequest", "part", "task")
+    ? dueWanted(timeless(frame))
+    : null;
 
 type Schedule = { every: "hour" } | { every: "week"; days: number[]; at: string };
 
