@@ -145,7 +145,7 @@ function nextReply(act: Understanding, utterance: string, said: string[], situat
       };
     const topic = topicFor(act, utterance, steps);
     const replaced = act.kind === "operation" && act.replaces ? [reply(act.language, "replaced")] : [];
-    const before = [...said, ...replaced];
+    const before = [...said, ...replaced, ...(act.kind === "operation" && act.before ? [act.before] : [])];
     return {
       toolName: offered.name,
       input: JSON.stringify(card.input),

@@ -1,7 +1,7 @@
 import type { LanguageModelV4Prompt } from "@ai-sdk/provider";
 import type { Pending, RecordKind, Step, Topic } from "./dialogue/types.ts";
 import { aboutOf, topicsOf } from "./spoken-of.ts";
-import { inputsOf, itemsOf, outcomesOf, type ToolOutcome } from "./tool-outcomes.ts";
+import { idsIn, inputsOf, outcomesOf, type ToolOutcome } from "./tool-outcomes.ts";
 
 /** What the built-in engine reads out of a prompt. */
 export interface Conversation {
@@ -32,7 +32,11 @@ export function readConversation(prompt: LanguageModelV4Prompt): Conversation {
   const shown: Conversation["shown"] = {};
   const results = prompt.slice(lastUser + 1).flatMap((message) => outcomesOf(message, inputs));
   for (const outcome of [...before.flatMap((message) => outcomesOf(message, inputs)), ...results])
-    Object.assign(shown, recordsOf(outcome));
+    for (const [kind, ids] of Object.entries(recordsOf(outcome))) {
+      // What was shown last stands last.
+      delete shown[kind as RecordKind];
+      shown[kind as RecordKind] = ids;
+    }
   const user = prompt[lastUser];
   const text = user?.role === "user" ? textOf(user.content) : "";
   const previousUser = before.findLastIndex(({ role }) => role === "user");
@@ -59,6 +63,7 @@ const kinds: [RegExp, RecordKind][] = [
   [/^issues\.(?:list|show|report)/, "issues"],
   [/^tasks\./, "tasks"],
   [/^machines\./, "machines"],
+  [/^service-plans\.list-due/, "services"],
   [/^(?:engineers|users)\./, "people"],
   [/^service-logs\./, "serviceLogs"],
   [/^parts-requests\./, "partsRequests"],
@@ -68,7 +73,7 @@ const kinds: [RegExp, RecordKind][] = [
 function recordsOf({ operation, status, value }: ToolOutcome): Conversation["shown"] {
   const kind = kinds.find(([pattern]) => pattern.test(operation))?.[1];
   if (!kind || status !== "done") return {};
-  const ids = itemsOf(value).flatMap((item) => (typeof item.id === "number" ? [item.id] : []));
+  const ids = idsIn(value);
   return ids.length ? { [kind]: ids } : {};
 }
 

@@ -4,6 +4,7 @@ import { itemsOf, type ToolOutcome } from "./tool-outcomes.ts";
 import { doneText } from "./dialogue/replies/done.ts";
 import { results, type ResultBook } from "./dialogue/replies/results.ts";
 import { escaped, pastCasesText } from "./past-cases.ts";
+import { reliabilityText } from "./reliability-text.ts";
 import type { FleetIndex } from "./dialogue/fleet-index.ts";
 
 /** Rows told in words; the table shows the rest. */
@@ -41,6 +42,7 @@ function told(
   const total = typeof member(value, "total") === "number" ? (member(value, "total") as number) : items.length;
   if (operation.endsWith(".show") && items.length === 1) return line(items[0]!, fleet).replace(/^- /, "");
   if (total === 0) return book.none;
+  if (operation === "downtime.list-figures") return reliabilityText(items as never, input, language);
   const cases = operation === "reports.search" ? pastCasesText(items, String(input.query ?? ""), language, book) : "";
   if (cases) return cases;
   const onScreen = typeof member(value, "onScreen") === "number" ? (member(value, "onScreen") as number) : total;

@@ -66,3 +66,10 @@ export function itemsOf(value: unknown): Record<string, unknown>[] {
   if (Array.isArray(object.items)) return itemsOf(object.items);
   return typeof object.id === "number" ? [object] : [];
 }
+
+/** Ids of the rows of a result: of all that the person sees, also where the rows themselves are cut. */
+export function idsIn(value: unknown): number[] {
+  const { ids } = objectOf(value);
+  if (Array.isArray(ids)) return ids.filter((id): id is number => typeof id === "number");
+  return itemsOf(value).flatMap((item) => (typeof item.id === "number" ? [item.id] : []));
+}

@@ -88,8 +88,17 @@ function listForModel({ items, total, atLeast, read }: ListOutput): object {
     total,
     ...(atLeast ? { totalIsAtLeast: true } : {}),
     items: items.slice(0, rows).map(briefRow),
-    ...(all ? {} : { onScreen: items.length, next, note: cutNote }),
+    ...(all ? {} : { onScreen: items.length, ...idsOf(items, rows), next, note: cutNote }),
   };
+}
+
+/** Ids of all rows on the screen: "all of them" are more than a model reads. */
+function idsOf(items: unknown[], rows: number): { ids?: number[] } {
+  const ids = items.flatMap((item) => {
+    const { id } = asObject(item) as { id?: unknown };
+    return typeof id === "number" ? [id] : [];
+  });
+  return items.length > rows && ids.length === items.length ? { ids } : {};
 }
 
 const cutNote =

@@ -2,7 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { downtimeColumns, downtimeTables, endedAt, type ListedDowntime } from "../records/downtime.ts";
 import { downtimes, machines } from "../schema/index.ts";
-import { allOf, iso, jsonRows, members } from "./json.ts";
+import type { MachineType } from "../vocabulary.ts";
+import { allOf, contains, inList, iso, jsonRows, members } from "./json.ts";
 import { readPageAt, type Page } from "./paging.ts";
 
 const item = members(downtimeColumns);
@@ -61,7 +62,17 @@ export const machinesWithStops = (
     machineId,
     model,
     customer,
-  }: { from: Date; to: Date; machineId?: number; model?: string; customer?: string },
+    location,
+    machineType,
+  }: {
+    from: Date;
+    to: Date;
+    machineId?: number;
+    model?: string;
+    customer?: string;
+    location?: string;
+    machineType?: readonly MachineType[];
+  },
 ): Promise<MachineStops[]> => {
   const stops: SQL = sql`select ${downtimes.machineId} as machine_id, json_agg(json_build_object('fromAt', ${iso(downtimes.fromAt)},
       'toAt', ${iso(endedAt)}, 'planned', ${downtimes.planned}) order by ${downtimes.fromAt}) as stops
@@ -77,6 +88,8 @@ export const machinesWithStops = (
         machineId === undefined ? undefined : sql`${machines.id} = ${machineId}`,
         model === undefined ? undefined : sql`lower(${machines.model}) = lower(${model})`,
         customer === undefined ? undefined : sql`lower(${machines.customerName}) = lower(${customer})`,
+        location === undefined ? undefined : contains(machines.location, location),
+        machineType && inList(machines.machineType, machineType),
       ])} order by ${machines.id}`,
   );
 };

@@ -3,7 +3,7 @@ import { rowsOf, type Db } from "../client.ts";
 import { aboveMeter, dueFactsColumns, type DueFacts } from "../records/due-item.ts";
 import { dueItems, issues, machines, servicePlans, users } from "../schema/index.ts";
 import type { PlannedTask } from "../schema/service-plans.ts";
-import type { DueStatus, IntervalBasis, IssueStatus } from "../vocabulary.ts";
+import type { DueStatus, IntervalBasis, IssueStatus, MachineType } from "../vocabulary.ts";
 import { allOf, contains, inList, iso, jsonRows, literal, members, precompiled } from "./json.ts";
 import { planApplies } from "./service-plans.ts";
 
@@ -19,6 +19,7 @@ export interface DueFilter {
   customer?: string;
   location?: string;
   model?: string;
+  machineType?: readonly MachineType[];
   assignedToId?: number;
   unassigned?: boolean;
 }
@@ -66,6 +67,7 @@ function conditions(filter: DueFilter): (SQL | undefined)[] {
     customer,
     location,
     model,
+    machineType,
     assignedToId,
     unassigned,
   } = filter;
@@ -79,6 +81,7 @@ function conditions(filter: DueFilter): (SQL | undefined)[] {
     customer ? contains(machines.customerName, customer) : undefined,
     location ? contains(machines.location, location) : undefined,
     model ? contains(machines.model, model) : undefined,
+    machineType && inList(machines.machineType, machineType),
     assignedToId ? sql`${issues.assignedToId} = ${assignedToId}` : undefined,
     unassigned ? sql`${issues.assignedToId} is null` : undefined,
   ];

@@ -36,7 +36,7 @@ export const operationOptions: TrainingOptions = {
   decay: 1e-4,
   leastCount: 3,
   most: 16_000,
-  pairs: 60_000,
+  pairs: 66_000,
   averaged: 4,
 };
 

@@ -5,8 +5,8 @@ import { invalid } from "../errors.ts";
 import { endOfDay, startOfDay } from "../fields/day-start.ts";
 import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
-import { reliability, type Observed } from "./reliability.ts";
-import { figuresWanted, type ReliabilityGroup } from "./schema.ts";
+import { reliability, type Observed, type Reliability } from "./reliability.ts";
+import { figuresWanted, type ReliabilityGroup, type ReliabilityMeasure } from "./schema.ts";
 import { reliabilityShape } from "./shapes.ts";
 
 export const listFigures = operation({
@@ -15,11 +15,11 @@ export const listFigures = operation({
   description:
     "How dependable machines were in a period, this year unless said otherwise: availability (EN 15341), mean time " +
     "between failures and mean time to restoration (ISO 14224), for the fleet or by machine, model or customer, the " +
-    "worst availability first. Each with its n and what was left out; null where there is not enough data.",
+    "worst availability first unless said otherwise. Each with its n and what was left out; null where there is not enough data.",
   effect: "read",
   input: figuresWanted,
   output: z.array(reliabilityShape),
-  async execute({ by, from, to, limit, before, ...filter }, ctx) {
+  async execute({ by, measure, order, from, to, limit, before, ...filter }, ctx) {
     const { db, actor, now } = ctx;
     const last = to ?? todayOf(ctx);
     const first = from ?? `${last.slice(0, 4)}-01-01`;
@@ -43,12 +43,22 @@ export const listFigures = operation({
         now().getTime(),
       ),
     }));
-    return pageOf(
-      figures.toSorted((one, other) => (one.availability ?? 2) - (other.availability ?? 2)),
-      { limit, before },
-    );
+    return pageOf(figures.toSorted(ranking(measure, order)), { limit, before });
   },
 });
+
+/** What has no figure comes last, whichever way they are ranked. */
+function ranking(measure: ReliabilityMeasure, order: "worst" | "best") {
+  const rises = measure === "availability" || measure === "mtbf";
+  const sign = rises === (order === "worst") ? 1 : -1;
+  return (one: Reliability, other: Reliability): number => {
+    const [a, b] = [one, other].map((figures) => figureOf(figures, measure)) as [number | null, number | null];
+    return Number(a === null) - Number(b === null) || sign * ((a ?? 0) - (b ?? 0));
+  };
+}
+
+const figureOf = ({ availability, downHours, mtbfHours, mttrHours }: Reliability, measure: ReliabilityMeasure) =>
+  ({ availability, downtime: downHours, mtbf: mtbfHours, mttr: mttrHours })[measure];
 
 const nameOf = ({ serialNumber, model, customerName }: MachineStops, by: ReliabilityGroup): string | null =>
   by === "machine" ? serialNumber : by === "model" ? model : customerName;

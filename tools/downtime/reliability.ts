@@ -23,6 +23,10 @@ export interface Reliability {
   downHours: number;
   /** Of these the hours that were planned and nothing else. */
   plannedHours: number;
+  /** Times in which they stood, for whatever reason, that touch the period: those that overlap are one. */
+  stops: number;
+  /** Of these, those that last. */
+  standing: number;
   /** Failures that began in the period: the n of the means. */
   failures: number;
   /** Operational availability, 0 to 1; null where nothing was observed. */
@@ -55,7 +59,7 @@ export interface Reliability {
  * Stops that overlap or touch are one stop; one of which any part was not planned is a failure from when that part began.
  */
 export function reliability(machines: readonly Observed[], now: number): Reliability {
-  const sums = { observed: 0, down: 0, planned: 0, failures: 0, restored: 0, restoring: 0 };
+  const sums = { observed: 0, down: 0, planned: 0, stops: 0, standing: 0, failures: 0, restored: 0, restoring: 0 };
   const leftOut = { begunBefore: 0, lasting: 0, planned: 0 };
   for (const { from, to, stops } of machines) {
     const observed = Math.max(0, to - from);
@@ -64,6 +68,9 @@ export function reliability(machines: readonly Observed[], now: number): Reliabi
     const unplanned = merged(stops.filter(({ planned }) => !planned));
     const plannedStops = merged(stops.filter(({ planned }) => planned));
     const down = within(all, from, to);
+    const touching = all.filter((stop) => stop.from < to && (stop.to ?? now) > from);
+    sums.stops += touching.length;
+    sums.standing += touching.filter((stop) => stop.to === null || stop.to > now).length;
     sums.observed += observed;
     sums.down += down;
     sums.planned += down - within(unplanned, from, to);
@@ -89,6 +96,8 @@ export function reliability(machines: readonly Observed[], now: number): Reliabi
     observedHours: hours(sums.observed),
     downHours: hours(sums.down),
     plannedHours: hours(sums.planned),
+    stops: sums.stops,
+    standing: sums.standing,
     failures: sums.failures,
     availability: sums.observed === 0 ? null : Math.round((10_000 * up) / sums.observed) / 10_000,
     mtbfHours: mean(up, sums.failures),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { severalTypes } from "../service-plans/schema.ts";
 import {
   calendarDate,
   chosenId,
@@ -49,6 +50,10 @@ export const downtimeId = z.object({ downtimeId: recordId });
 export const reliabilityGroups = ["fleet", "machine", "model", "customer"] as const;
 export type ReliabilityGroup = (typeof reliabilityGroups)[number];
 
+/** By what machines are ranked. */
+export const reliabilityMeasures = ["availability", "downtime", "mtbf", "mttr"] as const;
+export type ReliabilityMeasure = (typeof reliabilityMeasures)[number];
+
 export const figuresWanted = z.object({
   by: z
     .enum(reliabilityGroups)
@@ -57,6 +62,13 @@ export const figuresWanted = z.object({
   machineId: recordId.optional(),
   model: z.string().max(200).optional(),
   customer: z.string().max(300).optional(),
+  location: z.string().max(300).optional(),
+  machineType: severalTypes.optional().describe("Types of machines; several with commas"),
+  measure: z
+    .enum(reliabilityMeasures)
+    .default("availability")
+    .describe("What they are ranked by: availability, hours of downtime, MTBF or MTTR"),
+  order: z.enum(["worst", "best"]).default("worst").describe("Which of them come first"),
   from: calendarDate.optional().describe("First day of the period; the first of this year without it"),
   to: calendarDate.optional().describe("Last day of the period; today without it"),
   limit: pageSize(200, 5_000),

@@ -16,6 +16,8 @@ export const reliabilityShape = z.object({
   observedHours: z.number(),
   downHours: z.number().describe("Hours in which they stood, each counted once"),
   plannedHours: z.number().describe("Of these the planned ones"),
+  stops: z.int().describe("Times in which they stood, planned or not; those that overlap are one"),
+  standing: z.int().describe("Of these, those that last"),
   failures: z.int().describe("Unplanned stops that began in the period"),
   availability: mean.describe("(observed − down) / observed, EN 15341; 0 to 1"),
   mtbfHours: mean.describe("Mean time between failures, ISO 14224: up time / failures; null below three failures"),

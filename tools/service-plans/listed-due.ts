@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.ts";
 import { selectDueFacts, type DueFilter } from "#db/queries/due-items.ts";
 import type { DueFacts, DueItem } from "#db/records/due-item.ts";
+import { dueStates, dueStatuses, type DueState, type DueStatus } from "#db/vocabulary.ts";
 import { expectation, forecastDays } from "./forecast.ts";
 import { dueState } from "./rules.ts";
 
@@ -27,6 +28,32 @@ export async function listedDueItems(
 ): Promise<DueItem[]> {
   const facts = await selectDueFacts(db, filter, { today, days: forecastDays, limit });
   return facts.map((one) => listedDue(one, today)).sort(inOrder);
+}
+
+export interface WantedDue extends Omit<DueFilter, "status"> {
+  state?: readonly DueState[];
+  /** Expected on this day or later, and on this day or earlier with all that is overdue; YYYY-MM-DD. */
+  from?: string;
+  to?: string;
+}
+
+const toBeDone: readonly DueState[] = dueStates.filter((state) => state !== "done" && state !== "skipped");
+
+const statusOf = (state: DueState): DueStatus => (state === "done" || state === "skipped" ? state : "open");
+
+/** The services in these states; without any, all that is to be done. */
+export async function wantedDue(
+  db: Db,
+  { state = toBeDone, from, to, ...filter }: WantedDue,
+  today: string,
+): Promise<DueItem[]> {
+  const status = dueStatuses.filter((one) => state.some((wanted) => statusOf(wanted) === one));
+  const items = await listedDueItems(db, { ...filter, status }, { today });
+  return items.filter((item) => {
+    const day = item.doneOn ?? item.forecast?.expectedOn;
+    const inTime = (!from || (day && day >= from)) && (!to || (day && day <= to) || item.state === "overdue");
+    return state.includes(item.state) && inTime;
+  });
 }
 
 export const findListedDue = async (db: Db, id: number, today: string): Promise<DueItem | undefined> =>

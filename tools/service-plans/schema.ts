@@ -121,6 +121,12 @@ const states = z.preprocess(
   z.array(z.enum(dueStates)).min(1),
 );
 
+/** One type, or several with commas between them. */
+export const severalTypes = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(",").map((name) => name.trim()) : value),
+  z.array(z.enum(machineTypes)).min(1),
+);
+
 export const dueFilter = z.object({
   state: states
     .optional()
@@ -136,6 +142,7 @@ export const dueFilter = z.object({
   customer: z.string().max(200).optional(),
   location: z.string().max(200).optional(),
   model: z.string().max(200).optional(),
+  machineType: severalTypes.optional().describe("Types of machines; several with commas"),
   assignedToId: recordId.optional(),
   from: calendarDate.optional().describe("Expected on this day or later (YYYY-MM-DD)"),
   to: calendarDate.optional().describe("Expected on this day or earlier, with all that is overdue (YYYY-MM-DD)"),

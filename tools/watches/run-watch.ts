@@ -6,6 +6,8 @@ import type { Actor } from "../actor.ts";
 import { OperationError } from "../errors.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Briefs, Questions } from "../ports.ts";
+import type { QuestionAnswer } from "../questions/schema.ts";
+import { namedServices, serviceRows, servicesOf } from "./due-services.ts";
 import { changesSince, isBrief, lastRunBefore, nextRun } from "./rules.ts";
 
 export interface Running {
@@ -69,10 +71,9 @@ export async function runWatch(
   });
 }
 
-async function question({ questions, signal }: Running, watch: StandingQuestion, owner: Actor): Promise<Answered> {
+async function question(running: Running, watch: StandingQuestion, owner: Actor): Promise<Answered> {
   const { id: watchId, question, lastRows } = watch;
-  const options = { ...(watch.byHand ? { plan: watch.plan } : {}), signal };
-  const { kind, answer, data } = await questions.answer(question, owner, options);
+  const { kind, answer, data } = await answered(running, watch, owner);
   if (kind !== "plan") return { outcome: "failed", answer, added: [], removed: [] };
   const { added, removed } = changesSince(lastRows, data);
   return {
@@ -90,6 +91,18 @@ async function question({ questions, signal }: Running, watch: StandingQuestion,
         removed: removed.length,
       }),
   };
+}
+
+/** What a standing question comes to now: the services it asks for, or the answer to its words. */
+async function answered(
+  { db, now, questions, signal }: Running,
+  { question, plan, byHand }: StandingQuestion,
+  owner: Actor,
+): Promise<Pick<QuestionAnswer, "kind" | "answer" | "data">> {
+  const services = servicesOf(plan);
+  if (!services) return questions.answer(question, owner, { ...(byHand ? { plan } : {}), signal });
+  const data = await serviceRows(db, services, owner, now());
+  return { kind: "plan", answer: namedServices(data), data };
 }
 
 async function brief({ briefs }: Running, watch: StandingQuestion, owner: Actor, dueAt: Date): Promise<Answered> {

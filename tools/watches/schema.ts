@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { offsetCursor, pageSize, recordId, requiredText, version } from "../fields/schema.ts";
 import { notProcessed } from "../questions/rules.ts";
+import { dueFilter } from "../service-plans/schema.ts";
 import { briefSchedule } from "./rules.ts";
 
 const days = z
@@ -21,12 +22,18 @@ const schedule = z
   ])
   .describe("Every hour, for what should be told soon; or on days of the week (1 is Monday) at a time of day");
 
+/** Services that a standing question asks for: by state, machine, place, customer, engineer and interval, on the day it is asked. */
+export const watchedServices = dueFilter.omit({ from: true, to: true, limit: true, before: true });
+
 export const newWatch = z.object({
   question: requiredText(notProcessed, { longest: 1_000 }).describe("The question as the person asked it"),
   plan: z
     .record(z.string(), z.unknown())
     .nullish()
     .describe("A plan changed by hand, which is run as it stands in place of the question"),
+  services: watchedServices
+    .nullish()
+    .describe("Asks for services by plan instead, those that are due or overdue at that time unless states are named"),
   schedule: schedule.default({ every: "hour" }),
 });
 

@@ -22,13 +22,49 @@ export const relativeDays: [RegExp, number][] = [
 ];
 
 export const weekdays = [
-  ["sunday", "sundays", "sun", "sonntag", "dimanche", "domingo", "zondag"],
-  ["monday", "mondays", "mon", "montag", "lundi", "lunes", "segunda-feira", "maandag"],
-  ["tuesday", "tuesdays", "tue", "tues", "dienstag", "mardi", "martes", "terca-feira", "dinsdag"],
-  ["wednesday", "wednesdays", "wed", "mittwoch", "mercredi", "miercoles", "quarta-feira", "woensdag"],
-  ["thursday", "thursdays", "thu", "thur", "thurs", "donnerstag", "jeudi", "jueves", "quinta-feira", "donderdag"],
-  ["friday", "fridays", "fri", "freitag", "vendredi", "viernes", "sexta-feira", "vrijdag"],
-  ["saturday", "saturdays", "sat", "samstag", "sonnabend", "samedi", "sabado", "zaterdag"],
+  ["sunday", "sundays", "sun", "sonntag", "sonntags", "dimanche", "dimanches", "domingo", "zondag"],
+  ["monday", "mondays", "mon", "montag", "montags", "lundi", "lundis", "lunes", "segunda-feira", "maandag"],
+  [
+    "tuesday",
+    "tuesdays",
+    "tue",
+    "tues",
+    "dienstag",
+    "dienstags",
+    "mardi",
+    "mardis",
+    "martes",
+    "terca-feira",
+    "dinsdag",
+  ],
+  [
+    "wednesday",
+    "wednesdays",
+    "wed",
+    "mittwoch",
+    "mittwochs",
+    "mercredi",
+    "mercredis",
+    "miercoles",
+    "quarta-feira",
+    "woensdag",
+  ],
+  [
+    "thursday",
+    "thursdays",
+    "thu",
+    "thur",
+    "thurs",
+    "donnerstag",
+    "donnerstags",
+    "jeudi",
+    "jeudis",
+    "jueves",
+    "quinta-feira",
+    "donderdag",
+  ],
+  ["friday", "fridays", "fri", "freitag", "freitags", "vendredi", "vendredis", "viernes", "sexta-feira", "vrijdag"],
+  ["saturday", "saturdays", "sat", "samstag", "samstags", "sonnabend", "samedi", "samedis", "sabado", "zaterdag"],
 ];
 
 export const months = [
@@ -49,7 +85,7 @@ export const months = [
 export const last =
   /^(?:last|past|previous|letzte[nrsm]?|vergangene[nrs]?|vorige[nr]?|derniere?|passee?|pasad[oa]|ultim[oa]|passad[oa]|vorige|afgelopen|上|上 个)$/;
 export const next =
-  /^(?:next|nachste[nrsm]?|kommende[nrs]?|prochaine?|proxim[oa]|que viene|volgende|komende|下|下 个)$/;
+  /^(?:next|nachste[nrsm]?|kommende[nrsm]?|prochaine?s?|proxim[oa]s?|que viene|volgende|komende|下|下 个)$/;
 export const current = /^(?:this|current|diese[nrsm]?|laufende[nr]?|cet?|cette|est[ea]|deze|dit|本|这 个)$/;
 export const units: [RegExp, Exclude<Unit, "quarter">][] = [
   [/^(?:days?|tage?n?|jours?|dias?|dagen?|天)$/, "day"],

@@ -80,6 +80,8 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
   const behind = back(numberWord(norm(1)), unit(norm(2)));
   if (behind && before.test(norm(0))) return day(behind, 3);
   if (behind && last.test(norm(0))) return span(behind, today, 3, true);
+  const coming = comingStretch([norm(0), norm(1), norm(2)], today);
+  if (coming) return span(today, coming, 3, true);
 
   // "Older than 3 months": the day until which something lies back that far.
   if (counted && than) return day(counted, 2);
@@ -93,6 +95,9 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
     const month = months.findIndex((names) => names.includes(norm(1)) && norm(1).length > 2);
     if (month >= 0) return span(...monthPeriod(today, month, shift), 2, true);
   }
+  const follows = unit(norm(0));
+  const length = next.test(norm(1)) ? 2 : next.test(`${norm(1)} ${norm(2)}`) ? 3 : 0;
+  if (follows && follows !== "day" && length) return span(...periodOf(today, follows, 1), length, true);
   const trailing = unit(norm(0)) ?? (weekdays.some((names) => names.includes(norm(0))) ? "weekday" : undefined);
   if (trailing && last.test(norm(1))) {
     const weekday = weekdays.findIndex((names) => names.includes(norm(0)));
@@ -106,6 +111,13 @@ function dateAt(words: readonly Word[], i: number, today: string): DateMention |
   );
   if (weekday >= 0) return day(nearWeekday(today, weekday, 0), 1);
   return monthAt(words, i, today, span);
+}
+
+/** "Next 14 days", "les 30 prochains jours": until when. */
+function comingStretch([first, second, third]: readonly [string, string, string], today: string): string | null {
+  const count = next.test(first) ? numberWord(second) : next.test(second) ? numberWord(first) : null;
+  const of = units.find(([pattern]) => pattern.test(third))?.[1];
+  return count !== null && of && isStretch(count, of) ? add(today, count, of) : null;
 }
 
 /** "On the 3rd and 4th": a bare ordinal is a day where a preposition leads to it; else it may be the third of a list. */

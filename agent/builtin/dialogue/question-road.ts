@@ -1,13 +1,13 @@
 import { effectOf } from "#tools/catalogue.ts";
 import { may, type OperationName } from "#tools/permissions/rules.ts";
-import type { FleetVocabulary } from "../../questions/fleet-names.ts";
 import { roadOf, type Alternative } from "../../questions/road.ts";
 import { fieldTerm } from "../field-terms.ts";
+import { vocabularyOf } from "./fleet-vocabulary.ts";
 import type { Frame } from "./frame.ts";
 import { bestIntent } from "./recognise.ts";
 import { reply } from "./replies/replies.ts";
 import { languageOf } from "./slot-filling.ts";
-import type { Act, Fleet, Situation } from "./types.ts";
+import type { Act, Situation } from "./types.ts";
 
 /** Operations that list or count records: what a data question may say better, or what drops a condition of it. */
 const listing = new Set<string>([
@@ -138,24 +138,3 @@ export function choicesFor(frame: Frame): string {
 
 const placeChoices = ["chooseOpen", "chooseLast", "chooseReports"] as const;
 const personChoices = ["chooseTasks", "chooseVisits"] as const;
-
-const vocabularies = new WeakMap<Fleet, FleetVocabulary>();
-
-/** The names of the fleet as the reader of data questions takes them. */
-function vocabularyOf(fleet: Fleet): FleetVocabulary {
-  let vocabulary = vocabularies.get(fleet);
-  if (!vocabulary) {
-    const distinct = (names: (string | null)[]) => [...new Set(names.filter((name): name is string => Boolean(name)))];
-    vocabulary = {
-      machines: fleet.machines.map(({ serialNumber, model }) => ({ serialNumber, model })),
-      customers: distinct(fleet.machines.map(({ customerName }) => customerName)),
-      locations: distinct(fleet.machines.map(({ location }) => location)),
-      people: fleet.people.map(({ name, role }) => ({ name, role })),
-      parts: fleet.partsRequests.flatMap(({ parts }) =>
-        parts.map(({ description, partNumber }) => ({ name: description, number: partNumber ?? null })),
-      ),
-    };
-    vocabularies.set(fleet, vocabulary);
-  }
-  return vocabulary;
-}

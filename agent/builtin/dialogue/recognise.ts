@@ -5,6 +5,7 @@ import { may } from "#tools/permissions/rules.ts";
 import { LinearModel, type Decision, type ModelFile } from "../../language/learning/linear-model.ts";
 import type { Frame } from "./frame.ts";
 import * as comments from "./intents/comments.ts";
+import * as downtimes from "./intents/downtimes.ts";
 import * as installation from "./intents/installation.ts";
 import type { Intent } from "./intents/intent.ts";
 import * as issueEdits from "./intents/issue-edits.ts";
@@ -18,7 +19,9 @@ import * as parts from "./intents/parts.ts";
 import * as people from "./intents/people.ts";
 import * as reports from "./intents/reports.ts";
 import * as serviceLogs from "./intents/service-logs.ts";
+import * as services from "./intents/services.ts";
 import * as tasks from "./intents/tasks.ts";
+import * as watches from "./intents/watches.ts";
 import { requestFeatures } from "./request-features.ts";
 
 /** Every intent. */
@@ -37,6 +40,9 @@ export const intents: Intent[] = [
   machineLookups,
   machineAdditions,
   machineChanges,
+  services,
+  downtimes,
+  watches,
 ].flatMap((group) =>
   Object.values(group).filter(
     (value): value is Intent => typeof value === "object" && value !== null && "operations" in value,
@@ -99,7 +105,7 @@ export function bestIntent(frame: Frame): Reading | null {
   if (!first?.intent) return null;
   const best = { intent: first.intent, score: first.score };
   const looks = reads(best.intent);
-  const asked = frame.question && !looks && best.score < politeOrder;
+  const asked = frame.question && !looks && !best.intent.keepsQuestion && best.score < politeOrder;
   const refused = !allowed(best.intent, frame) && best.score < surelyRefused;
   if (!asked && !refused) return best;
   const left = others.flatMap(({ intent, score }) =>

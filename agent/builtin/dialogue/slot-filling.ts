@@ -18,9 +18,9 @@ export function settle(intent: Intent, frame: Frame, language: string): Act {
       : refused;
   }
   try {
-    const { operation, arguments: values } = intent.fill(frame);
+    const { operation, arguments: values, before } = intent.fill(frame);
     return may(role, operation)
-      ? { kind: "operation", operation, arguments: values, language }
+      ? { kind: "operation", operation, arguments: values, ...(before ? { before } : {}), language }
       : roleRefusal(operation, role, language);
   } catch (error) {
     if (!(error instanceof Unsettled)) throw error;

@@ -61,7 +61,7 @@ export interface FleetPartsRequest {
 export type Speaker = Pick<Actor, "id" | "name" | "role">;
 
 /** Kinds of records that a list can show and a sentence can point at. */
-export type RecordKind = "issues" | "tasks" | "machines" | "people" | "serviceLogs" | "partsRequests";
+export type RecordKind = "issues" | "tasks" | "machines" | "people" | "serviceLogs" | "partsRequests" | "services";
 
 /** What the person has in view, and what the conversation just showed, in the order shown. */
 export interface ViewContext {
@@ -165,6 +165,8 @@ export type Act =
       arguments: Arguments;
       /** It takes the place of an open card, with what was named changed. */
       replaces?: boolean;
+      /** What is said before its card, because the card does not show it. */
+      before?: string;
       /** The words that opened it, where it goes on with what was said before. */
       opened?: string;
       language: string;

@@ -9,8 +9,10 @@ export interface Intent {
   operations: readonly OperationName[];
   /** Records that one sentence names for an act on one record each: "12 and 13 are fixed". */
   each?(frame: Frame): { slot: string; ids: number[] };
+  /** What it keeps is a question: one that asks may well be an order to keep it. */
+  keepsQuestion?: true;
   /** Finds the arguments. Throws an `Unsettled` where something is missing, unknown or not allowed. */
-  fill(frame: Frame): { operation: OperationName; arguments: Arguments };
+  fill(frame: Frame): { operation: OperationName; arguments: Arguments; before?: string };
 }
 
 export type Unsettlement =

@@ -8,7 +8,7 @@ import { conjoinedIssues, eachIssue, meantIssues, oneIssue, type IssueWish } fro
 import { oneMachine } from "../pick/machines.ts";
 import { oneEngineer } from "../pick/people.ts";
 import { pointedAt } from "../pick/shown.ts";
-import type { FleetIssue } from "../types.ts";
+import type { FleetIssue, RecordKind } from "../types.ts";
 import { ask, refuse, compact, type Intent } from "./intent.ts";
 
 export const issueIds = (frame: Frame) =>
@@ -18,8 +18,14 @@ export const issueIds = (frame: Frame) =>
 const reportWords: Concept[] = ["report", "severity", "greeting"];
 
 export const assign: Intent = {
-  operations: ["issues.assign"],
+  operations: ["issues.assign", "service-plans.assign-due"],
   fill(frame) {
+    const dueIds = servicesMeant(frame);
+    if (dueIds)
+      return {
+        operation: "service-plans.assign-due",
+        arguments: { dueIds, engineerId: oneEngineer(frame).id },
+      };
     const wish = assignWish;
     const issues = unique(meantIssues(frame, wish));
     const numbered = issueIds(frame).length > 0;
@@ -49,6 +55,16 @@ export const assign: Intent = {
     };
   },
 };
+
+/** Services of the list that was shown last, where the message points at it. */
+function servicesMeant(frame: Frame): number[] | null {
+  const { given } = frame;
+  if (Array.isArray(given.dueIds)) return given.dueIds as number[];
+  const listed = (Object.keys(frame.context.shown ?? {}) as RecordKind[]).filter((kind) => assignable.has(kind)).at(-1);
+  if (listed !== "services" || issueIds(frame).some(({ exists }) => exists.includes("issue"))) return null;
+  return pointedAt(frame, ["services"]);
+}
+const assignable = new Set<RecordKind>(["issues", "tasks", "services"]);
 
 const assignWish: IssueWish = {
   fits: (issue) => issue.status === "open",

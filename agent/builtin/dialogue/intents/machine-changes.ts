@@ -3,9 +3,8 @@ import { amounts, readings } from "../mentions/amounts.ts";
 import { statusOf } from "../mentions/machine-states.ts";
 import { oneMachine } from "../pick/machines.ts";
 import { destination, movedMachine, newSite } from "../pick/moves.ts";
-import { instantOf } from "../times.ts";
-import type { Arguments } from "../types.ts";
 import { squeeze } from "../../../language/tokens.ts";
+import { isTimed, standing } from "./downtimes.ts";
 import { ask, compact, type Intent } from "./intent.ts";
 
 export const update: Intent = {
@@ -21,8 +20,11 @@ export const update: Intent = {
   }),
   fill(frame) {
     const machine = movedMachine(frame) ?? oneMachine(frame);
-    const stands = standing(frame);
-    if (stands) return { operation: stands.operation, arguments: { machineId: machine.id, ...stands.arguments } };
+    const said = status(frame);
+    if ((said === "offline" || said === "active") && isTimed(frame)) {
+      const { operation, arguments: values } = standing(frame);
+      return { operation, arguments: { machineId: machine.id, ...values } };
+    }
     const numbers = amounts(frame);
     const values = compact({
       status: status(frame),
@@ -38,19 +40,6 @@ export const update: Intent = {
     return { operation: "machines.update", arguments: { machineId: machine.id, ...values } };
   },
 };
-
-/** "Stands since Tuesday", "back in service 14:00": with a time it is a downtime that begins or ends. */
-function standing(frame: Frame): { operation: "downtime.create" | "downtime.end"; arguments: Arguments } | undefined {
-  const said = status(frame);
-  const time = frame.times[0];
-  const day = frame.dates[0]?.from;
-  if ((said !== "offline" && said !== "active") || (!time && !day)) return undefined;
-  if (frame.says("hours") || readings(frame) || (day && day > frame.today)) return undefined;
-  const at = instantOf(day ?? frame.today, time?.time ?? "00:00", frame.timeZone);
-  return said === "offline"
-    ? { operation: "downtime.create", arguments: { fromAt: at } }
-    : { operation: "downtime.end", arguments: { at } };
-}
 
 /** Each of several machines is named by its whole serial number. */
 const allBySerial = ({ machine, words }: Frame) =>

@@ -16,7 +16,7 @@ const logIds = (frame: Frame) =>
   frame.ids.filter(
     ({ kind, exists }) => kind === "log" || (!kind && exists.includes("log") && !exists.includes("issue")),
   );
-const hourUnit = /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小)$/;
+export const hourUnit = /^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小)$/;
 
 const meterWord = new RegExp(
   "^(?:h|hrs?|hours?|std|stunden|betriebsstunden|heures?|horas?|uren|uur|小|meter|reading|clock|counter" +

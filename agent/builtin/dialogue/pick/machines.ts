@@ -1,5 +1,6 @@
 import type { Frame } from "../frame.ts";
 import { answer, ask } from "../intents/intent.ts";
+import { isKnownWord } from "../phrases/phrase-books.ts";
 import type { FleetMachine } from "../types.ts";
 import { offered } from "./candidates.ts";
 import { pointedAt } from "./shown.ts";
@@ -41,4 +42,29 @@ export function refuseUnknownMachine(frame: Frame) {
     machine:
       machine.unknownSerials[0] ?? [machine.model, machine.customer, machine.location].filter(Boolean).join(", "),
   });
+}
+
+/** The whole name of the model that is meant: a bare number stands for one where no id is asked for. */
+export function modelNamed({ machine, words, fleet }: Frame): string | undefined {
+  if (machine.model && machine.machines[0]) return machine.machines[0].model;
+  if (machine.model || machine.bySerial) return machine.model;
+  const numbers = words.flatMap(({ norm }, i) =>
+    machine.words.has(i) ? [] : (/^(\d{2,4})(?:s|er)?$/.exec(norm)?.[1] ?? []),
+  );
+  const named = (model: string) => numbers.some((number) => model.split(/\W/)[0] === number);
+  return fleet.fleet.machines.find(({ model }) => named(model))?.model;
+}
+
+const leadsToName = /^(?:in|at|im|bei|beim|for|fur|chez|pour|en|para|te|bij|voor)$/;
+
+/** Answers that nothing is called so, where a look-up names a place, customer or person that nobody knows. */
+export function refuseUnknownName({ words, named, languages }: Frame) {
+  const strange = words.find(
+    ({ raw, norm }, i) =>
+      /^\p{Lu}\p{Ll}{2,}/u.test(raw) &&
+      !named.has(i) &&
+      leadsToName.test(words[i - 1]?.norm ?? "") &&
+      !isKnownWord(norm, languages),
+  );
+  if (strange) answer("unknown machine", "unknownMachine", { machine: strange.raw });
 }

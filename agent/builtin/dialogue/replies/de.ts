@@ -26,6 +26,8 @@ export const de: ReplyBook = {
   chooseVisits: "Besuche von {name} in diesem Monat",
   whatFor: "Was soll ich mit „{said}“ tun: als Störung melden, in früheren Berichten suchen oder als Teil anfordern?",
   outside: "Dabei kann ich nicht helfen. Ich kümmere mich um Maschinen, Mängel, Aufgaben, Teile und Serviceberichte.",
+  unwatchable:
+    "„{question}“ kann ich nicht als Dauerfrage behalten: Fragen kann ich nach Mängeln, Aufgaben, Berichten, Teilen, Maschinen und fälligen Services. Bitte als eine solche Frage formulieren.",
   unknownMachine: "Keine Maschine passt zu „{machine}“.",
   unknownIssue: "Es gibt keinen Mangel {id}.",
   unknownRequest: "Es gibt keine Teileanforderung {id}.",
@@ -58,6 +60,7 @@ export const de: ReplyBook = {
   adminProtected: "{name} ist Administrator; diese Konten sind geschützt. Eigene Daten ändert man unter Profil.",
   notOneself: "Mit dem eigenen Konto geht das nicht.",
   ownRole: "Die eigene Rolle kann niemand ändern. Bitten Sie einen Administrator.",
+  futureTime: "Dieser Zeitpunkt liegt noch in der Zukunft.",
   futureDate: "Der Tag liegt in der Zukunft; möglich ist heute oder früher.",
   secret:
     "Passwörter, Schlüssel und andere Geheimnisse zeige ich nie. Ein Administrator kann ein Passwort zurücksetzen; das eigene ändern Sie unter Profil.",

@@ -24,6 +24,8 @@ export const en = {
   whatFor:
     "What shall I do with “{said}”: report it as an issue, look for it in past reports, or request it as a part?",
   outside: "I can't help with that. I look after machines, issues, tasks, parts and service reports.",
+  unwatchable:
+    "I cannot keep “{question}” as a standing question: I can ask about issues, tasks, reports, parts, machines and services that are due. Please put it as such a question.",
   unknownMachine: "No machine fits “{machine}”.",
   unknownIssue: "There is no issue {id}.",
   unknownRequest: "There is no parts request {id}.",
@@ -54,6 +56,7 @@ export const en = {
     "{name} is an administrator; administrator accounts are protected. They change their own data under Profile.",
   notOneself: "You cannot do that with your own account.",
   ownRole: "Nobody can change their own role. Ask an administrator.",
+  futureTime: "That time is still to come.",
   futureDate: "That day is in the future; only today or an earlier day is possible.",
   secret:
     "I never show passwords, keys or other secrets. An administrator can reset a password; your own you change under Profile.",

@@ -25,6 +25,8 @@ export const es: ReplyBook = {
   chooseVisits: "Visitas de {name} este mes",
   whatFor: "¿Qué hago con «{said}»: registrarlo como problema, buscarlo en informes anteriores o pedirlo como pieza?",
   outside: "No puedo ayudar con eso. Me ocupo de máquinas, averías, tareas, repuestos y partes de servicio.",
+  unwatchable:
+    "No puedo guardar «{question}» como pregunta permanente: puedo preguntar por averías, tareas, partes de servicio, repuestos, máquinas y servicios que vencen. Formúlela así.",
   unknownMachine: "Ninguna máquina coincide con «{machine}».",
   unknownIssue: "No existe la avería {id}.",
   unknownRequest: "No existe la solicitud de repuestos {id}.",
@@ -52,6 +54,7 @@ export const es: ReplyBook = {
   adminProtected: "{name} es administrador; esas cuentas están protegidas.",
   notOneself: "Eso no es posible con su propia cuenta.",
   ownRole: "Nadie puede cambiar su propio rol. Pídaselo a un administrador.",
+  futureTime: "Ese momento aún está por llegar.",
   futureDate: "Ese día está en el futuro; solo vale hoy o antes.",
   secret: "Nunca muestro contraseñas, claves ni otros secretos. Un administrador puede restablecer una contraseña.",
   override: "No puedo hacer eso. Actúo dentro de su rol y cada cambio espera su confirmación.",

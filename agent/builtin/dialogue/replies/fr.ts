@@ -30,6 +30,8 @@ export const fr: ReplyBook = {
     "Que faire de « {said} » : le signaler comme problème, le chercher dans les anciens rapports ou le demander comme pièce ?",
   outside:
     "Je ne peux pas vous aider pour cela. Je m'occupe des machines, défauts, tâches, pièces et rapports d'intervention.",
+  unwatchable:
+    "Je ne peux pas garder « {question} » comme question permanente : je peux interroger les défauts, tâches, rapports, pièces, machines et entretiens à faire. Posez-la ainsi.",
   unknownMachine: "Aucune machine ne correspond à « {machine} ».",
   unknownIssue: "Il n'y a pas de défaut {id}.",
   unknownRequest: "Il n'y a pas de demande de pièces {id}.",
@@ -59,6 +61,7 @@ export const fr: ReplyBook = {
   adminProtected: "{name} est administrateur ; ces comptes sont protégés.",
   notOneself: "Ce n'est pas possible avec votre propre compte.",
   ownRole: "Personne ne peut changer son propre rôle. Demandez à un administrateur.",
+  futureTime: "Ce moment est encore à venir.",
   futureDate: "Ce jour est dans le futur ; seul aujourd'hui ou un jour passé est possible.",
   secret:
     "Je ne montre jamais de mots de passe, clés ou autres secrets. Un administrateur peut réinitialiser un mot de passe.",

@@ -71,7 +71,7 @@ export const cardForms: Record<string, CardForm> = {
   downtime_end: { schema: backInService, first: ["machineId", "at"] },
   "hours_create-reading": { schema: newReading, first: ["machineId", "hours", "readOn"] },
   "hours_create-meter": { schema: newMeter, first: ["machineId", "oldHours", "hours", "replacedOn"] },
-  watches_create: { schema: newWatch, first: ["question"], hidden: ["plan", "schedule"] },
+  watches_create: { schema: newWatch, first: ["question"], hidden: ["plan", "services", "schedule"] },
   watches_update: { schema: watchChange, first: ["watchId", "paused"], hidden: ["schedule"] },
   users_create: { schema: newUser, first: ["name", "email", "role", "password", "mobilePhone"], hidden: ["phone"] },
   engineers_update: { schema: userChange, first: ["id"], hidden: ["password", "phone"] },

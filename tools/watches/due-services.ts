@@ -1,0 +1,41 @@
+import type { Db } from "#db/client.ts";
+import { z } from "zod";
+import type { QuestionRow } from "../questions/schema.ts";
+import type { Actor } from "../actor.ts";
+import { dayIn } from "../fields/rules.ts";
+import { wantedDue } from "../service-plans/listed-due.ts";
+import { watchedServices } from "./schema.ts";
+
+const servicesPlan = z.object({ services: watchedServices });
+type ServicesPlan = z.infer<typeof servicesPlan>;
+
+/** What stands in a watch of services in place of a plan; nothing where it is another. */
+export const servicesOf = (plan: Record<string, unknown>): ServicesPlan["services"] | undefined =>
+  servicesPlan.safeParse(plan).data?.services;
+
+/** The services as rows of an answer: one that becomes overdue is told anew. */
+export async function serviceRows(
+  db: Db,
+  services: ServicesPlan["services"],
+  { timeZone }: Pick<Actor, "timeZone">,
+  now: Date,
+): Promise<QuestionRow[]> {
+  const items = await wantedDue(db, { state: ["due", "overdue"], ...services }, dayIn(timeZone, now));
+  return items.map(({ machineId, machineSerialNumber, planName, state }) => ({
+    machineId,
+    serialNumber: machineSerialNumber,
+    description: planName,
+    state,
+  }));
+}
+
+/** Services that an answer names; it lists all of them. */
+const mostNamed = 5;
+
+/** "2: 870.0.1260 · 1,000 h service; …": names alone, which are the same in each language. */
+export function namedServices(rows: readonly QuestionRow[]): string {
+  const named = rows
+    .slice(0, mostNamed)
+    .map(({ serialNumber, description }) => `${String(serialNumber)} · ${String(description)}`);
+  return [String(rows.length), named.concat(rows.length > mostNamed ? "…" : []).join("; ")].filter(Boolean).join(": ");
+}
