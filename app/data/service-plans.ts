@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ItemOf } from "#app/http/api-types.ts";
+import type { DueState } from "#db/vocabulary.ts";
 import { refresh } from "./cached-lists.ts";
-import { call, callUndoable, pathOf, readOf } from "./call.ts";
+import { call, callUndoable, firstRowsOf, pathOf, readOf, type FirstRows } from "./call.ts";
 import { issuesPath, tasksPath } from "./operations.ts";
 import { statsPath } from "./stats.ts";
 
@@ -15,6 +16,16 @@ export const duePath = pathOf("service-plans.list-due");
 export const allPlans = readOf("service-plans.list");
 /** All that is to be done, what is expected first first. */
 export const allDue = readOf("service-plans.list-due", { limit: 5_000 });
+/** What waits for a service now, overdue first: the filter of a dashboard's first rows, of everybody or of one engineer. */
+export const dueNowFilter = (engineerId?: number) => ({
+  state: ["overdue", "due"] satisfies DueState[] as DueState[],
+  ...(engineerId === undefined ? {} : { assignedToId: engineerId }),
+  limit: dueRowsAtFirst,
+});
+const dueRowsAtFirst = 4;
+export type DueNow = FirstRows<DueItem>;
+export const dueNow = (engineerId?: number) => firstRowsOf("service-plans.list-due", dueNowFilter(engineerId));
+
 /** What is to be done at one machine. */
 export const dueAt = (machineId: number) => readOf("service-plans.list-due", { machineId });
 

@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
 import { listIssues } from "#tools/issues/list-issues.ts";
 import { listPartsRequests } from "#tools/parts-requests/list-parts-requests.ts";
 import { listServiceLogs } from "#tools/service-logs/list-service-logs.ts";
+import { listDue } from "#tools/service-plans/list-due.ts";
 import { listTasks } from "#tools/tasks/list-tasks.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
 import { Page } from "../../components/ui/page.tsx";
@@ -15,6 +16,7 @@ import { PageHeader } from "../../components/page-header.tsx";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { loadedFor } from "../../data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
+import { dueNow, dueNowFilter } from "../../data/service-plans.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
 import { useUser } from "../../hooks/use-user.ts";
 import { pageContext, read, readItems } from "../../http/page.server.ts";
@@ -36,6 +38,8 @@ import "./engineer-dashboard.css";
 import "./machine-page.css";
 import "./today.css";
 
+const ServicesDue = lazy(() => import("../../components/service-plans/services-due.tsx"));
+
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
 function wantedMachine(params: URLSearchParams): { machineId?: number; serialNumber?: string } {
   const machine = params.get("machine") ?? undefined;
@@ -50,7 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const dashboard = await read(context, showEngineerDashboard, wanted);
   const machineId = dashboard.machine?.id;
   const isEngineer = context.actor.role === "service";
-  const [engineers, parts, tasks, issues, reports] = await Promise.all([
+  const dueOf = isEngineer ? context.actor.id : undefined;
+  const [engineers, parts, tasks, issues, reports, due] = await Promise.all([
     readItems(context, listEngineers, {}),
     machineId ? undefined : read(context, listPartsRequests, { delivered: false, limit: 20 }),
     isEngineer
@@ -58,6 +63,7 @@ export async function loader(args: LoaderFunctionArgs) {
       : undefined,
     machineId ? read(context, listIssues, { machineId, status: ["open", "assigned"] }) : undefined,
     machineId ? read(context, listServiceLogs, { machineId, limit: pageSize }) : undefined,
+    machineId ? undefined : read(context, listDue, dueNowFilter(dueOf)),
   ]);
   return pack({
     // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
@@ -67,6 +73,7 @@ export async function loader(args: LoaderFunctionArgs) {
     parts: parts && loadedFor(partsWaitedFor, parts.items),
     tasks: tasks && loadedFor(ownTasks(context.actor.id), tasks.items),
     issues: machineId && issues ? loadedFor(issuesOf(machineId), issues.items) : undefined,
+    due: due && loadedFor(dueNow(dueOf), { items: due.items, total: due.total }),
     reports:
       machineId && reports ? loadedFor(reportsOf(machineId), { items: reports.items, next: reports.next }) : undefined,
   });
@@ -126,7 +133,8 @@ function OneMachine({ loaded, machine }: { loaded: Loaded; machine: NonNullable<
 
 function Today({ loaded }: { loaded: Loaded }) {
   const t = useTranslations("engineer");
-  const own = useUser().role === "service";
+  const { id, role } = useUser();
+  const own = role === "service";
   const navigate = useNavigate();
   const choose = (id: number | null) => {
     rememberMachine(id);
@@ -155,6 +163,9 @@ function Today({ loaded }: { loaded: Loaded }) {
         <PartsRequested loaded={loaded.parts} />
         <EngineerSummary loaded={loaded.dashboard} />
         {!selectorFirst && machineReport}
+        <Suspense>
+          <ServicesDue loaded={loaded.due} engineerId={own ? id : undefined} />
+        </Suspense>
       </div>
     </Page>
   );
