@@ -139,6 +139,8 @@ export interface Briefs {
    * @param since what came from then on counts as new
    */
   of(actor: Actor, since: Date): Promise<{ sections: BriefSection[]; text: string }>;
+  /** Briefs for several people, one after the other: what they share is read once for all of them. */
+  inOneGo(): Pick<Briefs, "of">;
 }
 
 export interface Passage {

@@ -70,6 +70,30 @@ export function readOf<Name extends OperationName>(name: Name, ...[input]: Bare<
   return { queryKey: [path, rest], queryFn: ({ signal }) => call(name, given, { signal }) };
 }
 
+/** The first rows of a list, and how many there are. */
+export interface FirstRows<Item> {
+  items: Item[];
+  total: number;
+}
+
+/** A read of the first rows of a list, of an operation that takes `limit`, with how many there are over all pages. */
+export function firstRowsOf<Name extends OperationName>(
+  name: Name,
+  ...[input]: Bare<Name>
+): ReadQuery<FirstRows<ItemOf<Name>>> {
+  const { path, rest } = addressed(name, (input ?? {}) as Values);
+  return {
+    queryKey: [path, { ...rest, counted: true }],
+    queryFn: async ({ signal }) => {
+      const response = await respond(name, input as Values, { signal });
+      return {
+        items: (await response.json()) as ItemOf<Name>[],
+        total: Number(response.headers.get("X-Total-Count")),
+      };
+    },
+  };
+}
+
 /** All that is cached of a list, whatever its filters. */
 export interface CachedLists<Item> {
   path: string;

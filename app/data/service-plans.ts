@@ -6,7 +6,6 @@ import { issuesPath, tasksPath } from "./operations.ts";
 import { statsPath } from "./stats.ts";
 
 export type ServicePlan = ItemOf<"service-plans.list">;
-export type DueItem = ItemOf<"service-plans.list-due">;
 export type PlannedTask = ServicePlan["tasks"][number];
 
 const plansPath = pathOf("service-plans.list");

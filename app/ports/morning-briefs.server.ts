@@ -31,24 +31,57 @@ interface Reading {
     operation: Operation<OperationName, Input, Output>,
     input: z.input<Input>,
   ) => Promise<Output>;
+  shared: Shared;
+}
+
+/** What of an issue briefs go by: of a large fleet all of them are held at once. */
+type Fault = Pick<
+  Issue,
+  | "id"
+  | "machineId"
+  | "machineSerialNumber"
+  | "title"
+  | "severity"
+  | "status"
+  | "dueAt"
+  | "createdAt"
+  | "sourceType"
+  | "assignedToId"
+  | "engineerFixedAt"
+>;
+
+/** What is the same for all who may read it. */
+interface Shared {
+  notFinished?: Promise<Fault[]>;
 }
 
 /** Morning briefs, read by the operations that the person could call now. */
-export const morningBriefs = ({ database: { db, events }, now }: { database: Database; now: () => Date }): Briefs => ({
-  async of(actor, since) {
-    const requestId = `morning-brief-${actor.id}`;
-    // Lists ask for nothing outside the database.
-    const context = { actor, db, events, now, door: "job" as const, requestId, ports: {} as Ports };
-    const reading: Reading = { actor, now: now(), since, read: (target, input) => run(target, input, context) };
-    const all = await partsOf[actor.role](reading);
-    const sections = all.filter(({ count }) => count > 0);
-    const t = await notificationTexts(actor.language, actor.timeZone);
-    const text = briefWords(sections, t)
-      .map(({ heading }) => heading)
-      .join(" · ");
-    return { sections, text };
+export const morningBriefs = (sources: Sources): Briefs => ({
+  of: (actor, since) => briefOf(sources, actor, since, {}),
+  inOneGo() {
+    const shared: Shared = {};
+    return { of: (actor, since) => briefOf(sources, actor, since, shared) };
   },
 });
+
+interface Sources {
+  database: Database;
+  now: () => Date;
+}
+
+async function briefOf({ database: { db, events }, now }: Sources, actor: Actor, since: Date, shared: Shared) {
+  const requestId = `morning-brief-${actor.id}`;
+  // Lists ask for nothing outside the database.
+  const context = { actor, db, events, now, door: "job" as const, requestId, ports: {} as Ports };
+  const reading: Reading = { actor, now: now(), since, shared, read: (target, input) => run(target, input, context) };
+  const all = await partsOf[actor.role](reading);
+  const sections = all.filter(({ count }) => count > 0);
+  const t = await notificationTexts(actor.language, actor.timeZone);
+  const text = briefWords(sections, t)
+    .map(({ heading }) => heading)
+    .join(" · ");
+  return { sections, text };
+}
 
 const partsOf = { service: ofEngineer, operator: ofOffice, admin: ofOffice, view: () => Promise.resolve([]) };
 
@@ -77,7 +110,7 @@ async function ofEngineer(reading: Reading): Promise<BriefSection[]> {
 async function ofOffice(reading: Reading): Promise<BriefSection[]> {
   const { now, since, read } = reading;
   const [issues, standing, services, drafts] = await Promise.all([
-    notFinished(reading),
+    sharedFaults(reading),
     read(listDowntimes, { open: true, limit: 1_000 }),
     read(listDue, { limit: 5_000 }),
     read(listDrafts, { status: "open", limit: briefRows }),
@@ -91,8 +124,8 @@ async function ofOffice(reading: Reading): Promise<BriefSection[]> {
   const machines = new Map(standing.items.map((downtime) => [downtime.machineId, downtime]));
   const nobodys = services.items.filter(({ assignedToId }) => assignedToId === null);
   return [
-    section("new-issues", came.sort(mostUrgentFirst).map(issueRow)),
-    section("overdue-issues", late.sort(mostUrgentFirst).map(issueRow)),
+    section("new-issues", came.toSorted(mostUrgentFirst).map(issueRow)),
+    section("overdue-issues", late.toSorted(mostUrgentFirst).map(issueRow)),
     section(
       "standing",
       [...machines.values()].map(({ id, machineId, machineSerialNumber, reason, issueTitle }) => ({
@@ -113,12 +146,22 @@ async function ofOffice(reading: Reading): Promise<BriefSection[]> {
   ];
 }
 
-async function notFinished({ read }: Reading): Promise<Issue[]> {
-  const found: Issue[] = [];
+/** The whole office reads the same issues: the first reads them for all. What failed is read again. */
+function sharedFaults(reading: Reading): Promise<Fault[]> {
+  const { shared } = reading;
+  shared.notFinished ??= notFinished(reading).catch((error: unknown) => {
+    delete shared.notFinished;
+    throw error;
+  });
+  return shared.notFinished;
+}
+
+async function notFinished({ read }: Reading): Promise<Fault[]> {
+  const found: Fault[] = [];
   let before: string | undefined;
   do {
     const page = await read(listIssues, { status: ["open", "assigned"], limit: 500, before });
-    found.push(...page.items);
+    found.push(...page.items.map(faultOf));
     before = page.next;
   } while (before);
   return found;
@@ -164,6 +207,23 @@ const mostUrgentFirst = (one: Urgent, other: Urgent) =>
   Number(other.severity === "High") - Number(one.severity === "High") ||
   Date.parse(one.dueAt) - Date.parse(other.dueAt) ||
   one.id - other.id;
+
+const faultOf = (issue: Issue): Fault => {
+  const {
+    id,
+    machineId,
+    machineSerialNumber,
+    title,
+    severity,
+    status,
+    dueAt,
+    createdAt,
+    sourceType,
+    assignedToId,
+    engineerFixedAt,
+  } = issue;
+  return { id, machineId, machineSerialNumber, title, severity, status, dueAt, createdAt, sourceType, assignedToId };
+};
 
 const named = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(": ").slice(0, 200);
 

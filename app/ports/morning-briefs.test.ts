@@ -113,3 +113,16 @@ test("drafts that wait for the person's own review are told", async () => {
     .values({ ...draft, reviewed: { formData: { serialNumber: "870.0.1260" } } } as typeof drafts.$inferInsert);
   expect(await sectionsOf(operator)).toMatchObject([{ kind: "drafts", count: 1, rows: [{ text: "870.0.1260" }] }]);
 });
+
+test("in one go the office's open issues are read once for all, and each is told the same", async () => {
+  await anIssue(database.db, { machineId: machine.id, title: "First", createdAt: yesterday });
+  const admin = await aUser(database.db, { role: "admin", timeZone: "Europe/Berlin" });
+  const briefs = morningBriefs({ database, now: () => new Date("2026-03-19T06:00:00Z") });
+  const since = new Date("2026-03-18T06:00:00Z");
+  const go = briefs.inOneGo();
+  const told = await go.of(actorFrom(operator), since);
+  expect(told.sections).toMatchObject([{ kind: "new-issues", count: 1 }]);
+  await anIssue(database.db, { machineId: machine.id, title: "Came meanwhile", createdAt: yesterday });
+  expect(await go.of(actorFrom(admin), since)).toEqual(told);
+  expect((await briefs.inOneGo().of(actorFrom(admin), since)).sections).toMatchObject([{ count: 2 }]);
+});

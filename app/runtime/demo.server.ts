@@ -3,9 +3,11 @@ import type { Database, Db } from "#db/client.ts";
 import { lockForTransaction } from "#db/queries/locks.ts";
 import { countUsers, passwordHashesOf } from "#db/queries/users.ts";
 import { demoSignIns, seedDemo } from "#db/seed/demo.ts";
+import { beginServices } from "#db/seed/service-plans.ts";
 import { demoPassword } from "#tools/auth/demo-password.ts";
 import { hashPassword, verifyPassword } from "#tools/auth/passwords.ts";
 import { settleDue } from "#tools/service-plans/settle-due.ts";
+import { keepDemoWatches } from "./demo-watches.server.ts";
 
 const seedLock = 720_514_003;
 
@@ -27,6 +29,8 @@ export async function prepareDemo({ db, events }: Pick<Database, "db" | "events"
     if ((await countUsers(tx)) > 0) return;
     await seedDemo(tx, { now, passwordHash: await hashPassword(demoPassword) });
     await settleDue({ db: tx, events, now: () => now }, {});
+    await beginServices(tx, now);
+    await keepDemoWatches(tx, now);
   });
   // Of processes that share a port, the first prints for all.
   if (cluster.isWorker && cluster.worker?.id !== 1) return;

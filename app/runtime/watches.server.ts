@@ -32,13 +32,17 @@ export async function startWatching(queue: Queue, watching: Watching): Promise<v
 export async function askDueWatches({ database, now, log, questions, briefs }: Watching): Promise<void> {
   const { db, events } = database;
   await deleteOldRuns(db, new Date(now().getTime() - runsKeptMs));
+  const together = briefs.inOneGo();
   for (const { id } of await dueWatches(db, now(), askedAtOnce)) {
     const watch = await takeWatch(db, id, { now: now(), until: new Date(now().getTime() + turnMs) });
     if (!watch) continue;
     const owner = await ownerOf(watch.ownerId);
     if (!owner) continue;
     try {
-      await runWatch({ db, now, questions, briefs }, watch, owner, { dueAt: watch.nextRunAt, telling: events });
+      await runWatch({ db, now, questions, briefs: together }, watch, owner, {
+        dueAt: watch.nextRunAt,
+        telling: events,
+      });
     } catch (error) {
       log.error({ err: error, watchId: id }, "a standing question could not be asked; it is tried again");
     }

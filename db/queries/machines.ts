@@ -85,6 +85,10 @@ export async function findMachineBySerial(db: Db, serialNumber: string): Promise
   )[0];
 }
 
+/** Whether a machine is of this model, however it is written. */
+export const hasModel = async (db: Db, model: string): Promise<boolean> =>
+  (await db.$count(machines, sql`lower(btrim(${machines.model})) = lower(btrim(${model}))`)) > 0;
+
 /** Adds machines whose serial numbers are new, in bulk; answers those it added. */
 export const addNewMachines = (db: Db, rows: (typeof machines.$inferInsert)[]): Promise<Machine[]> =>
   db.insert(machines).values(rows).onConflictDoNothing().returning();

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { rowsOf, type Database } from "../client.ts";
 import { firstVisitSince, readStats } from "../queries/dashboard.ts";
 import { readSettings } from "../queries/settings.ts";
-import { issues, machines, partsRequests, serviceLogs, users } from "../schema/index.ts";
+import { dueItems, issues, machines, partsRequests, serviceLogs, servicePlans, users } from "../schema/index.ts";
 import { machineTypes, roles } from "../vocabulary.ts";
 import { freshDatabase } from "../testing/database.ts";
 import { seedDemo } from "./demo.ts";
@@ -79,4 +79,46 @@ test("every card and list of the demo has something to show", async () => {
       [1, 2].map(() => expect.objectContaining({ number: expect.stringMatching(/^\+/) })),
     ]),
   );
+});
+
+test("machines stood for faults and planned, and some stand now", async () => {
+  const found = await rowsOf<{ planned: boolean; open: boolean; count: number }>(
+    database.db,
+    sql`select d.planned, d.to_at is null and (i.id is null or i.status in ('open', 'assigned')) as open, count(*)::int
+      from downtimes d left join issues i on i.id = d.issue_id group by 1, 2 order by 1, 2`,
+  );
+  expect(found.map(({ planned, open, count }) => [planned, open, count > 0])).toEqual([
+    [false, false, true],
+    [false, true, true],
+    [true, false, true],
+    [true, true, true],
+  ]);
+});
+
+test("hour meters were read over eighteen months", async () => {
+  const [read] = await rowsOf<{ first: string; last: string; count: number }>(
+    database.db,
+    sql`select min(read_on)::text as first, max(read_on)::text as last, count(*)::int from hour_readings`,
+  );
+  expect(read!.first <= "2024-10-18").toBe(true);
+  expect(read!.last >= "2026-03-11").toBe(true);
+  expect(read!.count).toBeGreaterThan(1_000);
+});
+
+test("six service plans: for models, types and one machine, by hours, by months and by both, fixed and floating", async () => {
+  const plans = await database.db.select().from(servicePlans);
+  expect(plans.length).toBeGreaterThanOrEqual(6);
+  const kinds = [
+    ({ model }) => model,
+    ({ machineType }) => machineType,
+    ({ machineId }) => machineId,
+    ({ everyHours, everyMonths }) => everyHours && !everyMonths,
+    ({ everyHours, everyMonths }) => !everyHours && everyMonths,
+    ({ everyHours, everyMonths }) => everyHours && everyMonths,
+    ({ basis }) => basis === "fixed",
+    ({ basis }) => basis === "floating",
+  ] satisfies ((plan: (typeof plans)[number]) => unknown)[];
+  expect(kinds.map((kind) => plans.some(kind))).toEqual(kinds.map(() => true));
+  for (const status of ["done", "skipped"] as const)
+    expect(await database.db.$count(dueItems, eq(dueItems.status, status))).toBeGreaterThan(0);
 });

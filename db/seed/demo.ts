@@ -16,7 +16,7 @@ const demoSize: FleetSize = {
   partsRequests: 150,
 };
 
-/** Fills an empty database with the demo fleet: 16 people, 64 machines at 12 customers, 18 months of history, six service plans. Takes a few seconds. */
+/** Fills an empty database with the demo fleet: 16 people, 64 machines at 12 customers, 18 months of history, seven service plans. Takes a few seconds. */
 export async function seedDemo(db: Db, { now, passwordHash }: { now: Date; passwordHash: string }): Promise<void> {
   await seedFleet(db, { now, passwordHash, size: demoSize });
   await seedServicePlans(db, now);

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../client.ts";
-import { stopsOfIssues } from "./downtimes.ts";
+import { seedDowntimes } from "./downtimes.ts";
 import { readingsFromHistory } from "../queries/hour-readings.ts";
 import * as schema from "../schema/index.ts";
 import { Calendar } from "./calendar.ts";
@@ -66,7 +66,7 @@ export async function seedFleet(
     await insertAll(tx, schema.serviceActions, history.actions);
     await insertAll(tx, schema.serviceParts, history.parts);
     await insertAll(tx, schema.issues, issues);
-    await stopsOfIssues(tx);
+    await seedDowntimes(tx, calendar);
     await insertAll(tx, schema.reportedIssues, history.reported);
     await insertAll(tx, schema.partsRequests, parts.requests);
     await insertAll(tx, schema.partsLines, parts.lines);

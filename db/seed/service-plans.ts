@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { dueItems, machines, serviceLogs, servicePlans, type PlannedTask } from "../schema/index.ts";
+import { dueItems, issues, machines, serviceLogs, servicePlans, users, type PlannedTask } from "../schema/index.ts";
 import { Calendar } from "./calendar.ts";
 import { historyDays } from "./machines.ts";
 
@@ -122,17 +122,40 @@ const plans: Plan[] = [
   },
 ];
 
+/** For one machine alone. */
+const slewingRing: Plan = {
+  name: "Slewing ring under watch",
+  everyMonths: 2,
+  basis: "floating",
+  toleranceDays: 7,
+  leadDays: 7,
+  tasks: [
+    step("Measure the tilt of the slewing ring", "Structural", { kind: "value", unit: "mm", most: 2.5 }),
+    step("Take a sample of the grease", "Structural"),
+  ],
+};
+
+const skippedBecause = "The machine was in the workshop for an overhaul, which covered it";
+
 /** What an own margin does not say. */
 const usual = { toleranceHours: 50, toleranceDays: 14, leadHours: 50, leadDays: 14 } as const;
 
 /**
- * Six service plans with what was done by them in eighteen months: each service at the first visit once it
- * was near, but that of every sixth machine, which is still to come. The open ones follow when the plans are settled.
+ * Seven service plans, one of them for one machine, with what was done by them in eighteen months: each service at the
+ * first visit once it was near, but that of every sixth machine, which is still to come. A few were skipped. The open
+ * ones follow when the plans are settled.
  */
 export async function seedServicePlans(db: Db, now: Date): Promise<void> {
   const startsOn = new Calendar(now).day(historyDays);
   const whole = plans.map((plan) => ({ ...usual, startsOn, createdAt: now, updatedAt: now, ...plan }));
-  for (const plan of await db.insert(servicePlans).values(whole).returning()) {
+  const [watched] = await db
+    .select({ machineId: machines.id })
+    .from(machines)
+    .where(sql`machine_type = 'material_handler' and status = 'active'`)
+    .orderBy(machines.id)
+    .limit(1);
+  const rows = [...whole, { ...usual, ...slewingRing, ...watched, startsOn, createdAt: now, updatedAt: now }];
+  for (const plan of await db.insert(servicePlans).values(rows).returning()) {
     // In which interval since counting began a visit lies; near its end it counts for the next.
     const turn = plan.everyHours
       ? sql`floor((l.machine_hours + ${plan.toleranceHours})::numeric / ${plan.everyHours})
@@ -141,13 +164,28 @@ export async function seedServicePlans(db: Db, now: Date): Promise<void> {
     const visits = sql`(select m.id as machine_id, l.id, l.computed_service_date as day, l.machine_hours as hours,
         l.engineer_id, l.created_at, ${turn} as turn
       from ${machines} m join ${serviceLogs} l on l.machine_id = m.id
-      where m.model = ${plan.model} or m.machine_type = ${plan.machineType})`;
+      where m.model = ${plan.model} or m.machine_type = ${plan.machineType} or m.id = ${plan.machineId})`;
     await db.execute(sql`insert into ${dueItems}
-        (plan_id, machine_id, status, done_on, done_hours, done_by_id, service_log_id, created_at, updated_at)
-      select ${plan.id}, machine_id, 'done', day, hours, engineer_id, id, created_at, created_at
-      from (select distinct on (machine_id, turn) *, max(turn) over (partition by machine_id) as last
+        (plan_id, machine_id, status, done_on, done_hours, done_by_id, service_log_id, remark, created_at, updated_at)
+      select ${plan.id}, machine_id, case when skipped then 'skipped' else 'done' end, day,
+        case when not skipped then hours end,
+        case when skipped then (select min(id) from ${users} where role = 'operator') else engineer_id end,
+        case when not skipped then id end, case when skipped then ${skippedBecause} end, created_at, created_at
+      from (select distinct on (machine_id, turn) *, max(turn) over (partition by machine_id) as last,
+          id % 12 = 0 as skipped
         from ${visits} visits where turn > 0 order by machine_id, turn, day, id) services
       where turn < last or machine_id % 6 <> ${plan.id % 6}
       order by machine_id, turn`);
   }
+}
+
+/** Once the plans are settled: of the services that are near, every third is with the engineer of its machine, who has begun with every other. */
+export async function beginServices(db: Db, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`update ${issues} set status = 'assigned', assigned_to_id = given.engineer_id,
+      assigned_at = ${at}::timestamptz, started_at = case when given.turn % 6 = 0 then ${at}::timestamptz end
+    from (select i.id, m.assigned_engineer_id as engineer_id, row_number() over (order by i.id) as turn
+      from issues i join ${machines} m on m.id = i.machine_id
+      where i.source_type = 'service_plan' and i.status = 'open') given
+    where given.turn % 3 = 0 and issues.id = given.id`);
 }

@@ -1,4 +1,5 @@
 import type { Db } from "#db/client.ts";
+import { hasModel } from "#db/queries/machines.ts";
 import { existingIds } from "#db/queries/records.ts";
 import { invalid } from "../errors.ts";
 
@@ -10,12 +11,16 @@ interface PlanParts {
   everyMonths?: number | null;
 }
 
-/** Refuses a plan that is for nothing or for two things, or that never comes round. @throws InvalidInput */
-export async function checkPlan(db: Db, plan: PlanParts): Promise<void> {
+const noSuchModel = "No machine is of this model";
+
+/** Refuses a plan that is for nothing, for two things or for what is not there, or that never comes round. @throws InvalidInput */
+export async function checkPlan(db: Db, plan: PlanParts, before?: PlanParts): Promise<void> {
   const { machineId, model, machineType, everyHours, everyMonths } = plan;
   if ([machineId, model, machineType].filter(Boolean).length !== 1)
     throw invalid("model", "Please choose one machine, one model or one machine type");
   if (!everyHours && !everyMonths) throw invalid("everyHours", "Please give hours, months or both");
   if (machineId && !(await existingIds(db, "machines", [machineId])).has(machineId))
     throw invalid("machineId", "Please select a machine");
+  // A plan whose machines are gone can still be paused.
+  if (model && model !== before?.model && !(await hasModel(db, model))) throw invalid("model", noSuchModel);
 }

@@ -14,9 +14,10 @@ function listedDue(facts: DueFacts, today: string): DueItem {
   return { ...item, state, forecast: item.status === "open" ? forecast : null };
 }
 
-/** What is expected first comes first; what nothing is known of comes last; what was done is newest first. */
+/** What is overdue comes first, then what is expected first; what nothing is known of comes last; what was done is newest first. */
 const inOrder = (one: DueItem, other: DueItem) =>
   Number(one.status !== "open") - Number(other.status !== "open") ||
+  Number(other.state === "overdue") - Number(one.state === "overdue") ||
   (other.doneOn ?? "").localeCompare(one.doneOn ?? "") ||
   (one.forecast?.expectedOn ?? "9999").localeCompare(other.forecast?.expectedOn ?? "9999") ||
   one.id - other.id;

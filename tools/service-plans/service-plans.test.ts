@@ -106,6 +106,7 @@ describe("a plan", () => {
     [{ everyHours: 0 }, "Hours must be a whole number from 1"],
     [{ name: " " }, "Please give the plan a name"],
     [{ model: null, machineId: 99_999 }, "Please select a machine"],
+    [{ model: "990 Z" }, "No machine is of this model"],
     [{ tasks: [{ text: "Play", kind: "value", least: 5, most: 3 }] }, "The lowest value is above the highest"],
   ])("with %j is refused: %s", async (change, message) => {
     await expect(call(createServicePlan, { ...plan, ...change })).rejects.toThrow(message);

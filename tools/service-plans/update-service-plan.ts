@@ -26,10 +26,8 @@ export const updateServicePlan = operation({
     const nothing = { machineId: null, model: null, machineType: null };
     const given = Object.fromEntries(Object.entries(scope).filter(([, value]) => value));
     const all = { ...changes, ...(chosen ? { ...nothing, ...given } : {}) };
-    await checkPlan(db, {
-      ...before,
-      ...Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),
-    });
+    const wanted = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    await checkPlan(db, { ...before, ...wanted }, before);
     const after = await writeRecord(db, "servicePlans", planId, all, now());
     changed({ entity: "service_plan", id: planId, ...difference(before, after), domains: ["service-plans"] });
     await settleDue(ctx, { planId });

@@ -14,7 +14,7 @@ export interface Running {
   db: Db;
   now: () => Date;
   questions: Questions;
-  briefs: Briefs;
+  briefs: Pick<Briefs, "of">;
   signal?: AbortSignal;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { DateText } from "#app/components/ui/format.tsx";
 import { StatusIcon, type StatusSign } from "#app/components/ui/status-icon.tsx";
-import type { DueItem } from "#app/data/service-plans.ts";
+import type { DueItem } from "#app/data/due-services.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { DueState } from "#db/vocabulary.ts";
 

@@ -35,6 +35,11 @@ export const downtime = {
     issue: "Störung",
     report: "Servicebericht",
   },
+  standing: {
+    title: "Steht gerade still",
+    none: "Keine Maschine steht still",
+    since: "seit {day}",
+  },
   fleet: {
     title: "Verfügbarkeit",
     description:

@@ -125,6 +125,10 @@ export const servicePlans: typeof english = {
   planHint: "Bei Stunden und Monaten gilt, was zuerst eintritt.",
   save: "Speichern",
   saved: "{plan} wurde gespeichert",
+  gone: {
+    model: "Keine Maschine ist mehr von diesem Modell",
+    machineId: "Diese Maschine gibt es nicht mehr",
+  },
   pleaseChoose: "Bitte wählen",
   step: "Schritt {number}",
   removeStep: "Schritt {number} entfernen",
@@ -137,6 +141,12 @@ export const servicePlans: typeof english = {
   requested: "angefordert",
   notRequested: "nicht angefordert",
   notYours: "Diese Wartung ist nicht Ihre",
+  dueNow: {
+    title: "Fällige Wartungen",
+    all: "Alle Wartungen",
+    none: "Keine Wartung ist fällig",
+    failed: "Die Wartungen konnten nicht geladen werden",
+  },
   machineTitle: "Nächste Wartungen",
   calendarLink: {
     open: "Kalenderlink",

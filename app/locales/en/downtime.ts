@@ -35,6 +35,11 @@ export const downtime = {
     issue: "Issue",
     report: "Service report",
   },
+  standing: {
+    title: "Standing still now",
+    none: "No machine stands still",
+    since: "since {day}",
+  },
   fleet: {
     title: "Availability",
     description:

@@ -124,6 +124,10 @@ export const servicePlans = {
   planHint: "With hours and months, whichever comes first.",
   save: "Save",
   saved: "{plan} was saved",
+  gone: {
+    model: "No machine is of this model any more",
+    machineId: "This machine does not exist any more",
+  },
   pleaseChoose: "Please choose",
   step: "Step {number}",
   removeStep: "Remove step {number}",
@@ -136,6 +140,12 @@ export const servicePlans = {
   requested: "requested",
   notRequested: "not requested",
   notYours: "This service is not yours",
+  dueNow: {
+    title: "Services due",
+    all: "All services",
+    none: "No service is due",
+    failed: "The services could not be loaded",
+  },
   machineTitle: "Next services",
   calendarLink: {
     open: "Calendar link",

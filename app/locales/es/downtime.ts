@@ -34,6 +34,11 @@ export const downtime = {
     issue: "Incidencia",
     report: "Informe de servicio",
   },
+  standing: {
+    title: "Paradas ahora",
+    none: "Ninguna máquina está parada",
+    since: "desde el {day}",
+  },
   fleet: {
     title: "Disponibilidad",
     description:

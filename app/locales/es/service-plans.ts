@@ -125,6 +125,10 @@ export const servicePlans: typeof english = {
   planHint: "Con horas y meses, lo que llegue primero.",
   save: "Guardar",
   saved: "{plan} se ha guardado",
+  gone: {
+    model: "Ya no hay ninguna máquina de este modelo",
+    machineId: "Esta máquina ya no existe",
+  },
   pleaseChoose: "Elija",
   step: "Paso {number}",
   removeStep: "Quitar el paso {number}",
@@ -137,6 +141,12 @@ export const servicePlans: typeof english = {
   requested: "solicitado",
   notRequested: "no solicitado",
   notYours: "Este servicio no es suyo",
+  dueNow: {
+    title: "Mantenimientos pendientes",
+    all: "Todos los mantenimientos",
+    none: "No hay ningún mantenimiento pendiente",
+    failed: "No se pudieron cargar los mantenimientos",
+  },
   machineTitle: "Próximos mantenimientos",
   calendarLink: {
     open: "Enlace de calendario",

@@ -34,6 +34,11 @@ export const downtime = {
     issue: "Problème",
     report: "Rapport de service",
   },
+  standing: {
+    title: "À l’arrêt en ce moment",
+    none: "Aucune machine n’est à l’arrêt",
+    since: "depuis le {day}",
+  },
   fleet: {
     title: "Disponibilité",
     description:

@@ -125,6 +125,10 @@ export const servicePlans: typeof english = {
   planHint: "Avec des heures et des mois, ce qui arrive en premier.",
   save: "Enregistrer",
   saved: "{plan} a été enregistré",
+  gone: {
+    model: "Plus aucune machine n’est de ce modèle",
+    machineId: "Cette machine n’existe plus",
+  },
   pleaseChoose: "Veuillez choisir",
   step: "Étape {number}",
   removeStep: "Retirer l’étape {number}",
@@ -137,6 +141,12 @@ export const servicePlans: typeof english = {
   requested: "demandée",
   notRequested: "non demandée",
   notYours: "Cet entretien n’est pas le vôtre",
+  dueNow: {
+    title: "Entretiens à faire",
+    all: "Tous les entretiens",
+    none: "Aucun entretien n’est à faire",
+    failed: "Les entretiens n’ont pas pu être chargés",
+  },
   machineTitle: "Prochains entretiens",
   calendarLink: {
     open: "Lien de calendrier",

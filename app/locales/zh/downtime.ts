@@ -33,6 +33,11 @@ export const downtime = {
     issue: "故障",
     report: "服务报告",
   },
+  standing: {
+    title: "当前停机",
+    none: "没有停机的机器",
+    since: "自 {day} 起",
+  },
   fleet: {
     title: "可用率",
     description: "今年，最差的在前。可用率按 EN 15341，MTBF 和 MTTR 按 ISO 14224，至少三次故障。",

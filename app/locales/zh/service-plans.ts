@@ -125,6 +125,10 @@ export const servicePlans: typeof english = {
   planHint: "同时设置小时和月时，以先到者为准。",
   save: "保存",
   saved: "已保存 {plan}",
+  gone: {
+    model: "已没有这个型号的机器",
+    machineId: "这台机器已不存在",
+  },
   pleaseChoose: "请选择",
   step: "步骤 {number}",
   removeStep: "移除步骤 {number}",
@@ -137,6 +141,12 @@ export const servicePlans: typeof english = {
   requested: "已申请",
   notRequested: "未申请",
   notYours: "这项保养不属于您",
+  dueNow: {
+    title: "到期保养",
+    all: "全部保养",
+    none: "没有到期的保养",
+    failed: "无法加载保养",
+  },
   machineTitle: "接下来的保养",
   calendarLink: {
     open: "日历链接",

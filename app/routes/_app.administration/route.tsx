@@ -37,7 +37,7 @@ export default function AdministrationPage() {
   return (
     <Page>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
-      <TabNav.Root aria-label={t("tabs.label")}>
+      <TabNav.Root className="administration-tabs" aria-label={t("tabs.label")}>
         {tabs.map((tab) => (
           <TabNav.Link key={tab} asChild active={tab === open}>
             <Link to={tab === "settings" ? "/administration" : `?tab=${tab}`} preventScrollReset>

@@ -4,7 +4,7 @@ import { Due } from "../../components/ui/due.tsx";
 import { DateText, NumberText } from "../../components/ui/format.tsx";
 import { StatCard } from "../../components/ui/page.tsx";
 import type { MachineOverview } from "../../data/engineer-dashboard.ts";
-import type { DueItem } from "../../data/service-plans.ts";
+import type { DueItem } from "../../data/due-services.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useMinute } from "../../hooks/use-minute.ts";
 import type { PanelId } from "./machine-panels.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { DueStateBadge, ExpectedText, useDueText } from "#app/components/service-plans/due-words.tsx";
-import { dueAt } from "#app/data/due-at-machine.ts";
+import { dueAt } from "#app/data/due-services.ts";
 
 /** What is due next at the machine, with when it is expected; nothing where no plan is for it. */
 export function MachineServices({ machineId }: { machineId: number }) {

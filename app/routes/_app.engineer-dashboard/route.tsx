@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
 import { listIssues } from "#tools/issues/list-issues.ts";
@@ -14,7 +14,7 @@ import { Page } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
-import { dueAt } from "../../data/due-at-machine.ts";
+import { dueAt, dueNow, dueNowFilter } from "../../data/due-services.ts";
 import { loadedFor } from "../../data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "../../data/packed.ts";
 import { useReportPageContext } from "../../hooks/page-context.tsx";
@@ -38,6 +38,8 @@ import "./engineer-dashboard.css";
 import "./machine-page.css";
 import "./today.css";
 
+const ServicesDue = lazy(() => import("../../components/service-plans/services-due.tsx"));
+
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
 function wantedMachine(params: URLSearchParams): { machineId?: number; serialNumber?: string } {
   const machine = params.get("machine") ?? undefined;
@@ -52,7 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const dashboard = await read(context, showEngineerDashboard, wanted);
   const machineId = dashboard.machine?.id;
   const isEngineer = context.actor.role === "service";
-  const [engineers, parts, tasks, issues, reports, services] = await Promise.all([
+  const dueOf = isEngineer ? context.actor.id : undefined;
+  const [engineers, parts, tasks, issues, reports, services, due] = await Promise.all([
     readItems(context, listEngineers, {}),
     machineId ? undefined : read(context, listPartsRequests, { delivered: false, limit: 20 }),
     isEngineer
@@ -61,6 +64,7 @@ export async function loader(args: LoaderFunctionArgs) {
     machineId ? read(context, listIssues, { machineId, status: ["open", "assigned"] }) : undefined,
     machineId ? read(context, listServiceLogs, { machineId, limit: pageSize }) : undefined,
     machineId ? read(context, listDue, { machineId }) : undefined,
+    machineId ? undefined : read(context, listDue, dueNowFilter(dueOf)),
   ]);
   return pack({
     // All machines to choose from are read by the browser: they are many, and the page is there before anybody looks.
@@ -70,6 +74,7 @@ export async function loader(args: LoaderFunctionArgs) {
     parts: parts && loadedFor(partsWaitedFor, parts.items),
     tasks: tasks && loadedFor(ownTasks(context.actor.id), tasks.items),
     issues: machineId && issues ? loadedFor(issuesOf(machineId), issues.items) : undefined,
+    due: due && loadedFor(dueNow(dueOf), { items: due.items, total: due.total }),
     reports:
       machineId && reports ? loadedFor(reportsOf(machineId), { items: reports.items, next: reports.next }) : undefined,
     services: machineId && services ? loadedFor(dueAt(machineId), services.items) : undefined,
@@ -131,7 +136,8 @@ function OneMachine({ loaded, machine }: { loaded: Loaded; machine: NonNullable<
 
 function Today({ loaded }: { loaded: Loaded }) {
   const t = useTranslations("engineer");
-  const own = useUser().role === "service";
+  const { id, role } = useUser();
+  const own = role === "service";
   const navigate = useNavigate();
   const choose = (id: number | null) => {
     rememberMachine(id);
@@ -160,6 +166,9 @@ function Today({ loaded }: { loaded: Loaded }) {
         <PartsRequested loaded={loaded.parts} />
         <EngineerSummary loaded={loaded.dashboard} />
         {!selectorFirst && machineReport}
+        <Suspense>
+          <ServicesDue loaded={loaded.due} engineerId={own ? id : undefined} />
+        </Suspense>
       </div>
     </Page>
   );

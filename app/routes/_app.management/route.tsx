@@ -9,14 +9,16 @@ import { SavedQuestions } from "#app/components/questions/saved-questions.tsx";
 import { useFrame } from "#app/components/shell/frame-context.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
 import { Page } from "#app/components/ui/page.tsx";
-import { loadedFor, useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
-import { managementData } from "#app/data/management.ts";
-import { pack, useLoaded } from "#app/data/packed.ts";
+import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
+import { managementData, standingFilter, standingNow } from "#app/data/management.ts";
+import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
+import { dueNow, dueNowFilter } from "#app/data/due-services.ts";
 import { useStats } from "#app/data/stats.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { askedInsights } from "#tools/dashboard/rules.ts";
-import type { ManagementData } from "#tools/dashboard/schema.ts";
 import { showManagement } from "#tools/dashboard/show-management.ts";
+import { listDowntimes } from "#tools/downtime/list-downtimes.ts";
+import { listDue } from "#tools/service-plans/list-due.ts";
 import { Categories } from "./categories.tsx";
 import { Insights } from "./insights.tsx";
 import { Numbers } from "./numbers.tsx";
@@ -25,20 +27,31 @@ import { Performance } from "./performance.tsx";
 import { onlyShown } from "./performance-rows.ts";
 import { RecentActivities } from "./recent-activities.tsx";
 import { Reliability } from "./reliability.tsx";
+import { StandingNow } from "./standing-now.tsx";
 import { Trend } from "./trend.tsx";
 import "./management.css";
 
 const FirstDay = lazy(() => import("./first-day.tsx"));
+const ServicesDue = lazy(() => import("#app/components/service-plans/services-due.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
-  const data = await read(await pageContext(args), showManagement, {});
-  return pack<Loaded<ManagementData>>(loadedFor(managementData, { ...data, ...onlyShown(data) }));
+  const context = await pageContext(args);
+  const [data, due, standing] = await Promise.all([
+    read(context, showManagement, {}),
+    read(context, listDue, dueNowFilter()),
+    read(context, listDowntimes, standingFilter),
+  ]);
+  return pack({
+    management: loadedFor(managementData, { ...data, ...onlyShown(data) }),
+    due: loadedFor(dueNow(), { items: due.items, total: due.total }),
+    standing: loadedFor(standingNow, { items: standing.items, total: standing.total }),
+  });
 }
 
 export default function ManagementPage() {
   const t = useTranslations("management");
-  const loaded = useLoaded<Loaded<ManagementData>>();
-  const { data = loaded.data } = useLoadedQuery(managementData, loaded);
+  const loaded = useLoaded<LoadedBy<typeof loader>>();
+  const { data = loaded.management.data } = useLoadedQuery(managementData, loaded.management);
   const stats = useStats();
   const [params] = useSearchParams();
   const asked = askedInsights.find((kind) => kind === params.get("ask"));
@@ -64,6 +77,12 @@ export default function ManagementPage() {
           <QuestionBox asked={asked && t(`insights.questions.${asked}`)} />
           <SavedQuestions />
         </div>
+      </div>
+      <div className="management-columns">
+        <Suspense>
+          <ServicesDue loaded={loaded.due} />
+        </Suspense>
+        <StandingNow loaded={loaded.standing} />
       </div>
       <Reliability />
       <RecentActivities activities={data.activities} />

@@ -9,12 +9,14 @@ import { StatStrip } from "#app/components/ui/stat-strip.tsx";
 import { engineers as engineersQuery, openIssues, openTasks, partsBy } from "#app/data/operations.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
+import { dueNow, dueNowFilter } from "#app/data/due-services.ts";
 import { useStats } from "#app/data/stats.ts";
 import { usePageLinks } from "#app/hooks/use-user.ts";
 import { onWire, pageContext, read, readItems } from "#app/http/page.server.ts";
 import { showOperations } from "#tools/dashboard/show-operations.ts";
 import { rowsAtFirst } from "#tools/dashboard/rules.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
+import { listDue } from "#tools/service-plans/list-due.ts";
 import { AssignedTasks } from "./assigned-tasks.tsx";
 import { EngineerList } from "./engineer-list.tsx";
 import { OpenIssues } from "./open-issues.tsx";
@@ -28,13 +30,15 @@ import "#app/components/rows/assign-bar.css";
 import "./parts.css";
 
 const OpenIssue = lazy(() => import("./issue-beside.tsx"));
+const ServicesDue = lazy(() => import("#app/components/service-plans/services-due.tsx"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const { engineerId, severity, sortBy } = viewOf(new URL(args.request.url).searchParams);
-  const [page, engineers] = await Promise.all([
+  const [page, engineers, due] = await Promise.all([
     read(context, showOperations, { engineerId, severity, sortBy, limit: rowsRead }),
     readItems(context, listEngineers, {}),
+    read(context, listDue, dueNowFilter()),
   ]);
   // A part of a list has no groups: of a longer one the browser reads the rest first.
   const whole = { tasks: page.tasks.items.length < rowsRead, issues: page.issues.items.length < rowsRead };
@@ -44,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     issues: loadedFor(openIssues(severity, whole.issues ? mostRows : rowsRead), page.issues.items),
     parts: loadedFor(partsBy(sortBy, rowsAtFirst), page.parts.items.slice(0, rowsAtFirst)),
     engineers: loadedFor(engineersQuery, onWire(engineers)),
+    due: loadedFor(dueNow(), { items: due.items, total: due.total }),
   });
 }
 
@@ -138,15 +143,20 @@ export default function OperationsPage() {
                 onFilter={(issues) => choose({ issues })}
                 highlighted={highlighted === "open-issues"}
               />
-              <EngineerList
-                engineers={engineers}
-                chosen={chosen?.id}
-                onChoose={(id) => {
-                  choose({ engineer: id === undefined ? undefined : String(id) });
-                  if (id !== undefined) show("assigned-tasks");
-                }}
-                highlighted={highlighted === "engineers"}
-              />
+              <div className="operations-aside">
+                <EngineerList
+                  engineers={engineers}
+                  chosen={chosen?.id}
+                  onChoose={(id) => {
+                    choose({ engineer: id === undefined ? undefined : String(id) });
+                    if (id !== undefined) show("assigned-tasks");
+                  }}
+                  highlighted={highlighted === "engineers"}
+                />
+                <Suspense>
+                  <ServicesDue loaded={loaded.due} />
+                </Suspense>
+              </div>
             </div>
             <AssignedTasks
               key={chosen?.id}

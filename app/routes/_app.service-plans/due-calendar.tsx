@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
-import type { DueItem } from "#app/data/service-plans.ts";
+import type { DueItem } from "#app/data/due-services.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { DueStateBadge } from "#app/components/service-plans/due-words.tsx";
 import { byDay, calendarDays, moved } from "./view.ts";

@@ -8,7 +8,7 @@ import { Checkbox } from "#app/components/ui/fields.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
 import { StatusIcon } from "#app/components/ui/status-icon.tsx";
-import type { DueItem } from "#app/data/service-plans.ts";
+import type { DueItem } from "#app/data/due-services.ts";
 import { useMay, usePageLinks, useUser } from "#app/hooks/use-user.ts";
 import { isOthersService } from "#tools/service-plans/rules.ts";
 

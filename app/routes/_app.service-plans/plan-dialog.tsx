@@ -6,7 +6,7 @@ import type { Openable } from "#app/components/ui/dialog.tsx";
 import { Checkbox, NumberField, Select, TextField } from "#app/components/ui/fields.tsx";
 import { FormDialog } from "#app/components/ui/form-dialog.tsx";
 import { toast } from "#app/components/ui/toast.ts";
-import { errorText } from "#app/data/client.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
 import { allMachines } from "#app/data/machines.ts";
 import { useSavePlan, type PlanDraft, type ServicePlan } from "#app/data/service-plans.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
@@ -59,6 +59,12 @@ export default function PlanDialog({ open, onOpenChange, plan }: Openable & { pl
       model: scope === "model" ? value : null,
       machineType: scope === "machineType" ? (value as PlanDraft["machineType"]) : null,
     });
+  /** Why what the plan is for was refused, in the person's words; nothing where it was something else. */
+  const refusalOf = (error: unknown) => {
+    const wrong = error instanceof ApiError && error.details.some(({ path }) => scopes.some((one) => one === path));
+    if (!wrong) return undefined;
+    return !draft[scope] || scope === "machineType" ? t("pleaseChoose") : t(`gone.${scope}`);
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const checked = newPlan.safeParse(draft);
@@ -71,8 +77,9 @@ export default function PlanDialog({ open, onOpenChange, plan }: Openable & { pl
       toast({ title: t("saved", { plan: draft.name }), tone: "success", action: undo(auditId) });
       onOpenChange(false);
     } catch (error) {
-      setFaults({});
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      const refused = refusalOf(error);
+      setFaults(refused ? { [scope]: refused } : {});
+      toast({ title: common("error"), description: refused ?? errorText(error, t("failed")), tone: "error" });
     }
   };
   const choices = {
@@ -121,7 +128,7 @@ export default function PlanDialog({ open, onOpenChange, plan }: Openable & { pl
         <Select
           label={t(`scope.${scope}`)}
           required
-          error={faults.model}
+          error={faults[scope]}
           placeholder={t("pleaseChoose")}
           value={String(draft[scope] ?? "")}
           onValueChange={choose}

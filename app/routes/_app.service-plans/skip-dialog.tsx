@@ -5,7 +5,8 @@ import { TextArea } from "#app/components/ui/fields.tsx";
 import { FormDialog } from "#app/components/ui/form-dialog.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
-import { useSkipDue, type DueItem } from "#app/data/service-plans.ts";
+import type { DueItem } from "#app/data/due-services.ts";
+import { useSkipDue } from "#app/data/service-plans.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 
 /** Leaves a service out, with the reason. */

@@ -1,5 +1,5 @@
 import { addDays, addMonths, endOfMonth, formatISO, parseISO, startOfISOWeek, startOfMonth } from "date-fns";
-import type { DueItem } from "#app/data/service-plans.ts";
+import type { DueItem } from "#app/data/due-services.ts";
 
 export const views = ["list", "week", "month", "plans"] as const;
 export type View = (typeof views)[number];

@@ -9,6 +9,8 @@ import { recordedLanguageModel } from "#agent/models/usage.ts";
 import { rowsOf, type Database } from "#db/client.ts";
 import { llmCalls } from "#db/schema/index.ts";
 import { seedDemo } from "#db/seed/demo.ts";
+import { isBrief } from "#tools/watches/rules.ts";
+import { demoWatches } from "../../runtime/demo-watches.server.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
 import { languages } from "#db/vocabulary.ts";
@@ -46,6 +48,13 @@ const byText = (one: unknown, other: unknown) => JSON.stringify(one).localeCompa
 
 const { openByArea, mostIssues, reportsPerMonth: perMonth, undelivered } = questions.suggested;
 const { daysToFix, noVisit, quarters, tokens } = questions.suggested;
+
+test.each(demoWatches.filter((watch) => !isBrief(watch)))(
+  "the demo keeps “$question” with the plan it has",
+  async (watch) => {
+    expect((await ask(watch.question)).plan).toEqual(watch.plan);
+  },
+);
 
 describe("the suggested questions, against SQL written by hand", () => {
   test(openByArea, async () => {

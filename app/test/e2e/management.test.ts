@@ -13,6 +13,15 @@ test.each(looks)("is sound at $width, light and dark", async (look) => {
   await wholePage(page);
   await page.getByRole("img", { name: "Service reports by month" }).waitFor();
   expect(await faultsInBothThemes(page, "management")).toEqual([]);
+  await page
+    .getByRole("region", { name: /^Services due \d+$/ })
+    .getByText("Overdue")
+    .first()
+    .waitFor();
+  await page
+    .getByRole("region", { name: /^Standing still now \d+$/ })
+    .getByText("Planned overhaul")
+    .waitFor();
   expect(faultsOf(page)).toEqual([]);
 });
 
