@@ -70,6 +70,18 @@ export function readOf<Name extends OperationName>(name: Name, ...[input]: Bare<
   return { queryKey: [path, rest], queryFn: ({ signal }) => call(name, given, { signal }) };
 }
 
+/** How many rows a list has, of an operation that takes `limit`: the answer with the first of them says it. */
+export function totalOf<Name extends OperationName>(name: Name, input: Input<Name>): ReadQuery<number> {
+  const { path, rest } = addressed(name, input as Values);
+  return {
+    queryKey: [path, { ...rest, total: true }],
+    queryFn: async ({ signal }) => {
+      const response = await respond(name, { ...(input as Values), limit: 1 }, { signal });
+      return Number(response.headers.get("X-Total-Count"));
+    },
+  };
+}
+
 /** All that is cached of a list, whatever its filters. */
 export interface CachedLists<Item> {
   path: string;
