@@ -94,6 +94,13 @@ export function firstRowsOf<Name extends OperationName>(
   };
 }
 
+/** How many rows a list has, of an operation that takes `limit`: the answer with the first of them says it. */
+export function totalOf<Name extends OperationName>(name: Name, input: Input<Name>): ReadQuery<number> {
+  const { queryKey, queryFn } = firstRowsOf(name, { ...input, limit: 1 });
+  const [path, filter] = queryKey;
+  return { queryKey: [path, { ...filter, total: true }], queryFn: async (context) => (await queryFn(context)).total };
+}
+
 /** All that is cached of a list, whatever its filters. */
 export interface CachedLists<Item> {
   path: string;

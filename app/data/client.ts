@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from "@tanstack/react-query";
+import { inLanguage } from "#app/locales/refusals/in-language.ts";
 import type { HoursDoubt } from "#tools/hours/rules.ts";
 import { noteStatus } from "./session-end.ts";
 
@@ -19,9 +20,9 @@ export interface LeftReport {
 /** An answer that is no success. Its message is "status: text", for logs; people read what `errorText` makes of it. */
 export class ApiError extends Error {
   readonly status: number;
-  /** The server's own words; empty when it gave none, as a proxy in front of it does. */
+  /** The server's words in the language of the screen; empty when it gave none, as a proxy in front of it does. */
   readonly text: string;
-  /** Which fields are wrong, and why. */
+  /** Which fields are wrong, and why, in the language of the screen. */
   readonly details: ErrorDetail[];
   /** The record as it is now, when somebody else changed it first (409). */
   readonly current: unknown;
@@ -40,16 +41,23 @@ export class ApiError extends Error {
     super(`${status}: ${text || body || statusText}`);
     this.name = "ApiError";
     this.status = status;
-    this.text = text;
-    this.details = answer?.details ?? [];
+    this.text = inLanguage(text);
+    this.details = said(answer?.details);
     this.doubt = answer?.doubt;
     // Beside a doubt stands the last reading, no other version of what was sent.
     this.current = answer?.doubt ? undefined : answer?.current;
     this.nextNumber = answer?.nextNumber ?? null;
-    this.failed = answer?.failed ?? [];
+    this.failed = (answer?.failed ?? []).map((left) => ({
+      ...left,
+      error: inLanguage(left.error),
+      details: left.details && said(left.details),
+    }));
     this.again = answer?.again === true;
   }
 }
+
+const said = (details: ErrorDetail[] = []): ErrorDetail[] =>
+  details.map(({ path, message }) => ({ path, message: inLanguage(message) }));
 
 interface Refusal {
   error?: string;

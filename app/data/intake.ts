@@ -1,7 +1,9 @@
 import type { Answer } from "#app/http/api-types.ts";
 import type { ReviewedReport } from "#tools/intake/review/schema.ts";
-import { call, callUndoable, pathOf, readOf } from "./call.ts";
+import { useShell } from "#app/components/shell/shell-context.tsx";
+import { call, callUndoable, pathOf, readOf, totalOf } from "./call.ts";
 import { ApiError } from "./client.ts";
+import { useLoadedQuery } from "./loaded-query.ts";
 import { noteStatus } from "./session-end.ts";
 
 export const draftsPath = pathOf("drafts.list");
@@ -11,6 +13,14 @@ export const queuePath = pathOf("intake.show-queue");
 export const draftsById = (ids: readonly number[]) => readOf("drafts.list", { ids: [...ids] });
 
 export const waitingDrafts = readOf("drafts.list", { status: "open" });
+
+export const waitingTotal = totalOf("drafts.list", { status: "open" });
+
+/** How many drafts wait for the review of who is signed in: live. */
+export function useWaitingTotal(): number {
+  const { waitingDrafts: loaded } = useShell();
+  return useLoadedQuery(waitingTotal, loaded, { enabled: loaded !== undefined }).data ?? loaded?.data ?? 0;
+}
 
 export const rejectedDrafts = readOf("drafts.list", { status: "rejected" });
 

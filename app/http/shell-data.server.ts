@@ -4,10 +4,13 @@ import { dockLeftOpen } from "#app/components/shell/use-dock.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { showStats } from "#tools/dashboard/show-stats.ts";
+import { listDrafts } from "#tools/drafts/list-drafts.ts";
 import { listNotifications } from "#tools/notifications/list-notifications.ts";
 import { run } from "#tools/operation.ts";
+import { may } from "#tools/permissions/rules.ts";
 import { services } from "../context.server.ts";
 import { loadedFor } from "../data/loaded-query.ts";
+import { waitingTotal } from "../data/intake.ts";
 import { unreadNotifications, unreadShown } from "../data/notifications.ts";
 import { statsQuery } from "../data/stats.ts";
 import { pageFault } from "./errors.server.ts";
@@ -17,9 +20,11 @@ import { onWire, readItems } from "./handle.server.ts";
 export async function readShell(context: SignedInContext, request: Request): Promise<ShellData> {
   const readAt = Date.now();
   const { models } = await services();
-  const [stats, notifications, installation] = await Promise.all([
+  const mayReview = may(context.actor.role, "drafts.list");
+  const [stats, notifications, waiting, installation] = await Promise.all([
     run(showStats, {}, context),
     readItems(context, listNotifications, { unread: true, limit: unreadShown }),
+    mayReview ? run(listDrafts, { status: "open", limit: 1 }, context) : undefined,
     run(showPublicInstallation, {}, context),
   ]).catch((error: unknown) => {
     throw pageFault(error);
@@ -31,6 +36,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
     user,
     stats: loadedFor(statsQuery, stats),
     notifications: loadedFor(unreadNotifications, onWire(notifications)),
+    waitingDrafts: waiting && loadedFor(waitingTotal, waiting.total),
     installation,
     engine: models.engine,
     readAt,

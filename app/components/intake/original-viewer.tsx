@@ -5,6 +5,7 @@ import type { DraftDocument, Segment } from "#tools/intake/schema.ts";
 import type { EvidenceSpan } from "#tools/service-logs/report.ts";
 import { pathOf, readOf } from "../../data/call.ts";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
+import { Zoomable, type Place } from "../ui/zoomable.tsx";
 
 const PdfViewer = lazy(() =>
   import("../pdf-viewer/pdf-viewer.tsx").then(({ PdfViewer: Viewer }) => ({ default: Viewer })),
@@ -47,15 +48,17 @@ function PackedOriginal({ id, touched }: { id: number; touched: Segment[] }) {
 function Original({ id, kind, touched }: { id: number; kind: string; touched: Segment[] }) {
   const url = `${pathOf("documents.download", { documentId: id })}?inline=true`;
   if (kind === "audio") return <Recording url={url} second={touched.find(({ seconds }) => seconds)?.seconds?.[0]} />;
-  if (kind === "image")
-    return <Picture url={url} regions={touched.flatMap(({ region }) => (region ? [region] : []))} />;
+  if (kind === "image") return <Picture url={url} regions={regionsOf(touched)} />;
   const page = touched.find((segment) => segment.page !== undefined)?.page ?? 1;
+  const marks = regionsOf(touched.filter((segment) => segment.page === page));
   return (
     <Suspense fallback={<LoadingRows rows={3} />}>
-      <PdfViewer key={page} url={url} page={page} />
+      <PdfViewer key={page} url={url} page={page} marks={marks} />
     </Suspense>
   );
 }
+
+const regionsOf = (segments: Segment[]): Place[] => segments.flatMap(({ region }) => (region ? [region] : []));
 
 function Recording({ url, second }: { url: string; second: number | undefined }) {
   const t = useTranslations("intake.source");
@@ -75,20 +78,15 @@ function Recording({ url, second }: { url: string; second: number | undefined })
   );
 }
 
-function Picture({ url, regions }: { url: string; regions: [number, number, number, number][] }) {
+function Picture({ url, regions }: { url: string; regions: Place[] }) {
   const t = useTranslations("intake.source");
   const [failed, setFailed] = useState(false);
   if (failed) return <ErrorState message={t("failed")} onRetry={() => setFailed(false)} />;
   return (
     <div className="source-picture">
-      <img src={url} alt={t("picture")} onError={() => setFailed(true)} />
-      {regions.map(([left, top, width, height]) => (
-        <span
-          key={`${left} ${top}`}
-          className="source-region"
-          style={{ left: `${left * 100}%`, top: `${top * 100}%`, width: `${width * 100}%`, height: `${height * 100}%` }}
-        />
-      ))}
+      <Zoomable title={t("picture")} marks={regions}>
+        {() => <img src={url} alt={t("picture")} draggable={false} onError={() => setFailed(true)} />}
+      </Zoomable>
     </div>
   );
 }

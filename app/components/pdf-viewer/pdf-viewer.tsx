@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { Flex, Text } from "../ui/themed.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { ErrorState, LoadingRows } from "../ui/states.tsx";
+import { Zoomable, type Place } from "../ui/zoomable.tsx";
 import "./pdf-viewer.css";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
@@ -14,10 +15,12 @@ interface PdfViewerProps {
   /** On this site; the browser's own viewer would run what the file contains. */
   url: string;
   page?: number;
+  /** Places on that page that are looked at. */
+  marks?: readonly Place[];
 }
 
 /** A PDF, page by page, drawn without running anything in it. */
-export function PdfViewer({ url, page: firstPage = 1 }: PdfViewerProps) {
+export function PdfViewer({ url, page: firstPage = 1, marks }: PdfViewerProps) {
   const t = useTranslations("engineer");
   const [pdf, setPdf] = useState<PDFDocumentProxy>();
   const [failed, setFailed] = useState(false);
@@ -53,12 +56,27 @@ export function PdfViewer({ url, page: firstPage = 1 }: PdfViewerProps) {
         </IconButton>
         <a href={url.split("?")[0]}>{t("manuals.download")}</a>
       </Flex>
-      <PageCanvas pdf={pdf} page={page} />
+      <Zoomable
+        title={t("manuals.pages", { page, pages: pdf.numPages })}
+        marks={page === firstPage ? marks : undefined}
+      >
+        {(width) => <PageCanvas pdf={pdf} page={page} width={width} />}
+      </Zoomable>
     </div>
   );
 }
 
-function PageCanvas({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
+/** A page of more dots is none that a browser can hold, nor one that would show more. */
+const mostDots = 4_000;
+
+interface PageCanvasProps {
+  pdf: PDFDocumentProxy;
+  page: number;
+  /** Where it is not the room that it has. */
+  width?: number;
+}
+
+function PageCanvas({ pdf, page, width }: PageCanvasProps) {
   const t = useTranslations("engineer");
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<number>();
@@ -70,9 +88,8 @@ function PageCanvas({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
         // Whoever leafs on is quicker than a page: only the last one may be drawn.
         if (gone || !canvas.current) return;
         const natural = shown.getViewport({ scale: 1 });
-        const viewport = shown.getViewport({
-          scale: (canvas.current.parentElement!.clientWidth / natural.width) * devicePixelRatio,
-        });
+        const dots = (width ?? canvas.current.parentElement!.clientWidth) * devicePixelRatio;
+        const viewport = shown.getViewport({ scale: Math.min(dots, mostDots) / natural.width });
         canvas.current.width = viewport.width;
         canvas.current.height = viewport.height;
         const drawing = shown.render({ canvas: canvas.current, viewport });
@@ -89,7 +106,7 @@ function PageCanvas({ pdf, page }: { pdf: PDFDocumentProxy; page: number }) {
       gone = true;
       cancel();
     };
-  }, [pdf, page]);
+  }, [pdf, page, width]);
   return (
     <canvas
       ref={canvas}

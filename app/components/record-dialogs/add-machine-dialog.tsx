@@ -11,6 +11,7 @@ import { refresh } from "#app/data/cached-lists.ts";
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
 import { machinesPath } from "#app/data/machines.ts";
+import { inLanguage } from "#app/locales/refusals/in-language.ts";
 import { modelFromSerial, unknownModel } from "#tools/machines/rules.ts";
 import { newMachine } from "#tools/machines/schema.ts";
 import "./record-dialogs.css";
@@ -54,8 +55,9 @@ export default function AddMachineDialog({ open, onOpenChange, wanted }: Openabl
     event.preventDefault();
     const checked = newMachine.safeParse(draft);
     if (!checked.success) {
-      setFaults(Object.fromEntries(checked.error.issues.map(({ path, message }) => [String(path[0]), message])));
-      toast({ title: t("common.error"), description: checked.error.issues[0]?.message, tone: "error" });
+      const faults = checked.error.issues.map(({ path, message }) => [String(path[0]), inLanguage(message)] as const);
+      setFaults(Object.fromEntries(faults));
+      toast({ title: t("common.error"), description: faults[0]?.[1], tone: "error" });
       return;
     }
     setBusy(true);

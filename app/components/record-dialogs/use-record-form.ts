@@ -9,6 +9,7 @@ import { useConfirmedSave } from "../../hooks/use-confirmed-save.tsx";
 import { useFormDraft } from "../../hooks/use-form-draft.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import type { Input } from "../../http/api-types.ts";
+import { inLanguage } from "../../locales/refusals/in-language.ts";
 import { toast } from "../ui/toast.ts";
 import type { OperationName } from "#tools/permissions/rules.ts";
 
@@ -66,7 +67,9 @@ export function useRecordForm<
     setErrors(
       checked.success
         ? {}
-        : byPath(checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message }))),
+        : byPath(
+            checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message: inLanguage(message) })),
+          ),
     );
     if (checked.success && !saving.isPending) saving.mutate(checked.data);
   };

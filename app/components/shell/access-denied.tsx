@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { useTranslations } from "use-intl";
-import { Button, Heading, Text } from "#app/components/ui/themed.tsx";
 import { useUser } from "#app/hooks/use-user.ts";
+import { InsteadOfPage } from "./instead-of-page.tsx";
+import { HomeButton } from "./route-error.tsx";
 
 /** At the operations dashboard a refused role is told so by its name. */
 export function AccessDenied() {
@@ -9,14 +9,10 @@ export function AccessDenied() {
   const t = useTranslations("shell");
   const common = useTranslations("common");
   return (
-    <div className="lonely">
-      <Heading size="7">{t("denied.title")}</Heading>
-      <Text as="p" color="gray">
-        {t("denied.description", { role: common(`role.${role}`) })}
-      </Text>
-      <Button asChild variant="soft">
-        <Link to="/">{t("notFound.home")}</Link>
-      </Button>
-    </div>
+    <InsteadOfPage
+      title={t("denied.title")}
+      text={t("denied.description", { role: common(`role.${role}`) })}
+      action={<HomeButton />}
+    />
   );
 }

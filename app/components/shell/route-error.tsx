@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useRouteError } from "@remix-run/react";
 import { useTranslations } from "use-intl";
-import { Button, Heading, Text } from "#app/components/ui/themed.tsx";
+import { Button } from "#app/components/ui/themed.tsx";
+import { InsteadOfPage } from "./instead-of-page.tsx";
 
 /** Stands where a page could not. */
 export function RouteError() {
@@ -11,28 +12,25 @@ export function RouteError() {
   const told = isRouteErrorResponse(error) && error.status < 500 && typeof error.data === "string";
   const text = told ? (error.data as string) : t(away ? "failed.away" : "failed.description");
   return (
-    <div className="lonely">
-      <Heading size="7">{t(away ? "failed.awayTitle" : "failed.title")}</Heading>
-      <Text as="p" color="gray">
-        {text}
-      </Text>
-      <Button onClick={() => location.reload()}>{t("failed.reload")}</Button>
-    </div>
+    <InsteadOfPage
+      title={t(away ? "failed.awayTitle" : "failed.title")}
+      text={text}
+      action={<Button onClick={() => location.reload()}>{t("failed.reload")}</Button>}
+    />
   );
 }
 
 /** For unknown paths and for pages of other roles: it does not tell which. */
 export function NotFound() {
   const t = useTranslations("shell");
+  return <InsteadOfPage title={t("notFound.title")} text={t("notFound.description")} action={<HomeButton />} />;
+}
+
+export function HomeButton() {
+  const t = useTranslations("shell");
   return (
-    <div className="lonely">
-      <Heading size="7">{t("notFound.title")}</Heading>
-      <Text as="p" color="gray">
-        {t("notFound.description")}
-      </Text>
-      <Button asChild variant="soft">
-        <Link to="/">{t("notFound.home")}</Link>
-      </Button>
-    </div>
+    <Button asChild variant="soft">
+      <Link to="/">{t("notFound.home")}</Link>
+    </Button>
   );
 }

@@ -25,6 +25,8 @@ export interface ShellData {
   stats: Loaded<DashboardStats>;
   /** Unread ones, as the list of them answers. */
   notifications: Loaded<ListedNotification[]>;
+  /** How many drafts wait for this person; nothing for those who hand nothing in. */
+  waitingDrafts?: Loaded<number>;
   installation: PublicInstallation;
   engine: { name: string; builtIn: boolean };
   dockOpen: boolean;

@@ -16,6 +16,7 @@ import {
 import { useNow, useTranslations } from "use-intl";
 import { NumberText } from "#app/components/ui/format.tsx";
 import { Badge, Flex, Heading, IconButton, Text } from "#app/components/ui/themed.tsx";
+import { useWaitingTotal } from "#app/data/intake.ts";
 import { useStats } from "#app/data/stats.ts";
 import { usePageLinks, useUser } from "#app/hooks/use-user.ts";
 import { pageAt, pages, type AppPage } from "#app/pages.ts";
@@ -96,12 +97,27 @@ function Navigation() {
               <NavLink to={path} prefetch="intent" className="nav-link" data-within={path === within || undefined}>
                 <Icon size={18} aria-hidden />
                 {t(`nav.${label as keyof Messages["shell"]["nav"]}`)}
+                {icon === "intake" && <WaitingDrafts />}
               </NavLink>
             </li>
           );
         })}
       </ul>
     </nav>
+  );
+}
+
+/** How many drafts wait at Report Input. */
+function WaitingDrafts() {
+  const count = useWaitingTotal();
+  const t = useTranslations("shell");
+  return count === 0 ? null : (
+    <Badge color="gray" className="nav-count" title={t("waitingDrafts", { count })}>
+      <span aria-hidden>
+        <NumberText value={count} />
+      </span>
+      <span className="visually-hidden">{t("waitingDrafts", { count })}</span>
+    </Badge>
   );
 }
 

@@ -29,11 +29,11 @@ interface DialogProps extends Openable {
   description?: ReactNode;
   /** Buttons at the lower edge; they stay in view while the content scrolls. */
   footer?: ReactNode;
-  width?: "small" | "medium" | "large";
+  width?: "small" | "medium" | "large" | "full";
   children: ReactNode;
 }
 
-const widths = { small: "420px", medium: "600px", large: "960px" };
+const widths = { small: "420px", medium: "600px", large: "960px", full: "min(96vw, 1600px)" };
 
 /** A modal dialog: Escape and the cross close it, focus returns to where it was. */
 export function Dialog({ open, onOpenChange, title, description, footer, width = "medium", children }: DialogProps) {

@@ -3,6 +3,15 @@ import type { common as english } from "../en/common.ts";
 export const common: typeof english = {
   cancel: "Abbrechen",
   bringBackLine: "Entfernte Zeile zurückholen",
+  zoom: {
+    open: "Vergrößern: {title}",
+    in: "Größer",
+    out: "Kleiner",
+    fit: "Ganz zeigen",
+    whole: "Es ist ganz zu sehen",
+    largest: "Größer geht es nicht",
+    size: "{percent} %",
+  },
   close: "Schließen",
   save: "Speichern",
   saving: "Wird gespeichert …",

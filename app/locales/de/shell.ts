@@ -17,6 +17,7 @@ export const shell: typeof english = {
     userSettings: "Benutzereinstellungen",
     administration: "Verwaltung",
   },
+  waitingDrafts: "{count, plural, one {# Entwurf wartet} other {# Entwürfe warten}} auf Ihre Prüfung",
   ai: {
     title: "KI-Verarbeitung",
     active: "Aktiv",

@@ -2,6 +2,15 @@
 export const common = {
   cancel: "Cancel",
   bringBackLine: "Bring back the removed line",
+  zoom: {
+    open: "Enlarge: {title}",
+    in: "Larger",
+    out: "Smaller",
+    fit: "Fit the whole",
+    whole: "The whole is shown",
+    largest: "It is shown as large as it gets",
+    size: "{percent} %",
+  },
   close: "Close",
   save: "Save",
   saving: "Saving …",

@@ -16,6 +16,7 @@ export const shell = {
     userSettings: "User Settings",
     administration: "Administration",
   },
+  waitingDrafts: "{count, plural, one {# draft waits} other {# drafts wait}} for your review",
   ai: {
     title: "AI Processing",
     active: "Active",

@@ -4,6 +4,15 @@ import type { common as english } from "../en/common.ts";
 export const common: typeof english = {
   cancel: "Cancelar",
   bringBackLine: "Recuperar la línea eliminada",
+  zoom: {
+    open: "Ampliar: {title}",
+    in: "Más grande",
+    out: "Más pequeño",
+    fit: "Mostrar entero",
+    whole: "Ya se ve entero",
+    largest: "Ya se ve lo más grande posible",
+    size: "{percent} %",
+  },
   close: "Cerrar",
   save: "Guardar",
   saving: "Guardando …",

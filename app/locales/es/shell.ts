@@ -18,6 +18,7 @@ export const shell: typeof english = {
     userSettings: "Ajustes de usuario",
     administration: "Administración",
   },
+  waitingDrafts: "{count, plural, one {# borrador espera} other {# borradores esperan}} su revisión",
   ai: {
     title: "Procesamiento con IA",
     active: "Activo",

@@ -4,6 +4,15 @@ import type { common as english } from "../en/common.ts";
 export const common: typeof english = {
   cancel: "Annuler",
   bringBackLine: "Rétablir la ligne supprimée",
+  zoom: {
+    open: "Agrandir : {title}",
+    in: "Plus grand",
+    out: "Plus petit",
+    fit: "Afficher en entier",
+    whole: "Tout est affiché",
+    largest: "C’est la taille la plus grande",
+    size: "{percent} %",
+  },
   close: "Fermer",
   save: "Enregistrer",
   saving: "Enregistrement …",

@@ -18,6 +18,7 @@ export const shell: typeof english = {
     userSettings: "Paramètres utilisateur",
     administration: "Administration",
   },
+  waitingDrafts: "{count, plural, one {# brouillon attend} other {# brouillons attendent}} votre relecture",
   ai: {
     title: "Traitement par IA",
     active: "Actif",

@@ -4,6 +4,15 @@ import type { common as english } from "../en/common.ts";
 export const common: typeof english = {
   cancel: "取消",
   bringBackLine: "恢复已删除的行",
+  zoom: {
+    open: "放大：{title}",
+    in: "放大",
+    out: "缩小",
+    fit: "显示全部",
+    whole: "已显示全部",
+    largest: "已是最大",
+    size: "{percent}%",
+  },
   close: "关闭",
   save: "保存",
   saving: "正在保存…",

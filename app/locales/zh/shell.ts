@@ -18,6 +18,7 @@ export const shell: typeof english = {
     userSettings: "用户设置",
     administration: "系统管理",
   },
+  waitingDrafts: "{count, plural, other {# 份草稿待您审核}}",
   ai: {
     title: "AI 处理",
     active: "运行中",

@@ -59,33 +59,31 @@ export default function ServicePlansPage() {
     });
   return (
     <Page>
-      <PageHeader
-        title={t("title")}
-        subtitle={t("subtitle")}
-        actions={
-          <>
-            <Button variant="soft" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setLinking(true)}>
-              {t("calendarLink.open")}
-            </Button>
-            <Button
-              icon={<Plus size={16} aria-hidden />}
-              disabledReason={!mayEdit && t("officeOnly")}
-              onClick={() => setEdited("new")}
-            >
-              {t("add")}
-            </Button>
-          </>
-        }
-      />
-      <TabNav.Root aria-label={t("views")}>
-        {views.map((one) => (
-          <TabNav.Link key={one} asChild active={one === view.view}>
-            <Link to={one === "list" ? "/service-plans" : `?view=${one}`} preventScrollReset>
-              {t(`view.${one}`)}
-            </Link>
-          </TabNav.Link>
-        ))}
-      </TabNav.Root>
+      <PageHeader title={t("title")} subtitle={t("subtitle")} />
+      <div className="due-tabs">
+        <TabNav.Root aria-label={t("views")}>
+          {views.map((one) => (
+            <TabNav.Link key={one} asChild active={one === view.view}>
+              <Link to={one === "list" ? "/service-plans" : `?view=${one}`} preventScrollReset>
+                {t(`view.${one}`)}
+              </Link>
+            </TabNav.Link>
+          ))}
+        </TabNav.Root>
+        {/* On a phone their words are for those who do not see the signs. */}
+        <div className="due-tabs-acts">
+          <Button variant="soft" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setLinking(true)}>
+            <span>{t("calendarLink.open")}</span>
+          </Button>
+          <Button
+            icon={<Plus size={16} aria-hidden />}
+            disabledReason={!mayEdit && t("officeOnly")}
+            onClick={() => setEdited("new")}
+          >
+            <span>{t("add")}</span>
+          </Button>
+        </div>
+      </div>
       {view.view === "plans" ? (
         <PlanList plans={plans} onEdit={setEdited} />
       ) : (

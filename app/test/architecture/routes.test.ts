@@ -50,7 +50,7 @@ const pages = Object.keys(sources)
 test.each(pages)("%s looks who comes before it loads anything", (name) => {
   const source = sources[`../../routes/${name}`]!;
   const loads = /export (async function|const) loader/.test(source);
-  if (loads && name !== "$.tsx") expect(source).toMatch(/\b(pageContext|signedInContext|visitorContext)\(/);
+  if (loads) expect(source).toMatch(/\b(pageContext|signedInContext|visitorContext)\(/);
   // A page without a loader shows nothing of the house; below the frame, the frame's loader has asked.
   if (!loads) expect(source).not.toMatch(/\.server\.ts"/);
 });

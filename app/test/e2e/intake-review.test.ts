@@ -54,6 +54,8 @@ test.each(looks)(
     await says(page, "File processed successfully");
     await unfold(page, machine);
     const draft = card(page, machine);
+    if (look.width > 767)
+      await page.getByRole("link", { name: /^Report Input\s*\d+ drafts? waits? for your review/ }).waitFor(patience);
     await draft.getByText("Check", { exact: true }).waitFor(patience);
     expect(await draft.getByText("Nothing left to check").count()).toBe(0);
     const unused = draft.getByRole("group", { name: "Text not used in this report" });

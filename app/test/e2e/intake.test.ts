@@ -188,6 +188,33 @@ test("a photo that the phone stored lying on its side is read and shown upright"
   const { width, height } = (await picture.boundingBox())!;
   expect(width).toBeGreaterThan(height);
   await screenshot(page, "intake-upright");
+  await card(page, machine).getByLabel("Machine hours").focus();
+  await source.getByRole("button", { name: "Enlarge: Original picture" }).press("Enter");
+  const enlarged = page.getByRole("dialog", { name: "Original picture" });
+  const box = enlarged.getByRole("group", { name: "Original picture" });
+  const mark = box.locator(".zoomable-mark").first();
+  await mark.waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await screenshot(page, "intake-enlarged");
+  await enlarged.getByRole("button", { name: "Larger" }).click();
+  await page.keyboard.press("+");
+  await page.keyboard.press("+");
+  await enlarged.getByText("300 %").waitFor();
+  const inSight = async () => {
+    const [seen, room] = await Promise.all([mark.boundingBox(), box.boundingBox()]);
+    return seen!.y >= room!.y && seen!.y + seen!.height <= room!.y + room!.height;
+  };
+  expect(await inSight()).toBe(true);
+  await screenshot(page, "intake-enlarged-larger");
+  const before = await box.evaluate(({ scrollTop }) => scrollTop);
+  const { x, y } = (await box.boundingBox())!;
+  await page.mouse.move(x + 200, y + 100);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + 160, { steps: 4 });
+  await page.mouse.up();
+  expect(await box.evaluate(({ scrollTop }) => scrollTop)).toBeLessThan(before);
+  await page.keyboard.press("Escape");
+  await enlarged.waitFor({ state: "detached" });
   expect(faultsOf(page)).toEqual([]);
 });
 

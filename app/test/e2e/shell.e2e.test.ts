@@ -39,13 +39,23 @@ test("an engineer at the operations dashboard reads that their role has no acces
   await page.waitForURL("**/engineer-dashboard");
 });
 
-test("unknown paths are not found, signed in or out", async () => {
-  for (const who of [undefined, "admin"] as const) {
-    const page = await hub().open(who);
-    const response = await page.goto("/no-such-page");
-    expect(response?.status()).toBe(404);
-    await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
-  }
+test.each([
+  { who: undefined, ...looks[0] },
+  { who: "admin" as const, ...looks[0] },
+  { who: "admin" as const, ...looks[1] },
+])("an unknown path is not found at $width px by $who, and those who are signed in stay in the frame", async (one) => {
+  const { who, ...look } = one;
+  const page = await hub().open(who, look);
+  const response = await page.goto(who ? "/machines/no-such-page" : "/no-such-page");
+  expect(response?.status()).toBe(404);
+  await page.getByRole("heading", { name: "404 Page Not Found" }).waitFor();
+  expect(await page.title()).toBe("404 Page Not Found · Maintenance Hub");
+  expect(await page.getByRole("navigation", { name: "Main navigation" }).isVisible()).toBe(!!who && look.width > 768);
+  if (who) expect(await faultsInBothThemes(page, "not-found")).toEqual([]);
+  expect(faultsOf(page)).toEqual([]);
+  expect(await page.getByRole("main").getByRole("link").count()).toBe(1);
+  await page.getByRole("link", { name: "Go to your dashboard" }).click();
+  await page.waitForURL(who ? "**/management" : "**/login");
 });
 
 test("Ctrl and J closes the assistant, and it stays closed after a reload", async () => {

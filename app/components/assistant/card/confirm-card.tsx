@@ -7,6 +7,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { doubtOfProposal } from "#app/data/hours.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
+import { inLanguage } from "#app/locales/refusals/in-language.ts";
 import { useConversationActions } from "../conversation-context.ts";
 import { useOpenCard, useQuestionOf } from "../open-card.ts";
 import { toolOf } from "../tool-of.ts";
@@ -47,7 +48,9 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
   const confirm = async () => {
     const parsed = form?.schema.safeParse(values);
     if (parsed && !parsed.success) {
-      const faults = parsed.error.issues.map(({ path, message }) => [path.join("."), message] as const).reverse();
+      const faults = parsed.error.issues
+        .map(({ path, message }) => [path.join("."), inLanguage(message)] as const)
+        .reverse();
       setErrors(Object.fromEntries(faults));
       // What is wrong may stand among the fields that are not shown.
       setMore(more || rest.some(({ name }) => faults.some(([path]) => path.split(".")[0] === name)));

@@ -1,0 +1,48 @@
+/**
+ * The server refuses in English, to people, scripts and models alike (docs/decisions/0008). Here is what people read
+ * instead, in the language of the screen.
+ */
+import type { Language } from "#db/vocabulary.ts";
+import { english, type Refusal } from "./english.ts";
+
+/** One chunk a language, so that a browser loads the one it shows. */
+const chunks: Record<Exclude<Language, "en">, () => Promise<{ refusals: Record<Refusal, string> }>> = {
+  de: () => import("./de.ts"),
+  es: () => import("./es.ts"),
+  fr: () => import("./fr.ts"),
+  zh: () => import("./zh.ts"),
+};
+
+const blank = /\{(\w+)\}/;
+
+/** Finds a text whose braces are filled in, and what they are filled with. */
+const finderOf = (refusal: string): RegExp => {
+  const parts = refusal.split(/\{(\w+)\}/g);
+  const source = parts.map((part, at) => (at % 2 ? `(?<${part}>[^]+?)` : part.replace(/[.*+?^$()|[\]\\]/g, "\\$&")));
+  return new RegExp(`^${source.join("")}$`);
+};
+
+/** How to say a text of the server in a language; what is not known stays as it is. */
+export function sayingOf(refusals: Record<Refusal, string>): (text: string) => string {
+  const whole = new Map<string, string>(Object.entries(refusals));
+  const finders = english.filter((one) => blank.test(one)).map((one) => ({ find: finderOf(one), say: refusals[one] }));
+  return (text) => {
+    const known = whole.get(text);
+    if (known) return known;
+    for (const { find, say } of finders) {
+      const found = find.exec(text)?.groups;
+      if (found) return say.replace(/\{(\w+)\}/g, (_, name: string) => found[name] ?? "");
+    }
+    return text;
+  };
+}
+
+let say = (text: string): string => text;
+
+/** Loads a language, for the browser: a server speaks to many people at once, and says nothing that comes from here. */
+export async function speak(language: Language): Promise<void> {
+  say = language === "en" ? (text) => text : sayingOf((await chunks[language]()).refusals);
+}
+
+/** A text of the server, or of a schema that it shares with the page, in the language of the screen. */
+export const inLanguage = (text: string): string => say(text);
