@@ -13,22 +13,32 @@ export interface RowGroup<Item> {
   items: Item[];
 }
 
+interface AtFirst {
+  desk: number;
+  phone: number;
+}
+
 interface RowGroupsProps<Item> {
   groups: RowGroup<Item>[];
   /** Keys that do something with the row that has the focus; arrows and j, k move between the rows. */
   onKey?: (event: KeyboardEvent, item: Item) => void;
+  /** So many of a group are shown, on a phone fewer, and the others at a press. */
+  atFirst?: AtFirst;
   children: (item: Item) => ReactNode;
 }
 
-/** So many of a group are shown, on a phone fewer, and the others at a press. */
-const rowsOfGroup = 6;
-const rowsOnPhone = 4;
+const usual: AtFirst = { desk: 6, phone: 4 };
 
 /** One-line rows in groups, the most urgent first. Each row has a link of the class `row-open`, which has the focus. */
-export function RowGroups<Item extends { id: number }>({ groups, onKey, children }: RowGroupsProps<Item>) {
+export function RowGroups<Item extends { id: number }>({
+  groups,
+  onKey,
+  atFirst = usual,
+  children,
+}: RowGroupsProps<Item>) {
   const t = useTranslations("operations");
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const most = useMedia("(max-width: 767px)") ? rowsOnPhone : rowsOfGroup;
+  const most = useMedia("(max-width: 767px)") ? atFirst.phone : atFirst.desk;
   const shown = groups.filter(({ items }) => items.length > 0);
   const limitOf = (group: RowGroup<Item>) =>
     !group.title || group.whole || open.has(group.key) ? group.items.length : Math.min(most, group.items.length);
