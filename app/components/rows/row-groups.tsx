@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useMedia } from "#app/hooks/use-media.ts";
+import { moveBetweenRows } from "./row-keys.ts";
 
 export interface RowGroup<Item> {
   key: string;
@@ -47,15 +48,8 @@ export function RowGroups<Item extends { id: number }>({
   let before = 0;
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");
-    if (!row || isTyped(event)) return;
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      const links = [...event.currentTarget.querySelectorAll<HTMLElement>(".row-open")];
-      const at = links.findIndex((link) => row.contains(link));
-      links[at + step]?.focus();
-    }
+    const row = moveBetweenRows(event);
+    if (!row) return;
     const item = shown.flatMap(({ items }) => items).find(({ id }) => String(id) === row.dataset.row);
     if (item) onKey?.(event, item);
   };
@@ -88,7 +82,3 @@ export function RowGroups<Item extends { id: number }>({
     </div>
   );
 }
-
-/** Letters typed into a field, and keys that the browser or the theme uses, belong to those. */
-const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || (target as HTMLElement).matches("input:not([type=checkbox]), select, textarea");
