@@ -61,18 +61,18 @@ export function PersonRow({ person, chosen, onToggle, indented, onAct }: PersonR
         <button type="button" className="row-open" aria-expanded={open} onClick={() => setOpen(!open)}>
           {name}
         </button>
+        <span className="person-state">
+          {states.map(({ text, color, hint, icon }) => (
+            <Badge key={text} color={color ?? "gray"} title={hint}>
+              {icon}
+              {text}
+            </Badge>
+          ))}
+        </span>
         <span className="row-meta">
           {[...states.map(({ text }) => text), common(`role.${role}`), email].join(" · ")}
         </span>
       </div>
-      <span className="person-state">
-        {states.map(({ text, color, hint, icon }) => (
-          <Badge key={text} color={color ?? "gray"} title={hint}>
-            {icon}
-            {text}
-          </Badge>
-        ))}
-      </span>
       <span className="row-customer person-email" title={email}>
         {email}
       </span>

@@ -233,6 +233,7 @@ test.each(looks)(
     await page.goto("/administration?tab=people");
     const row = (name: string) => page.locator(".person-row").filter({ hasText: name });
     const title = (name: string) => page.getByRole("button", { name, exact: true });
+    await title("Owen Pritchard").waitFor();
     await title("Anneke Smit").focus();
     await page.keyboard.press("x");
     await page.keyboard.press("ArrowDown");
