@@ -4,7 +4,8 @@ import { pathOf, readOf } from "./call.ts";
 
 export type ListedUser = ItemOf<"users.list">;
 
-export const userList = (inactive: boolean) => readOf("users.list", { inactive: inactive || undefined });
+/** Also those who were deactivated. */
+export const everybody = readOf("users.list", { inactive: true });
 
 export const usersPath = pathOf("users.list");
 export const userListRefreshMs = 60_000;

@@ -32,11 +32,12 @@ import { searchShape } from "#tools/reports/shapes.ts";
 import { serviceLogDetailShape, serviceLogShape } from "#db/records/service-log.ts";
 import { settingsShape } from "#tools/settings/shapes.ts";
 import { taskDetailShape, taskShape } from "#tools/tasks/shapes.ts";
-import { accountShape, engineerShape } from "#db/records/user.ts";
+import { accountShape, engineerShape, listedAccountShape } from "#db/records/user.ts";
 
 /** What the records of answers are called in the description of the API, so that generated clients have types for them. */
 const shapes = {
   AccessToken: accessTokenShape,
+  Account: accountShape,
   Activity: activityShape,
   Assignment: assignmentShape,
   AuditEntry: auditEntryShape,
@@ -82,7 +83,7 @@ const shapes = {
   Task: taskShape,
   TaskDetail: taskDetailShape,
   TimelineEntry: timelineEntryShape,
-  User: accountShape,
+  User: listedAccountShape,
   Watch: watchShape,
   WatchRun: watchRunShape,
 };

@@ -6,7 +6,8 @@ import {
   type ServiceLog,
   type ServiceLogDetail,
 } from "../records/service-log.ts";
-import { machines, reportedIssues, serviceActions, serviceLogs, serviceParts, users } from "../schema/index.ts";
+import { issues, machines, reportedIssues, serviceActions, serviceLogs, serviceParts, users } from "../schema/index.ts";
+import type { ServiceType } from "../vocabulary.ts";
 import { contains, allOf, jsonRows, members, precompiled } from "./json.ts";
 import { olderThanDay, readPage, type Page, type PageWanted } from "./paging.ts";
 
@@ -14,6 +15,11 @@ export interface ServiceLogFilter {
   machineId?: number;
   /** First or second engineer. */
   engineerId?: number;
+  serviceType?: ServiceType;
+  /** Only those that found an issue which is still open. */
+  withOpenIssues?: boolean;
+  /** Only those that used parts. */
+  withParts?: boolean;
   from?: string;
   to?: string;
   /** Part of the number, notes, engineer's or client's name. */
@@ -46,11 +52,20 @@ export async function selectServiceLog(db: Db, id: number): Promise<ServiceLogDe
 
 const searched = [serviceLogs.srn, serviceLogs.notes, serviceLogs.clientName, sql`engineer.name`];
 
-function conditions({ machineId, engineerId, from: first, to, query }: ServiceLogFilter): (SQL | undefined)[] {
+function conditions(filter: ServiceLogFilter): (SQL | undefined)[] {
+  const { machineId, engineerId, serviceType, withOpenIssues, withParts, from: first, to, query } = filter;
   return [
     machineId ? eq(serviceLogs.machineId, machineId) : undefined,
     engineerId
       ? sql`(${serviceLogs.engineerId} = ${engineerId} or ${serviceLogs.secondEngineerId} = ${engineerId})`
+      : undefined,
+    serviceType ? eq(serviceLogs.serviceType, serviceType) : undefined,
+    withOpenIssues
+      ? sql`exists (select from ${reportedIssues} join ${issues} on ${issues.id} = ${reportedIssues.issueId}
+          where ${reportedIssues.serviceLogId} = ${serviceLogs.id} and ${issues.status} in ('open', 'assigned'))`
+      : undefined,
+    withParts
+      ? sql`exists (select from ${serviceParts} where ${serviceParts.serviceLogId} = ${serviceLogs.id})`
       : undefined,
     first ? sql`${serviceLogs.computedServiceDate} >= ${first}::date` : undefined,
     to ? sql`${serviceLogs.computedServiceDate} <= ${to}::date` : undefined,

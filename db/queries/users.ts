@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { accessTokens, calendarFeeds, passwordResets, users } from "../schema/index.ts";
+import { accessTokens, auditLog, calendarFeeds, passwordResets, users } from "../schema/index.ts";
 import type { Role } from "../vocabulary.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -34,6 +34,21 @@ const byName = [asc(sql`lower(${users.name})`), asc(users.id)];
 export const selectUsers = (db: Db, filter: UserFilter): Promise<UserRow[]> =>
   db
     .select()
+    .from(users)
+    .where(matching(filter))
+    .orderBy(...byName);
+
+/** People with when they signed in last; a password that still waits for its second factor is no sign-in. */
+export const listUsersWithSignIn = (db: Db, filter: UserFilter) =>
+  db
+    .select({
+      user: users,
+      lastSignInAt: sql<Date | null>`(select done.at from audit_log done
+        where done.entity = 'user' and done.entity_id = users.id::text
+          and done.operation in ('auth.login', 'auth.verify-second-factor')
+          and coalesce(done.after ->> 'awaitsSecondFactor', 'false') = 'false'
+        order by done.at desc limit 1)`.mapWith(auditLog.at),
+    })
     .from(users)
     .where(matching(filter))
     .orderBy(...byName);

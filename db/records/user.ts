@@ -44,6 +44,12 @@ export const accountShape = z.object({
   version: z.int(),
 });
 
+/** The same in the list of people. Who signs in how is told to those who look after sign-ins, and nobody else. */
+export const listedAccountShape = accountShape.extend({
+  twoFactorEnabled: z.boolean().nullable().describe("Told to administrators alone"),
+  lastSignInAt: momentShape.nullable().describe("Told to administrators alone"),
+});
+
 /** What colleagues see of a person without asking. */
 const colleagueShape = accountShape.omit({ mustChangePassword: true, deactivatedAt: true });
 
@@ -62,4 +68,10 @@ const told = (user: Row) => ({
 export const settingsOf = (user: Row) => pickMembers(ownSettingsShape, told(user));
 export const profileOf = (user: Row) => pickMembers(profileShape, told(user));
 export const accountOf = (user: Row) => pickMembers(accountShape, told(user));
+export const listedAccountOf = (user: Row, lastSignInAt: Date | null, withSignIn: boolean) =>
+  pickMembers(listedAccountShape, {
+    ...told(user),
+    twoFactorEnabled: withSignIn ? told(user).twoFactorEnabled : null,
+    lastSignInAt: withSignIn ? lastSignInAt : null,
+  });
 export const colleagueOf = (user: Row) => pickMembers(colleagueShape, told(user));

@@ -3,6 +3,7 @@ import { severities, serviceTypes } from "#db/vocabulary.ts";
 import {
   calendarDate,
   chosenId,
+  flag,
   momentField,
   optionalText,
   pageCursor,
@@ -22,6 +23,9 @@ export type { ServiceLog, ServiceLogDetail, ReportedIssueRow } from "#db/records
 export const serviceLogFilter = z.object({
   machineId: recordId.optional(),
   engineerId: recordId.optional().describe("First or second engineer"),
+  serviceType: z.enum(serviceTypes).optional(),
+  withOpenIssues: flag.optional().describe("true: only reports that found an issue which is still open"),
+  withParts: flag.optional().describe("true: only reports that used parts"),
   from: calendarDate.optional(),
   to: calendarDate.optional(),
   query: z.string().max(200).optional().describe("Part of the number, notes, engineer's or client's name"),

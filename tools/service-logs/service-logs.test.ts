@@ -282,6 +282,25 @@ describe("listing", () => {
     await expect(ids({ limit: 0 })).rejects.toThrow(InvalidInput);
   });
 
+  test("by kind, by parts that were used, and by what was found and is still open", async () => {
+    const open = await log({ ...reported({ description: "Boom cracked" }), serviceType: "inspection" });
+    const closed = await log(reported({ description: "Lamp broken", fixed: true }));
+    const parts = await log({ structuredData: { parts_used: [{ partName: "Seal kit", quantity: 1 }] } });
+    const ids = async (filter: object) => (await run(listServiceLogs, filter, as(engineer))).items.map(({ id }) => id);
+    expect(await ids({ withOpenIssues: "true" })).toEqual([open.id]);
+    expect(await ids({ withParts: "true" })).toEqual([parts.id]);
+    expect(await ids({ withParts: "true", withOpenIssues: "true" })).toEqual([]);
+    expect(await ids({ serviceType: "inspection" })).toEqual([open.id]);
+    expect(await ids({ withParts: "false" })).toContain(closed.id);
+    await trackedIssues().then(([first]) =>
+      database.db
+        .update(issues)
+        .set({ status: "closed" })
+        .where(eq(issues.id, first!.id)),
+    );
+    expect(await ids({ withOpenIssues: "true" })).toEqual([]);
+  });
+
   test("an engineer who is left out of pickers stays unnamed, in the structured data too", async () => {
     const hidden = await aUser(database.db, { role: "service", name: "Quiet Person", hiddenFromPickers: true });
     await log({ engineerId: hidden.id });

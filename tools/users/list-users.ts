@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { selectUsers } from "#db/queries/users.ts";
+import { listUsersWithSignIn } from "#db/queries/users.ts";
 import { pageOf } from "../answers.ts";
 import { operation } from "../operation.ts";
-import { groupsShownTo } from "./rules.ts";
-import { accountOf, accountShape } from "#db/records/user.ts";
+import { groupsShownTo, maySetPasswords } from "./rules.ts";
+import { listedAccountOf, listedAccountShape } from "#db/records/user.ts";
 import { userList } from "./schema.ts";
 
 export const listUsers = operation({
@@ -12,9 +12,13 @@ export const listUsers = operation({
   description: "All accounts that the caller manages; operators do not see administrators.",
   effect: "read",
   input: userList,
-  output: z.array(accountShape),
+  output: z.array(listedAccountShape),
   async execute({ inactive, ...page }, { actor, db }) {
-    const users = await selectUsers(db, { roles: groupsShownTo(actor.role), inactive });
-    return pageOf(users.map(accountOf), page);
+    const people = await listUsersWithSignIn(db, { roles: groupsShownTo(actor.role), inactive });
+    const looksAfterSignIns = maySetPasswords(actor.role);
+    return pageOf(
+      people.map(({ user, lastSignInAt }) => listedAccountOf(user, lastSignInAt, looksAfterSignIns)),
+      page,
+    );
   },
 });

@@ -1,7 +1,8 @@
-import { UserPlus, X } from "lucide-react";
+import { UserPlus } from "lucide-react";
 import { forwardRef, type ReactNode } from "react";
-import { Button, IconButton } from "#app/components/ui/button.tsx";
-import { Checkbox, Select } from "#app/components/ui/fields.tsx";
+import { Button } from "#app/components/ui/button.tsx";
+import { Select } from "#app/components/ui/fields.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
 import type { useSelection } from "./use-selection.ts";
 
 interface AssignBarProps {
@@ -29,23 +30,13 @@ interface AssignBarProps {
   children?: ReactNode;
 }
 
-/** Who gets what is selected. It turns to ink while something is. */
+/** Who gets what is selected. */
 export const AssignBar = forwardRef<HTMLDivElement, AssignBarProps>(function AssignBar(
   { selection, total, words, engineers, engineerId, onEngineer, onAssign, isPending, disabledReason, children },
   ref,
 ) {
-  const count = selection.chosen.length;
   return (
-    <div ref={ref} className="assign-bar" data-active={count > 0 || undefined} role="group" aria-label={words.assign}>
-      {total > 0 && (
-        <Checkbox
-          label={count > 0 ? words.selected : words.all}
-          labelHidden={count === 0}
-          checked={count === total}
-          onCheckedChange={selection.toggleAll}
-          title={words.hint}
-        />
-      )}
+    <SelectionBar ref={ref} selection={selection} total={total} label={words.assign} words={words}>
       <Select
         label={words.engineer}
         labelHidden
@@ -64,11 +55,6 @@ export const AssignBar = forwardRef<HTMLDivElement, AssignBarProps>(function Ass
       >
         {words.assign}
       </Button>
-      {count > 0 && (
-        <IconButton variant="ghost" label={words.none} onClick={selection.clear}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      )}
-    </div>
+    </SelectionBar>
   );
 });

@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useDrawn } from "#app/hooks/use-drawn.ts";
 import { useMedia } from "#app/hooks/use-media.ts";
+import { moveBetweenRows } from "./row-keys.ts";
 
 export interface RowGroup<Item> {
   key: string;
@@ -13,22 +14,32 @@ export interface RowGroup<Item> {
   items: Item[];
 }
 
+interface AtFirst {
+  desk: number;
+  phone: number;
+}
+
 interface RowGroupsProps<Item> {
   groups: RowGroup<Item>[];
   /** Keys that do something with the row that has the focus; arrows and j, k move between the rows. */
   onKey?: (event: KeyboardEvent, item: Item) => void;
+  /** So many of a group are shown, on a phone fewer, and the others at a press. */
+  atFirst?: AtFirst;
   children: (item: Item) => ReactNode;
 }
 
-/** So many of a group are shown, on a phone fewer, and the others at a press. */
-const rowsOfGroup = 6;
-const rowsOnPhone = 4;
+const usual: AtFirst = { desk: 6, phone: 4 };
 
 /** One-line rows in groups, the most urgent first. Each row has a link of the class `row-open`, which has the focus. */
-export function RowGroups<Item extends { id: number }>({ groups, onKey, children }: RowGroupsProps<Item>) {
+export function RowGroups<Item extends { id: number }>({
+  groups,
+  onKey,
+  atFirst = usual,
+  children,
+}: RowGroupsProps<Item>) {
   const t = useTranslations("operations");
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const most = useMedia("(max-width: 767px)") ? rowsOnPhone : rowsOfGroup;
+  const most = useMedia("(max-width: 767px)") ? atFirst.phone : atFirst.desk;
   const shown = groups.filter(({ items }) => items.length > 0);
   const limitOf = (group: RowGroup<Item>) =>
     !group.title || group.whole || open.has(group.key) ? group.items.length : Math.min(most, group.items.length);
@@ -37,15 +48,8 @@ export function RowGroups<Item extends { id: number }>({ groups, onKey, children
   let before = 0;
 
   const keys = (event: KeyboardEvent<HTMLElement>) => {
-    const row = (event.target as HTMLElement).closest<HTMLElement>("[data-row]");
-    if (!row || isTyped(event)) return;
-    const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
-    if (step) {
-      event.preventDefault();
-      const links = [...event.currentTarget.querySelectorAll<HTMLElement>(".row-open")];
-      const at = links.findIndex((link) => row.contains(link));
-      links[at + step]?.focus();
-    }
+    const row = moveBetweenRows(event);
+    if (!row) return;
     const item = shown.flatMap(({ items }) => items).find(({ id }) => String(id) === row.dataset.row);
     if (item) onKey?.(event, item);
   };
@@ -78,7 +82,3 @@ export function RowGroups<Item extends { id: number }>({ groups, onKey, children
     </div>
   );
 }
-
-/** Letters typed into a field, and keys that the browser or the theme uses, belong to those. */
-const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  ctrlKey || metaKey || altKey || (target as HTMLElement).matches("input:not([type=checkbox]), select, textarea");

@@ -48,6 +48,7 @@ export function ReportCard({ report, number, engineers, highlighted }: ReportCar
     <article
       ref={card}
       className="report-card"
+      data-row={report.id}
       data-highlighted={highlighted || undefined}
       data-open={open || undefined}
       aria-labelledby={`report-title-${report.id}`}
@@ -100,37 +101,45 @@ function ReportHead({
       toast({ title: labels("error"), description: errorText(error, t("deleteFailed")), tone: "error" }),
     onSettled: () => refreshMachineRecords(client),
   });
+  const type = labels(`serviceType.${report.serviceType}`);
+  const { length: parts } = lines.parts;
+  const counts = t("counts", { actions: lines.actions.length, parts, issues: lines.issues.length });
   const print = () =>
     download("reports.print-service-report", { serviceLogId: report.id }).catch((error: unknown) =>
       toast({ title: labels("error"), description: errorText(error, t("printFailed")), tone: "error" }),
     );
   return (
     <header className="report-head">
-      <div>
-        <Heading as="h3" size="2">
-          <button type="button" className="report-open row-open" aria-expanded={open} onClick={onOpen}>
-            <span id={`report-title-${report.id}`}>
-              {number !== undefined && <>{engineer("reports.number", { number })} · </>}
-              <Period report={report} /> {report.srn && <Text color="gray">· {report.srn}</Text>}
-            </span>
-            <ChevronDown className="report-fold" size={16} aria-hidden />
-          </button>
-        </Heading>
-        {!open && <ReportLine report={report} lines={lines} />}
-        <Text as="p" size="1" color="gray">
-          {[
-            labels(`serviceType.${report.serviceType}`),
-            !open && [report.engineerName ?? t("notSpecified"), report.secondEngineerName].filter(Boolean).join(", "),
-            t("counts", { actions: lines.actions.length, parts: lines.parts.length, issues: lines.issues.length }),
-          ]
-            .filter(Boolean)
-            .join(" · ")}
+      <Heading as="h3" size="2">
+        <button type="button" className="report-open row-open" aria-expanded={open} onClick={onOpen}>
+          <span id={`report-title-${report.id}`}>
+            {number !== undefined && <>{engineer("reports.number", { number })} · </>}
+            <Period report={report} /> {report.srn && <Text color="gray">· {report.srn}</Text>}
+          </span>
+          <ChevronDown className="report-fold" size={16} aria-hidden />
+        </button>
+      </Heading>
+      {open ? (
+        <Text as="p" size="1" color="gray" className="report-said">
+          {type} · {counts}
         </Text>
-      </div>
-      {!open && report.machineHours !== null && (
-        <Text size="2" className="report-hours">
-          <NumberText value={report.machineHours} /> {engineer("machine.hourUnit")}
-        </Text>
+      ) : (
+        <>
+          <p className="report-line">
+            <span className="report-quiet">{type}</span> {whatWasDone(report, lines)}
+          </p>
+          <Text as="p" size="1" color="gray" className="report-who">
+            {[report.engineerName ?? t("notSpecified"), report.secondEngineerName].filter(Boolean).join(", ")}
+            <span className="report-counts"> · {counts}</span>
+          </Text>
+          <Text size="2" className="report-hours">
+            {report.machineHours !== null && (
+              <>
+                <NumberText value={report.machineHours} /> {engineer("machine.hourUnit")}
+              </>
+            )}
+          </Text>
+        </>
       )}
       <Flex gap="1" className="report-tools">
         <IconButton variant="ghost" color="gray" label={t("print")} onClick={print}>
@@ -152,7 +161,7 @@ function ReportHead({
           open
           onOpenChange={setDeleting}
           title={t("deleteTitle")}
-          description={t("deleteText", { actions: lines.actions.length, parts: lines.parts.length })}
+          description={t("deleteText", { actions: lines.actions.length, parts })}
           confirmLabel={t("delete")}
           destructive
           onConfirm={() => deletion.mutateAsync()}
@@ -162,15 +171,10 @@ function ReportHead({
   );
 }
 
-/** What was done, else what was written, in two lines at most. */
-function ReportLine({ report, lines: { actions } }: { report: ServiceLog; lines: ReportLines }) {
+/** What was done, and what was written. */
+function whatWasDone(report: ServiceLog, { actions }: ReportLines): string {
   const done = actions.map(({ description }) => description.replace(/[.\s]+$/, "")).join(". ");
-  const text = [done, report.notes].filter(Boolean).join(" · ");
-  return text ? (
-    <Text as="p" size="2" className="report-line">
-      {text}
-    </Text>
-  ) : null;
+  return [done, report.notes].filter(Boolean).join(" · ");
 }
 
 function Period({ report: { serviceStartDate, serviceEndDate, computedServiceDate } }: { report: ServiceLog }) {

@@ -178,6 +178,13 @@ export const engineer: typeof english = {
     number: "#{number}",
     more: "Ältere Berichte zeigen",
     highlighted: "Gezeigter Bericht",
+    noneFits: "Kein Bericht passt",
+    clear: "Filter zurücksetzen",
+    narrow: "Berichte eingrenzen",
+    withOpenIssues: "Mit offenen Mängeln",
+    withParts: "Mit Teilen",
+    engineer: "Techniker",
+    anyEngineer: "Alle Techniker",
   },
   manuals: {
     title: "Handbücher zu {model}",

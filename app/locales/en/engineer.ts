@@ -176,6 +176,13 @@ export const engineer = {
     number: "#{number}",
     more: "Show older reports",
     highlighted: "Report in view",
+    noneFits: "No report fits",
+    clear: "Clear filter",
+    narrow: "Narrow the reports",
+    withOpenIssues: "With open issues",
+    withParts: "With parts",
+    engineer: "Engineer",
+    anyEngineer: "Every engineer",
   },
   manuals: {
     title: "Manuals of {model}",

@@ -179,6 +179,13 @@ export const engineer: typeof english = {
     number: "n.º {number}",
     more: "Mostrar partes anteriores",
     highlighted: "Parte mostrado",
+    noneFits: "Ningún parte coincide",
+    clear: "Quitar el filtro",
+    narrow: "Acotar los partes",
+    withOpenIssues: "Con averías abiertas",
+    withParts: "Con repuestos",
+    engineer: "Técnico",
+    anyEngineer: "Todos los técnicos",
   },
   manuals: {
     title: "Manuales de {model}",

@@ -179,6 +179,13 @@ export const engineer: typeof english = {
     number: "n° {number}",
     more: "Afficher les rapports plus anciens",
     highlighted: "Rapport affiché",
+    noneFits: "Aucun rapport ne correspond",
+    clear: "Effacer le filtre",
+    narrow: "Restreindre les rapports",
+    withOpenIssues: "Avec défauts ouverts",
+    withParts: "Avec pièces",
+    engineer: "Technicien",
+    anyEngineer: "Tous les techniciens",
   },
   manuals: {
     title: "Manuels de {model}",

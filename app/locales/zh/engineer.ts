@@ -178,6 +178,13 @@ export const engineer: typeof english = {
     number: "#{number}",
     more: "显示更早的报告",
     highlighted: "当前查看的报告",
+    noneFits: "没有符合的报告",
+    clear: "清除筛选",
+    narrow: "筛选报告",
+    withOpenIssues: "有未解决问题",
+    withParts: "有配件",
+    engineer: "工程师",
+    anyEngineer: "所有工程师",
   },
   manuals: {
     title: "{model} 的手册",

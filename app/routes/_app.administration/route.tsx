@@ -13,12 +13,12 @@ import { showInstallation } from "#tools/installation/show-installation.ts";
 import { AuditTab } from "./audit-tab.tsx";
 import { CorrectionsTab } from "./corrections-tab.tsx";
 import { FeedbackTab } from "./feedback-tab.tsx";
-import { PickersTab } from "./pickers-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
 import { SystemTab } from "./system-tab.tsx";
 import { UsageTab } from "./usage-tab.tsx";
 import "./administration.css";
 
+const PeopleTab = onDemand(() => import("./people-tab.tsx"), <LoadingRows />);
 const TelematicsTab = onDemand(() => import("./telematics-tab.tsx"), <LoadingRows />);
 
 const tabs = ["settings", "audit", "usage", "people", "telematics", "corrections", "feedback", "system"] as const;
@@ -49,7 +49,7 @@ export default function AdministrationPage() {
       {open === "settings" && <SettingsTab loaded={loaded.installation} />}
       {open === "audit" && <AuditTab />}
       {open === "usage" && <UsageTab />}
-      {open === "people" && <PickersTab />}
+      {open === "people" && <PeopleTab />}
       {open === "telematics" && <TelematicsTab />}
       {open === "corrections" && <CorrectionsTab />}
       {open === "feedback" && <FeedbackTab />}

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "@remix-run/react";
-import { useState } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
+import { moveBetweenRows } from "../../components/rows/row-keys.ts";
 import { ReportCard } from "../../components/service-reports/report-card.tsx";
-import { DateField } from "../../components/ui/date-field.tsx";
-import { TextField } from "../../components/ui/fields.tsx";
+import { Button } from "../../components/ui/button.tsx";
 import { MoreButton } from "../../components/ui/more-button.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
@@ -13,6 +13,7 @@ import { isFor, type Loaded } from "../../data/loaded-query.ts";
 import type { EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useDrawn } from "../../hooks/use-drawn.ts";
 import type { ServiceLog } from "./records.ts";
+import { noFilter, ReportFilters, type ReportFilter } from "./report-filters.tsx";
 
 interface ReportListProps {
   machineId: number;
@@ -24,21 +25,18 @@ interface ReportListProps {
 
 export const pageSize = 10;
 const reportsOnScreen = 6;
-const noFilter = { query: "", from: null, to: null };
-
-interface ReportFilter {
-  query: string;
-  from: string | null;
-  to: string | null;
-}
 
 /** A machine's reports: all of them, or those that fit a filter. */
-export const reportsOf = (machineId: number, { query, from, to }: ReportFilter = noFilter) =>
+export const reportsOf = (machineId: number, filter: ReportFilter = noFilter) =>
   pagesOf("service-logs.list", {
     machineId,
-    query,
-    from: from ?? undefined,
-    to: to ?? undefined,
+    query: filter.query,
+    serviceType: filter.serviceType || undefined,
+    engineerId: Number(filter.engineerId) || undefined,
+    withOpenIssues: filter.withOpenIssues || undefined,
+    withParts: filter.withParts || undefined,
+    from: filter.from ?? undefined,
+    to: filter.to ?? undefined,
     limit: pageSize,
   });
 
@@ -64,53 +62,53 @@ export function ReportList({ machineId, total, engineers, loaded }: ReportListPr
   const t = useTranslations("engineer");
   const [params] = useSearchParams();
   const wanted = Number(params.get("report")) || undefined;
-  const [query, setQuery] = useState("");
-  const [from, setFrom] = useState<string | null>(null);
-  const [to, setTo] = useState<string | null>(null);
-  const filtered = Boolean(query || from || to);
-  const { list: reports, shown } = useReports(machineId, loaded, { query, from, to });
+  const [filter, setFilter] = useState(noFilter);
+  const filtered = filter !== noFilter;
+  const { list: reports, shown } = useReports(machineId, loaded, filter);
   const drawn = useDrawn(shown.length, reportsOnScreen);
   return (
-    <Section
-      title={t("reports.title")}
-      actions={
-        <div className="report-filters">
-          <TextField
-            label={t("reports.search")}
-            labelHidden
-            placeholder={t("reports.search")}
-            type="search"
-            value={query}
-            onValueChange={setQuery}
-          />
-          <DateField label={t("reports.from")} value={from} onValueChange={setFrom} />
-          <DateField label={t("reports.to")} value={to} onValueChange={setTo} />
-        </div>
-      }
-    >
+    <Section title={t("reports.title")}>
+      <ReportFilters filter={filter} engineers={engineers} onFilter={setFilter} />
       {wanted && reports.isSuccess && !shown.some(({ id }) => id === wanted) && (
         <OlderReport id={wanted} machineId={machineId} engineers={engineers} />
       )}
       {reports.isPending ? (
         <LoadingRows />
       ) : shown.length === 0 ? (
-        <EmptyState title={t("reports.empty")} description={t("reports.emptyHint")} />
-      ) : (
-        shown.slice(0, drawn).map((report, index) => (
-          <ReportCard
-            key={report.id}
-            report={report}
-            // Among those that fit, a place in the whole history would be wrong.
-            number={filtered ? undefined : total - index}
-            engineers={engineers}
-            highlighted={wanted === report.id}
+        filtered ? (
+          <EmptyState
+            title={t("reports.noneFits")}
+            action={
+              <Button variant="soft" onClick={() => setFilter(noFilter)}>
+                {t("reports.clear")}
+              </Button>
+            }
           />
-        ))
+        ) : (
+          <EmptyState title={t("reports.empty")} description={t("reports.emptyHint")} />
+        )
+      ) : (
+        <div className="report-list" onKeyDown={onKey}>
+          {shown.slice(0, drawn).map((report, index) => (
+            <ReportCard
+              key={report.id}
+              report={report}
+              // Among those that fit, a place in the whole history would be wrong.
+              number={filtered ? undefined : total - index}
+              engineers={engineers}
+              highlighted={wanted === report.id}
+            />
+          ))}
+        </div>
       )}
       <MoreButton list={reports}>{t("reports.more")}</MoreButton>
     </Section>
   );
 }
+
+/** What is unfolded has fields and buttons of its own, which need the arrows themselves. */
+const onKey = (event: KeyboardEvent<HTMLElement>) =>
+  void ((event.target as HTMLElement).matches(".row-open") && moveBetweenRows(event));
 
 /** The report that a link names, when it is not among those that are listed. */
 function OlderReport({ id, machineId, engineers }: { id: number } & Pick<ReportListProps, "machineId" | "engineers">) {

@@ -26,7 +26,7 @@ import { sectionIds, useJump, type SectionId } from "./use-jump.ts";
 import { layoutOf, mostRows, rowsRead, viewOf, type ViewParams } from "./view.ts";
 import "./operations.css";
 import "#app/components/rows/rows.css";
-import "#app/components/rows/assign-bar.css";
+import "#app/components/rows/selection-bar.css";
 import "./parts.css";
 
 const OpenIssue = lazy(() => import("./issue-beside.tsx"));

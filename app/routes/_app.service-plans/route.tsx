@@ -21,7 +21,7 @@ import { DueList } from "./due-list.tsx";
 import { PlanList } from "./plan-list.tsx";
 import { choicesOf, fitting, viewOf, views } from "./view.ts";
 import "#app/components/rows/rows.css";
-import "#app/components/rows/assign-bar.css";
+import "#app/components/rows/selection-bar.css";
 import "./service-plans.css";
 
 const CalendarLinkDialog = onDemand(() => import("./calendar-link-dialog.tsx"));

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import type { ListedUser } from "#app/data/users.ts";
 import type { Database } from "#db/client.ts";
 import { auditLog, idempotencyKeys, users } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
@@ -42,6 +43,26 @@ test("the office lists users; operators see no administrator; nobody gets a hash
   expect((await call("GET", "/api/users", { as: viewer })).status).toBe(403);
   for (const path of ["/api/users", "/api/engineers"])
     expect(await (await call("GET", path, { as: admin })).text()).not.toMatch(/hash|argon2|totp/i);
+});
+
+test("administrators are told who signed in when and by what; operators are not", async () => {
+  await signIn(call, service.email);
+  await database.db.update(users).set({ totpEnabledAt: new Date() }).where(eq(users.id, viewer.id));
+  await signIn(call, viewer.email);
+  const told = async (as: typeof admin) =>
+    Object.fromEntries(
+      ((await (await call("GET", "/api/users", { as })).json()) as ListedUser[]).map((person) => [
+        person.name,
+        [person.twoFactorEnabled, person.lastSignInAt],
+      ]),
+    );
+  expect(await told(admin)).toMatchObject({
+    Sam: [false, expect.stringMatching(/^\d{4}-\d\d-\d\dT/)],
+    // The password was right; the code is still waited for.
+    Vera: [true, null],
+    Omar: [false, null],
+  });
+  expect(await told(operator)).toMatchObject({ Sam: [null, null], Vera: [null, null] });
 });
 
 test("engineers are active service and operator people, with their open tasks", async () => {

@@ -229,4 +229,39 @@ test("by keyboard the parts of a machine's page and its reports are opened and c
   await page.keyboard.press("Enter");
   expect(await open.getAttribute("aria-expanded")).toBe("false");
   expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+  const second = page.getByRole("article").nth(1).getByRole("heading").getByRole("button");
+  await page.keyboard.press("ArrowDown");
+  expect(await second.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press("k");
+  expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test.each(looks)("reports are narrowed by what they hold and by when they were ($width px, $theme)", async (look) => {
+  const { page, machine } = await openedOn(hub(), "service", 0, look);
+  const reports = page.getByRole("region", { name: "Service reports" });
+  const fields = ["Search in reports", "From", "To"].map((name) => reports.getByLabel(name, { exact: true }));
+  const [search, from, to] = await Promise.all(fields.map((field) => field.boundingBox()));
+  expect(from!.y).toBe(to!.y);
+  if (look.width > 768) expect(search!.y).toBe(from!.y);
+  const told = async (filter: string) =>
+    Math.min(
+      10,
+      (await answerOf<object[]>(page, `/api/service-logs?machineId=${machine.id}&limit=500&${filter}`)).length,
+    );
+  const all = await told("");
+  await expect.poll(() => reports.getByRole("article").count(), patience).toBe(all);
+  await screenshot(page, "reports");
+  for (const [chip, filter] of [
+    ["With parts", "withParts=true"],
+    ["With open issues", "withParts=true&withOpenIssues=true"],
+  ] as const) {
+    await reports.getByRole("button", { name: chip, exact: true }).press("Enter");
+    await expect.poll(() => reports.getByRole("article").count(), patience).toBe(await told(filter));
+  }
+  await screenshot(page, "reports-narrowed");
+  for (const chip of ["With parts", "With open issues"])
+    await reports.getByRole("button", { name: chip, exact: true }).press("Enter");
+  await expect.poll(() => reports.getByRole("article").count(), patience).toBe(all);
+  await sound(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4_000);
 });
