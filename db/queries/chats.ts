@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { chatColumns, type ChatHit } from "../records/chat.ts";
 import { chatMessages, chats, chatStreams, documents, llmCalls } from "../schema/index.ts";
@@ -79,10 +79,16 @@ const prefixQuery = (words: string) =>
     .map((word) => `${word}:*`)
     .join(" & ");
 
-export const listMessages = (db: Db, chatId: string): Promise<StoredMessage[]> =>
-  db.select().from(chatMessages).where(eq(chatMessages.chatId, chatId)).orderBy(asc(chatMessages.position));
+export const listMessages = (db: Db, chatId: string, from = 0): Promise<StoredMessage[]> =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), gte(chatMessages.position, from)))
+    .orderBy(asc(chatMessages.position));
 
-type NewMessage = Pick<StoredMessage, "id" | "chatId" | "position" | "role" | "parts" | "metadata" | "body">;
+type NewMessage = Pick<StoredMessage, "id" | "chatId" | "position" | "role" | "parts" | "metadata" | "body"> & {
+  createdAt?: Date;
+};
 
 /** Stores a message, or its newer state. A message of another chat with that id is left alone. @returns whether it was stored */
 export async function saveMessage(db: Db, message: NewMessage): Promise<boolean> {

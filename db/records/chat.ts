@@ -26,6 +26,10 @@ const messageShape = z.object({
   role: z.enum(["user", "assistant"]),
   parts: z.array(z.unknown()),
   metadata: z.record(z.string(), z.unknown()).optional(),
+  branch: z
+    .object({ at: z.int(), of: z.int() })
+    .optional()
+    .describe("Which version of its place it belongs to, counted from 1, and of how many"),
 });
 
 /** A chat with its messages. */
