@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { chatColumns, type ChatHit } from "../records/chat.ts";
-import { chatMessages, chats, chatStreams, documents, llmCalls } from "../schema/index.ts";
+import { chatMessages, chats, chatStreams, documents, drafts, llmCalls } from "../schema/index.ts";
 import { further, iso, literal } from "./json.ts";
 
 export type Chat = typeof chats.$inferSelect;
@@ -39,6 +39,10 @@ export const selectChats = (db: Db, ownerId: number, limit: number, before?: Dat
   db
     .select({
       ...chatColumns,
+      card: sql<boolean>`coalesce((select m.parts @> '[{"state": "approval-requested"}]' from ${chatMessages} m
+        where m.chat_id = ${chats.id} order by m.position desc limit 1), false)`,
+      drafts: sql<number>`(select count(*)::int from ${drafts} d
+        where d.chat_id = ${chats.id} and d.owner_id = ${ownerId} and d.status = 'open')`,
       total: sql<number>`(select count(*)::int from chats c where c.owner_id = ${ownerId})`,
     })
     .from(chats)
