@@ -40,9 +40,9 @@ export const selectChats = (db: Db, ownerId: number, limit: number, before?: Dat
     .select({
       ...chatColumns,
       card: sql<boolean>`coalesce((select m.parts @> '[{"state": "approval-requested"}]' from ${chatMessages} m
-        where m.chat_id = ${chats.id} order by m.position desc limit 1), false)`,
+        where m.chat_id = chats.id order by m.position desc limit 1), false)`,
       drafts: sql<number>`(select count(*)::int from ${drafts} d
-        where d.chat_id = ${chats.id} and d.owner_id = ${ownerId} and d.status = 'open')`,
+        where d.chat_id = chats.id and d.owner_id = ${ownerId} and d.status = 'open')`,
       total: sql<number>`(select count(*)::int from chats c where c.owner_id = ${ownerId})`,
     })
     .from(chats)
