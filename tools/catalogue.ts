@@ -42,6 +42,7 @@ import { listEngineers } from "./engineers/list-engineers.ts";
 import { listUsers } from "./users/list-users.ts";
 import { resetUserPassword } from "./users/reset-user-password.ts";
 import { updateEngineer } from "./engineers/update-engineer.ts";
+import { chooseBranch } from "./chats/choose-branch.ts";
 import { deleteChat } from "./chats/delete-chat.ts";
 import { giveFeedback } from "./chats/give-feedback.ts";
 import { listChats } from "./chats/list-chats.ts";
@@ -268,6 +269,7 @@ const all = [
   listChats,
   listFeedback,
   renameChat,
+  chooseBranch,
   searchChats,
   showChat,
   stopChat,

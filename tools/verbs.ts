@@ -41,6 +41,7 @@ export const verbs = [
   // The assistant
   "ask",
   "rename",
+  "choose",
   "give",
   "stop",
 

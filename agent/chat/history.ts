@@ -1,3 +1,4 @@
+import { hasContent, settledPart } from "#tools/chats/settled-part.ts";
 import { NotFound } from "#tools/errors.ts";
 import { toolNameOf, toolParts, type ChatMessage, type ToolPart } from "./messages.ts";
 import { toolName } from "../toolset/tool-names.ts";
@@ -15,24 +16,7 @@ export function settle(history: ChatMessage[]): ChatMessage[] {
         ? { ...message, parts: message.parts.flatMap((part) => settledPart(part, at === last)) }
         : message,
     )
-    .filter(({ role, parts }) => role === "user" || parts.some(({ type }) => type !== "step-start"));
-}
-
-function settledPart(part: ChatMessage["parts"][number], isLast: boolean): ChatMessage["parts"] {
-  if (!("toolCallId" in part)) return [part];
-  const call = part as ToolPart;
-  if (call.state === "input-streaming" || call.state === "input-available") return [];
-  const undecided = call.state === "approval-requested" || call.state === "approval-responded";
-  return undecided && !isLast ? [superseded(call) as ChatMessage["parts"][number]] : [part];
-}
-
-/** A card that the person passed over by saying something else. */
-function superseded(call: ToolPart): ToolPart {
-  return {
-    ...call,
-    state: "output-denied",
-    approval: { id: call.approval!.id, approved: false, reason: "superseded" },
-  } as ToolPart;
+    .filter(hasContent);
 }
 
 /**

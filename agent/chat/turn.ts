@@ -9,9 +9,11 @@ import {
   updateChat,
   type StoredMessage,
 } from "#db/queries/chats.ts";
+import { deleteFeedbackOf } from "#db/queries/message-feedback.ts";
 import type { Db } from "#db/client.ts";
+import { fork } from "#tools/chats/branches.ts";
 import { ownChat } from "#tools/chats/own-chat.ts";
-import { isRunning } from "#tools/chats/rules.ts";
+import { isRunning, stillAnswering } from "#tools/chats/rules.ts";
 import type { ChatRequest } from "#tools/chats/schema.ts";
 import { effectOf } from "#tools/catalogue.ts";
 import type { SignedInContext } from "#tools/context.ts";
@@ -39,7 +41,10 @@ export interface RepeatedTurn {
   answerAt: number;
 }
 
-type Taken = Pick<Turn, "history" | "edits" | "secrets">;
+type Taken = Pick<Turn, "history" | "edits" | "secrets"> & {
+  /** What stood in the thread from this place on is kept as another version of it. */
+  cutAt?: number;
+};
 type Caller = Pick<SignedInContext, "db" | "actor" | "now">;
 
 /**
@@ -65,11 +70,11 @@ export async function openTurn(
       request.kind === "user" ? await chatFor(request, inside) : await ownChat(inside, request.chatId, { lock: true });
     const first = keyed && (await claimKey(db, ...keyed));
     if (first) return first.answer as RepeatedTurn;
-    if (isRunning(chat.runningSince, caller.now()))
-      throw new Conflict("The assistant is still answering in this chat", { again: true });
+    if (isRunning(chat.runningSince, caller.now())) throw new Conflict(stillAnswering, { again: true });
     const stored = (await listMessages(db, chat.id)).map(chatMessageOf);
-    const { history, ...decided } = await taken(request, stored, inside);
-    await store(db, chat.id, stored, history);
+    const { history, cutAt, ...decided } = await taken(request, stored, inside);
+    if (cutAt !== undefined) await fork(db, chat.id, cutAt);
+    await store(db, chat.id, stored.slice(0, cutAt), history);
     await deleteChunks(db, chat.id);
     const title =
       request.kind === "edit" && !namedByPerson(chat) && history[0]?.id === request.message.id
@@ -132,7 +137,7 @@ async function taken(request: ChatRequest, stored: ChatMessage[], caller: Caller
       const message = await checkedMessage(request.message as ChatMessage, caller);
       const at = stored.findIndex(({ id, role }) => id === message.id && role === "user");
       if (at < 0) throw new NotFound("There is no such message");
-      return { history: settle([...stored.slice(0, at), message]), ...nothingDecided };
+      return { history: settle([...stored.slice(0, at), message]), cutAt: at, ...nothingDecided };
     }
     case "decision": {
       const decided = decide(stored.at(-1), request.decisions);
@@ -153,10 +158,18 @@ async function taken(request: ChatRequest, stored: ChatMessage[], caller: Caller
       const answer = stored[question + 1];
       if (awaitsDecision(answer)) throw new Conflict("Please decide about the open card first");
       const kept = answer && withoutUnfinished(answer, isWrite);
-      return { history: settle([...stored.slice(0, question + 1), ...(kept ? [kept] : [])]), ...nothingDecided };
+      const whole = kept?.parts.length === answer?.parts.length && stored.length <= question + 2;
+      return {
+        history: settle([...stored.slice(0, question + 1), ...(kept ? [whole ? kept : renamed(kept)] : [])]),
+        ...(whole ? {} : { cutAt: question + 1 }),
+        ...nothingDecided,
+      };
     }
   }
 }
+
+/** Both versions of an answer are kept, and what is thought of the one is not said of the other. */
+const renamed = (message: ChatMessage): ChatMessage => ({ ...message, id: `msg-${crypto.randomUUID()}` });
 
 const isWrite = (part: ToolPart) => effectOf(operationName(toolNameOf(part))) === "write";
 
@@ -168,10 +181,17 @@ async function checkedMessage(message: ChatMessage, { db, actor, now }: Caller):
   return { ...message, metadata: { createdAt: now().toISOString() } };
 }
 
-/** Writes the thread as it is now; what was cut off goes. */
+/** Writes the thread as it is now. */
 async function store(db: Db, chatId: string, before: ChatMessage[], history: ChatMessage[]) {
   const stays = before.findIndex((message, at) => history[at]?.id !== message.id);
-  if (stays >= 0) await deleteMessagesFrom(db, chatId, stays);
+  if (stays >= 0) {
+    await deleteMessagesFrom(db, chatId, stays);
+    const gone = before.slice(stays).filter(({ id }) => !history.some((message) => message.id === id));
+    await deleteFeedbackOf(
+      db,
+      gone.map(({ id }) => id),
+    );
+  }
   for (const [position, message] of history.entries()) {
     if (before[position] && JSON.stringify(before[position]) === JSON.stringify(message)) continue;
     if (!(await saveMessage(db, rowOf(chatId, position, message)))) throw new Conflict("This message id is taken");

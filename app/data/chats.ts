@@ -6,7 +6,13 @@ import { ApiError, send } from "./client.ts";
 export type { ChatMessage } from "#agent/chat/messages.ts";
 
 export type ChatSummary = ItemOf<"chats.list">;
-export type ChatDetail = Omit<Answer<"chats.show">, "messages"> & { messages: ChatMessage[] };
+type ChatAnswer = Answer<"chats.show">;
+export type Branch = NonNullable<ChatAnswer["messages"][number]["branch"]>;
+export type ChatDetail = Omit<ChatAnswer, "messages"> & {
+  messages: ChatMessage[];
+  /** Of the messages that have other versions, by their ids. */
+  branches: Record<string, Branch>;
+};
 export type ChatHit = ItemOf<"chats.search">;
 
 /** Where messages go; no operation, as the answer is a stream. */
@@ -25,7 +31,11 @@ export const chatDetail = (id: string): ReadQuery<ChatDetail | null> => ({
   queryFn: ({ signal }) =>
     call("chats.show", { chatId: id }, { signal })
       // What a part holds is the assistant's own: the operations keep it without looking into it.
-      .then((chat) => ({ ...chat, messages: chat.messages as ChatMessage[] }))
+      .then((chat) => ({
+        ...chat,
+        messages: chat.messages.map(({ branch: _told, ...message }) => message) as ChatMessage[],
+        branches: Object.fromEntries(chat.messages.flatMap(({ id, branch }) => (branch ? [[id, branch]] : []))),
+      }))
       .catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

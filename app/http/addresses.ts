@@ -152,6 +152,7 @@ export const addresses = {
   "chats.search": "GET chats/search",
   "chats.rename": "PATCH chats/:chatId",
   "chats.delete": "DELETE chats/:chatId",
+  "chats.choose-branch": "POST chats/:chatId/branch",
   "chats.stop": "POST chat/:chatId/stop",
   "chats.give-feedback": "POST chats/:chatId/feedback",
   "chats.list-feedback": "GET chats/feedback",

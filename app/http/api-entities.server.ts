@@ -4,7 +4,7 @@ import { systemShape } from "#tools/admin/shapes.ts";
 import { installationShape } from "#tools/installation/shapes.ts";
 import { ownAccountShape, ownSessionShape } from "#tools/auth/shapes.ts";
 import { calendarFeedShape } from "#db/records/calendar-feed.ts";
-import { chatHitShape, chatDetailShape, chatShape } from "#db/records/chat.ts";
+import { chatHitShape, chatDetailShape, listedChatShape } from "#db/records/chat.ts";
 import { feedbackShape } from "#db/records/message-feedback.ts";
 import { statsShape } from "#db/records/dashboard.ts";
 import { activityShape, managementShape, operationsShape, engineerDashboardShape } from "#tools/dashboard/shapes.ts";
@@ -42,7 +42,7 @@ const shapes = {
   Assignment: assignmentShape,
   AuditEntry: auditEntryShape,
   CalendarFeed: calendarFeedShape,
-  Chat: chatShape,
+  Chat: listedChatShape,
   ChatDetail: chatDetailShape,
   ChatHit: chatHitShape,
   DashboardStats: statsShape,

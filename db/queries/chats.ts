@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, lt, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import { chatColumns, type ChatHit } from "../records/chat.ts";
-import { chatMessages, chats, chatStreams, documents, llmCalls } from "../schema/index.ts";
+import { chatMessages, chats, chatStreams, documents, drafts, llmCalls } from "../schema/index.ts";
 import { further, iso, literal } from "./json.ts";
 
 export type Chat = typeof chats.$inferSelect;
@@ -39,6 +39,10 @@ export const selectChats = (db: Db, ownerId: number, limit: number, before?: Dat
   db
     .select({
       ...chatColumns,
+      card: sql<boolean>`coalesce((select m.parts @> '[{"state": "approval-requested"}]' from ${chatMessages} m
+        where m.chat_id = chats.id order by m.position desc limit 1), false)`,
+      drafts: sql<number>`(select count(*)::int from ${drafts} d
+        where d.chat_id = chats.id and d.owner_id = ${ownerId} and d.status = 'open')`,
       total: sql<number>`(select count(*)::int from chats c where c.owner_id = ${ownerId})`,
     })
     .from(chats)
@@ -79,10 +83,16 @@ const prefixQuery = (words: string) =>
     .map((word) => `${word}:*`)
     .join(" & ");
 
-export const listMessages = (db: Db, chatId: string): Promise<StoredMessage[]> =>
-  db.select().from(chatMessages).where(eq(chatMessages.chatId, chatId)).orderBy(asc(chatMessages.position));
+export const listMessages = (db: Db, chatId: string, from = 0): Promise<StoredMessage[]> =>
+  db
+    .select()
+    .from(chatMessages)
+    .where(and(eq(chatMessages.chatId, chatId), gte(chatMessages.position, from)))
+    .orderBy(asc(chatMessages.position));
 
-type NewMessage = Pick<StoredMessage, "id" | "chatId" | "position" | "role" | "parts" | "metadata" | "body">;
+type NewMessage = Pick<StoredMessage, "id" | "chatId" | "position" | "role" | "parts" | "metadata" | "body"> & {
+  createdAt?: Date;
+};
 
 /** Stores a message, or its newer state. A message of another chat with that id is left alone. @returns whether it was stored */
 export async function saveMessage(db: Db, message: NewMessage): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
 import { feedbackColumns, givenFeedbackColumns } from "../records/message-feedback.ts";
 import { chatMessages, messageFeedback, users } from "../schema/index.ts";
@@ -16,6 +16,11 @@ export async function saveFeedback(db: Db, feedback: typeof messageFeedback.$inf
 
 export const deleteFeedback = (db: Db, messageId: string, userId: number) =>
   db.delete(messageFeedback).where(and(eq(messageFeedback.messageId, messageId), eq(messageFeedback.userId, userId)));
+
+/** What is thrown away for good takes what was thought of it along. */
+export async function deleteFeedbackOf(db: Db, messageIds: string[]) {
+  if (messageIds.length > 0) await db.delete(messageFeedback).where(inArray(messageFeedback.messageId, messageIds));
+}
 
 export const feedbackOf = (db: Db, chatId: string, userId: number) =>
   db

@@ -14,6 +14,15 @@ export const chatShape = z.object({
   running: z.boolean().describe("An answer is being written"),
 });
 
+/** What waits in a chat for the person. */
+export const waitingShape = z.object({
+  card: z.boolean().describe("Its last answer has a card that nobody decided about"),
+  drafts: z.int().describe("Reports read in it that nobody has reviewed yet"),
+});
+
+/** A chat of a list. */
+export const listedChatShape = chatShape.extend({ waits: waitingShape });
+
 const stored = chatShape.omit({ running: true });
 
 /** Without `running`, which is told from `runningSince` and the time. */
@@ -26,6 +35,10 @@ const messageShape = z.object({
   role: z.enum(["user", "assistant"]),
   parts: z.array(z.unknown()),
   metadata: z.record(z.string(), z.unknown()).optional(),
+  branch: z
+    .object({ at: z.int(), of: z.int() })
+    .optional()
+    .describe("Which version of its place it belongs to, counted from 1, and of how many"),
 });
 
 /** A chat with its messages. */

@@ -46,6 +46,37 @@ export const chatMessages = pgTable(
   ],
 );
 
+/** A message as it is kept while another version of its place is shown. */
+export interface KeptMessage {
+  id: string;
+  role: "user" | "assistant";
+  parts: unknown[];
+  metadata: Record<string, unknown> | null;
+  body: string;
+  createdAt: string;
+}
+
+/** What follows in a chat from some place on, with the versions of places deeper in it. */
+export interface ChatTail {
+  messages: KeptMessage[];
+  branches: { position: number; ordinal: number; tail: ChatTail | null }[];
+}
+
+/** The versions of what follows from a place of a chat on, where a message was changed or answered again. */
+export const chatBranches = pgTable(
+  "chat_branches",
+  {
+    chatId: text("chat_id")
+      .notNull()
+      .references(() => chats.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    ordinal: integer("ordinal").notNull(),
+    /** Null for the version that is shown: its messages are those of the chat. */
+    tail: jsonb("tail").$type<ChatTail>(),
+  },
+  (t) => [primaryKey({ columns: [t.chatId, t.position, t.ordinal] })],
+);
+
 /** Chunks of an answer that is being written, so that any process and any tab can follow it. */
 export const chatStreams = pgTable(
   "chat_streams",
@@ -62,9 +93,8 @@ export const chatStreams = pgTable(
 export const messageFeedback = pgTable(
   "message_feedback",
   {
-    messageId: text("message_id")
-      .notNull()
-      .references(() => chatMessages.id, { onDelete: "cascade" }),
+    /** Of a message that is shown, or is kept in another version of its place. */
+    messageId: text("message_id").notNull(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

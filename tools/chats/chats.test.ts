@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { insertChat, saveMessage } from "#db/queries/chats.ts";
+import { addDrafts } from "#db/queries/drafts.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { undoChange } from "../history/undo-change.ts";
@@ -51,6 +52,28 @@ test("chats are listed last used first, in pages, and only one's own", async () 
   expect(rest.items.map(({ id }) => id)).toEqual(["chat-01"]);
   expect(rest.next).toBeUndefined();
   expect((await run(listChats, {}, theirs())).items).toEqual([]);
+});
+
+test("a list of chats tells in which something waits: an open card in the last answer, reports to review", async () => {
+  for (const day of [1, 2, 3]) await aChat(`chat-0${day}`, ["hello"], { day });
+  const card = { type: "tool-issues_report", toolCallId: "call-1", state: "approval-requested", input: {} };
+  const answered = { chatId: "chat-02", role: "assistant" as const, metadata: null, body: "" };
+  await saveMessage(database.db, { ...answered, id: "chat-02-1", position: 1, parts: [card] });
+  const draft = { ownerId: owner.id, chatId: "chat-03", extracted: {}, reviewed: {}, engine: "builtin" };
+  await addDrafts(database.db, [draft, draft, { ...draft, status: "saved" }]);
+  const waits = async () => (await run(listChats, {}, mine())).items.map((chat) => [chat.id, chat.waits]);
+  expect(await waits()).toEqual([
+    ["chat-03", { card: false, drafts: 2 }],
+    ["chat-02", { card: true, drafts: 0 }],
+    ["chat-01", { card: false, drafts: 0 }],
+  ]);
+  await saveMessage(database.db, {
+    ...answered,
+    id: "chat-02-2",
+    position: 2,
+    parts: [{ type: "text", text: "Go on" }],
+  });
+  expect((await waits())[1]).toEqual(["chat-02", { card: false, drafts: 0 }]);
 });
 
 test("search finds words of messages and titles by their beginning, with the message to jump to, and nothing of others", async () => {

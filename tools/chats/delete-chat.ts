@@ -1,6 +1,8 @@
-import { removeChat } from "#db/queries/chats.ts";
+import { listMessages, removeChat } from "#db/queries/chats.ts";
+import { deleteFeedbackOf } from "#db/queries/message-feedback.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
+import { keptIds } from "./branches.ts";
 import { ownChat } from "./own-chat.ts";
 import { chatOnly } from "./schema.ts";
 
@@ -14,7 +16,9 @@ export const deleteChat = operation({
   output: doneShape,
   async execute({ chatId }, ctx) {
     const { id, title } = await ownChat(ctx, chatId, { lock: true });
+    const messages = [...(await listMessages(ctx.db, id)).map((message) => message.id), ...(await keptIds(ctx.db, id))];
     await removeChat(ctx.db, id);
+    await deleteFeedbackOf(ctx.db, messages);
     ctx.changed({ entity: "chat", id, before: { title }, after: null, domains: ["chats"], userId: ctx.actor.id });
     return { success: true };
   },

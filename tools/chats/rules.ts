@@ -13,6 +13,12 @@ const goneAfterMs = 4 * signOfLifeEveryMs;
 export const isRunning = (runningSince: Date | null, now: Date): boolean =>
   runningSince !== null && now.getTime() - runningSince.getTime() < goneAfterMs;
 
+/** Why a chat cannot be changed now. */
+export const stillAnswering = "The assistant is still answering in this chat";
+
+/** Most versions of one place of a chat. */
+export const mostBranches = 10;
+
 const longestTitle = 80;
 
 /** A chat is called by the first line of its first message until someone renames it. */

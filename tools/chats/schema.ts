@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pageSize, paging, recordId, requiredText, version } from "../fields/schema.ts";
-import { feedbackReasons } from "./rules.ts";
+import { feedbackReasons, mostBranches } from "./rules.ts";
 
 /** Characters of all texts of a message together. A pasted chat of several hundred kilobytes is normal; what is longer is a file. */
 export const longestMessage = 500_000;
@@ -96,6 +96,12 @@ export const chatName = z.strictObject({
   chatId,
   title: requiredText("A chat needs a name", { longest: 120 }),
   version,
+});
+
+export const branchChoice = z.strictObject({
+  chatId,
+  messageId: messageId.describe("Of the message that has other versions"),
+  ordinal: z.int().min(1).max(mostBranches).describe("Which of them, counted from 1"),
 });
 
 export const feedback = z.strictObject({

@@ -9,4 +9,8 @@ export const ownFeedbackShape = z.object({
   comment: z.string().nullable(),
 });
 
+export const chosenBranchShape = z.object({
+  messageId: z.string().describe("Of the message that stands there now"),
+});
+
 export const stoppingShape = z.object({ stopping: z.boolean() });

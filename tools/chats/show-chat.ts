@@ -3,6 +3,7 @@ import { feedbackOf } from "#db/queries/message-feedback.ts";
 import { chatDetailShape, storedChatOf } from "#db/records/chat.ts";
 import { undoneAmong } from "#db/queries/undo.ts";
 import { operation } from "../operation.ts";
+import { branchesOf } from "./branches.ts";
 import { ownChat } from "./own-chat.ts";
 import { isRunning } from "./rules.ts";
 import { chatOnly } from "./schema.ts";
@@ -21,6 +22,7 @@ export const showChat = operation({
       feedbackOf(ctx.db, chat.id, ctx.actor.id),
       tokensOfChat(ctx.db, chat.id),
     ]);
+    const branches = await branchesOf(ctx.db, chat.id, messages);
     const undone = await undoneAmong(
       ctx.db,
       messages.flatMap(({ parts }) => parts.flatMap(undoableIn)),
@@ -35,6 +37,7 @@ export const showChat = operation({
         role,
         parts: parts.map((part) => (undoableIn(part).some((auditId) => undone.has(auditId)) ? takenBack(part) : part)),
         metadata: metadata ?? undefined,
+        branch: branches.get(id),
       })),
     };
   },

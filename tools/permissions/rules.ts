@@ -191,6 +191,7 @@ export const permissions = {
   "chats.search": signedIn,
   "chats.rename": signedIn,
   "chats.delete": signedIn,
+  "chats.choose-branch": signedIn,
   "chats.stop": signedIn,
   "chats.give-feedback": signedIn,
   "chats.list-feedback": adminOnly,

@@ -1,5 +1,5 @@
-import { createContext, useContext } from "react";
-import type { ChatDetail, ChatMessage } from "#app/data/chats.ts";
+import { createContext, useContext, type MutableRefObject } from "react";
+import type { Branch, ChatDetail, ChatMessage } from "#app/data/chats.ts";
 
 /** What messages and cards may do in their conversation. */
 export interface ConversationActions {
@@ -14,6 +14,11 @@ export interface ConversationActions {
   say: (text: string) => void;
   /** Sends a message once more, at the end of the thread. */
   askAgain: (message: ChatMessage) => void;
+  branches: Record<string, Branch>;
+  /** Shows another version of a message. */
+  chooseBranch: (messageId: string, at: number, step: 1 | -1) => Promise<void>;
+  /** Whose switch was pressed, so that the keyboard goes on from the message that has come. */
+  pressed: MutableRefObject<{ messageId: string; step: 1 | -1 } | undefined>;
   feedback: ChatDetail["feedback"];
   /** Of the whole chat, as the provider reported; null where it reported none. */
   tokens: number | null;

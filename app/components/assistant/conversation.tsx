@@ -36,8 +36,9 @@ export default function Conversation({
 }: ConversationProps) {
   const t = useTranslations("assistant");
   const user = useUser();
-  const { messages, status, busy, error, waiting, stored, send, decide, takeUp, stop, regenerate, clearError } =
-    useConversation(chatId, initial, context);
+  const talk = useConversation(chatId, initial, context);
+  const { messages, status, busy, error, waiting, stored, send, decide, takeUp, stop, regenerate, clearError } = talk;
+  const { chooseBranch, pressed } = talk;
   const [editing, setEditing] = useState<ChatMessage>();
   const composer = useRef<ComposerHandle>(null);
 
@@ -82,10 +83,13 @@ export default function Conversation({
       say: (text: string) => void submitNow.current({ text, files: [] }).then((leave) => leave?.()),
       askAgain: (message: ChatMessage) =>
         void submitNow.current({ text: textOf(message), files: filesOf(message) }).then((leave) => leave?.()),
+      branches: stored?.branches ?? {},
+      chooseBranch,
+      pressed,
       feedback: stored?.feedback ?? [],
       tokens: stored?.tokens ?? null,
     }),
-    [chatId, decide, takeUp, regenerate, stored?.feedback, stored?.tokens],
+    [chatId, decide, takeUp, regenerate, chooseBranch, pressed, stored?.branches, stored?.feedback, stored?.tokens],
   );
   const lastQuestion = messages.findLast(({ role }) => role === "user");
 

@@ -6,6 +6,7 @@ import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { BranchSwitch } from "./branch-switch.tsx";
 import { useConversationActions } from "./conversation-context.ts";
 import { Feedback } from "./feedback.tsx";
 
@@ -14,7 +15,8 @@ const icon = { size: 14, "aria-hidden": true } as const;
 /** Copy, edit, another try, rating and details; quiet until the message is pointed at or focused. */
 export default function MessageActions({ message, isLast }: { message: ChatMessage; isLast: boolean }) {
   const t = useTranslations("assistant.message");
-  const { edit, regenerate } = useConversationActions();
+  const { edit, regenerate, branches } = useConversationActions();
+  const branch = branches[message.id];
   const own = message.role === "user";
   const text = message.parts
     .map((part) => (part.type === "text" ? part.text : ""))
@@ -24,6 +26,7 @@ export default function MessageActions({ message, isLast }: { message: ChatMessa
   const awaitsCard = message.parts.some((part) => "state" in part && part.state === "approval-requested");
   return (
     <Flex gap="3" className="message-actions" data-last={isLast || undefined}>
+      {branch && <BranchSwitch messageId={message.id} branch={branch} />}
       {text && (
         <IconButton label={t("copy")} variant="ghost" color="gray" size="1" onClick={() => void copy()}>
           <Copy {...icon} />

@@ -14,6 +14,7 @@ import { ToolCall } from "./tool-call.tsx";
 const MessageActions = onDemand(() => import("./message-actions.tsx"), <div className="message-actions" />);
 const Markdown = lazy(() => import("./markdown.tsx"));
 const Choices = lazy(() => import("./choices.tsx"));
+const FollowUpsList = lazy(() => import("./follow-ups-list.tsx"));
 
 interface MessageProps {
   message: ChatMessage;
@@ -52,6 +53,11 @@ export const Message = memo(function Message({ message, isLast, streaming, highl
       </CitedSources.Provider>
       {!streaming && !failed && <Notice message={message} />}
       {!streaming && <MessageActions message={message} isLast={isLast} />}
+      {!own && isLast && !streaming && !failed && (
+        <Suspense>
+          <FollowUpsList message={message} />
+        </Suspense>
+      )}
     </article>
   );
 });

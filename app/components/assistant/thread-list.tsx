@@ -27,7 +27,7 @@ export interface ThreadListProps {
 const pageSize = 50;
 const mostShown = 200;
 
-/** One's chats by date, or what a search finds in them. */
+/** One's chats, first those in which something waits for one and then by date, or what a search finds in them. */
 export function ThreadList({ chosen, onChoose, onGone }: ThreadListProps) {
   const t = useTranslations("assistant.threads");
   const [typed, setTyped] = useState("");
@@ -75,10 +75,10 @@ function Threads({ chosen, onChoose, onGone }: ThreadListProps) {
     );
   return (
     <>
-      {byDate(chats, format.today, (value) => format.today(new Date(value))).map(([age, group]) => (
-        <section key={age}>
+      {inGroups(chats, format.today, (value) => format.today(new Date(value))).map(([name, group]) => (
+        <section key={name}>
           <Text as="p" size="1" color="gray" weight="medium" className="threads-age">
-            {t(age)}
+            {t(name)}
           </Text>
           <ul>
             {group.map((chat) => (
@@ -91,6 +91,11 @@ function Threads({ chosen, onChoose, onGone }: ThreadListProps) {
                 >
                   {chat.title || t("untitled")}
                   {chat.running && <span className="thread-running">{t("running")}</span>}
+                  {waits(chat) && (
+                    <span className="thread-waits">
+                      {chat.waits.card ? t("toConfirm") : t("toReview", { count: chat.waits.drafts })}
+                    </span>
+                  )}
                 </button>
                 <RowMenu onChoose={(what) => setOpen({ chat, what })} />
               </li>
@@ -170,16 +175,23 @@ function Hits({ query, onChoose }: { query: string; onChoose: ThreadListProps["o
 const marked = (excerpt: string) =>
   excerpt.split(/«(.*?)»/).map((piece, at) => (at % 2 ? <mark key={at}>{piece}</mark> : piece));
 
-type Age = "today" | "yesterday" | "week" | "older";
+const groups = ["waiting", "today", "yesterday", "week", "older"] as const;
+type Group = (typeof groups)[number];
 
-function byDate(chats: ChatSummary[], today: () => string, dayOf: (moment: string) => string): [Age, ChatSummary[]][] {
+/** A card of an answer that is still being written is none yet. */
+const waits = ({ running, waits: { card, drafts } }: ChatSummary) => drafts > 0 || (card && !running);
+
+function inGroups(
+  chats: ChatSummary[],
+  today: () => string,
+  dayOf: (moment: string) => string,
+): [Group, ChatSummary[]][] {
   const days = (back: number) => addDays(today(), -back);
-  const ageOf = (chat: ChatSummary): Age => {
+  const groupOf = (chat: ChatSummary): Group => {
+    if (waits(chat)) return "waiting";
     const day = dayOf(chat.updatedAt);
     return day >= days(0) ? "today" : day >= days(1) ? "yesterday" : day >= days(7) ? "week" : "older";
   };
-  const groups = Map.groupBy(chats, ageOf);
-  return (["today", "yesterday", "week", "older"] as const).flatMap((age) =>
-    groups.has(age) ? [[age, groups.get(age)!]] : [],
-  );
+  const found = Map.groupBy(chats, groupOf);
+  return groups.flatMap((group) => (found.has(group) ? [[group, found.get(group)!]] : []));
 }

@@ -26,6 +26,7 @@ const stopPatienceMs = 1_500;
  */
 export function useConversation(chatId: string, initial: ChatDetail | null, view: ViewContext) {
   const t = useTranslations("assistant.card");
+  const message = useTranslations("assistant.message");
   const queries = useQueryClient();
   const current = useRef({
     view,
@@ -158,6 +159,21 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     [chatId, queries, t],
   );
 
+  const pressed = useRef<{ messageId: string; step: 1 | -1 }>(undefined);
+  const chooseBranch = useCallback(
+    async (messageId: string, ordinal: number, step: 1 | -1) => {
+      try {
+        const shown = await call("chats.choose-branch", { chatId, messageId, ordinal });
+        pressed.current = { messageId: shown.messageId, step };
+        clearError();
+      } catch (error) {
+        toast({ title: message("versionFailed"), description: errorText(error, ""), tone: "error" });
+      }
+      await queries.invalidateQueries({ queryKey: [chatsPath] });
+    },
+    [chatId, queries, clearError, message],
+  );
+
   const stop = useCallback(() => {
     void call("chats.stop", { chatId }).catch(() => chat.stop());
     setTimeout(() => void chat.stop(), stopPatienceMs);
@@ -174,6 +190,8 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     send,
     decide,
     takeUp,
+    chooseBranch,
+    pressed,
     stop,
     regenerate: chat.regenerate,
     clearError,

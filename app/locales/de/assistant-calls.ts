@@ -1,6 +1,16 @@
 import type { assistantCalls as english } from "../en/assistant-calls.ts";
 
 export const assistantCalls: typeof english = {
+  followUps: "Weiter mit",
+  followUp: {
+    high: "Nur die mit hoher Schwere",
+    assignAll: "Alle zuweisen",
+    openIssues: "Zeige die offenen Mängel von {machine}",
+    reports: "Zeige die Serviceberichte von {machine}",
+    notOrdered: "Welche Teile sind noch nicht bestellt?",
+    byCustomer: "Nach Kunde",
+    lastYear: "Letztes Jahr",
+  },
   tool: {
     running: "arbeitet …",
     failed: "fehlgeschlagen",

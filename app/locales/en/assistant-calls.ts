@@ -1,5 +1,15 @@
 /** What the assistant proposes and finds: its cards and results. */
 export const assistantCalls = {
+  followUps: "Go on with",
+  followUp: {
+    high: "Only those with high severity",
+    assignAll: "Assign all of them",
+    openIssues: "Show the open issues of {machine}",
+    reports: "Show the service reports of {machine}",
+    notOrdered: "Which parts are not ordered yet?",
+    byCustomer: "By customer",
+    lastYear: "Last year",
+  },
   tool: {
     running: "working …",
     failed: "failed",

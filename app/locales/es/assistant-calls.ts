@@ -1,6 +1,16 @@
 import type { assistantCalls as english } from "../en/assistant-calls.ts";
 
 export const assistantCalls: typeof english = {
+  followUps: "Seguir con",
+  followUp: {
+    high: "Solo las de gravedad alta",
+    assignAll: "Asignar todas",
+    openIssues: "Muestra las averías abiertas de {machine}",
+    reports: "Muestra los partes de servicio de {machine}",
+    notOrdered: "¿Qué repuestos no se han encargado todavía?",
+    byCustomer: "Por cliente",
+    lastYear: "El año pasado",
+  },
   tool: {
     running: "trabajando …",
     failed: "error",

@@ -1,6 +1,16 @@
 import type { assistantCalls as english } from "../en/assistant-calls.ts";
 
 export const assistantCalls: typeof english = {
+  followUps: "Continuer avec",
+  followUp: {
+    high: "Seulement ceux de gravité élevée",
+    assignAll: "Attribue-les tous",
+    openIssues: "Affiche les défauts ouverts de {machine}",
+    reports: "Affiche les rapports d’intervention de {machine}",
+    notOrdered: "Quelles pièces ne sont pas encore commandées ?",
+    byCustomer: "Par client",
+    lastYear: "L’année dernière",
+  },
   tool: {
     running: "en cours …",
     failed: "échec",

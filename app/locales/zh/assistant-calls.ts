@@ -1,6 +1,16 @@
 import type { assistantCalls as english } from "../en/assistant-calls.ts";
 
 export const assistantCalls: typeof english = {
+  followUps: "接着问",
+  followUp: {
+    high: "只看严重程度为高的",
+    assignAll: "全部分配",
+    openIssues: "显示{machine}的未解决问题",
+    reports: "显示{machine}的维修报告",
+    notOrdered: "哪些配件尚未订购？",
+    byCustomer: "按客户统计",
+    lastYear: "去年有多少？",
+  },
   tool: {
     running: "处理中…",
     failed: "失败",

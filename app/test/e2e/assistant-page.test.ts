@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, expect, test, vi } from "vitest";
 import { obedientModel } from "../hard/obedient-model.ts";
 import { settled, useHub } from "./browser.ts";
@@ -45,7 +45,7 @@ test("what is said is told to a screen reader as a state, not word by word", asy
   expect(await page.getByRole("log", { name: "Conversation" }).getAttribute("aria-live")).toBe("off");
 });
 
-test("a changed message takes the place of what came after it, and another try of the answer", async () => {
+test("a changed message takes the place of what came after it, and another try of the answer; the way back stays", async () => {
   const page = await chatPage();
   const [first, second, changed] = [unique("first"), unique("second"), unique("changed")];
   await say(page, first);
@@ -63,6 +63,21 @@ test("a changed message takes the place of what came after it, and another try o
   await page.reload();
   await own(page).getByText(changed).waitFor();
   expect([await own(page).count(), await answers(page).count()]).toEqual([1, 1]);
+
+  const version = (message: Locator, name: string) => message.getByRole("group", { name });
+  const previous = { name: "Previous version" };
+  await version(answers(page), "Version 2 of 2").getByRole("button", previous).press("Enter");
+  await version(answers(page), "Version 1 of 2").waitFor();
+  // The keyboard goes on from the answer that has come.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(previous.name);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await version(own(page), "Version 2 of 2").getByRole("button", previous).click();
+  await version(own(page).first(), "Version 1 of 2").waitFor();
+  expect(await own(page).allInnerTexts()).toEqual([expect.stringContaining(first), expect.stringContaining(second)]);
+  expect(await answers(page).count()).toBe(2);
+  await page.reload();
+  await own(page).getByText(second).waitFor();
+  await version(own(page).first(), "Version 1 of 2").waitFor();
 });
 
 test("a chat is renamed, found by a word of its messages and opened there, and deleted", async () => {

@@ -53,6 +53,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "chats.search",
       "chats.rename",
       "chats.delete",
+      "chats.choose-branch",
       "chats.stop",
       "chats.give-feedback",
     ],
