@@ -46,6 +46,13 @@ export function ReportFilters({ filter, engineers, onFilter }: ReportFiltersProp
       <TextField label={t("search")} type="search" value={filter.query} onValueChange={(query) => set({ query })} />
       <DateField label={t("from")} value={filter.from} onValueChange={(from) => set({ from })} />
       <DateField label={t("to")} value={filter.to} onValueChange={(to) => set({ to })} />
+      <Select
+        label={t("engineer")}
+        placeholder={t("anyEngineer")}
+        value={filter.engineerId}
+        onValueChange={(engineerId) => set({ engineerId })}
+        choices={engineers.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
       <div className="filter-chips" role="group" aria-label={t("narrow")}>
         {serviceTypes.map((type) => (
           <Chip
@@ -61,14 +68,6 @@ export function ReportFilters({ filter, engineers, onFilter }: ReportFiltersProp
             {t(name)}
           </Chip>
         ))}
-        <Select
-          label={t("engineer")}
-          labelHidden
-          placeholder={t("anyEngineer")}
-          value={filter.engineerId}
-          onValueChange={(engineerId) => set({ engineerId })}
-          choices={engineers.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
       </div>
     </div>
   );
