@@ -26,6 +26,9 @@ export const noFilter: ReportFilter = {
   withParts: false,
 };
 
+/** What a report may have in it. */
+const contents = ["withOpenIssues", "withParts"] as const;
+
 interface ReportFiltersProps {
   filter: ReportFilter;
   engineers: readonly EngineerChoice[];
@@ -63,7 +66,7 @@ export function ReportFilters({ filter, engineers, onFilter }: ReportFiltersProp
             {labels(`serviceType.${type}`)}
           </Chip>
         ))}
-        {(["withOpenIssues", "withParts"] as const).map((name) => (
+        {contents.map((name) => (
           <Chip key={name} pressed={filter[name]} onClick={() => set({ [name]: !filter[name] })}>
             {t(name)}
           </Chip>
