@@ -26,6 +26,9 @@ export const noFilter: ReportFilter = {
   withParts: false,
 };
 
+/** What a report may have in it. */
+const contents = ["withOpenIssues", "withParts"] as const;
+
 interface ReportFiltersProps {
   filter: ReportFilter;
   engineers: readonly EngineerChoice[];
@@ -46,6 +49,13 @@ export function ReportFilters({ filter, engineers, onFilter }: ReportFiltersProp
       <TextField label={t("search")} type="search" value={filter.query} onValueChange={(query) => set({ query })} />
       <DateField label={t("from")} value={filter.from} onValueChange={(from) => set({ from })} />
       <DateField label={t("to")} value={filter.to} onValueChange={(to) => set({ to })} />
+      <Select
+        label={t("engineer")}
+        placeholder={t("anyEngineer")}
+        value={filter.engineerId}
+        onValueChange={(engineerId) => set({ engineerId })}
+        choices={engineers.map(({ id, name }) => ({ value: String(id), label: name }))}
+      />
       <div className="filter-chips" role="group" aria-label={t("narrow")}>
         {serviceTypes.map((type) => (
           <Chip
@@ -56,19 +66,11 @@ export function ReportFilters({ filter, engineers, onFilter }: ReportFiltersProp
             {labels(`serviceType.${type}`)}
           </Chip>
         ))}
-        {(["withOpenIssues", "withParts"] as const).map((name) => (
+        {contents.map((name) => (
           <Chip key={name} pressed={filter[name]} onClick={() => set({ [name]: !filter[name] })}>
             {t(name)}
           </Chip>
         ))}
-        <Select
-          label={t("engineer")}
-          labelHidden
-          placeholder={t("anyEngineer")}
-          value={filter.engineerId}
-          onValueChange={(engineerId) => set({ engineerId })}
-          choices={engineers.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
       </div>
     </div>
   );

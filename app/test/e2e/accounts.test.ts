@@ -250,7 +250,10 @@ test.each(looks)(
     const question = page.getByRole("alertdialog", { name: "Hide 2 people from pickers?" });
     await question.getByText("Anneke Smit and Claire Fontaine").waitFor();
     await question.getByRole("button", { name: "Hide from pickers" }).press("Enter");
-    await toast(page, "Hidden from pickers");
+    await page
+      .getByRole("region", { name: /^Notifications/ })
+      .getByText("Hidden from pickers", { exact: true })
+      .waitFor();
     await row("Claire Fontaine").getByText("Hidden from pickers").filter({ visible: true }).waitFor();
     for (const name of ["Anneke Smit", "Claire Fontaine"]) await title(name).press("h");
     await expect
