@@ -1,12 +1,5 @@
 import { Maximize2, Minus, Plus, Scan } from "lucide-react";
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-} from "react";
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -88,13 +81,15 @@ function Enlarged({ aspect, title, marks = [], children }: ZoomableProps & { asp
   }, []);
   const width = room && Math.floor(Math.min(room.width, room.height / aspect) * sizes[at]!);
   const [mark] = marks;
+  const markX = mark && mark[0] + mark[2] / 2;
+  const markY = mark && mark[1] + mark[3] / 2;
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const [x, y] = mark ? [mark[0] + mark[2] / 2, mark[1] + mark[3] / 2] : middle.current;
-    element.scrollLeft = x * element.scrollWidth - element.clientWidth / 2;
-    element.scrollTop = y * element.scrollHeight - element.clientHeight / 2;
-  }, [width, mark]);
+    const [x, y] = middle.current;
+    element.scrollLeft = (markX ?? x) * element.scrollWidth - element.clientWidth / 2;
+    element.scrollTop = (markY ?? y) * element.scrollHeight - element.clientHeight / 2;
+  }, [width, markX, markY]);
   const change = (next: number) => {
     const element = box.current;
     if (!element || next < 0 || next >= sizes.length) return;
