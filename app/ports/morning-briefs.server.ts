@@ -221,7 +221,6 @@ const faultOf = (issue: Issue): Fault => ({
   assignedToId: issue.assignedToId,
   engineerFixedAt: issue.engineerFixedAt,
 });
-};
 
 const named = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(": ").slice(0, 200);
 
