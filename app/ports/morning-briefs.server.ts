@@ -208,22 +208,19 @@ const mostUrgentFirst = (one: Urgent, other: Urgent) =>
   Date.parse(one.dueAt) - Date.parse(other.dueAt) ||
   one.id - other.id;
 
-const faultOf = (issue: Issue): Fault => {
-  const {
-    id,
-    machineId,
-    machineSerialNumber,
-    title,
-    severity,
-    status,
-    dueAt,
-    createdAt,
-    sourceType,
-    assignedToId,
-    engineerFixedAt,
-  } = issue;
-  return { id, machineId, machineSerialNumber, title, severity, status, dueAt, createdAt, sourceType, assignedToId };
-};
+const faultOf = (issue: Issue): Fault => ({
+  id: issue.id,
+  machineId: issue.machineId,
+  machineSerialNumber: issue.machineSerialNumber,
+  title: issue.title,
+  severity: issue.severity,
+  status: issue.status,
+  dueAt: issue.dueAt,
+  createdAt: issue.createdAt,
+  sourceType: issue.sourceType,
+  assignedToId: issue.assignedToId,
+  engineerFixedAt: issue.engineerFixedAt,
+});
 
 const named = (...names: (string | null | undefined)[]) => names.filter(Boolean).join(": ").slice(0, 200);
 

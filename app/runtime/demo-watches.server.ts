@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { users, watches } from "#db/schema/index.ts";
+import { addRecord } from "#db/queries/records.ts";
+import { findUserByEmail } from "#db/queries/users.ts";
 import type { WatchSchedule } from "#db/vocabulary.ts";
 import { briefSchedule, briefWatch, nextRun } from "#tools/watches/rules.ts";
 
@@ -44,20 +44,10 @@ export const demoWatches: readonly DemoWatch[] = [
 
 /** Keeps standing questions of the demo's people, and the morning brief of an engineer; each is asked at its next time. */
 export async function keepDemoWatches(db: Db, now: Date): Promise<void> {
-  const owners = await db
-    .select({ id: users.id, email: users.email, timeZone: users.timeZone })
-    .from(users)
-    .where(inArray(users.email, [...new Set(demoWatches.map(({ owner }) => owner))]));
-  const rows = demoWatches.flatMap(({ owner, ...watch }) =>
-    owners
-      .filter(({ email }) => email === owner)
-      .map(({ id: ownerId, timeZone }) => ({
-        ...watch,
-        ownerId,
-        nextRunAt: nextRun(watch.schedule, now, timeZone),
-        createdAt: now,
-        updatedAt: now,
-      })),
-  );
-  await db.insert(watches).values(rows);
+  for (const { owner: email, ...watch } of demoWatches) {
+    const owner = await findUserByEmail(db, email);
+    if (!owner) continue;
+    const nextRunAt = nextRun(watch.schedule, now, owner.timeZone);
+    await addRecord(db, "watches", { ...watch, ownerId: owner.id, nextRunAt, createdAt: now, updatedAt: now });
+  }
 }

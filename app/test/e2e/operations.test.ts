@@ -35,7 +35,7 @@ test.each(looks)("is sound at $width, light and dark", async (look) => {
   await settled(page);
   await wholePage(page);
   expect(await faultsInBothThemes(page, "operations")).toEqual([]);
-  if (look.width < 768) await page.getByRole("button", { name: "Tasks" }).click();
+  if (look.width < 768) await page.getByRole("button", { name: "Tasks", exact: true }).click();
   const due = page.getByRole("region", { name: /^Services due \d+$/ });
   await due.getByText("Overdue").first().waitFor();
   expect(await due.getByRole("link", { name: "All services" }).getAttribute("href")).toBe("/service-plans");
