@@ -33,6 +33,16 @@ describe("letters, slang and things said by the way", () => {
     expect(act(text, actorId)).toMatchObject({ kind: "operation", operation, arguments: args });
   });
 
+  test.each([
+    ["QX.10.2001 steht seit Dienstag", "downtime.create", { fromAt: "2026-03-10T00:00:00.000Z" }],
+    ["QX.10.2001 stands since Tuesday", "downtime.create", { fromAt: "2026-03-10T00:00:00.000Z" }],
+    ["QX.10.2001 is down since Tuesday", "downtime.create", { fromAt: "2026-03-10T00:00:00.000Z" }],
+    ["QX.10.2001 back in service 14:00", "downtime.end", { at: "2026-03-11T14:00:00.000Z" }],
+    ["QX.10.2001 steht in Lakeside", "machines.update", { location: "Lakeside" }],
+  ])("a machine that stands or runs again: %s", (text, operation, args) => {
+    expect(act(text, operator)).toMatchObject({ operation, arguments: { machineId: 1, ...args } });
+  });
+
   test("what is in view is started by a word", () => {
     expect(act("ok on it", maria, { issueId: 13 })).toMatchObject({
       operation: "tasks.start",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
+import { openQueue } from "#agent/jobs/queue.ts";
 import { fleetQuestions } from "#agent/questions/fleet-questions.ts";
 import type { Database } from "#db/client.ts";
 import { issues, notifications, users, watches } from "#db/schema/index.ts";
@@ -10,7 +11,7 @@ import { createLog } from "../../runtime/log.server.ts";
 import { readEnvironment } from "../../env.server.ts";
 import { morningBriefs } from "../../ports/morning-briefs.server.ts";
 import { openModels } from "../../runtime/models.server.ts";
-import { askDueWatches, type Watching } from "../../runtime/watches.server.ts";
+import { askDueWatches, startWatching, watchJobs, type Watching } from "../../runtime/watches.server.ts";
 import { apiFor } from "../http.ts";
 
 /** Calls of the API happen on 18 March 2026 at 10:00 in UTC. */
@@ -89,6 +90,29 @@ test("two workers at once tell it once", async () => {
   await askDueWatches(watching);
   expect(await told()).toHaveLength(1);
 });
+
+test("two processes that work off one queue tell it once, and ask it once for its time", async () => {
+  const id = await idOf(await keep());
+  await high("New");
+  later(1);
+  const faults: unknown[] = [];
+  const queues = [];
+  for (const _process of [1, 2]) queues.push(await openQueue(database, watchJobs, (fault) => faults.push(fault)));
+  const [work] = Object.keys(watchJobs);
+  try {
+    for (const queue of queues) await startWatching(queue, watching);
+    for (const queue of queues) await queue.send(database.db, work!, {});
+    for (const queue of queues) queue.wake(work!);
+    await expect.poll(() => told(), { timeout: 20_000 }).toHaveLength(1);
+  } finally {
+    for (const queue of queues) await queue.stop();
+  }
+  // What one of them had not begun finds nothing to do.
+  await askDueWatches(watching);
+  expect(await told()).toHaveLength(1);
+  expect(await runs(id)).toMatchObject([{ outcome: "told" }]);
+  expect(faults).toEqual([]);
+}, 40_000);
 
 test("it is asked with the rights that its owner has now: a lowered role sees less, who has left nothing", async () => {
   const kept = await keep({ question: "How many service reports are there?" });

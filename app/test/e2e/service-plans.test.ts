@@ -10,13 +10,17 @@ import {
   useHub,
   wholePage,
 } from "./browser.ts";
+import { card, composer } from "./chat.ts";
+import { answerOf, showPart } from "./engineer-page.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const hub = useHub();
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 /** No page is taller on a phone. */
 const tallest = 4_000;
+/** What is handed to the assistant is read in its own time. */
+const patience = { timeout: 60_000 };
 
 interface Due {
   id: number;
@@ -110,6 +114,39 @@ test("a plan for a model: due at each of its machines, given to an engineer, don
   expect(next!.id).not.toBe(first!.id);
   expect(next!.dueHours).toBeGreaterThan(at);
   expect(faultsOf(page)).toEqual([]);
+});
+
+async function sends(page: Page, words: string) {
+  await composer(page).fill(words);
+  await composer(page).press("Enter");
+}
+
+test("a machine stands and runs again by what is said in the chat, and its page shows it", async () => {
+  const page = await opened("operator", "/chat");
+  const serial = "5500.089";
+  const machines = await answerOf<{ id: number; serialNumber: string }[]>(page, "/api/machines?limit=500");
+  const { id } = machines.find(({ serialNumber }) => serialNumber === serial)!;
+  const standing = () => answerOf<unknown[]>(page, `/api/downtimes?machineId=${id}&open=true`);
+  const confirmed = async (words: string) => {
+    await sends(page, words);
+    await card(page).last().getByRole("button", { name: "Confirm", exact: true }).click(patience);
+  };
+  const shown = async () => {
+    const look = await opened("operator", `/engineer-dashboard?machine=${serial}`);
+    await showPart(look, "Hours");
+    return { look, part: look.getByRole("region", { name: "Downtime" }) };
+  };
+  expect(await standing()).toEqual([]);
+  const weekday = new Intl.DateTimeFormat("de", { weekday: "long", timeZone: "UTC" });
+  await confirmed(`${serial} steht seit ${weekday.format(Date.now() - 2 * 86_400_000)}`);
+  await expect.poll(standing, patience).toMatchObject([{ toAt: null, source: "message" }]);
+  const before = await shown();
+  await before.part.getByText("Stands", { exact: true }).waitFor(patience);
+  await confirmed(`${serial} is back in service since 00:00`);
+  await expect.poll(standing, patience).toEqual([]);
+  await before.part.getByText("Stands", { exact: true }).waitFor({ ...patience, state: "detached" });
+  expect(faultsOf(page)).toEqual([]);
+  expect(faultsOf(before.look)).toEqual([]);
 });
 
 test("who skips a service says why, and who may only look is offered nothing to press", async () => {
