@@ -4,7 +4,10 @@ import type { reliabilityShape } from "#tools/downtime/shapes.ts";
 import { reliabilityWords } from "./dialogue/replies/reliability.ts";
 import { escaped } from "./past-cases.ts";
 
-type Figures = z.infer<typeof reliabilityShape>;
+type Nullable = "name" | "machineId" | "availability" | "mtbfHours" | "mttrHours";
+/** A row as a conversation has it: without its empty members. */
+type Figures = Omit<z.infer<typeof reliabilityShape>, Nullable> &
+  Partial<Pick<z.infer<typeof reliabilityShape>, Nullable>>;
 
 /** Ranks told in words; the table shows the rest. */
 const toldRanks = 5;
@@ -32,7 +35,8 @@ export function reliabilityText(rows: readonly Figures[], input: Record<string, 
 /** The figure with all that it was made of. */
 function told(figures: Figures, measure: ReliabilityMeasure, language: string): string {
   const words = reliabilityWords(language);
-  const { availability, downHours, plannedHours, failures, stops, standing, restored, mtbfHours, mttrHours } = figures;
+  const { availability = null, mtbfHours = null, mttrHours = null } = figures;
+  const { downHours, plannedHours, failures, stops, standing, restored } = figures;
   const hours = (value: number) => `${value.toLocaleString(language, { maximumFractionDigits: 1 })} h`;
   const count = (text: string, n: number) => text.replace("{n}", n.toLocaleString(language));
   const mean = (value: number | null) => (value === null ? words.tooFew : hours(value));
