@@ -27,7 +27,8 @@ export const de: ReplyBook = {
   whatFor: "Was soll ich mit „{said}“ tun: als Störung melden, in früheren Berichten suchen oder als Teil anfordern?",
   outside: "Dabei kann ich nicht helfen. Ich kümmere mich um Maschinen, Mängel, Aufgaben, Teile und Serviceberichte.",
   unwatchable:
-    "„{question}“ kann ich nicht als Dauerfrage behalten: Fragen kann ich nach Mängeln, Aufgaben, Berichten, Teilen, Maschinen und fälligen Services. Bitte als eine solche Frage formulieren.",
+    "„{question}“ kann ich nicht als Dauerfrage behalten: " +
+    "Fragen kann ich nach Mängeln, Aufgaben, Berichten, Teilen, Maschinen und fälligen Services. Bitte als eine solche Frage formulieren.",
   unknownMachine: "Keine Maschine passt zu „{machine}“.",
   unknownIssue: "Es gibt keinen Mangel {id}.",
   unknownRequest: "Es gibt keine Teileanforderung {id}.",

@@ -25,7 +25,8 @@ export const en = {
     "What shall I do with “{said}”: report it as an issue, look for it in past reports, or request it as a part?",
   outside: "I can't help with that. I look after machines, issues, tasks, parts and service reports.",
   unwatchable:
-    "I cannot keep “{question}” as a standing question: I can ask about issues, tasks, reports, parts, machines and services that are due. Please put it as such a question.",
+    "I cannot keep “{question}” as a standing question: " +
+    "I can ask about issues, tasks, reports, parts, machines and services that are due. Please put it as such a question.",
   unknownMachine: "No machine fits “{machine}”.",
   unknownIssue: "There is no issue {id}.",
   unknownRequest: "There is no parts request {id}.",

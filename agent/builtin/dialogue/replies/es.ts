@@ -26,7 +26,8 @@ export const es: ReplyBook = {
   whatFor: "¿Qué hago con «{said}»: registrarlo como problema, buscarlo en informes anteriores o pedirlo como pieza?",
   outside: "No puedo ayudar con eso. Me ocupo de máquinas, averías, tareas, repuestos y partes de servicio.",
   unwatchable:
-    "No puedo guardar «{question}» como pregunta permanente: puedo preguntar por averías, tareas, partes de servicio, repuestos, máquinas y servicios que vencen. Formúlela así.",
+    "No puedo guardar «{question}» como pregunta permanente: " +
+    "puedo preguntar por averías, tareas, partes de servicio, repuestos, máquinas y servicios que vencen. Formúlela así.",
   unknownMachine: "Ninguna máquina coincide con «{machine}».",
   unknownIssue: "No existe la avería {id}.",
   unknownRequest: "No existe la solicitud de repuestos {id}.",

@@ -31,7 +31,8 @@ export const fr: ReplyBook = {
   outside:
     "Je ne peux pas vous aider pour cela. Je m'occupe des machines, défauts, tâches, pièces et rapports d'intervention.",
   unwatchable:
-    "Je ne peux pas garder « {question} » comme question permanente : je peux interroger les défauts, tâches, rapports, pièces, machines et entretiens à faire. Posez-la ainsi.",
+    "Je ne peux pas garder « {question} » comme question permanente : " +
+    "je peux interroger les défauts, tâches, rapports, pièces, machines et entretiens à faire. Posez-la ainsi.",
   unknownMachine: "Aucune machine ne correspond à « {machine} ».",
   unknownIssue: "Il n'y a pas de défaut {id}.",
   unknownRequest: "Il n'y a pas de demande de pièces {id}.",
