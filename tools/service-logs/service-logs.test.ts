@@ -293,10 +293,7 @@ describe("listing", () => {
     expect(await ids({ serviceType: "inspection" })).toEqual([open.id]);
     expect(await ids({ withParts: "false" })).toContain(closed.id);
     await trackedIssues().then(([first]) =>
-      database.db
-        .update(issues)
-        .set({ status: "closed" })
-        .where(eq(issues.id, first!.id)),
+      database.db.update(issues).set({ status: "closed" }).where(eq(issues.id, first!.id)),
     );
     expect(await ids({ withOpenIssues: "true" })).toEqual([]);
   });
