@@ -37,7 +37,7 @@ describe("letters, slang and things said by the way", () => {
     ["QX.10.2001 steht seit Dienstag", "downtime.create", { fromAt: "2026-03-10T00:00:00.000Z" }],
     ["QX.10.2001 stands since Tuesday", "downtime.create", { fromAt: "2026-03-10T00:00:00.000Z" }],
     ["QX.10.2001 is down since Tuesday", "downtime.create", { fromAt: "2026-03-10T00:00:00.000Z" }],
-    ["QX.10.2001 back in service 14:00", "downtime.end", { at: "2026-03-11T14:00:00.000Z" }],
+    ["QX.10.2001 back in service 08:00", "downtime.end", { at: "2026-03-11T08:00:00.000Z" }],
     ["QX.10.2001 steht in Lakeside", "machines.update", { location: "Lakeside" }],
   ])("a machine that stands or runs again: %s", (text, operation, args) => {
     expect(act(text, operator)).toMatchObject({ operation, arguments: { machineId: 1, ...args } });
