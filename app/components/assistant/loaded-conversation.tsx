@@ -18,7 +18,9 @@ import { takeBack, waitingIn, type MessageEntry, type Outgoing } from "./outgoin
 import { useKeepMessage } from "./use-keep-message.ts";
 import { WaitingMessages } from "./waiting-messages.tsx";
 
-const loadConversation = () => import("./conversation.tsx");
+/** A browser never asks again for code that it could not get once: without the network it is not asked. */
+const loadConversation = () =>
+  navigator.onLine ? import("./conversation.tsx") : Promise.reject(new TypeError("There is no network"));
 const Conversation = lazy(loadConversation);
 loadLater(loadConversation);
 

@@ -16,7 +16,7 @@ interface ServicesDueProps {
 }
 
 /** What waits for a service, overdue first: how many there are, and the first of them. */
-export default function ServicesDue({ loaded, engineerId }: ServicesDueProps) {
+export function ServicesDue({ loaded, engineerId }: ServicesDueProps) {
   const t = useTranslations("servicePlans");
   const { data, isError, refetch } = useLoadedQuery(dueNow(engineerId), loaded);
   if (engineerId !== undefined && !data?.total) return null;

@@ -23,6 +23,9 @@ export function Zoomable({ title, marks = [], children }: ZoomableProps) {
   const sheet = useRef<HTMLDivElement>(null);
   /** Height by width of what is shown, while it is open. */
   const [aspect, setAspect] = useState<number>();
+  // Who presses leaves the field whose place was marked: large it stays so.
+  const lastMarked = useRef(marks);
+  if (marks.length > 0) lastMarked.current = marks;
   const open = () => {
     const { width, height } = sheet.current!.getBoundingClientRect();
     if (height > 0) setAspect(height / width);
@@ -36,7 +39,7 @@ export function Zoomable({ title, marks = [], children }: ZoomableProps) {
       </button>
       {aspect !== undefined && (
         <Dialog open title={title} width="full" onOpenChange={() => setAspect(undefined)}>
-          <Enlarged aspect={aspect} title={title} marks={marks}>
+          <Enlarged aspect={aspect} title={title} marks={lastMarked.current}>
             {children}
           </Enlarged>
         </Dialog>

@@ -102,6 +102,7 @@ export const activity = {
     watches_delete: "<b>{who}</b> hat eine Dauerfrage entfernt",
     "history_undo-change": "<b>{who}</b> hat eine Änderung an <b>{machine}</b> zurückgenommen",
     chats_rename: "<b>{who}</b> hat einen Chat umbenannt",
+    "chats_choose-branch": "<b>{who}</b> hat in einem Chat eine andere Fassung gewählt",
     chats_delete: "<b>{who}</b> hat einen Chat gelöscht",
     chats_stop: "<b>{who}</b> hat eine Antwort des Assistenten angehalten",
     "chats_give-feedback": "<b>{who}</b> hat eine Antwort des Assistenten bewertet",

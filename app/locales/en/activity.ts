@@ -102,6 +102,7 @@ export const activity = {
     watches_delete: "<b>{who}</b> removed a standing question",
     "history_undo-change": "<b>{who}</b> took a change back on <b>{machine}</b>",
     chats_rename: "<b>{who}</b> renamed a chat",
+    "chats_choose-branch": "<b>{who}</b> went back to another version in a chat",
     chats_delete: "<b>{who}</b> deleted a chat",
     chats_stop: "<b>{who}</b> stopped an answer of the assistant",
     "chats_give-feedback": "<b>{who}</b> rated an answer of the assistant",

@@ -102,6 +102,7 @@ export const activity = {
     watches_delete: "<b>{who}</b> ha quitado una pregunta permanente",
     "history_undo-change": "<b>{who}</b> ha deshecho un cambio en <b>{machine}</b>",
     chats_rename: "<b>{who}</b> ha cambiado el nombre de un chat",
+    "chats_choose-branch": "<b>{who}</b> ha elegido otra versión en un chat",
     chats_delete: "<b>{who}</b> ha eliminado un chat",
     chats_stop: "<b>{who}</b> ha detenido una respuesta del asistente",
     "chats_give-feedback": "<b>{who}</b> ha valorado una respuesta del asistente",

@@ -102,6 +102,7 @@ export const activity = {
     watches_delete: "<b>{who}</b> a retiré une question permanente",
     "history_undo-change": "<b>{who}</b> a annulé une modification sur <b>{machine}</b>",
     chats_rename: "<b>{who}</b> a renommé une conversation",
+    "chats_choose-branch": "<b>{who}</b> a choisi une autre version dans une conversation",
     chats_delete: "<b>{who}</b> a supprimé une conversation",
     chats_stop: "<b>{who}</b> a arrêté une réponse de l’assistant",
     "chats_give-feedback": "<b>{who}</b> a évalué une réponse de l’assistant",

@@ -3,7 +3,7 @@ import type { assistantCalls as english } from "../en/assistant-calls.ts";
 export const assistantCalls: typeof english = {
   followUps: "Continuer avec",
   followUp: {
-    high: "Seulement ceux de gravité élevée",
+    high: "Seulement la gravité élevée",
     assignAll: "Attribue-les tous",
     openIssues: "Affiche les défauts ouverts de {machine}",
     reports: "Affiche les rapports d’intervention de {machine}",

@@ -136,6 +136,7 @@ export const refusals: Record<Refusal, string> = {
     "Die Maschine {serialNumber} gibt es in der Flotte nicht. Bitten Sie einen Administrator, sie anzulegen.",
   "There is no such change": "Diese Änderung gibt es nicht",
   "There is no such chat": "Diesen Chat gibt es nicht",
+  "There is no such version of this message": "Diese Fassung der Nachricht gibt es nicht",
   "There is no such engineer": "Diesen Techniker gibt es nicht",
   "There is no such file": "Diese Datei gibt es nicht",
   "There is no such part in this request": "Dieses Teil gibt es in der Anforderung nicht",

@@ -121,6 +121,7 @@ export const english = [
   "There is no machine {serialNumber} in the fleet. Please ask an administrator to add it.",
   "There is no such change",
   "There is no such chat",
+  "There is no such version of this message",
   "There is no such engineer",
   "There is no such file",
   "There is no such part in this request",

@@ -133,6 +133,7 @@ export const refusals: Record<Refusal, string> = {
     "No hay ninguna máquina {serialNumber} en la flota. Pida a un administrador que la añada.",
   "There is no such change": "Ese cambio no existe",
   "There is no such chat": "Ese chat no existe",
+  "There is no such version of this message": "Esa versión del mensaje no existe",
   "There is no such engineer": "Ese técnico no existe",
   "There is no such file": "Ese archivo no existe",
   "There is no such part in this request": "Esa pieza no está en la solicitud",

@@ -136,6 +136,7 @@ export const refusals: Record<Refusal, string> = {
     "Il n’y a pas de machine {serialNumber} dans la flotte. Demandez à un administrateur de l’ajouter.",
   "There is no such change": "Cette modification n’existe pas",
   "There is no such chat": "Cette conversation n’existe pas",
+  "There is no such version of this message": "Cette version du message n’existe pas",
   "There is no such engineer": "Ce technicien n’existe pas",
   "There is no such file": "Ce fichier n’existe pas",
   "There is no such part in this request": "Cette pièce n’est pas dans la demande",

@@ -122,6 +122,7 @@ export const refusals: Record<Refusal, string> = {
     "车队中没有设备 {serialNumber}。请联系管理员添加。",
   "There is no such change": "没有此更改",
   "There is no such chat": "没有此聊天",
+  "There is no such version of this message": "没有此消息的这个版本",
   "There is no such engineer": "没有此工程师",
   "There is no such file": "没有此文件",
   "There is no such part in this request": "此申请中没有该零件",

@@ -102,6 +102,7 @@ export const activity = {
     watches_delete: "<b>{who}</b> 删除了一个定期问题",
     "history_undo-change": "<b>{who}</b> 撤回了对 <b>{machine}</b> 的一次更改",
     chats_rename: "<b>{who}</b> 重命名了一个对话",
+    "chats_choose-branch": "<b>{who}</b> 在对话中选择了另一个版本",
     chats_delete: "<b>{who}</b> 删除了一个对话",
     chats_stop: "<b>{who}</b> 停止了助手的一次回答",
     "chats_give-feedback": "<b>{who}</b> 评价了助手的一次回答",

@@ -15,7 +15,7 @@ import { textUnder } from "#app/locales/text-under.ts";
 import { ListStates } from "./list-states.tsx";
 
 /** How often people change what was read from their sources, and those reports as cases to measure by. */
-export function CorrectionsTab() {
+export default function CorrectionsTab() {
   const t = useTranslations("administration");
   const list = useQuery(correctionRates);
   const fetching = useMutation({

@@ -10,7 +10,7 @@ import { pagesOf } from "#app/data/call.ts";
 import { PagedList } from "./paged-list.tsx";
 
 /** What people think of answers; the chats themselves stay private. */
-export function FeedbackTab() {
+export default function FeedbackTab() {
   const t = useTranslations("administration");
   return (
     <Section title={t("feedback.title")}>

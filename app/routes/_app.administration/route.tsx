@@ -11,14 +11,14 @@ import { loadedFor } from "#app/data/loaded-query.ts";
 import { pageContext, read } from "#app/http/page.server.ts";
 import { showInstallation } from "#tools/installation/show-installation.ts";
 import { AuditTab } from "./audit-tab.tsx";
-import { CorrectionsTab } from "./corrections-tab.tsx";
-import { FeedbackTab } from "./feedback-tab.tsx";
 import { SettingsTab } from "./settings-tab.tsx";
-import { SystemTab } from "./system-tab.tsx";
-import { UsageTab } from "./usage-tab.tsx";
 import "./administration.css";
 
 const PeopleTab = onDemand(() => import("./people-tab.tsx"), <LoadingRows />);
+const CorrectionsTab = onDemand(() => import("./corrections-tab.tsx"), <LoadingRows />);
+const FeedbackTab = onDemand(() => import("./feedback-tab.tsx"), <LoadingRows />);
+const SystemTab = onDemand(() => import("./system-tab.tsx"), <LoadingRows />);
+const UsageTab = onDemand(() => import("./usage-tab.tsx"), <LoadingRows />);
 const TelematicsTab = onDemand(() => import("./telematics-tab.tsx"), <LoadingRows />);
 
 const tabs = ["settings", "audit", "usage", "people", "telematics", "corrections", "feedback", "system"] as const;

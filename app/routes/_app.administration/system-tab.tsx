@@ -12,7 +12,7 @@ import { useFormat } from "#app/hooks/use-format.ts";
 import { DatabaseFacts, ModelFacts, QueueFacts, Recovery, Server } from "./system-facts.tsx";
 
 /** The machine room: what runs, what waits, what failed, and what could be restored. */
-export function SystemTab() {
+export default function SystemTab() {
   const t = useTranslations("administration");
   const system = useQuery(systemFacts);
   if (system.isPending) return <LoadingRows rows={6} />;

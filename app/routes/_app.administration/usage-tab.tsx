@@ -15,7 +15,7 @@ import { UsageTable } from "./usage-table.tsx";
 const DaysChart = lazy(() => import("./days-chart.tsx"));
 
 /** Tokens of a period: in total, by day as chart or table, and by person, purpose and model. */
-export function UsageTab() {
+export default function UsageTab() {
   const t = useTranslations("administration");
   const [params, setParams] = useSearchParams();
   const period = { from: params.get("from") ?? undefined, to: params.get("to") ?? undefined };

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { showEngineerDashboard } from "#tools/dashboard/show-engineer-dashboard.ts";
 import { listIssues } from "#tools/issues/list-issues.ts";
@@ -10,6 +10,7 @@ import { listServiceLogs } from "#tools/service-logs/list-service-logs.ts";
 import { listDue } from "#tools/service-plans/list-due.ts";
 import { listTasks } from "#tools/tasks/list-tasks.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
+import { ServicesDue } from "../../components/service-plans/services-due.tsx";
 import { Page } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { PageHeader } from "../../components/page-header.tsx";
@@ -37,8 +38,6 @@ import { OwnUploads } from "./own-uploads.tsx";
 import "./engineer-dashboard.css";
 import "./machine-page.css";
 import "./today.css";
-
-const ServicesDue = lazy(() => import("../../components/service-plans/services-due.tsx"));
 
 /** `machine` is a serial number (or an id), `machineId` an id: links of both kinds exist. */
 function wantedMachine(params: URLSearchParams): { machineId?: number; serialNumber?: string } {
@@ -166,9 +165,7 @@ function Today({ loaded }: { loaded: Loaded }) {
         <PartsRequested loaded={loaded.parts} />
         <EngineerSummary loaded={loaded.dashboard} />
         {!selectorFirst && machineReport}
-        <Suspense>
-          <ServicesDue loaded={loaded.due} engineerId={own ? id : undefined} />
-        </Suspense>
+        <ServicesDue loaded={loaded.due} engineerId={own ? id : undefined} />
       </div>
     </Page>
   );

@@ -8,6 +8,7 @@ import QuestionBox from "#app/components/questions/question-box.tsx";
 import { SavedQuestions } from "#app/components/questions/saved-questions.tsx";
 import { useFrame } from "#app/components/shell/frame-context.tsx";
 import { IconButton } from "#app/components/ui/button.tsx";
+import { ServicesDue } from "#app/components/service-plans/services-due.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { managementData, standingFilter, standingNow } from "#app/data/management.ts";
@@ -32,8 +33,6 @@ import { Trend } from "./trend.tsx";
 import "./management.css";
 
 const FirstDay = lazy(() => import("./first-day.tsx"));
-const ServicesDue = lazy(() => import("#app/components/service-plans/services-due.tsx"));
-
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const [data, due, standing] = await Promise.all([
@@ -79,9 +78,7 @@ export default function ManagementPage() {
         </div>
       </div>
       <div className="management-columns">
-        <Suspense>
-          <ServicesDue loaded={loaded.due} />
-        </Suspense>
+        <ServicesDue loaded={loaded.due} />
         <StandingNow loaded={loaded.standing} />
       </div>
       <Reliability />

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
+import { ServicesDue } from "#app/components/service-plans/services-due.tsx";
 import { Page, StatCard } from "#app/components/ui/page.tsx";
 import { StatStrip } from "#app/components/ui/stat-strip.tsx";
 import { engineers as engineersQuery, openIssues, openTasks, partsBy } from "#app/data/operations.ts";
@@ -30,8 +31,6 @@ import "#app/components/rows/selection-bar.css";
 import "./parts.css";
 
 const OpenIssue = lazy(() => import("./issue-beside.tsx"));
-const ServicesDue = lazy(() => import("#app/components/service-plans/services-due.tsx"));
-
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const { engineerId, severity, sortBy } = viewOf(new URL(args.request.url).searchParams);
@@ -153,9 +152,7 @@ export default function OperationsPage() {
                   }}
                   highlighted={highlighted === "engineers"}
                 />
-                <Suspense>
-                  <ServicesDue loaded={loaded.due} />
-                </Suspense>
+                <ServicesDue loaded={loaded.due} />
               </div>
             </div>
             <AssignedTasks

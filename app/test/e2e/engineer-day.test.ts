@@ -208,7 +208,7 @@ test("what a visit left open is said with it until it is fixed", async () => {
   const item = openIssues(page).getByRole("listitem").filter({ hasText: "Left mirror cracked" });
   await item.getByRole("checkbox", { name: "Mark as Fixed" }).check();
   await item.getByRole("button", { name: "Fixed by", exact: true }).click();
-  await page.getByRole("option").nth(1).click();
+  await page.getByRole("listbox").getByRole("option").nth(1).click();
   await item.getByRole("button", { name: "Update Status" }).click();
   await lastTime.getByText("Nothing stayed open.").waitFor(patience);
 });

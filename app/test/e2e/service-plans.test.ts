@@ -123,9 +123,11 @@ async function sends(page: Page, words: string) {
 
 test("a machine stands and runs again by what is said in the chat, and its page shows it", async () => {
   const page = await opened("operator", "/chat");
-  const serial = "5500.089";
   const machines = await answerOf<{ id: number; serialNumber: string }[]>(page, "/api/machines?limit=500");
-  const { id } = machines.find(({ serialNumber }) => serialNumber === serial)!;
+  const down = await answerOf<{ machineId: number }[]>(page, "/api/downtimes?open=true&limit=500");
+  const { id, serialNumber: serial } = machines.find(
+    (one) => one.serialNumber.startsWith("5500.") && !down.some(({ machineId }) => machineId === one.id),
+  )!;
   const standing = () => answerOf<unknown[]>(page, `/api/downtimes?machineId=${id}&open=true`);
   const confirmed = async (words: string) => {
     await sends(page, words);
