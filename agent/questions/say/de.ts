@@ -183,7 +183,7 @@ export const de: QuestionBook = {
     secret: "Passwörter, Sitzungen und andere Geheimnisse können nicht gelesen werden.",
     write: "Fragen lesen nur; eine Änderung braucht ihren eigenen Vorgang und Ihre Bestätigung.",
     notFound: "Im Bestand gibt es „{name}“ nicht.",
-    absent: "Die Daten enthalten nichts über: {name}.",
+    absent: "Fragen an die Daten beantworten nichts über: {name}.",
     withheld: "Ihre Rolle sieht {subject} nicht auf diese Weise.",
     unfit: "Die Daten haben kein(e) {name}.",
     unread: "Ich weiß nicht, was mit „{words}“ gemeint ist.",

@@ -188,7 +188,7 @@ export const en = {
     secret: "Passwords, sessions and other secrets cannot be read.",
     write: "Questions only read; a change needs its operation and your confirmation.",
     notFound: 'The fleet has no "{name}".',
-    absent: "The data does not hold {name}.",
+    absent: "Data questions do not cover {name}.",
     withheld: "Your role does not see {subject} in this way.",
     unfit: "The data has no {name}.",
     unread: 'I do not know what is meant by "{words}".',

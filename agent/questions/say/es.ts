@@ -184,7 +184,7 @@ export const es: QuestionBook = {
     secret: "Las contraseñas, sesiones y otros secretos no se pueden leer.",
     write: "Las preguntas solo leen; un cambio necesita su propia operación y su confirmación.",
     notFound: "En el parque no existe «{name}».",
-    absent: "Los datos no contienen {name}.",
+    absent: "Las preguntas a los datos no abarcan {name}.",
     withheld: "Su función no ve {subject} de esta manera.",
     unfit: "Los datos no tienen {name}.",
     unread: "No sé qué significa «{words}».",

@@ -184,7 +184,7 @@ export const fr: QuestionBook = {
     secret: "Les mots de passe, sessions et autres secrets ne peuvent pas être lus.",
     write: "Les questions ne font que lire ; une modification demande sa propre opération et votre confirmation.",
     notFound: "Le parc n’a pas de « {name} ».",
-    absent: "Les données ne contiennent pas : {name}.",
+    absent: "Les questions aux données ne couvrent pas : {name}.",
     withheld: "Votre rôle ne voit pas {subject} de cette façon.",
     unfit: "Les données n’ont pas de {name}.",
     unread: "Je ne sais pas ce que signifie « {words} ».",

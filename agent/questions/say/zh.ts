@@ -183,7 +183,7 @@ export const zh: QuestionBook = {
     secret: "密码、会话和其他机密信息无法读取。",
     write: "提问只能读取数据；更改需要相应的操作和您的确认。",
     notFound: "没有“{name}”。",
-    absent: "数据中没有{name}。",
+    absent: "数据提问不涉及{name}。",
     withheld: "您的角色无法这样查看{subject}。",
     unfit: "数据中没有 {name}。",
     unread: "我不明白“{words}”是什么意思。",
