@@ -58,7 +58,10 @@ test("so is a refusal, whatever the language of the question", async () => {
   expect(said).toEqual(languages.map((language) => questionBook(language).stop.write));
   expect(new Set(said).size).toBe(languages.length);
   const { answer, missing } = await ask("what did the last repair cost", "de");
-  expect([answer, missing]).toEqual(["Die Daten enthalten nichts über: Preise und Kosten.", "Preise und Kosten"]);
+  expect([answer, missing]).toEqual([
+    "Fragen an die Daten beantworten nichts über: Preise und Kosten.",
+    "Preise und Kosten",
+  ]);
 });
 
 /** What stands in braces in every text of a book. */
