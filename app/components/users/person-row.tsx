@@ -1,7 +1,7 @@
-import { ChevronDown, ShieldCheck, ShieldOff } from "lucide-react";
+import { ShieldCheck, ShieldOff } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { IconButton } from "#app/components/ui/button.tsx";
+import { RowUnfold } from "#app/components/rows/row-unfold.tsx";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { initialsOf } from "#app/components/ui/initials.ts";
@@ -83,17 +83,7 @@ export function PersonRow({ person, chosen, onToggle, indented, onAct }: PersonR
           <PersonActs person={person} acts={acts} onAct={onAct} />
         </span>
       )}
-      <IconButton
-        className="row-unfold"
-        size="1"
-        variant="ghost"
-        color="gray"
-        label={t("more", { name })}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        <ChevronDown size={16} aria-hidden />
-      </IconButton>
+      <RowUnfold label={t("more", { name })} open={open} onToggle={() => setOpen(!open)} />
       {open && (
         <div className="row-opened">
           <PersonFacts person={person} />

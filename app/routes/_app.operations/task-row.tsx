@@ -1,8 +1,9 @@
-import { BadgeCheck, Check, ChevronDown, Undo2 } from "lucide-react";
+import { BadgeCheck, Check, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { RowUnfold } from "#app/components/rows/row-unfold.tsx";
 import { SeverityIcon } from "#app/components/ui/badges.tsx";
-import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
 import { Due } from "#app/components/ui/due.tsx";
 import { DateField } from "#app/components/ui/date-field.tsx";
@@ -80,17 +81,7 @@ export function TaskRow({ task, now, withName }: TaskRowProps) {
               <TaskButtons task={task} steps={steps} />
             </span>
           )}
-          <IconButton
-            className="row-unfold"
-            size="1"
-            variant="ghost"
-            color="gray"
-            label={t("more", { title: task.title })}
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <ChevronDown size={16} aria-hidden />
-          </IconButton>
+          <RowUnfold label={t("more", { title: task.title })} open={open} onToggle={() => setOpen(!open)} />
           {open && <OpenedTask task={task} steps={steps} since={since || undefined} />}
         </>
       )}

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
-import { Check, ChevronDown } from "lucide-react";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { RowUnfold } from "#app/components/rows/row-unfold.tsx";
 import { dueSign, ExpectedText, useDueText } from "#app/components/service-plans/due-words.tsx";
-import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { Button } from "#app/components/ui/button.tsx";
 import { Checkbox } from "#app/components/ui/fields.tsx";
 import { DateText } from "#app/components/ui/format.tsx";
 import { Plate } from "#app/components/ui/plate.tsx";
@@ -61,17 +62,7 @@ export function DueRow({ item, chosen, onToggle, onComplete, onSkip }: DueRowPro
         </>
       )}
       {!open && <span className="row-acts">{buttons}</span>}
-      <IconButton
-        className="row-unfold"
-        size="1"
-        variant="ghost"
-        color="gray"
-        label={t("more", { name })}
-        aria-expanded={open}
-        onClick={toggle}
-      >
-        <ChevronDown size={16} aria-hidden />
-      </IconButton>
+      <RowUnfold label={t("more", { name })} open={open} onToggle={toggle} />
       {open && (
         <div className="row-opened">
           <DueFacts item={item} />
