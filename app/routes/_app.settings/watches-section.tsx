@@ -70,7 +70,7 @@ function WatchItem({ watch }: { watch: Watch }) {
     </IconButton>
   );
   return (
-    <article className="account-choice" aria-label={question}>
+    <article className="watch-item" aria-label={question}>
       <Flex justify="between" align="start" gap="3">
         <Text weight="medium">{question}</Text>
         <Flex gap="2">
