@@ -51,7 +51,7 @@ test("how long a machine stood is told with its n, and what lasts", async () => 
   expect(items).toHaveLength(1);
   expect(items[0].downHours).toBeGreaterThanOrEqual(5);
   expect(talk.text()).toContain("870.0.1260: ");
-  expect(talk.text()).toContain(`n = ${items[0].stops} stops`);
+  expect(talk.text()).toContain(`stops: n = ${items[0].stops}`);
   expect(talk.text()).toContain("still lasts");
 });
 
@@ -65,7 +65,7 @@ test("who has the worst availability is a ranking with n and formula, and the be
   const worst = shares();
   expect(worst.length).toBeGreaterThan(5);
   expect(worst).toEqual(worst.toSorted((one, other) => one - other));
-  expect(talk.text()).toMatch(/^1\. .+ %? ?\(down .+; n = \d+ failures/m);
+  expect(talk.text()).toMatch(/^1\. .+ %? ?\(down .+; failures: n = \d+/m);
   expect(talk.text()).toContain("(observed − down) ÷ observed time");
   await talk.say("who has the best availability");
   expect(shares()[0]).toBe(Math.max(...shares()));
