@@ -116,6 +116,8 @@ import { showNextNumber } from "./service-logs/show-next-number.ts";
 import { showServiceLog } from "./service-logs/show-service-log.ts";
 import { updateServiceLog } from "./service-logs/update-service-log.ts";
 import { assignDue } from "./service-plans/assign-due.ts";
+import { completeSteps } from "./checklists/complete-steps.ts";
+import { listChecklists } from "./checklists/list-checklists.ts";
 import { updateItem } from "./checklists/update-item.ts";
 import { completeDue } from "./service-plans/complete-due.ts";
 import { createServicePlan } from "./service-plans/create-service-plan.ts";
@@ -191,6 +193,8 @@ const all = [
   showDue,
   exportDue,
   completeDue,
+  listChecklists,
+  completeSteps,
   updateItem,
   skipDue,
   assignDue,

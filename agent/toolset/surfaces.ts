@@ -191,7 +191,9 @@ const withoutScreens: OperationName[] = [
   "service-plans.show",
   "service-plans.create",
   "service-plans.update",
+  "checklists.list",
   "checklists.update-item",
+  "checklists.complete-steps",
 ];
 
 /** Needs a password that the person types into a form of ours. */

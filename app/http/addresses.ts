@@ -80,6 +80,8 @@ export const addresses = {
   "service-plans.complete-due": "POST due-services/complete",
   "service-plans.skip-due": "POST due-services/:dueId/skip",
   "service-plans.assign-due": "POST due-services/assign",
+  "checklists.list": "GET checklists",
+  "checklists.complete-steps": "POST checklist-items",
   "checklists.update-item": "PATCH checklist-items/:itemId",
   "issues.list": "GET issues",
   "issues.show": "GET issues/:issueId",

@@ -174,7 +174,7 @@ export function plansAtMachines(db: Db, { machineIds, planId }: DueScope): Promi
       from (select plan_id, machine_id, bool_or(applies) as applies from (
           select ${servicePlans.id} as plan_id, ${machines.id} as machine_id, true as applies
           from ${servicePlans} join ${machines} on ${planApplies}
-          where ${servicePlans.active} and ${machines.status} <> 'decommissioned' and ${scope}
+          where ${servicePlans.active} and not ${servicePlans.withReports} and ${machines.status} <> 'decommissioned' and ${scope}
           union all
           select ${servicePlans.id}, ${machines.id}, false from ${dueItems} join ${servicePlans} on ${servicePlans.id} = ${dueItems.planId}
           join ${machines} on ${machines.id} = ${dueItems.machineId} where ${dueItems.status} = 'open' and ${scope}

@@ -60,8 +60,8 @@ export const auditEntryColumns = columnsOf(auditLog, auditEntryShape, {
       when 'service_log' then (select ${machineOf(serviceLogs.machineId)} from ${serviceLogs} where ${serviceLogs.id} = ${id})
       when 'downtime' then (select ${machineOf(downtimes.machineId)} from ${downtimes} where ${downtimes.id} = ${id})
       when 'hour_reading' then (select ${machineOf(hourReadings.machineId)} from ${hourReadings} where ${hourReadings.id} = ${id})
-      when 'checklist_item' then (select ${machineOf(issues.machineId)} from ${issues}
-        where ${issues.id} = (select issue_id from checklist_items where id = ${id}))
+      when 'checklist_item' then (select ${machineOf(sql`coalesce(i.machine_id, l.machine_id)`)} from checklist_items c
+        left join issues i on i.id = c.issue_id left join service_logs l on l.id = c.service_log_id where c.id = ${id})
       when 'due_item' then (select ${machineOf(dueItems.machineId)} from ${dueItems} where ${dueItems.id} = ${id})
       when 'parts_request' then (select ${machineOf(partsRequests.machineId)} from ${partsRequests} where ${partsRequests.id} = ${id})
     end,

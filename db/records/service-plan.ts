@@ -31,6 +31,7 @@ export const servicePlanShape = z.object({
   machineType: z.enum(machineTypes).nullable().describe("For all machines of this type"),
   everyHours: z.int().nullable(),
   everyMonths: z.int().nullable(),
+  withReports: z.boolean().describe("Instead of an interval: its steps go with every report of its machines"),
   basis: z.enum(intervalBases),
   startsOn: z.iso.date(),
   toleranceHours: z.int(),
@@ -39,7 +40,9 @@ export const servicePlanShape = z.object({
   leadDays: z.int(),
   tasks: z.array(plannedTaskShape),
   active: z.boolean(),
-  machineCount: z.int().describe("Machines that have a service due by it, now or later"),
+  machineCount: z
+    .int()
+    .describe("Machines that have a service due by it, now or later; with reports, those that it is for"),
   createdAt: momentShape,
   updatedAt: momentShape,
   version: z.int(),
@@ -49,5 +52,8 @@ export type ServicePlan = z.infer<typeof servicePlanShape>;
 /** Of plans, joined with their machine. */
 export const servicePlanColumns = columnsOf(servicePlans, servicePlanShape, {
   machineSerialNumber: machines.serialNumber,
-  machineCount: sql`(select count(*)::int from due_items d where d.plan_id = ${servicePlans.id} and d.status = 'open')`,
+  machineCount: sql`case when ${servicePlans.withReports} then (select count(*)::int from machines of where of.status <> 'decommissioned'
+      and (of.id = ${servicePlans.machineId} or lower(btrim(of.model)) = lower(btrim(${servicePlans.model}))
+        or of.machine_type = ${servicePlans.machineType}))
+    else (select count(*)::int from due_items d where d.plan_id = ${servicePlans.id} and d.status = 'open') end`,
 });

@@ -42,7 +42,10 @@ export interface PlannedTask {
   parts: { partNumber: string | null; description: string; quantity: number }[];
 }
 
-/** What is to be done every so many hours or months at one machine, at all of a model or at all of a type. */
+/**
+ * What is to be done every so many hours or months at one machine, at all of a model or at all of a type; or with each of
+ * their service reports.
+ */
 export const servicePlans = pgTable(
   "service_plans",
   {
@@ -54,6 +57,8 @@ export const servicePlans = pgTable(
     machineType: text("machine_type").$type<MachineType>(),
     everyHours: integer("every_hours"),
     everyMonths: integer("every_months"),
+    /** Instead of an interval: nothing is due by it, each report of its machines gets its steps. */
+    withReports: boolean("with_reports").notNull().default(false),
     basis: text("basis").$type<IntervalBasis>().notNull().default("fixed"),
     /** Counting begins here, or where a machine was installed later, there. */
     startsOn: day("starts_on").notNull(),
@@ -76,7 +81,7 @@ export const servicePlans = pgTable(
     check("service_plans_scope_check", sql`num_nonnulls(${t.machineId}, ${t.model}, ${t.machineType}) = 1`),
     check(
       "service_plans_interval_check",
-      sql`num_nonnulls(${t.everyHours}, ${t.everyMonths}) > 0 and coalesce(${t.everyHours}, 1) > 0 and coalesce(${t.everyMonths}, 1) > 0`,
+      sql`(num_nonnulls(${t.everyHours}, ${t.everyMonths}) > 0) <> ${t.withReports} and coalesce(${t.everyHours}, 1) > 0 and coalesce(${t.everyMonths}, 1) > 0`,
     ),
     check(
       "service_plans_margins_check",
@@ -129,14 +134,16 @@ export const dueItems = pgTable(
   ],
 );
 
-/** The steps of an issue that comes from a service plan: copied from the plan, so that what was ticked stays. */
+/** The steps of a service that became an issue, or of a report: copied from the plan, so that what was ticked stays. */
 export const checklistItems = pgTable(
   "checklist_items",
   {
     id: serial("id").primaryKey(),
-    issueId: integer("issue_id")
-      .notNull()
-      .references(() => issues.id, { onDelete: "cascade" }),
+    /** Either the issue or the report has it. */
+    issueId: integer("issue_id").references(() => issues.id, { onDelete: "cascade" }),
+    serviceLogId: integer("service_log_id").references(() => serviceLogs.id, { onDelete: "cascade" }),
+    /** Of a report's: what its plan was called. */
+    checklist: text("checklist"),
     position: integer("position").notNull(),
     text: text("text").notNull(),
     area: text("area").$type<Area>().notNull().default("Other"),
@@ -157,6 +164,8 @@ export const checklistItems = pgTable(
   },
   (t) => [
     index("checklist_items_issue_idx").on(t.issueId, t.position),
+    index("checklist_items_log_idx").on(t.serviceLogId),
+    check("checklist_items_owner_check", sql`num_nonnulls(${t.issueId}, ${t.serviceLogId}) = 1`),
     index("checklist_items_document_idx").on(t.documentId),
     index("checklist_items_checked_by_idx").on(t.checkedById),
     index("checklist_items_follow_up_idx").on(t.followUpIssueId),

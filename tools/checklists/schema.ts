@@ -1,6 +1,26 @@
 import { z } from "zod";
 import { flag, optionalText, recordId, version } from "../fields/schema.ts";
 
+/** Whose checklists are meant. */
+export const checklistChoice = z
+  .object({
+    serviceLogId: recordId.optional().describe("Of this service report, with those of the services that it closed"),
+    issueId: recordId.optional().describe("Of this issue, which is a service by plan"),
+  })
+  .refine(({ serviceLogId, issueId }) => (serviceLogId === undefined) !== (issueId === undefined), {
+    message: "Please select a report or an issue",
+    path: ["serviceLogId"],
+  });
+
+/** Steps that were done as well, all at once. */
+export const stepsDone = z.strictObject({
+  itemIds: z
+    .array(recordId)
+    .min(1, "Please select at least one step")
+    .max(200, "At most 200 steps at once")
+    .describe("Ids of the steps; those that want a value or a photo are answered one by one"),
+});
+
 /** What was found at a step of a checklist. What is left out stays as it is. */
 export const stepAnswer = z.strictObject({
   itemId: recordId.describe("Id of the step, as the checklist of its service or issue has it"),

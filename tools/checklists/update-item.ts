@@ -1,15 +1,15 @@
 import { selectChecklistItem } from "#db/queries/checklists.ts";
 import { linkDocuments } from "#db/queries/document-links.ts";
-import { addRecord, lockRecord, writeRecord, type Stored } from "#db/queries/records.ts";
+import { addRecord, writeRecord, type Stored } from "#db/queries/records.ts";
 import { checklistItemShape } from "#db/records/due-item.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { titleFrom } from "../issues/rules.ts";
 import { operation } from "../operation.ts";
 import { ownDocuments } from "../permissions/own-documents.ts";
-import { mustBeOwnService } from "../service-plans/own-service.ts";
 import { outsideLimits } from "../service-plans/rules.ts";
 import { claimRecord, difference } from "../versioned.ts";
+import { ownerOf } from "./owner.ts";
 import { stepAnswer } from "./schema.ts";
 
 export const checklistRecord = {
@@ -23,8 +23,8 @@ export const updateItem = operation({
   name: "checklists.update-item",
   title: "Answer a step of a checklist",
   description:
-    "Tick a step of a service's checklist, note its measured value, photo or remark, or that it failed; what failed can be " +
-    "reported as an issue at once. Engineers answer those of their own services.",
+    "Tick a step of a checklist, note its measured value, photo or remark, or that it failed or was left; what failed can be " +
+    "reported as an issue at once. Engineers answer those of their own services and reports.",
   effect: "write",
   input: stepAnswer,
   output: checklistItemShape,
@@ -32,8 +32,7 @@ export const updateItem = operation({
     const { db, now, actor, changed } = ctx;
     const files = await ownDocuments(ctx, documentId ? [documentId] : []);
     const before = await claimRecord(db, checklistRecord, { id: itemId, version });
-    const issue = (await lockRecord(db, "issues", before.issueId))!;
-    await mustBeOwnService(ctx, issue);
+    const { machineId } = await ownerOf(ctx, before);
     const given = { ...answer, ...(documentId === undefined ? {} : { documentId }) };
     const step = { ...before, ...given };
     const wrong = outsideLimits(step.value, step);
@@ -44,8 +43,9 @@ export const updateItem = operation({
     if (step.done && step.kind === "photo" && !step.documentId) throw invalid("documentId", "Please add the photo");
     if (reportIssue && !failed) throw invalid("reportIssue", "Only what failed can be reported");
     if (reportIssue && before.followUpIssueId) throw new Conflict("This is reported as an issue already");
-    await linkDocuments(db, files, { issueId: issue.id });
-    const followUpIssueId = reportIssue ? await report(ctx, issue, step) : before.followUpIssueId;
+    const { issueId, serviceLogId } = before;
+    await linkDocuments(db, files, issueId === null ? { serviceLogId: serviceLogId! } : { issueId });
+    const followUpIssueId = reportIssue ? await report(ctx, machineId, step) : before.followUpIssueId;
     const after = await writeRecord(
       db,
       "checklistItems",
@@ -62,7 +62,7 @@ export const updateItem = operation({
 /** Reports what failed. @returns the id of the issue */
 async function report(
   { db, now, actor, changed }: SignedInContext,
-  { machineId }: Stored<"issues">,
+  machineId: number,
   { text, area, value, unit, remark }: Stored<"checklistItems">,
 ): Promise<number> {
   const found = [text, value === null ? null : `${value} ${unit ?? ""}`.trim(), remark].filter(Boolean).join(": ");

@@ -100,7 +100,9 @@ export const permissions = {
   "service-plans.assign-due": office,
   "service-plans.skip-due": office,
   "service-plans.complete-due": crew,
+  "checklists.list": crew,
   "checklists.update-item": crew,
+  "checklists.complete-steps": crew,
 
   // Issues and tasks
   "issues.list": signedIn,

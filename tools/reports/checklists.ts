@@ -1,27 +1,28 @@
 import type { ReportedStep } from "#db/queries/checklists.ts";
 import type { Language } from "#db/vocabulary.ts";
+import { byChecklist } from "../checklists/rules.ts";
 import { outsideLimits } from "../service-plans/rules.ts";
 import type { PrintedVisit } from "./document.ts";
 import { printedNumber } from "./printed-text.ts";
 import type { ReportWords } from "./words.ts";
 
-type Step = Omit<ReportedStep, "issueId" | "issueTitle">;
+type Step = Omit<ReportedStep, "issueId" | "serviceLogId" | "checklist">;
 
 /** Digits behind the point of what was measured: as many as somebody has written. */
 const allDigits = 15;
 
-/** The checklists of the services that a report closed, one table for each, one line for each step. */
+/** The checklists of a report and of the services that it closed, one table for each, one line for each step. */
 export function printedChecklists(
   steps: readonly ReportedStep[],
   words: ReportWords,
   language: Language,
 ): PrintedVisit["tables"] {
-  return [...Map.groupBy(steps, ({ issueId }) => issueId).values()].map((ofIssue) => ({
-    heading: `${words.checklist} · ${ofIssue[0]!.issueTitle}`,
+  return byChecklist(steps).map((ofOne) => ({
+    heading: `${words.checklist} · ${ofOne[0]!.checklist}`,
     table: {
       widths: [4.6, 1.5, 2.4, 3],
       head: [words.description, words.status, words.measured, words.remark],
-      rows: ofIssue.map((step) => [
+      rows: ofOne.map((step) => [
         step.text,
         step.failed ? words.failed : step.done ? words.done : words.notDone,
         foundOf(step, words, language),

@@ -13,7 +13,7 @@ export const printServiceReport = operation({
   name: "reports.print-service-report",
   title: "Print service report",
   description:
-    "Make the PDF of one service report, with the checklists of services that it closed, its original and translation " +
+    "Make the PDF of one service report, with its checklists and those of services that it closed, its original and translation " +
     "side by side and fields to sign.",
   effect: "read",
   input: serviceReportPrint,

@@ -4,6 +4,7 @@ import { findPeople } from "#db/queries/people.ts";
 import { addRecord } from "#db/queries/records.ts";
 import { replaceLines, writeContent } from "#db/queries/service-logs.ts";
 import type { ServiceType, Severity } from "#db/vocabulary.ts";
+import { attachChecklists } from "../checklists/attach-to-report.ts";
 import type { SignedInContext } from "../context.ts";
 import { invalid } from "../errors.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
@@ -75,6 +76,7 @@ export async function saveReport(ctx: SavingContext, report: NewReport): Promise
   await replaceLines(db, log.id, reportLinesOf(report, tracked));
   await keepReportReading(ctx, log, { confirm: report.confirm, field: `${path}machineHours` });
   await settleDue(ctx, { machineIds: [log.machineId] });
+  await attachChecklists(ctx, { ...log, summary: report.summary, actions: report.actions });
   await closeByReport(ctx, { ...log, summary: report.summary, actions: report.actions });
   return { serviceLogId: log.id, openedIssueIds: tracked.opened };
 }

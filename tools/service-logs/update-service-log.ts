@@ -1,5 +1,6 @@
 import { lockRecord, writeRecord, type Stored } from "#db/queries/records.ts";
 import { replaceLines } from "#db/queries/service-logs.ts";
+import { followReport } from "../checklists/attach-to-report.ts";
 import { invalid } from "../errors.ts";
 import type { SignedInContext } from "../context.ts";
 import { todayOf } from "../fields/today.ts";
@@ -76,7 +77,9 @@ export const updateServiceLog = operation({
     await replaceLines(db, serviceLogId, reportLinesOf(report, issues));
     await keepReportReading(ctx, after, { confirm, field: "machineHours" });
     await settleDue(ctx, { machineIds: [...new Set([from.id, machine.id])] });
-    await closeByReport(ctx, { ...after, summary: report.summary, actions: report.actions });
+    const told = { ...after, summary: report.summary, actions: report.actions };
+    await followReport(ctx, told, from.id);
+    await closeByReport(ctx, told);
     return {
       ...(await presentedLog(db, serviceLogId))!,
       openedIssueIds: issues.opened,

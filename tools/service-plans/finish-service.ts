@@ -1,4 +1,4 @@
-import { selectChecklist, tickItems } from "#db/queries/checklists.ts";
+import { selectChecklist, tickSteps } from "#db/queries/checklists.ts";
 import { lockRecord, writeRecord, type Stored } from "#db/queries/records.ts";
 import type { SignedInContext } from "../context.ts";
 import { completionMoment } from "../tasks/rules.ts";
@@ -32,7 +32,7 @@ export async function finishService(
   const issue = (await lockRecord(db, "issues", issueId))!;
   await check?.(issue);
   const steps = await selectChecklist(db, issueId);
-  await tickItems(db, issueId, await ticked(steps), { by: told.doneById, at: now() });
+  await tickSteps(db, await ticked(steps), { by: told.doneById, at: now() });
   const after = await writeRecord(db, "dueItems", item.id, { status: "done", ...told }, now());
   changed({ entity: "due_item", id: item.id, ...difference({ ...item, issueId }, after), domains: ["service-plans"] });
   const closed = await writeRecord(

@@ -74,6 +74,7 @@ const planFields = {
     .describe("The type whose machines it is for"),
   everyHours: hoursInterval,
   everyMonths: monthsInterval,
+  withReports: flag.describe("true: instead of an interval, its steps go with every service report of its machines"),
   basis: z
     .enum(intervalBases)
     .describe("fixed: the next one counts from the planned value; floating: from when the last one was done"),
@@ -98,6 +99,7 @@ export const planId = z.object({ planId: recordId.describe("Id of the service pl
 
 export const newPlan = z.object({
   ...planFields,
+  withReports: planFields.withReports.default(false),
   basis: planFields.basis.default("fixed"),
   startsOn: planFields.startsOn.optional(),
   tasks: planFields.tasks.default([]),
@@ -109,6 +111,7 @@ export const planChange = z.strictObject({
   version,
   ...planFields,
   name: planFields.name.optional(),
+  withReports: planFields.withReports.optional(),
   basis: planFields.basis.optional(),
   startsOn: planFields.startsOn.optional(),
   tasks: planFields.tasks.optional(),

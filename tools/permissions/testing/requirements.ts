@@ -98,7 +98,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "complete a service (service: own)",
     who: ["admin", "operator", "service"],
-    operations: ["service-plans.complete-due", "checklists.update-item"],
+    operations: ["service-plans.complete-due", "checklists.update-item", "checklists.complete-steps"],
   },
   { line: "operations dashboard", who: ["admin", "operator", "view"], operations: ["dashboard.show-operations"] },
   { line: "engineer dashboard", who: ["admin", "operator", "service"], operations: ["dashboard.show-engineer"] },
@@ -120,6 +120,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "downtime.list-figures",
       "telematics.show-signals",
       "telematics.list-fault-codes",
+      "checklists.list",
       "manuals.list",
       "reports.search",
       "reports.print-machine",

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { stepsByIds } from "#db/queries/checklists.ts";
+import { lockRecord, lockRecords, writeRecord } from "#db/queries/records.ts";
+import { checklistItemShape } from "#db/records/due-item.ts";
+import { invalid } from "../errors.ts";
+import { operation } from "../operation.ts";
+import { difference } from "../versioned.ts";
+import { ownerOf } from "./owner.ts";
+import { stepsDone } from "./schema.ts";
+
+export const completeSteps = operation({
+  name: "checklists.complete-steps",
+  title: "Tick steps of a checklist",
+  description:
+    "Note that these steps of checklists were done as well: all or none. Steps that want a value or a photo are answered " +
+    "one by one. Engineers answer those of their own services and reports.",
+  effect: "write",
+  repeatable: true,
+  input: stepsDone,
+  output: z.array(checklistItemShape),
+  async execute({ itemIds }, ctx) {
+    const { db, now, actor, changed } = ctx;
+    await lockRecords(db, "checklistItems", itemIds);
+    for (const id of new Set(itemIds)) {
+      const before = await lockRecord(db, "checklistItems", id);
+      if (!before) throw invalid("itemIds", `There is no step ${id}`);
+      await ownerOf(ctx, before);
+      if (before.done) continue;
+      if (before.kind !== "tick") throw invalid("itemIds", `"${before.text}" wants a ${before.kind}`);
+      const done = { done: true, checkedById: actor.id, checkedAt: now() };
+      const after = await writeRecord(db, "checklistItems", id, done, now());
+      changed({ entity: "checklist_item", id, ...difference(before, after), domains: ["service-plans", "issues"] });
+    }
+    return stepsByIds(db, itemIds);
+  },
+});
