@@ -116,7 +116,7 @@ import { showNextNumber } from "./service-logs/show-next-number.ts";
 import { showServiceLog } from "./service-logs/show-service-log.ts";
 import { updateServiceLog } from "./service-logs/update-service-log.ts";
 import { assignDue } from "./service-plans/assign-due.ts";
-import { completeSteps } from "./checklists/complete-steps.ts";
+import { updateItems } from "./checklists/update-items.ts";
 import { listChecklists } from "./checklists/list-checklists.ts";
 import { updateItem } from "./checklists/update-item.ts";
 import { completeDue } from "./service-plans/complete-due.ts";
@@ -194,7 +194,7 @@ const all = [
   exportDue,
   completeDue,
   listChecklists,
-  completeSteps,
+  updateItems,
   updateItem,
   skipDue,
   assignDue,

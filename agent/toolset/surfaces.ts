@@ -193,7 +193,7 @@ const withoutScreens: OperationName[] = [
   "service-plans.update",
   "checklists.list",
   "checklists.update-item",
-  "checklists.complete-steps",
+  "checklists.update-items",
 ];
 
 /** Needs a password that the person types into a form of ours. */

@@ -62,6 +62,7 @@ export type PlanDraft = Pick<
   | "machineType"
   | "everyHours"
   | "everyMonths"
+  | "withReports"
   | "basis"
   | "startsOn"
   | "toleranceHours"

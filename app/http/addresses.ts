@@ -81,7 +81,7 @@ export const addresses = {
   "service-plans.skip-due": "POST due-services/:dueId/skip",
   "service-plans.assign-due": "POST due-services/assign",
   "checklists.list": "GET checklists",
-  "checklists.complete-steps": "POST checklist-items",
+  "checklists.update-items": "POST checklist-items",
   "checklists.update-item": "PATCH checklist-items/:itemId",
   "issues.list": "GET issues",
   "issues.show": "GET issues/:issueId",

@@ -1,4 +1,4 @@
-import { completeSteps } from "#tools/checklists/complete-steps.ts";
+import { updateItems } from "#tools/checklists/update-items.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const action = handle({ POST: completeSteps });
+export const action = handle({ POST: updateItems });

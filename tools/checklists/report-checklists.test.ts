@@ -11,7 +11,7 @@ import { createServicePlan } from "../service-plans/create-service-plan.ts";
 import { listServicePlans } from "../service-plans/list-service-plans.ts";
 import { updateServicePlan } from "../service-plans/update-service-plan.ts";
 import { contextFor } from "../testing/context.ts";
-import { completeSteps } from "./complete-steps.ts";
+import { updateItems } from "./update-items.ts";
 import { listChecklists } from "./list-checklists.ts";
 import { updateItem } from "./update-item.ts";
 
@@ -38,8 +38,8 @@ const wording = {
 async function call(operation: AnyOperation, input: object, user = operator) {
   let auditId: number | undefined;
   const context = contextFor(database, user, { requestId: crypto.randomUUID(), ports: { wording } });
-  const answer = (await run(operation, input, context, { onAudit: (id) => (auditId = id) })) as any; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of any operation
-  return { answer, auditId };
+  const answer = await run(operation, input, context, { onAudit: (id) => (auditId = id) });
+  return { answer: answer as any, auditId }; // eslint-disable-line @typescript-eslint/no-explicit-any -- answers of any operation
 }
 
 const inspection = {
@@ -117,16 +117,20 @@ test("engineers answer the steps of their own reports, and all that were done at
   const [{ steps }] = await ofReport(log.id);
   const [grease, limits, diameter] = steps.map(({ id }: { id: number }) => id);
   const stranger = await aUser(database.db, { role: "service" });
-  await expect(call(completeSteps, { itemIds: [limits] }, stranger)).rejects.toThrow("This report is not yours");
+  await expect(call(updateItems, { itemIds: [limits] }, stranger)).rejects.toThrow("This report is not yours");
   expect(await ofReport(log.id, stranger)).toMatchObject([{ own: false }]);
-  await expect(call(completeSteps, { itemIds: [limits, diameter] }, engineer)).rejects.toThrow(
+  await expect(call(updateItems, { itemIds: [limits, diameter] }, engineer)).rejects.toThrow(
     '"Rope diameter" wants a value',
   );
-  await expect(call(completeSteps, { itemIds: [limits, 99_999] }, engineer)).rejects.toThrow("There is no step 99999");
-  const { auditId } = await call(completeSteps, { itemIds: [grease, limits] }, engineer);
+  await expect(call(updateItems, { itemIds: [limits, 99_999] }, engineer)).rejects.toThrow("There is no step 99999");
+  const { auditId } = await call(updateItems, { itemIds: [grease, limits] }, engineer);
   expect(await ofReport(log.id)).toMatchObject([{ steps: [{ done: true }, { done: true }, { done: false }] }]);
   await call(undoChange, { auditId }, engineer);
-  expect(await ofReport(log.id)).toMatchObject([{ steps: [{ done: true }, { done: false }, { done: false }] }]);
+  expect(await ofReport(log.id)).toMatchObject([{ steps: [{ done: true }, { checkedAt: null }, { checkedAt: null }] }]);
+  await call(updateItems, { itemIds: [grease, limits, diameter], done: false }, engineer);
+  expect(await ofReport(log.id)).toMatchObject([
+    { steps: [{ done: true }, { done: false, checkedByName: engineer.name }, { done: false, value: null }] },
+  ]);
 });
 
 test("a value outside its limits is reported as an issue of the report's machine", async () => {

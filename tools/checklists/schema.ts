@@ -12,13 +12,14 @@ export const checklistChoice = z
     path: ["serviceLogId"],
   });
 
-/** Steps that were done as well, all at once. */
-export const stepsDone = z.strictObject({
+/** Steps that were done as well, or left, all at once. */
+export const stepsAnswer = z.strictObject({
   itemIds: z
     .array(recordId)
     .min(1, "Please select at least one step")
     .max(200, "At most 200 steps at once")
-    .describe("Ids of the steps; those that want a value or a photo are answered one by one"),
+    .describe("Ids of the steps; those that want a value or a photo are done one by one"),
+  done: flag.default(true).describe("false: they were left; what is ticked stays ticked"),
 });
 
 /** What was found at a step of a checklist. What is left out stays as it is. */

@@ -23,7 +23,7 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "service-plans.skip-due",
   "service-plans.assign-due",
   "checklists.update-item",
-  "checklists.complete-steps",
+  "checklists.update-items",
   "machines.create",
   "machines.update",
   "downtime.create",

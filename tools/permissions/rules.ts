@@ -102,7 +102,7 @@ export const permissions = {
   "service-plans.complete-due": crew,
   "checklists.list": crew,
   "checklists.update-item": crew,
-  "checklists.complete-steps": crew,
+  "checklists.update-items": crew,
 
   // Issues and tasks
   "issues.list": signedIn,

@@ -1,13 +1,19 @@
 import { Link } from "@remix-run/react";
 import { CircleCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { UndoButton } from "#app/components/assistant/card/undo-button.tsx";
+import { useUser } from "#app/hooks/use-user.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
+import { may } from "#tools/permissions/rules.ts";
+
+const Checklists = onDemand(() => import("#app/components/checklists/checklists.tsx"));
 
 /** What a saved draft has become, with ways to it. */
 export function DraftReceipt({ draft }: { draft: DraftView }) {
   const t = useTranslations("intake.receipt");
+  const user = useUser();
   const { receipt, serviceLogId } = draft;
   if (!receipt) return null;
   const machine = `/engineer-dashboard?machine=${encodeURIComponent(receipt.machineSerialNumber)}`;
@@ -22,6 +28,7 @@ export function DraftReceipt({ draft }: { draft: DraftView }) {
         )}
         {receipt.undo && <UndoButton undo={receipt.undo} />}
       </Flex>
+      {serviceLogId !== null && may(user.role, "checklists.list") && <Checklists of={{ serviceLogId }} asking />}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
+import Checklists from "../checklists/checklists.tsx";
 import { SeverityBadge } from "../ui/badges.tsx";
 import { NumberText } from "../ui/format.tsx";
 import type { ReportLines } from "./report-content.ts";
@@ -62,6 +63,7 @@ export default function ReportBody({
           <li className="report-notes">{report.notes}</li>
         </Lines>
       )}
+      <Checklists of={{ serviceLogId: report.id }} />
       <SourceText report={report} />
     </>
   );

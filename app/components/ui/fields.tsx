@@ -129,6 +129,22 @@ export const NumberField = forwardRef<HTMLInputElement, NumberFieldProps>(functi
   );
 });
 
+/** A measured number, with a point or a comma. What is no number is `null` until it is one again. */
+export function DecimalField({ value, onValueChange, ...props }: Omit<NumberFieldProps, "min">) {
+  const [typed, setTyped] = useState(value === null ? "" : String(value));
+  useEffect(() => setTyped((now) => (decimal(now) === value ? now : value === null ? "" : String(value))), [value]);
+  const change = (text: string) => {
+    setTyped(text);
+    onValueChange(decimal(text));
+  };
+  return <TextField inputMode="decimal" {...props} value={typed} onValueChange={change} />;
+}
+
+const decimal = (text: string): number | null => {
+  const number = Number(text.trim().replace(",", "."));
+  return text.trim() === "" || !Number.isFinite(number) ? null : number;
+};
+
 type NumberEntryProps = Omit<TextFieldProps, "value" | "onValueChange" | "type"> & {
   value: number | string | null;
   onValueChange: (value: number | string | null) => void;

@@ -61,7 +61,9 @@ export const activity = {
     "service-plans_skip-due": "<b>{who}</b> hat eine Wartung an <b>{machine}</b> ausgelassen",
     "service-plans_assign-due":
       "<b>{who}</b> hat {count, plural, one {„{title}“} other {# Wartungen}} an <b>{machine}</b> {person} zugewiesen",
-    "checklists_update-item": "<b>{who}</b> hat einen Schritt einer Wartung an <b>{machine}</b> beantwortet",
+    "checklists_update-items":
+      "<b>{who}</b> hat {count, plural, one {einen Schritt} other {# Schritte}} einer Checkliste an <b>{machine}</b> beantwortet",
+    "checklists_update-item": "<b>{who}</b> hat einen Schritt einer Checkliste an <b>{machine}</b> beantwortet",
     issues_report: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> gemeldet",
     issues_comment: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> kommentiert",
     issues_update: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> geändert: {what}",

@@ -86,11 +86,13 @@ export const servicePlans: typeof english = {
   edit: "Bearbeiten",
   everyHours: "{hours} h",
   everyMonths: "{count, plural, one {# Monat} other {# Monate}}",
+  withReports: "Mit jedem Bericht",
   field: {
     name: "Name",
     scope: "Für",
     everyHours: "Alle (Stunden)",
     everyMonths: "Alle (Monate)",
+    withReports: "Mit jedem Servicebericht statt nach Intervall",
     basis: "Die nächste zählt ab",
     startsOn: "Gezählt wird ab",
     toleranceHours: "Toleranz (Stunden)",

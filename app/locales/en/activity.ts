@@ -61,7 +61,9 @@ export const activity = {
     "service-plans_skip-due": "<b>{who}</b> skipped a service on <b>{machine}</b>",
     "service-plans_assign-due":
       "<b>{who}</b> assigned {count, plural, one {“{title}”} other {# services}} on <b>{machine}</b> to {person}",
-    "checklists_update-item": "<b>{who}</b> answered a step of a service on <b>{machine}</b>",
+    "checklists_update-items":
+      "<b>{who}</b> answered {count, plural, one {a step} other {# steps}} of a checklist on <b>{machine}</b>",
+    "checklists_update-item": "<b>{who}</b> answered a step of a checklist on <b>{machine}</b>",
     issues_report: "<b>{who}</b> reported “{title}” on <b>{machine}</b>",
     issues_comment: "<b>{who}</b> commented on “{title}” on <b>{machine}</b>",
     issues_update: "<b>{who}</b> changed “{title}” on <b>{machine}</b>: {what}",

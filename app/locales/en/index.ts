@@ -4,6 +4,7 @@ import { administration } from "./administration.ts";
 import { assistant } from "./assistant.ts";
 import { assistantCalls } from "./assistant-calls.ts";
 import { assistantNames } from "./assistant-names.ts";
+import { checklists } from "./checklists.ts";
 import { common } from "./common.ts";
 import { downtime } from "./downtime.ts";
 import { engineer } from "./engineer.ts";
@@ -30,6 +31,7 @@ export const messages = {
   accounts,
   administration: { ...administration, activity, system },
   assistant: { ...assistant, ...assistantCalls, ...assistantNames },
+  checklists,
   common,
   downtime,
   engineer,

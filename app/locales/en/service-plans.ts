@@ -85,11 +85,13 @@ export const servicePlans = {
   edit: "Edit",
   everyHours: "{hours} h",
   everyMonths: "{count, plural, one {# month} other {# months}}",
+  withReports: "With every report",
   field: {
     name: "Name",
     scope: "For",
     everyHours: "Every (hours)",
     everyMonths: "Every (months)",
+    withReports: "With every service report, instead of an interval",
     basis: "The next one counts from",
     startsOn: "Counting begins on",
     toleranceHours: "Tolerance (hours)",

@@ -61,7 +61,9 @@ export const activity = {
     "service-plans_skip-due": "<b>{who}</b> ha omitido un mantenimiento en <b>{machine}</b>",
     "service-plans_assign-due":
       "<b>{who}</b> ha asignado {count, plural, one {«{title}»} other {# mantenimientos}} en <b>{machine}</b> a {person}",
-    "checklists_update-item": "<b>{who}</b> ha respondido un paso de un mantenimiento en <b>{machine}</b>",
+    "checklists_update-items":
+      "<b>{who}</b> ha respondido {count, plural, one {un paso} other {# pasos}} de una lista de comprobación en <b>{machine}</b>",
+    "checklists_update-item": "<b>{who}</b> ha respondido un paso de una lista de comprobación en <b>{machine}</b>",
     issues_report: "<b>{who}</b> ha notificado «{title}» en <b>{machine}</b>",
     issues_comment: "<b>{who}</b> ha comentado «{title}» en <b>{machine}</b>",
     issues_update: "<b>{who}</b> ha cambiado «{title}» en <b>{machine}</b>: {what}",

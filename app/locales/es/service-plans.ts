@@ -86,11 +86,13 @@ export const servicePlans: typeof english = {
   edit: "Editar",
   everyHours: "{hours} h",
   everyMonths: "{count, plural, one {# mes} other {# meses}}",
+  withReports: "Con cada informe",
   field: {
     name: "Nombre",
     scope: "Para",
     everyHours: "Cada (horas)",
     everyMonths: "Cada (meses)",
+    withReports: "Con cada informe de servicio, en lugar de un intervalo",
     basis: "El siguiente cuenta desde",
     startsOn: "Se cuenta desde el",
     toleranceHours: "Tolerancia (horas)",

@@ -61,7 +61,9 @@ export const activity = {
     "service-plans_skip-due": "<b>{who}</b> a sauté un entretien sur <b>{machine}</b>",
     "service-plans_assign-due":
       "<b>{who}</b> a attribué {count, plural, one {« {title} »} other {# entretiens}} sur <b>{machine}</b> à {person}",
-    "checklists_update-item": "<b>{who}</b> a répondu à une étape d’un entretien sur <b>{machine}</b>",
+    "checklists_update-items":
+      "<b>{who}</b> a répondu à {count, plural, one {une étape} other {# étapes}} d’une liste de contrôle sur <b>{machine}</b>",
+    "checklists_update-item": "<b>{who}</b> a répondu à une étape d’une liste de contrôle sur <b>{machine}</b>",
     issues_report: "<b>{who}</b> a signalé « {title} » sur <b>{machine}</b>",
     issues_comment: "<b>{who}</b> a commenté « {title} » sur <b>{machine}</b>",
     issues_update: "<b>{who}</b> a modifié « {title} » sur <b>{machine}</b> : {what}",

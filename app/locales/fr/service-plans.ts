@@ -86,11 +86,13 @@ export const servicePlans: typeof english = {
   edit: "Modifier",
   everyHours: "{hours} h",
   everyMonths: "{count} mois",
+  withReports: "Avec chaque rapport",
   field: {
     name: "Nom",
     scope: "Pour",
     everyHours: "Toutes les (heures)",
     everyMonths: "Tous les (mois)",
+    withReports: "Avec chaque rapport d’intervention, au lieu d’un intervalle",
     basis: "Le prochain compte à partir de",
     startsOn: "On compte à partir du",
     toleranceHours: "Tolérance (heures)",

@@ -61,7 +61,9 @@ export const activity = {
     "service-plans_skip-due": "<b>{who}</b> 跳过了 <b>{machine}</b> 的保养",
     "service-plans_assign-due":
       "<b>{who}</b> 将 <b>{machine}</b> 的{count, plural, one {“{title}”} other { # 项保养}}分配给 {person}",
-    "checklists_update-item": "<b>{who}</b> 填写了 <b>{machine}</b> 保养的一个步骤",
+    "checklists_update-items":
+      "<b>{who}</b> 填写了 <b>{machine}</b> 检查表的{count, plural, =1 {一个} other { # 个}}步骤",
+    "checklists_update-item": "<b>{who}</b> 填写了 <b>{machine}</b> 检查表的一个步骤",
     issues_report: "<b>{who}</b> 报告了 <b>{machine}</b> 的“{title}”",
     issues_comment: "<b>{who}</b> 对 <b>{machine}</b> 的“{title}”发表了备注",
     issues_update: "<b>{who}</b> 更改了 <b>{machine}</b> 的“{title}”：{what}",

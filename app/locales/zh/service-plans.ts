@@ -86,11 +86,13 @@ export const servicePlans: typeof english = {
   edit: "编辑",
   everyHours: "{hours} 小时",
   everyMonths: "{count} 个月",
+  withReports: "随每份报告",
   field: {
     name: "名称",
     scope: "适用于",
     everyHours: "每（小时）",
     everyMonths: "每（月）",
+    withReports: "随每份服务报告，而不按周期",
     basis: "下一次起算于",
     startsOn: "起算日期",
     toleranceHours: "允差（小时）",

@@ -3,6 +3,7 @@ import { History } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { SeverityBadge } from "../../components/ui/badges.tsx";
 import { Due } from "../../components/ui/due.tsx";
+import { onDemand } from "../../components/ui/on-demand.tsx";
 import { MachineDrawing } from "../../components/ui/machine-drawing.tsx";
 import { StatusIcon } from "../../components/ui/status-icon.tsx";
 import { Heading, Text } from "../../components/ui/themed.tsx";
@@ -12,6 +13,8 @@ import { MachineLink } from "./machine-link.tsx";
 import type { Task } from "./records.ts";
 import { TaskActs } from "./task-acts.tsx";
 import { useOwnTask } from "./use-own-task.ts";
+
+const Checklists = onDemand(() => import("../../components/checklists/checklists.tsx"));
 
 interface TaskProps {
   task: Task;
@@ -52,10 +55,14 @@ export function TaskCard({ task, now, place }: TaskProps) {
         <Text as="p" size="2" color="gray" className="breakable">
           {placeOf(task) || labels("notAssigned")}
         </Text>
-        {task.description !== task.title && (
-          <Text as="p" size="2" className="breakable task-card-more">
-            {task.description}
-          </Text>
+        {task.sourceType === "service_plan" ? (
+          <Checklists of={{ issueId: task.id }} />
+        ) : (
+          task.description !== task.title && (
+            <Text as="p" size="2" className="breakable task-card-more">
+              {task.description}
+            </Text>
+          )
         )}
         {visit && visit.done.length > 0 && (
           <Link

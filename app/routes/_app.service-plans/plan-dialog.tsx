@@ -25,6 +25,7 @@ const emptyPlan = (startsOn: string): PlanDraft => ({
   machineType: null,
   everyHours: 500,
   everyMonths: null,
+  withReports: false,
   basis: "fixed",
   startsOn,
   toleranceHours: 50,
@@ -87,22 +88,6 @@ export default function PlanDialog({ open, onOpenChange, plan }: Openable & { pl
     machineType: machineTypes.map((value) => ({ value, label: common(`machineType.${value}`) })),
     machineId: machines.map(({ id, serialNumber }) => ({ value: String(id), label: serialNumber })),
   };
-  const number = (field: "everyHours" | "everyMonths") => (
-    <NumberField
-      label={t(`field.${field}`)}
-      error={faults[field]}
-      value={draft[field]}
-      onValueChange={(value) => set({ [field]: value })}
-    />
-  );
-  const margin = (field: "toleranceHours" | "toleranceDays" | "leadHours" | "leadDays") => (
-    <NumberField
-      label={t(`field.${field}`)}
-      error={faults[field]}
-      value={draft[field]}
-      onValueChange={(value) => set({ [field]: value ?? 0 })}
-    />
-  );
   return (
     <FormDialog
       open={open}
@@ -134,28 +119,69 @@ export default function PlanDialog({ open, onOpenChange, plan }: Openable & { pl
           onValueChange={choose}
           choices={choices[scope]}
         />
-        {number("everyHours")}
-        {number("everyMonths")}
-        <Select
-          label={t("field.basis")}
-          value={draft.basis}
-          onValueChange={(basis) => set({ basis })}
-          choices={intervalBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
+        <Checkbox
+          label={t("field.withReports")}
+          checked={draft.withReports}
+          onCheckedChange={(withReports) =>
+            set({ withReports, everyHours: withReports ? null : 500, everyMonths: null })
+          }
         />
-        <DateField
-          label={t("field.startsOn")}
-          error={faults.startsOn}
-          value={draft.startsOn}
-          onValueChange={(startsOn) => startsOn && set({ startsOn })}
-        />
-        {margin("toleranceHours")}
-        {margin("toleranceDays")}
-        {margin("leadHours")}
-        {margin("leadDays")}
+        {!draft.withReports && <DueFields draft={draft} faults={faults} set={set} />}
         <Checkbox label={t("field.active")} checked={draft.active} onCheckedChange={(active) => set({ active })} />
         <PlanSteps tasks={draft.tasks} faults={faults} onChange={(tasks) => set({ tasks })} />
       </form>
     </FormDialog>
+  );
+}
+
+/** How often, and how far before and behind. */
+function DueFields({
+  draft,
+  faults,
+  set,
+}: {
+  draft: PlanDraft;
+  faults: Record<string, string>;
+  set: (change: Partial<PlanDraft>) => void;
+}) {
+  const t = useTranslations("servicePlans");
+  const number = (field: "everyHours" | "everyMonths") => (
+    <NumberField
+      label={t(`field.${field}`)}
+      error={faults[field]}
+      value={draft[field]}
+      onValueChange={(value) => set({ [field]: value })}
+    />
+  );
+  const margin = (field: "toleranceHours" | "toleranceDays" | "leadHours" | "leadDays") => (
+    <NumberField
+      label={t(`field.${field}`)}
+      error={faults[field]}
+      value={draft[field]}
+      onValueChange={(value) => set({ [field]: value ?? 0 })}
+    />
+  );
+  return (
+    <>
+      {number("everyHours")}
+      {number("everyMonths")}
+      <Select
+        label={t("field.basis")}
+        value={draft.basis}
+        onValueChange={(basis) => set({ basis })}
+        choices={intervalBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
+      />
+      <DateField
+        label={t("field.startsOn")}
+        error={faults.startsOn}
+        value={draft.startsOn}
+        onValueChange={(startsOn) => startsOn && set({ startsOn })}
+      />
+      {margin("toleranceHours")}
+      {margin("toleranceDays")}
+      {margin("leadHours")}
+      {margin("leadDays")}
+    </>
   );
 }
 

@@ -99,8 +99,9 @@ export function PlanList({ plans, onEdit }: { plans: ServicePlan[]; onEdit: (pla
 function useEveryText() {
   const t = useTranslations("servicePlans");
   const format = useFormat();
-  return ({ everyHours, everyMonths }: Pick<ServicePlan, "everyHours" | "everyMonths">) =>
+  return ({ everyHours, everyMonths, withReports }: Pick<ServicePlan, "everyHours" | "everyMonths" | "withReports">) =>
     [
+      withReports && t("withReports"),
       everyHours !== null && t("everyHours", { hours: format.number(everyHours) }),
       everyMonths !== null && t("everyMonths", { count: everyMonths }),
     ]

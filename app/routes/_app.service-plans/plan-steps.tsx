@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
-import { NumberField, Select, TextField } from "#app/components/ui/fields.tsx";
+import { DecimalField, NumberField, Select, TextField } from "#app/components/ui/fields.tsx";
 import type { PlannedTask } from "#app/data/service-plans.ts";
 import { areas, taskKinds } from "#db/vocabulary.ts";
 
@@ -59,13 +59,13 @@ export function PlanSteps({ tasks, faults, onChange }: PlanStepsProps) {
                 value={step.unit ?? ""}
                 onValueChange={(unit) => change(at, { unit: unit || null })}
               />
-              <NumberField
+              <DecimalField
                 label={t("field.least")}
                 error={faults[`tasks.${at}.least`]}
                 value={step.least}
                 onValueChange={(least) => change(at, { least })}
               />
-              <NumberField label={t("field.most")} value={step.most} onValueChange={(most) => change(at, { most })} />
+              <DecimalField label={t("field.most")} value={step.most} onValueChange={(most) => change(at, { most })} />
             </>
           )}
           <IconButton

@@ -98,7 +98,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
   {
     line: "complete a service (service: own)",
     who: ["admin", "operator", "service"],
-    operations: ["service-plans.complete-due", "checklists.update-item", "checklists.complete-steps"],
+    operations: ["service-plans.complete-due", "checklists.update-item", "checklists.update-items"],
   },
   { line: "operations dashboard", who: ["admin", "operator", "view"], operations: ["dashboard.show-operations"] },
   { line: "engineer dashboard", who: ["admin", "operator", "service"], operations: ["dashboard.show-engineer"] },

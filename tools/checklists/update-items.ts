@@ -6,19 +6,19 @@ import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { difference } from "../versioned.ts";
 import { ownerOf } from "./owner.ts";
-import { stepsDone } from "./schema.ts";
+import { stepsAnswer } from "./schema.ts";
 
-export const completeSteps = operation({
-  name: "checklists.complete-steps",
-  title: "Tick steps of a checklist",
+export const updateItems = operation({
+  name: "checklists.update-items",
+  title: "Answer steps of a checklist",
   description:
-    "Note that these steps of checklists were done as well: all or none. Steps that want a value or a photo are answered " +
-    "one by one. Engineers answer those of their own services and reports.",
+    "Note that these steps of checklists were done as well, or that they were left: all or none. Steps that want a value or " +
+    "a photo are done one by one. Engineers answer those of their own services and reports.",
   effect: "write",
   repeatable: true,
-  input: stepsDone,
+  input: stepsAnswer,
   output: z.array(checklistItemShape),
-  async execute({ itemIds }, ctx) {
+  async execute({ itemIds, done }, ctx) {
     const { db, now, actor, changed } = ctx;
     await lockRecords(db, "checklistItems", itemIds);
     for (const id of new Set(itemIds)) {
@@ -26,9 +26,9 @@ export const completeSteps = operation({
       if (!before) throw invalid("itemIds", `There is no step ${id}`);
       await ownerOf(ctx, before);
       if (before.done) continue;
-      if (before.kind !== "tick") throw invalid("itemIds", `"${before.text}" wants a ${before.kind}`);
-      const done = { done: true, checkedById: actor.id, checkedAt: now() };
-      const after = await writeRecord(db, "checklistItems", id, done, now());
+      if (done && before.kind !== "tick") throw invalid("itemIds", `"${before.text}" wants a ${before.kind}`);
+      const answer = { done, checkedById: actor.id, checkedAt: now() };
+      const after = await writeRecord(db, "checklistItems", id, answer, now());
       changed({ entity: "checklist_item", id, ...difference(before, after), domains: ["service-plans", "issues"] });
     }
     return stepsByIds(db, itemIds);

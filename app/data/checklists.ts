@@ -1,0 +1,46 @@
+/** The checklists of reports and services. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Answer } from "#app/http/api-types.ts";
+import { refresh } from "./cached-lists.ts";
+import { callUndoable, pathOf, readOf } from "./call.ts";
+import { issuesPath, tasksPath } from "./operations.ts";
+import { duePath } from "./service-plans.ts";
+
+export type Checklist = Answer<"checklists.list">[number];
+export type Step = Checklist["steps"][number];
+
+/** Whose checklists: of a report, with those of the services it closed, or of the issue that a service became. */
+export type ChecklistOf = { serviceLogId: number } | { issueId: number };
+
+export const checklistsOf = (of: ChecklistOf) => readOf("checklists.list", of);
+
+/** What was found at one step; what is left out stays as it is. */
+export interface StepAnswer {
+  itemId: number;
+  version: number;
+  done?: boolean;
+  failed?: boolean;
+  value?: number | null;
+  remark?: string | null;
+  documentId?: number;
+  reportIssue?: boolean;
+}
+
+export function useAnswerStep() {
+  const onSettled = useAfterAnswer();
+  return useMutation({ mutationFn: (sent: StepAnswer) => callUndoable("checklists.update-item", sent), onSettled });
+}
+
+/** Several at once: that they were done as well, or were left. */
+export function useAnswerSteps() {
+  const onSettled = useAfterAnswer();
+  return useMutation({
+    mutationFn: (sent: { itemIds: number[]; done: boolean }) => callUndoable("checklists.update-items", sent),
+    onSettled,
+  });
+}
+
+function useAfterAnswer() {
+  const client = useQueryClient();
+  return () => refresh(client, pathOf("checklists.list"), duePath, issuesPath, tasksPath);
+}

@@ -1,0 +1,27 @@
+/** Checklists of reports and services. */
+export const checklists = {
+  title: "Checklist: {name}",
+  count: "{done} of {total}",
+  question:
+    "{count, plural, one {# step was not told of. Was it done too?} other {# steps were not told of. Were they done too?}}",
+  allDone: "{count, plural, one {Done too} other {All done}}",
+  leaveAll: "{count, plural, one {Leave it open} other {Leave all open}}",
+  ticked: "{count, plural, one {# step ticked} other {# steps ticked}}",
+  left: "{count, plural, one {# step left open} other {# steps left open}}",
+  failed: "That could not be kept",
+  valueOf: "Value of {step}",
+  keep: "Keep the value of {step}",
+  done: "{step} is done",
+  leave: "Leave open",
+  wrong: "Not right: {step}",
+  photo: "Photo of {step}",
+  untold: "Not told",
+  notRight: "Not right",
+  isDone: "Done",
+  isLeft: "Left open",
+  isIssue: "issue #{id}",
+  reported: "“{step}” is an issue now",
+  what: "What is not right?",
+  reportIssue: "Report as an issue",
+  save: "Save",
+};

@@ -1,0 +1,27 @@
+import type { checklists as english } from "../en/checklists.ts";
+
+export const checklists: typeof english = {
+  title: "检查表：{name}",
+  count: "{done}/{total}",
+  question: "有 {count} 个步骤未提及。也完成了吗？",
+  allDone: "{count, plural, =1 {也已完成} other {全部完成}}",
+  leaveAll: "{count, plural, =1 {保留未完成} other {全部保留未完成}}",
+  ticked: "已勾选 {count} 个步骤",
+  left: "{count} 个步骤保留未完成",
+  failed: "未能保存",
+  valueOf: "{step}的数值",
+  keep: "保存{step}的数值",
+  done: "{step}已完成",
+  leave: "保留未完成",
+  wrong: "不正常：{step}",
+  photo: "{step}的照片",
+  untold: "未提及",
+  notRight: "不正常",
+  isDone: "已完成",
+  isLeft: "未完成",
+  isIssue: "问题 #{id}",
+  reported: "“{step}”已登记为问题",
+  what: "哪里不正常？",
+  reportIssue: "登记为问题",
+  save: "保存",
+};
