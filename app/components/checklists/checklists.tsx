@@ -66,7 +66,7 @@ function Question({ unanswered }: { unanswered: Checklist["steps"] }) {
       <p>{t("question", { count: unanswered.length })}</p>
       {ticks.length > 0 && (
         <Button size="1" variant="soft" loading={isPending} onClick={() => void answer(ticks, true)}>
-          {t("allDone", { count: ticks.length })}
+          {t(ticks.length < unanswered.length ? "ticksDone" : "allDone", { count: ticks.length })}
         </Button>
       )}
       <Button

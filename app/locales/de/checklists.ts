@@ -6,6 +6,7 @@ export const checklists: typeof english = {
   question:
     "{count, plural, one {# Schritt wurde nicht genannt. Ist er auch erledigt?} other {# Schritte wurden nicht genannt. Sind sie auch erledigt?}}",
   allDone: "{count, plural, one {Auch erledigt} other {Alle erledigt}}",
+  ticksDone: "{count, plural, one {Das Häkchen ist erledigt} other {Die # Häkchen sind erledigt}}",
   leaveAll: "{count, plural, one {Offen lassen} other {Alle offen lassen}}",
   ticked: "{count, plural, one {# Schritt abgehakt} other {# Schritte abgehakt}}",
   left: "{count, plural, one {# Schritt offen gelassen} other {# Schritte offen gelassen}}",

@@ -5,6 +5,7 @@ export const checklists = {
   question:
     "{count, plural, one {# step was not told of. Was it done too?} other {# steps were not told of. Were they done too?}}",
   allDone: "{count, plural, one {Done too} other {All done}}",
+  ticksDone: "{count, plural, one {The tick is done} other {The # ticks are done}}",
   leaveAll: "{count, plural, one {Leave it open} other {Leave all open}}",
   ticked: "{count, plural, one {# step ticked} other {# steps ticked}}",
   left: "{count, plural, one {# step left open} other {# steps left open}}",

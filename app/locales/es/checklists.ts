@@ -6,6 +6,7 @@ export const checklists: typeof english = {
   question:
     "{count, plural, one {No se mencionó # paso. ¿También se hizo?} other {No se mencionaron # pasos. ¿También se hicieron?}}",
   allDone: "{count, plural, one {También hecho} other {Todo hecho}}",
+  ticksDone: "{count, plural, one {La casilla está hecha} other {Las # casillas están hechas}}",
   leaveAll: "{count, plural, one {Dejar pendiente} other {Dejar todo pendiente}}",
   ticked: "{count, plural, one {# paso marcado} other {# pasos marcados}}",
   left: "{count, plural, one {# paso pendiente} other {# pasos pendientes}}",

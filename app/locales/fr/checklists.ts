@@ -6,6 +6,7 @@ export const checklists: typeof english = {
   question:
     "{count, plural, one {# étape n’a pas été mentionnée. Faite aussi ?} other {# étapes n’ont pas été mentionnées. Faites aussi ?}}",
   allDone: "{count, plural, one {Faite aussi} other {Toutes faites}}",
+  ticksDone: "{count, plural, one {La case est faite} other {Les # cases sont faites}}",
   leaveAll: "{count, plural, one {Laisser ouverte} other {Tout laisser ouvert}}",
   ticked: "{count, plural, one {# étape cochée} other {# étapes cochées}}",
   left: "{count, plural, one {# étape laissée ouverte} other {# étapes laissées ouvertes}}",

@@ -5,6 +5,7 @@ export const checklists: typeof english = {
   count: "{done}/{total}",
   question: "有 {count} 个步骤未提及。也完成了吗？",
   allDone: "{count, plural, =1 {也已完成} other {全部完成}}",
+  ticksDone: "{count} 个勾选项已完成",
   leaveAll: "{count, plural, =1 {保留未完成} other {全部保留未完成}}",
   ticked: "已勾选 {count} 个步骤",
   left: "{count} 个步骤保留未完成",

@@ -116,6 +116,57 @@ test("a plan for a model: due at each of its machines, given to an engineer, don
   expect(faultsOf(page)).toEqual([]);
 });
 
+const pastChat = (serial: string, hours: number) => {
+  const [year, month, day] = new Date().toISOString().slice(0, 10).split("-");
+  const at = (time: string) => `${day}/${month}/${year}, ${time} - Diego Navarro:`;
+  return `${at("07:10")} starting on ${serial}
+${at("11:40")} 500 h service done at ${hours} h
+${at("11:45")} changed engine oil and its filter`;
+};
+
+test.each(looks)(
+  "a pasted chat closes a service by plan, what it did not name is asked about, and it is taken back ($width px)",
+  async (look) => {
+    const page = await opened("operator", "/chat", look);
+    const open = (await dueNow(page)).filter(
+      ({ planName, state }) => planName === "500 h service" && state === "overdue",
+    );
+    const { id, machineSerialNumber: serial, hours } = open.at(look.width < 768 ? -1 : 0)!;
+    const stateOf = async () => (await dueNow(page)).find((one) => one.id === id)?.state;
+    await sends(page, pastChat(serial, hours + 4));
+    const review = page.getByRole("article", { name: new RegExp(serial) });
+    await review.getByRole("button", { name: "Save report" }).click(patience);
+    const list = page.getByRole("region", { name: "Checklist: 500 h service" });
+    await list.getByText(/4 steps were not told of/).waitFor();
+    expect(await list.getByText("Change the engine oil and its filter").count()).toBe(0);
+    expect(await stateOf()).toBeUndefined();
+    const next = (await dueNow(page)).find(
+      (one) => one.machineSerialNumber === serial && one.planName === "500 h service",
+    );
+    expect(next!.dueHours).toBeGreaterThan(hours + 4);
+
+    await list.getByRole("textbox", { name: "Value of Measure the pressure" }).fill("312,5");
+    await list.getByRole("button", { name: "Not right: Measure the pressure" }).click();
+    await list.getByRole("textbox", { name: "What is not right?" }).fill("Pump weak when warm");
+    await settled(page);
+    expect(await faultsInBothThemes(page, `service-by-chat-${look.width}`)).toEqual([]);
+    await list.getByRole("button", { name: "Save", exact: true }).click();
+    await toast(page, /is an issue now$/);
+    await list.getByRole("button", { name: "The 2 ticks are done" }).click();
+    await toast(page, "2 steps ticked");
+    await list.getByText(/^1 step was not told of/).waitFor();
+    await list.getByRole("button", { name: "Leave it open" }).click();
+    await list.waitFor({ state: "detached" });
+
+    await page
+      .getByRole("article", { name: new RegExp(`${serial} is saved`) })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect.poll(stateOf).toBe("overdue");
+    expect(faultsOf(page)).toEqual([]);
+  },
+);
+
 async function sends(page: Page, words: string) {
   await composer(page).fill(words);
   await composer(page).press("Enter");
