@@ -117,7 +117,7 @@ import { showServiceLog } from "./service-logs/show-service-log.ts";
 import { updateServiceLog } from "./service-logs/update-service-log.ts";
 import { assignDue } from "./service-plans/assign-due.ts";
 import { updateItems } from "./checklists/update-items.ts";
-import { listChecklists } from "./checklists/list-checklists.ts";
+import { showChecklists } from "./checklists/show-checklists.ts";
 import { updateItem } from "./checklists/update-item.ts";
 import { completeDue } from "./service-plans/complete-due.ts";
 import { createServicePlan } from "./service-plans/create-service-plan.ts";
@@ -193,7 +193,7 @@ const all = [
   showDue,
   exportDue,
   completeDue,
-  listChecklists,
+  showChecklists,
   updateItems,
   updateItem,
   skipDue,

@@ -4,6 +4,7 @@ import { EvidenceFinder, type Source } from "./evidence.ts";
 import { matchCustomer, matchMachine, matchPerson, type Match } from "./match.ts";
 import { doubtsBetween, doubtsOf } from "./plausibility.ts";
 import { matchedFields, type Knowledge, type MatchedField, type RawExtraction, type RawMachine } from "./schema.ts";
+import { addToldDowntimes } from "./told-downtimes.ts";
 import { unusedText } from "./unused-text.ts";
 
 /**
@@ -19,6 +20,7 @@ export function assembleExtraction(
 ): Extraction {
   const finder = new EvidenceFinder(source);
   const machines = raw.machines.map((machine) => assembleMachine(machine, finder, knowledge, today)).filter(hasContent);
+  addToldDowntimes(source, machines, raw.detectedLanguages);
   for (const { report, doubt } of doubtsBetween(machines)) {
     const machine = machines[report]!;
     if (machine.doubts.some(({ field, reason }) => field === doubt.field && reason === doubt.reason)) continue;
@@ -81,6 +83,7 @@ function assembleMachine(raw: RawMachine, finder: EvidenceFinder, knowledge: Kno
     actions: lines("actions", raw.actions),
     parts: lines("parts", raw.parts),
     issues: lines("issues", raw.issues),
+    downtimes: [],
     candidates: {},
     evidence,
     confidence: {},

@@ -4,7 +4,7 @@ import type { EvidenceSpan } from "#tools/service-logs/report.ts";
 export interface Source {
   text: string;
   /** Chat messages with their offsets, in order. */
-  messages?: readonly { index: number; start: number; end: number; system?: boolean }[];
+  messages?: readonly { index: number; start: number; end: number; system?: boolean; at?: string | null }[];
   /** Offset at which each page begins. */
   pages?: readonly number[];
 }

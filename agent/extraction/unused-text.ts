@@ -1,15 +1,7 @@
 import { fold } from "#agent/language/tokens.ts";
 import { fillerWords } from "./filler-words.ts";
 import type { EvidenceSpan, Visit } from "#tools/service-logs/report.ts";
-
-/** A part of the source in which something may be said: a chat's message without its header, or the whole text. */
-interface Passage {
-  start: number;
-  end: number;
-  /** Written by the messenger itself. */
-  system?: boolean;
-  index?: number;
-}
+import { sentencesOf, type Passage } from "./sentences.ts";
 
 /** Words that say something which no report holds; fewer are no statement. A Han sign is half a word. */
 const fewestWords = 2;
@@ -18,7 +10,6 @@ const mostStretches = 200;
 
 const word =
   /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+(?:[.\-/'’:,](?=[\p{L}\p{N}])[\p{L}\p{N}\p{M}]+)*/gu;
-const sentenceEnd = /[.!?;。！？；]+(?=\s|$)|[。！？；]|\n/g;
 
 /**
  * What the source says and no report holds, per report: sentences, or the rest of sentences of which a part was read.
@@ -41,19 +32,6 @@ export function unusedText(
   return shared(stretches, reports);
 }
 
-function* sentencesOf(text: string, { start, end }: Passage): Generator<{ start: number; end: number }> {
-  let from = start;
-  const body = text.slice(start, end);
-  for (const match of body.matchAll(sentenceEnd)) {
-    const to = start + match.index + match[0].length;
-    // "part no. 4471": a short word before the point abbreviates.
-    if (match[0] === "." && /(^|\s)\p{L}{1,3}\.$/u.test(text.slice(Math.max(start, to - 5), to))) continue;
-    yield { start: from, end: to };
-    from = to;
-  }
-  if (from < end) yield { start: from, end };
-}
-
 /** Words of the evidence that the value holds as well, by offset. What a quote says beyond its value was not taken over. */
 function usedPlaces(text: string, reports: readonly Visit[]): ReadonlySet<number> {
   const used = new Set<number>();
@@ -70,6 +48,8 @@ function usedPlaces(text: string, reports: readonly Visit[]): ReadonlySet<number
 /** Whether the value of a field holds a word: the same, or one of the same beginning ("changed", "change"). */
 function holderOf(field: string, report: Visit): (written: string) => boolean {
   const [list, index] = field.split(".");
+  // The place of a downtime is the words that tell its times, and nothing besides.
+  if (list === "downtimes") return () => true;
   const value =
     index === undefined
       ? report[field as "serialNumber"]

@@ -191,7 +191,7 @@ const withoutScreens: OperationName[] = [
   "service-plans.show",
   "service-plans.create",
   "service-plans.update",
-  "checklists.list",
+  "checklists.show",
   "checklists.update-item",
   "checklists.update-items",
 ];

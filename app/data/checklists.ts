@@ -6,13 +6,13 @@ import { callUndoable, pathOf, readOf } from "./call.ts";
 import { issuesPath, tasksPath } from "./operations.ts";
 import { duePath } from "./service-plans.ts";
 
-export type Checklist = Answer<"checklists.list">[number];
+export type Checklist = Answer<"checklists.show">["checklists"][number];
 export type Step = Checklist["steps"][number];
 
 /** Whose checklists: of a report, with those of the services it closed, or of the issue that a service became. */
 export type ChecklistOf = { serviceLogId: number } | { issueId: number };
 
-export const checklistsOf = (of: ChecklistOf) => readOf("checklists.list", of);
+export const checklistsOf = (of: ChecklistOf) => readOf("checklists.show", of);
 
 /** What was found at one step; what is left out stays as it is. */
 export interface StepAnswer {
@@ -42,5 +42,5 @@ export function useAnswerSteps() {
 
 function useAfterAnswer() {
   const client = useQueryClient();
-  return () => refresh(client, pathOf("checklists.list"), duePath, issuesPath, tasksPath);
+  return () => refresh(client, pathOf("checklists.show"), duePath, issuesPath, tasksPath);
 }

@@ -80,7 +80,7 @@ export const addresses = {
   "service-plans.complete-due": "POST due-services/complete",
   "service-plans.skip-due": "POST due-services/:dueId/skip",
   "service-plans.assign-due": "POST due-services/assign",
-  "checklists.list": "GET checklists",
+  "checklists.show": "GET checklists",
   "checklists.update-items": "POST checklist-items",
   "checklists.update-item": "PATCH checklist-items/:itemId",
   "issues.list": "GET issues",

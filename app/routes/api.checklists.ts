@@ -1,4 +1,4 @@
-import { listChecklists } from "#tools/checklists/list-checklists.ts";
+import { showChecklists } from "#tools/checklists/show-checklists.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: listChecklists });
+export const loader = handle({ GET: showChecklists });

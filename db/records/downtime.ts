@@ -20,6 +20,8 @@ export const downtimeShape = z.object({
   source: z.enum(downtimeSources),
   issueId: z.int().nullable(),
   issueTitle: z.string().nullable(),
+  serviceLogId: z.int().nullable().describe("The service report that tells of it"),
+  evidence: z.string().nullable().describe("The words that tell of it"),
   recordedById: z.int().nullable(),
   recordedByName: z.string().nullable(),
   version: z.int(),

@@ -4,6 +4,7 @@ import { downtimeSources, type DowntimeSource } from "../vocabulary.ts";
 import { lifecycle, moment, oneOf } from "./columns.ts";
 import { issues } from "./issues.ts";
 import { machines } from "./machines.ts";
+import { serviceLogs } from "./service-logs.ts";
 import { users } from "./users.ts";
 
 /**
@@ -26,6 +27,9 @@ export const downtimes = pgTable(
     source: text("source").$type<DowntimeSource>().notNull(),
     /** The fault for which it stands; a fault that never was takes its downtime along. */
     issueId: integer("issue_id").references(() => issues.id, { onDelete: "cascade" }),
+    /** The report that tells of it, and the words that do. */
+    serviceLogId: integer("service_log_id").references(() => serviceLogs.id, { onDelete: "set null" }),
+    evidence: text("evidence"),
     recordedById: integer("recorded_by_id").references(() => users.id, { onDelete: "set null" }),
     ...lifecycle,
   },
@@ -36,6 +40,7 @@ export const downtimes = pgTable(
       .on(t.machineId)
       .where(sql`to_at is null`),
     index("downtimes_issue_idx").on(t.issueId),
+    index("downtimes_log_idx").on(t.serviceLogId),
     index("downtimes_recorded_by_idx").on(t.recordedById),
     oneOf("downtimes_source_check", t.source, downtimeSources),
     check("downtimes_order_check", sql`${t.toAt} > ${t.fromAt}`),

@@ -12,7 +12,7 @@ import { listServicePlans } from "../service-plans/list-service-plans.ts";
 import { updateServicePlan } from "../service-plans/update-service-plan.ts";
 import { contextFor } from "../testing/context.ts";
 import { updateItems } from "./update-items.ts";
-import { listChecklists } from "./list-checklists.ts";
+import { showChecklists } from "./show-checklists.ts";
 import { updateItem } from "./update-item.ts";
 
 type Person = Awaited<ReturnType<typeof aUser>>;
@@ -65,7 +65,7 @@ const report = (values = {}) => ({
 });
 
 const ofReport = async (serviceLogId: number, user = engineer) =>
-  (await call(listChecklists, { serviceLogId }, user)).answer;
+  (await call(showChecklists, { serviceLogId }, user)).answer.checklists;
 
 test("a plan with reports makes nothing due; each report of its machines gets its steps and ticks what it tells", async () => {
   await call(createServicePlan, inspection);
@@ -120,7 +120,7 @@ test("engineers answer the steps of their own reports, and all that were done at
   await expect(call(updateItems, { itemIds: [limits] }, stranger)).rejects.toThrow("This report is not yours");
   expect(await ofReport(log.id, stranger)).toMatchObject([{ own: false }]);
   await expect(call(updateItems, { itemIds: [limits, diameter] }, engineer)).rejects.toThrow(
-    '"Rope diameter" wants a value',
+    "A value is wanted for Rope diameter",
   );
   await expect(call(updateItems, { itemIds: [limits, 99_999] }, engineer)).rejects.toThrow("There is no step 99999");
   const { auditId } = await call(updateItems, { itemIds: [grease, limits] }, engineer);
@@ -168,5 +168,5 @@ test("a plan that goes with reports from now on takes what was due by it away, a
 });
 
 test.each([[{}], [{ serviceLogId: 1, issueId: 1 }]])("checklists of %o are of nothing", async (input) => {
-  await expect(call(listChecklists, input)).rejects.toThrow("Please select a report or an issue");
+  await expect(call(showChecklists, input)).rejects.toThrow("Please select a report or an issue");
 });

@@ -1,12 +1,11 @@
-import { z } from "zod";
 import { stepsByIds } from "#db/queries/checklists.ts";
 import { lockRecord, lockRecords, writeRecord } from "#db/queries/records.ts";
-import { checklistItemShape } from "#db/records/due-item.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { difference } from "../versioned.ts";
 import { ownerOf } from "./owner.ts";
 import { stepsAnswer } from "./schema.ts";
+import { answeredStepsShape } from "./shapes.ts";
 
 export const updateItems = operation({
   name: "checklists.update-items",
@@ -17,7 +16,7 @@ export const updateItems = operation({
   effect: "write",
   repeatable: true,
   input: stepsAnswer,
-  output: z.array(checklistItemShape),
+  output: answeredStepsShape,
   async execute({ itemIds, done }, ctx) {
     const { db, now, actor, changed } = ctx;
     await lockRecords(db, "checklistItems", itemIds);
@@ -26,11 +25,12 @@ export const updateItems = operation({
       if (!before) throw invalid("itemIds", `There is no step ${id}`);
       await ownerOf(ctx, before);
       if (before.done) continue;
-      if (done && before.kind !== "tick") throw invalid("itemIds", `"${before.text}" wants a ${before.kind}`);
+      if (done && before.kind === "value") throw invalid("itemIds", `A value is wanted for ${before.text}`);
+      if (done && before.kind === "photo") throw invalid("itemIds", `A photo is wanted for ${before.text}`);
       const answer = { done, checkedById: actor.id, checkedAt: now() };
       const after = await writeRecord(db, "checklistItems", id, answer, now());
       changed({ entity: "checklist_item", id, ...difference(before, after), domains: ["service-plans", "issues"] });
     }
-    return stepsByIds(db, itemIds);
+    return { success: true, steps: await stepsByIds(db, itemIds) };
   },
 });

@@ -82,8 +82,13 @@ export const keptIn = (draft: { extracted: Record<string, unknown>; reviewed: Re
   // Both were written by this application; what an older one did not know yet is empty.
   const { extracted, reviewed } = fromDocument(draft) as { extracted: Visit; reviewed: ReviewedReport };
   return {
-    visit: { ...extracted, unused: extracted.unused ?? [] },
-    report: { ...reviewed, accepted: reviewed.accepted ?? [], settled: reviewed.settled ?? [] },
+    visit: { ...extracted, unused: extracted.unused ?? [], downtimes: extracted.downtimes ?? [] },
+    report: {
+      ...reviewed,
+      downtimes: reviewed.downtimes ?? [],
+      accepted: reviewed.accepted ?? [],
+      settled: reviewed.settled ?? [],
+    },
   };
 };
 
@@ -115,6 +120,7 @@ export function reportFrom(visit: TellsOfVisit, customerName: string | null = nu
     actions: visit.actions,
     issues: visit.issues,
     parts: visit.parts,
+    downtimes: visit.downtimes,
     accepted: [],
     settled: [],
   };
@@ -165,7 +171,7 @@ export function correctionsOf(visit: Visit, report: ReviewedReport): Correction[
   const filledByRule = (visit.clientName === null ? ["clientName"] : []).concat(
     visit.workingDays === null ? ["workingDays"] : [],
   );
-  const lists = (["actions", "issues", "parts"] as const).map((field) => {
+  const lists = (["actions", "issues", "parts", "downtimes"] as const).map((field) => {
     const [extracted, corrected] = [visit[field], report[field]];
     return { field, extracted, corrected, changed: !sameValue(extracted, corrected) };
   });

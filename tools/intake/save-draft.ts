@@ -141,7 +141,7 @@ type Source = Required<
 
 /** A reviewed report in the shape in which every report is saved. */
 export function newReportFrom(
-  { formData, actions, issues, parts }: ReviewedReport,
+  { formData, actions, issues, parts, downtimes }: ReviewedReport,
   machineId: number,
   source: Source,
 ): NewReport {
@@ -166,6 +166,7 @@ export function newReportFrom(
     summary: actions.map(({ description }) => description).join("; ") || null,
     actions,
     parts,
+    downtimes: downtimes.filter(({ from, to }) => from !== null || to !== null),
     issues: issues.map((issue) => ({ ...issue, startTime: momentOf(issue.startTime)?.toISOString() ?? null })),
     ...source,
   };

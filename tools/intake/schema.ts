@@ -89,6 +89,7 @@ export const extractedVisit = z.preprocess(
     actions: z.array(reviewedAction).max(500).nullish(),
     parts: z.array(reviewedPart).max(500).nullish(),
     issues: z.array(reviewedIssue).max(500).nullish(),
+    downtimes: reviewedReport.shape.downtimes,
   }),
 );
 

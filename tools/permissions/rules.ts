@@ -100,7 +100,7 @@ export const permissions = {
   "service-plans.assign-due": office,
   "service-plans.skip-due": office,
   "service-plans.complete-due": crew,
-  "checklists.list": crew,
+  "checklists.show": crew,
   "checklists.update-item": crew,
   "checklists.update-items": crew,
 

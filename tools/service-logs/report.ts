@@ -40,6 +40,19 @@ export const reportedIssue = z.object({
 /** A fault of a saved report, with the tracked issue that it is known to be. */
 export const linkedIssue = reportedIssue.extend({ issueId: z.number().nullish() });
 
+/** A local time: "2026-11-03T14:00". */
+export const localMoment = z.iso.datetime({ local: true, precision: -1 });
+
+/**
+ * That the machine stood, as the source tells it: from one time to another; only from a time, and it stands still; or only
+ * until one, and it runs again. Local times of who writes.
+ */
+export const toldDowntime = z.object({
+  from: localMoment.nullable(),
+  to: localMoment.nullable(),
+  words: z.string().nullable().describe("The words that say so"),
+});
+
 /** A place in the source: characters of its text, and the chat message or page around it. */
 export const evidenceSpan = z.object({
   start: z.int(),
@@ -96,6 +109,7 @@ export const visit = z.object({
   actions: z.array(action),
   parts: z.array(partLine),
   issues: z.array(reportedIssue),
+  downtimes: z.array(toldDowntime).describe("When the machine stood, as the source tells it"),
   candidates: z
     .record(z.string(), z.array(candidate))
     .describe("Machines, people and customers that may be meant, by field"),
@@ -119,6 +133,7 @@ export type Action = z.infer<typeof action>;
 export type PartLine = z.infer<typeof partLine>;
 export type ReportedIssue = z.infer<typeof reportedIssue>;
 export type LinkedIssue = z.infer<typeof linkedIssue>;
+export type ToldDowntime = z.infer<typeof toldDowntime>;
 export type EvidenceSpan = z.infer<typeof evidenceSpan>;
 export type Doubt = z.infer<typeof doubt>;
 export type Candidate = z.infer<typeof candidate>;

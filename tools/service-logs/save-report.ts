@@ -6,10 +6,12 @@ import { replaceLines, writeContent } from "#db/queries/service-logs.ts";
 import type { ServiceType, Severity } from "#db/vocabulary.ts";
 import { attachChecklists } from "../checklists/attach-to-report.ts";
 import type { SignedInContext } from "../context.ts";
+import { noteToldDowntimes } from "../downtime/note-told-downtimes.ts";
 import { invalid } from "../errors.ts";
 import { keepReportReading } from "../hours/keep-reading.ts";
 import { closeByReport } from "../service-plans/close-by-report.ts";
 import { settleDue } from "../service-plans/settle-due.ts";
+import type { ToldDowntime } from "./report.ts";
 import { checkNumber } from "./report-number.ts";
 import { workingDaysBetween } from "./rules.ts";
 import { writeStructuredData, type ReportContent } from "./structured-data.ts";
@@ -35,6 +37,8 @@ export interface NewReport extends Omit<ReportContent, "engineerName" | "secondE
   /** Names as written in the source, where no engineer of the fleet is meant. */
   engineerName?: string | null;
   secondEngineerName?: string | null;
+  /** When the machine stood, in local time. */
+  downtimes?: readonly ToldDowntime[];
   /** Somebody was asked about the hours and says that they are right. */
   confirm?: boolean;
   /** Somebody was asked about the number and says that it is right. */
@@ -75,6 +79,7 @@ export async function saveReport(ctx: SavingContext, report: NewReport): Promise
   }
   await replaceLines(db, log.id, reportLinesOf(report, tracked));
   await keepReportReading(ctx, log, { confirm: report.confirm, field: `${path}machineHours` });
+  await noteToldDowntimes(ctx, log, report.downtimes ?? []);
   await settleDue(ctx, { machineIds: [log.machineId] });
   await attachChecklists(ctx, { ...log, summary: report.summary, actions: report.actions });
   await closeByReport(ctx, { ...log, summary: report.summary, actions: report.actions });
@@ -109,6 +114,7 @@ export function serviceLogValues(
     actions: _actions,
     parts: _parts,
     issues: _issues,
+    downtimes: _downtimes,
     documentIds: _ids,
     engineerName: _one,
     secondEngineerName: _two,

@@ -1,4 +1,4 @@
-import { TZDate } from "@date-fns/tz";
+import { momentIn } from "#tools/local-time/rules.ts";
 import type { Word } from "../../language/tokens.ts";
 
 /** A time of day, as HH:MM, and which words said it. */
@@ -43,8 +43,5 @@ export function timesIn(words: readonly Word[]): TimeMention[] {
 }
 
 /** The instant of a wall-clock time in a zone, as ISO text with Z. */
-export function instantOf(day: string, time: string, timeZone: string): string {
-  const [year, month, date] = day.split("-").map(Number) as [number, number, number];
-  const [hour, minute] = time.split(":").map(Number) as [number, number];
-  return new Date(+new TZDate(year, month - 1, date, hour, minute, timeZone)).toISOString();
-}
+export const instantOf = (day: string, time: string, timeZone: string): string =>
+  momentIn(timeZone, `${day}T${time}`).toISOString();

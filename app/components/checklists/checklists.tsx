@@ -17,8 +17,9 @@ interface ChecklistsProps {
 
 /** The checklists of a report or a service, step by step; nothing where it has none. */
 export default function Checklists({ of, asking }: ChecklistsProps) {
-  const { data = [] } = useQuery(checklistsOf(of));
-  const shown = asking ? data.filter(({ own, steps }) => own && steps.some(isUnanswered)) : data;
+  const { data } = useQuery(checklistsOf(of));
+  const all = data?.checklists ?? [];
+  const shown = asking ? all.filter(({ own, steps }) => own && steps.some(isUnanswered)) : all;
   return shown.map((list) => <OneChecklist key={list.issueId ?? list.name} list={list} asking={asking} />);
 }
 

@@ -22,6 +22,7 @@ import { Button } from "../ui/button.tsx";
 import { Combobox } from "../ui/combobox.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { NumberField, TextArea, TextField } from "../ui/fields.tsx";
+import { DowntimeLines } from "./downtime-lines.tsx";
 import type { DraftReview } from "./use-draft.ts";
 
 interface DraftFormProps {
@@ -282,6 +283,7 @@ export function DraftForm({ review, machines, engineers, today, doubts, onLookAt
         onChange={(issues) => change({ ...report, issues: issues.map(({ issueId: _known, ...issue }) => issue) })}
       />
       <PartLines lines={report.parts} onChange={(parts) => change({ ...report, parts })} />
+      <DowntimeLines lines={report.downtimes} onChange={(downtimes) => change({ ...report, downtimes })} />
       <TextArea
         label={t("field.notes")}
         rows={2}

@@ -28,7 +28,7 @@ export function DraftReceipt({ draft }: { draft: DraftView }) {
         )}
         {receipt.undo && <UndoButton undo={receipt.undo} />}
       </Flex>
-      {serviceLogId !== null && may(user.role, "checklists.list") && <Checklists of={{ serviceLogId }} asking />}
+      {serviceLogId !== null && may(user.role, "checklists.show") && <Checklists of={{ serviceLogId }} asking />}
     </article>
   );
 }

@@ -1,7 +1,7 @@
-import { TZDate } from "@date-fns/tz";
 import { useState } from "react";
 import { useTimeZone, useTranslations } from "use-intl";
 import { useFormat } from "../../hooks/use-format.ts";
+import { momentIn } from "#tools/local-time/rules.ts";
 import { dayIn } from "#tools/fields/rules.ts";
 import { DateField } from "./date-field.tsx";
 import { TextField } from "./fields.tsx";
@@ -26,9 +26,7 @@ export function MomentField({ label, value, onValueChange, error, required, disa
   const day = known && dayIn(zone, known);
   const time = known ? format.time(known) : "";
   const set = (nextDay: string | null, nextTime: string) =>
-    onValueChange(
-      nextDay && new Date(+new TZDate(`${nextDay}T${typedTime(nextTime) ?? "00:00"}:00`, zone)).toISOString(),
-    );
+    onValueChange(nextDay && momentIn(zone, `${nextDay}T${typedTime(nextTime) ?? "00:00"}`).toISOString());
   const settle = () => {
     if (typed === undefined || !typedTime(typed)) return;
     setTyped(undefined);

@@ -1,10 +1,12 @@
 export const downtime = {
   title: "Stillstand",
   add: "Maschine steht",
+  addTold: "Stillstand hinzufügen",
+  wrongOrder: "Sie lief wieder, bevor sie stand",
   end: "Wieder in Betrieb",
   none: "Kein Stillstand bekannt",
   noneHint:
-    "Ein Stillstand kommt mit einer wichtigen Störung, die das sagt, oder wird hier oder im Assistenten eingetragen.",
+    "Ein Stillstand kommt mit einem wichtigen Mangel, der das sagt, oder wird hier oder im Assistenten eingetragen.",
   failed: "Die Stillstände konnten nicht geladen werden",
   more: "Ältere Stillstände zeigen",
   from: "Steht seit",

@@ -50,6 +50,7 @@ export const intake: typeof english = {
     fixed: "{count, plural, one {# Mangel behoben} other {# Mängel behoben}}",
     open: "{count, plural, one {# offener Mangel} other {# offene Mängel}}",
     parts: "{count, plural, one {# Teil} other {# Teile}}",
+    downtimes: "{count, plural, one {# Stillstand} other {# Stillstände}}",
     nothing: "Noch nichts getan oder gefunden",
     will: "Speichern schreibt {what} zu {machine}",
   },
@@ -122,6 +123,7 @@ export const intake: typeof english = {
     actions: "Ausgeführte Arbeiten",
     issues: "Gemeldete Mängel",
     parts: "Verwendete Teile",
+    downtimes: "Stillstand",
   },
   fault: {
     missing: "Pflichtfeld",

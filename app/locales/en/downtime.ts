@@ -2,6 +2,8 @@
 export const downtime = {
   title: "Downtime",
   add: "Machine stands",
+  addTold: "Add a downtime",
+  wrongOrder: "It ran again before it stood",
   end: "Back in service",
   none: "No downtime is known",
   noneHint: "A machine stands by a High issue that says so, or is noted here or in the assistant.",

@@ -49,6 +49,7 @@ export const intake = {
     fixed: "{count, plural, one {# fault fixed} other {# faults fixed}}",
     open: "{count, plural, one {# open fault} other {# open faults}}",
     parts: "{count, plural, one {# part} other {# parts}}",
+    downtimes: "{count, plural, one {# downtime} other {# downtimes}}",
     nothing: "Nothing was done or found yet",
     will: "Saving writes {what} to {machine}",
   },
@@ -113,6 +114,7 @@ export const intake = {
     actions: "Actions performed",
     issues: "Issues reported",
     parts: "Parts used",
+    downtimes: "Downtime",
   },
   fault: {
     missing: "Required",

@@ -1,6 +1,8 @@
 export const downtime = {
   title: "Paradas",
   add: "Máquina parada",
+  addTold: "Añadir una parada",
+  wrongOrder: "Volvió a funcionar antes de parar",
   end: "De nuevo en servicio",
   none: "No se conoce ninguna parada",
   noneHint: "Una parada viene con una incidencia alta que lo dice, o se anota aquí o en el asistente.",

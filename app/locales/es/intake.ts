@@ -52,6 +52,7 @@ export const intake: typeof english = {
     fixed: "{count, plural, one {# avería reparada} other {# averías reparadas}}",
     open: "{count, plural, one {# avería abierta} other {# averías abiertas}}",
     parts: "{count, plural, one {# repuesto} other {# repuestos}}",
+    downtimes: "{count, plural, one {# parada} other {# paradas}}",
     nothing: "Aún no hay nada hecho ni encontrado",
     will: "Al guardar se anota {what} en {machine}",
   },
@@ -123,6 +124,7 @@ export const intake: typeof english = {
     actions: "Trabajos realizados",
     issues: "Averías comunicadas",
     parts: "Repuestos usados",
+    downtimes: "Paradas",
   },
   fault: {
     missing: "Obligatorio",

@@ -1,6 +1,8 @@
 export const downtime = {
   title: "Arrêts",
   add: "Machine à l'arrêt",
+  addTold: "Ajouter un arrêt",
+  wrongOrder: "Elle a repris avant de s’arrêter",
   end: "De retour en service",
   none: "Aucun arrêt connu",
   noneHint: "Un arrêt vient avec un problème important qui le dit, ou est noté ici ou dans l'assistant.",

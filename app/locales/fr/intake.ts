@@ -52,6 +52,7 @@ export const intake: typeof english = {
     fixed: "{count, plural, one {# défaut réparé} other {# défauts réparés}}",
     open: "{count, plural, one {# défaut ouvert} other {# défauts ouverts}}",
     parts: "{count, plural, one {# pièce} other {# pièces}}",
+    downtimes: "{count, plural, one {# arrêt} other {# arrêts}}",
     nothing: "Rien de fait ni de constaté pour l’instant",
     will: "Enregistrer ajoute {what} à {machine}",
   },
@@ -124,6 +125,7 @@ export const intake: typeof english = {
     actions: "Travaux effectués",
     issues: "Défauts signalés",
     parts: "Pièces utilisées",
+    downtimes: "Arrêts",
   },
   fault: {
     missing: "Obligatoire",

@@ -10,7 +10,9 @@ export const refusals: Record<Refusal, string> = {
   "A message needs a text or a file": "Eine Nachricht braucht einen Text oder eine Datei",
   "A meter cannot be read on a day that has not come":
     "Ein Zähler kann nicht an einem Tag abgelesen werden, der noch kommt",
+  "A photo is wanted for {step}": "Für {step} wird ein Foto gebraucht",
   "A user with this email address already exists": "Ein Konto mit dieser E-Mail-Adresse gibt es schon",
+  "A value is wanted for {step}": "Für {step} wird ein Messwert gebraucht",
   "At least one part is required": "Mindestens ein Teil ist nötig",
   "At most {count} characters": "Höchstens {count} Zeichen",
   "At most {count} issues at once": "Höchstens {count} Mängel auf einmal",
@@ -20,6 +22,7 @@ export const refusals: Record<Refusal, string> = {
     "Höchstens {count} Dauerfragen sind möglich. Bitte entfernen Sie zuerst eine.",
   "At most {count} services at once": "Höchstens {count} Wartungen auf einmal",
   "At most {count} steps": "Höchstens {count} Schritte",
+  "At most {count} steps at once": "Höchstens {count} Schritte auf einmal",
   "Changes can be undone for {minutes} minutes": "Änderungen lassen sich {minutes} Minuten lang zurücknehmen",
   "Description is required": "Eine Beschreibung ist nötig",
   "End date is required": "Das Enddatum ist nötig",
@@ -89,6 +92,7 @@ export const refusals: Record<Refusal, string> = {
   "Please select an engineer": "Bitte wählen Sie einen Techniker",
   "Please select an engineer and at least one issue": "Bitte wählen Sie einen Techniker und mindestens einen Mangel",
   "Please select an engineer and at least one service": "Bitte wählen Sie einen Techniker und mindestens eine Wartung",
+  "Please select at least one step": "Bitte wählen Sie mindestens einen Schritt",
   "Please select importance level": "Bitte wählen Sie die Wichtigkeit",
   "Please sign in": "Bitte melden Sie sich an",
   "Please sign in again": "Bitte melden Sie sich noch einmal an",
@@ -134,6 +138,7 @@ export const refusals: Record<Refusal, string> = {
   "There is no calendar link": "Es gibt keinen Kalenderlink",
   "There is no machine {serialNumber} in the fleet. Please ask an administrator to add it.":
     "Die Maschine {serialNumber} gibt es in der Flotte nicht. Bitten Sie einen Administrator, sie anzulegen.",
+  "There is no step {id}": "Den Schritt {id} gibt es nicht",
   "There is no such change": "Diese Änderung gibt es nicht",
   "There is no such chat": "Diesen Chat gibt es nicht",
   "There is no such version of this message": "Diese Fassung der Nachricht gibt es nicht",
@@ -181,6 +186,7 @@ export const refusals: Record<Refusal, string> = {
     "Dieses Passwort gehört zu den häufigsten. Bitte wählen Sie ein anderes.",
   "This reading comes from a service report. Please correct the report.":
     "Diese Ablesung kommt aus einem Bericht. Bitte berichtigen Sie den Bericht.",
+  "This report is not yours": "Dieser Bericht ist nicht Ihrer",
   "This server is being read just now": "Dieser Server wird gerade gelesen",
   "This service is already {status}": "Diese Wartung ist nicht mehr offen",
   "This service is not yours": "Diese Wartung ist nicht Ihre",
@@ -199,6 +205,8 @@ export const refusals: Record<Refusal, string> = {
   "Too many wrong codes. Please sign in again.": "Zu viele falsche Codes. Bitte melden Sie sich noch einmal an.",
   "Two-factor sign-in is already on": "Die Anmeldung mit zweitem Faktor ist schon eingeschaltet",
   "Type {word} to confirm": "Geben Sie zur Bestätigung {word} ein",
+  "What goes with every report has no hours and no months":
+    "Was zu jedem Bericht gehört, hat weder Stunden noch Monate",
   "Working days must be 0 or greater": "Arbeitstage müssen 0 oder mehr sein",
   "You have handed in very many files. Please try again in an hour.":
     "Sie haben sehr viele Dateien eingereicht. Bitte versuchen Sie es in einer Stunde noch einmal.",

@@ -1,6 +1,8 @@
 export const downtime = {
   title: "停机",
   add: "设备停机",
+  addTold: "添加停机时间",
+  wrongOrder: "恢复运行早于停机",
   end: "恢复运行",
   none: "没有停机记录",
   noneHint: "停机来自注明停机的重要故障，也可在此或在助手中记录。",

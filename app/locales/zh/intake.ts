@@ -51,6 +51,7 @@ export const intake: typeof english = {
     fixed: "{count} 个问题已修复",
     open: "{count} 个未解决问题",
     parts: "{count} 个配件",
+    downtimes: "{count} 次停机",
     nothing: "尚无工作或发现",
     will: "保存后将{what}写入 {machine}",
   },
@@ -115,6 +116,7 @@ export const intake: typeof english = {
     actions: "已完成工作",
     issues: "报告的问题",
     parts: "使用配件",
+    downtimes: "停机",
   },
   fault: {
     missing: "必填",

@@ -97,6 +97,7 @@ test("answers fit their schemas, and the text says the same as the structure", a
     issues_show: { issueId: issue!.id },
     "issues_show-history": { issueId: issue!.id },
     "service-logs_show": { serviceLogId: log!.id },
+    checklists_show: { serviceLogId: log!.id },
     reports_search: { query: "horn" },
     "reports_print-machine": { machineId: issue!.machineId },
     "reports_print-client": { machineId: issue!.machineId },

@@ -190,6 +190,7 @@ test("every call that reads answers what the document says, over a fleet with re
     "/api/reports/search": "?query=horn",
     "/api/chats/search": "?query=horn",
     "/api/search": "?query=horn",
+    "/api/checklists": `?serviceLogId=${log!.id}`,
     "/api/dashboard/engineer": `?machineId=${machineId}`,
   };
   const reads = described.calls.filter(({ method, answer }) => method === "get" && answer);

@@ -202,6 +202,64 @@ test("a machine stands and runs again by what is said in the chat, and its page 
   expect(faultsOf(before.look)).toEqual([]);
 });
 
+test.each(looks)(
+  "a pasted chat tells when a machine stood, the review shows it, and its page counts it ($width px)",
+  async (look) => {
+    const page = await opened("operator", "/chat", look);
+    const machines = await answerOf<{ id: number; serialNumber: string }[]>(page, "/api/machines?limit=500");
+    const down = await answerOf<{ machineId: number }[]>(page, "/api/downtimes?open=true&limit=500");
+    const free = machines.filter(
+      (one) => one.serialNumber.startsWith("MK120") && !down.some(({ machineId }) => machineId === one.id),
+    );
+    const { id, serialNumber: serial } = free.at(look.width < 768 ? -1 : 0)!;
+    const stood = () =>
+      answerOf<{ fromAt: string; toAt: string; source: string; evidence: string }[]>(
+        page,
+        `/api/downtimes?machineId=${id}&limit=1`,
+      );
+    const before = await stood();
+    const said = (words: string) => `03/11/2026, 13:10 - Diego Navarro: ${words}`;
+    const lines = [
+      `starting on ${serial}`,
+      "machine down since 02/11",
+      "changed the limit switch",
+      "back in service 12:45",
+    ];
+    await sends(page, lines.map(said).join("\n"));
+    const review = page.getByRole("article", { name: new RegExp(serial) });
+    const told = review.getByRole("group", { name: "Downtime" });
+    await told
+      .getByRole("group", { name: "Stands since" })
+      .or(told.getByLabel("Stands since"))
+      .first()
+      .waitFor(patience);
+    await told.getByRole("textbox", { name: "Time" }).last().fill("13:30");
+    await told.getByRole("textbox", { name: "Time" }).last().blur();
+    await settled(page);
+    expect(await faultsInBothThemes(page, `told-downtime-${look.width}`)).toEqual([]);
+    await review
+      .getByText(/1 downtime/)
+      .first()
+      .waitFor();
+    await review.getByRole("button", { name: "Save report" }).click();
+    await page.getByRole("article", { name: new RegExp(`${serial} is saved`) }).waitFor(patience);
+    expect(await stood()).toMatchObject([
+      {
+        fromAt: "2026-11-02T00:00:00.000Z",
+        toAt: "2026-11-03T13:30:00.000Z",
+        source: "report",
+        evidence: "machine down since 02/11 … back in service 12:45",
+      },
+    ]);
+    await page
+      .getByRole("article", { name: new RegExp(`${serial} is saved`) })
+      .getByRole("button", { name: "Undo" })
+      .click();
+    await expect.poll(stood).toEqual(before);
+    expect(faultsOf(page)).toEqual([]);
+  },
+);
+
 test("who skips a service says why, and who may only look is offered nothing to press", async () => {
   const page = await opened("operator");
   const [first] = (await dueNow(page)).filter(({ state }) => state === "overdue");

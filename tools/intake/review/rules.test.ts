@@ -9,6 +9,10 @@ const report = (serialNumber: string | null, actions: string[], issues: [string,
     actions: actions.map((description) => ({ description })),
     issues: issues.map(([description, fixed]) => ({ description, fixed })),
     parts: parts.map((partName) => ({ partName })),
+    downtimes: [
+      { from: null, to: "2026-11-05T14:00" },
+      { from: null, to: null },
+    ],
   }) as unknown as ReviewedReport;
 
 test("a report is counted without the lines that were added and left empty", () => {
@@ -18,7 +22,7 @@ test("a report is counted without the lines that were added and left empty", () 
     ["", false],
   ];
   const counts = countsOf(report("A-1", ["Oil changed", " "], lines, ["Filter", ""]));
-  expect(counts).toEqual({ actions: 1, fixed: 1, open: 1, parts: 1 });
+  expect(counts).toEqual({ actions: 1, fixed: 1, open: 1, parts: 1, downtimes: 1 });
 });
 
 test("several reports are summed up, each machine once", () => {
@@ -32,5 +36,6 @@ test("several reports are summed up, each machine once", () => {
     fixed: 1,
     open: 1,
     parts: 1,
+    downtimes: 3,
   });
 });

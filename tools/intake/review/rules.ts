@@ -93,22 +93,22 @@ export interface ReportCounts {
   fixed: number;
   open: number;
   parts: number;
+  downtimes: number;
 }
 
-export const countsOf = ({
-  actions,
-  issues,
-  parts,
-}: Pick<ReviewedReport, "actions" | "issues" | "parts">): ReportCounts => ({
+type Counted = "actions" | "issues" | "parts" | "downtimes";
+
+export const countsOf = ({ actions, issues, parts, downtimes }: Pick<ReviewedReport, Counted>): ReportCounts => ({
   actions: actions.filter(({ description }) => description.trim()).length,
   fixed: issues.filter(({ description, fixed }) => description.trim() && fixed).length,
   open: issues.filter(({ description, fixed }) => description.trim() && !fixed).length,
   parts: parts.filter(({ partName }) => partName.trim()).length,
+  downtimes: downtimes.filter(({ from, to }) => from ?? to).length,
 });
 
 /** The same for several reports, with how many machines they are about. */
 export function summaryOf(
-  reports: readonly Pick<ReviewedReport, "formData" | "actions" | "issues" | "parts">[],
+  reports: readonly Pick<ReviewedReport, "formData" | Counted>[],
 ): ReportCounts & { reports: number; machines: number } {
   const counts = reports.map(countsOf);
   const sum = (of: keyof ReportCounts) => counts.reduce((all, one) => all + one[of], 0);
@@ -120,6 +120,7 @@ export function summaryOf(
     fixed: sum("fixed"),
     open: sum("open"),
     parts: sum("parts"),
+    downtimes: sum("downtimes"),
   };
 }
 

@@ -4,7 +4,7 @@ import { area, optionalText, recordId, requiredText, severity } from "../../fiel
 import { areaOf, severityOf } from "../../fields/rules.ts";
 import { aliases, underOneName } from "../../service-logs/document-aliases.ts";
 import { toDocument } from "../../service-logs/document-spelling.ts";
-import { action, partLine, readFromDocument, reportedIssue } from "../../service-logs/report.ts";
+import { action, partLine, readFromDocument, reportedIssue, toldDowntime } from "../../service-logs/report.ts";
 
 /** A report under review: what models, forms and older clients write is read with forbearance. */
 
@@ -109,11 +109,19 @@ export const reportForm = z.object({
   notes: text(10_000),
 });
 
+/** Only one end may be known; a row with none is one that is still being filled in. */
+const reviewedDowntime = z.object({
+  from: z.preprocess((value) => (nothing(value) ? null : value), toldDowntime.shape.from).default(null),
+  to: z.preprocess((value) => (nothing(value) ? null : value), toldDowntime.shape.to).default(null),
+  words: text(1_000),
+});
+
 export const reviewedReport = z.object({
   formData: reportForm,
   actions: z.array(reviewedAction).max(500).default([]),
   issues: z.array(reviewedIssue).max(500).default([]),
   parts: z.array(reviewedPart).max(500).default([]),
+  downtimes: z.array(reviewedDowntime).max(20).default([]),
   /** Doubtful fields that the person has looked at and left as they are. */
   accepted: z.array(z.string().max(40)).max(50).default([]),
   /** Unused text of the source that the person has dealt with, by the offset at which each stretch begins. */

@@ -120,7 +120,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "downtime.list-figures",
       "telematics.show-signals",
       "telematics.list-fault-codes",
-      "checklists.list",
+      "checklists.show",
       "manuals.list",
       "reports.search",
       "reports.print-machine",

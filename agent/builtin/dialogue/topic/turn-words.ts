@@ -41,6 +41,7 @@ export const turnTags = [
   "areaLabel",
   "severityLabel",
   "contactLabel",
+  "conditional",
 ] as const;
 export type TurnWord = (typeof turnTags)[number];
 
