@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ItemOf } from "#app/http/api-types.ts";
 import { refresh } from "./cached-lists.ts";
-import { call, callUndoable, pathOf, readOf } from "./call.ts";
+import { call, callUndoable, firstRowsOf, pathOf, readOf } from "./call.ts";
 import { issuesPath, tasksPath } from "./operations.ts";
 import { statsPath } from "./stats.ts";
 
@@ -12,8 +12,30 @@ const plansPath = pathOf("service-plans.list");
 export const duePath = pathOf("service-plans.list-due");
 
 export const allPlans = readOf("service-plans.list");
-/** All that is to be done, what is expected first first. */
-export const allDue = readOf("service-plans.list-due", { limit: 5_000 });
+const dueRowsShown = 500;
+
+interface DueNarrowed {
+  customer: string;
+  place: string;
+  /** Id of an engineer; `nobody` for what nobody has. */
+  engineer: string;
+}
+
+/** The engineer of what nobody has. */
+export const nobody = "0";
+
+/** What is to be done, what is expected first first, of the chosen customer, place and engineer: as many rows as a page shows. */
+export const dueFilter = ({ customer, place, engineer }: Partial<DueNarrowed> = {}) => ({
+  limit: dueRowsShown,
+  ...(customer ? { customer } : {}),
+  ...(place ? { location: place } : {}),
+  ...(engineer === nobody
+    ? { unassigned: true }
+    : engineer && /^\d+$/.test(engineer)
+      ? { assignedToId: Number(engineer) }
+      : {}),
+});
+export const dueRows = (narrowed?: DueNarrowed) => firstRowsOf("service-plans.list-due", dueFilter(narrowed));
 
 /** One's own link for calendar programs. */
 export const ownCalendarFeed = readOf("calendar-feeds.show");

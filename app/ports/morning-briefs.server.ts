@@ -95,7 +95,7 @@ async function ofEngineer(reading: Reading): Promise<BriefSection[]> {
   const { actor, read } = reading;
   const [assigned, services] = await Promise.all([
     read(listTasks, { assignedToId: actor.id, status: ["pending", "in_progress"], limit: 500 }),
-    read(listDue, { assignedToId: actor.id, limit: 5_000 }),
+    read(listDue, { assignedToId: actor.id, limit: 500 }),
   ]);
   // What is fixed waits for somebody else.
   const tasks = assigned.items.filter(({ engineerFixedAt }) => !engineerFixedAt).sort(mostUrgentFirst);
@@ -112,7 +112,7 @@ async function ofOffice(reading: Reading): Promise<BriefSection[]> {
   const [issues, standing, services, drafts] = await Promise.all([
     sharedFaults(reading),
     read(listDowntimes, { open: true, limit: 1_000 }),
-    read(listDue, { limit: 5_000 }),
+    read(listDue, { unassigned: true, limit: 1_000 }),
     read(listDrafts, { status: "open", limit: briefRows }),
   ]);
   // A service that nobody has is told as such.
@@ -122,7 +122,6 @@ async function ofOffice(reading: Reading): Promise<BriefSection[]> {
   );
   const late = faults.filter((issue) => isOverdue(issue, now));
   const machines = new Map(standing.items.map((downtime) => [downtime.machineId, downtime]));
-  const nobodys = services.items.filter(({ assignedToId }) => assignedToId === null);
   return [
     section("new-issues", came.toSorted(mostUrgentFirst).map(issueRow)),
     section("overdue-issues", late.toSorted(mostUrgentFirst).map(issueRow)),
@@ -134,7 +133,7 @@ async function ofOffice(reading: Reading): Promise<BriefSection[]> {
         text: named(machineSerialNumber, reason ?? issueTitle),
       })),
     ),
-    section("services", thisWeek(nobodys, reading).map(serviceRow)),
+    section("services", thisWeek(services.items, reading).map(serviceRow)),
     section(
       "drafts",
       drafts.items.map(({ id, reviewed, document }) => {

@@ -1,10 +1,18 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { aboveMeter, dueFactsColumns, type DueFacts } from "../records/due-item.ts";
+import { aboveMeter, dueFactsColumns, inWork, type DueFacts } from "../records/due-item.ts";
 import { dueItems, issues, machines, servicePlans, users } from "../schema/index.ts";
 import type { PlannedTask } from "../schema/service-plans.ts";
-import type { DueStatus, IntervalBasis, IssueStatus, MachineType } from "../vocabulary.ts";
+import {
+  dueStates,
+  type DueState,
+  type DueStatus,
+  type IntervalBasis,
+  type IssueStatus,
+  type MachineType,
+} from "../vocabulary.ts";
 import { allOf, contains, inList, iso, jsonRows, literal, members, precompiled } from "./json.ts";
+import { readPageAt, type Page } from "./paging.ts";
 import { planApplies } from "./service-plans.ts";
 
 const item = members(dueFactsColumns);
@@ -22,41 +30,76 @@ export interface DueFilter {
   machineType?: readonly MachineType[];
   assignedToId?: number;
   unassigned?: boolean;
+  states?: readonly DueState[];
+  /** Expected on this day or later, and on this day or earlier with all that is overdue; YYYY-MM-DD. */
+  from?: string;
+  to?: string;
 }
 
 /** Rows of one answer: more than any fleet has open at once. */
 const mostItems = 10_000;
 
-/** What services are due, were done or skipped, with what state and forecast are made of. `today` is YYYY-MM-DD. */
+interface Reading {
+  /** YYYY-MM-DD. */
+  today: string;
+}
+
+/** The services that are meant, in the order of lists. */
 export const selectDueFacts = (
   db: Db,
   filter: DueFilter,
-  { today, days, limit = mostItems }: { today: string; days: number; limit?: number },
+  { today, limit = mostItems }: Reading & { limit?: number },
 ): Promise<DueFacts[]> =>
   jsonRows<DueFacts>(
     db,
-    sql`select ${item} from ${withRecords}
-      left join lateral (select count(*) filter (where recent)::int as readings, max(read_on)::text as read_on,
-          regr_slope(hours, day) filter (where recent) as slope,
-          case when count(*) filter (where recent) > 2 and regr_sxx(hours, day) filter (where recent) > 0 then sqrt(greatest(0,
-            regr_syy(hours, day) filter (where recent) - power(regr_sxy(hours, day) filter (where recent), 2) / regr_sxx(hours, day) filter (where recent))
-            / (count(*) filter (where recent) - 2) / regr_sxx(hours, day) filter (where recent)) end as error
-        from (select r.hours + ${aboveMeter(sql`r.machine_id`, sql`r.read_on`)} as hours, read_on,
-            (read_on - ${today}::date)::float8 as day, read_on > ${today}::date - ${literal(days)} as recent
-          from hour_readings r where machine_id = ${dueItems.machineId}) reading) trend on true
-      where ${allOf(conditions(filter))}
-      order by ${dueItems.doneOn} desc nulls first, ${dueItems.id} limit ${literal(limit)}`,
+    sql`select ${item} from ${withRecords} where ${allOf(conditions(filter, today))}
+      order by ${inOrder(today)} limit ${literal(limit)}`,
   );
 
-const withRecords = precompiled(sql`${dueItems} join ${servicePlans} on ${servicePlans.id} = ${dueItems.planId}
-  join ${machines} on ${machines.id} = ${dueItems.machineId}
-  left join ${issues} on ${issues.id} = ${dueItems.issueId}
-  left join ${users} assignee on assignee.id = ${issues.assignedToId}
-  left join ${users} doer on doer.id = ${dueItems.doneById}
-  left join lateral (select max(done_on) as done_on from due_items d where d.plan_id = ${dueItems.planId}
-    and d.machine_id = ${dueItems.machineId} and d.status <> 'open') last_done on true`);
+/** A page of them, with how many there are. */
+export const selectDuePage = (
+  db: Db,
+  filter: DueFilter,
+  { today, ...page }: Reading & { limit: number; skipped?: number },
+): Promise<Page<DueFacts>> =>
+  readPageAt<DueFacts>(
+    db,
+    {
+      item,
+      from: withRecords,
+      counted: countedRecords,
+      id: dueItems.id,
+      where: allOf(conditions(filter, today)),
+      order: inOrder(today),
+    },
+    page,
+  );
 
-function conditions(filter: DueFilter): (SQL | undefined)[] {
+/** What conditions and order speak of. */
+const countedRecords = precompiled(sql`${dueItems} join ${servicePlans} on ${servicePlans.id} = ${dueItems.planId}
+  join ${machines} on ${machines.id} = ${dueItems.machineId} left join ${issues} on ${issues.id} = ${dueItems.issueId}`);
+
+const withRecords = precompiled(sql`${countedRecords}
+  left join ${users} assignee on assignee.id = ${issues.assignedToId}
+  left join ${users} doer on doer.id = ${dueItems.doneById}`);
+
+/** As `dueState` of tools/service-plans/rules.ts has it. */
+const stateOn = (
+  today: string,
+) => sql`(case when ${dueItems.status} <> 'open' then ${dueItems.status} when ${inWork} then 'in_work'
+  when ${dueItems.overdueOn} <= ${today}::date then 'overdue' when ${dueItems.nearOn} <= ${today}::date then 'due' else 'upcoming' end)`;
+
+/** What is overdue comes first, then what is expected first; what nothing is known of comes last; what was done is newest first. */
+const inOrder = (
+  today: string,
+) => sql`(${dueItems.status} <> 'open'), (${stateOn(today)} = 'overdue') desc, ${dueItems.doneOn} desc,
+  ${dueItems.expectedOn} nulls last, ${dueItems.id}`;
+
+/** The day on which it was or is expected to be done; what the hours say is never expected on a day that is over. */
+const dayOn = (today: string) => sql`coalesce(${dueItems.doneOn}, case when ${dueItems.expectedOn} = ${dueItems.dueOn}
+  then ${dueItems.expectedOn} else greatest(${dueItems.expectedOn}, ${today}::date) end)`;
+
+function conditions(filter: DueFilter, today: string): (SQL | undefined)[] {
   const {
     ids,
     status,
@@ -70,6 +113,9 @@ function conditions(filter: DueFilter): (SQL | undefined)[] {
     machineType,
     assignedToId,
     unassigned,
+    states,
+    from,
+    to,
   } = filter;
   return [
     ids && inList(dueItems.id, ids),
@@ -84,7 +130,29 @@ function conditions(filter: DueFilter): (SQL | undefined)[] {
     machineType && inList(machines.machineType, machineType),
     assignedToId ? sql`${issues.assignedToId} = ${assignedToId}` : undefined,
     unassigned ? sql`${issues.assignedToId} is null` : undefined,
+    states && statesOn(states, today),
+    from ? sql`${dayOn(today)} >= ${from}::date` : undefined,
+    to ? sql`(${dayOn(today)} <= ${to}::date or ${stateOn(today)} = 'overdue')` : undefined,
   ];
+}
+
+/** In these states; by the columns of an index where all that is open, or all that is near, is meant. */
+function statesOn(states: readonly DueState[], today: string): SQL {
+  const open = states.filter((state) => state !== "done" && state !== "skipped");
+  const ended = states.filter((state) => state === "done" || state === "skipped");
+  const all = open.length === dueStates.length - 2;
+  const near = !open.includes("upcoming") && !open.includes("in_work");
+  const meant = [
+    open.length > 0
+      ? allOf([
+          sql`${dueItems.status} = 'open'`,
+          near ? sql`${dueItems.nearOn} <= ${today}::date` : undefined,
+          all ? undefined : inList(stateOn(today), open),
+        ])
+      : undefined,
+    ended.length > 0 ? inList(dueItems.status, ended) : undefined,
+  ].filter((one) => one !== undefined);
+  return meant.length > 0 ? sql`(${sql.join(meant, sql` or `)})` : sql`false`;
 }
 
 /** A plan at a machine: all that its due items follow from, and those there are. */

@@ -44,16 +44,15 @@ const storedShape = z.object({
   version: z.int(),
 });
 
-/** How its machine runs and what its plan allows, of which state and forecast are made. */
+/** What was worked out of its plan and readings, of which state and forecast are made. */
 export const dueFactsShape = storedShape.extend({
   inWork: z.boolean(),
-  toleranceHours: z.int(),
-  toleranceDays: z.int(),
-  leadHours: z.int(),
-  leadDays: z.int(),
   readings: z.int(),
-  slope: z.number().nullable(),
-  error: z.number().nullable(),
+  expectedOn: z.iso.date().nullable(),
+  earliestOn: z.iso.date().nullable(),
+  latestOn: z.iso.date().nullable(),
+  nearOn: z.iso.date().nullable(),
+  overdueOn: z.iso.date().nullable(),
 });
 export type DueFacts = z.infer<typeof dueFactsShape>;
 
@@ -80,7 +79,13 @@ export const aboveMeter = (machineId: SQLWrapper, day: SQLWrapper) =>
   sql`coalesce((select sum(change.old_hours - change.hours)::int from hour_readings change
     where change.machine_id = ${machineId} and change.old_hours is not null and change.read_on <= ${day}), 0)`;
 
-/** Of due items, joined with plan, machine, issue, `assignee`, `doer`, `trend`, `last_reading` and `last_done`. */
+/** Whether somebody has begun with its issue. */
+export const inWork = sql`coalesce(${issues.status} = 'assigned' and coalesce(${issues.startedAt}, ${issues.engineerFixedAt}) is not null, false)`;
+
+const lastDoneOn = sql`(select max(d.done_on) from due_items d where d.plan_id = ${dueItems.planId}
+  and d.machine_id = ${dueItems.machineId} and d.status <> 'open')`;
+
+/** Of due items, joined with plan, machine, issue, `assignee` and `doer`. */
 export const dueFactsColumns = columnsOf(dueItems, dueFactsShape, {
   planName: servicePlans.name,
   everyHours: servicePlans.everyHours,
@@ -90,25 +95,18 @@ export const dueFactsColumns = columnsOf(dueItems, dueFactsShape, {
     'machineType', ${machines.machineType}, 'customerName', ${machines.customerName}, 'location', ${machines.location})`,
   hours: machines.totalHours,
   dueHours: sql`${dueItems.dueHours} - ${aboveMeter(dueItems.machineId, sql`coalesce(${dueItems.doneOn}, 'infinity'::date)`)}`,
-  readOn: sql`trend.read_on`,
+  readOn: sql`(select max(r.read_on) from hour_readings r where r.machine_id = ${dueItems.machineId})`,
   issueStatus: issues.status,
   assignedToId: issues.assignedToId,
   assignedToName: sql`assignee.name`,
   parts: sql`coalesce((select json_agg(json_build_object('partNumber', part ->> 'partNumber', 'description', part ->> 'description',
       'quantity', (part ->> 'quantity')::int, 'requested', exists (select 1 from parts_requests r join parts_lines l on l.parts_request_id = r.id
-        where r.machine_id = ${dueItems.machineId} and r.request_date >= coalesce(last_done.done_on, ${servicePlans.startsOn})
+        where r.machine_id = ${dueItems.machineId} and r.request_date >= coalesce(${lastDoneOn}, ${servicePlans.startsOn})
         and (lower(l.part_number) = lower(part ->> 'partNumber') or lower(l.description) = lower(part ->> 'description')))))
     from jsonb_array_elements(${servicePlans.tasks}) task, jsonb_array_elements(task -> 'parts') part), '[]')`,
   doneByName: sql`doer.name`,
   openTasks: sql`(select count(*)::int from checklist_items c where c.issue_id = ${dueItems.issueId} and not c.done)`,
-  inWork: sql`coalesce(${issues.status} = 'assigned' and coalesce(${issues.startedAt}, ${issues.engineerFixedAt}) is not null, false)`,
-  toleranceHours: servicePlans.toleranceHours,
-  toleranceDays: servicePlans.toleranceDays,
-  leadHours: servicePlans.leadHours,
-  leadDays: servicePlans.leadDays,
-  readings: sql`trend.readings`,
-  slope: sql`trend.slope`,
-  error: sql`trend.error`,
+  inWork,
 });
 
 /** A step of the checklist of an issue. */

@@ -105,6 +105,18 @@ export const dueItems = pgTable(
     /** Whichever comes first. They follow from the plan, the readings and what was done before. */
     dueHours: integer("due_hours"),
     dueOn: day("due_on"),
+    /**
+     * Kept so that lists find the first ones by an index. They follow from the above, the machine's readings of the last
+     * months and the day on which they were worked out (`tools/service-plans/foretell-due.ts`).
+     */
+    expectedOn: day("expected_on"),
+    earliestOn: day("earliest_on"),
+    latestOn: day("latest_on"),
+    /** Readings that the forecast is made of. */
+    readings: integer("readings").notNull().default(0),
+    /** From this day on it is near, and overdue; long ago where the hours say so already. */
+    nearOn: day("near_on"),
+    overdueOn: day("overdue_on"),
     /** The issue that it became. */
     issueId: integer("issue_id").references(() => issues.id, { onDelete: "set null" }),
     /** What the meter showed when it was done; empty: what was read last by then. */
@@ -124,6 +136,13 @@ export const dueItems = pgTable(
     uniqueIndex("due_items_open_key")
       .on(t.planId, t.machineId)
       .where(sql`status = 'open'`),
+    index("due_items_expected_idx")
+      .on(t.expectedOn, t.id)
+      .where(sql`status = 'open'`),
+    index("due_items_near_idx")
+      .on(t.nearOn)
+      .where(sql`status = 'open'`),
+    index("due_items_done_idx").on(t.status, t.doneOn, t.id),
     uniqueIndex("due_items_issue_key").on(t.issueId),
     index("due_items_machine_idx").on(t.machineId, t.status),
     index("due_items_plan_machine_idx").on(t.planId, t.machineId, t.doneOn),

@@ -4,6 +4,7 @@ export interface Load {
   perSecond: number;
   /** Latency in ms. */
   p50: number;
+  p95: number;
   p99: number;
   failures: number;
 }
@@ -34,6 +35,7 @@ export async function load(
   return {
     perSecond: times.length / seconds,
     p50: times[Math.floor(times.length * 0.5)]!,
+    p95: times[Math.floor(times.length * 0.95)]!,
     p99: times[Math.floor(times.length * 0.99)]!,
     failures,
   };

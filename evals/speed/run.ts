@@ -17,6 +17,7 @@ import { pages } from "./parts/pages.ts";
 import { reading } from "./parts/reading.ts";
 import { reports } from "./parts/reports.ts";
 import { search } from "./parts/search.ts";
+import { services } from "./parts/services.ts";
 import { coldStart } from "./parts/start.ts";
 
 const parts: Record<string, Part> = {
@@ -24,6 +25,7 @@ const parts: Record<string, Part> = {
   pages,
   growth,
   search,
+  services,
   assistant,
   reports,
   import: machineImport,

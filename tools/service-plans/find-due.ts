@@ -2,7 +2,6 @@ import { selectDueFacts } from "#db/queries/due-items.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, NotFound, invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
-import { forecastDays } from "./forecast.ts";
 
 interface Meant {
   dueId?: number;
@@ -17,11 +16,7 @@ interface Meant {
  */
 export async function findDue(ctx: SignedInContext, { dueId, ...meant }: Meant): Promise<number> {
   if (dueId) return dueId;
-  const open = await selectDueFacts(
-    ctx.db,
-    { ...meant, status: ["open"] },
-    { today: todayOf(ctx), days: forecastDays, limit: 20 },
-  );
+  const open = await selectDueFacts(ctx.db, { ...meant, status: ["open"] }, { today: todayOf(ctx), limit: 20 });
   const [only, ...others] = open;
   if (!only) throw new NotFound("No service of this kind is planned for this machine");
   if (others.length > 0)

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { pageOf } from "#db/queries/paging.ts";
 import { dueItemShape } from "#db/records/due-item.ts";
 import { todayOf } from "../fields/today.ts";
 import { operation } from "../operation.ts";
@@ -15,7 +14,7 @@ export const listDue = operation({
   effect: "read",
   input: dueFilter,
   output: z.array(dueItemShape),
-  async execute({ limit, before, ...wanted }, ctx) {
-    return pageOf(await wantedDue(ctx.db, wanted, todayOf(ctx)), { limit, before });
+  execute({ limit, before, ...wanted }, ctx) {
+    return wantedDue(ctx.db, wanted, { today: todayOf(ctx), limit, ...before });
   },
 });

@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { hourReadings, dueItems, machines, servicePlans } from "#db/schema/index.ts";
+import { dueStates } from "#db/vocabulary.ts";
 import { Chance } from "#db/seed/random.ts";
 import { freshDatabase } from "#db/testing/database.ts";
-import { addDays } from "../fields/rules.ts";
+import { addDays, dayIn } from "../fields/rules.ts";
 import { testNow } from "../testing/context.ts";
+import { changedForecasts } from "./foretell-due.ts";
+import { wantedDue } from "./listed-due.ts";
 import { dueSequence } from "./rules.ts";
 import { settleFleet } from "./settle-fleet.ts";
 
@@ -97,6 +100,8 @@ test("random histories and new meters, by two workers: one open service at each 
     await Promise.all([settle(), settle()]);
     const open = await db.select().from(dueItems).where(eq(dueItems.status, "open"));
     expect(open.map(({ machineId }) => machineId).sort((a, b) => a - b)).toEqual(fleet.map(({ id }) => id));
+    // What lists go by is what the readings say.
+    expect(await changedForecasts(db, {}, dayIn("UTC", testNow))).toEqual([]);
   }
 
   const items = await db.select().from(dueItems);
@@ -112,6 +117,18 @@ test("random histories and new meters, by two workers: one open service at each 
       { status: "open", doneOn: null, ...open },
     ]);
   }
+  // The database tells states as the rules do, page by page in one order.
+  const today = dayIn("UTC", testNow);
+  const { items: whole } = await wantedDue(db, { state: dueStates }, { today, limit: 1_000 });
+  expect(whole).toHaveLength(items.length);
+  for (const state of dueStates) {
+    const { items: listed } = await wantedDue(db, { state: [state] }, { today, limit: 1_000 });
+    expect(listed.map(({ id }) => id)).toEqual(whole.filter((item) => item.state === state).map(({ id }) => id));
+  }
+  const pages = await Promise.all(
+    [0, 7, 14].map((skipped) => wantedDue(db, { state: dueStates }, { today, limit: 7, skipped })),
+  );
+  expect(pages.flatMap((page) => page.items.map(({ id }) => id))).toEqual(whole.slice(0, 21).map(({ id }) => id));
   // Nothing is left to be done, and what a third worker finds is in order.
   expect(await settle()).toBe(0);
 }, 120_000);

@@ -5,6 +5,7 @@ import { expectation } from "./forecast.ts";
 import {
   dueAfter,
   dueSequence,
+  dueDays,
   dueState,
   firstDue,
   monthsAfter,
@@ -136,14 +137,14 @@ describe("the state of a service", () => {
     [6_551, "2026-03-01", "overdue"],
     [6_000, "2026-04-08", "overdue"],
   ])("at %i h on %s is %s", (hours, today, state) => {
-    expect(dueState(item, margins, { hours, today })).toBe(state);
+    expect(dueState({ ...item, ...dueDays(item, margins, hours) }, today)).toBe(state);
   });
 
   test("is what people say of it", () => {
-    const at = { hours: 9_000, today: "2026-12-01" };
-    expect(dueState({ ...item, inWork: true }, margins, at)).toBe("in_work");
-    expect(dueState({ ...item, status: "done" }, margins, at)).toBe("done");
-    expect(dueState({ ...item, status: "skipped", inWork: true }, margins, at)).toBe("skipped");
+    const late = { ...item, ...dueDays(item, margins, 9_000) };
+    expect(dueState({ ...late, inWork: true }, "2026-12-01")).toBe("in_work");
+    expect(dueState({ ...late, status: "done" }, "2026-12-01")).toBe("done");
+    expect(dueState({ ...late, status: "skipped", inWork: true }, "2026-12-01")).toBe("skipped");
   });
 });
 

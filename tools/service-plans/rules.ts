@@ -142,31 +142,38 @@ export function startOf(beginning: Beginning): Point {
   return { day, hours: after && !fromNew ? after.hours : 0 };
 }
 
-/** How far a machine is. */
-export interface Progress {
-  hours: number;
-  today: string;
+/** The days from which a service is near, and overdue; nothing where no day makes it so. */
+export interface DueDays {
+  nearOn: string | null;
+  overdueOn: string | null;
 }
 
-/**
- * What a due item is: done and skipped are said by a person; in work by its task. Otherwise it is overdue beyond the
- * tolerance, due from its lead time on, and upcoming before that; hours or days, whichever comes first.
- */
-export function dueState(
-  item: Due & { status: DueStatus; inWork: boolean },
+/** Before any day that counts: what the hours make near or overdue is so already. */
+const always = "0001-01-01";
+
+/** From when on a service is due, which is its lead time before, and overdue, beyond its tolerance; hours or days, whichever comes first. */
+export function dueDays(
+  { dueHours, dueOn }: Due,
   margins: LeadTime & Pick<ServiceInterval, "toleranceHours" | "toleranceDays">,
-  { hours, today }: Progress,
+  hours: number,
+): DueDays {
+  const late = dueHours !== null && hours > dueHours + margins.toleranceHours;
+  const near = dueHours !== null && hours >= dueHours - margins.leadHours;
+  return {
+    nearOn: near || late ? always : dueOn && daysAfter(dueOn, -margins.leadDays),
+    overdueOn: late ? always : dueOn && daysAfter(dueOn, margins.toleranceDays + 1),
+  };
+}
+
+/** What a due item is on a day: done and skipped are said by a person; in work by its task; the others follow from the days. */
+export function dueState(
+  { status, inWork, nearOn, overdueOn }: DueDays & { status: DueStatus; inWork: boolean },
+  today: string,
 ): DueState {
-  if (item.status !== "open") return item.status;
-  if (item.inWork) return "in_work";
-  const passed = (hoursMargin: number, daysMargin: number) =>
-    (item.dueHours !== null && hours > item.dueHours + hoursMargin) ||
-    (item.dueOn !== null && today > daysAfter(item.dueOn, daysMargin));
-  if (passed(margins.toleranceHours, margins.toleranceDays)) return "overdue";
-  const near =
-    (item.dueHours !== null && hours >= item.dueHours - margins.leadHours) ||
-    (item.dueOn !== null && today >= daysAfter(item.dueOn, -margins.leadDays));
-  return near ? "due" : "upcoming";
+  if (status !== "open") return status;
+  if (inWork) return "in_work";
+  if (overdueOn !== null && overdueOn <= today) return "overdue";
+  return nearOn !== null && nearOn <= today ? "due" : "upcoming";
 }
 
 /** What may happen to a due item: the operations refuse the rest, and screens disable it. */

@@ -147,6 +147,7 @@ export const dueFilter = z.object({
   model: z.string().max(200).optional(),
   machineType: severalTypes.optional().describe("Types of machines; several with commas"),
   assignedToId: recordId.optional(),
+  unassigned: flag.optional().describe("true: only those that nobody has"),
   from: calendarDate.optional().describe("Expected on this day or later (YYYY-MM-DD)"),
   to: calendarDate.optional().describe("Expected on this day or earlier, with all that is overdue (YYYY-MM-DD)"),
   limit: pageSize(500, 5_000),

@@ -19,6 +19,7 @@ import { contextFor, testNow } from "../testing/context.ts";
 import { assignDue } from "./assign-due.ts";
 import { completeDue } from "./complete-due.ts";
 import { createServicePlan } from "./create-service-plan.ts";
+import { changedForecasts } from "./foretell-due.ts";
 import { deleteServicePlan } from "./delete-service-plan.ts";
 import { listDue } from "./list-due.ts";
 import { listServicePlans } from "./list-service-plans.ts";
@@ -411,6 +412,8 @@ test("two workers, late reports and random histories: one open service for each 
           actions: [],
           confirm: true,
         });
+        // Saving has kept what lists go by; workers find nothing to do.
+        expect(await changedForecasts(database.db, { machineIds: [own.id] }, "2026-03-18"), `seed ${seed}`).toEqual([]);
         await Promise.all([settleFleet(database, () => now), settleFleet(database, () => now)]);
         const items = await database.db.select().from(dueItems).where(eq(dueItems.planId, planId));
         expect(

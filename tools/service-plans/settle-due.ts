@@ -7,7 +7,6 @@ import {
   isUntouched,
   moveDue,
   plansAtMachines,
-  selectDueFacts,
   tieIssue,
   type DueScope,
   type PlanAtMachine,
@@ -17,8 +16,9 @@ import { addRecord, deleteRecord, findRecord, lockRecords, writeRecord } from "#
 import type { IssueSource } from "#db/vocabulary.ts";
 import type { Context } from "../context.ts";
 import { dayIn } from "../fields/rules.ts";
-import { expectation, forecastDays } from "./forecast.ts";
-import { dueSequence, dueState, startOf, type Due } from "./rules.ts";
+import { foretellDue } from "./foretell-due.ts";
+import { findListedDue } from "./listed-due.ts";
+import { dueDays, dueSequence, dueState, startOf, type Due } from "./rules.ts";
 
 export type SettlingContext = Pick<Context, "db" | "now" | "events">;
 
@@ -36,6 +36,7 @@ export async function settleDue(ctx: SettlingContext, scope: DueScope): Promise<
     const open = at.applies ? await settleOne(ctx, at) : void (await withdraw(ctx.db, at));
     if (open) near.push(open);
   }
+  await foretellDue(ctx.db, scope, today);
   for (const id of near) await raiseIssue(ctx, id);
   if (unsettled.length > 0) await ctx.events.publish(ctx.db, { domains: ["service-plans"] });
 }
@@ -60,7 +61,7 @@ export function isSettled(at: PlanAtMachine, today: string): boolean {
 const hasEnded = ({ issue }: StoredDue) => issue?.status === "closed" || issue?.status === "completed";
 
 const isNear = (at: PlanAtMachine, { issue }: Pick<StoredDue, "issue">, open: Due, today: string) =>
-  dueState({ ...open, status: "open", inWork: Boolean(issue?.startedAt) }, at.plan, { hours: at.hours, today }) !==
+  dueState({ status: "open", inWork: Boolean(issue?.startedAt), ...dueDays(open, at.plan, at.hours) }, today) !==
   "upcoming";
 
 /** The last one that was done and whose issue somebody has opened again. */
@@ -147,10 +148,9 @@ export async function raiseIssue(ctx: SettlingContext, dueId: number): Promise<n
   const { db, now, events } = ctx;
   const claimed = await claimWithoutIssue(db, dueId);
   const today = dayIn("UTC", now());
-  const [item] = await selectDueFacts(db, { ids: [dueId] }, { today, days: forecastDays });
+  const item = await findListedDue(db, dueId, today);
   if (!claimed) return item!.issueId!;
   const plan = (await findRecord(db, "servicePlans", item!.planId))!;
-  const { forecast } = expectation(item!, item!, { ...item!, today });
   const opened = await addRecord(db, "issues", {
     machineId: item!.machineId,
     title: plan.name,
@@ -158,7 +158,7 @@ export async function raiseIssue(ctx: SettlingContext, dueId: number): Promise<n
     category: "maintenance",
     area: plan.tasks[0]?.area ?? "Other",
     sourceType: "service_plan",
-    dueOn: forecast?.expectedOn ?? item!.dueOn,
+    dueOn: item!.forecast?.expectedOn ?? item!.dueOn,
     identificationTime: now(),
     createdAt: now(),
     updatedAt: now(),

@@ -2,6 +2,7 @@ import type { Database } from "#db/client.ts";
 import type { LiveEvent } from "#db/events.ts";
 import { plansAtMachines } from "#db/queries/due-items.ts";
 import { dayIn } from "../fields/rules.ts";
+import { foretellFleet } from "./foretell-due.ts";
 import { isSettled, settleDue } from "./settle-due.ts";
 
 /**
@@ -19,5 +20,6 @@ export async function settleFleet({ db, events }: Pick<Database, "db" | "events"
     await db.transaction((tx) => settleDue({ db: tx, now, events: hold }, { machineIds: [machineId] }));
     for (const event of held) await events.publish(db, event);
   }
+  await foretellFleet(db, today);
   return machineIds.length;
 }

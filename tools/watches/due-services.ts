@@ -13,6 +13,9 @@ type ServicesPlan = z.infer<typeof servicesPlan>;
 export const servicesOf = (plan: Record<string, unknown>): ServicesPlan["services"] | undefined =>
   servicesPlan.safeParse(plan).data?.services;
 
+/** Services that one question stands over. */
+const mostWatched = 1_000;
+
 /** The services as rows of an answer: one that becomes overdue is told anew. */
 export async function serviceRows(
   db: Db,
@@ -20,7 +23,8 @@ export async function serviceRows(
   { timeZone }: Pick<Actor, "timeZone">,
   now: Date,
 ): Promise<QuestionRow[]> {
-  const items = await wantedDue(db, { state: ["due", "overdue"], ...services }, dayIn(timeZone, now));
+  const page = { today: dayIn(timeZone, now), limit: mostWatched };
+  const { items } = await wantedDue(db, { state: ["due", "overdue"], ...services }, page);
   return items.map(({ machineId, machineSerialNumber, planName, state }) => ({
     machineId,
     serialNumber: machineSerialNumber,

@@ -20,6 +20,7 @@ export const servicePlans: typeof english = {
   allEngineers: "Alle Techniker",
   nobody: "Niemand",
   count: "{count, plural, one {# Wartung} other {# Wartungen}}",
+  cut: "Die ersten {count} von {of} Wartungen; wählen Sie Kunde, Ort oder Techniker, um die übrigen zu sehen",
   state: {
     upcoming: "Kommt",
     due: "Fällig",

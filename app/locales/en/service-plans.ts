@@ -19,6 +19,7 @@ export const servicePlans = {
   allEngineers: "All engineers",
   nobody: "Nobody",
   count: "{count, plural, one {# service} other {# services}}",
+  cut: "The first {count} of {of} services; choose a customer, place or engineer to see the others",
   state: {
     upcoming: "Upcoming",
     due: "Due",

@@ -20,6 +20,7 @@ export const servicePlans: typeof english = {
   allEngineers: "Todos los técnicos",
   nobody: "Nadie",
   count: "{count, plural, one {# mantenimiento} other {# mantenimientos}}",
+  cut: "Los primeros {count} de {of} mantenimientos; elija cliente, lugar o técnico para ver los demás",
   state: {
     upcoming: "Próximo",
     due: "Pendiente",

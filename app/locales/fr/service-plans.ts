@@ -20,6 +20,7 @@ export const servicePlans: typeof english = {
   allEngineers: "Tous les techniciens",
   nobody: "Personne",
   count: "{count, plural, one {# entretien} other {# entretiens}}",
+  cut: "Les {count} premiers entretiens sur {of} ; choisissez client, lieu ou technicien pour voir les autres",
   state: {
     upcoming: "À venir",
     due: "À faire",

@@ -20,6 +20,7 @@ export const servicePlans: typeof english = {
   allEngineers: "所有工程师",
   nobody: "无",
   count: "{count} 项保养",
+  cut: "显示 {of} 项保养中的前 {count} 项；请选择客户、地点或工程师查看其余",
   state: {
     upcoming: "即将到来",
     due: "到期",

@@ -1,16 +1,19 @@
 import { useTranslations } from "use-intl";
 import { Select } from "#app/components/ui/fields.tsx";
-import { nobody, type choicesOf, type DueView } from "./view.ts";
+import { nobody } from "#app/data/service-plans.ts";
+import type { choicesOf, DueView } from "./view.ts";
 
 interface DueFiltersProps {
   view: DueView;
   choices: ReturnType<typeof choicesOf>;
   count: number;
+  /** How many there are, where not all are shown. */
+  of: number | undefined;
   onChoose: (name: string, value: string) => void;
 }
 
 /** Narrows what is due by customer, place and engineer. */
-export function DueFilters({ view, choices, count, onChoose }: DueFiltersProps) {
+export function DueFilters({ view, choices, count, of, onChoose }: DueFiltersProps) {
   const t = useTranslations("servicePlans");
   const named = (values: string[]) => values.map((value) => ({ value, label: value }));
   return (
@@ -43,7 +46,7 @@ export function DueFilters({ view, choices, count, onChoose }: DueFiltersProps) 
         ]}
       />
       <span className="due-count" role="status">
-        {t("count", { count })}
+        {of === undefined ? t("count", { count }) : t("cut", { count, of })}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { TabNav } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
@@ -9,10 +10,10 @@ import { Button } from "#app/components/ui/button.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
-import { allDue, allPlans, type ServicePlan } from "#app/data/service-plans.ts";
+import { allPlans, dueFilter, dueRows, type ServicePlan } from "#app/data/service-plans.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay } from "#app/hooks/use-user.ts";
-import { onWire, pageContext, readItems } from "#app/http/page.server.ts";
+import { onWire, pageContext, read, readItems } from "#app/http/page.server.ts";
 import { listDue } from "#tools/service-plans/list-due.ts";
 import { listServicePlans } from "#tools/service-plans/list-service-plans.ts";
 import { DueCalendar } from "./due-calendar.tsx";
@@ -30,13 +31,17 @@ const PlanDialog = onDemand(() => import("./plan-dialog.tsx"));
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const [due, plans] = await Promise.all([
-    readItems(context, listDue, { limit: 5_000 }),
+    read(context, listDue, dueFilter()),
     readItems(context, listServicePlans, {}),
   ]);
-  return { due: loadedFor(allDue, onWire(due)), plans: loadedFor(allPlans, onWire(plans)) };
+  const { total } = due;
+  return {
+    due: loadedFor(dueRows(), { items: onWire(due.items), total }),
+    plans: loadedFor(allPlans, onWire(plans)),
+  };
 }
 
-/** Filtering happens in the browser, on the list that is there. */
+/** What is chosen is narrowed in the browser, or asked for by a query of its own. */
 export const shouldRevalidate = () => false;
 
 /** What the fleet needs next, as a list and a calendar, and the plans that say so. */
@@ -46,12 +51,18 @@ export default function ServicePlansPage() {
   const format = useFormat();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params, format.today());
-  const { data: due = [] } = useLoadedQuery(allDue, loaded.due);
+  const { data: whole } = useLoadedQuery(dueRows(), loaded.due);
+  // Of a list that is cut, what is chosen is asked for; any other is narrowed as it is.
+  const isCut = whole !== undefined && whole.total > whole.items.length;
+  const isNarrowed = Boolean(view.customer || view.place || view.engineer);
+  const { data: narrowed } = useQuery({ ...dueRows(view), enabled: isCut && isNarrowed });
+  const due = (isNarrowed && narrowed) || whole;
   const { data: plans = [] } = useLoadedQuery(allPlans, loaded.plans);
   const mayEdit = useMay("service-plans.create");
   const [edited, setEdited] = useState<ServicePlan | "new">();
   const [linking, setLinking] = useState(false);
-  const items = fitting(due, view);
+  const items = fitting(due?.items ?? [], view);
+  const of = due && due.total > due.items.length ? due.total : undefined;
   const choose = (name: string, value: string) =>
     setParams((now) => (value ? now.set(name, value) : now.delete(name), now), {
       replace: true,
@@ -88,7 +99,13 @@ export default function ServicePlansPage() {
         <PlanList plans={plans} onEdit={setEdited} />
       ) : (
         <>
-          <DueFilters view={view} choices={choicesOf(due)} count={items.length} onChoose={choose} />
+          <DueFilters
+            view={view}
+            choices={choicesOf(whole?.items ?? [], view)}
+            count={items.length}
+            of={of}
+            onChoose={choose}
+          />
           {view.view === "list" ? (
             <DueList items={items} />
           ) : (

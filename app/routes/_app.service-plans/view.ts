@@ -1,5 +1,6 @@
 import { addDays, addMonths, endOfMonth, formatISO, parseISO, startOfISOWeek, startOfMonth } from "date-fns";
 import type { DueItem } from "#app/data/due-services.ts";
+import { nobody } from "#app/data/service-plans.ts";
 
 export const views = ["list", "week", "month", "plans"] as const;
 export type View = (typeof views)[number];
@@ -36,9 +37,6 @@ const urgency = ["overdue", "in_work", "due", "upcoming"] as const;
 export const groupsOf = (items: readonly DueItem[]) =>
   urgency.map((state) => ({ state, items: items.filter((item) => item.state === state) }));
 
-/** The engineer of what nobody has. */
-export const nobody = "0";
-
 export const fitting = (items: readonly DueItem[], { customer, place, engineer }: DueView): DueItem[] =>
   items.filter(
     ({ machine, assignedToId }) =>
@@ -50,10 +48,10 @@ export const fitting = (items: readonly DueItem[], { customer, place, engineer }
 const sorted = (values: (string | null)[]) =>
   [...new Set(values.filter((value) => value !== null))].sort((one, other) => one.localeCompare(other));
 
-/** What can be chosen: only what something is due at. */
-export const choicesOf = (items: readonly DueItem[]) => ({
-  customers: sorted(items.map(({ machine }) => machine.customerName)),
-  places: sorted(items.map(({ machine }) => machine.location)),
+/** What can be chosen: only what something is due at, and what is chosen. */
+export const choicesOf = (items: readonly DueItem[], chosen: Pick<DueView, "customer" | "place">) => ({
+  customers: sorted([...items.map(({ machine }) => machine.customerName), chosen.customer || null]),
+  places: sorted([...items.map(({ machine }) => machine.location), chosen.place || null]),
   engineers: [
     ...new Map(
       items.flatMap(({ assignedToId, assignedToName }) =>
