@@ -24,7 +24,12 @@ export const clientSettings = (
   // Poolers that hand connections around refuse settings of a session.
   ...(isPooler(url)
     ? {}
-    : { statement_timeout: statementMs || undefined, idle_in_transaction_session_timeout: idleInTransactionMs }),
+    : {
+        // To compile a statement takes longer than any of ours runs.
+        options: "-c jit=off",
+        statement_timeout: statementMs || undefined,
+        idle_in_transaction_session_timeout: idleInTransactionMs,
+      }),
 });
 
 /** `?prepare=false`: a pooler stands between, that hands connections from one to the other. */

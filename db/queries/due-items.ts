@@ -1,6 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { aboveMeter, dueFactsColumns, inWork, type DueFacts } from "../records/due-item.ts";
+import { aboveMeter, dueFactsColumns, type DueFacts } from "../records/due-item.ts";
 import { dueItems, issues, machines, servicePlans, users } from "../schema/index.ts";
 import type { PlannedTask } from "../schema/service-plans.ts";
 import {
@@ -67,7 +67,8 @@ export const selectDuePage = (
     {
       item,
       from: withRecords,
-      counted: countedRecords,
+      counted: dueItems,
+      idsFirst: true,
       id: dueItems.id,
       where: allOf(conditions(filter, today)),
       order: inOrder(today),
@@ -75,29 +76,36 @@ export const selectDuePage = (
     page,
   );
 
-/** What conditions and order speak of. */
-const countedRecords = precompiled(sql`${dueItems} join ${servicePlans} on ${servicePlans.id} = ${dueItems.planId}
-  join ${machines} on ${machines.id} = ${dueItems.machineId} left join ${issues} on ${issues.id} = ${dueItems.issueId}`);
-
-const withRecords = precompiled(sql`${countedRecords}
+const withRecords = precompiled(sql`${dueItems} join ${servicePlans} on ${servicePlans.id} = ${dueItems.planId}
+  join ${machines} on ${machines.id} = ${dueItems.machineId} left join ${issues} on ${issues.id} = ${dueItems.issueId}
   left join ${users} assignee on assignee.id = ${issues.assignedToId}
   left join ${users} doer on doer.id = ${dueItems.doneById}`);
+
+/** Whether somebody has begun with its issue, by a look at that issue alone. */
+const begun = sql`exists (select 1 from issues own where own.id = ${dueItems.issueId} and own.status = 'assigned'
+  and coalesce(own.started_at, own.engineer_fixed_at) is not null)`;
+
+const isLate = (today: string) => sql`coalesce(${dueItems.overdueOn} <= ${today}::date, false)`;
 
 /** As `dueState` of tools/service-plans/rules.ts has it. */
 const stateOn = (
   today: string,
-) => sql`(case when ${dueItems.status} <> 'open' then ${dueItems.status} when ${inWork} then 'in_work'
-  when ${dueItems.overdueOn} <= ${today}::date then 'overdue' when ${dueItems.nearOn} <= ${today}::date then 'due' else 'upcoming' end)`;
+) => sql`(case when ${dueItems.status} <> 'open' then ${dueItems.status} when ${begun} then 'in_work'
+  when ${isLate(today)} then 'overdue' when ${dueItems.nearOn} <= ${today}::date then 'due' else 'upcoming' end)`;
 
-/** What is overdue comes first, then what is expected first; what nothing is known of comes last; what was done is newest first. */
-const inOrder = (
-  today: string,
-) => sql`(${dueItems.status} <> 'open'), (${stateOn(today)} = 'overdue') desc, ${dueItems.doneOn} desc,
+/** What is late comes first, then what is expected first; what nothing is known of comes last; what was done is newest first. */
+const inOrder = (today: string) => sql`(${dueItems.status} <> 'open'), ${isLate(today)} desc, ${dueItems.doneOn} desc,
   ${dueItems.expectedOn} nulls last, ${dueItems.id}`;
 
 /** The day on which it was or is expected to be done; what the hours say is never expected on a day that is over. */
 const dayOn = (today: string) => sql`coalesce(${dueItems.doneOn}, case when ${dueItems.expectedOn} = ${dueItems.dueOn}
   then ${dueItems.expectedOn} else greatest(${dueItems.expectedOn}, ${today}::date) end)`;
+
+const ofPlan = (meant: SQL) =>
+  sql`${dueItems.planId} in (select ${servicePlans.id} from ${servicePlans} where ${meant})`;
+const ofMachine = (meant: SQL) => sql`${dueItems.machineId} in (select ${machines.id} from ${machines} where ${meant})`;
+const ofIssue = (meant: SQL) =>
+  sql`exists (select 1 from ${issues} where ${issues.id} = ${dueItems.issueId} and ${meant})`;
 
 function conditions(filter: DueFilter, today: string): (SQL | undefined)[] {
   const {
@@ -122,17 +130,17 @@ function conditions(filter: DueFilter, today: string): (SQL | undefined)[] {
     status && inList(dueItems.status, status),
     planId ? sql`${dueItems.planId} = ${planId}` : undefined,
     machineId ? sql`${dueItems.machineId} = ${machineId}` : undefined,
-    everyHours ? sql`${servicePlans.everyHours} = ${everyHours}` : undefined,
-    everyMonths ? sql`${servicePlans.everyMonths} = ${everyMonths}` : undefined,
-    customer ? contains(machines.customerName, customer) : undefined,
-    location ? contains(machines.location, location) : undefined,
-    model ? contains(machines.model, model) : undefined,
-    machineType && inList(machines.machineType, machineType),
-    assignedToId ? sql`${issues.assignedToId} = ${assignedToId}` : undefined,
-    unassigned ? sql`${issues.assignedToId} is null` : undefined,
+    everyHours ? ofPlan(sql`${servicePlans.everyHours} = ${everyHours}`) : undefined,
+    everyMonths ? ofPlan(sql`${servicePlans.everyMonths} = ${everyMonths}`) : undefined,
+    customer ? ofMachine(contains(machines.customerName, customer)) : undefined,
+    location ? ofMachine(contains(machines.location, location)) : undefined,
+    model ? ofMachine(contains(machines.model, model)) : undefined,
+    machineType && ofMachine(inList(machines.machineType, machineType)),
+    assignedToId ? ofIssue(sql`${issues.assignedToId} = ${assignedToId}`) : undefined,
+    unassigned ? sql`not ${ofIssue(sql`${issues.assignedToId} is not null`)}` : undefined,
     states && statesOn(states, today),
     from ? sql`${dayOn(today)} >= ${from}::date` : undefined,
-    to ? sql`(${dayOn(today)} <= ${to}::date or ${stateOn(today)} = 'overdue')` : undefined,
+    to ? sql`(${dayOn(today)} <= ${to}::date or (${isLate(today)} and ${dueItems.status} = 'open'))` : undefined,
   ];
 }
 

@@ -164,7 +164,10 @@ export async function readPage<Item>(
   });
 }
 
-/** Reads a page of a list in an order of its own, behind `skipped` rows. */
+/**
+ * Reads a page of a list in an order of its own, behind `skipped` rows.
+ * @param idsFirst the page's rows are found by the counted tables alone, and only they are joined with what their items show
+ */
 export async function readPageAt<Item>(
   db: Db,
   {
@@ -174,13 +177,18 @@ export async function readPageAt<Item>(
     where,
     order,
     id,
-  }: Pick<PagedSelect, "item" | "from" | "counted" | "where" | "id"> & { order: SQL },
+    idsFirst = false,
+  }: Pick<PagedSelect, "item" | "from" | "counted" | "where" | "id"> & { order: SQL; idsFirst?: boolean },
   { limit, skipped = 0 }: { limit: number; skipped?: number },
 ): Promise<Page<Item>> {
+  const place = sql`limit ${literal(limit + 1)}${further(skipped)}`;
+  const lines = idsFirst
+    ? sql`${from} where ${id} in (select ${id} from ${tables} where ${where} order by ${order} ${place}) order by ${order}`
+    : sql`${from} where ${where} order by ${order} ${place}`;
   const [page] = await rowsOf<{ items: string; total: number }>(
     db,
-    sql`select (select coalesce(json_agg(line), '[]') from (select ${item} from ${from} where ${where}
-        order by ${order} limit ${literal(limit + 1)}${further(skipped)}) line)::text as items, ${countOf(tables, where, id)} as total`,
+    sql`select (select coalesce(json_agg(line), '[]') from (select ${item} from ${lines}) line)::text as items,
+      ${countOf(tables, where, id)} as total`,
   );
   const { items, total } = page!;
   const rows = JSON.parse(items) as Item[];

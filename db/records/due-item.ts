@@ -80,7 +80,7 @@ export const aboveMeter = (machineId: SQLWrapper, day: SQLWrapper) =>
     where change.machine_id = ${machineId} and change.old_hours is not null and change.read_on <= ${day}), 0)`;
 
 /** Whether somebody has begun with its issue. */
-export const inWork = sql`coalesce(${issues.status} = 'assigned' and coalesce(${issues.startedAt}, ${issues.engineerFixedAt}) is not null, false)`;
+const inWork = sql`coalesce(${issues.status} = 'assigned' and coalesce(${issues.startedAt}, ${issues.engineerFixedAt}) is not null, false)`;
 
 const lastDoneOn = sql`(select max(d.done_on) from due_items d where d.plan_id = ${dueItems.planId}
   and d.machine_id = ${dueItems.machineId} and d.status <> 'open')`;
@@ -103,7 +103,7 @@ export const dueFactsColumns = columnsOf(dueItems, dueFactsShape, {
       'quantity', (part ->> 'quantity')::int, 'requested', exists (select 1 from parts_requests r join parts_lines l on l.parts_request_id = r.id
         where r.machine_id = ${dueItems.machineId} and r.request_date >= coalesce(${lastDoneOn}, ${servicePlans.startsOn})
         and (lower(l.part_number) = lower(part ->> 'partNumber') or lower(l.description) = lower(part ->> 'description')))))
-    from jsonb_array_elements(${servicePlans.tasks}) task, jsonb_array_elements(task -> 'parts') part), '[]')`,
+    from jsonb_array_elements(jsonb_path_query_array(${servicePlans.tasks}, '$[*].parts[*]')) part), '[]')`,
   doneByName: sql`doer.name`,
   openTasks: sql`(select count(*)::int from checklist_items c where c.issue_id = ${dueItems.issueId} and not c.done)`,
   inWork,

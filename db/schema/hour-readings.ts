@@ -31,6 +31,10 @@ export const hourReadings = pgTable(
     ...lifecycle,
   },
   (t) => [
+    // Meters are replaced once in years: what stands above a meter is found without looking at all readings.
+    index("hour_readings_change_idx")
+      .on(t.machineId, t.readOn)
+      .where(sql`old_hours is not null`),
     index("hour_readings_machine_day_idx").on(t.machineId, t.readOn, t.id),
     uniqueIndex("hour_readings_report_key").on(t.serviceLogId),
     index("hour_readings_recorded_by_idx").on(t.recordedById),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { startOfDay } from "../fields/day-start.ts";
+import { hoursRun } from "../hours/hours-run.ts";
 import { reliability, type Observed } from "./reliability.ts";
 import { merged } from "./rules.ts";
 
@@ -111,6 +112,62 @@ const histories: [string, Partial<Observed>, Partial<ReturnType<typeof reliabili
 test.each(histories)("%s", (_what, observed, figures) =>
   expect(reliability([{ ...month, stops: [], ...observed }], now)).toMatchObject({ machines: 1, ...figures }),
 );
+
+const read = (readOn: string, hours: number, oldHours?: number) => ({ readOn, hours, oldHours });
+const march = { from: "2026-03-01", to: "2026-03-30" };
+
+/** What the meters of the ten showed, and the hours that they ran, worked out by hand. */
+const meters: [string, ReturnType<typeof read>[], Partial<ReturnType<typeof hoursRun>>][] = [
+  // 1,450 − 1,000; the days before 2 March may hold 10 more, those behind the 29th 12.
+  [
+    "1.",
+    [read("2026-02-27", 990), read("2026-03-02", 1_000), read("2026-03-29", 1_450), read("2026-04-02", 1_462)],
+    { hours: 450, atMostMore: 22 },
+  ],
+  // It stood 12 h and ran on: 400 in all.
+  [
+    "2.",
+    [read("2026-03-01", 2_000), read("2026-03-10", 2_130), read("2026-03-30", 2_400)],
+    { hours: 400, atMostMore: 0, readings: 3 },
+  ],
+  // One reading tells no difference.
+  ["3.", [read("2026-03-15", 700)], { hours: null, atMostMore: 0, readings: 1 }],
+  // Two readings of one day: 5 h between them.
+  ["4.", [read("2026-03-03", 800), read("2026-03-03", 805), read("2026-03-28", 1_005)], { hours: 205, readings: 3 }],
+  // It stood until 2 March: nothing ran before; the meter gained 2 h across the edge.
+  ["5.", [read("2026-02-20", 300), read("2026-03-02", 302), read("2026-03-30", 612)], { hours: 310, atMostMore: 2 }],
+  // It stands since 21 March: the meter stays.
+  [
+    "6.",
+    [read("2026-03-01", 5_000), read("2026-03-21", 5_180), read("2026-03-30", 5_180)],
+    { hours: 180, atMostMore: 0 },
+  ],
+  // A new meter on 5 March: 40 to the old one's 940, then 0 to 260.
+  [
+    "7.",
+    [read("2026-03-01", 900), read("2026-03-05", 0, 940), read("2026-03-30", 260)],
+    { hours: 300, meterChanges: 1, falls: 0 },
+  ],
+  // A reading of 100 that fell is left out: 60 + 90.
+  [
+    "8.",
+    [read("2026-03-01", 1_000), read("2026-03-05", 1_060), read("2026-03-12", 100), read("2026-03-30", 190)],
+    { hours: 150, falls: 1 },
+  ],
+  // New in service on 21 March, no reading before: 0 to 170 in nine days.
+  ["9.", [read("2026-03-21", 0), read("2026-03-30", 170)], { hours: 170, atMostMore: 0, countedFrom: "2026-03-21" }],
+  // Berlin's 31 days with the short night: days count, not hours of the clock. The 30th and the 31st hold at most 48 h more.
+  [
+    "10.",
+    [read("2026-03-01", 3_000), read("2026-03-30", 3_420), read("2026-04-10", 3_600)],
+    { hours: 420, atMostMore: 48 },
+  ],
+];
+
+test.each(meters)("%s ran so many hours by its meter", (number, readings, run) => {
+  const period = number === "10." ? { ...march, to: "2026-03-31" } : march;
+  expect(hoursRun(readings, period)).toMatchObject(run);
+});
 
 test("several machines are one fleet: their times and failures are added up, and a lasting failure is in no mean", () => {
   const fleet = [histories[1]![1], histories[5]![1], histories[0]![1]].map((one) => ({ ...month, stops: [], ...one }));
