@@ -2,7 +2,8 @@ import type { Db } from "#db/client.ts";
 import { z } from "zod";
 import type { QuestionRow } from "../questions/schema.ts";
 import type { Actor } from "../actor.ts";
-import { dayIn } from "../fields/rules.ts";
+import type { DueState } from "#db/vocabulary.ts";
+import { addDays, dayIn } from "../fields/rules.ts";
 import { wantedDue } from "../service-plans/listed-due.ts";
 import { watchedServices } from "./schema.ts";
 
@@ -13,18 +14,22 @@ type ServicesPlan = z.infer<typeof servicesPlan>;
 export const servicesOf = (plan: Record<string, unknown>): ServicesPlan["services"] | undefined =>
   servicesPlan.safeParse(plan).data?.services;
 
+const dueNow: DueState[] = ["due", "overdue"];
+
 /** Services that one question stands over. */
 const mostWatched = 1_000;
 
 /** The services as rows of an answer: one that becomes overdue is told anew. */
 export async function serviceRows(
   db: Db,
-  services: ServicesPlan["services"],
+  { withinDays, ...services }: ServicesPlan["services"],
   { timeZone }: Pick<Actor, "timeZone">,
   now: Date,
 ): Promise<QuestionRow[]> {
-  const page = { today: dayIn(timeZone, now), limit: mostWatched };
-  const { items } = await wantedDue(db, { state: ["due", "overdue"], ...services }, page);
+  const today = dayIn(timeZone, now);
+  // Who names days asks for all that is to be done by then, who names none for what is due.
+  const days = withinDays === undefined ? { state: dueNow } : { to: addDays(today, withinDays) };
+  const { items } = await wantedDue(db, { ...days, ...services }, { today, limit: mostWatched });
   return items.map(({ machineId, machineSerialNumber, planName, state }) => ({
     machineId,
     serialNumber: machineSerialNumber,

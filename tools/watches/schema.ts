@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { offsetCursor, pageSize, recordId, requiredText, version } from "../fields/schema.ts";
+import { offsetCursor, pageSize, recordId, requiredText, version, wholeNumber } from "../fields/schema.ts";
 import { notProcessed } from "../questions/rules.ts";
 import { dueFilter } from "../service-plans/schema.ts";
 import { briefSchedule } from "./rules.ts";
@@ -23,7 +23,11 @@ const schedule = z
   .describe("Every hour, for what should be told soon; or on days of the week (1 is Monday) at a time of day");
 
 /** Services that a standing question asks for: by state, machine, place, customer, engineer and interval, on the day it is asked. */
-export const watchedServices = dueFilter.omit({ from: true, to: true, limit: true, before: true });
+export const watchedServices = dueFilter.omit({ from: true, to: true, limit: true, before: true }).extend({
+  withinDays: wholeNumber("Must be a whole number of days", { most: 366 })
+    .optional()
+    .describe("Those expected within so many days of the day on which it is asked, and all that is overdue"),
+});
 
 export const newWatch = z.object({
   question: requiredText(notProcessed, { longest: 1_000 }).describe("The question as the person asked it"),

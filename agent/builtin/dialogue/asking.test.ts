@@ -140,6 +140,14 @@ describe("standing questions", () => {
     ["sag mir jeden Montag um 7:00, was überfällig ist", { services: { state: ["overdue"] }, schedule: monday }],
     ["avísame cada lunes a las 7:00 qué está vencido", { services: { state: ["overdue"] }, schedule: monday }],
     [
+      "tell me every Monday at 7:00 what is due in the next 14 days",
+      { services: { withinDays: 14 }, schedule: monday },
+    ],
+    [
+      "sag mir jeden Montag um 7:00, welche Wartungen in den nächsten 14 Tagen fällig sind",
+      { services: { withinDays: 14 }, schedule: monday },
+    ],
+    [
       "tell me when a High issue is open for 3 days",
       { question: "High issue is open for more than 3 days", schedule: { every: "hour" } },
     ],

@@ -1,3 +1,5 @@
+import { addDays } from "#tools/fields/rules.ts";
+import { daysBetween } from "#tools/service-plans/forecast.ts";
 import { weekdayOf } from "../../../questions/calendar.ts";
 import { understand } from "../../../questions/understand.ts";
 import { range } from "../concept-spans.ts";
@@ -19,8 +21,8 @@ export const keep: Intent = {
     const question = questionIn(frame);
     if (!question) ask("query");
     const services = servicesIn(frame);
-    const dated = services?.from !== undefined || services?.to !== undefined;
-    if (dated || (!services && !isAnswered(question, frame))) answer("unsupported watch", "unwatchable", { question });
+    if (services === "other days" || (!services && !isAnswered(question, frame)))
+      answer("unsupported watch", "unwatchable", { question });
     return {
       operation: "watches.create",
       arguments: compact({ question, services, schedule }),
@@ -29,11 +31,18 @@ export const keep: Intent = {
   },
 };
 
-/** The services that are asked for, where it is services. */
-const servicesIn = (frame: Frame): Arguments | null =>
-  frame.says("due", "overdue") && !frame.says("issue", "partsRequest", "part", "task")
-    ? dueWanted(timeless(frame))
-    : null;
+/**
+ * The services that are asked for, where it is services. Days from now on are asked anew each time, "the next two weeks";
+ * others pass by.
+ */
+function servicesIn(frame: Frame): Arguments | "other days" | null {
+  if (!frame.says("due", "overdue") || frame.says("issue", "partsRequest", "part", "task")) return null;
+  const { from, to, ...services } = dueWanted(timeless(frame)) as Arguments & { from?: string; to?: string };
+  if (from === undefined && to === undefined) return services;
+  const ahead = to === undefined ? -1 : daysBetween(frame.today, to);
+  const isFromNow = from === undefined || from <= addDays(frame.today, 1);
+  return ahead > 0 && isFromNow ? { ...services, withinDays: ahead } : "other days";
+}
 
 type Schedule = { every: "hour" } | { every: "week"; days: number[]; at: string };
 
