@@ -10,6 +10,7 @@ import { auditLog, calendarFeeds, dueItems, users } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
+import { foretellDue } from "#tools/service-plans/foretell-due.ts";
 import { apiFor } from "../http.ts";
 import { goodPassword, someoneWithPassword } from "../sign-in.ts";
 
@@ -94,6 +95,7 @@ test("what is late stands on the day of whoever reads it, and says when it was d
   const { first } = await twoServices();
   const path = await aLink(operator);
   await database.db.update(dueItems).set({ dueOn: "2026-01-15" }).where(eq(dueItems.machineId, first.id));
+  await foretellDue(database.db, { machineIds: [first.id] }, now.toISOString().slice(0, 10));
   const late = async () => (await eventsOf(path)).find(({ summary }) => summary.includes("870.1"))!;
   expect((await late()).startDate.toString()).toBe(now.toISOString().slice(0, 10));
   now = new Date(now.getTime() + 86_400_000);

@@ -109,11 +109,13 @@ export const reportForm = z.object({
   notes: text(10_000),
 });
 
+const localMoment = z.preprocess((value) => (nothing(value) ? null : value), toldDowntime.shape.from).default(null);
+
 /** Only one end may be known; a row with none is one that is still being filled in. */
 const reviewedDowntime = z.object({
-  from: z.preprocess((value) => (nothing(value) ? null : value), toldDowntime.shape.from).default(null),
-  to: z.preprocess((value) => (nothing(value) ? null : value), toldDowntime.shape.to).default(null),
-  words: text(1_000),
+  from: localMoment.describe("Since when it stood, as local time (YYYY-MM-DDTHH:mm)"),
+  to: localMoment.describe("When it ran again, as local time (YYYY-MM-DDTHH:mm); nothing while it stands"),
+  words: text(1_000).describe("The words of the source that say so"),
 });
 
 export const reviewedReport = z.object({
@@ -121,7 +123,7 @@ export const reviewedReport = z.object({
   actions: z.array(reviewedAction).max(500).default([]),
   issues: z.array(reviewedIssue).max(500).default([]),
   parts: z.array(reviewedPart).max(500).default([]),
-  downtimes: z.array(reviewedDowntime).max(20).default([]),
+  downtimes: z.array(reviewedDowntime).max(20).default([]).describe("When the machine stood"),
   /** Doubtful fields that the person has looked at and left as they are. */
   accepted: z.array(z.string().max(40)).max(50).default([]),
   /** Unused text of the source that the person has dealt with, by the offset at which each stretch begins. */
