@@ -61,33 +61,20 @@ export const selectDuePage = (
   db: Db,
   filter: DueFilter,
   { today, ...page }: Reading & { limit: number; skipped?: number },
-): Promise<Page<DueFacts>> => {
-  const where = allOf(conditions(filter, today));
-  const order = inOrder(today);
-  const ended = filter.states?.some((state) => state === "done" || state === "skipped") ?? true;
-  const ids = (rows: SQL) =>
-    ended
-      ? sql`select ${dueItems.id} from ${dueItems} where ${where} order by ${order} limit ${rows}`
-      : firstOpen(where, { today, rows });
-  return readPageAt<DueFacts>(
+): Promise<Page<DueFacts>> =>
+  readPageAt<DueFacts>(
     db,
-    { item, from: withRecords, counted: dueItems, id: dueItems.id, where, order, ids },
+    {
+      item,
+      from: withRecords,
+      counted: dueItems,
+      idsFirst: true,
+      id: dueItems.id,
+      where: allOf(conditions(filter, today)),
+      order: inOrder(today),
+    },
     page,
   );
-};
-
-/** The first open ones in the order of lists: what is late and what is not, each by the index of the days they are expected on. */
-const firstOpen = (where: SQL, { today, rows }: Reading & { rows: SQL }): SQL => {
-  const some = (
-    late: SQL,
-    which: SQL,
-  ) => sql`(select ${dueItems.id} as id, ${late} as late, ${dueItems.expectedOn} as expected_on
-    from ${dueItems} where ${where} and ${dueItems.status} = 'open' and ${which}
-    order by ${dueItems.expectedOn}, ${dueItems.id} limit ${rows})`;
-  const late = some(sql`0`, sql`${dueItems.overdueOn} <= ${today}::date`);
-  const others = some(sql`1`, sql`(${dueItems.overdueOn} > ${today}::date or ${dueItems.overdueOn} is null)`);
-  return sql`select id from (${late} union all ${others}) found order by late, expected_on, id limit ${rows}`;
-};
 
 const withRecords = precompiled(sql`${dueItems} join ${servicePlans} on ${servicePlans.id} = ${dueItems.planId}
   join ${machines} on ${machines.id} = ${dueItems.machineId} left join ${issues} on ${issues.id} = ${dueItems.issueId}

@@ -166,7 +166,7 @@ export async function readPage<Item>(
 
 /**
  * Reads a page of a list in an order of its own, behind `skipped` rows.
- * @param ids selects the ids of so many first rows in their order: only the page's rows are then joined with what items show
+ * @param idsFirst the page's rows are found by the counted tables alone, and only they are joined with what their items show
  */
 export async function readPageAt<Item>(
   db: Db,
@@ -177,13 +177,13 @@ export async function readPageAt<Item>(
     where,
     order,
     id,
-    ids,
-  }: Pick<PagedSelect, "item" | "from" | "counted" | "where" | "id"> & { order: SQL; ids?: (rows: SQL) => SQL },
+    idsFirst = false,
+  }: Pick<PagedSelect, "item" | "from" | "counted" | "where" | "id"> & { order: SQL; idsFirst?: boolean },
   { limit, skipped = 0 }: { limit: number; skipped?: number },
 ): Promise<Page<Item>> {
   const place = sql`limit ${literal(limit + 1)}${further(skipped)}`;
-  const lines = ids
-    ? sql`${from} where ${id} in (${ids(literal(skipped + limit + 1))}${further(skipped)}) order by ${order}`
+  const lines = idsFirst
+    ? sql`${from} where ${id} in (select ${id} from ${tables} where ${where} order by ${order} ${place}) order by ${order}`
     : sql`${from} where ${where} order by ${order} ${place}`;
   const [page] = await rowsOf<{ items: string; total: number }>(
     db,
