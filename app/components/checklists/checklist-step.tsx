@@ -9,6 +9,7 @@ import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import { isUnanswered } from "#tools/checklists/rules.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { DecimalField } from "../ui/fields.tsx";
+import { PhotoInput } from "../ui/photo-input.tsx";
 import { StatusIcon } from "../ui/status-icon.tsx";
 import { toast } from "../ui/toast.ts";
 import { FailedStepForm } from "./failed-step-form.tsx";
@@ -152,19 +153,7 @@ function PhotoButton({ step, onPhoto }: { step: Step; onPhoto: (documentId: numb
       >
         <Camera size={16} aria-hidden />
       </IconButton>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label={t("photo", { step: step.text })}
-        onChange={(event) => {
-          const [photo] = event.target.files ?? [];
-          if (photo) void add(photo);
-          event.target.value = "";
-        }}
-      />
+      <PhotoInput ref={input} label={t("photo", { step: step.text })} onPhoto={(photo) => void add(photo)} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useFrame } from "../../components/shell/frame-context.tsx";
 import { Button } from "../../components/ui/button.tsx";
+import { PhotoInput } from "../../components/ui/photo-input.tsx";
 import { Button as LinkButton } from "../../components/ui/themed.tsx";
 import { isWebLink } from "../../components/ui/web-link.ts";
 import type { Task } from "./records.ts";
@@ -89,19 +90,7 @@ function PhotoButton({ title, size, isAdding, onPhoto }: PhotoButtonProps) {
       >
         <span className="task-word">{t("photo")}</span>
       </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        capture="environment"
-        aria-label={t("photoOf", { title })}
-        onChange={(event) => {
-          const [photo] = event.target.files ?? [];
-          if (photo) onPhoto(photo);
-          event.target.value = "";
-        }}
-      />
+      <PhotoInput ref={input} label={t("photoOf", { title })} onPhoto={onPhoto} />
     </>
   );
 }
