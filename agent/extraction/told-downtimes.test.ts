@@ -22,9 +22,9 @@ function visitsOf(text: string) {
   return assembleExtraction(reportsIn(text, fleet, { today }), { text, messages }, fleet, { today }).machines;
 }
 
-/** A chat of Thursday, 5 November 2026. */
+/** A chat of the evening of Thursday, 5 November 2026. */
 const chat = (...lines: string[]) =>
-  lines.map((line, at) => `05/11/2026, 1${at}:05 - Ana Ferreira: ${line}`).join("\n");
+  lines.map((line, at) => `05/11/2026, 2${at}:05 - Ana Ferreira: ${line}`).join("\n");
 
 test.each([
   ["stands since Tuesday, leaking swivel", { from: "2026-11-03T00:00", to: null }],
@@ -33,6 +33,9 @@ test.each([
   ["back in service 14:00, changed the pump", { from: null, to: "2026-11-05T14:00" }],
   ["wieder in Betrieb seit 14:00 Uhr, Pumpe gewechselt", { from: null, to: "2026-11-05T14:00" }],
   ["stood from 08:00 to 12:30, replaced the hose", { from: "2026-11-05T08:00", to: "2026-11-05T12:30" }],
+  ["stands since last week, leaking swivel", { from: "2026-10-26T00:00", to: null }],
+  ["stood last week, changed the hose", { from: "2026-10-26T00:00", to: "2026-11-02T00:00" }],
+  ["stood from Monday to Tuesday, changed the hose", { from: "2026-11-02T00:00", to: "2026-11-04T00:00" }],
 ])("%s", (words, told) => {
   const [visit] = visitsOf(chat("starting on 5500.061", words));
   expect(visit!.downtimes).toMatchObject([told]);
@@ -62,8 +65,16 @@ test.each([
   "the crane is not down since Tuesday",
   "winch running again since 14:00",
   "is standing still",
+  "down since 23:30",
+  "back in service 23:45",
+  "stands this week",
 ])("%s tells no downtime", (words) => {
   expect(
     visitsOf(chat("starting on 5500.061, changed the swivel", words)).flatMap(({ downtimes }) => downtimes),
   ).toEqual([]);
+});
+
+test("of very many sentences as many are kept as a report may hold", () => {
+  const text = `${chat("starting on 5500.061, changed the swivel")}\n${"It stood from 08:00 to 09:00.\n".repeat(2_000)}`;
+  expect(visitsOf(text)[0]!.downtimes).toHaveLength(20);
 });

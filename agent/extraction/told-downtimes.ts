@@ -8,7 +8,7 @@ import type { Fleet, Speaker } from "#agent/builtin/dialogue/types.ts";
 import { isDenial } from "#agent/builtin/extraction/denials.ts";
 import { wordsOf } from "#agent/language/tokens.ts";
 import { addDays } from "#tools/fields/rules.ts";
-import type { EvidenceSpan, ToldDowntime, Visit } from "#tools/service-logs/report.ts";
+import { mostDowntimes, type EvidenceSpan, type ToldDowntime, type Visit } from "#tools/service-logs/report.ts";
 import { sentencesOf, type Passage } from "./sentences.ts";
 
 const stops: Concept[] = ["stands", "statusOffline"];
@@ -17,6 +17,9 @@ const runs: Concept[] = ["statusActive"];
 /** Words are read without the fleet: its names are masked. */
 const nobody: Fleet = { people: [], machines: [], issues: [], serviceLogs: [], partsRequests: [] };
 const anybody: Speaker = { id: 0, name: "", role: "service" };
+
+/** So many sentences of standing are read of one source: more tell nothing, and each takes its time. */
+const mostRead = 500;
 
 /** A chat's message with its time, or the whole text. */
 interface DatedPassage extends Passage {
@@ -43,36 +46,41 @@ export function addToldDowntimes(
   visits: readonly Visit[],
   [language]: readonly string[],
 ): void {
-  const owners = anchorsOf(visits);
-  if (owners.length === 0) return;
+  const anchors = anchorsOf(visits);
+  if (anchors.length === 0) return;
   const names = masked(text, visits);
   const told = new Map<Visit, Told[]>();
+  let [next, read] = [0, 0];
+  let visit = anchors[0]!.visit;
   for (const passage of messages ?? [{ start: 0, end: text.length }]) {
     if (passage.system) continue;
     for (const { start, end } of clausesOf(text, passage)) {
+      while (next < anchors.length && anchors[next]!.start <= end) visit = anchors[next++]!.visit;
       if (!speaksOfStanding(text.slice(start, end))) continue;
-      const visit = owners.findLast((owner) => owner.start <= end)?.visit ?? owners[0]!.visit;
-      const found = standing(
-        names.slice(start, end),
-        language,
-        "at" in passage && passage.at ? passage.at : visit.endDate,
-      );
-      if (!found) continue;
-      const { index: message } = passage;
-      const place = {
-        start: start + found.start,
-        end: start + found.end,
-        ...(message === undefined ? {} : { message }),
-      };
-      const list = told.get(visit) ?? [];
-      told.set(visit, list);
-      const open = list.at(-1);
-      if (found.from === null && open && open.to === null && found.to! > open.from!) {
-        open.to = found.to;
-        open.places.push(place);
-      } else list.push({ from: found.from, to: found.to, places: [place] });
+      if (++read > mostRead) return keep(told, text);
+      const at = "at" in passage && passage.at ? passage.at : visit.endDate;
+      const found = standing(names.slice(start, end), language, at);
+      if (found) add(told, visit, { ...found, at: start, message: passage.index });
     }
   }
+  keep(told, text);
+}
+
+type Found = NonNullable<ReturnType<typeof standing>> & { at: number; message: number | undefined };
+
+/** Adds what a sentence tells, or ends what was told before. */
+function add(told: Map<Visit, Told[]>, visit: Visit, { from, to, start, end, at, message }: Found): void {
+  const place = { start: at + start, end: at + end, ...(message === undefined ? {} : { message }) };
+  const list = told.get(visit) ?? [];
+  told.set(visit, list);
+  const open = list.at(-1);
+  if (from === null && open?.to === null && to! > open.from!) {
+    open.to = to;
+    open.places.push(place);
+  } else if (list.length < mostDowntimes) list.push({ from, to, places: [place] });
+}
+
+function keep(told: ReadonlyMap<Visit, Told[]>, text: string): void {
   for (const [visit, list] of told)
     for (const { places, ...times } of list) {
       const words = places.map((place) => text.slice(place.start, place.end)).join(" … ");
@@ -143,22 +151,29 @@ function standing(sentence: string, language: string | undefined, at: string | n
   if ((!stopped && !frame.says(...runs)) || isNoFact(frame)) return null;
   // A part that works again says nothing of its machine.
   if (!stopped && frame.trade("part", ...runs) > 0) return null;
-  const dates = frame.dates.filter(({ from }) => from <= day);
+  const { dates, words } = frame;
   const [time, end] = frame.times;
-  if ((!time && dates.length === 0) || dates.length < frame.dates.length) return null;
-  const [first, last] = [dates[0]?.from ?? day, dates.at(-1)?.to ?? day];
+  if (!time && dates.length === 0) return null;
   const concepts = (stopped ? stops : runs).flatMap(frame.spans);
   const said = [...concepts, ...dates, ...frame.times];
-  const words = frame.words;
   const place = {
     start: Math.min(...said.map((span) => words[span.first]!.start)),
     end: Math.max(...said.map((span) => words[span.last]!.end)),
   };
+  const [first = day, last] = [dates[0]?.from, lastDay(frame)];
   const begins = `${first}T${time?.time ?? "00:00"}`;
-  if (!stopped) return { from: null, to: begins, ...place };
-  const ends = end ? `${last}T${end.time}` : last > first ? `${addDays(last, 1)}T00:00` : null;
-  if (ends !== null && ends <= begins) return null;
-  return { from: begins, to: ends, ...place };
+  const ends = end ? `${last ?? first}T${end.time}` : last && `${addDays(last, 1)}T00:00`;
+  // What nobody can know yet is planned or wished.
+  const latest = at.length > day.length ? at.slice(0, 16) : `${addDays(day, 1)}T00:00`;
+  if (begins > latest || (ends && (ends > latest || ends <= begins))) return null;
+  return stopped ? { from: begins, to: ends ?? null, ...place } : { from: null, to: begins, ...place };
+}
+
+/** The last day that is named beside the first: "from Monday to Wednesday", "last week", not "since last week". */
+function lastDay(frame: Frame): string | undefined {
+  const [first, second] = frame.dates;
+  if (second) return second.to;
+  return first && first.to > first.from && !frame.says("after") ? first.to : undefined;
 }
 
 /** What is asked, denied or depends on something, and what speaks of a meter that stands at some hours. */

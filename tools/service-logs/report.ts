@@ -53,6 +53,9 @@ export const toldDowntime = z.object({
   words: z.string().nullable().describe("The words that say so"),
 });
 
+/** Downtimes of one report. */
+export const mostDowntimes = 20;
+
 /** A place in the source: characters of its text, and the chat message or page around it. */
 export const evidenceSpan = z.object({
   start: z.int(),

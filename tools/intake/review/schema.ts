@@ -4,7 +4,14 @@ import { area, optionalText, recordId, requiredText, severity } from "../../fiel
 import { areaOf, severityOf } from "../../fields/rules.ts";
 import { aliases, underOneName } from "../../service-logs/document-aliases.ts";
 import { toDocument } from "../../service-logs/document-spelling.ts";
-import { action, partLine, readFromDocument, reportedIssue, toldDowntime } from "../../service-logs/report.ts";
+import {
+  action,
+  mostDowntimes,
+  partLine,
+  readFromDocument,
+  reportedIssue,
+  toldDowntime,
+} from "../../service-logs/report.ts";
 
 /** A report under review: what models, forms and older clients write is read with forbearance. */
 
@@ -109,12 +116,12 @@ export const reportForm = z.object({
   notes: text(10_000),
 });
 
-const localMoment = z.preprocess((value) => (nothing(value) ? null : value), toldDowntime.shape.from).default(null);
+const localTime = z.preprocess((value) => (nothing(value) ? null : value), toldDowntime.shape.from).default(null);
 
 /** Only one end may be known; a row with none is one that is still being filled in. */
 const reviewedDowntime = z.object({
-  from: localMoment.describe("Since when it stood, as local time (YYYY-MM-DDTHH:mm)"),
-  to: localMoment.describe("When it ran again, as local time (YYYY-MM-DDTHH:mm); nothing while it stands"),
+  from: localTime.describe("Since when it stood, as local time (YYYY-MM-DDTHH:mm)"),
+  to: localTime.describe("When it ran again, as local time (YYYY-MM-DDTHH:mm); nothing while it stands"),
   words: text(1_000).describe("The words of the source that say so"),
 });
 
@@ -123,7 +130,7 @@ export const reviewedReport = z.object({
   actions: z.array(reviewedAction).max(500).default([]),
   issues: z.array(reviewedIssue).max(500).default([]),
   parts: z.array(reviewedPart).max(500).default([]),
-  downtimes: z.array(reviewedDowntime).max(20).default([]).describe("When the machine stood"),
+  downtimes: z.array(reviewedDowntime).max(mostDowntimes).default([]).describe("When the machine stood"),
   /** Doubtful fields that the person has looked at and left as they are. */
   accepted: z.array(z.string().max(40)).max(50).default([]),
   /** Unused text of the source that the person has dealt with, by the offset at which each stretch begins. */
