@@ -1,4 +1,4 @@
-import { selectDowntime } from "#db/queries/downtimes.ts";
+import { openDowntimes, selectDowntime } from "#db/queries/downtimes.ts";
 import { lockRecord } from "#db/queries/records.ts";
 import { downtimeShape } from "#db/records/downtime.ts";
 import { Conflict, invalid } from "../errors.ts";
@@ -16,8 +16,9 @@ export const endDowntime = operation({
   async execute({ machineId, at }, ctx) {
     const { db, now } = ctx;
     if (!(await lockRecord(db, "machines", machineId))) throw invalid("machineId", "Please select a machine");
-    const [ended] = await endStanding(ctx, { machineId, toAt: at ?? now(), field: "at" });
-    if (ended === undefined) throw new Conflict("This machine does not stand");
-    return (await selectDowntime(db, ended))!;
+    const open = await openDowntimes(db, machineId);
+    if (open.length === 0) throw new Conflict("This machine does not stand");
+    await endStanding(ctx, open, { toAt: at ?? now(), field: "at" });
+    return (await selectDowntime(db, open[0]!.id))!;
   },
 });

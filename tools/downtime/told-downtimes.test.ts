@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
-import { downtimes, serviceLogs } from "#db/schema/index.ts";
+import { downtimes, hourReadings, serviceLogs } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { undoChange } from "../history/undo-change.ts";
@@ -81,6 +81,30 @@ test("a machine that stands already stands once, and one that ran anyway runs", 
   await saved({ from: "2026-03-14T08:00" });
   await saved({ from: "2026-03-15T08:00" });
   expect(await stood()).toHaveLength(1);
+});
+
+test("what began after the machine ran again goes on", async () => {
+  await run(
+    createDowntime,
+    { machineId: machine.id, fromAt: "2026-03-15T10:00:00Z", toAt: "2026-03-15T12:00:00Z" },
+    as(),
+  );
+  await run(createDowntime, { machineId: machine.id, fromAt: "2026-03-17T10:00:00Z" }, as());
+  await saved({ to: "2026-03-16T14:00" });
+  expect((await stood()).map(({ toAt }) => toAt?.toISOString() ?? null)).toEqual(["2026-03-15T12:00:00.000Z", null]);
+});
+
+test("of a report that comes late a machine that has run since does not stand", async () => {
+  const read = (readOn: string, hours: number) =>
+    database.db.insert(hourReadings).values({ machineId: machine.id, readOn, hours, source: "form" });
+  await read("2026-03-15", 5_000);
+  await read("2026-03-17", 5_000);
+  await saved({ from: "2026-03-14T08:00" });
+  expect(await stood()).toHaveLength(1);
+  await database.db.delete(downtimes);
+  await read("2026-03-18", 5_012);
+  await saved({ from: "2026-03-14T08:00" });
+  expect(await stood()).toEqual([]);
 });
 
 test.each([
