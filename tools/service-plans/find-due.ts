@@ -1,4 +1,4 @@
-import { selectDueFacts } from "#db/queries/due-items.ts";
+import { selectDueFacts } from "#db/queries/due-lists.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, NotFound, invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "#db/client.ts";
-import { selectDueFacts, selectDuePage, type DueFilter } from "#db/queries/due-items.ts";
+import { selectDueFacts, selectDuePage, type DueFilter } from "#db/queries/due-lists.ts";
 import type { Page } from "#db/queries/paging.ts";
 import type { DueFacts, DueItem } from "#db/records/due-item.ts";
 import { dueStates, type DueState } from "#db/vocabulary.ts";
