@@ -111,10 +111,22 @@ interface DowntimeRowProps {
   onWish: ((wish: DowntimeWish) => void) | undefined;
 }
 
+/** Why it stood, as a way to the issue or the report that tells of it. */
+function Reason({ downtime }: { downtime: Downtime }) {
+  const t = useTranslations("downtime");
+  const { reason, issueId, issueTitle, serviceLogId, evidence, machineId } = downtime;
+  const [told, which] =
+    issueId !== null
+      ? [reason ?? issueTitle, { issue: String(issueId) }]
+      : [reason ?? evidence ?? t("noReason"), serviceLogId === null ? null : { report: String(serviceLogId) }];
+  if (!which) return told;
+  return <Link to={`?${new URLSearchParams({ machineId: String(machineId), ...which })}`}>{told}</Link>;
+}
+
 function DowntimeRow({ downtime, onWish }: DowntimeRowProps) {
   const t = useTranslations("downtime");
   const format = useFormat();
-  const { fromAt, toAt, reason, planned, source, issueId, issueTitle, recordedByName, machineId } = downtime;
+  const { fromAt, toAt, planned, source, recordedByName } = downtime;
   const origin = t(`source.${source}`);
   const date = format.date(fromAt);
   return (
@@ -124,13 +136,7 @@ function DowntimeRow({ downtime, onWish }: DowntimeRowProps) {
       </td>
       <td>{toAt === null ? <strong>{t("stands")}</strong> : <DateText value={toAt} time />}</td>
       <td>
-        {issueId === null ? (
-          (reason ?? t("noReason"))
-        ) : (
-          <Link to={`?${new URLSearchParams({ machineId: String(machineId), issue: String(issueId) })}`}>
-            {reason ?? issueTitle}
-          </Link>
-        )}
+        <Reason downtime={downtime} />
         <Text as="div" size="1" color="gray">
           {[planned && t("planned"), recordedByName ? t("sourceBy", { source: origin, name: recordedByName }) : origin]
             .filter(Boolean)
