@@ -88,6 +88,14 @@ test("two services of one name that a report closed have their own lists", async
   );
 });
 
+test("a report prints its own checklist under the name of its plan", async () => {
+  const step = { serviceLogId, checklist: "Safety check", position: 0, text: "Emergency stop tried", done: true };
+  await database.db.insert(checklistItems).values(step);
+  const [page] = await pagesIn("en");
+  expect(page).toContain("Checklist · Safety check");
+  expect(page).toMatch(/Emergency stop tried Done/);
+});
+
 test("a long checklist goes on over its pages: every step once, in its order, none parted", async () => {
   const steps = Array.from({ length: 140 }, (_, index) => ({
     text: `Step${index} of the yearly service`,

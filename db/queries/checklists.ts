@@ -67,6 +67,10 @@ export const stepsByIds = (db: Db, ids: readonly number[]): Promise<ChecklistIte
     sql`select ${item} from ${from} where ${inList(checklistItems.id, ids)} order by ${checklistItems.position}, ${checklistItems.id}`,
   );
 
+/** Keeps some steps for this transaction, in the order of their ids. */
+export const lockSteps = (db: Db, ids: readonly number[]): Promise<(typeof checklistItems.$inferSelect)[]> =>
+  db.select().from(checklistItems).where(inList(checklistItems.id, ids)).orderBy(checklistItems.id).for("update");
+
 /** The steps of a report's own checklists that a report can answer by its words and that wait for an answer. */
 export const openStepsOfReport = (db: Db, serviceLogId: number): Promise<{ id: number; text: string }[]> =>
   rowsOf(

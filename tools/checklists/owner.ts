@@ -2,7 +2,7 @@ import { findRecord, type Stored } from "#db/queries/records.ts";
 import type { SignedInContext } from "../context.ts";
 import { Forbidden } from "../errors.ts";
 import { mustBeOwnService } from "../service-plans/own-service.ts";
-import { isOwnReport } from "../service-plans/rules.ts";
+import { isOwnReport } from "./rules.ts";
 
 type Step = Pick<Stored<"checklistItems">, "issueId" | "serviceLogId">;
 

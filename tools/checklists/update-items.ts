@@ -1,5 +1,5 @@
-import { stepsByIds } from "#db/queries/checklists.ts";
-import { lockRecord, lockRecords, writeRecord } from "#db/queries/records.ts";
+import { lockSteps, stepsByIds } from "#db/queries/checklists.ts";
+import { writeRecord } from "#db/queries/records.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { difference } from "../versioned.ts";
@@ -19,14 +19,18 @@ export const updateItems = operation({
   output: answeredStepsShape,
   async execute({ itemIds, done }, ctx) {
     const { db, now, actor, changed } = ctx;
-    await lockRecords(db, "checklistItems", itemIds);
-    for (const id of new Set(itemIds)) {
-      const before = await lockRecord(db, "checklistItems", id);
-      if (!before) throw invalid("itemIds", `There is no step ${id}`);
-      await ownerOf(ctx, before);
-      if (before.done) continue;
-      if (done && before.kind === "value") throw invalid("itemIds", `A value is wanted for ${before.text}`);
-      if (done && before.kind === "photo") throw invalid("itemIds", `A photo is wanted for ${before.text}`);
+    const steps = await lockSteps(db, itemIds);
+    const missing = itemIds.find((id) => !steps.some((step) => step.id === id));
+    if (missing) throw invalid("itemIds", `There is no step ${missing}`);
+    for (const [first] of Map.groupBy(
+      steps,
+      ({ issueId, serviceLogId }) => issueId ?? `report ${serviceLogId}`,
+    ).values())
+      await ownerOf(ctx, first!);
+    for (const before of steps.filter((step) => !step.done)) {
+      const { id, text, kind } = before;
+      if (done && kind === "value") throw invalid("itemIds", `A value is wanted for ${text}`);
+      if (done && kind === "photo") throw invalid("itemIds", `A photo is wanted for ${text}`);
       const answer = { done, checkedById: actor.id, checkedAt: now() };
       const after = await writeRecord(db, "checklistItems", id, answer, now());
       changed({ entity: "checklist_item", id, ...difference(before, after), domains: ["service-plans", "issues"] });

@@ -193,13 +193,6 @@ export const isOthersService = (
 export const inOwnCalendar = ({ id, role }: { id: number; role: Role }): { assignedToId?: number } =>
   role === "service" ? { assignedToId: id } : {};
 
-/** Whether a report is an engineer's own: one of those who worked, or who wrote it. Office works on all. */
-export const isOwnReport = (
-  actor: { id: number; role: Role },
-  report: { engineerId: number | null; secondEngineerId: number | null; createdById: number | null },
-): boolean =>
-  actor.role !== "service" || [report.engineerId, report.secondEngineerId, report.createdById].includes(actor.id);
-
 /** Whether a measured value lies outside its limits. */
 export const outsideLimits = (
   value: number | null,

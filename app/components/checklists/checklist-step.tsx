@@ -7,6 +7,7 @@ import { upload } from "#app/data/upload.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import { isUnanswered } from "#tools/checklists/rules.ts";
+import { outsideLimits } from "#tools/service-plans/rules.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { DecimalField } from "../ui/fields.tsx";
 import { PhotoInput } from "../ui/photo-input.tsx";
@@ -20,7 +21,12 @@ export function ChecklistStep({ step, own }: { step: Step; own: boolean }) {
   const { answer, isPending } = useStepAnswer(step);
   const [value, setValue] = useState(step.value);
   const [failing, setFailing] = useState(false);
-  const tick = () => void answer(step.kind === "value" ? { done: true, value } : { done: !step.done });
+  // What was not right is right again when it is answered anew; of a value the limits say it.
+  const right = step.failed && !outsideLimits(value, step) ? { failed: false } : {};
+  const tick = () =>
+    void answer(
+      step.kind === "value" ? { done: true, value, ...right } : { done: step.failed || !step.done, ...right },
+    );
   return (
     <li className="checklist-step" data-failed={step.failed || undefined}>
       <div className="checklist-step-text">

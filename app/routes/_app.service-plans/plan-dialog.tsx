@@ -93,7 +93,7 @@ export default function PlanDialog({ open, onOpenChange, plan }: Openable & { pl
       open={open}
       onOpenChange={onOpenChange}
       title={plan ? t("editTitle") : t("add")}
-      description={t("planHint")}
+      description={draft.withReports ? undefined : t("planHint")}
       submit={{ label: t("save"), type: "submit", form: "service-plan", loading: isPending }}
     >
       <form id="service-plan" className="plan-form" onSubmit={save} noValidate>
