@@ -14,7 +14,7 @@ import { run } from "./operation.ts";
 import { createPartsRequest } from "./parts-requests/create-parts-request.ts";
 import { remembered } from "./remembered.ts";
 import { createServiceLog } from "./service-logs/create-service-log.ts";
-import { contextFor } from "./testing/context.ts";
+import { contextFor, testNow } from "./testing/context.ts";
 import { listEngineers } from "./engineers/list-engineers.ts";
 
 let database: Database;
@@ -29,7 +29,7 @@ test("the numbers and figures of the dashboards never lag behind what people do"
   const engineer = await aUser(db, { role: "service" });
   const machine = await aMachine(db, { assignedEngineerId: engineer.id });
   const context = contextFor(database, admin);
-  const truth = async () => ({ ...(await readStats(db, "2026-03-01")) });
+  const truth = async () => ({ ...(await readStats(db, "2026-03-01", testNow)) });
   const acts = [
     () => run(reportIssue, { machineId: machine.id, title: "Hose leaks", severity: "High" }, context),
     () => run(reportIssue, { machineId: machine.id, title: "Camera has no picture" }, context),
@@ -75,7 +75,7 @@ test("what one process changes, another reads anew", async () => {
   if (!server || database.engine.kind !== "postgres") return;
   const other = await openDatabase({ url: database.engine.connection.url, poolSize: 2 });
   const count = () =>
-    remembered(contextFor(other, admin), "test", ["machines"], () => readStats(other.db, "2026-03-01"));
+    remembered(contextFor(other, admin), "test", ["machines"], () => readStats(other.db, "2026-03-01", testNow));
   expect(await count()).toMatchObject({ totalMachines: 0 });
   // The connection that listens opens at the first count.
   await expect.poll(() => listeners(other)).toBeGreaterThan(0);

@@ -180,5 +180,5 @@ test("work of the built-in engine is a call without tokens, also when it is brok
   );
   const noTokens = { inputTokens: null, outputTokens: null, estimatedTokens: null, provider: "builtin" };
   expect(await rows()).toMatchObject([noTokens, noTokens, noTokens]);
-  expect((await readStats(database.db, "2026-03-01")).totalTokensUsed).toBe(0);
+  expect((await readStats(database.db, "2026-03-01", now)).totalTokensUsed).toBe(0);
 });

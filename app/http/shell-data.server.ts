@@ -1,6 +1,7 @@
 import { rememberedChat } from "#app/components/assistant/remembered-chat.ts";
 import type { ShellData } from "#app/components/shell/shell-context.tsx";
 import { dockLeftOpen } from "#app/components/shell/use-dock.ts";
+import { sidebarLeftWide } from "#app/components/shell/use-sidebar.ts";
 import { showPublicInstallation } from "#tools/installation/show-public-installation.ts";
 import type { SignedInContext } from "#tools/context.ts";
 import { showStats } from "#tools/dashboard/show-stats.ts";
@@ -41,6 +42,7 @@ export async function readShell(context: SignedInContext, request: Request): Pro
     engine: models.engine,
     readAt,
     dockOpen: dockLeftOpen(cookies),
+    sidebarWide: sidebarLeftWide(cookies),
     chatId: rememberedChat(cookies, id),
   };
 }

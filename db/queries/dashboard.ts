@@ -15,15 +15,18 @@ import { iso, jsonRows } from "./json.ts";
 import { unserviced } from "./machines.ts";
 
 /** The numbers on the cards, in one statement. `month` is its first day, YYYY-MM-DD. */
-export async function readStats(db: Db, month: string): Promise<DashboardStats> {
+export async function readStats(db: Db, month: string, now: Date): Promise<DashboardStats> {
   const [stats] = await jsonRows<DashboardStats>(
     db,
     sql`select
       (select count(*)::int from machines where status <> 'decommissioned') as "totalMachines",
       (select count(*)::int from machines where status = 'active') as "activeMachines",
       (select count(*)::int from issues where status = 'open') as "openIssues",
+      (select count(*)::int from ${issues} where ${issues.status} = 'open' and ${dueAt} < ${now.toISOString()}) as "overdueIssues",
+      (select count(*)::int from issues where status = 'open' and severity = 'High') as "highIssues",
       (select count(*)::int from issues where status = 'assigned') as "assignedTasks",
       (select count(*)::int from parts_requests where not delivered) as "pendingPartsRequests",
+      (select count(*)::int from parts_requests where not delivered and not ordered) as "unorderedPartsRequests",
       (select count(*)::int from service_logs where computed_service_date >= ${month}::date
       and computed_service_date < ${month}::date + interval '1 month') as "completedServicesThisMonth",
       (select coalesce(sum(coalesce(input_tokens, 0) + coalesce(output_tokens, 0)), 0)::bigint from llm_calls)
@@ -42,17 +45,12 @@ interface ComparedMonths {
 }
 
 /** What the numbers of the management dashboard are held against, in one statement. */
-export async function readCompared(
-  db: Db,
-  { month, before, beforeEnd }: ComparedMonths,
-  now: Date,
-): Promise<ComparedFigures> {
+export async function readCompared(db: Db, { month, before, beforeEnd }: ComparedMonths): Promise<ComparedFigures> {
   const [compared] = await jsonRows<ComparedFigures>(
     db,
     sql`select
       (select count(*)::int from machines where status = 'maintenance') as "inMaintenance",
       (select count(*)::int from machines where status = 'offline') as "offline",
-      (select count(*)::int from ${issues} where ${issues.status} = 'open' and ${dueAt} < ${now.toISOString()}) as "overdueIssues",
       (select count(*)::int from issues where reported_at >= ${month}::date) as "issuesReported",
       (select count(*)::int from issues where reported_at >= ${before}::date and reported_at < ${beforeEnd}::date)
       as "issuesBefore",

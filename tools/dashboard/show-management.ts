@@ -58,7 +58,7 @@ export const showManagement = operation({
     };
     const [stats, against, byArea, logs, oldestHigh, byMonth, performance, firstVisit, signals] = await Promise.all([
       currentStats(ctx),
-      readCompared(db, compared, now()),
+      readCompared(db, compared),
       figure("actions by area", () => actionsByArea(db)),
       selectServiceLogs(db, {}, { limit: recentActivities }),
       oldestHighIssues(db, oldestShown),

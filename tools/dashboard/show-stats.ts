@@ -21,7 +21,7 @@ export const showStats = operation({
 export function currentStats(ctx: SignedInContext) {
   const month = firstOfMonth(dayIn(ctx.actor.timeZone, ctx.now()));
   const counted = ["machines", "issues", "tasks", "parts-requests", "service-logs", "jobs"] as const;
-  return remembered(ctx, `stats ${month}`, counted, () => readStats(ctx.db, month));
+  return remembered(ctx, `stats ${month}`, counted, () => readStats(ctx.db, month, ctx.now()));
 }
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;

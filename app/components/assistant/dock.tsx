@@ -1,8 +1,9 @@
-import { useLocation } from "@remix-run/react";
-import { MessagesSquare, PanelRightClose, SendHorizontal } from "lucide-react";
+import { Link, useLocation } from "@remix-run/react";
+import { History, MessagesSquare, PanelRightClose, SendHorizontal } from "lucide-react";
 import { lazy, memo, Suspense } from "react";
 import { useTranslations } from "use-intl";
-import { IconButton } from "#app/components/ui/themed.tsx";
+import { IconButton } from "#app/components/ui/button.tsx";
+import { IconButton as ThemeIconButton } from "#app/components/ui/themed.tsx";
 import { useShell } from "#app/components/shell/shell-context.tsx";
 import type { Dock } from "#app/components/shell/use-dock.ts";
 import { loadLater } from "#app/components/ui/on-demand.tsx";
@@ -30,7 +31,8 @@ export function AssistantDock({ beside, over, setOpen, prompt }: Dock) {
   const wide = useMedia(wideScreen, true);
   return (
     <>
-      <SideDock open={beside} shown={wide} onOpenChange={setOpen} prompt={prompt} />
+      {beside && <SideDock shown={wide} onClose={() => setOpen(false)} prompt={prompt} />}
+      <Rail open={beside} onOpenChange={setOpen} />
       <ComposerBar onOpen={() => setOpen(true)} />
       {over && !wide && (
         <Suspense>
@@ -43,34 +45,37 @@ export function AssistantDock({ beside, over, setOpen, prompt }: Dock) {
   );
 }
 
-interface SideDockProps {
-  open: boolean;
-  shown: boolean;
-  onOpenChange: (open: boolean) => void;
-  prompt?: string;
-}
-
-function SideDock({ open, shown, onOpenChange, prompt }: SideDockProps) {
+function SideDock({ shown, onClose, prompt }: { shown: boolean; onClose: () => void; prompt?: string }) {
   const t = useTranslations("shell.dock");
-  if (!open) {
-    return (
-      <aside className="dock-rail" aria-label={t("title")}>
-        <IconButton
-          variant="soft"
-          size="3"
-          aria-label={t("open")}
-          title={`${t("open")} (${t("toggleHint")})`}
-          onClick={() => onOpenChange(true)}
-        >
-          <MessagesSquare size={20} aria-hidden />
-        </IconButton>
-      </aside>
-    );
-  }
   return (
     <aside className="dock" aria-label={t("title")}>
-      <DockHead close={<PanelRightClose size={18} aria-hidden />} onClose={() => onOpenChange(false)} />
+      <DockHead close={<PanelRightClose size={18} aria-hidden />} onClose={onClose} />
       <div className="dock-body">{shown && <Content prompt={prompt} />}</div>
+    </aside>
+  );
+}
+
+/** The right edge of wide screens: the assistant, all chats, and at its foot the emergency button's place. */
+function Rail({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const t = useTranslations("shell.dock");
+  return (
+    <aside className="rail" aria-label={t("rail")}>
+      <IconButton
+        label={open ? t("title") : t("open")}
+        data-tip={`${t("title")} (${t("toggleHint")})`}
+        variant={open ? "soft" : "ghost"}
+        color="gray"
+        aria-expanded={open}
+        className="rail-button"
+        onClick={() => onOpenChange(!open)}
+      >
+        <MessagesSquare size={18} aria-hidden />
+      </IconButton>
+      <ThemeIconButton asChild variant="ghost" color="gray" className="rail-button">
+        <Link to="/chat" aria-label={t("allChats")} data-tip={t("allChats")}>
+          <History size={18} aria-hidden />
+        </Link>
+      </ThemeIconButton>
     </aside>
   );
 }

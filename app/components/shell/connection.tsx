@@ -14,7 +14,7 @@ export function ConnectionState() {
   return (
     <Text as="div" size="1" color={online ? "gray" : "red"} className="connection" role="status">
       {online ? <Wifi size={14} aria-hidden /> : <WifiOff size={14} aria-hidden />}
-      {online ? t("connection.online") : t("connection.offline")}
+      <span className="sidebar-words">{online ? t("connection.online") : t("connection.offline")}</span>
     </Text>
   );
 }

@@ -30,6 +30,7 @@ export interface ShellData {
   installation: PublicInstallation;
   engine: { name: string; builtIn: boolean };
   dockOpen: boolean;
+  sidebarWide: boolean;
   /** The chat that was open last in this browser. */
   chatId?: string;
   /** When the server began to read the page, in ms since 1970 by its clock. */

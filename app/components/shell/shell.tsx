@@ -21,6 +21,7 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { UnsavedBanner } from "./unsaved-banner.tsx";
 import { useDock } from "./use-dock.ts";
+import { useSidebar } from "./use-sidebar.ts";
 import { WaitingWrites } from "./waiting-writes.tsx";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
 import "./shell.css";
@@ -82,6 +83,7 @@ function Layout({ children }: { children: ReactNode }) {
   const [signingOut, setSigningOut] = useState(false);
   const onChatPage = pathname === "/chat" || pathname.startsWith("/chat/");
   const dock = useDock({ available: !onChatPage });
+  const sidebar = useSidebar();
   const navigate = useNavigate();
   /** Nothing until it is asked for the first time; afterwards it stays, with the form that was opened from it. */
   const [search, setSearch] = useState<"open" | "closed">();
@@ -103,9 +105,13 @@ function Layout({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {t("skipToContent")}
       </a>
-      <div className="shell" data-dock={onChatPage ? "none" : dock.beside ? "open" : "closed"}>
+      <div
+        className="shell"
+        data-dock={onChatPage ? "none" : dock.beside ? "open" : "closed"}
+        data-sidebar={sidebar.wide ? "wide" : "folding"}
+      >
         <aside className="sidebar" aria-label={t("sidebar")}>
-          <Sidebar onSignOut={frame.askSignOut} />
+          <Sidebar onSignOut={frame.askSignOut} folding={sidebar} />
         </aside>
         <div className="shell-main" data-fixed={onChatPage || undefined}>
           <TopBar onSignOut={frame.askSignOut} />

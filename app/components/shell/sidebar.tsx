@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
+  Activity,
   Bot,
   CalendarDays,
   ChartColumn,
@@ -8,14 +9,18 @@ import {
   Gauge,
   LogOut,
   MessagesSquare,
+  PanelLeft,
   Settings,
   ShieldCheck,
   Wrench,
   type LucideIcon,
 } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
 import { useNow, useTranslations } from "use-intl";
+import { IconButton } from "#app/components/ui/button.tsx";
 import { NumberText } from "#app/components/ui/format.tsx";
-import { Badge, Flex, Heading, IconButton, Text } from "#app/components/ui/themed.tsx";
+import { initialsOf } from "#app/components/ui/initials.ts";
+import { Badge, Flex, Heading, Text } from "#app/components/ui/themed.tsx";
 import { useWaitingTotal } from "#app/data/intake.ts";
 import { useStats } from "#app/data/stats.ts";
 import { usePageLinks, useUser } from "#app/hooks/use-user.ts";
@@ -24,6 +29,7 @@ import type { Messages } from "#app/locales/messages.ts";
 import { ago } from "./ago.ts";
 import { ConnectionState } from "./connection.tsx";
 import { useShell } from "./shell-context.tsx";
+import type { SidebarState } from "./use-sidebar.ts";
 import "./sidebar.css";
 
 const icons: Record<NonNullable<AppPage["icon"]>, LucideIcon> = {
@@ -38,29 +44,51 @@ const icons: Record<NonNullable<AppPage["icon"]>, LucideIcon> = {
   administration: ShieldCheck,
 };
 
+interface SidebarProps {
+  onSignOut: () => void;
+  /** Where it stands beside the page: there it folds to its signs when the assistant needs the room, see sidebar.css. */
+  folding?: SidebarState;
+}
+
 /** What stands left of every page: where one may go, what the assistant does, the numbers, and who is signed in. */
-export function Sidebar({ onSignOut }: { onSignOut: () => void }) {
+export function Sidebar({ onSignOut, folding }: SidebarProps) {
   const { installation, user } = useShell();
   const t = useTranslations("shell");
   const common = useTranslations("common");
   return (
     <div className="sidebar-content">
       <div className="sidebar-scroll">
-        <Link to="/" className="brand">
-          <img src="/favicon.svg" alt="" className="brand-mark" />
-          <Heading as="h2" size="4" trim>
-            {installation.productName}
-          </Heading>
-        </Link>
+        <div className="sidebar-head">
+          <Link to="/" className="brand">
+            <img src="/favicon.svg" alt="" className="brand-mark" />
+            <Heading as="h2" size="4" trim className="sidebar-words">
+              {installation.productName}
+            </Heading>
+          </Link>
+          {folding && (
+            <IconButton
+              label={`${t(folding.wide ? "foldMenu" : "unfoldMenu")} (${t("foldHint")})`}
+              variant="ghost"
+              color="gray"
+              className="sidebar-fold"
+              aria-expanded={folding.wide}
+              onClick={folding.toggle}
+            >
+              <PanelLeft size={18} aria-hidden />
+            </IconButton>
+          )}
+        </div>
         <Navigation />
         <div className="sidebar-foot">
-          <AiStatus />
-          <QuickStats />
+          <Figures />
           <ConnectionState />
         </div>
       </div>
       <Flex align="center" justify="between" gap="2" className="signed-in">
-        <div className="signed-in-name">
+        <span className="initials signed-in-initials" data-tip={user.name} aria-hidden>
+          {initialsOf(user.name)}
+        </span>
+        <div className="signed-in-name sidebar-words">
           <Text as="div" size="2" weight="medium" truncate>
             {user.name}
           </Text>
@@ -68,13 +96,7 @@ export function Sidebar({ onSignOut }: { onSignOut: () => void }) {
             {common(`role.${user.role}`)}
           </Text>
         </div>
-        <IconButton
-          variant="ghost"
-          color="gray"
-          aria-label={t("header.signOut")}
-          title={t("header.signOut")}
-          onClick={onSignOut}
-        >
+        <IconButton label={t("header.signOut")} variant="ghost" color="gray" onClick={onSignOut}>
           <LogOut size={18} aria-hidden />
         </IconButton>
       </Flex>
@@ -92,11 +114,18 @@ function Navigation() {
       <ul className="nav">
         {entries.map(({ path, label, icon }) => {
           const Icon = icon ? icons[icon] : MessagesSquare;
+          const name = t(`nav.${label as keyof Messages["shell"]["nav"]}`);
           return (
             <li key={path}>
-              <NavLink to={path} prefetch="intent" className="nav-link" data-within={path === within || undefined}>
+              <NavLink
+                to={path}
+                prefetch="intent"
+                className="nav-link"
+                data-tip={name}
+                data-within={path === within || undefined}
+              >
                 <Icon size={18} aria-hidden />
-                {t(`nav.${label as keyof Messages["shell"]["nav"]}`)}
+                <span className="sidebar-words">{name}</span>
                 {icon === "intake" && <WaitingDrafts />}
               </NavLink>
             </li>
@@ -118,6 +147,32 @@ function WaitingDrafts() {
       </span>
       <span className="visually-hidden">{t("waitingDrafts", { count })}</span>
     </Badge>
+  );
+}
+
+/** What the assistant does and the numbers; in a folded sidebar, behind a sign. */
+function Figures() {
+  const t = useTranslations("shell");
+  const id = useId();
+  const figures = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => figures.current?.hidePopover?.(), [pathname]);
+  return (
+    <>
+      <IconButton
+        label={t("stats.title")}
+        variant="ghost"
+        color="gray"
+        className="sidebar-figures-button"
+        {...{ popovertarget: id }}
+      >
+        <Activity size={18} aria-hidden />
+      </IconButton>
+      <div ref={figures} id={id} className="sidebar-figures" {...{ popover: "auto" }}>
+        <AiStatus />
+        <QuickStats />
+      </div>
+    </>
   );
 }
 

@@ -78,7 +78,10 @@ export function Tips() {
   );
 }
 
-const tipped = (target: EventTarget | null): HTMLElement | undefined =>
-  (target instanceof Element && target.closest<HTMLElement>("[data-tip]")) || undefined;
+/** Where the words stand beside the sign already, the style sheet says `--tip: none`. */
+function tipped(target: EventTarget | null): HTMLElement | undefined {
+  const element = (target instanceof Element && target.closest<HTMLElement>("[data-tip]")) || undefined;
+  return element && getComputedStyle(element).getPropertyValue("--tip") !== "none" ? element : undefined;
+}
 
 const inTip = (target: EventTarget | null) => target instanceof Element && Boolean(target.closest(".tip"));

@@ -54,7 +54,7 @@ export function PersonRow({ person, chosen, onToggle, indented, onAct }: PersonR
       ) : (
         indented && <span className="person-no-box" />
       )}
-      <span className="person-initials" aria-hidden>
+      <span className="initials" aria-hidden>
         {initialsOf(name)}
       </span>
       <div className="operations-text">

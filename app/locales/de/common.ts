@@ -41,6 +41,7 @@ export const common: typeof english = {
   tryAgain: "Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.",
   networkError: "Netzwerkfehler. Bitte versuchen Sie es erneut.",
   role: { admin: "Administrator", service: "Serviceteam", operator: "Disponent", view: "Nur Ansicht" },
+  overdue: "{count} überfällig",
   due: { late: "{count} T überfällig", on: "Fällig {date}" },
   severity: { High: "Hoch", Medium: "Mittel" },
   area: { Electrical: "Elektrik", Hydraulic: "Hydraulik", Structural: "Struktur", Other: "Sonstiges" },

@@ -12,7 +12,6 @@ export const management: typeof english = {
   compared: {
     status: "{active} aktiv · {maintenance} in Wartung · {offline} außer Betrieb",
     services: "{count} bis zum selben Tag des Vormonats",
-    overdue: "{count} überfällig",
     issues: "{count} neu in diesem Monat, {before} bis zum selben Tag des Vormonats",
     tokens: "Wie von den Modellanbietern gemeldet",
     noTokens: "Die eingebaute Engine kostet nichts",

@@ -7,6 +7,8 @@ export const operations: typeof english = {
   cards: {
     machines: "Aktive Maschinen",
     machinesDetail: "{active} aktiv · {down} außer Betrieb",
+    issuesDetail: "{count} Hoch",
+    partsDetail: "{ordered} bestellt · {notOrdered} nicht bestellt",
     engineersDetail: "{count, plural, one {# Auftrag} other {# Aufträge}} zugewiesen",
     issues: "Offene Mängel",
     engineers: "Aktive Techniker",

@@ -5,6 +5,9 @@ export const shell: typeof english = {
   skipToContent: "Zum Inhalt springen",
   menu: "Menü",
   closeMenu: "Menü schließen",
+  foldMenu: "Menü einklappen",
+  unfoldMenu: "Menü ausklappen",
+  foldHint: "Strg+B oder ⌘B",
   mainNavigation: "Hauptnavigation",
   nav: {
     assistant: "Assistent",
@@ -84,6 +87,9 @@ export const shell: typeof english = {
   },
   dock: {
     title: "Assistent",
+    rail: "Werkzeuge",
+    allChats: "Alle Chats",
+    sees: "{engine} · sieht {page}",
     open: "Assistent öffnen",
     close: "Assistent schließen",
     toggleHint: "Strg+J oder ⌘J",

@@ -40,6 +40,7 @@ export const common = {
   tryAgain: "Something went wrong. Please try again.",
   networkError: "Network error. Please try again.",
   role: { admin: "Administrator", service: "Service Team", operator: "Operator", view: "View Only" },
+  overdue: "{count} overdue",
   due: { late: "{count} d late", on: "Due {date}" },
   severity: { High: "High", Medium: "Medium" },
   area: { Electrical: "Electrical", Hydraulic: "Hydraulic", Structural: "Structural", Other: "Other" },

@@ -5,7 +5,6 @@ export const management = {
   compared: {
     status: "{active} active · {maintenance} in maintenance · {offline} offline",
     services: "{count} by this day last month",
-    overdue: "{count} overdue",
     issues: "{count} new this month, {before} by this day last month",
     tokens: "As model providers report them",
     noTokens: "The built-in engine costs nothing",

@@ -5,6 +5,8 @@ export const operations = {
   cards: {
     machines: "Active Machines",
     machinesDetail: "{active} active · {down} down",
+    issuesDetail: "{count} High",
+    partsDetail: "{ordered} ordered · {notOrdered} not ordered",
     engineersDetail: "{count, plural, one {# task} other {# tasks}} assigned",
     issues: "Open Issues",
     engineers: "Active Engineers",

@@ -4,6 +4,9 @@ export const shell = {
   skipToContent: "Skip to content",
   menu: "Menu",
   closeMenu: "Close menu",
+  foldMenu: "Fold menu",
+  unfoldMenu: "Unfold menu",
+  foldHint: "Ctrl+B or ⌘B",
   mainNavigation: "Main navigation",
   nav: {
     assistant: "Assistant",
@@ -83,6 +86,9 @@ export const shell = {
   },
   dock: {
     title: "Assistant",
+    rail: "Tools",
+    allChats: "All chats",
+    sees: "{engine} · sees {page}",
     open: "Open assistant",
     close: "Close assistant",
     toggleHint: "Ctrl+J or ⌘J",

@@ -42,6 +42,7 @@ export const common: typeof english = {
   tryAgain: "Algo ha fallado. Inténtelo de nuevo.",
   networkError: "Error de red. Inténtelo de nuevo.",
   role: { admin: "Administrador", service: "Equipo de servicio", operator: "Operador", view: "Solo lectura" },
+  overdue: "{count} con retraso",
   due: { late: "{count} d de retraso", on: "Vence el {date}" },
   severity: { High: "Alta", Medium: "Media" },
   area: { Electrical: "Eléctrica", Hydraulic: "Hidráulica", Structural: "Estructural", Other: "Otra" },

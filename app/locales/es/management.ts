@@ -13,7 +13,6 @@ export const management: typeof english = {
   compared: {
     status: "{active} activas · {maintenance} en mantenimiento · {offline} fuera de servicio",
     services: "{count} hasta el mismo día del mes pasado",
-    overdue: "{count} con retraso",
     issues: "{count} nuevas este mes, {before} hasta el mismo día del mes pasado",
     tokens: "Según los proveedores de modelos",
     noTokens: "El motor integrado no cuesta nada",

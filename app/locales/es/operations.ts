@@ -8,6 +8,8 @@ export const operations: typeof english = {
   cards: {
     machines: "Máquinas activas",
     machinesDetail: "{active} activas · {down} paradas",
+    issuesDetail: "{count} de importancia alta",
+    partsDetail: "{ordered} pedidas · {notOrdered} sin pedir",
     engineersDetail: "{count, plural, one {# tarea asignada} other {# tareas asignadas}}",
     issues: "Averías abiertas",
     engineers: "Técnicos activos",

@@ -6,6 +6,9 @@ export const shell: typeof english = {
   skipToContent: "Ir al contenido",
   menu: "Menú",
   closeMenu: "Cerrar menú",
+  foldMenu: "Plegar el menú",
+  unfoldMenu: "Desplegar el menú",
+  foldHint: "Ctrl+B o ⌘B",
   mainNavigation: "Navegación principal",
   nav: {
     assistant: "Asistente",
@@ -85,6 +88,9 @@ export const shell: typeof english = {
   },
   dock: {
     title: "Asistente",
+    rail: "Herramientas",
+    allChats: "Todos los chats",
+    sees: "{engine} · ve {page}",
     open: "Abrir asistente",
     close: "Cerrar asistente",
     toggleHint: "Ctrl+J o ⌘J",

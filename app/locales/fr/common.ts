@@ -42,6 +42,7 @@ export const common: typeof english = {
   tryAgain: "Un problème est survenu. Veuillez réessayer.",
   networkError: "Erreur réseau. Veuillez réessayer.",
   role: { admin: "Administrateur", service: "Équipe de service", operator: "Opérateur", view: "Lecture seule" },
+  overdue: "{count} en retard",
   due: { late: "{count} j de retard", on: "Échéance {date}" },
   severity: { High: "Élevée", Medium: "Moyenne" },
   area: { Electrical: "Électrique", Hydraulic: "Hydraulique", Structural: "Structure", Other: "Autre" },

@@ -13,7 +13,6 @@ export const management: typeof english = {
   compared: {
     status: "{active} actives · {maintenance} en maintenance · {offline} hors service",
     services: "{count} au même jour du mois dernier",
-    overdue: "{count} en retard",
     issues: "{count} nouveaux ce mois-ci, {before} au même jour du mois dernier",
     tokens: "Selon les fournisseurs de modèles",
     noTokens: "Le moteur intégré ne coûte rien",

@@ -8,6 +8,8 @@ export const operations: typeof english = {
   cards: {
     machines: "Machines actives",
     machinesDetail: "{active} actives · {down} à l’arrêt",
+    issuesDetail: "{count} d’importance haute",
+    partsDetail: "{ordered} commandées · {notOrdered} non commandées",
     engineersDetail: "{count, plural, one {# tâche attribuée} other {# tâches attribuées}}",
     issues: "Défauts ouverts",
     engineers: "Techniciens actifs",

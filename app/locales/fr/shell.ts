@@ -6,6 +6,9 @@ export const shell: typeof english = {
   skipToContent: "Aller au contenu",
   menu: "Menu",
   closeMenu: "Fermer le menu",
+  foldMenu: "Replier le menu",
+  unfoldMenu: "Déplier le menu",
+  foldHint: "Ctrl+B ou ⌘B",
   mainNavigation: "Navigation principale",
   nav: {
     assistant: "Assistant",
@@ -87,6 +90,9 @@ export const shell: typeof english = {
   },
   dock: {
     title: "Assistant",
+    rail: "Outils",
+    allChats: "Toutes les conversations",
+    sees: "{engine} · voit {page}",
     open: "Ouvrir l’assistant",
     close: "Fermer l’assistant",
     toggleHint: "Ctrl+J ou ⌘J",

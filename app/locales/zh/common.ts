@@ -42,6 +42,7 @@ export const common: typeof english = {
   tryAgain: "出错了，请重试。",
   networkError: "网络错误，请重试。",
   role: { admin: "管理员", service: "服务团队", operator: "调度员", view: "仅查看" },
+  overdue: "{count} 个逾期",
   due: { late: "逾期 {count} 天", on: "到期日 {date}" },
   severity: { High: "高", Medium: "中" },
   area: { Electrical: "电气", Hydraulic: "液压", Structural: "结构", Other: "其他" },

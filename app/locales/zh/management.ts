@@ -7,7 +7,6 @@ export const management: typeof english = {
   compared: {
     status: "{active} 台运行 · {maintenance} 台维护中 · {offline} 台停用",
     services: "上月同日为 {count} 份",
-    overdue: "{count} 个逾期",
     issues: "本月新增 {count} 个，上月同日为 {before} 个",
     tokens: "由模型提供商报告",
     noTokens: "内置引擎不产生费用",

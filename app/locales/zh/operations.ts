@@ -7,6 +7,8 @@ export const operations: typeof english = {
   cards: {
     machines: "运行中的设备",
     machinesDetail: "{active} 台运行 · {down} 台停用",
+    issuesDetail: "{count} 个高",
+    partsDetail: "{ordered} 已订购 · {notOrdered} 未订购",
     engineersDetail: "已分配 {count, plural, other {# 项任务}}",
     issues: "未解决问题",
     engineers: "在岗工程师",

@@ -6,6 +6,9 @@ export const shell: typeof english = {
   skipToContent: "跳至内容",
   menu: "菜单",
   closeMenu: "关闭菜单",
+  foldMenu: "收起菜单",
+  unfoldMenu: "展开菜单",
+  foldHint: "Ctrl+B 或 ⌘B",
   mainNavigation: "主导航",
   nav: {
     assistant: "助手",
@@ -84,6 +87,9 @@ export const shell: typeof english = {
   },
   dock: {
     title: "助手",
+    rail: "工具",
+    allChats: "所有对话",
+    sees: "{engine} · 可见 {page}",
     open: "打开助手",
     close: "关闭助手",
     toggleHint: "Ctrl+J 或 ⌘J",

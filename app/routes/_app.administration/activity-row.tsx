@@ -27,7 +27,7 @@ export function ActivityRow({ activity }: { activity: Activity }) {
         <time dateTime={at} className="activity-time">
           {format.time(at)}
         </time>
-        <span className="activity-who" aria-hidden>
+        <span className="initials" aria-hidden>
           {actorName ? initialsOf(actorName) : <Cpu size={14} />}
         </span>
         <p className="activity-sentence">

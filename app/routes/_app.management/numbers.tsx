@@ -14,8 +14,10 @@ export function Numbers({
   months: ManagementData["trend"];
 }) {
   const t = useTranslations("management");
+  const common = useTranslations("common");
   const stats = useStats();
-  const { inMaintenance, offline, overdueIssues, issuesReported, issuesBefore, servicesBefore } = compared;
+  const { overdueIssues } = stats;
+  const { inMaintenance, offline, issuesReported, issuesBefore, servicesBefore } = compared;
   return (
     <StatStrip>
       <StatCard
@@ -33,7 +35,7 @@ export function Numbers({
       <StatCard
         label={t("cards.issues")}
         value={<NumberText value={stats.openIssues} />}
-        line={overdueIssues > 0 && <span className="stat-late">{t("compared.overdue", { count: overdueIssues })}</span>}
+        line={overdueIssues > 0 && <span className="stat-late">{common("overdue", { count: overdueIssues })}</span>}
         detail={t("compared.issues", { count: issuesReported, before: issuesBefore })}
         to="/operations"
       />

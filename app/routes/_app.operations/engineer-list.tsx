@@ -1,7 +1,8 @@
 import { Pencil, UserMinus, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button, IconButton } from "#app/components/ui/button.tsx";
+import { IconButton } from "#app/components/ui/button.tsx";
+import { initialsOf } from "#app/components/ui/initials.ts";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Section } from "#app/components/ui/page.tsx";
 import { EmptyState } from "#app/components/ui/states.tsx";
@@ -36,24 +37,23 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
       actions={
         mayAdd && (
           <div className="operations-badges">
-            <Button
-              size="1"
-              variant="soft"
-              icon={<UserPlus size={14} aria-hidden />}
+            <IconButton
+              label={t("engineers.add")}
+              variant="ghost"
+              color="gray"
               onClick={() => setDialog({ kind: "add" })}
             >
-              {t("engineers.add")}
-            </Button>
-            <Button
-              size="1"
-              variant="soft"
+              <UserPlus size={16} aria-hidden />
+            </IconButton>
+            <IconButton
+              label={t("engineers.remove")}
+              variant="ghost"
               color="gray"
-              icon={<UserMinus size={14} aria-hidden />}
               disabledReason={!mayRemove && t("engineers.adminOnly")}
               onClick={() => setDialog({ kind: "remove" })}
             >
-              {t("engineers.remove")}
-            </Button>
+              <UserMinus size={16} aria-hidden />
+            </IconButton>
           </div>
         )
       }
@@ -69,6 +69,9 @@ export function EngineerList({ engineers, chosen, onChoose, highlighted }: Engin
               title={t("engineers.show", { name: engineer.name })}
               onClick={() => onChoose(engineer.id === chosen ? undefined : engineer.id)}
             >
+              <span className="initials" aria-hidden>
+                {initialsOf(engineer.name)}
+              </span>
               <span className="engineer-name">{engineer.name}</span>
               <Load tasks={engineer.openTasks} />
             </button>

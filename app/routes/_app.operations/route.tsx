@@ -56,6 +56,7 @@ export const shouldRevalidate = () => false;
 
 export default function OperationsPage() {
   const t = useTranslations("operations");
+  const common = useTranslations("common");
   const loaded = useLoaded<LoadedBy<typeof loader>>();
   const stats = useStats();
   const linkTo = usePageLinks();
@@ -87,11 +88,14 @@ export default function OperationsPage() {
     choose({ issue: undefined });
   };
   const chosen = engineers.find(({ id }) => id === view.engineerId);
-  const cells: { id: SectionId; label: string; value: number; detail?: string }[] = [
+  const { overdueIssues, highIssues, pendingPartsRequests, unorderedPartsRequests } = stats;
+  const cells: { id: SectionId; label: string; value: number; late?: number; detail?: string }[] = [
     {
       id: "open-issues",
       label: t("cards.issues"),
       value: stats.openIssues,
+      late: overdueIssues,
+      detail: t("cards.issuesDetail", { count: highIssues }),
     },
     {
       id: "engineers",
@@ -99,7 +103,15 @@ export default function OperationsPage() {
       value: engineers.length,
       detail: t("cards.engineersDetail", { count: stats.assignedTasks }),
     },
-    { id: "parts", label: t("cards.parts"), value: stats.pendingPartsRequests },
+    {
+      id: "parts",
+      label: t("cards.parts"),
+      value: pendingPartsRequests,
+      detail: t("cards.partsDetail", {
+        ordered: pendingPartsRequests - unorderedPartsRequests,
+        notOrdered: unorderedPartsRequests,
+      }),
+    },
   ];
   return (
     <Page>
@@ -114,11 +126,12 @@ export default function OperationsPage() {
           value={<NumberText value={stats.totalMachines} />}
           to={linkTo("/machines")}
         />
-        {cells.map(({ id, label, value, detail }) => (
+        {cells.map(({ id, label, value, late, detail }) => (
           <StatCard
             key={id}
             label={label}
             value={<NumberText value={value} />}
+            line={late ? <span className="stat-late">{common("overdue", { count: late })}</span> : undefined}
             detail={detail}
             onClick={() => jump(id)}
           />

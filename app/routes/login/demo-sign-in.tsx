@@ -35,7 +35,7 @@ export function DemoSignIn({ accounts, password, onDone }: DemoSignInProps) {
       {fault && <FormError>{fault}</FormError>}
       {accounts.map((account) => (
         <button key={account.email} type="button" disabled={busy} onClick={() => void enter(account.email)}>
-          <span className="demo-initials" aria-hidden>
+          <span className="initials" aria-hidden>
             {initialsOf(account.name)}
           </span>
           <span>
