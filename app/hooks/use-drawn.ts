@@ -17,5 +17,5 @@ export function useDrawn(length: number, first = screenful): number {
       drawn < length ? whenIdle(() => startTransition(() => setDrawn(drawn + Math.max(drawn, batch)))) : undefined,
     [drawn, length],
   );
-  return drawn;
+  return Math.min(drawn, length);
 }

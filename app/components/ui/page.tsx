@@ -28,12 +28,12 @@ export function Section({ title, description, actions, highlighted, children, ..
       {...props}
     >
       <div className="section-head">
-        <div>
+        <div className="section-title">
           <Heading as="h2" size="3" id={heading}>
             {title}
           </Heading>
           {description && (
-            <Text as="p" size="2" color="gray">
+            <Text as="p" size="1" color="gray">
               {description}
             </Text>
           )}

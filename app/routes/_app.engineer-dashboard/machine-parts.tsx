@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState, ErrorState, LoadingRows } from "../../components/ui/states.tsx";
 import { readOf } from "../../data/call.ts";
-import { PartsTable } from "./parts-table.tsx";
+import { PartRows } from "./part-rows.tsx";
 
 const mostRequests = 30;
 
@@ -20,7 +20,7 @@ export function MachineParts({ machineId }: { machineId: number }) {
       ) : parts.data.length === 0 ? (
         <EmptyState title={t("noneOfMachine")} />
       ) : (
-        <PartsTable caption={t("ofMachine")} requests={parts.data} withMachine={false} />
+        <PartRows requests={parts.data} withMachine={false} />
       )}
     </Section>
   );

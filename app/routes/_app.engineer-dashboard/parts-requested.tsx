@@ -5,7 +5,7 @@ import { Section } from "../../components/ui/page.tsx";
 import { EmptyState } from "../../components/ui/states.tsx";
 import { readOf } from "../../data/call.ts";
 import { useLoadedQuery, type Loaded } from "../../data/loaded-query.ts";
-import { PartsTable } from "./parts-table.tsx";
+import { PartRows } from "./part-rows.tsx";
 import type { PartsRequest } from "./records.ts";
 
 export const partsWaitedFor = readOf("parts-requests.list", { delivered: false, limit: 20 });
@@ -23,7 +23,7 @@ export function PartsRequested({ loaded }: { loaded: Loaded<PartsRequest[]> | un
       {requests.length === 0 ? (
         <EmptyState title={t("empty")} />
       ) : (
-        <PartsTable caption={t("title")} requests={requests.slice(0, requests.length - rest)} withMachine />
+        <PartRows requests={requests.slice(0, requests.length - rest)} withMachine />
       )}
       {rest > 0 && (
         <Button mt="2" size="1" variant="soft" color="gray" onClick={() => setWhole(true)}>

@@ -35,6 +35,7 @@ import { issuesOf } from "./open-issues.tsx";
 import { pageSize, reportsOf } from "./report-list.tsx";
 import { useDashboard } from "./use-dashboard.ts";
 import { OwnUploads } from "./own-uploads.tsx";
+import "../../components/rows/rows.css";
 import "./engineer-dashboard.css";
 import "./machine-page.css";
 import "./today.css";

@@ -52,42 +52,44 @@ function PerformanceTable({ by, performance, firstVisit }: Rows & { by: By }) {
         ? type(row.machineType)
         : (row.name ?? t("noEngineer"));
   return (
-    <Table caption={t("caption", { by })}>
-      <thead>
-        <tr>
-          <th scope="col">{t("name")}</th>
-          <th scope="col" data-number>
-            {t("issues")}
-          </th>
-          <th scope="col" data-number title={t("medianHint")}>
-            {t("toAssign")}
-          </th>
-          <th scope="col" data-number title={t("medianHint")}>
-            {t("toFix")}
-          </th>
-          <th scope="col" data-number>
-            {t("firstVisit")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.by} ${row.id} ${row.machineType}`}>
-            <th scope="row">{nameOf(row)}</th>
-            <td data-number>{row.issues}</td>
-            <td data-number>
-              <Duration hours={row.hoursToAssign} found={row.assigned} />
-            </td>
-            <td data-number>
-              <Duration hours={row.hoursToFix} found={row.finished} />
-            </td>
-            <td data-number>
-              <FirstVisitShare visits={visitsOf(row)} />
-            </td>
+    <div className="performance">
+      <Table caption={t("caption", { by })}>
+        <thead>
+          <tr>
+            <th scope="col">{t("name")}</th>
+            <th scope="col" data-number>
+              {t("issues")}
+            </th>
+            <th scope="col" data-number title={t("medianHint")}>
+              {t("toAssign")}
+            </th>
+            <th scope="col" data-number title={t("medianHint")}>
+              {t("toFix")}
+            </th>
+            <th scope="col" data-number>
+              {t("firstVisit")}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.by} ${row.id} ${row.machineType}`}>
+              <th scope="row">{nameOf(row)}</th>
+              <td data-number>{row.issues}</td>
+              <td data-number>
+                <Duration hours={row.hoursToAssign} found={row.assigned} />
+              </td>
+              <td data-number>
+                <Duration hours={row.hoursToFix} found={row.finished} />
+              </td>
+              <td data-number>
+                <FirstVisitShare visits={visitsOf(row)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 

@@ -135,7 +135,7 @@ test.each(looks.map((look, index) => ({ ...look, at: 4 + index })))(
     await dialog.getByRole("button", { name: "Request Parts" }).click();
     await says(page, "Parts request submitted successfully");
     await showPart(page, "Parts");
-    const row = page.getByRole("region", { name: "Parts Requested" }).getByRole("row", { name: hose });
+    const row = page.getByRole("region", { name: "Parts Requested" }).getByRole("listitem").filter({ hasText: hose });
     await expect.poll(() => row.innerText(), patience).toContain("3");
     await sound(page);
     const operator = await hub().open("operator");
