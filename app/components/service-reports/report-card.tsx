@@ -113,8 +113,10 @@ function ReportHead({
       <Heading as="h3" size="2">
         <button type="button" className="report-open row-open" aria-expanded={open} onClick={onOpen}>
           <span id={`report-title-${report.id}`}>
-            {number !== undefined && <>{engineer("reports.number", { number })} · </>}
-            <Period report={report} /> {report.srn && <Text color="gray">· {report.srn}</Text>}
+            <Period report={report} />{" "}
+            <Text size="1" color="gray" className="report-number">
+              {[number !== undefined && engineer("reports.number", { number }), report.srn].filter(Boolean).join(" · ")}
+            </Text>
           </span>
           <ChevronDown className="report-fold" size={16} aria-hidden />
         </button>
@@ -130,7 +132,8 @@ function ReportHead({
           </p>
           <Text as="p" size="1" color="gray" className="report-who">
             {[report.engineerName ?? t("notSpecified"), report.secondEngineerName].filter(Boolean).join(", ")}
-            <span className="report-counts"> · {counts}</span>
+            {" · "}
+            {counts}
           </Text>
           <Text size="2" className="report-hours">
             {report.machineHours !== null && (

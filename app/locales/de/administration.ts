@@ -18,6 +18,10 @@ export const administration: typeof english = {
   more: "Ältere Einträge zeigen",
   settings: {
     general: "Allgemein",
+    generalHint: "Name des Produkts, und wen anruft, wer sein Passwort nicht hat.",
+    contactsHint: "Wer sich hinter dem roten Knopf jeder Seite meldet.",
+    signIn: "Anmeldung",
+    signInHint: "Wie lang ein Passwort mindestens sein muss.",
     productName: "Produktname",
     centreName: "Leitstelle",
     centreNameHint: "Steht mit der Telefonnummer auf der Anmeldeseite.",

@@ -17,6 +17,10 @@ export const administration = {
   more: "Show older entries",
   settings: {
     general: "General",
+    generalHint: "Name of the product, and whom people without a password call.",
+    contactsHint: "Who answers behind the red button of every page.",
+    signIn: "Sign-in",
+    signInHint: "How long a password must be at least.",
     productName: "Product name",
     centreName: "Operations centre",
     centreNameHint: "Shown with the phone number on the sign-in page.",

@@ -19,6 +19,10 @@ export const administration: typeof english = {
   more: "Mostrar entradas anteriores",
   settings: {
     general: "General",
+    generalHint: "Nombre del producto y a quién llama quien no tiene su contraseña.",
+    contactsHint: "Quién responde tras el botón rojo de cada página.",
+    signIn: "Inicio de sesión",
+    signInHint: "Cuántos caracteres debe tener como mínimo una contraseña.",
     productName: "Nombre del producto",
     centreName: "Centro de operaciones",
     centreNameHint: "Se muestra con el número de teléfono en la página de inicio de sesión.",

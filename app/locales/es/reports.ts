@@ -16,8 +16,9 @@ export const reports: typeof english = {
   srnKeep: "Guardar de todos modos",
   serviceType: "Tipo de servicio",
   counts:
-    "{actions, plural, one {# trabajo} other {# trabajos}}, {parts, plural, one {# repuesto} other {# " +
-    "repuestos}}, {issues, plural, one {# avería} other {# averías}}",
+    "{actions, plural, one {# trabajo} other {# trabajos}}" +
+    "{parts, plural, =0 {} one {, # repuesto} other {, # repuestos}}" +
+    "{issues, plural, =0 {} one {, # avería} other {, # averías}}",
   actions: "Trabajos realizados",
   issues: "Averías comunicadas",
   parts: "Repuestos usados",

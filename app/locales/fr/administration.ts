@@ -19,6 +19,10 @@ export const administration: typeof english = {
   more: "Afficher les entrées plus anciennes",
   settings: {
     general: "Général",
+    generalHint: "Nom du produit, et qui appeler quand on n’a plus son mot de passe.",
+    contactsHint: "Qui répond derrière le bouton rouge de chaque page.",
+    signIn: "Connexion",
+    signInHint: "Longueur minimale d’un mot de passe.",
     productName: "Nom du produit",
     centreName: "Centre d’opérations",
     centreNameHint: "Affiché avec le numéro de téléphone sur la page de connexion.",

@@ -16,8 +16,9 @@ export const reports: typeof english = {
   srnKeep: "Enregistrer quand même",
   serviceType: "Type d’intervention",
   counts:
-    "{actions, plural, one {# opération} other {# opérations}}, {parts, plural, " +
-    "one {# pièce} other {# pièces}}, {issues, plural, one {# défaut} other {# défauts}}",
+    "{actions, plural, one {# opération} other {# opérations}}" +
+    "{parts, plural, =0 {} one {, # pièce} other {, # pièces}}" +
+    "{issues, plural, =0 {} one {, # défaut} other {, # défauts}}",
   actions: "Travaux effectués",
   issues: "Défauts signalés",
   parts: "Pièces utilisées",

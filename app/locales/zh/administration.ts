@@ -19,6 +19,10 @@ export const administration: typeof english = {
   more: "显示更早的条目",
   settings: {
     general: "常规",
+    generalHint: "产品名称，以及没有密码的人可以拨打的电话。",
+    contactsHint: "每个页面红色按钮背后的联系人。",
+    signIn: "登录",
+    signInHint: "密码的最小长度。",
     productName: "产品名称",
     centreName: "运营中心",
     centreNameHint: "与电话号码一起显示在登录页面上。",

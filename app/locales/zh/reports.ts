@@ -15,7 +15,10 @@ export const reports: typeof english = {
   srnNext: "使用 {srn}",
   srnKeep: "仍然保存",
   serviceType: "维修类型",
-  counts: "{actions, plural, other {# 项工作}}，{parts, plural, other {# 个配件}}，{issues, plural, other {# 个问题}}",
+  counts:
+    "{actions, plural, other {# 项工作}}" +
+    "{parts, plural, =0 {} other {，# 个配件}}" +
+    "{issues, plural, =0 {} other {，# 个问题}}",
   actions: "已完成工作",
   issues: "报告的问题",
   parts: "使用配件",

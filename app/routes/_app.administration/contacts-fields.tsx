@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Checkbox, Select, TextField } from "#app/components/ui/fields.tsx";
-import { Section } from "#app/components/ui/page.tsx";
 import type { EmergencyContact } from "#tools/installation/schema.ts";
-import type { SettingsFields } from "./settings-fields.ts";
+import type { SettingsFields } from "./settings-group.tsx";
 
 const types = ["business", "emergency"] as const satisfies EmergencyContact["type"][];
 
@@ -16,45 +15,43 @@ export function ContactsFields({ settings: { emergencyContacts }, update }: Sett
       ),
     });
   return (
-    <Section title={t("contacts")}>
-      <div className="admin-fields">
-        {emergencyContacts.map((contact, position) => (
-          <fieldset key={position} className="admin-contact">
-            <legend>{t("contact", { number: position + 1 })}</legend>
-            <TextField
-              label={t("contactName")}
-              value={contact.name}
-              onValueChange={(name) => change(position, { name })}
-              maxLength={100}
-              required
-            />
-            <TextField
-              label={t("contactDescription")}
-              value={contact.description}
-              onValueChange={(description) => change(position, { description })}
-              maxLength={200}
-            />
-            <TextField
-              label={t("contactNumber")}
-              type="tel"
-              value={contact.number}
-              onValueChange={(number) => change(position, { number })}
-              maxLength={50}
-            />
-            <Select
-              label={t("contactType")}
-              value={contact.type}
-              onValueChange={(type) => change(position, { type })}
-              choices={types.map((value) => ({ value, label: t(`contactTypes.${value}`) }))}
-            />
-            <Checkbox
-              label={t("landline")}
-              checked={contact.isLandline}
-              onCheckedChange={(isLandline) => change(position, { isLandline })}
-            />
-          </fieldset>
-        ))}
-      </div>
-    </Section>
+    <>
+      {emergencyContacts.map((contact, position) => (
+        <fieldset key={position} className="admin-contact">
+          <legend>{t("contact", { number: position + 1 })}</legend>
+          <TextField
+            label={t("contactName")}
+            value={contact.name}
+            onValueChange={(name) => change(position, { name })}
+            maxLength={100}
+            required
+          />
+          <TextField
+            label={t("contactDescription")}
+            value={contact.description}
+            onValueChange={(description) => change(position, { description })}
+            maxLength={200}
+          />
+          <TextField
+            label={t("contactNumber")}
+            type="tel"
+            value={contact.number}
+            onValueChange={(number) => change(position, { number })}
+            maxLength={50}
+          />
+          <Select
+            label={t("contactType")}
+            value={contact.type}
+            onValueChange={(type) => change(position, { type })}
+            choices={types.map((value) => ({ value, label: t(`contactTypes.${value}`) }))}
+          />
+          <Checkbox
+            label={t("landline")}
+            checked={contact.isLandline}
+            onCheckedChange={(isLandline) => change(position, { isLandline })}
+          />
+        </fieldset>
+      ))}
+    </>
   );
 }

@@ -3,10 +3,9 @@ import { useTranslations } from "use-intl";
 import { Flex } from "#app/components/ui/themed.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { TextArea, TextField } from "#app/components/ui/fields.tsx";
-import { Section } from "#app/components/ui/page.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { mostLogoBytes } from "#tools/installation/rules.ts";
-import type { SettingsFields } from "./settings-fields.ts";
+import type { SettingsFields } from "./settings-group.tsx";
 
 /** What heads every PDF report. */
 export function LetterheadFields({ settings: { letterhead }, update }: SettingsFields) {
@@ -22,43 +21,41 @@ export function LetterheadFields({ settings: { letterhead }, update }: SettingsF
     reader.readAsDataURL(chosen);
   };
   return (
-    <Section title={t("letterhead")} description={t("letterheadHint")}>
-      <div className="admin-fields">
-        <TextField
-          label={t("company")}
-          value={letterhead.company}
-          onValueChange={(company) => change({ company })}
-          maxLength={100}
+    <>
+      <TextField
+        label={t("company")}
+        value={letterhead.company}
+        onValueChange={(company) => change({ company })}
+        maxLength={100}
+      />
+      <TextArea
+        label={t("address")}
+        value={letterhead.address}
+        onValueChange={(address) => change({ address })}
+        maxLength={500}
+        rows={3}
+      />
+      {letterhead.logo && <img src={letterhead.logo} alt={t("logoPreview")} className="admin-logo" />}
+      <Flex gap="3" wrap="wrap" align="center">
+        <input
+          ref={file}
+          type="file"
+          accept="image/png,image/jpeg"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t("logo")}
+          onChange={(event) => choose(event.target.files?.[0])}
         />
-        <TextArea
-          label={t("address")}
-          value={letterhead.address}
-          onValueChange={(address) => change({ address })}
-          maxLength={500}
-          rows={3}
-        />
-        {letterhead.logo && <img src={letterhead.logo} alt={t("logoPreview")} className="admin-logo" />}
-        <Flex gap="3" wrap="wrap" align="center">
-          <input
-            ref={file}
-            type="file"
-            accept="image/png,image/jpeg"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={t("logo")}
-            onChange={(event) => choose(event.target.files?.[0])}
-          />
-          <Button variant="soft" onClick={() => file.current?.click()}>
-            {t("chooseLogo")}
+        <Button variant="soft" onClick={() => file.current?.click()}>
+          {t("chooseLogo")}
+        </Button>
+        {letterhead.logo && (
+          <Button variant="soft" color="gray" onClick={() => change({ logo: undefined })}>
+            {t("removeLogo")}
           </Button>
-          {letterhead.logo && (
-            <Button variant="soft" color="gray" onClick={() => change({ logo: undefined })}>
-              {t("removeLogo")}
-            </Button>
-          )}
-          <span className="field-hint">{t("logoHint")}</span>
-        </Flex>
-      </div>
-    </Section>
+        )}
+        <span className="field-hint">{t("logoHint")}</span>
+      </Flex>
+    </>
   );
 }

@@ -294,7 +294,8 @@ test("installation settings are saved and seen in the frame; the audit log tells
   await page.goto("/administration");
   await settled(page);
   await page.getByLabel("Operations centre phone").fill("+1 555 010 0100");
-  await page.getByRole("button", { name: "Save settings" }).click();
+  const general = page.getByRole("region", { name: "General" });
+  await general.getByRole("button", { name: "Save settings" }).click();
   await toast(page, "Settings saved");
   await page.goto("/administration?tab=audit&operation=installation.update");
   await page

@@ -193,7 +193,7 @@ describe("tasks", () => {
   test("of one engineer are shown at a press, and the address keeps it", async () => {
     const page = await opened();
     const choice = page.locator("#engineers .engineer-choice").nth(1);
-    const name = (await choice.locator(":first-child").first().textContent())!;
+    const name = (await choice.locator(".engineer-name").textContent())!;
     await choice.click();
     await page.getByRole("heading", { name: new RegExp(`^${name}: \\d+ task`) }).waitFor();
     await page.reload();
