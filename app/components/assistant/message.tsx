@@ -7,6 +7,7 @@ import { onDemand } from "#app/components/ui/on-demand.tsx";
 import type { ToolPart } from "#agent/chat/messages.ts";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useUser } from "#app/hooks/use-user.ts";
+import { answerFirst } from "./answer-first.ts";
 import { CitedSources, sourcesIn } from "./cited-sources.ts";
 import { LongText } from "./long-text.tsx";
 import { ToolCall } from "./tool-call.tsx";
@@ -31,6 +32,7 @@ export const Message = memo(function Message({ message, isLast, streaming, highl
   const t = useTranslations("assistant");
   const own = message.role === "user";
   const { role } = useUser();
+  const parts = useMemo(() => (own ? message.parts : answerFirst(message.parts)), [own, message]);
   const sources = useMemo(() => (own ? undefined : sourcesIn(message, role)), [own, message, role]);
   return (
     <article
@@ -40,12 +42,12 @@ export const Message = memo(function Message({ message, isLast, streaming, highl
       aria-label={own ? t("you") : t("title")}
     >
       <CitedSources.Provider value={sources}>
-        {message.parts.map((part, at) => (
+        {parts.map((part) => (
           <Part
-            key={"toolCallId" in part ? part.toolCallId : at}
+            key={"toolCallId" in part ? part.toolCallId : message.parts.indexOf(part)}
             part={part}
             own={own}
-            streaming={streaming && at === message.parts.length - 1}
+            streaming={streaming && part === message.parts.at(-1)}
             waiting={openCards(message) > 0}
             open={isLast && !streaming}
           />

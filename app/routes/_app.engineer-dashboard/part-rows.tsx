@@ -29,6 +29,11 @@ export function PartRows({ requests, withMachine }: PartRowsProps) {
             )}
             <div className="operations-text part-row-text">
               <span className="breakable">{line.description}</span>
+              {withMachine && (
+                <span className="row-meta" aria-hidden>
+                  {request.machineSerialNumber}
+                </span>
+              )}
               <span className="part-row-more">{[line.partNumber, area(line.area)].filter(Boolean).join(" · ")}</span>
             </div>
             {line.urgency === "High" && <SeverityIcon severity="High" />}

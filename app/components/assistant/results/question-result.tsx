@@ -2,6 +2,7 @@ import { SegmentedControl } from "@radix-ui/themes";
 import { Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { Facts } from "#app/components/facts.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Skeleton } from "#app/components/ui/states.tsx";
 import { Table } from "#app/components/ui/table.tsx";
@@ -9,7 +10,7 @@ import { Badge, Flex, Text } from "#app/components/ui/themed.tsx";
 import { confidenceLook } from "#app/components/ui/tones.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { saveCsv } from "./csv.ts";
-import { useFieldName, useValueText } from "./record-facts.ts";
+import { useFieldName, useRecordFacts, useValueText } from "./record-facts.ts";
 
 const QuestionChart = lazy(() => import("./question-chart.tsx"));
 
@@ -20,7 +21,12 @@ const leastPoints = 2;
 const mostPoints = 50;
 const shownRows = 12;
 
-/** The answer to a data question: how sure it is, its rows as chart or table, and the rows as a file. */
+/** What only links rows to one another; people know machines by their serial numbers. */
+const isKey = (column: string) => column === "id" || /Id$/.test(column);
+/** One row of so many values is a record, not a table. */
+const mostColumnsOfOne = 3;
+
+/** The answer to a data question: its rows as chart, table or record, how sure it is, and the rows as a file. */
 export default function QuestionResult({ record }: { record: Row }) {
   const t = useTranslations("assistant.result");
   const format = useFormat();
@@ -39,6 +45,23 @@ export default function QuestionResult({ record }: { record: Row }) {
   const look = confidenceLook(confidence ?? 0);
   return (
     <div className="question-result">
+      {data.length > 0 &&
+        (view === "chart" && drawable ? (
+          <Suspense fallback={<Skeleton height="14rem" />}>
+            <QuestionChart title={query} rows={data} label={label} measure={measure} />
+          </Suspense>
+        ) : (
+          <Rows caption={query} rows={data} columns={columns.filter((column) => !isKey(column))} />
+        ))}
+      {insights.length > 0 && (
+        <ul className="result-insights">
+          {insights.map((insight) => (
+            <li key={insight}>
+              <Text size="2">{insight}</Text>
+            </li>
+          ))}
+        </ul>
+      )}
       <Flex gap="3" align="center" wrap="wrap">
         <Badge color={look.color} variant={look.variant}>
           {t("confidence", { percent: format.percent(confidence ?? 0) })}
@@ -66,28 +89,23 @@ export default function QuestionResult({ record }: { record: Row }) {
           </Button>
         )}
       </Flex>
-      {data.length > 0 &&
-        (view === "chart" && drawable ? (
-          <Suspense fallback={<Skeleton height="14rem" />}>
-            <QuestionChart title={query} rows={data} label={label} measure={measure} />
-          </Suspense>
-        ) : (
-          <Rows caption={query} rows={data} columns={columns} />
-        ))}
-      {insights.length > 0 && (
-        <ul className="result-insights">
-          {insights.map((insight) => (
-            <li key={insight}>
-              <Text size="2">{insight}</Text>
-            </li>
-          ))}
-        </ul>
-      )}
     </div>
   );
 }
 
 function Rows({ caption, rows, columns }: { caption: string; rows: Row[]; columns: string[] }) {
+  return rows.length === 1 && columns.length > mostColumnsOfOne ? (
+    <RecordFacts record={Object.fromEntries(columns.map((column) => [column, rows[0]![column]]))} />
+  ) : (
+    <RowTable caption={caption} rows={rows} columns={columns} />
+  );
+}
+
+function RecordFacts({ record }: { record: Row }) {
+  return <Facts facts={useRecordFacts(record)} />;
+}
+
+function RowTable({ caption, rows, columns }: { caption: string; rows: Row[]; columns: string[] }) {
   const t = useTranslations("assistant.result");
   const valueText = useValueText();
   const fieldName = useFieldName();

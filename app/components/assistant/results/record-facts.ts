@@ -21,8 +21,11 @@ export function useValueText() {
   };
 }
 
-/** `totalMachines` → "total machines", where nobody has named the field. */
-const spelled = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+/** `totalMachines` → "Total machines", where nobody has named the field. */
+const spelled = (name: string) => {
+  const words = name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
 
 /** What a member of a record or of a request is called, in whichever spelling it comes. */
 export function useFieldName() {
