@@ -7,6 +7,7 @@ import { traced } from "#db/tracing.ts";
 import type { FileAnswer } from "./answers.ts";
 import type { RecordChange, Context, SignedInContext } from "./context.ts";
 import { Forbidden, InvalidInput, NotSignedIn, type ErrorDetail } from "./errors.ts";
+import { inputError } from "./fields/input-errors.ts";
 import { storable } from "./fields/storable.ts";
 import { claimKey, freeKey, rememberAnswer, secretFields } from "./idempotency.ts";
 import {
@@ -200,7 +201,7 @@ function authoriseFields(target: AnyOperation, parsed: unknown, { actor }: Pick<
 
 /** Parses the input of an operation. @throws InvalidInput whose message is the first thing that is wrong */
 export function parse<Input extends z.ZodType>(target: { input: Input }, input: unknown): z.output<Input> {
-  const parsed = target.input.safeParse(storable(input));
+  const parsed = target.input.safeParse(storable(input), { error: inputError });
   if (parsed.success) return parsed.data;
   const details = parsed.error.issues.flatMap(detailsOf);
   throw new InvalidInput(details[0]?.message ?? "Invalid input", { details });

@@ -1,10 +1,10 @@
-import { Callout } from "@radix-ui/themes";
 import { TextSearch } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { openText } from "#tools/intake/review/rules.ts";
 import type { EvidenceSpan } from "#tools/service-logs/report.ts";
 import { newIssue } from "../service-reports/report-content.ts";
 import { Button } from "../ui/button.tsx";
+import { Text } from "../ui/themed.tsx";
 import type { DraftReview } from "./use-draft.ts";
 
 /** So many stretches are shown at once; the rest follows as these are dealt with. */
@@ -20,13 +20,10 @@ export function UnusedText({ review, onLookAt }: { review: DraftReview; onLookAt
   const settle = (spans: EvidenceSpan[], more: Partial<typeof report> = {}) =>
     change({ ...report, ...more, settled: [...report.settled, ...spans.map(({ start }) => start)] });
   return (
-    <Callout.Root color="amber" highContrast size="1" className="unused-text" role="group" aria-label={t("title")}>
-      <Callout.Icon>
-        <TextSearch size={16} aria-hidden />
-      </Callout.Icon>
-      <Callout.Text>
-        <strong>{t("count", { count: open.length })}</strong> {t("explain")}
-      </Callout.Text>
+    <div className="unused-text" role="group" aria-label={t("title")}>
+      <Text as="p" size="2">
+        <TextSearch size={16} aria-hidden /> <strong>{t("count", { count: open.length })}</strong> {t("explain")}
+      </Text>
       <ul className="unused-list">
         {open.slice(0, shownAtOnce).map((span) => {
           const words = text.slice(span.start, span.end).trim();
@@ -36,7 +33,7 @@ export function UnusedText({ review, onLookAt }: { review: DraftReview; onLookAt
               <span className="unused-actions">
                 <Button
                   size="1"
-                  variant="soft"
+                  variant="surface"
                   onFocus={() => onLookAt(span)}
                   onBlur={() => onLookAt(undefined)}
                   onClick={() => settle([span], { issues: [...report.issues, { ...newIssue(), description: words }] })}
@@ -45,7 +42,7 @@ export function UnusedText({ review, onLookAt }: { review: DraftReview; onLookAt
                 </Button>
                 <Button
                   size="1"
-                  variant="soft"
+                  variant="ghost"
                   color="gray"
                   onFocus={() => onLookAt(span)}
                   onBlur={() => onLookAt(undefined)}
@@ -59,10 +56,10 @@ export function UnusedText({ review, onLookAt }: { review: DraftReview; onLookAt
         })}
       </ul>
       {open.length > 1 && (
-        <Button size="1" variant="soft" color="gray" onClick={() => settle(open)}>
+        <Button size="1" variant="surface" color="gray" onClick={() => settle(open)}>
           {t("noneNeeded", { count: open.length })}
         </Button>
       )}
-    </Callout.Root>
+    </div>
   );
 }

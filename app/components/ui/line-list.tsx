@@ -35,7 +35,7 @@ export function LineList<Line>({
     onChange(lines.map((line, index) => (index === at ? { ...line, ...changes } : line)));
   const removeLook = compact
     ? ({ variant: "ghost", color: "gray", size: "1" } as const)
-    : ({ variant: "soft", color: "red" } as const);
+    : ({ variant: "ghost", color: "gray" } as const);
   const removeButton = (at: number) => (
     <IconButton label={removeLabel(at + 1)} {...removeLook} onClick={() => remove(at)}>
       {compact ? <X size={14} aria-hidden /> : <Trash2 size={16} aria-hidden />}
