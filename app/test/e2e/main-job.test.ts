@@ -32,6 +32,7 @@ test.each(looks.map((look, index) => ({ ...look, serials: pairs[index]!, number:
       colleague
         .getByRole("button", { name: /^Open Issues/ })
         .first()
+        .locator("div.numbers")
         .innerText();
     const before = Number((await openIssues()).replace(/\D/g, ""));
 
