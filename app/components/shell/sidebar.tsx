@@ -168,7 +168,7 @@ function Figures() {
       >
         <Activity size={18} aria-hidden />
       </IconButton>
-      <div ref={figures} id={id} className="sidebar-figures" {...{ popover: "auto" }}>
+      <div ref={figures} id={id} className="sidebar-figures" {...{ popover: "" }}>
         <AiStatus />
         <QuickStats />
       </div>

@@ -15,7 +15,9 @@ export const reports: typeof english = {
   srnKeep: "Trotzdem speichern",
   serviceType: "Art des Service",
   counts:
-    "{actions, plural, one {# Arbeit} other {# Arbeiten}}{parts, plural, =0 {} one {, # Teil} other {, # Teile}}{issues, plural, =0 {} one {, # Mangel} other {, # Mängel}}",
+    "{actions, plural, one {# Arbeit} other {# Arbeiten}}" +
+    "{parts, plural, =0 {} one {, # Teil} other {, # Teile}}" +
+    "{issues, plural, =0 {} one {, # Mangel} other {, # Mängel}}",
   actions: "Ausgeführte Arbeiten",
   issues: "Gemeldete Mängel",
   parts: "Verwendete Teile",

@@ -14,7 +14,9 @@ export const reports = {
   srnKeep: "Save all the same",
   serviceType: "Type of service",
   counts:
-    "{actions, plural, one {# action} other {# actions}}{parts, plural, =0 {} one {, # part} other {, # parts}}{issues, plural, =0 {} one {, # issue} other {, # issues}}",
+    "{actions, plural, one {# action} other {# actions}}" +
+    "{parts, plural, =0 {} one {, # part} other {, # parts}}" +
+    "{issues, plural, =0 {} one {, # issue} other {, # issues}}",
   actions: "Actions performed",
   issues: "Issues reported",
   parts: "Parts used",

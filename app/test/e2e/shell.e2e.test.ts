@@ -72,6 +72,38 @@ test("Ctrl and J closes the assistant, and it stays closed after a reload", asyn
   await page.getByRole("button", { name: "Close assistant" }).waitFor();
 });
 
+test("beside an open assistant the sidebar folds to its signs, and stays as it was left", async () => {
+  const page = await hub().open("operator");
+  await page.goto("/help");
+  await settled(page);
+  const sidebar = page.getByRole("complementary", { name: "Sidebar" });
+  const width = async () => (await sidebar.boundingBox())!.width;
+  const numbers = sidebar.getByText("Last processed:");
+  expect(await width()).toBe(56);
+  expect(await numbers.isVisible()).toBe(false);
+  await sidebar.getByRole("button", { name: "Quick Stats" }).click();
+  await numbers.waitFor();
+  await page.getByRole("link", { name: "Open Issues", exact: true }).click();
+  await page.waitForURL("**/operations");
+  await numbers.waitFor({ state: "hidden" });
+  // Its signs have their names, for who hears them and for who rests on them.
+  const machines = sidebar.getByRole("link", { name: "List of Machines" });
+  await machines.hover();
+  await page.getByRole("tooltip").filter({ hasText: "List of Machines" }).waitFor();
+  await page.keyboard.press("Control+b");
+  expect(await width()).toBe(256);
+  expect(await numbers.isVisible()).toBe(true);
+  await page.reload();
+  await settled(page);
+  expect(await width()).toBe(256);
+  await sidebar.getByRole("button", { name: /^Fold menu/ }).click();
+  expect(await width()).toBe(56);
+  // Without the assistant there is room for both.
+  await page.keyboard.press("Control+j");
+  await page.getByRole("button", { name: "Open assistant" }).waitFor();
+  expect(await width()).toBe(256);
+});
+
 test("a button without words says its name to whoever rests on it or reaches it by keyboard, until Escape", async () => {
   const page = await hub().open("view");
   await page.goto("/help");
