@@ -32,7 +32,15 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
   const countsText = useCountsText();
   const undoAction = useUndoAction();
   const confirmed = useConfirmedSave();
-  const drafts = useQuery({ ...draftsById(draftIds), enabled: draftIds.length > 0 });
+  const drafts = useQuery({
+    ...draftsById(draftIds),
+    enabled: draftIds.length > 0,
+    // Another report that has been read makes the question a new one: whoever types in a card keeps it meanwhile.
+    placeholderData: (before: DraftView[] | undefined) => {
+      const kept = before?.filter(({ id }) => draftIds.includes(id)) ?? [];
+      return kept.length > 0 ? kept : undefined;
+    },
+  });
   const machines = useQuery(allMachines);
   const engineers = useQuery(engineerList);
   const [handles, setHandles] = useState<ReadonlyMap<number, DraftHandle>>(new Map());
