@@ -73,7 +73,7 @@ export const activity = {
     issues_reopen: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> wieder geöffnet",
     issues_delete: "<b>{who}</b> hat den Mangel „{title}“ an <b>{machine}</b> gelöscht",
     tasks_start: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> begonnen",
-    "tasks_mark-fixed": "<b>{who}</b> hat den Auftrag „{title}“ an <b>{machine}</b> als behoben gemeldet",
+    "tasks_mark-fixed": "<b>{who}</b> hat die Aufgabe „{title}“ an <b>{machine}</b> als behoben gemeldet",
     tasks_complete: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> abgeschlossen",
     tasks_release: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> freigegeben",
     "service-logs_create": "<b>{who}</b> hat einen Service an <b>{machine}</b> eingetragen, {day}",

@@ -5,7 +5,7 @@ export const downtime = {
   wrongOrder: "Volvió a funcionar antes de parar",
   end: "De nuevo en servicio",
   none: "No se conoce ninguna parada",
-  noneHint: "Una parada viene con una incidencia alta que lo dice, o se anota aquí o en el asistente.",
+  noneHint: "Una parada viene con una avería alta que lo dice, o se anota aquí o en el asistente.",
   failed: "No se pudieron cargar las paradas",
   more: "Mostrar paradas anteriores",
   from: "Parada desde",
@@ -33,7 +33,7 @@ export const downtime = {
   source: {
     form: "Anotado",
     message: "Mensaje",
-    issue: "Incidencia",
+    issue: "Avería",
     report: "Informe de servicio",
   },
   standing: {

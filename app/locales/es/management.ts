@@ -65,8 +65,8 @@ export const management: typeof english = {
   },
   insights: {
     questions: {
-      "issue-trend": "Incidencias de los últimos 90 días por mes",
-      "top-area": "Incidencias de los últimos 90 días por área",
+      "issue-trend": "Averías de los últimos 90 días por mes",
+      "top-area": "Averías de los últimos 90 días por área",
     },
     title: "Observaciones de la IA",
     description: "Calculadas a partir de los registros de la flota",
@@ -138,7 +138,7 @@ export const management: typeof english = {
   },
   performance: {
     title: "Indicadores de rendimiento",
-    description: "Incidencias de los últimos 12 meses; tiempos medianos desde el aviso",
+    description: "Averías de los últimos 12 meses; tiempos medianos desde el aviso",
     overall: "En conjunto",
     groupBy: "Agrupar",
     byEngineer: "Por técnico",

@@ -98,8 +98,8 @@ export const notifications: typeof english = {
     "own-services":
       "{count, plural, one {# mantenimiento suyo esta semana} other {# mantenimientos suyos esta semana}}",
     parts: "{count, plural, one {# entrega de repuestos} other {# entregas de repuestos}}",
-    "new-issues": "{count, plural, one {# incidencia nueva} other {# incidencias nuevas}}",
-    "overdue-issues": "{count, plural, one {# incidencia vencida} other {# incidencias vencidas}}",
+    "new-issues": "{count, plural, one {# avería nueva} other {# averías nuevas}}",
+    "overdue-issues": "{count, plural, one {# avería vencida} other {# averías vencidas}}",
     standing: "{count, plural, one {# máquina parada} other {# máquinas paradas}}",
     services:
       "{count, plural, one {# mantenimiento de esta semana sin asignar} other {# mantenimientos de esta semana sin asignar}}",

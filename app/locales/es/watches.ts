@@ -3,7 +3,7 @@ export const watches = {
   description:
     "Se hacen una y otra vez con sus permisos. Se le avisa en la campana, y por correo si lo desea, cuando cambia una respuesta.",
   none: "No hay preguntas permanentes",
-  noneHint: "Por ejemplo: incidencias altas abiertas más de 3 días.",
+  noneHint: "Por ejemplo: averías altas abiertas más de 3 días.",
   failed: "No se pudieron cargar las preguntas",
   notDone: "No se pudo hacer",
   askNow: "Preguntar ahora",
@@ -21,7 +21,7 @@ export const watches = {
   weekly: "{days} a las {at}",
   new: "Nueva pregunta permanente",
   question: "Pregunta",
-  example: "Incidencias altas abiertas más de 3 días",
+  example: "Averías altas abiertas más de 3 días",
   when: "Se pregunta",
   at: "A las",
   keep: "Guardar",

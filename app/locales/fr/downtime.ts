@@ -5,7 +5,7 @@ export const downtime = {
   wrongOrder: "Elle a repris avant de s’arrêter",
   end: "De retour en service",
   none: "Aucun arrêt connu",
-  noneHint: "Un arrêt vient avec un problème important qui le dit, ou est noté ici ou dans l'assistant.",
+  noneHint: "Un arrêt vient avec un défaut important qui le dit, ou est noté ici ou dans l'assistant.",
   failed: "Les arrêts n'ont pas pu être chargés",
   more: "Afficher les arrêts plus anciens",
   from: "À l'arrêt depuis",
@@ -33,7 +33,7 @@ export const downtime = {
   source: {
     form: "Saisi",
     message: "Message",
-    issue: "Problème",
+    issue: "Défaut",
     report: "Rapport de service",
   },
   standing: {

@@ -63,7 +63,7 @@ export const machines: typeof english = {
   invalidLink: "Doit être un lien commençant par http:// ou https://",
   decommission: {
     title: "Mettre {serial} hors service ?",
-    text: "Elle ne compte plus dans les totaux du parc. Ses rapports, problèmes et relevés restent, et elle revient dès qu’un autre statut lui est donné.",
+    text: "Elle ne compte plus dans les totaux du parc. Ses rapports, défauts et relevés restent, et elle revient dès qu’un autre statut lui est donné.",
     confirm: "Mettre hors service",
   },
   failed: {

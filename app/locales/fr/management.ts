@@ -65,8 +65,8 @@ export const management: typeof english = {
   },
   insights: {
     questions: {
-      "issue-trend": "Problèmes des 90 derniers jours par mois",
-      "top-area": "Problèmes des 90 derniers jours par domaine",
+      "issue-trend": "Défauts des 90 derniers jours par mois",
+      "top-area": "Défauts des 90 derniers jours par domaine",
     },
     title: "Constats de l’IA",
     description: "Calculés à partir des données du parc",
@@ -142,7 +142,7 @@ export const management: typeof english = {
   },
   performance: {
     title: "Indicateurs de performance",
-    description: "Problèmes des 12 derniers mois ; délais médians depuis le signalement",
+    description: "Défauts des 12 derniers mois ; délais médians depuis le signalement",
     overall: "Ensemble",
     groupBy: "Regrouper",
     byEngineer: "Par technicien",

@@ -102,8 +102,8 @@ export const notifications: typeof english = {
     "own-services":
       "{count, plural, one {# de vos entretiens prévu cette semaine} other {# de vos entretiens prévus cette semaine}}",
     parts: "{count, plural, one {# livraison de pièces} other {# livraisons de pièces}}",
-    "new-issues": "{count, plural, one {# nouveau problème} other {# nouveaux problèmes}}",
-    "overdue-issues": "{count, plural, one {# problème en retard} other {# problèmes en retard}}",
+    "new-issues": "{count, plural, one {# nouveau défaut} other {# nouveaux défauts}}",
+    "overdue-issues": "{count, plural, one {# défaut en retard} other {# défauts en retard}}",
     standing: "{count, plural, one {# machine à l’arrêt} other {# machines à l’arrêt}}",
     services:
       "{count, plural, one {# entretien de cette semaine non attribué} other {# entretiens de cette semaine non attribués}}",

@@ -3,7 +3,7 @@ export const watches = {
   description:
     "Posées encore et encore avec vos droits. La cloche vous prévient, et un mail si vous le souhaitez, quand une réponse a changé.",
   none: "Aucune question permanente",
-  noneHint: "Par exemple : problèmes importants ouverts depuis plus de 3 jours.",
+  noneHint: "Par exemple : défauts importants ouverts depuis plus de 3 jours.",
   failed: "Les questions n'ont pas pu être chargées",
   notDone: "Cela n'a pas pu être fait",
   askNow: "Poser maintenant",
@@ -21,7 +21,7 @@ export const watches = {
   weekly: "{days} à {at}",
   new: "Nouvelle question permanente",
   question: "Question",
-  example: "Problèmes importants ouverts depuis plus de 3 jours",
+  example: "Défauts importants ouverts depuis plus de 3 jours",
   when: "Posée",
   at: "À",
   keep: "Garder",
