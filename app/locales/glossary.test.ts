@@ -3,15 +3,15 @@ import { expect, test } from "vitest";
 import type { Language } from "#db/vocabulary.ts";
 
 /**
- * One word for one thing: an issue, a task and a service report are called the same on every screen. What each language
+ * One word for one thing: a machine, an issue, a task and a part are called the same on every screen. What each language
  * says besides is understood in chats and search, but not said.
  */
 const unsaid: Record<Language, RegExp> = {
   en: /\b(?:defects?|work orders?|technicians?)\b/i,
   de: /\b(?:Auftr[aä]ge?|Defekte?|Monteure?)\b/,
-  es: /\b(?:incidencias?|órdenes de trabajo|mecánicos?)\b/i,
+  es: /\b(?:incidencias?|piezas?|informes? de servicio|órdenes de trabajo|mecánicos?)\b/i,
   fr: /\b(?:problèmes?|incidents?|ordres de travail)\b/i,
-  zh: /工单|缺陷/,
+  zh: /工单|缺陷|机器|零件/,
 };
 
 /** Not about a machine. */

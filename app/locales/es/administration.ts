@@ -140,10 +140,10 @@ export const administration: typeof english = {
     rate: "Corregido",
     changed: "Cambios",
     total: "Informes",
-    export: "Exportar informes corregidos",
-    exportFailed: "No se pudieron exportar los informes corregidos",
+    export: "Exportar partes corregidos",
+    exportFailed: "No se pudieron exportar los partes corregidos",
     empty: "Todavía no se ha revisado nada",
-    emptyHint: "Aquí se cuenta cada informe que se guarda tras una revisión.",
+    emptyHint: "Aquí se cuenta cada parte que se guarda tras una revisión.",
   },
   feedback: {
     title: "Valoraciones de las respuestas",

@@ -9,7 +9,7 @@ export const assistant: typeof english = {
   welcome: "¿En qué puedo ayudarle?",
   welcomeHint: "Pegue un chat, suelte un parte, una foto o una nota de voz, o simplemente escriba.",
   welcomeHintView:
-    "Pregunte por máquinas, averías, tareas y piezas. Su rol puede consultarlas, pero no modificarlas ni entregar archivos.",
+    "Pregunte por máquinas, averías, tareas y repuestos. Su rol puede consultarlas, pero no modificarlas ni entregar archivos.",
   loadFailed: "No se ha podido cargar este chat",
   noAnswer: "Este mensaje aún no tiene respuesta.",
   connectionLost: "Se perdió la conexión. Si la respuesta continúa, aparecerá aquí en cuanto vuelva la red.",
@@ -37,7 +37,7 @@ export const assistant: typeof english = {
   composer: {
     label: "Mensaje al asistente",
     placeholder: "Pegue un chat, suelte un archivo o pregunte …",
-    placeholderView: "Pregunte por máquinas, averías, tareas y piezas …",
+    placeholderView: "Pregunte por máquinas, averías, tareas y repuestos …",
     send: "Enviar",
     stop: "Detener",
     attach: "Adjuntar archivos",

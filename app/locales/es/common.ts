@@ -72,7 +72,7 @@ export const common: typeof english = {
     queued: "En cola",
     processing: "En proceso",
     extracted: "Listo para revisar",
-    empty: "Ningún informe encontrado",
+    empty: "Ningún parte encontrado",
     saved: "Guardado",
     rejected: "Rechazado",
     failed: "Fallido",

@@ -34,7 +34,7 @@ export const downtime = {
     form: "Anotado",
     message: "Mensaje",
     issue: "Avería",
-    report: "Informe de servicio",
+    report: "Parte de servicio",
   },
   standing: {
     title: "Paradas ahora",

@@ -3,7 +3,7 @@ export const hours = {
   add: "Anotar lectura",
   newMeter: "Horómetro nuevo",
   none: "Nadie ha leído aún este horómetro",
-  noneHint: "Las lecturas llegan con los informes de servicio o se anotan aquí.",
+  noneHint: "Las lecturas llegan con los partes de servicio o se anotan aquí.",
   failed: "No se pudieron cargar las lecturas",
   more: "Mostrar lecturas anteriores",
   readOn: "Leído el",
@@ -28,7 +28,7 @@ export const hours = {
   note: "Nota",
   hoursFirst: "Introduzca primero las horas",
   source: {
-    report: "Informe de servicio",
+    report: "Parte de servicio",
     message: "Mensaje",
     photo: "Foto",
     form: "Anotado",

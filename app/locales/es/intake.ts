@@ -65,7 +65,7 @@ export const intake: typeof english = {
       duplicate: "Parece ya guardado",
       twin: "Misma visita que otro borrador",
     },
-    noneValid: "Aún no hay informes válidos aquí. Abra cada uno para revisarlo.",
+    noneValid: "Aún no hay partes válidos aquí. Abra cada uno para revisarlo.",
     missing: "Falta: {fields}",
     faulty: "Revise: {fields}",
     hide: "Ocultar parte",
@@ -78,7 +78,7 @@ export const intake: typeof english = {
     defaultDays: "Valor por defecto: no figura en la fuente",
     defaultImportance: "La importancia es Media salvo que la fuente hable de urgencia.",
     saveAll:
-      "Guardar {count, plural, =0 {los informes válidos} one {# informe válido} other {# informes válidos}} de {source}",
+      "Guardar {count, plural, =0 {los partes válidos} one {# parte válido} other {# partes válidos}} de {source}",
     saveFailed: "No se ha podido guardar",
     saveFailedText: "No se han podido guardar los partes",
     success: "Correcto",
@@ -103,7 +103,7 @@ export const intake: typeof english = {
     askedFor: "Se ha pedido a los administradores que añadan {serialNumber}. El borrador será válido cuando lo hagan.",
     duplicate: "Parece que esto ya está guardado",
     duplicateText:
-      "El informe de servicio de {machine} del {date} trata de la misma visita. Compare antes de guardarlo otra vez.",
+      "El parte de servicio de {machine} del {date} trata de la misma visita. Compare antes de guardarlo otra vez.",
     duplicateDraft: "Otro borrador en espera trata de la misma visita. Guarde uno y rechace el otro.",
     existing: "Parte guardado",
     thisDraft: "Este borrador",
@@ -167,9 +167,9 @@ export const intake: typeof english = {
     failed: "No se ha podido cargar el original",
   },
   unused: {
-    title: "Texto no usado en este informe",
+    title: "Texto no usado en este parte",
     count:
-      "{count, plural, one {# parte de la fuente no se usa} other {# partes de la fuente no se usan}} en este informe.",
+      "{count, plural, one {# fragmento de la fuente no se usa} other {# fragmentos de la fuente no se usan}} en este parte.",
     explain: "Añádala o indique que no hace falta.",
     asIssue: "Añadir como avería",
     notNeeded: "No hace falta",
@@ -179,13 +179,13 @@ export const intake: typeof english = {
     title: "Rechazados",
     description: "Informes que usted rechazó. Puede revisarlos otra vez.",
     rejected: "{machine}: rechazado el {date}",
-    deleted: "{machine}: el informe guardado se eliminó",
+    deleted: "{machine}: el parte guardado se eliminó",
     again: "Revisar otra vez",
     leave: "Dejarlo",
     undo: "Deshacer",
-    askRejected: "Usted rechazó {count, plural, one {esto} other {# informes de esto}} el {date}. ¿Revisarlo otra vez?",
+    askRejected: "Usted rechazó {count, plural, one {esto} other {# partes de esto}} el {date}. ¿Revisarlo otra vez?",
     askDeleted:
-      "{count, plural, one {El informe} other {# informes}} de esta fuente, del {date}, {count, plural, " +
+      "{count, plural, one {El parte} other {# partes}} de esta fuente, del {date}, {count, plural, " +
       "one {se rechazó o eliminó} other {se rechazaron o eliminaron}} después. ¿Revisarlo otra vez?",
     failed: "No se pudo recuperar el borrador",
   },
@@ -205,7 +205,7 @@ export const intake: typeof english = {
   },
   uploads: {
     title: "Sus envíos",
-    waiting: "{count, plural, one {# informe espera} other {# informes esperan}} su revisión",
+    waiting: "{count, plural, one {# parte espera} other {# partes esperan}} su revisión",
     reading:
       "{count, plural, one {Se está} other {Se están}} leyendo {count, plural, one {# archivo} other {# archivos}}",
   },

@@ -63,7 +63,7 @@ export const machines: typeof english = {
   invalidLink: "Debe ser un enlace que empiece por http:// o https://",
   decommission: {
     title: "¿Dar de baja {serial}?",
-    text: "Deja de contar en los totales de la flota. Sus informes, averías y lecturas se conservan, y vuelve al ponerle otro estado.",
+    text: "Deja de contar en los totales de la flota. Sus partes, averías y lecturas se conservan, y vuelve al ponerle otro estado.",
     confirm: "Dar de baja",
   },
   failed: {

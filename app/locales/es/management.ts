@@ -89,7 +89,7 @@ export const management: typeof english = {
     },
     unserviced: {
       label: "{count, plural, one {máquina sin servicio} other {máquinas sin servicio}}",
-      text: "Activas, y sin ningún informe desde hace seis meses.",
+      text: "Activas, y sin ningún parte desde hace seis meses.",
       act: "Ver máquinas",
     },
     "issue-trend": {
@@ -114,12 +114,12 @@ export const management: typeof english = {
     },
   },
   firstDay: {
-    title: "Cuatro pasos hasta el primer informe",
+    title: "Cuatro pasos hasta el primer parte",
     hint: "Unos diez minutos. Puede dejarlo cuando quiera; esta página recuerda dónde estaba.",
     step: "Paso {number}",
     done: "Hecho",
     change: "Cambiar",
-    company: { name: "Su empresa", hint: "Nombre en los informes, contactos de emergencia, plazos", act: "Configurar" },
+    company: { name: "Su empresa", hint: "Nombre en los partes, contactos de emergencia, plazos", act: "Configurar" },
     machines: {
       name: "Sus máquinas",
       hint: "Una a una, o muchas desde una hoja de cálculo",
@@ -131,9 +131,9 @@ export const management: typeof english = {
       act: "Añadir técnicos",
     },
     report: {
-      name: "Su primer informe",
+      name: "Su primer parte",
       hint: "Pegue un chat de WhatsApp, o suelte un archivo, una foto o una nota de voz",
-      act: "Entrada de informes",
+      act: "Entrada de partes",
     },
   },
   performance: {

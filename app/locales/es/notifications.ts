@@ -23,13 +23,13 @@ export const notifications: typeof english = {
     },
     "machine-wanted": {
       title: "Se necesita la máquina {serialNumber}",
-      text: "Un informe de {requestedBy} la está esperando. {place}",
+      text: "Un parte de {requestedBy} la está esperando. {place}",
       action: "Añadir máquina",
       done: "Ya se ha añadido.",
     },
     "engineer-wanted": {
       title: "Se necesita al técnico {name}",
-      text: "Un informe de {requestedBy} nombra a alguien sin cuenta.",
+      text: "Un parte de {requestedBy} nombra a alguien sin cuenta.",
       action: "Ir a los técnicos",
     },
     "recording-waits": {
@@ -39,8 +39,8 @@ export const notifications: typeof english = {
     },
     "machine-added": {
       title: "Se ha añadido la máquina {serialNumber}",
-      text: "{count, plural, one {Su informe que la esperaba ya se puede guardar.} other {Sus # informes que la esperaban ya se pueden guardar.}}",
-      action: "Ir a sus informes",
+      text: "{count, plural, one {Su parte que la esperaba ya se puede guardar.} other {Sus # partes que la esperaban ya se pueden guardar.}}",
+      action: "Ir a sus partes",
     },
     "tasks-assigned": {
       title: "{count, plural, one {Tarea nueva: {serialNumber}} other {# tareas nuevas}}",
@@ -115,7 +115,7 @@ export const notifications: typeof english = {
   digest: {
     subject: "Su semana {from} – {to}",
     week: "Del {from} al {to}:",
-    services: "{count, plural, one {# informe de servicio} other {# informes de servicio}}",
+    services: "{count, plural, one {# parte de servicio} other {# partes de servicio}}",
     reported: "{count, plural, one {Se comunicó # avería} other {Se comunicaron # averías}}",
     finished: "{count, plural, one {Se terminó # avería} other {Se terminaron # averías}}",
     now: "Situación actual:",

@@ -113,7 +113,7 @@ export const reports: typeof english = {
     part: "Repuesto {number}",
     description: "Descripción",
     urgency: "Urgencia",
-    warranty: "Pieza en garantía",
+    warranty: "Repuesto en garantía",
     reason: "Motivo",
     notes: "Notas",
     submit: "Pedir repuestos",

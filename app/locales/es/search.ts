@@ -2,14 +2,14 @@ import type { search as english } from "../en/search.ts";
 
 export const search: typeof english = {
   title: "Buscar en todo",
-  placeholder: "Máquina, avería, informe, persona, repuesto o un número",
+  placeholder: "Máquina, avería, parte, persona, repuesto o un número",
   failed: "La búsqueda no ha funcionado",
   nothing: "No se ha encontrado nada. Ctrl+Intro pregunta al asistente.",
   looking: "Buscando …",
   kinds: {
     machine: "Máquinas",
     issue: "Averías y tareas",
-    report: "Informes de servicio",
+    report: "Partes de servicio",
     person: "Personas",
     part: "Repuestos",
     chat: "Chats",

@@ -95,7 +95,7 @@ export const shell: typeof english = {
     close: "Cerrar asistente",
     toggleHint: "Ctrl+J o ⌘J",
     prompt: "Pegue un chat, suelte un archivo o pregunte …",
-    promptView: "Pregunte por máquinas, averías, tareas y piezas …",
+    promptView: "Pregunte por máquinas, averías, tareas y repuestos …",
     fullPage: "Abrir como página",
   },
   notFound: {

@@ -9,7 +9,7 @@ export const telematics: typeof english = {
   test: "Probar",
   fetch: "Consultar ahora",
   none: "Aún no hay servidor de telemática",
-  noneHint: "Las horas llegan entonces solo por informes de servicio y personas.",
+  noneHint: "Las horas llegan entonces solo por partes de servicio y personas.",
   caption: "Servidores de telemática",
   name: "Nombre",
   address: "Dirección",

@@ -146,7 +146,7 @@ export const assistantNames: typeof english = {
     lines: "配件",
     issues: "发现的问题",
     partId: "行",
-    partNumber: "零件号",
+    partNumber: "配件号",
     partName: "配件",
     quantity: "数量",
     reason: "原因",

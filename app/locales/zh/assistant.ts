@@ -8,7 +8,7 @@ export const assistant: typeof english = {
   builtIn: "内置引擎",
   welcome: "我能为您做什么？",
   welcomeHint: "粘贴聊天记录，拖入报告、照片或语音，或直接输入。",
-  welcomeHintView: "可询问机器、问题、任务和零件。您的角色只能查看，不能修改或提交文件。",
+  welcomeHintView: "可询问设备、问题、任务和配件。您的角色只能查看，不能修改或提交文件。",
   loadFailed: "无法加载此对话",
   noAnswer: "此消息尚无回答。",
   connectionLost: "连接已中断。如果回答仍在继续，网络恢复后会显示在这里。",
@@ -35,7 +35,7 @@ export const assistant: typeof english = {
   composer: {
     label: "给助手的消息",
     placeholder: "粘贴聊天记录、拖入文件或提问…",
-    placeholderView: "询问机器、问题、任务和零件…",
+    placeholderView: "询问设备、问题、任务和配件…",
     send: "发送",
     stop: "停止",
     attach: "附加文件",

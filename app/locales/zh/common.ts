@@ -74,7 +74,7 @@ export const common: typeof english = {
     rate: "上次读数为 {last} 小时（{date}）。{hours} 小时意味着每天超过 24 小时。",
     aboveLater: "{date} 的读数为 {last} 小时。{day} 的 {hours} 小时高于该读数。",
     rateLater: "{date} 的读数为 {last} 小时。从 {day} 的 {hours} 小时算起，每天将超过 24 小时。",
-    beyond: "{hours} 小时超过一台机器一生的运行时间。",
+    beyond: "{hours} 小时超过一台设备一生的运行时间。",
   },
   dateField: {
     open: "选择日期：",

@@ -37,7 +37,7 @@ export const downtime = {
   },
   standing: {
     title: "当前停机",
-    none: "没有停机的机器",
+    none: "没有停机的设备",
     since: "自 {day} 起",
   },
   fleet: {

@@ -128,7 +128,7 @@ export const intake: typeof english = {
     hours_fall: "低于目前已知的小时数",
     hours_rate: "小时数超出该时间段的可能值",
     hours_above_later: "高于之后的读数",
-    hours_beyond: "超过一台机器一生的运行小时数",
+    hours_beyond: "超过一台设备一生的运行小时数",
     date_future: "日期在未来",
     date_relative: "日期按读取当日推算(“昨天”)",
     date_order: "日期顺序不正确",
@@ -136,7 +136,7 @@ export const intake: typeof english = {
     unknown_engineer: "没有此姓名的人员",
     unknown_customer: "没有此名称的客户",
     several_matches: "有多种可能",
-    other_customer: "这台机器属于 {customer}",
+    other_customer: "这台设备属于 {customer}",
     unsure: "请检查",
   },
   source: {

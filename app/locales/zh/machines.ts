@@ -62,7 +62,7 @@ export const machines: typeof english = {
   invalidLink: "必须是以 http:// 或 https:// 开头的链接",
   decommission: {
     title: "停用 {serial}？",
-    text: "该机器不再计入机队总数。其报告、问题和读数都会保留，改为其他状态即可恢复。",
+    text: "该设备不再计入机队总数。其报告、问题和读数都会保留，改为其他状态即可恢复。",
     confirm: "停用",
   },
   failed: {

@@ -114,7 +114,7 @@ export const management: typeof english = {
     done: "已完成",
     change: "更改",
     company: { name: "您的公司", hint: "报告上的名称、紧急联系人、期限", act: "设置" },
-    machines: { name: "您的机器", hint: "逐台添加，或从表格批量导入", act: "添加第一台机器" },
+    machines: { name: "您的设备", hint: "逐台添加，或从表格批量导入", act: "添加第一台设备" },
     people: { name: "您的人员", hint: "工程师使用您一次性交给他们的密码登录", act: "添加工程师" },
     report: { name: "您的第一份报告", hint: "粘贴 WhatsApp 聊天，或放入文件、照片或语音", act: "报告录入" },
   },

@@ -96,7 +96,7 @@ export const notifications: typeof english = {
     parts: "{count, plural, other {# 批配件已到货}}",
     "new-issues": "{count, plural, other {# 个新问题}}",
     "overdue-issues": "{count, plural, other {# 个逾期问题}}",
-    standing: "{count, plural, other {# 台机器停机}}",
+    standing: "{count, plural, other {# 台设备停机}}",
     services: "{count, plural, other {# 项本周到期的保养尚未分配}}",
     drafts: "{count, plural, other {# 份草稿待审核}}",
     dayOf: "{text}，{day, date, ::EEEdMMM}",

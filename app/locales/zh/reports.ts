@@ -36,7 +36,7 @@ export const reports: typeof english = {
   importance: "重要程度",
   severity: "严重程度",
   partName: "配件",
-  partNumber: "零件号",
+  partNumber: "配件号",
   quantity: "数量",
   addAction: "添加工作",
   addPart: "添加配件",

@@ -108,7 +108,7 @@ export const servicePlans: typeof english = {
     most: "最大值",
     quantity: "数量",
     part: "配件",
-    partNumber: "零件号",
+    partNumber: "配件号",
   },
   scope: {
     model: "型号",
@@ -129,8 +129,8 @@ export const servicePlans: typeof english = {
   save: "保存",
   saved: "已保存 {plan}",
   gone: {
-    model: "已没有这个型号的机器",
-    machineId: "这台机器已不存在",
+    model: "已没有这个型号的设备",
+    machineId: "这台设备已不存在",
   },
   pleaseChoose: "请选择",
   step: "步骤 {number}",

@@ -94,7 +94,7 @@ export const shell: typeof english = {
     close: "关闭助手",
     toggleHint: "Ctrl+J 或 ⌘J",
     prompt: "粘贴聊天记录、拖入文件或提问…",
-    promptView: "询问机器、问题、任务和零件…",
+    promptView: "询问设备、问题、任务和配件…",
     fullPage: "以整页打开",
   },
   notFound: {
