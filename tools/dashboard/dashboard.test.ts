@@ -46,6 +46,7 @@ test("the numbers follow their definitions", async () => {
   await anIssue(db, { machineId: machine.id });
   await anIssue(db, { machineId: machine.id, status: "assigned", assignedToId: engineer.id });
   await anIssue(db, { machineId: machine.id, status: "closed" });
+  await aPartsRequest(db, { machineId: machine.id });
   await aPartsRequest(db, { machineId: machine.id, ordered: true });
   await aPartsRequest(db, { machineId: machine.id, delivered: true });
   for (const serviceEndDate of ["2026-02-28", "2026-03-01", "2026-03-31", "2026-04-01"])
@@ -63,7 +64,7 @@ test("the numbers follow their definitions", async () => {
     overdueIssues: 0,
     highIssues: 0,
     assignedTasks: 1,
-    pendingPartsRequests: 1,
+    pendingPartsRequests: 2,
     unorderedPartsRequests: 1,
     completedServicesThisMonth: 2,
     totalTokensUsed: 120,
