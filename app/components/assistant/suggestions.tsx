@@ -1,6 +1,10 @@
+import { Link } from "@remix-run/react";
 import { Sparkles } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Heading, Text } from "#app/components/ui/themed.tsx";
+import { useWaitingTotal } from "#app/data/intake.ts";
+import { useStats } from "#app/data/stats.ts";
+import { usePageLinks } from "#app/hooks/use-user.ts";
 import type { Role } from "#db/vocabulary.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 import { may } from "#tools/permissions/rules.ts";
@@ -26,6 +30,7 @@ export function Suggestions({
       <Text as="p" size="2" color="gray">
         {may(role, "documents.upload") ? t("welcomeHint") : t("welcomeHintView")}
       </Text>
+      <Now />
       <ul>
         {offersFor(role, context).map((offer) => (
           <li key={offer}>
@@ -36,5 +41,23 @@ export function Suggestions({
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What matters now, from the records: what is open and late for those who assign it, and what waits for one's review. */
+function Now() {
+  const t = useTranslations("assistant.now");
+  const { openIssues, overdueIssues } = useStats();
+  const waiting = useWaitingTotal();
+  const linkTo = usePageLinks();
+  const operations = linkTo("/operations");
+  if (!(operations && openIssues > 0) && waiting === 0) return null;
+  return (
+    <p className="suggestions-now">
+      {operations && openIssues > 0 && (
+        <Link to={operations}>{t("issues", { open: openIssues, late: overdueIssues })}</Link>
+      )}
+      {waiting > 0 && <Link to="/data-ingestion">{t("reports", { count: waiting })}</Link>}
+    </p>
   );
 }

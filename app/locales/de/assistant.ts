@@ -10,6 +10,11 @@ export const assistant: typeof english = {
   welcomeHintView:
     "Fragen Sie nach Maschinen, Mängeln, Aufgaben und Teilen. Ihre Rolle darf sie ansehen, aber nichts ändern und keine Dateien einreichen.",
   loadFailed: "Dieser Chat konnte nicht geladen werden",
+  now: {
+    issues:
+      "{open, plural, one {# offener Mangel} other {# offene Mängel}}{late, plural, =0 {} other {, # überfällig}}",
+    reports: "{count, plural, one {# Bericht} other {# Berichte}} zu prüfen",
+  },
   noAnswer: "Diese Nachricht hat noch keine Antwort.",
   connectionLost:
     "Die Verbindung ist abgebrochen. Läuft die Antwort weiter, erscheint sie hier, sobald das Netz wieder da ist.",

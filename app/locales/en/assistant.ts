@@ -9,6 +9,10 @@ export const assistant = {
   welcomeHintView:
     "Ask about machines, issues, tasks and parts. You can look things up; changes and files are for other roles.",
   loadFailed: "This chat could not be loaded",
+  now: {
+    issues: "{open, plural, one {# open issue} other {# open issues}}{late, plural, =0 {} other {, # overdue}}",
+    reports: "{count, plural, one {# report} other {# reports}} to review",
+  },
   noAnswer: "This message has no answer yet.",
   connectionLost: "The connection was lost. If the answer goes on, it appears here as soon as the network is back.",
   serverFailed: "The server did not answer. Please try again.",

@@ -11,6 +11,11 @@ export const assistant: typeof english = {
   welcomeHintView:
     "Pregunte por máquinas, averías, tareas y repuestos. Su rol puede consultarlas, pero no modificarlas ni entregar archivos.",
   loadFailed: "No se ha podido cargar este chat",
+  now: {
+    issues:
+      "{open, plural, one {# avería abierta} other {# averías abiertas}}{late, plural, =0 {} other {, # con retraso}}",
+    reports: "{count, plural, one {# parte} other {# partes}} por revisar",
+  },
   noAnswer: "Este mensaje aún no tiene respuesta.",
   connectionLost: "Se perdió la conexión. Si la respuesta continúa, aparecerá aquí en cuanto vuelva la red.",
   serverFailed: "El servidor no respondió. Inténtelo de nuevo.",

@@ -11,6 +11,11 @@ export const assistant: typeof english = {
   welcomeHintView:
     "Posez vos questions sur les machines, défauts, tâches et pièces. Votre rôle permet de les consulter, sans les modifier ni déposer de fichiers.",
   loadFailed: "Cette discussion n’a pas pu être chargée",
+  now: {
+    issues:
+      "{open, plural, one {# défaut ouvert} other {# défauts ouverts}}{late, plural, =0 {} other {, # en retard}}",
+    reports: "{count, plural, one {# rapport} other {# rapports}} à relire",
+  },
   noAnswer: "Ce message n’a pas encore de réponse.",
   connectionLost:
     "La connexion a été interrompue. Si la réponse se poursuit, elle apparaîtra ici dès le retour du réseau.",

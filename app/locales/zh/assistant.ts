@@ -10,6 +10,10 @@ export const assistant: typeof english = {
   welcomeHint: "粘贴聊天记录，拖入报告、照片或语音，或直接输入。",
   welcomeHintView: "可询问设备、问题、任务和配件。您的角色只能查看，不能修改或提交文件。",
   loadFailed: "无法加载此对话",
+  now: {
+    issues: "{open, plural, other {# 个未解决问题}}{late, plural, =0 {} other {，# 个逾期}}",
+    reports: "{count, plural, other {# 份报告}}待审核",
+  },
   noAnswer: "此消息尚无回答。",
   connectionLost: "连接已中断。如果回答仍在继续，网络恢复后会显示在这里。",
   serverFailed: "服务器没有响应，请重试。",
