@@ -10,6 +10,9 @@ import { PagedList } from "./paged-list.tsx";
 
 const Activities = lazy(() => import("./activities.tsx"));
 
+/** As many as a phone shows in four screens. */
+const rowsAtOnce = 30;
+
 /** Who changed what; filters stand in the address, so that a view can be sent to a colleague. */
 export function AuditTab() {
   const t = useTranslations("administration");
@@ -24,7 +27,7 @@ export function AuditTab() {
     <section aria-label={t("tabs.audit")}>
       <AuditFilters filters={filters} onChange={change} />
       <PagedList
-        pages={pagesOf("audit.list", { ...filters, actorId })}
+        pages={pagesOf("audit.list", { ...filters, actorId, limit: rowsAtOnce })}
         empty={
           <EmptyState
             title={t("audit.empty")}
