@@ -12,6 +12,7 @@ export const common: typeof english = {
     largest: "Größer geht es nicht",
     size: "{percent} %",
   },
+  signedOut: { paste: "Chat einfügen.", check: "Bericht prüfen.", back: "Zurück an die Maschine." },
   close: "Schließen",
   save: "Speichern",
   saving: "Wird gespeichert …",

@@ -20,7 +20,6 @@ export const login: typeof english = {
   codeHint: "Geben Sie die 6 Ziffern Ihrer Authenticator-App oder einen Ihrer Wiederherstellungscodes ein.",
   codeSubmit: "Prüfen",
   codeBack: "Als jemand anderes anmelden",
-  demo: "Dies ist eine Vorführung. Konten und Passwörter stehen dort, wo sie gestartet wurde.",
   demoAs: "Demo: ein Druck, kein Passwort",
   waits: "Noch kein Konto",
   waitsHint:

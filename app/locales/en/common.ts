@@ -11,6 +11,7 @@ export const common = {
     largest: "It is shown as large as it gets",
     size: "{percent} %",
   },
+  signedOut: { paste: "Paste the chat.", check: "Check the report.", back: "Get back to the machine." },
   close: "Close",
   save: "Save",
   saving: "Saving …",

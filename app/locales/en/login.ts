@@ -19,7 +19,6 @@ export const login = {
   codeHint: "Enter the 6 digits of your authenticator app, or one of your recovery codes.",
   codeSubmit: "Verify",
   codeBack: "Sign in as somebody else",
-  demo: "This is a demonstration. Its accounts and passwords are printed where it was started.",
   demoAs: "Demo: one press, no password",
   waits: "No account yet",
   waitsHint:

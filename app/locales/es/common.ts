@@ -13,6 +13,7 @@ export const common: typeof english = {
     largest: "Ya se ve lo más grande posible",
     size: "{percent} %",
   },
+  signedOut: { paste: "Pegue el chat.", check: "Revise el parte.", back: "Vuelva a la máquina." },
   close: "Cerrar",
   save: "Guardar",
   saving: "Guardando …",

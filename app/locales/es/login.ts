@@ -21,7 +21,6 @@ export const login: typeof english = {
   codeHint: "Introduzca los 6 dígitos de su aplicación de autenticación o uno de sus códigos de recuperación.",
   codeSubmit: "Verificar",
   codeBack: "Entrar con otra cuenta",
-  demo: "Esto es una demostración. Sus cuentas y contraseñas se muestran donde se ha iniciado.",
   demoAs: "Demo: una pulsación, sin contraseña",
   waits: "Aún no hay cuentas",
   waitsHint:

@@ -13,6 +13,7 @@ export const common: typeof english = {
     largest: "C’est la taille la plus grande",
     size: "{percent} %",
   },
+  signedOut: { paste: "Collez la discussion.", check: "Vérifiez le rapport.", back: "Retournez à la machine." },
   close: "Fermer",
   save: "Enregistrer",
   saving: "Enregistrement …",

@@ -21,7 +21,6 @@ export const login: typeof english = {
   codeHint: "Saisissez les 6 chiffres de votre application d’authentification, ou un de vos codes de secours.",
   codeSubmit: "Vérifier",
   codeBack: "Se connecter avec un autre compte",
-  demo: "Ceci est une démonstration. Ses comptes et mots de passe sont affichés là où elle a été lancée.",
   demoAs: "Démo : un clic, sans mot de passe",
   waits: "Pas encore de compte",
   waitsHint:

@@ -13,6 +13,7 @@ export const common: typeof english = {
     largest: "已是最大",
     size: "{percent}%",
   },
+  signedOut: { paste: "粘贴聊天。", check: "核对报告。", back: "回到设备旁。" },
   close: "关闭",
   save: "保存",
   saving: "正在保存…",

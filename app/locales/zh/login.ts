@@ -21,7 +21,6 @@ export const login: typeof english = {
   codeHint: "请输入身份验证器应用中的 6 位数字，或您的一个恢复码。",
   codeSubmit: "验证",
   codeBack: "以其他身份登录",
-  demo: "这是演示环境。其账户和密码已在启动处显示。",
   demoAs: "演示：一键登录，无需密码",
   waits: "尚无账户",
   waitsHint: "本系统正在等待首位管理员。请打开服务器启动时显示的链接，以创建第一个账户。",

@@ -69,11 +69,6 @@ export default function LoginPage() {
           </ThemeLink>
         </>
       )}
-      {demo && (
-        <Text as="span" className="login-demo">
-          {t("demo")}
-        </Text>
-      )}
     </Text>
   );
   return (

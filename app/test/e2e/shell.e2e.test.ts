@@ -253,7 +253,7 @@ test("what one person reports shows on another's screen without a reload", async
   const watching = await hub().open("view");
   await watching.goto("/help");
   await settled(watching);
-  const bell = watching.getByRole("link", { name: /open issue/ });
+  const bell = watching.getByRole("link", { name: /^\d+ open issues?$/ });
   const before = Number(/\d+/.exec((await bell.getAttribute("aria-label"))!)![0]);
   const acting = await hub().open("service");
   const machines = (await (await acting.request.get("/api/machines")).json()) as { id: number }[];
@@ -265,7 +265,7 @@ test("what one person reports shows on another's screen without a reload", async
     area: "Structural",
   };
   expect((await acting.request.post("/api/issues", { data: report })).status()).toBe(201);
-  await watching.getByRole("link", { name: `${before + 1} open issues` }).waitFor({ timeout: 5_000 });
+  await watching.getByRole("link", { name: `${before + 1} open issues`, exact: true }).waitFor({ timeout: 5_000 });
 });
 
 test.each(looks)("the frame is accessible and clean at $width px, light and dark", async (look) => {
