@@ -100,7 +100,7 @@ describe("the bell of a service engineer", () => {
   test("leads to the open issues that it counts, and each of them to its machine", async () => {
     const page = await opened("service", "/profile");
     const { openIssues } = (await (await page.request.get("/api/dashboard/stats")).json()) as { openIssues: number };
-    await page.getByRole("link", { name: new RegExp(`^${openIssues} open issue`) }).click();
+    await page.getByRole("link", { name: new RegExp(`^${openIssues} open issues?$`) }).click();
     await page.waitForURL("**/engineer-dashboard#fleet-issues");
     const list = page.locator("#fleet-issues");
     await list.getByRole("heading", { name: `${openIssues} open issues in the fleet` }).waitFor();
