@@ -26,7 +26,7 @@ export async function readStats(db: Db, month: string, now: Date): Promise<Dashb
       (select count(*)::int from issues where status = 'open' and severity = 'High') as "highIssues",
       (select count(*)::int from issues where status = 'assigned') as "assignedTasks",
       (select count(*)::int from parts_requests where not delivered) as "pendingPartsRequests",
-      (select count(*)::int from parts_requests where not delivered and not ordered) as "unorderedPartsRequests",
+      (select count(*)::int from parts_requests where not delivered and ordered) as "orderedPartsRequests",
       (select count(*)::int from service_logs where computed_service_date >= ${month}::date
       and computed_service_date < ${month}::date + interval '1 month') as "completedServicesThisMonth",
       (select coalesce(sum(coalesce(input_tokens, 0) + coalesce(output_tokens, 0)), 0)::bigint from llm_calls)

@@ -11,7 +11,7 @@ export const statsShape = z.object({
   highIssues: z.int().describe("Open issues of severity High"),
   assignedTasks: z.int().describe("Issues that have an assignee and are not completed"),
   pendingPartsRequests: z.int().describe("Not delivered"),
-  unorderedPartsRequests: z.int().describe("Neither ordered nor delivered"),
+  orderedPartsRequests: z.int().describe("Ordered, not delivered"),
   completedServicesThisMonth: z.int(),
   totalTokensUsed: z.int(),
   lastAiProcessedAt: momentShape.nullable(),

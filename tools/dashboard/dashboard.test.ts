@@ -65,7 +65,7 @@ test("the numbers follow their definitions", async () => {
     highIssues: 0,
     assignedTasks: 1,
     pendingPartsRequests: 2,
-    unorderedPartsRequests: 1,
+    orderedPartsRequests: 1,
     completedServicesThisMonth: 2,
     totalTokensUsed: 120,
     lastAiProcessedAt: testNow.toISOString(),

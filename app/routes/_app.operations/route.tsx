@@ -88,7 +88,7 @@ export default function OperationsPage() {
     choose({ issue: undefined });
   };
   const chosen = engineers.find(({ id }) => id === view.engineerId);
-  const { overdueIssues, highIssues, pendingPartsRequests, unorderedPartsRequests } = stats;
+  const { overdueIssues, highIssues, pendingPartsRequests, orderedPartsRequests } = stats;
   const cells: { id: SectionId; label: string; value: number; late?: number; detail?: string }[] = [
     {
       id: "open-issues",
@@ -108,8 +108,8 @@ export default function OperationsPage() {
       label: t("cards.parts"),
       value: pendingPartsRequests,
       detail: t("cards.partsDetail", {
-        ordered: pendingPartsRequests - unorderedPartsRequests,
-        notOrdered: unorderedPartsRequests,
+        ordered: orderedPartsRequests,
+        notOrdered: pendingPartsRequests - orderedPartsRequests,
       }),
     },
   ];
