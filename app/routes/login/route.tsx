@@ -44,8 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function LoginPage() {
   const loaded = useLoaderData<typeof loader>();
-  const { productName, operationsCentre, demo, redirectTo, awaitsSecondFactor, awaitsFirstAdmin, demoAccounts } =
-    loaded;
+  const { productName, operationsCentre, redirectTo, awaitsSecondFactor, awaitsFirstAdmin, demoAccounts } = loaded;
   const t = useTranslations("login");
   const [secondFactor, setSecondFactor] = useState(awaitsSecondFactor);
   useSavedUser();
