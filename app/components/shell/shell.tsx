@@ -24,6 +24,7 @@ import { useDock } from "./use-dock.ts";
 import { useSidebar } from "./use-sidebar.ts";
 import { WaitingWrites } from "./waiting-writes.tsx";
 import { useSearchShortcut } from "./use-search-shortcut.ts";
+import "./dock.css";
 import "./shell.css";
 
 const CommandMenu = onDemand(() => import("../command-menu/command-menu.tsx"));
