@@ -1,3 +1,4 @@
+import { keepChoice, keptChoice } from "#app/data/kept-choice.ts";
 import { themes, type Theme } from "#db/vocabulary.ts";
 
 /** Local storage has the choice of this browser; the cookie tells the server, which draws the first paint by it. */
@@ -29,13 +30,13 @@ export const hasStoredTheme = (): boolean => isTheme(localStorage.getItem(themeK
 /** Shows and remembers a theme in this browser. */
 export function applyTheme(theme: Theme): void {
   localStorage.setItem(themeKey, theme);
-  document.cookie = `${themeKey}=${theme}; path=/; max-age=31536000; samesite=lax`;
+  keepChoice(themeKey, theme);
   dispatchEvent(new Event(themeKey));
 }
 
 /** The theme that the browser's cookie names, for the server. */
 export function themeOf(request: Request): Theme {
-  const named = /(?:^|;\s*)ui-theme=(\w+)/.exec(request.headers.get("cookie") ?? "")?.[1];
+  const named = keptChoice(request.headers.get("cookie"), themeKey);
   return isTheme(named) ? named : "system";
 }
 

@@ -36,6 +36,8 @@ const examples: [keyof Messages["help"]["assistant"]["examples"], OperationName]
 const shortcuts: [keys: string[], text: keyof Messages["help"]["shortcuts"]][] = [
   [["Ctrl", "J"], "toggleDock"],
   [["⌘", "J"], "toggleDock"],
+  [["Ctrl", "B"], "foldMenu"],
+  [["⌘", "B"], "foldMenu"],
   [["Ctrl", "K"], "search"],
   [["⌘", "K"], "search"],
   [["Enter"], "send"],

@@ -25,6 +25,7 @@ test.each([
   [z.url(), "nowhere", "Must be an address (https://…)"],
   [z.uuid(), "1", "Has the wrong form"],
   [z.enum(["open", "closed"]), "shut", "Must be one of open, closed"],
+  [z.enum(Array.from({ length: 21 }, (_, at) => `zone ${at}`)), "Mars", "Is not one of the values to choose from"],
   [z.union([z.int(), z.boolean()]), "x", "Has the wrong form"],
 ])("%# a field without words of its own says what it wants", (schema, input, message) => {
   expect(said(schema, input)).toEqual([message]);

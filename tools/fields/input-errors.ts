@@ -17,6 +17,9 @@ const kinds: Record<string, string> = {
   date: "Must be a date (YYYY-MM-DD)",
 };
 
+/** More values than these are not read by anybody: time zones, operations. */
+const mostNamed = 20;
+
 /**
  * Says what is wrong with a field that has no words of its own for it; people read it in their language
  * (app/locales/refusals). Given to a schema as it parses: texts that a field brings come first.
@@ -38,7 +41,9 @@ export function inputError(issue: z.core.$ZodRawIssue): string | undefined {
     case "invalid_format":
       return formats[issue.format] ?? "Has the wrong form";
     case "invalid_value":
-      return `Must be one of ${issue.values.map(String).join(", ")}`;
+      return issue.values.length > mostNamed
+        ? "Is not one of the values to choose from"
+        : `Must be one of ${issue.values.map(String).join(", ")}`;
     case "invalid_union":
     case "invalid_key":
     case "invalid_element":

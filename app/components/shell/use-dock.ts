@@ -1,16 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
+import { keepChoice, keptChoice } from "#app/data/kept-choice.ts";
 import { wideScreen } from "#app/hooks/use-media.ts";
+import { useShortcut } from "#app/hooks/use-shortcut.ts";
 import { useShell } from "./shell-context.tsx";
 
-/** The server draws the dock as it was left, so the browser remembers it in a cookie. */
 const dockCookie = "assistant-dock";
 
 /** @param cookies as a request carries them */
-export const dockLeftOpen = (cookies: string): boolean => !new RegExp(`(?:^|;\\s*)${dockCookie}=closed`).test(cookies);
-
-const remember = (open: boolean) => {
-  document.cookie = `${dockCookie}=${open ? "open" : "closed"}; path=/; max-age=31536000; samesite=lax`;
-};
+export const dockLeftOpen = (cookies: string): boolean => keptChoice(cookies, dockCookie) !== "closed";
 
 /** Asked when something is done: a frame that knew the width would be drawn again once the browser has told it. */
 const isWide = () => matchMedia(wideScreen).matches;
@@ -40,7 +37,7 @@ export function useDock({ available }: { available: boolean }): Dock {
     if (!next) setPrompt(undefined);
     if (!isWide()) return setOver(next);
     setBeside(next);
-    remember(next);
+    keepChoice(dockCookie, next ? "open" : "closed");
   }, []);
   const show = useCallback(
     (text?: string) => {
@@ -50,17 +47,7 @@ export function useDock({ available }: { available: boolean }): Dock {
     [setOpen],
   );
 
-  useEffect(() => {
-    if (!available) return;
-    const toggle = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "j" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey))
-        return;
-      event.preventDefault();
-      setOpen(isWide() ? !beside : !over);
-    };
-    addEventListener("keydown", toggle);
-    return () => removeEventListener("keydown", toggle);
-  }, [available, beside, over, setOpen]);
+  useShortcut("j", () => setOpen(isWide() ? !beside : !over), { enabled: available });
 
   return { beside, over, setOpen, show, prompt };
 }

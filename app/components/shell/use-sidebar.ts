@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useState } from "react";
+import { useState } from "react";
+import { keepChoice, keptChoice } from "#app/data/kept-choice.ts";
+import { useShortcut } from "#app/hooks/use-shortcut.ts";
 import { useShell } from "./shell-context.tsx";
 
-/** The server draws the sidebar as it was left, so the browser remembers it in a cookie. */
 const sidebarCookie = "sidebar";
 
 /** @param cookies as a request carries them */
-export const sidebarLeftWide = (cookies: string): boolean =>
-  new RegExp(`(?:^|;\\s*)${sidebarCookie}=wide`).test(cookies);
+export const sidebarLeftWide = (cookies: string): boolean => keptChoice(cookies, sidebarCookie) === "wide";
 
 export interface SidebarState {
   /** Whether it keeps its words where it would fold to make room for the assistant, see sidebar.css. */
@@ -18,23 +18,10 @@ export interface SidebarState {
 export function useSidebar(): SidebarState {
   const { sidebarWide } = useShell();
   const [wide, setWide] = useState(sidebarWide);
-  const toggle = useCallback(
-    () =>
-      setWide((was) => {
-        document.cookie = `${sidebarCookie}=${was ? "folded" : "wide"}; path=/; max-age=31536000; samesite=lax`;
-        return !was;
-      }),
-    [],
-  );
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "b" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey))
-        return;
-      event.preventDefault();
-      toggle();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [toggle]);
+  const toggle = () => {
+    setWide(!wide);
+    keepChoice(sidebarCookie, wide ? "folding" : "wide");
+  };
+  useShortcut("b", toggle);
   return { wide, toggle };
 }

@@ -33,11 +33,14 @@ export function LineList<Line>({
   const { remove, bringBack } = useRemovableLines(lines, onChange);
   const set = (at: number) => (changes: Partial<Line>) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, ...changes } : line)));
-  const removeLook = compact
-    ? ({ variant: "ghost", color: "gray", size: "1" } as const)
-    : ({ variant: "ghost", color: "gray" } as const);
   const removeButton = (at: number) => (
-    <IconButton label={removeLabel(at + 1)} {...removeLook} onClick={() => remove(at)}>
+    <IconButton
+      label={removeLabel(at + 1)}
+      variant="ghost"
+      color="gray"
+      size={compact ? "1" : "2"}
+      onClick={() => remove(at)}
+    >
       {compact ? <X size={14} aria-hidden /> : <Trash2 size={16} aria-hidden />}
     </IconButton>
   );

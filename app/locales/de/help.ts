@@ -30,6 +30,7 @@ export const help: typeof english = {
     keys: "Tasten",
     effect: "Wirkung",
     toggleDock: "Assistent öffnen oder schließen",
+    foldMenu: "Menü neben dem Assistenten ein- oder ausklappen",
     search: "Alles durchsuchen; Strg+Enter fragt dort den Assistenten",
     send: "Nachricht senden",
     newLine: "Neue Zeile in der Nachricht",

@@ -29,6 +29,7 @@ export const help = {
     keys: "Keys",
     effect: "What they do",
     toggleDock: "Open or close the assistant",
+    foldMenu: "Fold or unfold the menu beside the assistant",
     search: "Search everything; Ctrl+Enter there asks the assistant",
     send: "Send the message",
     newLine: "New line in the message",

@@ -31,6 +31,7 @@ export const help: typeof english = {
     keys: "Teclas",
     effect: "Qué hacen",
     toggleDock: "Abrir o cerrar el asistente",
+    foldMenu: "Plegar o desplegar el menú junto al asistente",
     search: "Buscar en todo; allí Ctrl+Intro pregunta al asistente",
     send: "Enviar el mensaje",
     newLine: "Línea nueva en el mensaje",

@@ -34,6 +34,7 @@ export const help: typeof english = {
     keys: "Touches",
     effect: "Effet",
     toggleDock: "Ouvrir ou fermer l’assistant",
+    foldMenu: "Replier ou déplier le menu à côté de l’assistant",
     search: "Tout rechercher ; Ctrl+Entrée y interroge l’assistant",
     send: "Envoyer le message",
     newLine: "Nouvelle ligne dans le message",

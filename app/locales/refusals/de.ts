@@ -233,4 +233,5 @@ export const refusals: Record<Refusal, string> = {
   "Must be {number} at least": "Muss mindestens {number} sein",
   "Must be {number} at most": "Darf höchstens {number} sein",
   Required: "Nötig",
+  "Is not one of the values to choose from": "Ist keiner der Werte, die zur Wahl stehen",
 };

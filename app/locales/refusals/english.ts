@@ -31,6 +31,7 @@ export const english = [
   "File size exceeds the 19MB limit. Please choose a smaller file.",
   "Has the wrong form",
   "Invalid email address",
+  "Is not one of the values to choose from",
   "Invalid email or password",
   "Machine hours must be a whole number",
   "Machine hours must be digits",

@@ -227,4 +227,5 @@ export const refusals: Record<Refusal, string> = {
   "Must be {number} at least": "Debe ser al menos {number}",
   "Must be {number} at most": "Debe ser como máximo {number}",
   Required: "Obligatorio",
+  "Is not one of the values to choose from": "No es uno de los valores que se pueden elegir",
 };

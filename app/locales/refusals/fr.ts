@@ -231,4 +231,5 @@ export const refusals: Record<Refusal, string> = {
   "Must be {number} at least": "Doit être au moins {number}",
   "Must be {number} at most": "Doit être au plus {number}",
   Required: "Obligatoire",
+  "Is not one of the values to choose from": "N’est pas l’une des valeurs à choisir",
 };

@@ -209,4 +209,5 @@ export const refusals: Record<Refusal, string> = {
   "Must be {number} at least": "至少为 {number}",
   "Must be {number} at most": "最多为 {number}",
   Required: "必填",
+  "Is not one of the values to choose from": "不在可选值之内",
 };

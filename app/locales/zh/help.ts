@@ -31,6 +31,7 @@ export const help: typeof english = {
     keys: "按键",
     effect: "作用",
     toggleDock: "打开或关闭助手",
+    foldMenu: "收起或展开助手旁的菜单",
     search: "搜索全部；在其中按 Ctrl+Enter 询问助手",
     send: "发送消息",
     newLine: "在消息中换行",

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "@remix-run/react";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ComponentType, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Section } from "#app/components/ui/page.tsx";
@@ -8,6 +8,7 @@ import { toast } from "#app/components/ui/toast.ts";
 import { installationSettings, type Installation } from "#app/data/administration.ts";
 import { call } from "#app/data/call.ts";
 import { errorText } from "#app/data/client.ts";
+import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
 import type { InstallationSettings } from "#tools/installation/schema.ts";
 
 /** What a group's fields get: the settings as edited, and a way to change some. */
@@ -21,27 +22,45 @@ interface SettingsGroupProps {
   title: string;
   /** What these settings do. */
   description: string;
-  children: (fields: SettingsFields) => ReactNode;
+  Fields: ComponentType<SettingsFields>;
 }
 
 /** Settings that belong together: saved by themselves, so that what is typed in another group stays. */
-export function SettingsGroup({ saved, title, description, children }: SettingsGroupProps) {
+export function SettingsGroup({ saved, title, description, Fields }: SettingsGroupProps) {
   const t = useTranslations("administration.settings");
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const [changes, setChanges] = useState<Partial<InstallationSettings>>({});
+  /** The settings as they were when somebody began to change these. */
+  const [seen, setSeen] = useState(saved);
+  const versioned = useVersionedSave();
   const save = useMutation({
-    mutationFn: () => call("installation.update", { ...changes, version: saved.version }),
-    onSuccess: (after) => {
-      client.setQueryData(installationSettings.queryKey, after);
+    mutationFn: async () => {
+      // Another group that was saved meanwhile is nobody's conflict.
+      const untouched = sameIn(Object.keys(changes) as (keyof InstallationSettings)[], seen, saved);
+      let mine: Installation | undefined;
+      await versioned.save((untouched ? saved : seen).version, async (version) => {
+        mine = await call("installation.update", { ...changes, version });
+        return mine;
+      });
+      return mine;
+    },
+    /** @param mine nothing where somebody else's settings were kept */
+    onSuccess: async (mine) => {
+      if (mine) client.setQueryData(installationSettings.queryKey, mine);
+      else await client.invalidateQueries({ queryKey: installationSettings.queryKey });
       setChanges({});
       // Name and contacts stand in the frame.
       revalidate();
-      toast({ title: t("saved"), tone: "success" });
+      if (mine) toast({ title: t("saved"), tone: "success" });
     },
     onError: (error) => toast({ title: t("failed"), description: errorText(error, t("failed")), tone: "error" }),
   });
   const changed = Object.keys(changes).length > 0;
+  const update = (change: Partial<InstallationSettings>) => {
+    if (!changed) setSeen(saved);
+    setChanges((current) => ({ ...current, ...change }));
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changed) save.mutate();
@@ -50,10 +69,7 @@ export function SettingsGroup({ saved, title, description, children }: SettingsG
     <div className="settings-group">
       <Section title={title} description={description}>
         <form className="admin-fields" onSubmit={submit} noValidate>
-          {children({
-            settings: { ...saved, ...changes },
-            update: (change) => setChanges((current) => ({ ...current, ...change })),
-          })}
+          <Fields settings={{ ...saved, ...changes }} update={update} />
           <div>
             <Button
               type="submit"
@@ -66,6 +82,10 @@ export function SettingsGroup({ saved, title, description, children }: SettingsG
           </div>
         </form>
       </Section>
+      {versioned.dialog}
     </div>
   );
 }
+
+const sameIn = (names: (keyof InstallationSettings)[], one: InstallationSettings, other: InstallationSettings) =>
+  names.every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));

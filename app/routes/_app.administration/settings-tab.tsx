@@ -14,24 +14,17 @@ export function SettingsTab({ loaded }: { loaded: Loaded<Installation> }) {
   const { data: saved = loaded.data } = useLoadedQuery(installationSettings, loaded);
   return (
     <div className="settings-groups">
-      <SettingsGroup saved={saved} title={t("general")} description={t("generalHint")}>
-        {(fields) => <GeneralFields {...fields} />}
-      </SettingsGroup>
-      <SettingsGroup saved={saved} title={t("contacts")} description={t("contactsHint")}>
-        {(fields) => <ContactsFields {...fields} />}
-      </SettingsGroup>
-      <SettingsGroup saved={saved} title={t("targets")} description={t("targetsHint")}>
-        {(fields) => <DueFields {...fields} />}
-      </SettingsGroup>
-      <SettingsGroup saved={saved} title={t("signIn")} description={t("signInHint")}>
-        {(fields) => <PasswordFields {...fields} />}
-      </SettingsGroup>
-      <SettingsGroup saved={saved} title={t("budget")} description={t("dailyTokensHint")}>
-        {(fields) => <BudgetFields {...fields} />}
-      </SettingsGroup>
-      <SettingsGroup saved={saved} title={t("letterhead")} description={t("letterheadHint")}>
-        {(fields) => <LetterheadFields {...fields} />}
-      </SettingsGroup>
+      <SettingsGroup saved={saved} title={t("general")} description={t("generalHint")} Fields={GeneralFields} />
+      <SettingsGroup saved={saved} title={t("contacts")} description={t("contactsHint")} Fields={ContactsFields} />
+      <SettingsGroup saved={saved} title={t("targets")} description={t("targetsHint")} Fields={DueFields} />
+      <SettingsGroup saved={saved} title={t("signIn")} description={t("signInHint")} Fields={PasswordFields} />
+      <SettingsGroup saved={saved} title={t("budget")} description={t("dailyTokensHint")} Fields={BudgetFields} />
+      <SettingsGroup
+        saved={saved}
+        title={t("letterhead")}
+        description={t("letterheadHint")}
+        Fields={LetterheadFields}
+      />
       <div className="settings-group">
         <MailSection available={saved.mailAvailable} />
       </div>

@@ -1,3 +1,4 @@
+import { keepChoice, keptChoice } from "#app/data/kept-choice.ts";
 import { machineStatuses, machineTypes, type MachineStatus, type MachineType } from "#db/vocabulary.ts";
 import { machineSorts, saysAll, sortMachines, type MachineSort } from "#tools/machines/rules.ts";
 import type { MachineItem } from "#tools/machines/schema.ts";
@@ -28,12 +29,12 @@ const isLayout = (text: string | null | undefined): text is Layout => layouts.so
 
 /** @param cookies as a request carries them */
 export const layoutOf = (cookies: string | null): Layout => {
-  const kept = new RegExp(`(?:^|;\\s*)${layoutCookie}=(\\w+)`).exec(cookies ?? "")?.[1];
+  const kept = keptChoice(cookies, layoutCookie);
   return isLayout(kept) ? kept : "table";
 };
 
 export const keepLayout = (layout: Layout): void => {
-  document.cookie = `${layoutCookie}=${layout}; path=/; max-age=31536000; samesite=lax`;
+  keepChoice(layoutCookie, layout);
 };
 
 export function viewOf(params: URLSearchParams, kept: Layout): View {

@@ -1,3 +1,4 @@
+import { keepChoice, keptChoice } from "#app/data/kept-choice.ts";
 import { partsSorts, type PartsSort, type Severity } from "#db/vocabulary.ts";
 
 /** How open issues are sorted and filtered. */
@@ -35,12 +36,12 @@ const layoutCookie = "parts-view";
 
 /** @param cookies as a request carries them */
 export const layoutOf = (cookies: string | null): Layout => {
-  const kept = new RegExp(`(?:^|;\\s*)${layoutCookie}=(\\w+)`).exec(cookies ?? "")?.[1];
+  const kept = keptChoice(cookies, layoutCookie);
   return kept === "cards" ? "cards" : "rows";
 };
 
 export const keepLayout = (layout: Layout): void => {
-  document.cookie = `${layoutCookie}=${layout}; path=/; max-age=31536000; samesite=lax`;
+  keepChoice(layoutCookie, layout);
 };
 
 export function viewOf(params: URLSearchParams): OperationsView {

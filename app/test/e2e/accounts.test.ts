@@ -289,6 +289,40 @@ test("an operator sees no administrators and can neither reset nor deactivate", 
   await page.context().close();
 }, 60_000);
 
+test("groups of settings are saved one by one; what somebody else changed meanwhile is asked about", async () => {
+  const page = await hub().open("admin");
+  await page.goto("/administration");
+  await settled(page);
+  const group = (name: string) => page.getByRole("region", { name });
+  const save = (name: string) => group(name).getByRole("button", { name: "Save settings" });
+  const phone = page.getByLabel("Operations centre phone");
+  await phone.fill("+1 555 010 0199");
+  await group("Due targets").getByLabel("Medium").fill("15");
+  await save("Due targets").click();
+  await toast(page, "Settings saved");
+  expect(await phone.inputValue()).toBe("+1 555 010 0199");
+  // Another group was saved since; nobody is asked about that.
+  await save("General").click();
+  await expect.poll(() => save("General").getAttribute("aria-disabled")).toBe("true");
+
+  await phone.fill("+1 555 010 0200");
+  const now = (await (await page.request.get("/api/admin/settings")).json()) as { operationsCentre: { name: string } };
+  const elsewhere = { operationsCentre: { ...now.operationsCentre, phone: "+1 555 010 0300" } };
+  expect((await page.request.patch("/api/admin/settings", { data: elsewhere })).status()).toBe(200);
+  await save("General").click();
+  const asked = page.getByRole("alertdialog");
+  await asked.getByText("These settings were changed by somebody else meanwhile").waitFor();
+  await asked.getByRole("button", { name: "Keep mine" }).click();
+  await expect.poll(() => save("General").getAttribute("aria-disabled")).toBe("true");
+  expect(await (await page.request.get("/api/admin/settings")).json()).toMatchObject({
+    operationsCentre: { phone: "+1 555 010 0200" },
+    issueDueDays: { Medium: 15 },
+  });
+  expect(
+    (await page.request.patch("/api/admin/settings", { data: { issueDueDays: { High: 3, Medium: 14 } } })).status(),
+  ).toBe(200);
+});
+
 test("installation settings are saved and seen in the frame; the audit log tells who did it", async () => {
   const page = await hub().open("admin");
   await page.goto("/administration");

@@ -36,7 +36,9 @@ export default function QuestionResult({ record }: { record: Row }) {
     data = [],
     insights = [],
   } = record as { query: string; confidence: number; data?: Row[]; insights?: string[] };
-  const columns = Object.keys(data[0] ?? {});
+  const members = Object.keys(data[0] ?? {});
+  const shown = members.filter((member) => !isKey(member));
+  const columns = shown.length > 0 ? shown : members;
   const measure = columns.find((column) => typeof data[0]![column] === "number");
   const label = columns.find((column) => column !== measure && typeof data[0]![column] === "string");
   const drawable =
@@ -51,7 +53,7 @@ export default function QuestionResult({ record }: { record: Row }) {
             <QuestionChart title={query} rows={data} label={label} measure={measure} />
           </Suspense>
         ) : (
-          <Rows caption={query} rows={data} columns={columns.filter((column) => !isKey(column))} />
+          <Rows caption={query} rows={data} columns={columns} />
         ))}
       {insights.length > 0 && (
         <ul className="result-insights">
