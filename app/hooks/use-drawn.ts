@@ -4,7 +4,7 @@ import { whenIdle } from "./when-idle.ts";
 /** Rows of a list that are on the screen before anybody scrolls. */
 const screenful = 5;
 /** Rows that a slow phone draws without being held up; as many again as there are, where there are more. */
-const batch = 15;
+const batch = 8;
 
 /**
  * How many rows of a list to draw: a screenful on the server and in the first paint, then the others in batches while
