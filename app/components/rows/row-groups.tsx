@@ -9,7 +9,7 @@ export interface RowGroup<Item> {
   /** Without one the rows stand under the heading of their section. */
   title?: string;
   icon?: ReactNode;
-  /** What waits for somebody here is shown in full. */
+  /** What waits for somebody here is shown in full, as far as a phone draws it without being held up. */
   whole?: boolean;
   items: Item[];
 }
@@ -29,6 +29,7 @@ interface RowGroupsProps<Item> {
 }
 
 const usual: AtFirst = { desk: 6, phone: 4 };
+const whole: AtFirst = { desk: 40, phone: 12 };
 
 /** One-line rows in groups, the most urgent first. Each row has a link of the class `row-open`, which has the focus. */
 export function RowGroups<Item extends { id: number }>({
@@ -39,10 +40,12 @@ export function RowGroups<Item extends { id: number }>({
 }: RowGroupsProps<Item>) {
   const t = useTranslations("operations");
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const most = useMedia("(max-width: 767px)") ? atFirst.phone : atFirst.desk;
+  const screen = useMedia("(max-width: 767px)") ? "phone" : "desk";
   const shown = groups.filter(({ items }) => items.length > 0);
-  const limitOf = (group: RowGroup<Item>) =>
-    !group.title || group.whole || open.has(group.key) ? group.items.length : Math.min(most, group.items.length);
+  const limitOf = (group: RowGroup<Item>) => {
+    const { length } = group.items;
+    return !group.title || open.has(group.key) ? length : Math.min((group.whole ? whole : atFirst)[screen], length);
+  };
   const total = shown.reduce((sum, group) => sum + limitOf(group), 0);
   const drawn = useDrawn(total);
   let before = 0;

@@ -1,6 +1,6 @@
 import { TabNav } from "@radix-ui/themes";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Plus } from "lucide-react";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { Button } from "#app/components/ui/button.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
+import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { allPlans, dueFilter, dueRows, type ServicePlan } from "#app/data/service-plans.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useMay } from "#app/hooks/use-user.ts";
@@ -35,10 +36,10 @@ export async function loader(args: LoaderFunctionArgs) {
     readItems(context, listServicePlans, {}),
   ]);
   const { total } = due;
-  return {
+  return pack({
     due: loadedFor(dueRows(), { items: onWire(due.items), total }),
     plans: loadedFor(allPlans, onWire(plans)),
-  };
+  });
 }
 
 /** What is chosen is narrowed in the browser, or asked for by a query of its own. */
@@ -47,7 +48,7 @@ export const shouldRevalidate = () => false;
 /** What the fleet needs next, as a list and a calendar, and the plans that say so. */
 export default function ServicePlansPage() {
   const t = useTranslations("servicePlans");
-  const loaded = useLoaderData<typeof loader>();
+  const loaded = useLoaded<LoadedBy<typeof loader>>();
   const format = useFormat();
   const [params, setParams] = useSearchParams();
   const view = viewOf(params, format.today());
