@@ -14,7 +14,6 @@ const otherPages = [
   "/chat",
   "/data-ingestion",
   "/machines",
-  "/machines/7",
   "/service-plans",
   "/profile",
   "/settings",
