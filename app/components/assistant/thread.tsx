@@ -38,6 +38,8 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
     initial: messageId ? false : "instant",
     resize: "instant",
   });
+  const [wasAway, setWasAway] = useState(false);
+  if (!isAtBottom && !wasAway) setWasAway(true);
   const wanted = messageId ? messages.findIndex(({ id }) => id === messageId) : -1;
   const [from, setFrom] = useState(() =>
     Math.max(0, Math.min(messages.length - shownAtFirst, wanted < 0 ? Infinity : wanted)),
@@ -125,10 +127,11 @@ export function Thread({ messages, status, error, messageId, composerIsEmpty, ch
           </div>
         </div>
       </div>
-      {!isAtBottom && (
+      {(!isAtBottom || wasAway) && (
         <button
           type="button"
           className="to-bottom"
+          data-resting={isAtBottom || undefined}
           aria-label={t("toBottom")}
           title={t("toBottom")}
           onClick={() => void scrollToBottom("instant")}
