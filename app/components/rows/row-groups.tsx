@@ -29,7 +29,7 @@ interface RowGroupsProps<Item> {
 }
 
 const usual: AtFirst = { desk: 6, phone: 4 };
-const whole: AtFirst = { desk: 40, phone: 12 };
+const mostWhole: AtFirst = { desk: 40, phone: 12 };
 
 /** One-line rows in groups, the most urgent first. Each row has a link of the class `row-open`, which has the focus. */
 export function RowGroups<Item extends { id: number }>({
@@ -40,11 +40,11 @@ export function RowGroups<Item extends { id: number }>({
 }: RowGroupsProps<Item>) {
   const t = useTranslations("operations");
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const screen = useMedia("(max-width: 767px)") ? "phone" : "desk";
+  const width = useMedia("(max-width: 767px)") ? "phone" : "desk";
   const shown = groups.filter(({ items }) => items.length > 0);
   const limitOf = (group: RowGroup<Item>) => {
     const { length } = group.items;
-    return !group.title || open.has(group.key) ? length : Math.min((group.whole ? whole : atFirst)[screen], length);
+    return !group.title || open.has(group.key) ? length : Math.min((group.whole ? mostWhole : atFirst)[width], length);
   };
   const total = shown.reduce((sum, group) => sum + limitOf(group), 0);
   const drawn = useDrawn(total);

@@ -159,6 +159,10 @@ test("who scrolls up to read is left alone by the answer that is being written, 
   const top = await thread.evaluate((element) => element.scrollTop);
   await ended(page);
   expect(Math.abs((await thread.evaluate((element) => element.scrollTop)) - top)).toBeLessThan(5);
+  const height = () => thread.evaluate((element) => element.clientHeight);
+  const withButton = await height();
   await back.click();
   await back.waitFor({ state: "detached" });
+  // Nothing moves when it goes: whoever presses something at that moment presses that.
+  expect(await height()).toBe(withButton);
 });
