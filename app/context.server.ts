@@ -24,6 +24,7 @@ import { queuedAccountMails, startAccountMails } from "./notifications/account-m
 import { startNotifications } from "./notifications/work.server.ts";
 import { addressOf } from "./http/address.server.ts";
 import { throttleBy } from "./http/throttle.server.ts";
+import { messengerPort } from "./ports/channels.server.ts";
 import { folderBackups } from "./ports/backups.server.ts";
 import { healthOf } from "./ports/health.server.ts";
 import { dueWords } from "./ports/due-words.server.ts";
@@ -37,6 +38,7 @@ import { databaseRoom } from "./ports/room.server.ts";
 import { httpTelematics } from "./ports/telematics.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
+import { channelServices, startChannels } from "./runtime/channels.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
 import type { Services } from "./services.ts";
 import { browserMarksFrom, bearerFrom, sessionFrom, type CallKind } from "./http/session.server.ts";
@@ -81,7 +83,13 @@ async function open(environment: Environment): Promise<Services> {
     log,
     now,
     models,
-    ports: { printer: createPrinter(), files, intake, accountMails: queuedAccountMails(queue) },
+    ports: {
+      printer: createPrinter(),
+      files,
+      intake,
+      accountMails: queuedAccountMails(queue),
+      channels: messengerPort(environment, now, queue),
+    },
   });
   // Nobody else has the embedded database's folder, and so whatever lies there half-written is nobody's.
   const shared = database.engine.kind !== "embedded";
@@ -97,6 +105,7 @@ async function open(environment: Environment): Promise<Services> {
   if (works) await startWatching(queue, { database, log, now, questions, briefs });
   if (works) await startTelematics(queue, { database, log, now, telematics });
   if (works) await startAccountMails(queue, { ...mailing, limits });
+  const endChannels = works ? await startChannels(queue, services) : undefined;
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
     : undefined;
@@ -106,13 +115,14 @@ async function open(environment: Environment): Promise<Services> {
     endReleasing();
     endNotifications?.();
     endIndexing?.();
+    await endChannels?.();
     await queue.stop();
     intake.close();
     await replica?.close();
     await endTracing?.();
     await database.close();
   };
-  return { ...services, reads, stop };
+  return { ...services, channels: channelServices(services, queue), reads, stop };
 }
 
 /** Wires services around an open database; tests hand in their own. */
@@ -130,6 +140,7 @@ export async function assemble(
     dueWords,
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     telematics: httpTelematics(environment),
+    channels: messengerPort(environment, now, undefined),
     questions: fleetQuestions({ database, models, now }),
     wording: wordingInThread,
     briefs: morningBriefs({ database, now }),

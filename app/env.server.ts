@@ -87,6 +87,9 @@ const variables = z.object({
   SECRETS_KEY: text.refine((key) => key === undefined || key.length >= 32, "write at least 32 characters"),
   /** Lets telematics servers stand in the own network, and there without TLS. */
   TELEMATICS_PRIVATE: flag,
+  /** Where Telegram's Bot API and WhatsApp's Graph API stand; a Bot API server of one's own takes larger files. */
+  TELEGRAM_API: serviceAddress.transform((address) => address ?? "https://api.telegram.org"),
+  WHATSAPP_API: serviceAddress.transform((address) => address ?? "https://graph.facebook.com/v23.0"),
   /** Hours between backups; 0: none on schedule. */
   BACKUP_EVERY_H: z.coerce.number().min(0).max(720).default(24),
   /** How many backups of the schedule are kept. */

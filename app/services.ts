@@ -1,4 +1,5 @@
 /** What every request, page and job works with. Types alone: they are put together in context.server.ts. */
+import type { ChannelServices } from "#agent/channels/channel-services.ts";
 import type { Models } from "#agent/models/models.ts";
 import type { Database } from "#db/client.ts";
 import type { Context } from "#tools/context.ts";
@@ -23,6 +24,8 @@ export interface Services {
   throttle: Throttle;
   /** The part that keeps the process from being ready; undefined: none. */
   missing(): Promise<MissingPart | undefined>;
+  /** What takes messages of messengers in; a process without a queue has none. */
+  channels?: ChannelServices;
   /** Where read operations over HTTP read, when there is a replica. */
   reads?: Reads;
   /** Hands jobs back and closes the database; for the end of the process. */

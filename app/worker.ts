@@ -1,19 +1,18 @@
 /** A process that only works: the queue of background work, without web pages. Any number of them, on any hosts. */
 import "./runtime/unset-blank-settings.ts";
-import { fleetQuestions } from "#agent/questions/fleet-questions.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { configuredOrigin, readEnvironment, senderOf } from "./env.server.ts";
+import { assemble } from "./context.server.ts";
+import { readEnvironment } from "./env.server.ts";
+import { createPrinter } from "./pdf/printer.server.ts";
 import { startIntake } from "./runtime/intake.server.ts";
 import { createLog, loggableMessage } from "./runtime/log.server.ts";
 import { releaseWhenQuiet } from "./runtime/idle-memory.server.ts";
 import { openModels } from "./runtime/models.server.ts";
-import { startAccountMails } from "./notifications/account-mails.server.ts";
+import { queuedAccountMails, startAccountMails } from "./notifications/account-mails.server.ts";
 import { startNotifications } from "./notifications/work.server.ts";
-import { databaseLimits } from "./ports/limits.server.ts";
-import { morningBriefs } from "./ports/morning-briefs.server.ts";
-import { smtpMail } from "./ports/mail.server.ts";
-import { httpTelematics } from "./ports/telematics.server.ts";
+import { messengerPort } from "./ports/channels.server.ts";
+import { startChannels } from "./runtime/channels.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
@@ -39,16 +38,24 @@ const models = openModels(parts);
 const { files, queue, intake } = await startIntake(parts, models, { work: true });
 const endIndexing = startIndexing(parts, models);
 releaseWhenQuiet();
-const mail = smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) });
-const mailing = { ...parts, mail, origin: configuredOrigin(environment) };
-const endNotifications = await startNotifications(queue, mailing);
-await startWatching(queue, {
+const services = await assemble({
   ...parts,
-  questions: fleetQuestions({ database, models, now: parts.now }),
-  briefs: morningBriefs(parts),
+  models,
+  ports: {
+    printer: createPrinter(),
+    files,
+    intake,
+    accountMails: queuedAccountMails(queue),
+    channels: messengerPort(environment, parts.now, queue),
+  },
 });
-await startTelematics(queue, { ...parts, telematics: httpTelematics(environment) });
-await startAccountMails(queue, { ...mailing, limits: databaseLimits(database.db) });
+const { mail, limits, installation, questions, briefs, telematics } = services.ports;
+const mailing = { ...parts, mail, origin: installation.origin };
+const endNotifications = await startNotifications(queue, mailing);
+await startWatching(queue, { ...parts, questions, briefs });
+await startTelematics(queue, { ...parts, telematics });
+await startAccountMails(queue, { ...mailing, limits });
+const endChannels = await startChannels(queue, services);
 const { WORKER_PORT, HOST } = environment;
 const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);
 console.log("Maintenance Hub worker is waiting for work");
@@ -58,8 +65,8 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
     health?.close();
     endNotifications();
     endIndexing();
-    void queue
-      .stop()
+    void endChannels()
+      .then(() => queue.stop())
       .then(() => intake.close())
       .then(() => endTracing?.())
       .then(() => database.close())

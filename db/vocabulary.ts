@@ -184,6 +184,65 @@ export interface UnknownEquipment {
   model: string | null;
 }
 
+/** Messengers by which people reach the assistant besides the web. */
+export const channelKinds = ["telegram", "whatsapp"] as const;
+export type ChannelKind = (typeof channelKinds)[number];
+
+/** A message of a messenger waits to be read, is part of a turn, or was answered. */
+export const channelMessageStates = ["waiting", "taken", "answered"] as const;
+export type ChannelMessageState = (typeof channelMessageStates)[number];
+
+/** What became of a message to a person: sent is taken by the messenger, delivered is on the person's phone. */
+export const channelAnswerStates = ["queued", "sent", "delivered", "failed"] as const;
+export type ChannelAnswerState = (typeof channelAnswerStates)[number];
+
+/**
+ * Why a channel does not work: it cannot be reached, does not let us in, has enough of us, refused a message, the person
+ * wrote too long ago for anything but a template, the person has shut us out, or its secret cannot be opened here.
+ */
+export const channelFaults = [
+  "unreachable",
+  "denied",
+  "throttled",
+  "refused",
+  "window",
+  "blocked",
+  "secret",
+] as const;
+export type ChannelFault = (typeof channelFaults)[number];
+
+/** A file of a messenger before it is fetched. */
+export interface ChannelFile {
+  /** By which the messenger hands it out. */
+  ref: string;
+  name: string;
+  mediaType: string | null;
+  /** In bytes, where the messenger says so. */
+  size: number | null;
+}
+
+/** What a person sent, or pressed. */
+export interface ChannelMessageBody {
+  text: string | null;
+  file: ChannelFile | null;
+  /** The button that was pressed: whose answer it stands on, and which of its actions it is. */
+  press: { answerId: number; button: number } | null;
+}
+
+/** What a button does. Each is bound to what the person saw, and asks nothing of a model. */
+export type ChannelAction =
+  | { do: "save"; drafts: { id: number; version: number }[] }
+  | { do: "name-machine"; draftId: number }
+  | { do: "decide"; chatId: string; approvalId: string; approved: boolean };
+
+/** A message to a person: words, buttons below them, a link, a file that is made when it is sent. */
+export interface ChannelAnswerBody {
+  text: string;
+  buttons: { label: string; action: ChannelAction }[];
+  link: { label: string; url: string } | null;
+  file: { operation: string; input: Record<string, unknown> } | null;
+}
+
 export const languages = ["en", "es", "fr", "de", "zh"] as const;
 export type Language = (typeof languages)[number];
 
@@ -213,5 +272,6 @@ export const domains = [
   "notifications",
   "watches",
   "telematics",
+  "channels",
 ] as const;
 export type Domain = (typeof domains)[number];

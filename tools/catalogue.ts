@@ -3,6 +3,16 @@ import { createAccessToken } from "./access-tokens/create-access-token.ts";
 import { listAccessTokens } from "./access-tokens/list-access-tokens.ts";
 import { revokeAccessToken } from "./access-tokens/revoke-access-token.ts";
 import { createCalendarFeed } from "./calendar-feeds/create-calendar-feed.ts";
+import { createChannel } from "./channels/create-channel.ts";
+import { deleteChannel } from "./channels/delete-channel.ts";
+import { listChannels } from "./channels/list-channels.ts";
+import { sendTestMessage } from "./channels/send-test-message.ts";
+import { updateChannel } from "./channels/update-channel.ts";
+import { createCode } from "./channel-links/create-code.ts";
+import { deleteLink } from "./channel-links/delete-link.ts";
+import { listLinks } from "./channel-links/list-links.ts";
+import { showLinks } from "./channel-links/show-links.ts";
+import { updateLink } from "./channel-links/update-link.ts";
 import { revokeCalendarFeed } from "./calendar-feeds/revoke-calendar-feed.ts";
 import { showCalendarFeed } from "./calendar-feeds/show-calendar-feed.ts";
 import { flushTestData } from "./admin/flush-test-data.ts";
@@ -283,6 +293,16 @@ const all = [
   showCalendarFeed,
   createCalendarFeed,
   revokeCalendarFeed,
+  showLinks,
+  listLinks,
+  createCode,
+  updateLink,
+  deleteLink,
+  listChannels,
+  createChannel,
+  updateChannel,
+  deleteChannel,
+  sendTestMessage,
   flushTestData,
   listAudit,
   previewFlush,

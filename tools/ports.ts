@@ -5,7 +5,7 @@
 import type { Readable } from "node:stream";
 import type { BackupFile } from "#db/backup/files.ts";
 import type { Db } from "#db/client.ts";
-import type { DocumentKind, Language, TelematicsSignIn } from "#db/vocabulary.ts";
+import type { ChannelKind, DocumentKind, Language, TelematicsSignIn } from "#db/vocabulary.ts";
 import type { Actor } from "./actor.ts";
 import type { DueWords } from "./service-plans/due-words.ts";
 import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
@@ -52,6 +52,7 @@ export type AccountEvent =
   | "tokens-kept"
   | "token-created"
   | "calendar-link-created"
+  | "messenger-code-created"
   | "two-factor-on"
   | "two-factor-off"
   | "sign-in-locked"
@@ -249,6 +250,28 @@ export interface Telematics {
   readFleet(access: TelematicsAccess, options?: { firstPage?: boolean; signal?: AbortSignal }): Promise<Equipment[]>;
 }
 
+/** What a messenger lets us in by, and what its calls are checked by. */
+export interface ChannelSecrets {
+  token: string;
+  /** Of WhatsApp. */
+  appSecret: string | null;
+  verifyToken: string | null;
+}
+
+/** Messengers by which people reach the assistant. */
+export interface Channels {
+  /** Secrets as they may be kept in the database. */
+  seal(secrets: ChannelSecrets): Promise<string>;
+  /** Rejects when they were sealed under another key. */
+  open(sealed: string): Promise<ChannelSecrets>;
+  /** What the messenger calls the account. @throws InvalidInput, in words for people, when it does not know the token */
+  accountOf(channel: { kind: ChannelKind; accountId: string | null; sealedSecrets: string }): Promise<string>;
+  /** Has what waits for a person sent, once the caller's transaction commits. */
+  wake(db: Db, linkId: number): Promise<void>;
+  /** What a test message says. */
+  testText(language: Language): Promise<string>;
+}
+
 /** Installation-wide facts that come from the environment. */
 export interface InstallationFacts {
   /** `https://…`, for links in mails. */
@@ -273,5 +296,6 @@ export interface Ports {
   /** What screens and calendars call services that are due, in this language. */
   dueWords(language: Language): Promise<DueWords>;
   telematics: Telematics;
+  channels: Channels;
   installation: InstallationFacts;
 }

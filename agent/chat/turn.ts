@@ -208,7 +208,8 @@ export const rowOf = (chatId: string, position: number, message: ChatMessage) =>
   body: wordsOf(message),
 });
 
-const chatMessageOf = ({ id, role, parts, metadata }: StoredMessage): ChatMessage => ({
+/** A message as it is stored, as the assistant works with it. */
+export const chatMessageOf = ({ id, role, parts, metadata }: StoredMessage): ChatMessage => ({
   id,
   role,
   parts: parts as ChatMessage["parts"],

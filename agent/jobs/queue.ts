@@ -12,8 +12,11 @@ import { watchClock } from "./clock.ts";
  * survives restarts, and runs at least once. Handlers must therefore bear to run twice.
  */
 export interface Queue {
-  /** Queues work in the caller's transaction. Work of one group (a person) shares a part of the workers. */
-  send(db: Db, name: string, payload: object, options?: { group?: string }): Promise<void>;
+  /**
+   * Queues work in the caller's transaction, for now or for some time later. Work of one group (a person) shares a part
+   * of the workers.
+   */
+  send(db: Db, name: string, payload: object, options?: { group?: string; afterMs?: number }): Promise<void>;
   /** Starts workers for a kind of work in this process. */
   work<Payload extends object>(
     name: string,
@@ -78,9 +81,10 @@ export async function openQueue(
 
   const workers = new Map<string, string>();
   return {
-    async send(db, name, payload, { group } = {}) {
+    async send(db, name, payload, { group, afterMs = 0 } = {}) {
       await boss.send(name, payload, {
         ...(group ? { group: { id: group } } : {}),
+        ...(afterMs > 0 ? { startAfter: Math.ceil(afterMs / 1_000) } : {}),
         db: queueDatabase(db),
       });
     },

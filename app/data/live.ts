@@ -20,6 +20,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   notifications: ["/api/notifications"],
   watches: ["/api/watches"],
   telematics: ["/api/telematics", "/api/machines"],
+  channels: ["/api/channels", "/api/channel-links"],
 };
 
 const eventsPath = "/api/events";

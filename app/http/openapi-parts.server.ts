@@ -74,6 +74,8 @@ export const tagDescriptions: Record<string, string> = {
   auth: "Signing in and out, sessions, passwords, second factor",
   calendar: "What calendar programs read by a person's link",
   "calendar-feed": "One's own link for calendar programs",
+  "channel-links": "Accounts of messengers that are linked with people",
+  channels: "Messengers by which people reach the assistant",
   chat: "Talking to the assistant",
   chats: "One's own threads with the assistant",
   "checklist-items": "Steps of the checklists of services and reports",

@@ -12,6 +12,7 @@ import type { Environment } from "../env.server.ts";
 import { trace } from "./log.server.ts";
 import { accountMailKinds } from "../notifications/account-mails.server.ts";
 import { notificationJobs } from "../notifications/work.server.ts";
+import { channelJobs } from "./channels.server.ts";
 import { telematicsJobs } from "./telematics.server.ts";
 import { watchJobs } from "./watches.server.ts";
 import { storeInWords } from "../ports/files.server.ts";
@@ -23,6 +24,7 @@ const kinds = {
   ...notificationJobs,
   ...watchJobs,
   ...telematicsJobs,
+  ...channelJobs,
   ...accountMailKinds,
 };
 

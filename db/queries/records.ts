@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { rowsOf, type Db } from "../client.ts";
 import {
   auditLog,
+  channels,
   checklistItems,
   downtimes,
   drafts,
@@ -20,6 +21,7 @@ import {
 
 /** The tables whose records carry a version, by the names under which operations ask for them. */
 const tables = {
+  channels,
   checklistItems,
   downtimes,
   drafts,

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { accessTokens, auditLog, calendarFeeds, passwordResets, users } from "../schema/index.ts";
+import { accessTokens, auditLog, calendarFeeds, channelLinkCodes, channelLinks, passwordResets, users } from "../schema/index.ts";
 import type { Role } from "../vocabulary.ts";
 
 export type UserRow = typeof users.$inferSelect;
@@ -74,13 +74,15 @@ export const voidPasswordResets = async (db: Db, userId: number, now: Date) =>
     .set({ usedAt: now })
     .where(and(eq(passwordResets.userId, userId), sql`${passwordResets.usedAt} is null`)));
 
-/** What opens something without a sign-in ends: the person's access tokens and the link of the calendar. */
+/** What opens something without a sign-in ends: access tokens, the link of the calendar, linked messengers. */
 export async function revokeKeys(db: Db, userId: number, now: Date): Promise<void> {
   await db
     .update(accessTokens)
     .set({ revokedAt: now })
     .where(and(eq(accessTokens.userId, userId), sql`${accessTokens.revokedAt} is null`));
   await db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
+  await db.delete(channelLinks).where(eq(channelLinks.userId, userId));
+  await db.delete(channelLinkCodes).where(eq(channelLinkCodes.userId, userId));
 }
 
 /** How many people there are, deactivated ones among them. */

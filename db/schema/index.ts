@@ -10,5 +10,6 @@ export * from "./watches.ts";
 export * from "./intake.ts";
 export * from "./service-plans.ts";
 export * from "./telematics.ts";
+export * from "./channels.ts";
 export * from "./models.ts";
 export * from "./platform.ts";

@@ -50,6 +50,10 @@ export const permissions = {
   "calendar-feeds.show": signedIn,
   "calendar-feeds.create": signedIn,
   "calendar-feeds.revoke": signedIn,
+  "channel-links.show": signedIn,
+  "channel-links.create-code": signedIn,
+  "channel-links.update": signedIn,
+  "channel-links.delete": signedIn,
 
   // People
   "engineers.list": signedIn,
@@ -215,6 +219,12 @@ export const permissions = {
   "telematics.delete-server": adminOnly,
   "telematics.verify-server": adminOnly,
   "telematics.import-readings": adminOnly,
+  "channels.list": adminOnly,
+  "channels.create": adminOnly,
+  "channels.update": adminOnly,
+  "channels.delete": adminOnly,
+  "channels.send-test": adminOnly,
+  "channel-links.list": adminOnly,
 } as const satisfies Record<`${string}.${Verb}` | `${string}.${Verb}-${string}`, Access>;
 
 export type OperationName = keyof typeof permissions;
@@ -237,6 +247,8 @@ export const needsSession = (operation: OperationName): boolean =>
   operation.startsWith("profile.") ||
   operation.startsWith("access-tokens.") ||
   operation.startsWith("calendar-feeds.") ||
+  operation.startsWith("channels.") ||
+  operation.startsWith("channel-links.") ||
   (operation.startsWith("users.") && operation !== "users.list" && operation !== "users.hide-from-pickers");
 
 /** Members of other calls by which a sign-in would become another's, or last longer: likewise not for a token. */

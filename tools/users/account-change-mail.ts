@@ -29,6 +29,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "A calendar link was made",
       "somebody who knows your password has made a link to the calendar of your services. Whoever has it can read them.",
     ],
+    "messenger-code-created": [
+      "A code for a messenger was made",
+      "somebody who knows your password has made a code that links a messenger with your account. Whoever sends it from a phone can act in your name there.",
+    ],
     "two-factor-on": [
       "Two-factor sign-in was turned on",
       "two-factor sign-in was turned on for your account, with new recovery codes. From now on signing in needs a code of the authenticator app.",
@@ -76,6 +80,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     "calendar-link-created": [
       "Se ha creado un enlace de calendario",
       "alguien que conoce su contraseña ha creado un enlace al calendario de sus servicios. Quien lo tenga puede leerlos.",
+    ],
+    "messenger-code-created": [
+      "Se ha creado un código para una mensajería",
+      "alguien que conoce su contraseña ha creado un código que vincula una mensajería con su cuenta. Quien lo envíe desde un teléfono puede actuar allí en su nombre.",
     ],
     "two-factor-on": [
       "Se ha activado la verificación en dos pasos",
@@ -128,6 +136,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "Un lien de calendrier a été créé",
       "quelqu’un qui connaît votre mot de passe a créé un lien vers le calendrier de vos entretiens. Quiconque le possède peut les lire.",
     ],
+    "messenger-code-created": [
+      "Un code pour une messagerie a été créé",
+      "quelqu’un qui connaît votre mot de passe a créé un code qui relie une messagerie à votre compte. Quiconque l’envoie depuis un téléphone peut y agir en votre nom.",
+    ],
     "two-factor-on": [
       "La connexion en deux étapes a été activée",
       "la connexion en deux étapes a été activée pour votre compte, avec de nouveaux codes de secours. " +
@@ -178,6 +190,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
       "Ein Kalenderlink wurde erstellt",
       "jemand, der Ihr Passwort kennt, hat einen Link zum Kalender Ihrer Wartungen erstellt. Wer ihn hat, kann sie lesen.",
     ],
+    "messenger-code-created": [
+      "Ein Code für einen Messenger wurde erstellt",
+      "jemand, der Ihr Passwort kennt, hat einen Code erstellt, der einen Messenger mit Ihrem Konto verknüpft. Wer ihn von einem Telefon sendet, kann dort in Ihrem Namen handeln.",
+    ],
     "two-factor-on": [
       "Die Zwei-Faktor-Anmeldung wurde eingeschaltet",
       "die Zwei-Faktor-Anmeldung Ihres Kontos wurde eingeschaltet, mit neuen Wiederherstellungscodes. " +
@@ -215,6 +231,10 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     "calendar-link-created": [
       "已创建日历链接",
       "知道您密码的人创建了一个指向您保养日历的链接。持有该链接的人可以读取其中内容。",
+    ],
+    "messenger-code-created": [
+      "已创建即时通讯绑定码",
+      "知道您密码的人创建了一个将即时通讯账号与您的账户绑定的验证码。从手机发送该验证码的人可在那里以您的名义操作。",
     ],
     "two-factor-on": [
       "双重验证登录已开启",

@@ -9,6 +9,7 @@ export const administration = {
     usage: "Token usage",
     people: "People",
     telematics: "Telematics",
+    channels: "Messengers",
     corrections: "Corrections",
     feedback: "Feedback",
     system: "System",

@@ -4,6 +4,7 @@ import { administration } from "./administration.ts";
 import { assistant } from "./assistant.ts";
 import { assistantCalls } from "./assistant-calls.ts";
 import { assistantNames } from "./assistant-names.ts";
+import { channels } from "./channels.ts";
 import { checklists } from "./checklists.ts";
 import { common } from "./common.ts";
 import { downtime } from "./downtime.ts";
@@ -31,6 +32,7 @@ export const messages = {
   accounts,
   administration: { ...administration, activity, system },
   assistant: { ...assistant, ...assistantCalls, ...assistantNames },
+  channels,
   checklists,
   common,
   downtime,

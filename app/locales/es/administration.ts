@@ -11,6 +11,7 @@ export const administration: typeof english = {
     usage: "Consumo de tokens",
     people: "Personas",
     telematics: "Telemática",
+    channels: "Mensajería",
     corrections: "Correcciones",
     feedback: "Valoraciones",
     system: "Sistema",

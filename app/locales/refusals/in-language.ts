@@ -37,11 +37,15 @@ export function sayingOf(refusals: Record<Refusal, string>): (text: string) => s
   };
 }
 
+/** How to say texts of the server in a person's language, for a server that writes to somebody. */
+export const sayingIn = async (language: Language): Promise<(text: string) => string> =>
+  language === "en" ? (text) => text : sayingOf((await chunks[language]()).refusals);
+
 let say = (text: string): string => text;
 
 /** Loads a language, for the browser: a server speaks to many people at once, and says nothing that comes from here. */
 export async function speak(language: Language): Promise<void> {
-  say = language === "en" ? (text) => text : sayingOf((await chunks[language]()).refusals);
+  say = await sayingIn(language);
 }
 
 /** A text of the server, or of a schema that it shares with the page, in the language of the screen. */

@@ -7,7 +7,7 @@ import type { ToolOutput } from "#agent/toolset/tool-output.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import { makesRecord } from "#tools/history/rules.ts";
-import { fromDocument } from "#tools/service-logs/document-spelling.ts";
+import { describe } from "#tools/records/rules.ts";
 import { useFieldName } from "../results/record-facts.ts";
 import { operationOf } from "../tool-of.ts";
 import { linkOf } from "../record-link.ts";
@@ -78,22 +78,4 @@ export default function Receipt({
       </Flex>
     </Card>
   );
-}
-
-/** A record in a few words: number, machine, what it is about. */
-export function describe(record: AnyRecord): string {
-  const machine = record.machine as AnyRecord | undefined;
-  const lines = (record.partsData ?? record.parts) as AnyRecord[] | undefined;
-  const words = [
-    record.id !== undefined && `#${String(record.id)}`,
-    record.machineSerialNumber ?? machine?.serialNumber ?? record.serialNumber,
-    record.title ?? record.name ?? record.srn,
-    Array.isArray(lines) &&
-      fromDocument(lines)
-        .map((line) => `${String(line.quantity ?? 1)} × ${String(line.description ?? line.partName)}`)
-        .join(", "),
-    record.assigned !== undefined && `${String(record.assigned)} → ${String(record.engineer ?? "")}`,
-    record.endDate ?? record.location,
-  ];
-  return words.filter(Boolean).join(" · ");
 }

@@ -20,7 +20,7 @@ import {
   type Severity,
   type TaskStatus,
 } from "#db/vocabulary.ts";
-import { describe } from "../card/receipt.tsx";
+import { describe } from "#tools/records/rules.ts";
 import { linkOf } from "../record-link.ts";
 import { saveCsv } from "./csv.ts";
 import { useValueText } from "./record-facts.ts";

@@ -1,0 +1,17 @@
+import { findUser } from "#db/queries/users.ts";
+import type { SignedInContext } from "#tools/context.ts";
+import type { ChannelServices } from "./channel-services.ts";
+
+/** The person as of now, with the rights of now; nothing for one who may not sign in. */
+export async function actingAs(
+  userId: number,
+  { database: { db, events }, ports, now }: ChannelServices,
+  signal?: AbortSignal,
+): Promise<Omit<SignedInContext, "changed"> | undefined> {
+  const user = await findUser(db, userId);
+  if (!user?.active || user.mustChangePassword) return undefined;
+  const { id, name, email, role, language, timeZone, mustChangePassword } = user;
+  // As by a token: what needs a session of its own is not done from a phone that somebody may find.
+  const actor = { id, name, email, role, language, timeZone, mustChangePassword, byToken: true };
+  return { actor, db, events, ports, now, door: "chat", requestId: crypto.randomUUID(), signal };
+}

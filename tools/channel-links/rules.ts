@@ -1,0 +1,26 @@
+/** Letters and digits that nobody takes for another: 32 of them. */
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const codeLength = 10;
+/** How long a code links an account, in minutes. */
+export const codeMinutes = 15;
+
+/** A code of 50 random bits. */
+export function newLinkCode(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
+  return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join("");
+}
+
+const code = new RegExp(`^(?:/start\\s+)?([${alphabet}]{${codeLength}})$`, "i");
+
+/** The code that a message consists of, as people type or a link sends it. */
+export const codeIn = (text: string): string | undefined => code.exec(text.trim())?.[1]?.toUpperCase();
+
+/** By which a person's phone opens the messenger with the code in it. */
+export const linkingAddress = (kind: "telegram" | "whatsapp", account: string, code: string): string =>
+  kind === "telegram"
+    ? `https://t.me/${encodeURIComponent(account.replace(/^@/, ""))}?start=${code}`
+    : `https://wa.me/${account.replace(/\D/g, "")}?text=${code}`;
+
+/** Whether a time of day (HH:mm) lies between two others, over midnight too. */
+export const isQuiet = (time: string, from: string | null, until: string | null): boolean =>
+  from !== null && until !== null && (from <= until ? time >= from && time < until : time >= from || time < until);
