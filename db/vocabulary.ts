@@ -233,7 +233,9 @@ export interface ChannelMessageBody {
 export type ChannelAction =
   | { do: "save"; drafts: { id: number; version: number }[] }
   | { do: "name-machine"; draftId: number }
-  | { do: "decide"; chatId: string; approvalId: string; approved: boolean };
+  | { do: "decide"; chatId: string; approvalId: string; approved: boolean }
+  /** Answers a question of the assistant, as long as nothing was said since. */
+  | { do: "say"; chatId: string; messageId: string; text: string };
 
 /** A message to a person: words, buttons below them, a link, a file that is made when it is sent. */
 export interface ChannelAnswerBody {

@@ -64,7 +64,8 @@ export class FileTooLarge extends Error {}
 /** What a button sends back: which of an answer's actions it is. Whose answer that is, is looked up and never believed. */
 export const pressData = (answerId: number, button: number): string => `a${answerId}.${button}`;
 
-export function readPress(data: string | undefined): ChannelMessageBody["press"] {
-  const [, answerId, button] = /^a(\d{1,9})\.(\d{1,2})$/.exec(data ?? "") ?? [];
-  return answerId === undefined ? null : { answerId: Number(answerId), button: Number(button) };
+/** What was pressed; what we never sent is a button of no answer. */
+export function readPress(data: string | undefined): NonNullable<ChannelMessageBody["press"]> {
+  const [, answerId = 0, button = 0] = /^a(\d{1,9})\.(\d{1,2})$/.exec(data ?? "") ?? [];
+  return { answerId: Number(answerId), button: Number(button) };
 }

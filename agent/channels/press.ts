@@ -1,4 +1,5 @@
 import { draftsOf, findChannelAnswer, writeLink, type ChannelLink, type ChannelMessage } from "#db/queries/channels.ts";
+import { listMessages } from "#db/queries/chats.ts";
 import { findMachineBySerial } from "#db/queries/machines.ts";
 import type { ChannelAction, ChannelAnswerBody } from "#db/vocabulary.ts";
 import { updateDraft } from "#tools/drafts/update-draft.ts";
@@ -6,7 +7,7 @@ import { Conflict, OperationError } from "#tools/errors.ts";
 import { keptIn, withMachine } from "#tools/intake/rules.ts";
 import { saveReports } from "#tools/intake/save-reports.ts";
 import { run } from "#tools/operation.ts";
-import { answerCard } from "./answer-turn.ts";
+import { answerCard, answerTurn } from "./answer-turn.ts";
 import type { ChannelServices } from "./channel-services.ts";
 import { afterDecision, plainAnswer, render, type Rendering } from "./render.ts";
 import { showDrafts } from "./show-drafts.ts";
@@ -32,6 +33,12 @@ export async function press(
         return await save(action, link, message.id, rendering);
       case "name-machine":
         return await askForMachine(action.draftId, link, rendering);
+      case "say": {
+        const last = (await listMessages(context.db, action.chatId)).at(-1);
+        if (last?.id !== action.messageId) return [plainAnswer(words.decided)];
+        const parts = [{ type: "text" as const, text: action.text }];
+        return await render(await answerTurn(link, message.id, parts, context, services), rendering);
+      }
       case "decide": {
         const answered = await answerCard(action, context, services);
         return await render({ ...answered, message: afterDecision(answered.message, action.approvalId) }, rendering);
@@ -41,7 +48,7 @@ export async function press(
     if (!(error instanceof OperationError)) throw error;
     // The chat is being answered elsewhere: the queue tries again.
     if (error instanceof Conflict && error.extra?.again) throw error;
-    return [plainAnswer(action.do === "decide" ? words.decided : words.notSaved(words.refusal(error.message)))];
+    return [plainAnswer(action.do === "save" ? words.notSaved(words.refusal(error.message)) : words.decided)];
   }
 }
 

@@ -19,6 +19,9 @@ export interface Rendering {
 
 export const plainAnswer = (text: string): ChannelAnswerBody => ({ text, buttons: [], link: null, file: null });
 
+/** A list of WhatsApp holds ten. */
+const mostChoices = 10;
+
 export const chatUrl = (origin: string, chatId: string): string => `${origin}/chat/${chatId}`;
 
 /**
@@ -30,22 +33,47 @@ export async function render({ chatId, message }: Answered, rendering: Rendering
   if (!message || message.role !== "assistant") return [plainAnswer(words.failed)];
   const url = chatUrl(origin, chatId);
   const said: string[] = [];
+  const found: string[] = [];
   const acts: ChannelAnswerBody[] = [];
+  const buttons: ChannelAnswerBody["buttons"] = [];
+  const say = (text: string) => ({ do: "say" as const, chatId, messageId: message.id, text });
   let more = false;
   for (const part of message.parts) {
-    if (part.type === "text") said.push(plainText(part.text));
-    else if ("toolCallId" in part) {
+    if (part.type === "text") {
+      const choices = choicesOf(part);
+      said.push(plainText(withoutChoices(part.text, choices)));
+      buttons.push(...choices.map((text) => ({ label: text, action: say(text) })));
+    }
+    if ("toolCallId" in part) {
       const shown = await showPart(part as ToolPart, url, chatId, rendering);
-      said.push(...shown.lines);
+      found.push(...shown.lines);
       acts.push(...shown.acts);
       more ||= shown.more;
     }
   }
-  const text = said.filter(Boolean).join("\n\n");
+  // What is said of a file is said of its button on the web; here it comes along.
+  const all = acts.some(({ file }) => file) ? found : [...said, ...found];
+  const text = all.filter(Boolean).join("\n\n");
   const failed = !text && acts.length === 0;
-  const first = { ...plainAnswer(failed ? words.failed : text), link: more || failed ? { label: words.open, url } : null };
+  const link = more || failed ? { label: words.open, url } : null;
+  const first = { ...plainAnswer(failed ? words.failed : text), buttons, link };
+  const [only] = acts;
+  // One thing to decide about, and what was said of it, are one message.
+  if (text && acts.length === 1 && only && !only.file && !link && buttons.length === 0)
+    return [{ ...only, text: `${text}\n\n${only.text}` }];
   return text || failed ? [first, ...acts] : acts;
 }
+
+/** What an answer offers to choose from. */
+const choicesOf = (part: Extract<ChatMessage["parts"][number], { type: "text" }>): string[] =>
+  ((part.providerMetadata?.builtin?.choices ?? []) as string[]).slice(0, mostChoices);
+
+/** A choice stands on its button, not in the text as well. */
+const withoutChoices = (text: string, choices: readonly string[]): string =>
+  text
+    .split("\n")
+    .filter((line) => !choices.some((choice) => line === `- ${choice}`))
+    .join("\n");
 
 interface Shown {
   lines: string[];
@@ -106,7 +134,7 @@ async function showOutput(
       more: record.finished === false,
     };
   }
-  if (effectOf(operation) === "write" && !output.undone) return { ...nothing, lines: [`✓ ${title}: ${rowText(record)}`] };
+  if (effectOf(operation) === "write" && !output.undone) return { ...nothing, lines: [`✓ ${title}: ${rowText(record, words)}`] };
   return { ...nothing, more: true };
 }
 

@@ -22,6 +22,8 @@ export interface WhatsApp extends Messenger {
 const dayMs = 24 * 3_600_000;
 /** Of a message with buttons, and of what stands on one. */
 const [longestBody, longestLabel, mostButtons] = [1_000, 20, 3];
+/** Of a list, which takes more choices. */
+const [longestRow, mostRows] = [24, 10];
 
 const sentShape = z.object({ messages: z.array(z.object({ id: z.string() })).min(1) });
 const mediaShape = z.object({ url: z.url(), file_size: z.number().optional() });
@@ -89,11 +91,14 @@ export function whatsapp({ token, phoneNumberId, template, server, now }: WhatsA
 function freely({ text, buttons, link }: Outgoing): object {
   const body = link ? `${text}\n\n${link.label}: ${link.url}` : text;
   if (buttons.length === 0) return { type: "text", text: { body, preview_url: false } };
-  const choices = buttons.slice(0, mostButtons).map(({ label, data }) => ({
-    type: "reply",
-    reply: { id: data, title: [...label].slice(0, longestLabel).join("") },
-  }));
-  return { type: "interactive", interactive: { type: "button", body: { text: body }, action: { buttons: choices } } };
+  const titled = (longest: number) =>
+    buttons.map(({ label, data }) => ({ id: data, title: [...label].slice(0, longest).join("") }));
+  const action =
+    buttons.length > mostButtons
+      ? { button: "☰", sections: [{ rows: titled(longestRow).slice(0, mostRows) }] }
+      : { buttons: titled(longestLabel).map((reply) => ({ type: "reply", reply })) };
+  const type = buttons.length > mostButtons ? "list" : "button";
+  return { type: "interactive", interactive: { type, body: { text: body }, action } };
 }
 
 /** A variable of a template holds no line breaks. */

@@ -34,6 +34,7 @@ export async function intakeFor(
   const { files, intake, queue } = await startIntake(parts, models ?? openModels(parts), { work });
   return {
     ports: { files, intake },
+    queue,
     async stop() {
       await queue.stop();
       intake.close();

@@ -1,0 +1,50 @@
+import { findLinkOfUser } from "#db/queries/channels.ts";
+import type { ChannelServices } from "#agent/channels/channel-services.ts";
+import { channelWork } from "#agent/channels/receive.ts";
+import { converse } from "#agent/channels/work.ts";
+import type { Database } from "#db/client.ts";
+import type { users } from "#db/schema/index.ts";
+import type { ChannelKind } from "#db/vocabulary.ts";
+import { createPrinter } from "../pdf/printer.server.ts";
+import { pollOnce } from "../channels/poll-telegram.server.ts";
+import { messengerPort, messengersOf } from "../ports/channels.server.ts";
+import { channelServices } from "../runtime/channels.server.ts";
+import type { Services } from "../services.ts";
+import { findChannel } from "#db/queries/channels.ts";
+import { apiFor } from "./http.ts";
+import { intakeFor } from "./intake.ts";
+import { readEnvironment } from "../env.server.ts";
+
+/** Messengers over a test's database: the real intake, queue and assistant, each step made when the test says so. */
+export async function channelsFor(
+  database: Database,
+  { env, now }: { env: Record<string, string>; now: () => Date },
+) {
+  const intake = await intakeFor(database, { env, now });
+  const environment = readEnvironment({ ...env });
+  const ports = { ...intake.ports, printer: createPrinter(), channels: messengerPort(environment, now, intake.queue) };
+  const call = await apiFor(database, { ports, now, env });
+  const services: Services = await globalThis.maintenanceHubServices!;
+  const talking: ChannelServices = { ...channelServices(services, intake.queue) };
+  services.channels = talking;
+  // why: a queue that no worker has asked for is looked up at its first use, which an embedded transaction would wait for
+  await intake.queue.send(database.db, channelWork, { linkId: 0 });
+  const botOf = (channel: NonNullable<Awaited<ReturnType<typeof findChannel>>>) =>
+    messengersOf(environment, now).bot(channel);
+  return {
+    call,
+    talking,
+    /** Takes in what waits at Telegram. */
+    async poll() {
+      const channel = (await findChannel(database.db, "telegram"))!;
+      await pollOnce({ ...talking, botOf, log: services.log }, channel, new AbortController().signal);
+    },
+    /** Does what the queue would do for a person, once. */
+    async go({ id }: Pick<typeof users.$inferSelect, "id">, kind: ChannelKind, run: { last?: boolean } = {}) {
+      const link = await findLinkOfUser(database.db, id, kind);
+      const signal = new AbortController().signal;
+      if (link) await converse(talking, link.id, { signal, last: run.last ?? false });
+    },
+    stop: () => intake.stop(),
+  };
+}
