@@ -200,15 +200,7 @@ export type ChannelAnswerState = (typeof channelAnswerStates)[number];
  * Why a channel does not work: it cannot be reached, does not let us in, has enough of us, refused a message, the person
  * wrote too long ago for anything but a template, the person has shut us out, or its secret cannot be opened here.
  */
-export const channelFaults = [
-  "unreachable",
-  "denied",
-  "throttled",
-  "refused",
-  "window",
-  "blocked",
-  "secret",
-] as const;
+export const channelFaults = ["unreachable", "denied", "throttled", "refused", "window", "blocked", "secret"] as const;
 export type ChannelFault = (typeof channelFaults)[number];
 
 /** A file of a messenger before it is fetched. */

@@ -77,8 +77,7 @@ async function send(
 ): Promise<string> {
   if (body.file) {
     const file = await madeFile(body.file, context);
-    if (file instanceof OperationError)
-      return messenger.send(address, plain(words.refusal(file.message)), { heardAt });
+    if (file instanceof OperationError) return messenger.send(address, plain(words.refusal(file.message)), { heardAt });
     return messenger.sendFile(address, { ...file, caption: body.text });
   }
   const pieces = inPieces(body.text, messenger.longestText);

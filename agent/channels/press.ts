@@ -72,8 +72,7 @@ async function save(
   const machineOf = (draft: (typeof found)[number]) => keptIn(draft).report.formData.serialNumber ?? `#${draft.id}`;
 
   const saved = found.filter(({ status }) => status === "saved");
-  if (open.length === 0)
-    return [plainAnswer(saved.length > 0 ? words.saved(saved.map(machineOf)) : words.decided)];
+  if (open.length === 0) return [plainAnswer(saved.length > 0 ? words.saved(saved.map(machineOf)) : words.decided)];
   // What was changed since is shown as it is now, and waits for a button of its own.
   if (asSeen.length < open.length) {
     const again = await showDrafts(ids, { db, actor, now: now(), words, url });
@@ -93,9 +92,7 @@ async function save(
   } catch (error) {
     // A doubt about the hours, or a report that seems to be saved already: that is answered where it can be seen.
     if (!(error instanceof OperationError)) throw error;
-    return [
-      { ...plainAnswer(words.notSaved(words.refusal(error.message))), link: { label: words.open, url } },
-    ];
+    return [{ ...plainAnswer(words.notSaved(words.refusal(error.message))), link: { label: words.open, url } }];
   }
 }
 

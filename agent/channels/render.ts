@@ -134,7 +134,8 @@ async function showOutput(
       more: record.finished === false,
     };
   }
-  if (effectOf(operation) === "write" && !output.undone) return { ...nothing, lines: [`✓ ${title}: ${rowText(record, words)}`] };
+  if (effectOf(operation) === "write" && !output.undone)
+    return { ...nothing, lines: [`✓ ${title}: ${rowText(record, words)}`] };
   return { ...nothing, more: true };
 }
 

@@ -15,7 +15,17 @@ type Values = Record<string, unknown>;
 const unsaid = new Set(["confirm", "version", "saveDuplicate", "chatId"]);
 
 /** What comes first on a card, whatever a model put first. */
-const first = ["machineId", "issueIds", "issueId", "taskId", "requestId", "title", "description", "startDate", "endDate"];
+const first = [
+  "machineId",
+  "issueIds",
+  "issueId",
+  "taskId",
+  "requestId",
+  "title",
+  "description",
+  "startDate",
+  "endDate",
+];
 
 /** What a card proposes, as lines of "name: value", with the names of what it speaks of by number. */
 export async function proposalLines(input: Values, db: Db, words: ChannelWords): Promise<string[]> {

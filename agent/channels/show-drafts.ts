@@ -33,7 +33,10 @@ export async function showDrafts(ids: number[], showing: Showing): Promise<Chann
   const whole = drafts.filter((draft) => reportFaults(keptIn(draft).report.formData, today).length === 0);
   const buttons: ChannelAnswerBody["buttons"] = [];
   if (whole.length > 0)
-    buttons.push({ label: words.save, action: { do: "save", drafts: whole.map(({ id, version }) => ({ id, version })) } });
+    buttons.push({
+      label: words.save,
+      action: { do: "save", drafts: whole.map(({ id, version }) => ({ id, version })) },
+    });
   const [only] = drafts;
   if (drafts.length === 1 && only)
     buttons.push({ label: words.wrongMachine, action: { do: "name-machine", draftId: only.id } });

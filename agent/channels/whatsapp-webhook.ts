@@ -110,10 +110,7 @@ function bodyOf(told: z.infer<typeof message>): ChannelMessageBody {
 
 const names: Record<string, string> = { image: "photo.jpg", audio: "voice.ogg", video: "video.mp4" };
 
-const fileOf = (
-  { id, mime_type, filename }: z.infer<typeof media>,
-  { type }: { type: string },
-): ChannelFile => ({
+const fileOf = ({ id, mime_type, filename }: z.infer<typeof media>, { type }: { type: string }): ChannelFile => ({
   ref: id,
   name: filename ?? names[type] ?? "file",
   mediaType: mime_type?.split(";")[0]!.trim() ?? null,

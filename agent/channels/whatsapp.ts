@@ -59,11 +59,11 @@ export function whatsapp({ token, phoneNumberId, template, server, now }: WhatsA
   return {
     kind: "whatsapp",
     longestText: longestBody,
-    number: async () =>
-      (await graph(`${phoneNumberId}?fields=display_phone_number`, numberShape)).display_phone_number,
+    number: async () => (await graph(`${phoneNumberId}?fields=display_phone_number`, numberShape)).display_phone_number,
     async send(address, message, { heardAt }) {
       if (now().getTime() - heardAt.getTime() < dayMs) return sent(address, freely(message));
-      if (!template) throw new ChannelFailed("window", "The person wrote more than a day ago, and there is no template");
+      if (!template)
+        throw new ChannelFailed("window", "The person wrote more than a day ago, and there is no template");
       return sent(address, byTemplate(template, message));
     },
     async sendFile(address, { fileName, mediaType, bytes, caption }) {
@@ -72,7 +72,10 @@ export function whatsapp({ token, phoneNumberId, template, server, now }: WhatsA
       form.set("type", mediaType);
       form.set("file", new Blob([bytes as Uint8Array<ArrayBuffer>], { type: mediaType }), fileName);
       const { id } = await graph(`${phoneNumberId}/media`, uploadedShape, { method: "POST", body: form });
-      return sent(address, { type: "document", document: { id, filename: fileName, caption: caption.slice(0, 1_000) } });
+      return sent(address, {
+        type: "document",
+        document: { id, filename: fileName, caption: caption.slice(0, 1_000) },
+      });
     },
     async fetch(file, mostBytes) {
       const { url, file_size } = await graph(encodeURIComponent(file.ref), mediaShape);
@@ -131,7 +134,9 @@ export const faultOfCode = (code: number): ChannelFault => faults[code] ?? "refu
 
 function failureOf(response: Response, text: string): ChannelFailed {
   const parsed = errorShape.safeParse(jsonIn(text));
-  const { code, message } = parsed.success ? parsed.data.error : { code: undefined, message: `HTTP ${response.status}` };
+  const { code, message } = parsed.success
+    ? parsed.data.error
+    : { code: undefined, message: `HTTP ${response.status}` };
   const retryAfter = Number(response.headers.get("retry-after") ?? 0) || 0;
   const again = response.status >= 500 || response.status === 429 || (code !== undefined && soon.has(code));
   const fault = code !== undefined ? faultOfCode(code) : response.status === 401 ? "denied" : "refused";

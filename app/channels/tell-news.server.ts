@@ -2,7 +2,13 @@ import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import type { ChannelServices } from "#agent/channels/channel-services.ts";
 import { channelWork } from "#agent/channels/receive.ts";
-import { addChannelAnswers, linksWithNews, notificationsAfter, noteNews, type LinkWithNews } from "#db/queries/channels.ts";
+import {
+  addChannelAnswers,
+  linksWithNews,
+  notificationsAfter,
+  noteNews,
+  type LinkWithNews,
+} from "#db/queries/channels.ts";
 import { isQuiet } from "#tools/channel-links/rules.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { ChannelAnswerBody } from "#db/vocabulary.ts";

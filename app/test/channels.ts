@@ -16,10 +16,7 @@ import { intakeFor } from "./intake.ts";
 import { readEnvironment } from "../env.server.ts";
 
 /** Messengers over a test's database: the real intake, queue and assistant, each step made when the test says so. */
-export async function channelsFor(
-  database: Database,
-  { env, now }: { env: Record<string, string>; now: () => Date },
-) {
+export async function channelsFor(database: Database, { env, now }: { env: Record<string, string>; now: () => Date }) {
   const intake = await intakeFor(database, { env, now });
   const environment = readEnvironment({ ...env });
   const ports = { ...intake.ports, printer: createPrinter(), channels: messengerPort(environment, now, intake.queue) };

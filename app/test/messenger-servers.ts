@@ -134,7 +134,12 @@ export async function botServer(): Promise<BotServer> {
       const form = await formOf(incoming, bytes);
       const attached = [...form.values()].find((value) => typeof value !== "string") as File;
       const document = { name: attached.name, bytes: attached.size };
-      bot.told.push({ to: String(form.get("chat_id")), text: String(form.get("caption") ?? ""), buttons: [], document });
+      bot.told.push({
+        to: String(form.get("chat_id")),
+        text: String(form.get("caption") ?? ""),
+        buttons: [],
+        document,
+      });
       return { message_id: bot.told.length, date: 0, chat: { id: 1, type: "private" } };
     }
   });
@@ -160,7 +165,12 @@ export const pressed = (from: number, data: string) => {
   return { update_id: id, callback_query: { id: String(id), from: person, chat_instance: "1", data, message } };
 };
 
-export const phone = { id: "10987654321", number: "+49 40 1234567", token: "EAAtest-token", secret: "app-secret-of-test" };
+export const phone = {
+  id: "10987654321",
+  number: "+49 40 1234567",
+  token: "EAAtest-token",
+  secret: "app-secret-of-test",
+};
 
 /** The Graph API, for one phone number. */
 export const graphServer = (): Promise<MessengerServer> =>

@@ -162,12 +162,13 @@ export async function saveLink(db: Db, link: typeof channelLinks.$inferInsert): 
   const { kind, address, userId } = link;
   await db
     .delete(channelLinks)
-    .where(
-      and(eq(channelLinks.kind, kind), or(eq(channelLinks.address, address), eq(channelLinks.userId, userId))),
-    );
+    .where(and(eq(channelLinks.kind, kind), or(eq(channelLinks.address, address), eq(channelLinks.userId, userId))));
   const [saved] = await db
     .insert(channelLinks)
-    .values({ ...link, notifiedId: sql`coalesce((select max(n.id) from notifications n where n.user_id = ${userId}), 0)` })
+    .values({
+      ...link,
+      notifiedId: sql`coalesce((select max(n.id) from notifications n where n.user_id = ${userId}), 0)`,
+    })
     .returning();
   return saved!;
 }
@@ -332,7 +333,9 @@ export const noteNews = async (db: Db, { id, userId }: LinkWithNews, last: numbe
     .update(channelLinks)
     .set({
       notifiedId: sql`greatest(${channelLinks.notifiedId}, ${
-        last === undefined ? sql`(select max(n.id) from notifications n where n.user_id = ${userId})` : sql`${last}::int`
+        last === undefined
+          ? sql`(select max(n.id) from notifications n where n.user_id = ${userId})`
+          : sql`${last}::int`
       })`,
     })
     .where(eq(channelLinks.id, id)));

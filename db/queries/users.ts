@@ -1,6 +1,14 @@
 import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { accessTokens, auditLog, calendarFeeds, channelLinkCodes, channelLinks, passwordResets, users } from "../schema/index.ts";
+import {
+  accessTokens,
+  auditLog,
+  calendarFeeds,
+  channelLinkCodes,
+  channelLinks,
+  passwordResets,
+  users,
+} from "../schema/index.ts";
 import type { Role } from "../vocabulary.ts";
 
 export type UserRow = typeof users.$inferSelect;

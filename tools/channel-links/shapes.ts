@@ -5,9 +5,7 @@ import { momentShape } from "#db/records/fields.ts";
 
 /** The messengers that are on, and the caller's accounts there. */
 export const ownLinksShape = z.object({
-  channels: z.array(
-    z.object({ kind: z.enum(channelKinds), account: z.string().describe("How people find it there") }),
-  ),
+  channels: z.array(z.object({ kind: z.enum(channelKinds), account: z.string().describe("How people find it there") })),
   links: z.array(channelLinkShape),
 });
 

@@ -21,7 +21,11 @@ export const createChannel = operation({
   async execute({ token, appSecret, verifyToken, ...given }, { db, now, changed, ports: { channels } }) {
     mustBeWhole({ ...given, token, appSecret, verifyToken });
     if (await findChannel(db, given.kind)) throw new Conflict(exists);
-    const sealedSecrets = await channels.seal({ token, appSecret: appSecret ?? null, verifyToken: verifyToken ?? null });
+    const sealedSecrets = await channels.seal({
+      token,
+      appSecret: appSecret ?? null,
+      verifyToken: verifyToken ?? null,
+    });
     const settings = {
       kind: given.kind,
       accountId: given.accountId ?? null,

@@ -11,14 +11,18 @@ const secret = z
 const fields = {
   token: secret.describe("Of the bot, or of the WhatsApp Business app's system user; it is never answered"),
   appSecret: secret.nullish().describe("Of the WhatsApp Business app: what its calls are signed with"),
-  verifyToken: secret.nullish().describe("A word of your own by which WhatsApp proves itself when the webhook is set up"),
+  verifyToken: secret
+    .nullish()
+    .describe("A word of your own by which WhatsApp proves itself when the webhook is set up"),
   accountId: z
     .string()
     .trim()
     .regex(/^\d{1,40}$/, "Please enter the id of the phone number, digits alone")
     .nullish()
     .describe("Of WhatsApp: the id of the phone number, not the number"),
-  template: optionalText(200).describe("Of WhatsApp: the approved template with one variable, for what is told unasked"),
+  template: optionalText(200).describe(
+    "Of WhatsApp: the approved template with one variable, for what is told unasked",
+  ),
   templateLanguage: optionalText(20).describe("Of that template, as WhatsApp writes it: en, de, es, fr, zh_CN"),
   active: flag.describe("Whether messages are taken and sent"),
 };

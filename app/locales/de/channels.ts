@@ -19,7 +19,8 @@ export const channels: Messages["channels"] = {
     confirm: "Bestätigen",
     decline: "Nicht jetzt",
     whichMachine: "Welche Maschine ist es? Bitte schicken Sie die Seriennummer. (Bisher: {was})",
-    noMachine: "Eine Maschine {serialNumber} gibt es in der Flotte nicht. Bitte schicken Sie eine andere Seriennummer, oder öffnen Sie den Bericht, um eine neue Maschine anzufragen.",
+    noMachine:
+      "Eine Maschine {serialNumber} gibt es in der Flotte nicht. Bitte schicken Sie eine andere Seriennummer, oder öffnen Sie den Bericht, um eine neue Maschine anzufragen.",
     saved: "✓ Gespeichert: {machines}",
     notSaved: "Nicht gespeichert: {reason}",
     changed: "Das wurde inzwischen geändert. Jetzt steht es so da:",
@@ -37,7 +38,8 @@ export const channels: Messages["channels"] = {
     hint: "Schreiben Sie dem Assistenten von Ihrem Telefon aus. Was er speichern will, wartet dort wie hier auf Ihre Schaltfläche.",
     none: "Noch kein Konto ist verknüpft.",
     link: "Messenger verknüpfen",
-    linkHint: "Mit Ihrem Passwort entsteht ein Code. Senden Sie ihn innerhalb von 15 Minuten von Ihrem Telefon, dann gehört dieses Konto zu Ihnen.",
+    linkHint:
+      "Mit Ihrem Passwort entsteht ein Code. Senden Sie ihn innerhalb von 15 Minuten von Ihrem Telefon, dann gehört dieses Konto zu Ihnen.",
     password: "Ihr Passwort",
     make: "Code erstellen",
     code: "Code",
@@ -74,7 +76,8 @@ export const channels: Messages["channels"] = {
     works: "Funktioniert",
     fails: "Funktioniert nicht seit {when}",
     account: "Konto",
-    figures: "{links, plural, one {# Person} other {# Personen}} verknüpft · in den letzten 24 Stunden {received} empfangen, {sent} gesendet, {failed} fehlgeschlagen",
+    figures:
+      "{links, plural, one {# Person} other {# Personen}} verknüpft · in den letzten 24 Stunden {received} empfangen, {sent} gesendet, {failed} fehlgeschlagen",
     save: "Speichern",
     saved: "Der Messenger ist eingerichtet.",
     notSaved: "Der Messenger konnte nicht eingerichtet werden",
@@ -89,7 +92,8 @@ export const channels: Messages["channels"] = {
     verifyToken: "Verifizierungstoken",
     verifyTokenHint: "Ein Wort Ihrer Wahl; geben Sie bei Meta dasselbe ein.",
     template: "Vorlage für Benachrichtigungen",
-    templateHint: "Genehmigt, mit einer Variablen; ohne sie wird Personen, die vor mehr als einem Tag schrieben, nichts gemeldet.",
+    templateHint:
+      "Genehmigt, mit einer Variablen; ohne sie wird Personen, die vor mehr als einem Tag schrieben, nichts gemeldet.",
     templateLanguage: "Sprache der Vorlage",
     webhook: "Adresse des Webhooks",
     copy: "Kopieren",
@@ -98,15 +102,18 @@ export const channels: Messages["channels"] = {
       telegram: {
         one: "Schreiben Sie in Telegram an @BotFather und senden Sie /newbot. Wählen Sie einen Namen für den Bot.",
         two: "Kopieren Sie den Token, den BotFather antwortet, in das Feld unten und speichern Sie.",
-        three: "Verknüpfen Sie unter Einstellungen Ihr eigenes Konto und senden Sie sich einen Test. Eine öffentliche Adresse ist nicht nötig.",
+        three:
+          "Verknüpfen Sie unter Einstellungen Ihr eigenes Konto und senden Sie sich einen Test. Eine öffentliche Adresse ist nicht nötig.",
       },
       whatsapp: {
         one: "Legen Sie auf developers.facebook.com eine App mit dem Produkt WhatsApp an und fügen Sie Ihre Telefonnummer hinzu.",
         two: "Kopieren Sie die ID der Telefonnummer, einen dauerhaften Zugangstoken und den App-Geheimcode in die Felder unten, wählen Sie einen Verifizierungstoken und speichern Sie.",
-        three: "Geben Sie unter WhatsApp, Konfiguration die Adresse des Webhooks und den Verifizierungstoken ein und abonnieren Sie „messages“. Die Adresse muss von außen über HTTPS erreichbar sein.",
+        three:
+          "Geben Sie unter WhatsApp, Konfiguration die Adresse des Webhooks und den Verifizierungstoken ein und abonnieren Sie „messages“. Die Adresse muss von außen über HTTPS erreichbar sein.",
       },
     },
-    groups: "WhatsApp zeigt einer Geschäftsnummer keine gewöhnlichen Gruppen: Leiten Sie Nachrichten weiter oder schicken Sie einen Export. In Telegram-Gruppen liest der Bot, was ihn erwähnt, und antwortet der Person allein.",
+    groups:
+      "WhatsApp zeigt einer Geschäftsnummer keine gewöhnlichen Gruppen: Leiten Sie Nachrichten weiter oder schicken Sie einen Export. In Telegram-Gruppen liest der Bot, was ihn erwähnt, und antwortet der Person allein.",
     links: "Verknüpfte Konten",
     linksCaption: "Verknüpfte Konten",
     person: "Person",

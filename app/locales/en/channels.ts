@@ -18,7 +18,8 @@ export const channels = {
     confirm: "Confirm",
     decline: "Not now",
     whichMachine: "Which machine is it? Please send its serial number. (It was: {was})",
-    noMachine: "There is no machine {serialNumber} in the fleet. Please send another serial number, or open the report to ask for a new machine.",
+    noMachine:
+      "There is no machine {serialNumber} in the fleet. Please send another serial number, or open the report to ask for a new machine.",
     saved: "✓ Saved: {machines}",
     notSaved: "Not saved: {reason}",
     changed: "This was changed meanwhile. It stands like this now:",
@@ -73,7 +74,8 @@ export const channels = {
     works: "Works",
     fails: "Does not work since {when}",
     account: "Account",
-    figures: "{links, plural, one {# person} other {# people}} linked · in the last 24 hours {received} received, {sent} sent, {failed} failed",
+    figures:
+      "{links, plural, one {# person} other {# people}} linked · in the last 24 hours {received} received, {sent} sent, {failed} failed",
     save: "Save",
     saved: "The messenger is set up.",
     notSaved: "The messenger could not be set up",
@@ -102,10 +104,12 @@ export const channels = {
       whatsapp: {
         one: "At developers.facebook.com, make an app with the product WhatsApp and add your phone number to it.",
         two: "Copy the id of the phone number, a permanent access token and the app secret into the fields below, choose a verify token, and save.",
-        three: "Under WhatsApp, Configuration, enter the address of the webhook and the verify token, and subscribe to “messages”. The address must be reachable from outside over HTTPS.",
+        three:
+          "Under WhatsApp, Configuration, enter the address of the webhook and the verify token, and subscribe to “messages”. The address must be reachable from outside over HTTPS.",
       },
     },
-    groups: "WhatsApp shows a business number no ordinary groups: people forward messages or send an export. In Telegram groups the bot reads what mentions it, and answers the person alone.",
+    groups:
+      "WhatsApp shows a business number no ordinary groups: people forward messages or send an export. In Telegram groups the bot reads what mentions it, and answers the person alone.",
     links: "Linked accounts",
     linksCaption: "Linked accounts",
     person: "Person",

@@ -19,7 +19,8 @@ export const channels: Messages["channels"] = {
     confirm: "Confirmar",
     decline: "Ahora no",
     whichMachine: "¿Qué máquina es? Envíe su número de serie. (Era: {was})",
-    noMachine: "No hay ninguna máquina {serialNumber} en la flota. Envíe otro número de serie o abra el parte para pedir una máquina nueva.",
+    noMachine:
+      "No hay ninguna máquina {serialNumber} en la flota. Envíe otro número de serie o abra el parte para pedir una máquina nueva.",
     saved: "✓ Guardado: {machines}",
     notSaved: "No se ha guardado: {reason}",
     changed: "Esto ha cambiado entretanto. Ahora está así:",
@@ -74,7 +75,8 @@ export const channels: Messages["channels"] = {
     works: "Funciona",
     fails: "No funciona desde {when}",
     account: "Cuenta",
-    figures: "{links, plural, one {# persona vinculada} other {# personas vinculadas}} · en las últimas 24 horas {received} recibidos, {sent} enviados, {failed} fallidos",
+    figures:
+      "{links, plural, one {# persona vinculada} other {# personas vinculadas}} · en las últimas 24 horas {received} recibidos, {sent} enviados, {failed} fallidos",
     save: "Guardar",
     saved: "La mensajería está configurada.",
     notSaved: "No se ha podido configurar la mensajería",
@@ -103,10 +105,12 @@ export const channels: Messages["channels"] = {
       whatsapp: {
         one: "En developers.facebook.com, cree una aplicación con el producto WhatsApp y añada su número de teléfono.",
         two: "Copie en los campos de abajo el id. del número, un token de acceso permanente y la clave secreta de la aplicación, elija un token de verificación y guarde.",
-        three: "En WhatsApp, Configuración, introduzca la dirección del webhook y el token de verificación y suscríbase a «messages». La dirección debe ser accesible desde fuera por HTTPS.",
+        three:
+          "En WhatsApp, Configuración, introduzca la dirección del webhook y el token de verificación y suscríbase a «messages». La dirección debe ser accesible desde fuera por HTTPS.",
       },
     },
-    groups: "WhatsApp no muestra a un número de empresa los grupos corrientes: se reenvían mensajes o se envía una exportación. En los grupos de Telegram, el bot lee lo que lo menciona y responde solo a la persona.",
+    groups:
+      "WhatsApp no muestra a un número de empresa los grupos corrientes: se reenvían mensajes o se envía una exportación. En los grupos de Telegram, el bot lee lo que lo menciona y responde solo a la persona.",
     links: "Cuentas vinculadas",
     linksCaption: "Cuentas vinculadas",
     person: "Persona",

@@ -19,7 +19,8 @@ export const channels: Messages["channels"] = {
     confirm: "Confirmer",
     decline: "Pas maintenant",
     whichMachine: "De quelle machine s’agit-il ? Envoyez son numéro de série. (C’était : {was})",
-    noMachine: "Il n’y a pas de machine {serialNumber} dans le parc. Envoyez un autre numéro de série, ou ouvrez le rapport pour demander une nouvelle machine.",
+    noMachine:
+      "Il n’y a pas de machine {serialNumber} dans le parc. Envoyez un autre numéro de série, ou ouvrez le rapport pour demander une nouvelle machine.",
     saved: "✓ Enregistré : {machines}",
     notSaved: "Non enregistré : {reason}",
     changed: "Cela a changé entre-temps. Voici l’état actuel :",
@@ -27,7 +28,8 @@ export const channels: Messages["channels"] = {
     noButton: "Ce bouton ne fait plus rien.",
     fileTooLarge: "{name} dépasse 19 Mo et n’a pas été pris. Envoyez-le dans une taille plus petite.",
     fileRefused: "{name} n’a pas été pris : {reason}",
-    unsupported: "Je peux lire du texte, des messages vocaux, des photos, des PDF, des fichiers Word et des exports de discussion.",
+    unsupported:
+      "Je peux lire du texte, des messages vocaux, des photos, des PDF, des fichiers Word et des exports de discussion.",
     failed: "Cela n’a pas fonctionné de notre côté. Rien n’a été modifié ; réessayez.",
     more: "… et {count} de plus",
     test: "Ceci est un message d’essai de Maintenance Hub. La messagerie fonctionne.",
@@ -37,7 +39,8 @@ export const channels: Messages["channels"] = {
     hint: "Écrivez à l’assistant depuis votre téléphone. Ce qu’il veut enregistrer y attend votre bouton, comme ici.",
     none: "Aucun compte n’est encore relié.",
     link: "Relier une messagerie",
-    linkHint: "Votre mot de passe crée un code. Envoyez-le depuis votre téléphone dans les 15 minutes, et ce compte est le vôtre.",
+    linkHint:
+      "Votre mot de passe crée un code. Envoyez-le depuis votre téléphone dans les 15 minutes, et ce compte est le vôtre.",
     password: "Votre mot de passe",
     make: "Créer le code",
     code: "Code",
@@ -74,7 +77,8 @@ export const channels: Messages["channels"] = {
     works: "Fonctionne",
     fails: "Ne fonctionne pas depuis {when}",
     account: "Compte",
-    figures: "{links, plural, one {# personne reliée} other {# personnes reliées}} · ces dernières 24 heures {received} reçus, {sent} envoyés, {failed} en échec",
+    figures:
+      "{links, plural, one {# personne reliée} other {# personnes reliées}} · ces dernières 24 heures {received} reçus, {sent} envoyés, {failed} en échec",
     save: "Enregistrer",
     saved: "La messagerie est configurée.",
     notSaved: "La messagerie n’a pas pu être configurée",
@@ -98,15 +102,18 @@ export const channels: Messages["channels"] = {
       telegram: {
         one: "Dans Telegram, écrivez à @BotFather et envoyez /newbot. Choisissez un nom pour le bot.",
         two: "Copiez le jeton que BotFather répond dans le champ ci-dessous et enregistrez.",
-        three: "Reliez votre propre compte dans les Paramètres, puis envoyez-vous un essai. Aucune adresse publique n’est nécessaire.",
+        three:
+          "Reliez votre propre compte dans les Paramètres, puis envoyez-vous un essai. Aucune adresse publique n’est nécessaire.",
       },
       whatsapp: {
         one: "Sur developers.facebook.com, créez une application avec le produit WhatsApp et ajoutez-y votre numéro de téléphone.",
         two: "Copiez l’identifiant du numéro, un jeton d’accès permanent et la clé secrète de l’application dans les champs ci-dessous, choisissez un jeton de vérification et enregistrez.",
-        three: "Sous WhatsApp, Configuration, saisissez l’adresse du webhook et le jeton de vérification, et abonnez-vous à « messages ». L’adresse doit être accessible de l’extérieur en HTTPS.",
+        three:
+          "Sous WhatsApp, Configuration, saisissez l’adresse du webhook et le jeton de vérification, et abonnez-vous à « messages ». L’adresse doit être accessible de l’extérieur en HTTPS.",
       },
     },
-    groups: "WhatsApp ne montre pas les groupes ordinaires à un numéro professionnel : on transfère des messages ou on envoie un export. Dans les groupes Telegram, le bot lit ce qui le mentionne et ne répond qu’à la personne.",
+    groups:
+      "WhatsApp ne montre pas les groupes ordinaires à un numéro professionnel : on transfère des messages ou on envoie un export. Dans les groupes Telegram, le bot lit ce qui le mentionne et ne répond qu’à la personne.",
     links: "Comptes reliés",
     linksCaption: "Comptes reliés",
     person: "Personne",

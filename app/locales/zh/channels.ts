@@ -103,10 +103,12 @@ export const channels: Messages["channels"] = {
       whatsapp: {
         one: "在 developers.facebook.com 创建包含 WhatsApp 产品的应用，并添加您的电话号码。",
         two: "将电话号码 ID、永久访问令牌和应用密钥复制到下方字段，自定一个验证令牌，然后保存。",
-        three: "在 WhatsApp 的“配置”中填写 Webhook 地址和验证令牌，并订阅“messages”。该地址必须可从外部通过 HTTPS 访问。",
+        three:
+          "在 WhatsApp 的“配置”中填写 Webhook 地址和验证令牌，并订阅“messages”。该地址必须可从外部通过 HTTPS 访问。",
       },
     },
-    groups: "WhatsApp 不向企业号码显示普通群组：请转发消息或发送导出文件。在 Telegram 群组中，机器人读取提及它的内容，并只答复本人。",
+    groups:
+      "WhatsApp 不向企业号码显示普通群组：请转发消息或发送导出文件。在 Telegram 群组中，机器人读取提及它的内容，并只答复本人。",
     links: "已绑定的账号",
     linksCaption: "已绑定的账号",
     person: "人员",

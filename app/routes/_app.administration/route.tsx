@@ -19,9 +19,20 @@ const CorrectionsTab = onDemand(() => import("./corrections-tab.tsx"), <LoadingR
 const FeedbackTab = onDemand(() => import("./feedback-tab.tsx"), <LoadingRows />);
 const SystemTab = onDemand(() => import("./system-tab.tsx"), <LoadingRows />);
 const UsageTab = onDemand(() => import("./usage-tab.tsx"), <LoadingRows />);
+const ChannelsTab = onDemand(() => import("./channels-tab.tsx"), <LoadingRows />);
 const TelematicsTab = onDemand(() => import("./telematics-tab.tsx"), <LoadingRows />);
 
-const tabs = ["settings", "audit", "usage", "people", "telematics", "corrections", "feedback", "system"] as const;
+const tabs = [
+  "settings",
+  "audit",
+  "usage",
+  "people",
+  "channels",
+  "telematics",
+  "corrections",
+  "feedback",
+  "system",
+] as const;
 type Tab = (typeof tabs)[number];
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -50,6 +61,7 @@ export default function AdministrationPage() {
       {open === "audit" && <AuditTab />}
       {open === "usage" && <UsageTab />}
       {open === "people" && <PeopleTab />}
+      {open === "channels" && <ChannelsTab />}
       {open === "telematics" && <TelematicsTab />}
       {open === "corrections" && <CorrectionsTab />}
       {open === "feedback" && <FeedbackTab />}

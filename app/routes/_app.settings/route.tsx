@@ -5,12 +5,15 @@ import { AccountTabs } from "#app/components/account/account-tabs.tsx";
 import { PageHeader } from "#app/components/page-header.tsx";
 import { Page } from "#app/components/ui/page.tsx";
 import { ownSessions, ownSettings, ownTokens } from "#app/data/account.ts";
+import { ownLinks } from "#app/data/channels.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { onWire, pageContext, read } from "#app/http/page.server.ts";
 import { listAccessTokens } from "#tools/access-tokens/list-access-tokens.ts";
+import { showLinks } from "#tools/channel-links/show-links.ts";
 import { listSessions } from "#tools/auth/list-sessions.ts";
 import { showSettings } from "#tools/settings/show-settings.ts";
 import { AppearanceSection } from "./appearance-section.tsx";
+import { MessengersSection } from "./messengers-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { RegionSection } from "./region-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -21,15 +24,17 @@ import "#app/components/account/account.css";
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
-  const [settings, sessions, tokens] = await Promise.all([
+  const [settings, sessions, tokens, links] = await Promise.all([
     read(context, showSettings, {}),
     read(context, listSessions, {}),
     read(context, listAccessTokens, {}),
+    read(context, showLinks, {}),
   ]);
   return {
     settings: loadedFor(ownSettings, settings),
     sessions: loadedFor(ownSessions, onWire(sessions)),
     tokens: loadedFor(ownTokens, onWire(tokens)),
+    links: loadedFor(ownLinks, links),
   };
 }
 
@@ -39,6 +44,7 @@ export default function SettingsPage() {
   const { data: settings = loaded.settings.data } = useLoadedQuery(ownSettings, loaded.settings);
   const sessions = useLoadedQuery(ownSessions, loaded.sessions);
   const tokens = useLoadedQuery(ownTokens, loaded.tokens);
+  const { data: links = loaded.links.data } = useLoadedQuery(ownLinks, loaded.links);
   return (
     <Page>
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
@@ -49,6 +55,7 @@ export default function SettingsPage() {
         <NotificationsSection settings={settings} />
         <TwoFactorSection settings={settings} />
       </div>
+      <MessengersSection links={links} />
       <WatchesSection />
       <SessionsSection settings={settings} sessions={sessions} />
       <TokensSection tokens={tokens} />

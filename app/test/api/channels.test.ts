@@ -72,7 +72,10 @@ async function codeOf(who = engineer): Promise<string> {
   return ((await made.json()) as { code: string }).code;
 }
 
-const aPicture = () => sharp({ create: { width: 60, height: 40, channels: 3, background: "#888" } }).jpeg().toBuffer();
+const aPicture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: "#888" } })
+    .jpeg()
+    .toBuffer();
 const messagesOf = (chatId: string) => listMessages(database.db, chatId);
 
 /** Sam says something, the story is told to its end, and the answers are sent. */
@@ -329,7 +332,9 @@ describe("links", () => {
       links: { id: number }[];
     };
     const end = (as: Person) =>
-      channels.call("DELETE", `/api/channel-links/${links[0]!.id}`, { as, headers: origin }).then(({ status }) => status);
+      channels
+        .call("DELETE", `/api/channel-links/${links[0]!.id}`, { as, headers: origin })
+        .then(({ status }) => status);
     expect(await end(other)).toBe(404);
     expect(await end(admin)).toBe(200);
     expect(await database.db.$count(channelLinks)).toBe(0);
