@@ -9,10 +9,10 @@ import { listChannels } from "./channels/list-channels.ts";
 import { sendTestMessage } from "./channels/send-test-message.ts";
 import { updateChannel } from "./channels/update-channel.ts";
 import { createCode } from "./channel-links/create-code.ts";
-import { deleteLink } from "./channel-links/delete-link.ts";
-import { listLinks } from "./channel-links/list-links.ts";
-import { showLinks } from "./channel-links/show-links.ts";
-import { updateLink } from "./channel-links/update-link.ts";
+import { deleteChannelLink } from "./channel-links/delete-channel-link.ts";
+import { listChannelLinks } from "./channel-links/list-channel-links.ts";
+import { showChannelLinks } from "./channel-links/show-channel-links.ts";
+import { updateChannelLink } from "./channel-links/update-channel-link.ts";
 import { revokeCalendarFeed } from "./calendar-feeds/revoke-calendar-feed.ts";
 import { showCalendarFeed } from "./calendar-feeds/show-calendar-feed.ts";
 import { flushTestData } from "./admin/flush-test-data.ts";
@@ -293,11 +293,11 @@ const all = [
   showCalendarFeed,
   createCalendarFeed,
   revokeCalendarFeed,
-  showLinks,
-  listLinks,
+  showChannelLinks,
+  listChannelLinks,
   createCode,
-  updateLink,
-  deleteLink,
+  updateChannelLink,
+  deleteChannelLink,
   listChannels,
   createChannel,
   updateChannel,

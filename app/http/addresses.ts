@@ -75,7 +75,7 @@ export const addresses = {
   "channels.create": "POST channels",
   "channels.update": "PATCH channels/:channelId",
   "channels.delete": "DELETE channels/:channelId",
-  "channels.send-test": "POST channels/:channelId/test-message",
+  "channels.send-test-message": "POST channels/:channelId/test-message",
   "manuals.list": "GET manuals",
   "manuals.create": "POST manuals",
   "manuals.delete": "DELETE manuals/:manualId",

@@ -71,6 +71,16 @@ const others: Record<string, OtherCall[]> = {
       media: eventStream,
     },
   ],
+  "/api/webhooks/whatsapp": [
+    { method: "get", summary: "The handshake of WhatsApp's Cloud API", roles: "everyone", media: "text/plain" },
+    {
+      method: "post",
+      summary: "Messages and deliveries, as WhatsApp's Cloud API tells and signs them",
+      roles: "everyone",
+      body: { type: "object" },
+      media: "text/plain",
+    },
+  ],
   "/api/openapi.json": [{ method: "get", summary: "This description", roles: "everyone", answer: { type: "object" } }],
   "/healthz": [{ method: "get", summary: "Whether the process is up", roles: "everyone", answer: health }],
   "/readyz": [

@@ -107,5 +107,6 @@ export const tagDescriptions: Record<string, string> = {
   tasks: "Tasks: issues with an assignee",
   users: "Accounts",
   telematics: "Servers that tell hours, places and fault codes of machines, and the codes that they told",
+  webhooks: "What other services call",
   watches: "One's own standing questions and what came of them",
 };

@@ -1,5 +1,5 @@
-import { listLinks } from "#tools/channel-links/list-links.ts";
+import { listChannelLinks } from "#tools/channel-links/list-channel-links.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: listLinks });
+export const loader = handle({ GET: listChannelLinks });
 export const action = loader;

@@ -1,5 +1,5 @@
-import { showLinks } from "#tools/channel-links/show-links.ts";
+import { showChannelLinks } from "#tools/channel-links/show-channel-links.ts";
 import { handle } from "../http/handle.server.ts";
 
-export const loader = handle({ GET: showLinks });
+export const loader = handle({ GET: showChannelLinks });
 export const action = loader;

@@ -13,7 +13,7 @@ export interface Attempt {
 }
 
 export interface Aim {
-  victim: { id: number; email: string; tokenId: number };
+  victim: { id: number; email: string; tokenId: number; linkId: number };
   /** What the attacker would like to come in with. */
   mine: { email: string; password: string };
 }
@@ -62,6 +62,20 @@ export const attemptsAt = ({ victim, mine }: Aim): Attempt[] => [
     { userId: victim.id, password: guessed.password },
   ]),
   ...of("calendar-feeds.revoke", "DELETE", "/api/calendar-feed", [{}, { userId: victim.id }]),
+  { operation: "channel-links.show", method: "GET", path: "/api/channel-links", input: {}, harmless: true },
+  ...of("channel-links.list", "GET", "/api/channel-links/all", [{}]),
+  ...of("channel-links.create-code", "POST", "/api/channel-links/code", [
+    {},
+    { password: guessed.password },
+    { userId: victim.id, password: guessed.password },
+  ]),
+  ...of("channel-links.update", "PATCH", "/api/channel-links/:linkId", [
+    { linkId: victim.linkId, notifies: true },
+    { linkId: victim.linkId, userId: victim.id, address: "1" },
+  ]),
+  ...of("channel-links.delete", "DELETE", "/api/channel-links/:linkId", [{ linkId: victim.linkId }]),
+  ...of("channels.delete", "DELETE", "/api/channels/:channelId", [{ channelId: 1 }]),
+  ...of("channels.send-test-message", "POST", "/api/channels/:channelId/test-message", [{ channelId: 1 }]),
   ...of("engineers.update", "PATCH", "/api/engineers/:id", [
     { id: victim.id, email: mine.email },
     { id: victim.id, password: mine.password },
@@ -126,6 +140,8 @@ export function addressed({ method, path, input }: Attempt): { path: string; jso
 
 /** What the table of permissions leaves to whom by a session: help for others, by administrators, and new accounts. */
 export const granted: Partial<Record<OperationName, readonly Role[]>> = {
+  "channel-links.list": ["admin"],
+  "channel-links.delete": ["admin"],
   "engineers.update": ["admin"],
   "users.reset-password": ["admin"],
   "users.update-role": ["admin"],

@@ -179,7 +179,7 @@ export const writeLink = async (
   changes: Partial<typeof channelLinks.$inferInsert>,
 ): Promise<void> => void (await db.update(channelLinks).set(changes).where(eq(channelLinks.id, id)));
 
-export const deleteLink = async (db: Db, id: number): Promise<void> =>
+export const dropLink = async (db: Db, id: number): Promise<void> =>
   void (await db.delete(channelLinks).where(eq(channelLinks.id, id)));
 
 /** Takes the turn at the conversation with a person. */

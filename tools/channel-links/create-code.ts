@@ -4,7 +4,7 @@ import { hashToken } from "../auth/tokens.ts";
 import { InvalidInput } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { tellOwner } from "../users/tell-owner.ts";
-import { codeMinutes, linkingAddress, newLinkCode as randomCode } from "./rules.ts";
+import { codeMinutes, linkingAddress, randomLinkCode } from "./rules.ts";
 import { newLinkCode } from "./schema.ts";
 import { linkCodeShape } from "./shapes.ts";
 
@@ -24,7 +24,7 @@ export const createCode = operation({
     const channels = await offeredChannels(db);
     if (channels.length === 0) throw new InvalidInput("No messenger is set up");
     const confirmed = await confirmPassword(ctx, password, "Password is incorrect");
-    const code = randomCode();
+    const code = randomLinkCode();
     const expiresAt = new Date(now().getTime() + codeMinutes * 60_000);
     await db.transaction(async (inside) => {
       await claimConfirmed(inside, confirmed);

@@ -5,7 +5,7 @@ const codeLength = 10;
 export const codeMinutes = 15;
 
 /** A code of 50 random bits. */
-export function newLinkCode(): string {
+export function randomLinkCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(codeLength));
   return [...bytes].map((byte) => alphabet[byte % alphabet.length]).join("");
 }

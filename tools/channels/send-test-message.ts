@@ -6,10 +6,11 @@ import { operation } from "../operation.ts";
 import { channelId } from "./schema.ts";
 
 export const sendTestMessage = operation({
-  name: "channels.send-test",
+  name: "channels.send-test-message",
   title: "Send a test message",
   description: "Send the caller a message by a messenger, over the account that the caller has linked.",
   effect: "write",
+  touchesSignIn: true,
   input: channelId,
   output: doneShape,
   async execute({ channelId: id }, { db, actor, now, changed, ports: { channels } }) {

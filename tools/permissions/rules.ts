@@ -223,7 +223,7 @@ export const permissions = {
   "channels.create": adminOnly,
   "channels.update": adminOnly,
   "channels.delete": adminOnly,
-  "channels.send-test": adminOnly,
+  "channels.send-test-message": adminOnly,
   "channel-links.list": adminOnly,
 } as const satisfies Record<`${string}.${Verb}` | `${string}.${Verb}-${string}`, Access>;
 

@@ -48,7 +48,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "second-factor-locked": [
       "Too many wrong codes",
-      "somebody who knows your password has tried wrong codes for the second step so often that it was stopped. If it was not you, please set a new password.",
+      "somebody who knows your password has tried wrong codes for the second step so often that it was stopped. If " +
+        "it was not you, please set a new password.",
     ],
     "administrator-added": [
       "There is another administrator",
@@ -83,7 +84,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "messenger-code-created": [
       "Se ha creado un código para una mensajería",
-      "alguien que conoce su contraseña ha creado un código que vincula una mensajería con su cuenta. Quien lo envíe desde un teléfono puede actuar allí en su nombre.",
+      "alguien que conoce su contraseña ha creado un código que vincula una mensajería con su cuenta. Quien lo envíe " +
+        "desde un teléfono puede actuar allí en su nombre.",
     ],
     "two-factor-on": [
       "Se ha activado la verificación en dos pasos",
@@ -138,7 +140,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "messenger-code-created": [
       "Un code pour une messagerie a été créé",
-      "quelqu’un qui connaît votre mot de passe a créé un code qui relie une messagerie à votre compte. Quiconque l’envoie depuis un téléphone peut y agir en votre nom.",
+      "quelqu’un qui connaît votre mot de passe a créé un code qui relie une messagerie à votre compte. Quiconque " +
+        "l’envoie depuis un téléphone peut y agir en votre nom.",
     ],
     "two-factor-on": [
       "La connexion en deux étapes a été activée",
@@ -192,7 +195,8 @@ const words: Record<Language, Record<AccountEvent, [subject: string, sentence: s
     ],
     "messenger-code-created": [
       "Ein Code für einen Messenger wurde erstellt",
-      "jemand, der Ihr Passwort kennt, hat einen Code erstellt, der einen Messenger mit Ihrem Konto verknüpft. Wer ihn von einem Telefon sendet, kann dort in Ihrem Namen handeln.",
+      "jemand, der Ihr Passwort kennt, hat einen Code erstellt, der einen Messenger mit Ihrem Konto verknüpft. Wer " +
+        "ihn von einem Telefon sendet, kann dort in Ihrem Namen handeln.",
     ],
     "two-factor-on": [
       "Die Zwei-Faktor-Anmeldung wurde eingeschaltet",

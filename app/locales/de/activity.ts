@@ -40,7 +40,7 @@ export const activity = {
     channels_create: "<b>{who}</b> hat einen Messenger eingerichtet",
     channels_update: "<b>{who}</b> hat einen Messenger geändert: {what}",
     channels_delete: "<b>{who}</b> hat einen Messenger entfernt",
-    "channels_send-test": "<b>{who}</b> hat eine Testnachricht gesendet",
+    "channels_send-test-message": "<b>{who}</b> hat eine Testnachricht gesendet",
     engineers_update: "<b>{who}</b> hat das Konto von {title} geändert: {what}",
     users_create: "<b>{who}</b> hat {title} hinzugefügt",
     users_deactivate: "<b>{who}</b> hat {title} deaktiviert",

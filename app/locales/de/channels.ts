@@ -4,7 +4,9 @@ export const channels: Messages["channels"] = {
   kinds: { telegram: "Telegram", whatsapp: "WhatsApp" },
   talk: {
     linked:
-      "Hallo {name}, dieses Konto ist verknüpft. Schicken Sie mir, was Sie getan haben: Text, Sprachnachrichten, Fotos oder einen Chat-Export. Ich antworte mit dem Servicebericht; gespeichert wird erst, wenn Sie Speichern drücken. Sie können mich auch fragen, zum Beispiel „Was ist für mich fällig?“.",
+      "Hallo {name}, dieses Konto ist verknüpft. Schicken Sie mir, was Sie getan haben: Text, Sprachnachrichten, " +
+      "Fotos oder einen Chat-Export. Ich antworte mit dem Servicebericht; gespeichert wird erst, wenn Sie Speichern " +
+      "drücken. Sie können mich auch fragen, zum Beispiel „Was ist für mich fällig?“.",
     reports: "{count, plural, one {# Servicebericht} other {# Serviceberichte}}:",
     hours: "{hours} h",
     actions: "{count, plural, one {# Arbeit} other {# Arbeiten}}",
@@ -20,7 +22,8 @@ export const channels: Messages["channels"] = {
     decline: "Nicht jetzt",
     whichMachine: "Welche Maschine ist es? Bitte schicken Sie die Seriennummer. (Bisher: {was})",
     noMachine:
-      "Eine Maschine {serialNumber} gibt es in der Flotte nicht. Bitte schicken Sie eine andere Seriennummer, oder öffnen Sie den Bericht, um eine neue Maschine anzufragen.",
+      "Eine Maschine {serialNumber} gibt es in der Flotte nicht. Bitte schicken Sie eine andere Seriennummer, oder " +
+      "öffnen Sie den Bericht, um eine neue Maschine anzufragen.",
     saved: "✓ Gespeichert: {machines}",
     notSaved: "Nicht gespeichert: {reason}",
     changed: "Das wurde inzwischen geändert. Jetzt steht es so da:",
@@ -64,7 +67,9 @@ export const channels: Messages["channels"] = {
   },
   admin: {
     title: "Messenger",
-    hint: "Techniker schicken Chats, Sprachnachrichten und Fotos von dort, wo sie sind. Jede Person verknüpft unter Einstellungen ein eigenes Konto; sonst bekommt niemand eine Antwort.",
+    hint:
+      "Techniker schicken Chats, Sprachnachrichten und Fotos von dort, wo sie sind. Jede Person verknüpft unter " +
+      "Einstellungen ein eigenes Konto; sonst bekommt niemand eine Antwort.",
     setUp: "Einrichten",
     edit: "Bearbeiten",
     remove: "Entfernen",
@@ -77,7 +82,8 @@ export const channels: Messages["channels"] = {
     fails: "Funktioniert nicht seit {when}",
     account: "Konto",
     figures:
-      "{links, plural, one {# Person} other {# Personen}} verknüpft · in den letzten 24 Stunden {received} empfangen, {sent} gesendet, {failed} fehlgeschlagen",
+      "{links, plural, one {# Person} other {# Personen}} verknüpft · in den letzten 24 Stunden {received} " +
+      "empfangen, {sent} gesendet, {failed} fehlgeschlagen",
     save: "Speichern",
     saved: "Der Messenger ist eingerichtet.",
     notSaved: "Der Messenger konnte nicht eingerichtet werden",
@@ -107,13 +113,17 @@ export const channels: Messages["channels"] = {
       },
       whatsapp: {
         one: "Legen Sie auf developers.facebook.com eine App mit dem Produkt WhatsApp an und fügen Sie Ihre Telefonnummer hinzu.",
-        two: "Kopieren Sie die ID der Telefonnummer, einen dauerhaften Zugangstoken und den App-Geheimcode in die Felder unten, wählen Sie einen Verifizierungstoken und speichern Sie.",
+        two:
+          "Kopieren Sie die ID der Telefonnummer, einen dauerhaften Zugangstoken und den App-Geheimcode in die Felder " +
+          "unten, wählen Sie einen Verifizierungstoken und speichern Sie.",
         three:
-          "Geben Sie unter WhatsApp, Konfiguration die Adresse des Webhooks und den Verifizierungstoken ein und abonnieren Sie „messages“. Die Adresse muss von außen über HTTPS erreichbar sein.",
+          "Geben Sie unter WhatsApp, Konfiguration die Adresse des Webhooks und den Verifizierungstoken ein und " +
+          "abonnieren Sie „messages“. Die Adresse muss von außen über HTTPS erreichbar sein.",
       },
     },
     groups:
-      "WhatsApp zeigt einer Geschäftsnummer keine gewöhnlichen Gruppen: Leiten Sie Nachrichten weiter oder schicken Sie einen Export. In Telegram-Gruppen liest der Bot, was ihn erwähnt, und antwortet der Person allein.",
+      "WhatsApp zeigt einer Geschäftsnummer keine gewöhnlichen Gruppen: Leiten Sie Nachrichten weiter oder schicken " +
+      "Sie einen Export. In Telegram-Gruppen liest der Bot, was ihn erwähnt, und antwortet der Person allein.",
     links: "Verknüpfte Konten",
     linksCaption: "Verknüpfte Konten",
     person: "Person",

@@ -40,7 +40,7 @@ export const activity = {
     channels_create: "<b>{who}</b> set a messenger up",
     channels_update: "<b>{who}</b> changed a messenger: {what}",
     channels_delete: "<b>{who}</b> removed a messenger",
-    "channels_send-test": "<b>{who}</b> sent a test message",
+    "channels_send-test-message": "<b>{who}</b> sent a test message",
     engineers_update: "<b>{who}</b> changed the account of {title}: {what}",
     users_create: "<b>{who}</b> added {title}",
     users_deactivate: "<b>{who}</b> deactivated {title}",

@@ -3,7 +3,9 @@ export const channels = {
   kinds: { telegram: "Telegram", whatsapp: "WhatsApp" },
   talk: {
     linked:
-      "Hello {name}, this account is linked. Send me what you did: words, voice notes, photos or a chat export. I answer with the report, and nothing is saved before you press Save. You can ask me too, for instance “what is due for me?”.",
+      "Hello {name}, this account is linked. Send me what you did: words, voice notes, photos or a chat export. I " +
+      "answer with the report, and nothing is saved before you press Save. You can ask me too, for instance “what is " +
+      "due for me?”.",
     reports: "{count, plural, one {# report} other {# reports}}:",
     hours: "{hours} h",
     actions: "{count, plural, one {# action} other {# actions}}",
@@ -105,11 +107,13 @@ export const channels = {
         one: "At developers.facebook.com, make an app with the product WhatsApp and add your phone number to it.",
         two: "Copy the id of the phone number, a permanent access token and the app secret into the fields below, choose a verify token, and save.",
         three:
-          "Under WhatsApp, Configuration, enter the address of the webhook and the verify token, and subscribe to “messages”. The address must be reachable from outside over HTTPS.",
+          "Under WhatsApp, Configuration, enter the address of the webhook and the verify token, and subscribe to " +
+          "“messages”. The address must be reachable from outside over HTTPS.",
       },
     },
     groups:
-      "WhatsApp shows a business number no ordinary groups: people forward messages or send an export. In Telegram groups the bot reads what mentions it, and answers the person alone.",
+      "WhatsApp shows a business number no ordinary groups: people forward messages or send an export. In Telegram " +
+      "groups the bot reads what mentions it, and answers the person alone.",
     links: "Linked accounts",
     linksCaption: "Linked accounts",
     person: "Person",

@@ -40,7 +40,7 @@ export const activity = {
     channels_create: "<b>{who}</b> configuró una mensajería",
     channels_update: "<b>{who}</b> cambió una mensajería: {what}",
     channels_delete: "<b>{who}</b> quitó una mensajería",
-    "channels_send-test": "<b>{who}</b> envió un mensaje de prueba",
+    "channels_send-test-message": "<b>{who}</b> envió un mensaje de prueba",
     engineers_update: "<b>{who}</b> ha cambiado la cuenta de {title}: {what}",
     users_create: "<b>{who}</b> ha añadido a {title}",
     users_deactivate: "<b>{who}</b> ha desactivado a {title}",

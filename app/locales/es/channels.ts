@@ -4,7 +4,9 @@ export const channels: Messages["channels"] = {
   kinds: { telegram: "Telegram", whatsapp: "WhatsApp" },
   talk: {
     linked:
-      "Hola, {name}: esta cuenta está vinculada. Envíeme lo que ha hecho: texto, notas de voz, fotos o una exportación de chat. Respondo con el parte, y no se guarda nada hasta que pulse Guardar. También puede preguntarme, por ejemplo «¿qué me toca hacer?».",
+      "Hola, {name}: esta cuenta está vinculada. Envíeme lo que ha hecho: texto, notas de voz, fotos o una " +
+      "exportación de chat. Respondo con el parte, y no se guarda nada hasta que pulse Guardar. También puede " +
+      "preguntarme, por ejemplo «¿qué me toca hacer?».",
     reports: "{count, plural, one {# parte} other {# partes}}:",
     hours: "{hours} h",
     actions: "{count, plural, one {# trabajo} other {# trabajos}}",
@@ -76,7 +78,8 @@ export const channels: Messages["channels"] = {
     fails: "No funciona desde {when}",
     account: "Cuenta",
     figures:
-      "{links, plural, one {# persona vinculada} other {# personas vinculadas}} · en las últimas 24 horas {received} recibidos, {sent} enviados, {failed} fallidos",
+      "{links, plural, one {# persona vinculada} other {# personas vinculadas}} · en las últimas 24 horas {received} " +
+      "recibidos, {sent} enviados, {failed} fallidos",
     save: "Guardar",
     saved: "La mensajería está configurada.",
     notSaved: "No se ha podido configurar la mensajería",
@@ -104,13 +107,17 @@ export const channels: Messages["channels"] = {
       },
       whatsapp: {
         one: "En developers.facebook.com, cree una aplicación con el producto WhatsApp y añada su número de teléfono.",
-        two: "Copie en los campos de abajo el id. del número, un token de acceso permanente y la clave secreta de la aplicación, elija un token de verificación y guarde.",
+        two:
+          "Copie en los campos de abajo el id. del número, un token de acceso permanente y la clave secreta de la " +
+          "aplicación, elija un token de verificación y guarde.",
         three:
-          "En WhatsApp, Configuración, introduzca la dirección del webhook y el token de verificación y suscríbase a «messages». La dirección debe ser accesible desde fuera por HTTPS.",
+          "En WhatsApp, Configuración, introduzca la dirección del webhook y el token de verificación y suscríbase a " +
+          "«messages». La dirección debe ser accesible desde fuera por HTTPS.",
       },
     },
     groups:
-      "WhatsApp no muestra a un número de empresa los grupos corrientes: se reenvían mensajes o se envía una exportación. En los grupos de Telegram, el bot lee lo que lo menciona y responde solo a la persona.",
+      "WhatsApp no muestra a un número de empresa los grupos corrientes: se reenvían mensajes o se envía una " +
+      "exportación. En los grupos de Telegram, el bot lee lo que lo menciona y responde solo a la persona.",
     links: "Cuentas vinculadas",
     linksCaption: "Cuentas vinculadas",
     person: "Persona",

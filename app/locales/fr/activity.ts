@@ -40,7 +40,7 @@ export const activity = {
     channels_create: "<b>{who}</b> a configuré une messagerie",
     channels_update: "<b>{who}</b> a modifié une messagerie : {what}",
     channels_delete: "<b>{who}</b> a retiré une messagerie",
-    "channels_send-test": "<b>{who}</b> a envoyé un message d’essai",
+    "channels_send-test-message": "<b>{who}</b> a envoyé un message d’essai",
     engineers_update: "<b>{who}</b> a modifié le compte de {title} : {what}",
     users_create: "<b>{who}</b> a ajouté {title}",
     users_deactivate: "<b>{who}</b> a désactivé {title}",

@@ -4,7 +4,9 @@ export const channels: Messages["channels"] = {
   kinds: { telegram: "Telegram", whatsapp: "WhatsApp" },
   talk: {
     linked:
-      "Bonjour {name}, ce compte est relié. Envoyez-moi ce que vous avez fait : texte, messages vocaux, photos ou un export de discussion. Je réponds avec le rapport, et rien n’est enregistré avant que vous n’appuyiez sur Enregistrer. Vous pouvez aussi me poser des questions, par exemple « qu’ai-je à faire ? ».",
+      "Bonjour {name}, ce compte est relié. Envoyez-moi ce que vous avez fait : texte, messages vocaux, photos ou un " +
+      "export de discussion. Je réponds avec le rapport, et rien n’est enregistré avant que vous n’appuyiez sur " +
+      "Enregistrer. Vous pouvez aussi me poser des questions, par exemple « qu’ai-je à faire ? ».",
     reports: "{count, plural, one {# rapport} other {# rapports}} :",
     hours: "{hours} h",
     actions: "{count, plural, one {# intervention} other {# interventions}}",
@@ -65,7 +67,9 @@ export const channels: Messages["channels"] = {
   },
   admin: {
     title: "Messageries",
-    hint: "Les techniciens envoient discussions, messages vocaux et photos de là où ils sont. Chacun relie son propre compte dans les Paramètres ; personne d’autre ne reçoit de réponse.",
+    hint:
+      "Les techniciens envoient discussions, messages vocaux et photos de là où ils sont. Chacun relie son propre " +
+      "compte dans les Paramètres ; personne d’autre ne reçoit de réponse.",
     setUp: "Configurer",
     edit: "Modifier",
     remove: "Retirer",
@@ -107,13 +111,17 @@ export const channels: Messages["channels"] = {
       },
       whatsapp: {
         one: "Sur developers.facebook.com, créez une application avec le produit WhatsApp et ajoutez-y votre numéro de téléphone.",
-        two: "Copiez l’identifiant du numéro, un jeton d’accès permanent et la clé secrète de l’application dans les champs ci-dessous, choisissez un jeton de vérification et enregistrez.",
+        two:
+          "Copiez l’identifiant du numéro, un jeton d’accès permanent et la clé secrète de l’application dans les champs " +
+          "ci-dessous, choisissez un jeton de vérification et enregistrez.",
         three:
-          "Sous WhatsApp, Configuration, saisissez l’adresse du webhook et le jeton de vérification, et abonnez-vous à « messages ». L’adresse doit être accessible de l’extérieur en HTTPS.",
+          "Sous WhatsApp, Configuration, saisissez l’adresse du webhook et le jeton de vérification, et abonnez-vous à « " +
+          "messages ». L’adresse doit être accessible de l’extérieur en HTTPS.",
       },
     },
     groups:
-      "WhatsApp ne montre pas les groupes ordinaires à un numéro professionnel : on transfère des messages ou on envoie un export. Dans les groupes Telegram, le bot lit ce qui le mentionne et ne répond qu’à la personne.",
+      "WhatsApp ne montre pas les groupes ordinaires à un numéro professionnel : on transfère des messages ou on " +
+      "envoie un export. Dans les groupes Telegram, le bot lit ce qui le mentionne et ne répond qu’à la personne.",
     links: "Comptes reliés",
     linksCaption: "Comptes reliés",
     person: "Personne",

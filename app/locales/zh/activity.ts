@@ -40,7 +40,7 @@ export const activity = {
     channels_create: "<b>{who}</b> 设置了即时通讯",
     channels_update: "<b>{who}</b> 更改了即时通讯：{what}",
     channels_delete: "<b>{who}</b> 移除了即时通讯",
-    "channels_send-test": "<b>{who}</b> 发送了测试消息",
+    "channels_send-test-message": "<b>{who}</b> 发送了测试消息",
     engineers_update: "<b>{who}</b> 更改了 {title} 的账户：{what}",
     users_create: "<b>{who}</b> 添加了 {title}",
     users_deactivate: "<b>{who}</b> 停用了 {title}",

@@ -83,7 +83,7 @@ export const channels: Messages["channels"] = {
     removeText: "{kind} 将连同其令牌和所有绑定一并移除。对话和报告会保留。",
     active: "接收和发送消息",
     keep: "留空则保留当前值",
-    token: { telegram: "机器人令牌", whatsapp: "访问令牌" },
+    token: { telegram: "Bot 令牌", whatsapp: "访问令牌" },
     accountId: "电话号码 ID",
     appSecret: "应用密钥",
     verifyToken: "验证令牌",
@@ -96,7 +96,7 @@ export const channels: Messages["channels"] = {
     copied: "已复制",
     steps: {
       telegram: {
-        one: "在 Telegram 中给 @BotFather 发送 /newbot，并为机器人选择名称。",
+        one: "在 Telegram 中给 @BotFather 发送 /newbot，并为 Bot 选择名称。",
         two: "将 BotFather 回复的令牌复制到下方字段并保存。",
         three: "在“设置”中绑定您自己的账号，然后给自己发送测试。无需公网地址。",
       },
@@ -108,7 +108,7 @@ export const channels: Messages["channels"] = {
       },
     },
     groups:
-      "WhatsApp 不向企业号码显示普通群组：请转发消息或发送导出文件。在 Telegram 群组中，机器人读取提及它的内容，并只答复本人。",
+      "WhatsApp 不向企业号码显示普通群组：请转发消息或发送导出文件。在 Telegram 群组中，Bot 读取提及它的内容，并只答复本人。",
     links: "已绑定的账号",
     linksCaption: "已绑定的账号",
     person: "人员",

@@ -78,7 +78,7 @@ function ChannelActs({ channel: { id: channelId, kind } }: { channel: ChannelIte
   const failed = (title: string) => (error: unknown) =>
     toast({ title, description: errorText(error, title), tone: "error" });
   const test = useMutation({
-    mutationFn: () => call("channels.send-test", { channelId }),
+    mutationFn: () => call("channels.send-test-message", { channelId }),
     onSuccess: () => toast({ title: t("tested"), tone: "success" }),
     onError: failed(t("testFailed")),
   });

@@ -12,6 +12,8 @@ import { errorText } from "#app/data/client.ts";
 import { useVersionedSave } from "#app/hooks/use-versioned-save.tsx";
 import type { ChannelKind } from "#db/vocabulary.ts";
 
+const steps = ["one", "two", "three"] as const;
+
 interface ChannelForm {
   token: string;
   appSecret: string;
@@ -103,7 +105,7 @@ export default function ChannelDialog({
       >
         <div className="admin-fields">
           <ol className="channel-steps">
-            {(["one", "two", "three"] as const).map((step) => (
+            {steps.map((step) => (
               <li key={step}>
                 <Text size="2">{t(`steps.${kind}.${step}`)}</Text>
               </li>

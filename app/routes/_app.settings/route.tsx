@@ -9,7 +9,7 @@ import { ownLinks } from "#app/data/channels.ts";
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { onWire, pageContext, read } from "#app/http/page.server.ts";
 import { listAccessTokens } from "#tools/access-tokens/list-access-tokens.ts";
-import { showLinks } from "#tools/channel-links/show-links.ts";
+import { showChannelLinks } from "#tools/channel-links/show-channel-links.ts";
 import { listSessions } from "#tools/auth/list-sessions.ts";
 import { showSettings } from "#tools/settings/show-settings.ts";
 import { AppearanceSection } from "./appearance-section.tsx";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     read(context, showSettings, {}),
     read(context, listSessions, {}),
     read(context, listAccessTokens, {}),
-    read(context, showLinks, {}),
+    read(context, showChannelLinks, {}),
   ]);
   return {
     settings: loadedFor(ownSettings, settings),

@@ -3,6 +3,7 @@ import { forModel, outputOf } from "#agent/toolset/tool-output.ts";
 import type { Database } from "#db/client.ts";
 import { seedDemo } from "#db/seed/demo.ts";
 import {
+  channelLinks,
   chatMessages,
   chats,
   documents,
@@ -50,6 +51,8 @@ const whole = new Set([
   // Servers are few, and a machine has one signal of each.
   "telematics.list-servers",
   "telematics.show-signals",
+  // There is one of each messenger.
+  "channels.list",
 ]);
 
 const lists = catalogue.filter(
@@ -96,7 +99,8 @@ beforeAll(async () => {
     await anIssue(db, { machineId, status: "assigned", assignedToId: engineer.id, assignedAt: moment });
     await aServiceLog(db, { machineId, engineerId: engineer.id, serviceDate: "2026-03-01" });
     await aPartsRequest(db, { machineId });
-    await aUser(db, { role: "service" });
+    const { id: userId } = await aUser(db, { role: "service" });
+    await db.insert(channelLinks).values({ kind: "telegram", address: number, label: "@fitter", userId, heardAt: moment });
     const [plan] = await db
       .insert(servicePlans)
       .values({ name: `Plan ${number}`, machineId, everyMonths: at + 1, startsOn: "2026-03-01" })
@@ -136,6 +140,7 @@ beforeAll(async () => {
 test("the catalogue has lists of every kind of record", () => {
   expect(lists.map(({ name }) => name as string).toSorted()).toEqual([
     "audit.list",
+    "channel-links.list",
     "chats.list",
     "chats.list-feedback",
     "chats.search",

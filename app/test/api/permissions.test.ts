@@ -20,6 +20,8 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   "/.well-known/security.txt": { GET: "everyone" },
   // The link itself says who may: `calendar-feed.test.ts`.
   "/calendar/:token.ics": { GET: "everyone" },
+  // Shut until it is set up; then its signature says who: `whatsapp.test.ts`.
+  "/api/webhooks/whatsapp": { GET: "everyone", POST: "everyone" },
   "/api/openapi.json": { GET: "everyone" },
   "/api-reference": { GET: "everyone" },
   "/api/events": { GET: [...roles] },

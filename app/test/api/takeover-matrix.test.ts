@@ -4,8 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { toolName } from "#agent/toolset/tool-names.ts";
 import type { Database } from "#db/client.ts";
 import { saveCalendarFeed } from "#db/queries/calendar-feeds.ts";
+import { saveLink } from "#db/queries/channels.ts";
 import { addAccessToken } from "#db/queries/sign-in.ts";
-import { accessTokens, calendarFeeds, recoveryCodes, users } from "#db/schema/index.ts";
+import { accessTokens, calendarFeeds, channelLinkCodes, channelLinks, recoveryCodes, users } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { roles } from "#db/vocabulary.ts";
 import { catalogue, type OperationName } from "#tools/catalogue.ts";
@@ -23,6 +24,7 @@ let database: Database;
 let call: Awaited<ReturnType<typeof apiFor>>;
 let victim: Person;
 let victimToken: number;
+let victimLink: number;
 
 beforeEach(async () => {
   database = await freshDatabase();
@@ -30,6 +32,8 @@ beforeEach(async () => {
   victim = await someoneWithPassword(database, { role: "operator", name: "Victor" });
   const kept = { userId: victim.id, name: "Export", tokenHash: "of a token", prefix: "mh_export", createdAt: testNow };
   victimToken = (await addAccessToken(database.db, kept)).id;
+  const link = { kind: "telegram" as const, address: "4711", label: "@victor", userId: victim.id, heardAt: testNow };
+  victimLink = (await saveLink(database.db, link)).id;
   await saveCalendarFeed(database.db, { userId: victim.id, tokenHash: "of a link", createdAt: testNow });
 });
 
@@ -46,7 +50,10 @@ async function keysOf(id: number) {
     .select({ tokenHash: calendarFeeds.tokenHash })
     .from(calendarFeeds)
     .where(eq(calendarFeeds.userId, id));
-  return { email, passwordHash, totpSecret, totpEnabledAt, role, active, sessionTimeoutMinutes, tokens, codes, links };
+  const messengers = await database.db.select().from(channelLinks).where(eq(channelLinks.userId, id));
+  const pending = await database.db.$count(channelLinkCodes, eq(channelLinkCodes.userId, id));
+  const keys = { tokens, codes, links, messengers, pending };
+  return { email, passwordHash, totpSecret, totpEnabledAt, role, active, sessionTimeoutMinutes, ...keys };
 }
 
 /** One way into the house. A channel that comes later, a messenger for instance, is a line more in `doors`. */
@@ -88,7 +95,7 @@ const doors: Record<"session" | "token" | "mcp", (person: Person) => Promise<Ent
 const touching = catalogue.filter(({ touchesSignIn }) => touchesSignIn).map(({ name }) => name as OperationName);
 
 test("the matrix has every call of every operation that touches sign-in, at every address that opens it", () => {
-  const walked = attemptsAt({ victim: { id: 1, email: "a@example.test", tokenId: 1 }, mine });
+  const walked = attemptsAt({ victim: { id: 1, email: "a@example.test", tokenId: 1, linkId: 1 }, mine });
   const asText = (operation: string, method: string, path: string) => `${operation} ${method} ${path}`;
   const opened = apiRoutes.flatMap(({ path, module: { loader, action } }) => {
     const handler = (loader ?? action) as { operations?: Record<string, { name: OperationName }[]> };
@@ -107,7 +114,7 @@ test.each(matrix)(
   "$role by $door: no call makes, takes or changes another's sign-in, nor the own",
   async ({ role, door }) => {
     const thief = await someoneWithPassword(database, { role });
-    const aim = { victim: { id: victim.id, email: victim.email, tokenId: victimToken }, mine };
+    const aim = { victim: { id: victim.id, email: victim.email, tokenId: victimToken, linkId: victimLink }, mine };
     const entrance = await doors[door](thief);
     const state = async () =>
       JSON.stringify([await keysOf(victim.id), await keysOf(thief.id), await database.db.$count(users)]);

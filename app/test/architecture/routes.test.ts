@@ -20,6 +20,7 @@ const guarded: Record<string, RegExp> = {
   "api.chat.$chatId.stream.ts": /signedInCall\("GET"/,
   "api.events.ts": /=== undefined\) return refusal\(401/,
   "mcp.ts": /mcpCall\(request\)/,
+  "api.webhooks.whatsapp.ts": /whatsappCall\(request\)/,
   "calendar.$token[.]ics.ts": /calendarCall\(request, params\.token/,
   "healthz.ts": /status: "ok"/,
   "readyz.ts": /status: "ready"/,

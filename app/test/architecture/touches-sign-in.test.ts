@@ -9,9 +9,9 @@ import { declarationsIn, reachedFrom, type Declaration, type Place } from "./rea
 /** What an operation does to sign-ins is read from its code, so that none can forget to say it. */
 
 const schema = "db/schema/index.ts#";
-const keyTables = ["sessions", "accessTokens", "calendarFeeds", "recoveryCodes", "passwordResets"].map(
-  (name) => schema + name,
-);
+const keyTables = ["sessions", "accessTokens", "calendarFeeds", "recoveryCodes", "passwordResets"]
+  .concat(["channelLinks", "channelLinkCodes"])
+  .map((name) => schema + name);
 /** Columns of a person by which nobody signs in, and by which no session lasts longer. */
 const plain = new Set(
   ["name", "mobilePhone", "hiddenFromPickers", "theme", "language", "timeZone", "notifications", "visibility"].concat([
@@ -25,7 +25,7 @@ const plain = new Set(
 /** Ways to write a row of a table that is named beside. */
 const writers = new Set(["writeRecord", "addRecord", "deleteRecord", "insert", "update", "delete"]);
 const byHand =
-  /\b(?:insert into|update|delete from|truncate)\s+"?(?:users|sessions|access_tokens|calendar_feeds|recovery_codes|password_resets)\b/i;
+  /\b(?:insert into|update|delete from|truncate)\s+"?(?:users|sessions|access_tokens|calendar_feeds|recovery_codes|password_resets|channel_links|channel_link_codes)\b/i;
 /** Ports behind which links for a new password are made. */
 const ports = new Set(["accountMails"]);
 

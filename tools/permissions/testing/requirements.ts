@@ -247,7 +247,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "channels.create",
       "channels.update",
       "channels.delete",
-      "channels.send-test",
+      "channels.send-test-message",
       "channel-links.list",
     ],
   },

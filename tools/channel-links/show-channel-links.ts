@@ -3,7 +3,7 @@ import { offeredChannels, selectOwnLinks } from "#db/queries/channels.ts";
 import { operation } from "../operation.ts";
 import { ownLinksShape } from "./shapes.ts";
 
-export const showLinks = operation({
+export const showChannelLinks = operation({
   name: "channel-links.show",
   title: "My messengers",
   description: "The messengers by which the assistant can be reached, and the caller's accounts that are linked there.",

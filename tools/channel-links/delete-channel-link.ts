@@ -1,10 +1,10 @@
-import { deleteLink as removeLink, findLink } from "#db/queries/channels.ts";
+import { dropLink, findLink } from "#db/queries/channels.ts";
 import { NotFound } from "../errors.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
 import { linkId } from "./schema.ts";
 
-export const deleteLink = operation({
+export const deleteChannelLink = operation({
   name: "channel-links.delete",
   title: "Unlink a messenger",
   description:
@@ -17,7 +17,7 @@ export const deleteLink = operation({
   async execute({ linkId: id }, { db, actor, changed }) {
     const link = await findLink(db, id);
     if (!link || (link.userId !== actor.id && actor.role !== "admin")) throw new NotFound("Link not found");
-    await removeLink(db, id);
+    await dropLink(db, id);
     const { kind, label, userId } = link;
     changed({ entity: "channel-link", id, before: { kind, label, userId }, domains: ["channels"] });
     return { success: true };

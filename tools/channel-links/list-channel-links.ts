@@ -4,7 +4,7 @@ import { channelLinkShape } from "#db/records/channel.ts";
 import { operation } from "../operation.ts";
 import { linkList } from "./schema.ts";
 
-export const listLinks = operation({
+export const listChannelLinks = operation({
   name: "channel-links.list",
   title: "Linked accounts",
   description: "Everybody's accounts of messengers that are linked, the newest first.",

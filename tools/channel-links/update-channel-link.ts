@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { ownLink } from "./own-link.ts";
 import { linkChange } from "./schema.ts";
 
-export const updateLink = operation({
+export const updateChannelLink = operation({
   name: "channel-links.update",
   title: "Change a linked messenger",
   description: "Choose whether notifications come to a linked account, and the hours in which none do.",
