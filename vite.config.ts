@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
     // It finds these only when a page asks for them, and would then load the page again with two copies of React.
     include: ["@radix-ui/themes", "use-intl", "recharts", "cmdk", "pdfjs-dist"],
   },
+  // Each notice of a licence once in a file, not at every icon.
+  esbuild: { legalComments: "eof" },
   css: { postcss: { plugins: [leanThemeSheets] } },
   resolve: {
     alias: [

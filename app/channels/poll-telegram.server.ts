@@ -17,6 +17,7 @@ interface Polling extends ChannelServices {
 const turnMs = 90_000;
 /** How often a process looks whether it is its turn, or whether there is a bot at all. */
 const lookEveryMs = 10_000;
+const leastPauseMs = 500;
 
 /**
  * Asks Telegram for messages for as long as this process runs, so that no address of ours needs to be reachable.
@@ -46,7 +47,10 @@ async function pollInTurn(polling: Polling, signal: AbortSignal): Promise<void> 
       const channel = await takeChannel(database.db, "telegram", { now: now(), until: until(), mine });
       if (!channel) return;
       mine = channel.takenUntil!;
+      const pause = sleep(leastPauseMs, undefined, { signal }).catch(() => undefined);
       await pollOnce(polling, channel, signal);
+      // A server that does not keep the call open is not asked without a rest.
+      await pause;
     }
   } catch (error) {
     if (signal.aborted || !(error instanceof ChannelFailed)) {

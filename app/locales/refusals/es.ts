@@ -211,7 +211,7 @@ export const refusals: Record<Refusal, string> = {
     "Su presupuesto para el asistente se ha agotado por hoy. Empieza de nuevo a medianoche UTC; un administrador puede aumentarlo.",
   "Your morning brief is switched on already": "Su resumen de la mañana ya está activado",
   "No messenger is set up": "No hay ninguna mensajería configurada",
-  "Please copy it as the messenger shows it, in one piece": "Cópielo tal como lo muestra la mensajería, de una pieza",
+  "Please copy it as the messenger shows it, in one piece": "Cópielo tal como lo muestra la mensajería, de una vez",
   "Please enter a time as HH:mm": "Introduzca una hora como HH:mm",
   "Please enter a verify token": "Introduzca un token de verificación",
   "Please enter both times, or neither": "Introduzca ambas horas o ninguna",

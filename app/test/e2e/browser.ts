@@ -18,7 +18,7 @@ export interface Look {
 }
 
 /** Behind the first one of Administration. */
-export const administrationTabs = ["audit", "usage", "people", "telematics", "corrections", "feedback", "system"].map(
+export const administrationTabs = ["audit", "usage", "people", "channels", "telematics", "corrections", "feedback", "system"].map(
   (tab) => `/administration?tab=${tab}`,
 );
 
