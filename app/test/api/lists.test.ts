@@ -100,7 +100,9 @@ beforeAll(async () => {
     await aServiceLog(db, { machineId, engineerId: engineer.id, serviceDate: "2026-03-01" });
     await aPartsRequest(db, { machineId });
     const { id: userId } = await aUser(db, { role: "service" });
-    await db.insert(channelLinks).values({ kind: "telegram", address: number, label: "@fitter", userId, heardAt: moment });
+    await db
+      .insert(channelLinks)
+      .values({ kind: "telegram", address: number, label: "@fitter", userId, heardAt: moment });
     const [plan] = await db
       .insert(servicePlans)
       .values({ name: `Plan ${number}`, machineId, everyMonths: at + 1, startsOn: "2026-03-01" })

@@ -80,7 +80,10 @@ async function says(...contents: object[]) {
 
 const press = (label: string) => {
   const data = graph.told.flatMap(({ buttons }) => buttons).findLast((button) => button.label === label)!.data!;
-  const reply = { type: "interactive", interactive: { type: "button_reply", button_reply: { id: data, title: label } } };
+  const reply = {
+    type: "interactive",
+    interactive: { type: "button_reply", button_reply: { id: data, title: label } },
+  };
   return says(reply);
 };
 
@@ -140,7 +143,10 @@ describe("the webhook", () => {
     await link();
     for (const value of [{ messages: "x" }, { messages: [{ id: 7 }, null] }, { statuses: [{}] }, { metadata: 1 }])
       expect(await hook(value)).toBe(200);
-    const other = { metadata: { phone_number_id: "1" }, ...messageFrom(sam, "x", { type: "text", text: { body: "x" } }) };
+    const other = {
+      metadata: { phone_number_id: "1" },
+      ...messageFrom(sam, "x", { type: "text", text: { body: "x" } }),
+    };
     expect(await hook(other)).toBe(200);
     expect(await hook({ padding: "x".repeat(3 * 1024 * 1024) })).toBe(413);
     expect(await database.db.$count(channelMessages)).toBe(0);
@@ -247,7 +253,12 @@ describe("notifications", () => {
     later(25 * 3_600);
     await database.db
       .insert(notifications)
-      .values({ userId: engineer.id, kind: "machine-added", data: { serialNumber: "LATE-1", draftIds: [1] }, createdAt: now });
+      .values({
+        userId: engineer.id,
+        kind: "machine-added",
+        data: { serialNumber: "LATE-1", draftIds: [1] },
+        createdAt: now,
+      });
     await news();
     expect(graph.told).toEqual([]);
     const [channel] = (await (await channels.call("GET", "/api/channels", { as: admin })).json()) as [
@@ -258,7 +269,12 @@ describe("notifications", () => {
     await channels.call("PATCH", `/api/channels/${channel.id}`, { as: admin, headers: origin, json });
     await database.db
       .insert(notifications)
-      .values({ userId: engineer.id, kind: "machine-added", data: { serialNumber: "LATE-2", draftIds: [1] }, createdAt: now });
+      .values({
+        userId: engineer.id,
+        kind: "machine-added",
+        data: { serialNumber: "LATE-2", draftIds: [1] },
+        createdAt: now,
+      });
     await news();
     expect(last()).toMatchObject({ template: "hub_news", text: expect.stringContaining("LATE-2") });
   });

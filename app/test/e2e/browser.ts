@@ -18,9 +18,16 @@ export interface Look {
 }
 
 /** Behind the first one of Administration. */
-export const administrationTabs = ["audit", "usage", "people", "channels", "telematics", "corrections", "feedback", "system"].map(
-  (tab) => `/administration?tab=${tab}`,
-);
+export const administrationTabs = [
+  "audit",
+  "usage",
+  "people",
+  "channels",
+  "telematics",
+  "corrections",
+  "feedback",
+  "system",
+].map((tab) => `/administration?tab=${tab}`);
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };

@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import sharp from "sharp";
 import { botServer, botToken, pressed, written, type BotServer } from "../messenger-servers.ts";
@@ -9,8 +8,6 @@ vi.setConfig({ testTimeout: 150_000 });
 
 const bot: BotServer = await botServer();
 const hub = useHub({ TELEGRAM_API: bot.address });
-let admin: Page;
-let engineer: Page;
 const sam = 4711;
 
 beforeAll(async () => {
@@ -24,7 +21,7 @@ afterAll(() => bot.close());
 const [desk, phone] = looks;
 
 test("an administrator sets Telegram up step by step, and sees how it goes", async () => {
-  admin = await hub().open("admin", desk);
+  const admin = await hub().open("admin", desk);
   await admin.goto("/administration?tab=channels");
   await settled(admin);
   await says(admin, "Not set up");
@@ -51,7 +48,7 @@ test("an administrator sets Telegram up step by step, and sees how it goes", asy
 });
 
 test("an engineer links a phone, tells a story with photos there, saves it by the button, and takes it back on the web", async () => {
-  engineer = await hub().open("service", phone);
+  const engineer = await hub().open("service", phone);
   await engineer.goto("/settings");
   await settled(engineer);
   await engineer.getByRole("button", { name: "Link a messenger" }).click();
@@ -67,14 +64,18 @@ test("an engineer links a phone, tells a story with photos there, saves it by th
   );
   expect(await faultsInBothThemes(engineer, "messenger-code")).toEqual([]);
   bot.updates.push(written(sam, { text: `/start ${code}` }));
-  await expect.poll(() => bot.told.map(({ text }) => text).join(), { timeout: 30_000 }).toContain("this account is linked");
+  await expect
+    .poll(() => bot.told.map(({ text }) => text).join(), { timeout: 30_000 })
+    .toContain("this account is linked");
 
   const [machine] = await answerOf<{ serialNumber: string; totalHours: number }[]>(engineer, "/api/machines");
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10).split("-").reverse().join("/");
   const { serialNumber, totalHours } = machine!;
+  const date = Math.floor(Date.now() / 1_000);
+  const text = `${serialNumber} on ${day}: changed the hydraulic filter, ${totalHours + 5} h.`;
   bot.updates.push(
-    written(sam, { text: `${serialNumber} on ${day}: changed the hydraulic filter, ${totalHours + 5} h.`, date: 1 }),
-    ...["one", "two", "three"].map((file_id, at) => written(sam, { photo: [{ file_id }], date: 2 + at })),
+    written(sam, { text }, { date }),
+    ...["one", "two", "three"].map((file_id, at) => written(sam, { photo: [{ file_id }] }, { date: date + 1 + at })),
   );
   const drafts = () => bot.told.findLast(({ buttons }) => buttons.some(({ label }) => label === "Save"));
   await expect.poll(drafts, { timeout: 90_000 }).toBeDefined();
@@ -103,7 +104,8 @@ test("an engineer links a phone, tells a story with photos there, saves it by th
 });
 
 test("an administrator sees whose account is linked, and ends it", async () => {
-  await admin.reload();
+  const admin = await hub().open("admin", desk);
+  await admin.goto("/administration?tab=channels");
   await settled(admin);
   await says(admin, "1 person linked");
   await wholePage(admin);

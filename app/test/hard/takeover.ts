@@ -182,7 +182,10 @@ async function matrix(house: House, scale: Scale): Promise<Figure> {
     for (const [name, door] of Object.entries(doors)) {
       const victim = await aVictim(house, role === "operator" || !scale.full ? "operator" : role);
       const mine = { email: `mine-${role}-${name}@example.test`, password: "gantry-beam-9" };
-      const aim = { victim: { id: victim.person.id, email: victim.person.email, tokenId: victim.key.id, linkId: 1 }, mine };
+      const aim = {
+        victim: { id: victim.person.id, email: victim.person.email, tokenId: victim.key.id, linkId: 1 },
+        mine,
+      };
       for (const attempt of attemptsAt(aim)) {
         const protectedRole = victim.person.email.startsWith("admin");
         const may = name === "session" && granted[attempt.operation]?.includes(role) && !protectedRole;
