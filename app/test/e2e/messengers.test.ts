@@ -88,6 +88,9 @@ test("an engineer links a phone, tells a story with photos there, saves it by th
   await engineer.getByLabel("Notifications come here").click();
   await engineer.getByLabel("Quiet hours").click();
   await says(engineer, "In your time zone");
+  await engineer.reload();
+  await settled(engineer);
+  await says(engineer, "In your time zone");
   await wholePage(engineer);
   expect(await faultsInBothThemes(engineer, "messengers")).toEqual([]);
   await engineer.setViewportSize(phone);

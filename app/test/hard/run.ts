@@ -18,6 +18,7 @@ import { hostile } from "./hostile.ts";
 import { injection } from "./injection.ts";
 import { interruptedJobs } from "./jobs.ts";
 import { load } from "./load.ts";
+import { messengers } from "./messengers.ts";
 import { modelFaults } from "./model.ts";
 import { power } from "./power.ts";
 import { processes } from "./processes.ts";
@@ -49,6 +50,7 @@ const suites: Record<string, Suite> = {
   "slow-patterns": slowPatterns,
   readers,
   model: modelFaults,
+  messengers,
 };
 
 const { values, positionals: wanted } = parseArgs({
