@@ -11,7 +11,7 @@ import { prepareSetup } from "#tools/auth/setup.ts";
 import type { Context } from "#tools/context.ts";
 import { Forbidden, NotReady, NotSignedIn } from "#tools/errors.ts";
 import { mustChangePasswordFirst } from "#tools/permissions/rules.ts";
-import type { Ports } from "#tools/ports.ts";
+import type { MailPort, Ports } from "#tools/ports.ts";
 import { startMaintenance } from "./runtime/maintenance.server.ts";
 import { prepareDemo, warnOfDemo } from "./runtime/demo.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
@@ -88,7 +88,7 @@ async function open(environment: Environment): Promise<Services> {
       files,
       intake,
       accountMails: queuedAccountMails(queue),
-      channels: messengerPort(environment, now, queue),
+      channels: messengerPort(environment, now, queue, mailOf(environment)),
     },
   });
   // Nobody else has the embedded database's folder, and so whatever lies there half-written is nobody's.
@@ -125,6 +125,10 @@ async function open(environment: Environment): Promise<Services> {
   return { ...services, channels: channelServices(services, queue), reads, stop };
 }
 
+/** Mail by the server that the environment names. */
+export const mailOf = (environment: Environment): MailPort =>
+  smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) });
+
 /** Wires services around an open database; tests hand in their own. */
 export async function assemble(
   parts: Pick<Services, "environment" | "database" | "log" | "now"> & { ports?: Partial<Ports>; models?: Models },
@@ -133,14 +137,14 @@ export async function assemble(
   const models = parts.models ?? openModels(parts);
   const ports = orNotReady({
     limits: databaseLimits(database.db),
-    mail: smtpMail({ url: environment.SMTP_URL, from: senderOf(environment) }),
+    mail: mailOf(environment),
     backups: folderBackups(database, environment.DATA_DIR, now),
     room: databaseRoom(database),
     health: healthOf({ environment, database, models, files: parts.ports?.files, now }),
     dueWords,
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     telematics: httpTelematics(environment),
-    channels: messengerPort(environment, now, undefined),
+    channels: messengerPort(environment, now, undefined, mailOf(environment)),
     questions: fleetQuestions({ database, models, now }),
     wording: wordingInThread,
     briefs: morningBriefs({ database, now }),

@@ -2,7 +2,7 @@
 import "./runtime/unset-blank-settings.ts";
 import { openDatabase } from "#db/client.ts";
 import { migrate } from "#db/migrate.ts";
-import { assemble } from "./context.server.ts";
+import { assemble, mailOf } from "./context.server.ts";
 import { readEnvironment } from "./env.server.ts";
 import { createPrinter } from "./pdf/printer.server.ts";
 import { startIntake } from "./runtime/intake.server.ts";
@@ -46,7 +46,7 @@ const services = await assemble({
     files,
     intake,
     accountMails: queuedAccountMails(queue),
-    channels: messengerPort(environment, parts.now, queue),
+    channels: messengerPort(environment, parts.now, queue, mailOf(environment)),
   },
 });
 const { mail, limits, installation, questions, briefs, telematics } = services.ports;

@@ -184,8 +184,8 @@ export interface UnknownEquipment {
   model: string | null;
 }
 
-/** Messengers by which people reach the assistant besides the web. */
-export const channelKinds = ["telegram", "whatsapp"] as const;
+/** Ways by which people reach the assistant besides the web: messengers, and mail. */
+export const channelKinds = ["telegram", "whatsapp", "mail"] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
 /** A message of a messenger waits to be read, is part of a turn, or was answered. */
@@ -217,6 +217,8 @@ export interface ChannelFile {
 export interface ChannelMessageBody {
   text: string | null;
   file: ChannelFile | null;
+  /** Of a mail, for the answer in its thread. */
+  subject?: string;
   /** The button that was pressed: whose answer it stands on, and which of its actions it is. */
   press: { answerId: number; button: number } | null;
 }

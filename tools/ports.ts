@@ -23,6 +23,9 @@ export interface MailPort {
     text: string;
     /** Where people end mails of this kind; mail programs show it as a button. */
     unsubscribe?: string;
+    /** Of an answer in a thread: its own id, and that of the mail it answers, as `<…@…>`. */
+    thread?: { id: string; answers: string | null; replyTo: string };
+    attachment?: { fileName: string; mediaType: string; bytes: Uint8Array };
   }): Promise<void>;
 }
 

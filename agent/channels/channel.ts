@@ -20,6 +20,18 @@ export interface Outgoing {
   /** Buttons below the text, each with what the messenger sends back when it is pressed. */
   buttons: { label: string; data: string }[];
   link: { label: string; url: string } | null;
+  /** How a choice is made where there are no buttons. */
+  howToChoose: string;
+}
+
+/** What a message to a person answers. */
+export interface Occasion {
+  /** When the person wrote last. */
+  heardAt: Date;
+  /** Our number of the answer, by which a choice without buttons is told. */
+  answerId: number;
+  /** The person's message, by the messenger's id and its subject. */
+  to: { externalId: string; subject: string } | null;
 }
 
 export interface OutgoingFile {
@@ -35,8 +47,8 @@ export interface Messenger {
   /** Characters of one message; what is longer goes out as several. */
   readonly longestText: number;
   /** @returns the messenger's id of the message */
-  send(address: string, message: Outgoing, options: { heardAt: Date }): Promise<string>;
-  sendFile(address: string, file: OutgoingFile): Promise<string>;
+  send(address: string, message: Outgoing, occasion: Occasion): Promise<string>;
+  sendFile(address: string, file: OutgoingFile, occasion: Occasion): Promise<string>;
   /** The bytes of a file that a person sent; what is larger than `mostBytes` is refused before it is fetched. */
   fetch(file: ChannelFile, mostBytes: number): Promise<Uint8Array>;
   /** Says that a message was read, and that its answer is being made. It is no harm when that fails. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { buffer } from "node:stream/consumers";
 import {
+  lastChannelMessage,
   noteChannel,
   queuedAnswers,
   settleAnswer,
@@ -12,7 +13,7 @@ import { FileAnswer } from "#tools/answers.ts";
 import { operationNamed } from "#tools/catalogue.ts";
 import { OperationError } from "#tools/errors.ts";
 import { run } from "#tools/operation.ts";
-import { ChannelFailed, pressData, type Messenger, type Outgoing } from "./channel.ts";
+import { ChannelFailed, pressData, type Messenger, type Occasion } from "./channel.ts";
 import type { ChannelServices } from "./channel-services.ts";
 import { inPieces } from "./plain-text.ts";
 import type { ChannelWords } from "./words.ts";
@@ -71,26 +72,35 @@ export async function noteFault(
 }
 
 async function send(
-  { address, heardAt }: ChannelLink,
-  { id, body }: ChannelAnswer,
+  { id: linkId, address, heardAt }: ChannelLink,
+  { id, body, key }: ChannelAnswer,
   { messenger, context, words }: Delivery,
 ): Promise<string> {
+  const occasion = { heardAt, answerId: id, to: await occasionOf(context.db, linkId, key) };
   if (body.file) {
     const file = await madeFile(body.file, context);
-    if (file instanceof OperationError) return messenger.send(address, plain(words.refusal(file.message)), { heardAt });
-    return messenger.sendFile(address, { ...file, caption: body.text });
+    if (!(file instanceof OperationError))
+      return messenger.sendFile(address, { ...file, caption: body.text }, occasion);
+    const refused = { text: words.refusal(file.message), buttons: [], link: null, howToChoose: "" };
+    return messenger.send(address, refused, occasion);
   }
+  const { howToChoose } = words;
   const pieces = inPieces(body.text, messenger.longestText);
   let last = "";
   for (const [at, text] of pieces.entries()) {
     const isLast = at === pieces.length - 1;
     const buttons = isLast ? body.buttons.map(({ label }, button) => ({ label, data: pressData(id, button) })) : [];
-    last = await messenger.send(address, { text, buttons, link: isLast ? body.link : null }, { heardAt });
+    last = await messenger.send(address, { text, buttons, link: isLast ? body.link : null, howToChoose }, occasion);
   }
   return last;
 }
 
-const plain = (text: string): Outgoing => ({ text, buttons: [], link: null });
+/** The message that an answer is to: the last of its turn; for what is told unasked the last of all. */
+async function occasionOf(db: Delivery["context"]["db"], linkId: number, key: string): Promise<Occasion["to"]> {
+  const turnId = /^turn-(\d+)\./.exec(key)?.[1];
+  const message = await lastChannelMessage(db, linkId, turnId === undefined ? undefined : Number(turnId));
+  return message ? { externalId: message.externalId, subject: message.body.subject ?? "" } : null;
+}
 
 /** Makes a file as the person may see it now. @returns the refusal where the person may not, or there is none */
 async function madeFile(

@@ -30,6 +30,7 @@ export interface ChannelWords {
   unsupported: string;
   failed: string;
   more: (count: number) => string;
+  howToChoose: string;
   test: string;
   /** What an operation, or a field of it, is called. */
   operation: (tool: string) => string | undefined;

@@ -1,6 +1,6 @@
 import {
   addChannelAnswers,
-  leaveLink,
+  moveLinkTurn,
   openMessages,
   settleMessages,
   takeLink,
@@ -20,9 +20,7 @@ import { actingAs } from "./person.ts";
 import { nameMachine, press } from "./press.ts";
 import { channelWork, longestWaitMs, quietAfter } from "./receive.ts";
 import { plainAnswer, render, type Rendering } from "./render.ts";
-
-/** No turn takes nearly so long; when its process ended, somebody else goes on. */
-const turnMs = 10 * 60_000;
+import { holdTurn, turnMs } from "./turns.ts";
 
 /**
  * Goes on with the conversation with one person: answers what is told to its end, in order, and sends what waits. One
@@ -35,6 +33,12 @@ export async function converse(services: ChannelServices, linkId: number, run: P
   const link = await takeLink(database.db, linkId, { now: now(), until: new Date(now().getTime() + turnMs) });
   // Whoever is at it looks again after leaving.
   if (!link) return;
+  const { db } = database;
+  const lease = {
+    move: (from: Date, to: Date) => moveLinkTurn(db, linkId, from, to),
+    end: async (until: Date) => void (await moveLinkTurn(db, linkId, until, null)),
+  };
+  const leave = holdTurn(link.takenUntil!, lease, now, services.report);
   try {
     const messenger = await services.messengerOf(link.kind);
     const context = await actingAs(link.userId, services, signal);
@@ -52,7 +56,7 @@ export async function converse(services: ChannelServices, linkId: number, run: P
     if (error instanceof ChannelFailed) await noteFault(link.kind, error, services);
     throw error;
   } finally {
-    await leaveLink(database.db, link);
+    await leave();
   }
   // What came meanwhile found somebody at it, and left.
   const [newest] = (await openMessages(database.db, linkId)).slice(-1);

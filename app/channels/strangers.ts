@@ -16,6 +16,7 @@ export async function answerStranger(messenger: Messenger, incoming: Incoming, n
   if (answeredAt.size >= mostRemembered) answeredAt.delete(answeredAt.keys().next().value!);
   answeredAt.delete(key);
   answeredAt.set(key, at);
-  const message = { text: strangersSentence, buttons: [], link: null };
-  await messenger.send(incoming.address, message, { heardAt: now }).catch(() => undefined);
+  const message = { text: strangersSentence, buttons: [], link: null, howToChoose: "" };
+  const to = { externalId: incoming.externalId, subject: incoming.body.subject ?? "" };
+  await messenger.send(incoming.address, message, { heardAt: now, answerId: 0, to }).catch(() => undefined);
 }

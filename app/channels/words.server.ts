@@ -41,6 +41,7 @@ export async function channelWords(language: Language): Promise<ChannelWords> {
     unsupported: t("unsupported"),
     failed: t("failed"),
     more: (count) => t("more", { count }),
+    howToChoose: t("howToChoose"),
     test: t("test"),
     operation: (tool) => textUnder(names, `operation.${tool}`),
     field: (name) => textUnder(names, `field.${name}`),

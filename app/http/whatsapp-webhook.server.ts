@@ -45,7 +45,7 @@ export async function whatsappCall(request: Request): Promise<Response> {
   }
 
   async function answerStrangers(strangers: Parameters<typeof answerStranger>[1][]) {
-    const messenger = await messengerFor(database.db, environment, now)("whatsapp");
+    const messenger = await messengerFor(database.db, environment, now, running.ports.mail)("whatsapp");
     if (messenger) for (const stranger of strangers) await answerStranger(messenger, stranger, now());
   }
 }

@@ -1,4 +1,5 @@
 import { ChannelFailed, type Messenger } from "#agent/channels/channel.ts";
+import { mailbox, type Mailbox } from "#agent/channels/mail.ts";
 import { channelWork } from "#agent/channels/receive.ts";
 import { telegram, type Telegram } from "#agent/channels/telegram.ts";
 import { whatsapp } from "#agent/channels/whatsapp.ts";
@@ -7,7 +8,7 @@ import { findChannel, type Channel } from "#db/queries/channels.ts";
 import type { Db } from "#db/client.ts";
 import type { ChannelKind } from "#db/vocabulary.ts";
 import { invalid } from "#tools/errors.ts";
-import type { Channels, ChannelSecrets } from "#tools/ports.ts";
+import type { Channels, ChannelSecrets, MailPort } from "#tools/ports.ts";
 import { channelWords } from "../channels/words.server.ts";
 import type { Environment } from "../env.server.ts";
 import { sealedSecrets } from "./secrets.server.ts";
@@ -25,9 +26,9 @@ export function channelSecrets(environment: Environment): Pick<Channels, "seal" 
 }
 
 /** Makes the messenger of a channel as it is kept. @throws ChannelFailed when its secrets cannot be opened here */
-export function messengersOf(environment: Environment, now: () => Date) {
+export function messengersOf(environment: Environment, now: () => Date, outgoing: MailPort) {
   const { open } = channelSecrets(environment);
-  return { bot, number, of };
+  return { bot, number, inbox, of };
 
   async function secretsOf(channel: Kept): Promise<ChannelSecrets> {
     return open(channel.sealedSecrets).catch(() => {
@@ -52,29 +53,46 @@ export function messengersOf(environment: Environment, now: () => Date) {
     });
   }
 
+  async function inbox(channel: Kept): Promise<Mailbox> {
+    const { token } = await secretsOf(channel);
+    return mailbox({ mailbox: token, outgoing });
+  }
+
   function of(channel: Kept): Promise<Messenger> {
-    return channel.kind === "telegram" ? bot(channel) : number(channel);
+    const by = { telegram: bot, whatsapp: number, mail: inbox };
+    return by[channel.kind](channel);
   }
 }
 
 /** The messenger of a kind as it is set up now; nothing where it is not, or rests. */
 export const messengerFor =
-  (db: Db, environment: Environment, now: () => Date) =>
+  (db: Db, environment: Environment, now: () => Date, outgoing: MailPort) =>
   async (kind: ChannelKind): Promise<Messenger | undefined> => {
     const channel = await findChannel(db, kind);
-    return channel?.active ? messengersOf(environment, now).of(channel) : undefined;
+    return channel?.active ? messengersOf(environment, now, outgoing).of(channel) : undefined;
   };
 
 /** What operations need of messengers. A process without a queue has others send. */
-export function messengerPort(environment: Environment, now: () => Date, queue: Queue | undefined): Channels {
-  const messengers = messengersOf(environment, now);
+export function messengerPort(
+  environment: Environment,
+  now: () => Date,
+  queue: Queue | undefined,
+  outgoing: MailPort,
+): Channels {
+  const messengers = messengersOf(environment, now, outgoing);
   return {
     ...channelSecrets(environment),
     async accountOf(channel) {
       try {
-        return await (channel.kind === "telegram"
-          ? (await messengers.bot(channel)).name()
-          : (await messengers.number(channel)).number());
+        switch (channel.kind) {
+          case "telegram":
+            return await (await messengers.bot(channel)).name();
+          case "whatsapp":
+            return await (await messengers.number(channel)).number();
+          case "mail":
+            if (!outgoing.available) throw invalid("token", "Mail needs a server to send by: set SMTP_URL first");
+            return await (await messengers.inbox(channel)).account();
+        }
       } catch (error) {
         if (!(error instanceof ChannelFailed)) throw error;
         if (error.fault === "unreachable")

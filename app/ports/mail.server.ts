@@ -16,8 +16,15 @@ export function smtpMail({ url, from }: { url: string | undefined; from: string 
   return {
     available: true,
     // Mails are text: nothing in them can be active, whatever a name or an address contains.
-    async send({ to, subject, text, unsubscribe }) {
-      const more = unsubscribe ? { list: { unsubscribe } } : {};
+    async send({ to, subject, text, unsubscribe, thread, attachment }) {
+      const more = {
+        ...(unsubscribe ? { list: { unsubscribe } } : {}),
+        ...(thread ? { messageId: thread.id, replyTo: thread.replyTo } : {}),
+        ...(thread?.answers ? { inReplyTo: thread.answers, references: thread.answers } : {}),
+        // Whoever answers by itself does not answer this.
+        ...(thread ? { headers: { "Auto-Submitted": "auto-replied" } } : {}),
+        ...(attachment ? { attachments: [attached(attachment)] } : {}),
+      };
       try {
         await transport.sendMail({ from, to, subject, text, ...more, disableFileAccess: true, disableUrlAccess: true });
         countMail("sent");
@@ -28,3 +35,9 @@ export function smtpMail({ url, from }: { url: string | undefined; from: string 
     },
   };
 }
+
+const attached = ({ fileName, mediaType, bytes }: NonNullable<Parameters<MailPort["send"]>[0]["attachment"]>) => ({
+  filename: fileName,
+  contentType: mediaType,
+  content: Buffer.from(bytes),
+});

@@ -2,8 +2,8 @@ import type { ChannelServices } from "#agent/channels/channel-services.ts";
 import { channelWork } from "#agent/channels/receive.ts";
 import { converse } from "#agent/channels/work.ts";
 import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
-import { deleteOldChannelMessages, linksThatWait } from "#db/queries/channels.ts";
-import { pollTelegram } from "../channels/poll-telegram.server.ts";
+import { deleteOldChannelMessages, linksThatWait, releaseTurns } from "#db/queries/channels.ts";
+import { pollChannels } from "../channels/polling.server.ts";
 import { tellByChannel } from "../channels/tell-news.server.ts";
 import { channelWords } from "../channels/words.server.ts";
 import { messengerFor, messengersOf } from "../ports/channels.server.ts";
@@ -26,7 +26,7 @@ export const channelServices = (services: Services, queue: Queue): ChannelServic
   models: services.models,
   now: services.now,
   report: (error) => services.log.error({ err: error }, "a message of a messenger could not be answered"),
-  messengerOf: messengerFor(services.database.db, services.environment, services.now),
+  messengerOf: messengerFor(services.database.db, services.environment, services.now, services.ports.mail),
   words: channelWords,
   origin: services.ports.installation.origin,
 });
@@ -34,16 +34,14 @@ export const channelServices = (services: Services, queue: Queue): ChannelServic
 /** Starts answering in messengers in this process. @returns a function that ends it */
 export async function startChannels(queue: Queue, services: Services): Promise<() => Promise<void>> {
   const talking = channelServices(services, queue);
+  if (services.database.engine.kind === "embedded") await releaseTurns(services.database.db);
   await queue.work<{ linkId: number }>(channelWork, { concurrency: 4, perGroup: 1 }, ({ linkId }, run) =>
     converse(talking, linkId, run),
   );
   await queue.work(upkeepWork, { concurrency: 1 }, () => keepUp(talking));
   await queue.repeat(upkeepWork, "* * * * *");
-  const endPolling = pollTelegram({
-    ...talking,
-    botOf: (channel) => messengersOf(services.environment, services.now).bot(channel),
-    log: services.log,
-  });
+  const messengers = messengersOf(services.environment, services.now, services.ports.mail);
+  const endPolling = pollChannels({ ...talking, botOf: messengers.bot, mailboxOf: messengers.inbox });
   const { database } = services;
   const endListening = database.events.subscribe(({ domains }) => {
     if (domains.includes("notifications")) void tellByChannel(talking).catch(talking.report);

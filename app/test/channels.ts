@@ -6,35 +6,40 @@ import type { Database } from "#db/client.ts";
 import type { users } from "#db/schema/index.ts";
 import type { ChannelKind } from "#db/vocabulary.ts";
 import { createPrinter } from "../pdf/printer.server.ts";
-import { pollOnce } from "../channels/poll-telegram.server.ts";
+import { pollMail, pollTelegram } from "../channels/polling.server.ts";
 import { messengerPort, messengersOf } from "../ports/channels.server.ts";
 import { channelServices } from "../runtime/channels.server.ts";
 import type { Services } from "../services.ts";
 import { findChannel } from "#db/queries/channels.ts";
 import { apiFor } from "./http.ts";
 import { intakeFor } from "./intake.ts";
+import { mailOf } from "../context.server.ts";
 import { readEnvironment } from "../env.server.ts";
 
 /** Messengers over a test's database: the real intake, queue and assistant, each step made when the test says so. */
 export async function channelsFor(database: Database, { env, now }: { env: Record<string, string>; now: () => Date }) {
   const intake = await intakeFor(database, { env, now });
   const environment = readEnvironment({ ...env });
-  const ports = { ...intake.ports, printer: createPrinter(), channels: messengerPort(environment, now, intake.queue) };
+  const ports = {
+    ...intake.ports,
+    printer: createPrinter(),
+    channels: messengerPort(environment, now, intake.queue, mailOf(environment)),
+  };
   const call = await apiFor(database, { ports, now, env });
   const services: Services = await globalThis.maintenanceHubServices!;
   const talking: ChannelServices = { ...channelServices(services, intake.queue) };
   services.channels = talking;
   // why: a queue that no worker has asked for is looked up at its first use, which an embedded transaction would wait for
   await intake.queue.send(database.db, channelWork, { linkId: 0 });
-  const botOf = (channel: NonNullable<Awaited<ReturnType<typeof findChannel>>>) =>
-    messengersOf(environment, now).bot(channel);
+  const { bot, inbox } = messengersOf(environment, now, services.ports.mail);
+  const polling = { ...talking, botOf: bot, mailboxOf: inbox };
   return {
     call,
     talking,
-    /** Takes in what waits at Telegram. */
-    async poll() {
-      const channel = (await findChannel(database.db, "telegram"))!;
-      await pollOnce({ ...talking, botOf, log: services.log }, channel, new AbortController().signal);
+    /** Takes in what waits at Telegram, or in the mailbox. */
+    async poll(kind: "telegram" | "mail" = "telegram") {
+      const channel = (await findChannel(database.db, kind))!;
+      await (kind === "mail" ? pollMail : pollTelegram)(polling, channel, new AbortController().signal);
     },
     /** Does what the queue would do for a person, once. */
     async go({ id }: Pick<typeof users.$inferSelect, "id">, kind: ChannelKind, run: { last?: boolean } = {}) {

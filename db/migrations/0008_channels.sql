@@ -34,7 +34,7 @@ CREATE TABLE "channel_links" (
 	"quiet_until" text,
 	"taken_until" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "channel_links_kind_check" CHECK ("channel_links"."kind" in ('telegram', 'whatsapp')),
+	CONSTRAINT "channel_links_kind_check" CHECK ("channel_links"."kind" in ('telegram', 'whatsapp', 'mail')),
 	CONSTRAINT "channel_links_quiet_check" CHECK (("channel_links"."quiet_from" is null) = ("channel_links"."quiet_until" is null))
 );
 --> statement-breakpoint
@@ -67,7 +67,7 @@ CREATE TABLE "channels" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "channels_kind_check" CHECK ("channels"."kind" in ('telegram', 'whatsapp')),
+	CONSTRAINT "channels_kind_check" CHECK ("channels"."kind" in ('telegram', 'whatsapp', 'mail')),
 	CONSTRAINT "channels_fault_check" CHECK ("channels"."fault" in ('unreachable', 'denied', 'throttled', 'refused', 'window', 'blocked', 'secret'))
 );
 --> statement-breakpoint
@@ -84,6 +84,7 @@ CREATE UNIQUE INDEX "channel_links_address_key" ON "channel_links" USING btree (
 CREATE UNIQUE INDEX "channel_links_user_key" ON "channel_links" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "channel_links_chat_idx" ON "channel_links" USING btree ("chat_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "channel_messages_key" ON "channel_messages" USING btree ("link_id","external_id");--> statement-breakpoint
+CREATE INDEX "channel_messages_link_idx" ON "channel_messages" USING btree ("link_id","sent_at");--> statement-breakpoint
 CREATE INDEX "channel_messages_open_idx" ON "channel_messages" USING btree ("link_id","sent_at") WHERE state <> 'answered';--> statement-breakpoint
 CREATE INDEX "channel_messages_received_idx" ON "channel_messages" USING btree ("received_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "channels_kind_key" ON "channels" USING btree ("kind");

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { rowsOf, type Db } from "../client.ts";
 import { channelColumns, channelLinkColumns, type channelLinkShape, type channelShape } from "../records/channel.ts";
@@ -50,31 +50,35 @@ export const offeredChannels = (db: Db): Promise<Pick<Channel, "kind" | "account
 const free = (takenUntil: typeof channels.takenUntil | typeof channelLinks.takenUntil, now: Date) =>
   or(isNull(takenUntil), lte(takenUntil, now));
 
-/** Takes or keeps the turn at a channel that is asked for messages: `mine` is until when the caller had it. */
+/** Takes the turn at a channel that is asked for messages, when it is on and nobody else has it. */
 export async function takeChannel(
   db: Db,
   kind: ChannelKind,
-  { now, until, mine }: { now: Date; until: Date; mine?: Date },
+  { now, until }: { now: Date; until: Date },
 ): Promise<Channel | undefined> {
   const [taken] = await db
     .update(channels)
     .set({ takenUntil: until })
-    .where(
-      and(
-        eq(channels.kind, kind),
-        eq(channels.active, true),
-        mine ? eq(channels.takenUntil, mine) : free(channels.takenUntil, now),
-      ),
-    )
+    .where(and(eq(channels.kind, kind), eq(channels.active, true), free(channels.takenUntil, now)))
     .returning();
   return taken;
 }
 
-export const leaveChannel = async (db: Db, kind: ChannelKind, mine: Date): Promise<void> =>
-  void (await db
-    .update(channels)
-    .set({ takenUntil: null })
-    .where(and(eq(channels.kind, kind), eq(channels.takenUntil, mine))));
+/** Moves the end of a turn at a channel, or gives it up. @returns whether it was still the caller's, and the channel on */
+export const moveChannelTurn = async (db: Db, kind: ChannelKind, from: Date, to: Date | null): Promise<boolean> =>
+  (
+    await db
+      .update(channels)
+      .set({ takenUntil: to })
+      .where(and(eq(channels.kind, kind), eq(channels.takenUntil, from)))
+      .returning({ id: channels.id })
+  ).length > 0;
+
+/** Where one process has the database, whoever had a turn has ended. */
+export async function releaseTurns(db: Db): Promise<void> {
+  await db.update(channels).set({ takenUntil: null });
+  await db.update(channelLinks).set({ takenUntil: null });
+}
 
 /** Keeps from where on the next messages are asked for. */
 export const keepCursor = async (db: Db, id: number, cursor: number): Promise<void> =>
@@ -196,11 +200,15 @@ export async function takeLink(
   return taken;
 }
 
-export const leaveLink = async (db: Db, { id, takenUntil }: Pick<ChannelLink, "id" | "takenUntil">): Promise<void> =>
-  void (await db
-    .update(channelLinks)
-    .set({ takenUntil: null })
-    .where(and(eq(channelLinks.id, id), eq(channelLinks.takenUntil, takenUntil!))));
+/** Moves the end of a turn at a conversation, or gives it up. @returns whether it was still the caller's */
+export const moveLinkTurn = async (db: Db, id: number, from: Date, to: Date | null): Promise<boolean> =>
+  (
+    await db
+      .update(channelLinks)
+      .set({ takenUntil: to })
+      .where(and(eq(channelLinks.id, id), eq(channelLinks.takenUntil, from)))
+      .returning({ id: channelLinks.id })
+  ).length > 0;
 
 // What people sent
 
@@ -372,3 +380,20 @@ export const draftsOf = (db: Db, ownerId: number, ids: number[]): Promise<(typeo
 /** A messenger that is gone has nobody's account. */
 export const deleteLinksOfKind = async (db: Db, kind: ChannelKind): Promise<void> =>
   void (await db.delete(channelLinks).where(eq(channelLinks.kind, kind)));
+
+/** The newest message of a conversation, or of one turn of it. */
+export const lastChannelMessage = async (
+  db: Db,
+  linkId: number,
+  turnId: number | undefined,
+): Promise<ChannelMessage | undefined> =>
+  (
+    await db
+      .select()
+      .from(channelMessages)
+      .where(
+        and(eq(channelMessages.linkId, linkId), turnId === undefined ? undefined : eq(channelMessages.turnId, turnId)),
+      )
+      .orderBy(desc(channelMessages.sentAt), desc(channelMessages.id))
+      .limit(1)
+  )[0];

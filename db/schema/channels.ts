@@ -118,6 +118,7 @@ export const channelMessages = pgTable(
   },
   (t) => [
     uniqueIndex("channel_messages_key").on(t.linkId, t.externalId),
+    index("channel_messages_link_idx").on(t.linkId, t.sentAt),
     index("channel_messages_open_idx")
       .on(t.linkId, t.sentAt)
       .where(sql`state <> 'answered'`),

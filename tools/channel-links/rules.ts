@@ -1,3 +1,5 @@
+import type { ChannelKind } from "#db/vocabulary.ts";
+
 /** Letters and digits that nobody takes for another: 32 of them. */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const codeLength = 10;
@@ -16,10 +18,16 @@ const code = new RegExp(`^(?:/start\\s+)?([${alphabet}]{${codeLength}})$`, "i");
 export const codeIn = (text: string): string | undefined => code.exec(text.trim())?.[1]?.toUpperCase();
 
 /** By which a person's phone opens the messenger with the code in it. */
-export const linkingAddress = (kind: "telegram" | "whatsapp", account: string, code: string): string =>
-  kind === "telegram"
-    ? `https://t.me/${encodeURIComponent(account.replace(/^@/, ""))}?start=${code}`
-    : `https://wa.me/${account.replace(/\D/g, "")}?text=${code}`;
+export function linkingAddress(kind: ChannelKind, account: string, code: string): string {
+  switch (kind) {
+    case "telegram":
+      return `https://t.me/${encodeURIComponent(account.replace(/^@/, ""))}?start=${code}`;
+    case "whatsapp":
+      return `https://wa.me/${account.replace(/\D/g, "")}?text=${code}`;
+    case "mail":
+      return `mailto:${encodeURIComponent(account)}?subject=${code}`;
+  }
+}
 
 /** Whether a time of day (HH:mm) lies between two others, over midnight too. */
 export const isQuiet = (time: string, from: string | null, until: string | null): boolean =>

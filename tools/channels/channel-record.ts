@@ -18,8 +18,18 @@ export interface GivenSettings {
   accountId?: string | null;
 }
 
-/** @throws InvalidInput for WhatsApp without what its calls are checked by */
-export function mustBeWhole({ kind, appSecret, verifyToken, accountId }: GivenSettings): void {
+/** TLS from the first byte; in the clear only to this machine. */
+const isMailboxAddress = (address: string | null | undefined): boolean => {
+  if (!address || !URL.canParse(address)) return false;
+  const { protocol, hostname, username, password } = new URL(address);
+  const safe = protocol === "imaps:" || (protocol === "imap:" && hostname === "127.0.0.1");
+  return safe && username !== "" && password !== "";
+};
+
+/** @throws InvalidInput for a mailbox without TLS, and for WhatsApp without what its calls are checked by */
+export function mustBeWhole({ kind, token, appSecret, verifyToken, accountId }: GivenSettings): void {
+  if (kind === "mail" && !isMailboxAddress(token))
+    throw invalid("token", "Please enter an address that begins with imaps://");
   if (kind !== "whatsapp") return;
   if (!accountId) throw invalid("accountId", "Please enter the id of the phone number");
   if (!appSecret) throw invalid("appSecret", "Please enter the app secret");

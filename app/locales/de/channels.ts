@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const channels: Messages["channels"] = {
-  kinds: { telegram: "Telegram", whatsapp: "WhatsApp" },
+  kinds: { telegram: "Telegram", whatsapp: "WhatsApp", mail: "E-Mail" },
   talk: {
     linked:
       "Hallo {name}, dieses Konto ist verknüpft. Schicken Sie mir, was Sie getan haben: Text, Sprachnachrichten, " +
@@ -34,6 +34,7 @@ export const channels: Messages["channels"] = {
     unsupported: "Ich kann Text, Sprachnachrichten, Fotos, PDF, Word-Dateien und Chat-Exporte lesen.",
     failed: "Das hat bei uns nicht geklappt. Es wurde nichts geändert; bitte versuchen Sie es noch einmal.",
     more: "… und {count} weitere",
+    howToChoose: "Zum Auswählen antworten Sie auf diese Mail nur mit der Zahl.",
     test: "Das ist eine Testnachricht von Maintenance Hub. Der Messenger funktioniert.",
   },
   own: {
@@ -92,7 +93,7 @@ export const channels: Messages["channels"] = {
     removeText: "{kind} wird mit seinem Token und allen Verknüpfungen entfernt. Chats und Berichte bleiben.",
     active: "Nachrichten annehmen und senden",
     keep: "Leer lassen, um den jetzigen Wert zu behalten",
-    token: { telegram: "Token des Bots", whatsapp: "Zugangstoken" },
+    token: { telegram: "Token des Bots", whatsapp: "Zugangstoken", mail: "Adresse des Postfachs" },
     accountId: "ID der Telefonnummer",
     appSecret: "App-Geheimcode",
     verifyToken: "Verifizierungstoken",
@@ -119,6 +120,17 @@ export const channels: Messages["channels"] = {
         three:
           "Geben Sie unter WhatsApp, Konfiguration die Adresse des Webhooks und den Verifizierungstoken ein und " +
           "abonnieren Sie „messages“. Die Adresse muss von außen über HTTPS erreichbar sein.",
+      },
+      mail: {
+        one:
+          "Legen Sie für den Assistenten ein eigenes Postfach an, zum Beispiel hub@firma.de. Was dort eingeht, " +
+          "wird gelesen und als gelesen markiert.",
+        two:
+          "Geben Sie seine Adresse als imaps://hub%40firma.de:passwort@imap.firma.de ein und speichern Sie. " +
+          "Antworten gehen über den Server hinaus, den SMTP_URL nennt.",
+        three:
+          "Der empfangende Server muss Authentication-Results schreiben (SPF, DKIM, DMARC): Ein Absender, den " +
+          "er nicht bestätigt, wird nicht gelesen.",
       },
     },
     groups:

@@ -1,6 +1,6 @@
 /** Messengers by which people reach the assistant: what it says there, one's own accounts, and how they are set up. */
 export const channels = {
-  kinds: { telegram: "Telegram", whatsapp: "WhatsApp" },
+  kinds: { telegram: "Telegram", whatsapp: "WhatsApp", mail: "Mail" },
   talk: {
     linked:
       "Hello {name}, this account is linked. Send me what you did: words, voice notes, photos or a chat export. I " +
@@ -32,6 +32,7 @@ export const channels = {
     unsupported: "I can read words, voice notes, photos, PDF, Word files and chat exports.",
     failed: "That did not work on our side. Nothing was changed; please try again.",
     more: "… and {count} more",
+    howToChoose: "To choose, answer this mail with the number alone.",
     test: "This is a test message of Maintenance Hub. The messenger works.",
   },
   own: {
@@ -86,7 +87,7 @@ export const channels = {
     removeText: "{kind} is removed with its token and everybody’s link. Chats and reports stay.",
     active: "Take and send messages",
     keep: "Leave empty to keep the present one",
-    token: { telegram: "Token of the bot", whatsapp: "Access token" },
+    token: { telegram: "Token of the bot", whatsapp: "Access token", mail: "Address of the mailbox" },
     accountId: "Id of the phone number",
     appSecret: "App secret",
     verifyToken: "Verify token",
@@ -109,6 +110,17 @@ export const channels = {
         three:
           "Under WhatsApp, Configuration, enter the address of the webhook and the verify token, and subscribe to " +
           "“messages”. The address must be reachable from outside over HTTPS.",
+      },
+      mail: {
+        one:
+          "Make a mailbox of its own for the assistant, for instance hub@company.com. What comes in is read " +
+          "and marked as read.",
+        two:
+          "Enter its address as imaps://hub%40company.com:password@imap.company.com and save. Answers go out " +
+          "by the server that SMTP_URL names.",
+        three:
+          "The receiving server must write Authentication-Results (SPF, DKIM, DMARC): a sender that it does " +
+          "not confirm is not read.",
       },
     },
     groups:

@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const channels: Messages["channels"] = {
-  kinds: { telegram: "Telegram", whatsapp: "WhatsApp" },
+  kinds: { telegram: "Telegram", whatsapp: "WhatsApp", mail: "Correo" },
   talk: {
     linked:
       "Hola, {name}: esta cuenta está vinculada. Envíeme lo que ha hecho: texto, notas de voz, fotos o una " +
@@ -33,6 +33,7 @@ export const channels: Messages["channels"] = {
     unsupported: "Puedo leer texto, notas de voz, fotos, PDF, archivos de Word y exportaciones de chat.",
     failed: "No ha funcionado por nuestra parte. No se ha cambiado nada; inténtelo de nuevo.",
     more: "… y {count} más",
+    howToChoose: "Para elegir, responda a este correo solo con el número.",
     test: "Este es un mensaje de prueba de Maintenance Hub. La mensajería funciona.",
   },
   own: {
@@ -88,7 +89,7 @@ export const channels: Messages["channels"] = {
     removeText: "{kind} se quita con su token y todas las vinculaciones. Los chats y los partes se conservan.",
     active: "Recibir y enviar mensajes",
     keep: "Déjelo vacío para conservar el actual",
-    token: { telegram: "Token del bot", whatsapp: "Token de acceso" },
+    token: { telegram: "Token del bot", whatsapp: "Token de acceso", mail: "Dirección del buzón" },
     accountId: "Id. del número de teléfono",
     appSecret: "Clave secreta de la aplicación",
     verifyToken: "Token de verificación",
@@ -113,6 +114,17 @@ export const channels: Messages["channels"] = {
         three:
           "En WhatsApp, Configuración, introduzca la dirección del webhook y el token de verificación y suscríbase a " +
           "«messages». La dirección debe ser accesible desde fuera por HTTPS.",
+      },
+      mail: {
+        one:
+          "Cree un buzón propio para el asistente, por ejemplo hub@empresa.com. Lo que llega se lee y se marca " +
+          "como leído.",
+        two:
+          "Introduzca su dirección como imaps://hub%40empresa.com:clave@imap.empresa.com y guarde. Las " +
+          "respuestas salen por el servidor que indica SMTP_URL.",
+        three:
+          "El servidor que recibe debe escribir Authentication-Results (SPF, DKIM, DMARC): no se lee a un " +
+          "remitente que no confirme.",
       },
     },
     groups:

@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const channels: Messages["channels"] = {
-  kinds: { telegram: "Telegram", whatsapp: "WhatsApp" },
+  kinds: { telegram: "Telegram", whatsapp: "WhatsApp", mail: "E-mail" },
   talk: {
     linked:
       "Bonjour {name}, ce compte est relié. Envoyez-moi ce que vous avez fait : texte, messages vocaux, photos ou un " +
@@ -34,6 +34,7 @@ export const channels: Messages["channels"] = {
       "Je peux lire du texte, des messages vocaux, des photos, des PDF, des fichiers Word et des exports de discussion.",
     failed: "Cela n’a pas fonctionné de notre côté. Rien n’a été modifié ; réessayez.",
     more: "… et {count} de plus",
+    howToChoose: "Pour choisir, répondez à ce courriel par le seul numéro.",
     test: "Ceci est un message d’essai de Maintenance Hub. La messagerie fonctionne.",
   },
   own: {
@@ -91,7 +92,7 @@ export const channels: Messages["channels"] = {
     removeText: "{kind} est retirée avec son jeton et tous les liens. Discussions et rapports restent.",
     active: "Recevoir et envoyer des messages",
     keep: "Laissez vide pour garder l’actuel",
-    token: { telegram: "Jeton du bot", whatsapp: "Jeton d’accès" },
+    token: { telegram: "Jeton du bot", whatsapp: "Jeton d’accès", mail: "Adresse de la boîte" },
     accountId: "Identifiant du numéro de téléphone",
     appSecret: "Clé secrète de l’application",
     verifyToken: "Jeton de vérification",
@@ -117,6 +118,17 @@ export const channels: Messages["channels"] = {
         three:
           "Sous WhatsApp, Configuration, saisissez l’adresse du webhook et le jeton de vérification, et abonnez-vous à « " +
           "messages ». L’adresse doit être accessible de l’extérieur en HTTPS.",
+      },
+      mail: {
+        one:
+          "Créez une boîte propre à l’assistant, par exemple hub@societe.fr. Ce qui arrive est lu et marqué " +
+          "comme lu.",
+        two:
+          "Saisissez son adresse sous la forme imaps://hub%40societe.fr:motdepasse@imap.societe.fr et " +
+          "enregistrez. Les réponses partent par le serveur que nomme SMTP_URL.",
+        three:
+          "Le serveur qui reçoit doit écrire Authentication-Results (SPF, DKIM, DMARC) : un expéditeur qu’il " +
+          "ne confirme pas n’est pas lu.",
       },
     },
     groups:

@@ -217,16 +217,20 @@ export const refusals: Record<Refusal, string> = {
     "Ihr Budget für den Assistenten ist für heute aufgebraucht. Es beginnt um Mitternacht UTC neu; ein Administrator kann es erhöhen.",
   "Your morning brief is switched on already": "Ihr Morgenüberblick ist schon eingeschaltet",
   "No messenger is set up": "Es ist kein Messenger eingerichtet",
-  "Please copy it as the messenger shows it, in one piece": "Bitte kopieren Sie es so, wie der Messenger es zeigt, in einem Stück",
+  "Please copy it as the messenger shows it, in one piece":
+    "Bitte kopieren Sie es so, wie der Messenger es zeigt, in einem Stück",
   "Please enter a time as HH:mm": "Bitte geben Sie eine Uhrzeit als HH:mm ein",
   "Please enter a verify token": "Bitte geben Sie einen Verifizierungstoken ein",
   "Please enter both times, or neither": "Bitte geben Sie beide Uhrzeiten ein oder keine",
   "Please enter the app secret": "Bitte geben Sie den App-Geheimcode ein",
   "Please enter the id of the phone number": "Bitte geben Sie die ID der Telefonnummer ein",
   "Please enter the id of the phone number, digits alone": "Bitte geben Sie die ID der Telefonnummer ein, nur Ziffern",
-  "Please link your own account first, under Settings": "Bitte verknüpfen Sie zuerst unter Einstellungen Ihr eigenes Konto",
-  "The messenger cannot be reached. Please try again later.": "Der Messenger ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
-  "The messenger does not accept this. Please check the token and the id.": "Der Messenger nimmt das nicht an. Bitte prüfen Sie Token und ID.",
+  "Please link your own account first, under Settings":
+    "Bitte verknüpfen Sie zuerst unter Einstellungen Ihr eigenes Konto",
+  "The messenger cannot be reached. Please try again later.":
+    "Der Messenger ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
+  "The messenger does not accept this. Please check the token and the id.":
+    "Der Messenger nimmt das nicht an. Bitte prüfen Sie Token und ID.",
   "This messenger is set up already": "Dieser Messenger ist schon eingerichtet",
   "Your role does not allow this": "Ihre Rolle erlaubt das nicht",
   "{noun} not found": "Das gibt es nicht (mehr)",

@@ -219,8 +219,10 @@ export const refusals: Record<Refusal, string> = {
   "Please enter the id of the phone number": "Introduzca el id. del número de teléfono",
   "Please enter the id of the phone number, digits alone": "Introduzca el id. del número de teléfono, solo cifras",
   "Please link your own account first, under Settings": "Vincule primero su propia cuenta en Ajustes",
-  "The messenger cannot be reached. Please try again later.": "No se puede contactar con la mensajería. Inténtelo más tarde.",
-  "The messenger does not accept this. Please check the token and the id.": "La mensajería no lo acepta. Compruebe el token y el id.",
+  "The messenger cannot be reached. Please try again later.":
+    "No se puede contactar con la mensajería. Inténtelo más tarde.",
+  "The messenger does not accept this. Please check the token and the id.":
+    "La mensajería no lo acepta. Compruebe el token y el id.",
   "This messenger is set up already": "Esta mensajería ya está configurada",
   "Your role does not allow this": "Su rol no lo permite",
   "{noun} not found": "Esto no existe (o ya no)",

@@ -215,16 +215,19 @@ export const refusals: Record<Refusal, string> = {
     "Votre budget pour l’assistant est épuisé pour aujourd’hui. Il repart à minuit UTC ; un administrateur peut l’augmenter.",
   "Your morning brief is switched on already": "Votre point du matin est déjà activé",
   "No messenger is set up": "Aucune messagerie n’est configurée",
-  "Please copy it as the messenger shows it, in one piece": "Copiez-le tel que la messagerie l’affiche, en un seul morceau",
+  "Please copy it as the messenger shows it, in one piece":
+    "Copiez-le tel que la messagerie l’affiche, en un seul morceau",
   "Please enter a time as HH:mm": "Saisissez une heure au format HH:mm",
   "Please enter a verify token": "Saisissez un jeton de vérification",
   "Please enter both times, or neither": "Saisissez les deux heures, ou aucune",
   "Please enter the app secret": "Saisissez la clé secrète de l’application",
   "Please enter the id of the phone number": "Saisissez l’identifiant du numéro de téléphone",
-  "Please enter the id of the phone number, digits alone": "Saisissez l’identifiant du numéro de téléphone, chiffres uniquement",
+  "Please enter the id of the phone number, digits alone":
+    "Saisissez l’identifiant du numéro de téléphone, chiffres uniquement",
   "Please link your own account first, under Settings": "Reliez d’abord votre propre compte dans les Paramètres",
   "The messenger cannot be reached. Please try again later.": "La messagerie est injoignable. Réessayez plus tard.",
-  "The messenger does not accept this. Please check the token and the id.": "La messagerie n’accepte pas cela. Vérifiez le jeton et l’identifiant.",
+  "The messenger does not accept this. Please check the token and the id.":
+    "La messagerie n’accepte pas cela. Vérifiez le jeton et l’identifiant.",
   "This messenger is set up already": "Cette messagerie est déjà configurée",
   "Your role does not allow this": "Votre rôle ne le permet pas",
   "{noun} not found": "Cela n’existe pas (ou plus)",

@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const channels: Messages["channels"] = {
-  kinds: { telegram: "Telegram", whatsapp: "WhatsApp" },
+  kinds: { telegram: "Telegram", whatsapp: "WhatsApp", mail: "邮件" },
   talk: {
     linked:
       "{name}，您好！此账号已绑定。请把您做的工作发给我：文字、语音、照片或聊天导出文件。我会回复服务报告，在您按“保存”之前不会保存任何内容。您也可以向我提问，例如“我有哪些到期的工作？”。",
@@ -30,6 +30,7 @@ export const channels: Messages["channels"] = {
     unsupported: "我可以读取文字、语音、照片、PDF、Word 文件和聊天导出文件。",
     failed: "我们这边出了问题，未作任何更改，请重试。",
     more: "……另有 {count} 项",
+    howToChoose: "如需选择，请直接回复此邮件，仅填写编号。",
     test: "这是 Maintenance Hub 的测试消息，即时通讯工作正常。",
   },
   own: {
@@ -83,7 +84,7 @@ export const channels: Messages["channels"] = {
     removeText: "{kind} 将连同其令牌和所有绑定一并移除。对话和报告会保留。",
     active: "接收和发送消息",
     keep: "留空则保留当前值",
-    token: { telegram: "Bot 令牌", whatsapp: "访问令牌" },
+    token: { telegram: "Bot 令牌", whatsapp: "访问令牌", mail: "邮箱地址" },
     accountId: "电话号码 ID",
     appSecret: "应用密钥",
     verifyToken: "验证令牌",
@@ -105,6 +106,11 @@ export const channels: Messages["channels"] = {
         two: "将电话号码 ID、永久访问令牌和应用密钥复制到下方字段，自定一个验证令牌，然后保存。",
         three:
           "在 WhatsApp 的“配置”中填写 Webhook 地址和验证令牌，并订阅“messages”。该地址必须可从外部通过 HTTPS 访问。",
+      },
+      mail: {
+        one: "为助手建立专用邮箱，例如 hub@company.com。收到的邮件会被读取并标为已读。",
+        two: "按 imaps://hub%40company.com:密码@imap.company.com 的格式填写地址并保存。回复通过 SMTP_URL 指定的服务器发出。",
+        three: "收件服务器必须写入 Authentication-Results（SPF、DKIM、DMARC）：未经其确认的发件人不予读取。",
       },
     },
     groups:

@@ -251,14 +251,12 @@ describe("notifications", () => {
     await link();
     await wants({ notifies: true });
     later(25 * 3_600);
-    await database.db
-      .insert(notifications)
-      .values({
-        userId: engineer.id,
-        kind: "machine-added",
-        data: { serialNumber: "LATE-1", draftIds: [1] },
-        createdAt: now,
-      });
+    await database.db.insert(notifications).values({
+      userId: engineer.id,
+      kind: "machine-added",
+      data: { serialNumber: "LATE-1", draftIds: [1] },
+      createdAt: now,
+    });
     await news();
     expect(graph.told).toEqual([]);
     const [channel] = (await (await channels.call("GET", "/api/channels", { as: admin })).json()) as [
@@ -267,14 +265,12 @@ describe("notifications", () => {
     expect(channel.fault).toBe("window");
     const json = { version: channel.version, template: "hub_news", templateLanguage: "de" };
     await channels.call("PATCH", `/api/channels/${channel.id}`, { as: admin, headers: origin, json });
-    await database.db
-      .insert(notifications)
-      .values({
-        userId: engineer.id,
-        kind: "machine-added",
-        data: { serialNumber: "LATE-2", draftIds: [1] },
-        createdAt: now,
-      });
+    await database.db.insert(notifications).values({
+      userId: engineer.id,
+      kind: "machine-added",
+      data: { serialNumber: "LATE-2", draftIds: [1] },
+      createdAt: now,
+    });
     await news();
     expect(last()).toMatchObject({ template: "hub_news", text: expect.stringContaining("LATE-2") });
   });
