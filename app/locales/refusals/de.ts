@@ -232,6 +232,9 @@ export const refusals: Record<Refusal, string> = {
   "The messenger does not accept this. Please check the token and the id.":
     "Der Messenger nimmt das nicht an. Bitte prüfen Sie Token und ID.",
   "This messenger is set up already": "Dieser Messenger ist schon eingerichtet",
+  "Mail needs a server to send by: set SMTP_URL first":
+    "E-Mail braucht einen Server zum Senden: Setzen Sie zuerst SMTP_URL",
+  "Please enter an address that begins with imaps://": "Bitte geben Sie eine Adresse ein, die mit imaps:// beginnt",
   "Your role does not allow this": "Ihre Rolle erlaubt das nicht",
   "{noun} not found": "Das gibt es nicht (mehr)",
   "At least {count} characters": "Mindestens {count} Zeichen",

@@ -215,6 +215,8 @@ export const english = [
   "The messenger cannot be reached. Please try again later.",
   "The messenger does not accept this. Please check the token and the id.",
   "This messenger is set up already",
+  "Mail needs a server to send by: set SMTP_URL first",
+  "Please enter an address that begins with imaps://",
   "Your role does not allow this",
   "{noun} not found",
 ] as const;

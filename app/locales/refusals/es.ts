@@ -224,6 +224,9 @@ export const refusals: Record<Refusal, string> = {
   "The messenger does not accept this. Please check the token and the id.":
     "La mensajería no lo acepta. Compruebe el token y el id.",
   "This messenger is set up already": "Esta mensajería ya está configurada",
+  "Mail needs a server to send by: set SMTP_URL first":
+    "El correo necesita un servidor de envío: configure primero SMTP_URL",
+  "Please enter an address that begins with imaps://": "Introduzca una dirección que empiece por imaps://",
   "Your role does not allow this": "Su rol no lo permite",
   "{noun} not found": "Esto no existe (o ya no)",
   "At least {count} characters": "Al menos {count} caracteres",

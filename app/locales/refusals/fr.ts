@@ -229,6 +229,9 @@ export const refusals: Record<Refusal, string> = {
   "The messenger does not accept this. Please check the token and the id.":
     "La messagerie n’accepte pas cela. Vérifiez le jeton et l’identifiant.",
   "This messenger is set up already": "Cette messagerie est déjà configurée",
+  "Mail needs a server to send by: set SMTP_URL first":
+    "L’e-mail a besoin d’un serveur d’envoi : définissez d’abord SMTP_URL",
+  "Please enter an address that begins with imaps://": "Saisissez une adresse qui commence par imaps://",
   "Your role does not allow this": "Votre rôle ne le permet pas",
   "{noun} not found": "Cela n’existe pas (ou plus)",
   "At least {count} characters": "Au moins {count} caractères",

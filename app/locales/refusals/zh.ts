@@ -204,6 +204,8 @@ export const refusals: Record<Refusal, string> = {
   "The messenger cannot be reached. Please try again later.": "无法连接即时通讯，请稍后重试。",
   "The messenger does not accept this. Please check the token and the id.": "即时通讯不接受此内容，请检查令牌和 ID。",
   "This messenger is set up already": "此即时通讯已设置",
+  "Mail needs a server to send by: set SMTP_URL first": "邮件需要发信服务器：请先设置 SMTP_URL",
+  "Please enter an address that begins with imaps://": "请输入以 imaps:// 开头的地址",
   "Your role does not allow this": "您的角色不允许此操作",
   "{noun} not found": "未找到此记录",
   "At least {count} characters": "至少 {count} 个字符",
