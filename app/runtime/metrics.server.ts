@@ -1,6 +1,7 @@
 /** Figures for Prometheus: how often, how long, how full. Never whose or what. */
 import { Gauge, register } from "prom-client";
 import { listBackups } from "#db/backup/files.ts";
+import { selectChannels } from "#db/queries/channels.ts";
 import { jobsByStatus, queueFacts } from "#db/queries/maintenance.ts";
 import { jobStatuses } from "#db/vocabulary.ts";
 import { stuckAfterMs } from "./maintenance.server.ts";
@@ -27,6 +28,17 @@ export async function writeMetrics({
   gauge("maintenance_hub_queue_age_seconds", "For how long the oldest queued document has waited").set(
     Math.max(0, waitedMs / 1_000),
   );
+  const messages = gauge("maintenance_hub_channel_messages", "Messages of messengers within a day", [
+    "channel",
+    "state",
+  ]);
+  const linked = gauge("maintenance_hub_channel_links", "Accounts of messengers that are linked", ["channel"]);
+  for (const { kind: channel, linkCount, receivedCount, sentCount, failedCount } of await selectChannels(database.db)) {
+    linked.set({ channel }, linkCount);
+    messages.set({ channel, state: "received" }, receivedCount);
+    messages.set({ channel, state: "sent" }, sentCount);
+    messages.set({ channel, state: "failed" }, failedCount);
+  }
   const [newest] = await listBackups(backupFolder(environment.DATA_DIR));
   if (newest)
     gauge("maintenance_hub_backup_age_seconds", "Age of the newest backup").set(

@@ -1,7 +1,8 @@
 import { register } from "prom-client";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
-import { jobs } from "#db/schema/index.ts";
+import { addChannelAnswers, addChannelMessage, saveLink } from "#db/queries/channels.ts";
+import { channels, jobs } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
@@ -34,6 +35,24 @@ test("documents by what became of them, and for how long the oldest has waited",
   expect(text).toContain('maintenance_hub_jobs{status="failed"} 1');
   expect(text).toContain('maintenance_hub_jobs{status="saved"} 0');
   expect(text).toContain("maintenance_hub_queue_age_seconds 90");
+});
+
+test("messengers by what came and went within a day, and how many accounts are linked", async () => {
+  const { id: userId } = await aUser(database.db);
+  const now = new Date();
+  const channel = { kind: "telegram" as const, account: "@hub", sealedSecrets: "sealed" };
+  await database.db.insert(channels).values(channel);
+  const link = await saveLink(database.db, { kind: "telegram", address: "1", label: "@sam", userId, heardAt: now });
+  const body = { text: "x", file: null, press: null };
+  const message = { linkId: link.id, externalId: "1", sentAt: now, receivedAt: now, body };
+  await addChannelMessage(database.db, message);
+  const answer = { text: "x", buttons: [], link: null, file: null };
+  await addChannelAnswers(database.db, [{ linkId: link.id, key: "1", body: answer, state: "failed", createdAt: now }]);
+  const text = await figures();
+  expect(text).toContain('maintenance_hub_channel_links{channel="telegram"} 1');
+  expect(text).toContain('maintenance_hub_channel_messages{channel="telegram",state="received"} 1');
+  expect(text).toContain('maintenance_hub_channel_messages{channel="telegram",state="sent"} 0');
+  expect(text).toContain('maintenance_hub_channel_messages{channel="telegram",state="failed"} 1');
 });
 
 test("model calls with the tokens that a provider reported, and mails", async () => {

@@ -88,9 +88,11 @@ test("an engineer links a phone, tells a story with photos there, saves it by th
   await engineer.getByLabel("Notifications come here").click();
   await engineer.getByLabel("Quiet hours").click();
   await says(engineer, "In your time zone");
-  await engineer.reload();
+  await engineer.goto("/settings");
   await settled(engineer);
-  await says(engineer, "In your time zone");
+  expect(await engineer.getByLabel("Quiet hours").isChecked()).toBe(true);
+  // Where one was before is where one comes back to.
+  await engineer.evaluate(() => window.scrollTo(0, 0));
   await wholePage(engineer);
   expect(await faultsInBothThemes(engineer, "messengers")).toEqual([]);
   await engineer.setViewportSize(phone);
