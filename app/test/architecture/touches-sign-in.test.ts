@@ -24,8 +24,9 @@ const plain = new Set(
 );
 /** Ways to write a row of a table that is named beside. */
 const writers = new Set(["writeRecord", "addRecord", "deleteRecord", "insert", "update", "delete"]);
-const byHand =
-  /\b(?:insert into|update|delete from|truncate)\s+"?(?:users|sessions|access_tokens|calendar_feeds|recovery_codes|password_resets|channel_links|channel_link_codes)\b/i;
+const written =
+  "users|sessions|access_tokens|calendar_feeds|recovery_codes|password_resets|channel_links|channel_link_codes";
+const byHand = new RegExp(`\\b(?:insert into|update|delete from|truncate)\\s+"?(?:${written})\\b`, "i");
 /** Ports behind which links for a new password are made. */
 const ports = new Set(["accountMails"]);
 
