@@ -17,8 +17,20 @@ import { mailOf } from "../context.server.ts";
 import { readEnvironment } from "../env.server.ts";
 
 /** Messengers over a test's database: the real intake, queue and assistant, each step made when the test says so. */
-export async function channelsFor(database: Database, { env, now }: { env: Record<string, string>; now: () => Date }) {
-  const intake = await intakeFor(database, { env, now });
+export async function channelsFor(
+  database: Database,
+  {
+    env,
+    now,
+    models = {},
+  }: {
+    env: Record<string, string>;
+    now: () => Date;
+    /** Of a model server that reads what is handed in. */
+    models?: Record<string, string>;
+  },
+) {
+  const intake = await intakeFor(database, { env: { ...env, ...models }, now });
   const environment = readEnvironment({ ...env });
   const ports = {
     ...intake.ports,
