@@ -237,6 +237,8 @@ export interface ChannelAnswerBody {
   buttons: { label: string; action: ChannelAction }[];
   link: { label: string; url: string } | null;
   file: { operation: string; input: Record<string, unknown> } | null;
+  /** What is still being read, and where: what comes of it is told later. */
+  awaits?: { chatId: string; jobIds: number[] };
 }
 
 export const languages = ["en", "es", "fr", "de", "zh"] as const;

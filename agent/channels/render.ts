@@ -51,8 +51,8 @@ export async function render({ chatId, message }: Answered, rendering: Rendering
       more ||= shown.more;
     }
   }
-  // What is said of a file is said of its button on the web; here it comes along.
-  const all = acts.some(({ file }) => file) ? found : [...said, ...found];
+  // What is said of a file is said of its button on the web; here it comes along, as what is being read comes later.
+  const all = acts.some(({ file, awaits }) => file || awaits) ? found : [...said, ...found];
   const text = all.filter(Boolean).join("\n\n");
   const failed = !text && acts.length === 0;
   const link = more || failed ? { label: words.open, url } : null;
@@ -105,7 +105,7 @@ async function showPart(part: ToolPart, url: string, chatId: string, rendering: 
     case "output-error":
       return { ...nothing, lines: [words.refusal(part.errorText)] };
     case "output-available":
-      return showOutput(operationName(tool), title, input, part.output as ToolOutput, { url, ...rendering });
+      return showOutput(operationName(tool), title, input, part.output as ToolOutput, { url, chatId, ...rendering });
     default:
       return nothing;
   }
@@ -116,7 +116,7 @@ async function showOutput(
   title: string,
   input: Record<string, unknown>,
   output: ToolOutput,
-  { context, words, url }: Rendering & { url: string },
+  { context, words, url, chatId }: Rendering & { url: string; chatId: string },
 ): Promise<Shown> {
   if (output.kind === "file") return { ...nothing, acts: [{ ...plainAnswer(title), file: { operation, input } }] };
   if (output.kind === "list") {
@@ -128,11 +128,9 @@ async function showOutput(
     const { db, actor, now } = context;
     const ids = (record.draftIds ?? []) as number[];
     const drafts = await showDrafts(ids, { db, actor, now: now(), words, url });
-    return {
-      lines: record.finished === false ? [words.reading] : [],
-      acts: drafts ? [drafts] : [],
-      more: record.finished === false,
-    };
+    if (record.finished !== false) return { ...nothing, acts: drafts ? [drafts] : [] };
+    const awaits = { chatId, jobIds: (record.jobIds ?? []) as number[] };
+    return { ...nothing, acts: [{ ...plainAnswer(words.reading), awaits }] };
   }
   if (effectOf(operation) === "write" && !output.undone)
     return { ...nothing, lines: [`✓ ${title}: ${rowText(record, words)}`] };

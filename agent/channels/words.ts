@@ -13,6 +13,7 @@ export interface ChannelWords {
   unknownMachine: string;
   missing: (fields: string[]) => string;
   reading: string;
+  nothingFound: string;
   save: string;
   open: string;
   wrongMachine: string;

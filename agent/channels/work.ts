@@ -15,6 +15,7 @@ import { answerTurn } from "./answer-turn.ts";
 import { ChannelFailed, type Messenger } from "./channel.ts";
 import type { ChannelServices } from "./channel-services.ts";
 import { deliver, noteFault } from "./deliver.ts";
+import { followUp, longestFollowMs } from "./follow-up.ts";
 import { handIn } from "./hand-in.ts";
 import { actingAs } from "./person.ts";
 import { nameMachine, press } from "./press.ts";
@@ -98,14 +99,15 @@ const settle = (
   { id: linkId }: ChannelLink,
   turn: ChannelMessage[],
   bodies: ChannelAnswerBody[],
-  { database, now }: ChannelServices,
+  services: ChannelServices,
 ): Promise<void> =>
-  database.db.transaction(async (tx) => {
-    const rows = bodies.map((body, at) => ({
-      ...{ linkId, key: `turn-${turn[0]!.id}.${at}`, body },
-      createdAt: now(),
-    }));
+  services.database.db.transaction(async (tx) => {
+    const createdAt = services.now();
+    const until = new Date(createdAt.getTime() + longestFollowMs).toISOString();
+    const rows = bodies.map((body, at) => ({ linkId, key: `turn-${turn[0]!.id}.${at}`, body, createdAt }));
     await addChannelAnswers(tx, rows);
+    for (const { key, body } of rows)
+      if (body.awaits) await followUp(services, tx, { linkId, key, ...body.awaits, until });
     await settleMessages(
       tx,
       turn.map(({ id }) => id),

@@ -24,6 +24,7 @@ export async function channelWords(language: Language): Promise<ChannelWords> {
     unknownMachine: t("unknownMachine"),
     missing: (fields) => t("missing", { fields: format.list(fields) }),
     reading: t("reading"),
+    nothingFound: t("nothingFound"),
     save: t("save"),
     open: t("open"),
     wrongMachine: t("wrongMachine"),

@@ -1,4 +1,5 @@
 import type { ChannelServices } from "#agent/channels/channel-services.ts";
+import { followUpWork, tellFollowUp, type FollowUp } from "#agent/channels/follow-up.ts";
 import { channelWork } from "#agent/channels/receive.ts";
 import { converse } from "#agent/channels/work.ts";
 import type { Queue, QueueSettings } from "#agent/jobs/queue.ts";
@@ -15,6 +16,7 @@ const keptMs = 90 * 24 * 3_600_000;
 /** A messenger that is away for some minutes costs no message; what is left then is taken up by the upkeep. */
 export const channelJobs: Record<string, Partial<QueueSettings>> = {
   [channelWork]: { retries: 6, firstWaitSeconds: 2 },
+  [followUpWork]: {},
   [upkeepWork]: { oneWaits: true },
 };
 
@@ -38,6 +40,7 @@ export async function startChannels(queue: Queue, services: Services): Promise<(
   await queue.work<{ linkId: number }>(channelWork, { concurrency: 4, perGroup: 1 }, ({ linkId }, run) =>
     converse(talking, linkId, run),
   );
+  await queue.work<FollowUp>(followUpWork, { concurrency: 2 }, (payload) => tellFollowUp(talking, payload));
   await queue.work(upkeepWork, { concurrency: 1 }, () => keepUp(talking));
   await queue.repeat(upkeepWork, "* * * * *");
   const messengers = messengersOf(services.environment, services.now, services.ports.mail);

@@ -1,6 +1,8 @@
 import { findLinkOfUser } from "#db/queries/channels.ts";
 import type { ChannelServices } from "#agent/channels/channel-services.ts";
+import { followUpWork } from "#agent/channels/follow-up.ts";
 import { channelWork } from "#agent/channels/receive.ts";
+import { intakeWork } from "#agent/intake/intake.ts";
 import { converse } from "#agent/channels/work.ts";
 import type { Database } from "#db/client.ts";
 import type { users } from "#db/schema/index.ts";
@@ -23,14 +25,17 @@ export async function channelsFor(
     env,
     now,
     models = {},
+    work = true,
   }: {
     env: Record<string, string>;
     now: () => Date;
     /** Of a model server that reads what is handed in. */
     models?: Record<string, string>;
+    /** False: what is handed in waits for another process. */
+    work?: boolean;
   },
 ) {
-  const intake = await intakeFor(database, { env: { ...env, ...models }, now });
+  const intake = await intakeFor(database, { env: { ...env, ...models }, now, work });
   const environment = readEnvironment({ ...env });
   const ports = {
     ...intake.ports,
@@ -43,6 +48,8 @@ export async function channelsFor(
   services.channels = talking;
   // why: a queue that no worker has asked for is looked up at its first use, which an embedded transaction would wait for
   await intake.queue.send(database.db, channelWork, { linkId: 0 });
+  await intake.queue.send(database.db, followUpWork, {});
+  if (!work) await intake.queue.send(database.db, intakeWork, { jobId: 0 });
   const { bot, inbox } = messengersOf(environment, now, services.ports.mail);
   const polling = { ...talking, botOf: bot, mailboxOf: inbox };
   return {

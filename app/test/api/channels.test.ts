@@ -12,13 +12,16 @@ import {
   channelMessages,
   channels as channelsTable,
   drafts,
+  jobs,
   serviceLogs,
 } from "#db/schema/index.ts";
+import { tellFollowUp } from "#agent/channels/follow-up.ts";
 import { waveOf } from "#agent/testing/files.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine } from "#db/testing/records.ts";
 import { goodPassword, someoneWithPassword } from "../sign-in.ts";
 import { channelsFor } from "../channels.ts";
+import { intakeFor } from "../intake.ts";
 import { botServer, botToken, pressed, written, type BotServer } from "../messenger-servers.ts";
 
 type Person = Awaited<ReturnType<typeof someoneWithPassword>>;
@@ -58,7 +61,8 @@ beforeEach(async () => {
 });
 afterEach(() => channels.stop());
 
-const later = (seconds: number) => void (now = new Date(now.getTime() + seconds * 1_000));
+/** @returns that moment, as ISO 8601 */
+const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000)).toISOString();
 const setUp = () =>
   channels.call("POST", "/api/channels", { as: admin, headers: origin, json: { kind: "telegram", token: botToken } });
 
@@ -262,6 +266,31 @@ describe("a story", () => {
     const chats = (await (await channels.call("GET", "/api/chats", { as: engineer })).json()) as { id: string }[];
     expect(chats.map(({ id }) => id)).toEqual(["channel-1-1"]);
   });
+});
+
+test("what takes longer to read than an answer waits is told when it is done", { timeout: 90_000 }, async () => {
+  await link();
+  const env = { DATA_DIR: folder, TELEGRAM_API: bot.address };
+  // Nobody reads yet: the process that does so is away.
+  await channels.stop();
+  channels = await channelsFor(database, { env, now: () => now, work: false });
+  await says({ text: twoReports });
+  expect(last()).toMatchObject({ text: "This is still being read. I write again when it is done.", buttons: [] });
+  const [told] = (await database.db.select().from(channelAnswers)).filter(({ body }) => body.awaits);
+  const following = { linkId: told!.linkId, key: told!.key, ...told!.body.awaits!, until: later(60) };
+  await tellFollowUp(channels.talking, following);
+  await channels.go(engineer, "telegram");
+  expect(last().text).toContain("still being read");
+  const other = await intakeFor(database, { env, now: () => now });
+  await expect
+    .poll(async () => (await database.db.select().from(jobs)).map(({ status }) => status), { timeout: 30_000 })
+    .toEqual(["extracted"]);
+  await tellFollowUp(channels.talking, following);
+  await tellFollowUp(channels.talking, following);
+  await channels.go(engineer, "telegram");
+  expect(last().text).toMatch(/^2 reports:/);
+  expect(bot.told.filter(({ text }) => text.startsWith("2 reports:"))).toHaveLength(1);
+  await other.stop();
 });
 
 describe("files", () => {
