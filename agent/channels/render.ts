@@ -1,7 +1,7 @@
 import type { ChannelAnswerBody } from "#db/vocabulary.ts";
 import { effectOf } from "#tools/catalogue.ts";
 import type { SignedInContext } from "#tools/context.ts";
-import { toolNameOf, toolParts, type ChatMessage, type ToolPart } from "../chat/messages.ts";
+import { toolNameOf, type ChatMessage, type ToolPart } from "../chat/messages.ts";
 import { operationName } from "../toolset/tool-names.ts";
 import type { ToolOutput } from "../toolset/tool-output.ts";
 import type { Answered } from "./answer-turn.ts";
@@ -142,6 +142,3 @@ export const afterDecision = (message: ChatMessage | undefined, approvalId: stri
   const at = message?.parts.findIndex((part) => "toolCallId" in part && (part as ToolPart).approval?.id === approvalId);
   return message && at !== undefined && at >= 0 ? { ...message, parts: message.parts.slice(at) } : message;
 };
-
-export const hasOpenCard = (message: ChatMessage | undefined): boolean =>
-  toolParts(message).some(({ state }) => state === "approval-requested");
