@@ -38,7 +38,7 @@ export async function deliver(link: ChannelLink, delivery: Delivery, services: C
     try {
       const externalId = await patiently(() => send(link, answer, delivery));
       await settleAnswer(db, answer.id, { state: "sent", externalId, sentAt: services.now() });
-      await noteChannel(db, link.kind, undefined);
+      await noteWell(link.kind, services);
     } catch (error) {
       if (!(error instanceof ChannelFailed)) throw error;
       if (error.again) throw error;
@@ -59,6 +59,14 @@ async function patiently<Result>(act: () => Promise<Result>): Promise<Result> {
       await sleep(wait * 1_000);
     }
   }
+}
+
+/** Keeps that a channel works, for those who have its fault on their screen. */
+export async function noteWell(
+  kind: ChannelLink["kind"],
+  { database: { db, events } }: Pick<ChannelServices, "database">,
+): Promise<void> {
+  if (await noteChannel(db, kind, undefined)) await events.publish(db, { domains: ["channels"] });
 }
 
 /** Keeps why a channel does not work, for the administrators' page. */

@@ -1,19 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ChannelFailed, type Incoming, type Messenger } from "#agent/channels/channel.ts";
 import type { ChannelServices } from "#agent/channels/channel-services.ts";
-import { noteFault } from "#agent/channels/deliver.ts";
+import { noteFault, noteWell } from "#agent/channels/deliver.ts";
 import type { Mailbox } from "#agent/channels/mail.ts";
 import { receive } from "#agent/channels/receive.ts";
 import { incomingOf, type Telegram } from "#agent/channels/telegram.ts";
 import { holdTurn, turnMs } from "#agent/channels/turns.ts";
-import {
-  findChannel,
-  keepCursor,
-  moveChannelTurn,
-  noteChannel,
-  takeChannel,
-  type Channel,
-} from "#db/queries/channels.ts";
+import { findChannel, keepCursor, moveChannelTurn, takeChannel, type Channel } from "#db/queries/channels.ts";
 import { answerStranger } from "./strangers.ts";
 
 /** The messengers that are asked for messages, because they do not call. */
@@ -71,7 +64,7 @@ async function inTurn(polling: Polling, kind: Polled, ask: Asking, signal: Abort
     ) {
       const pause = rest(pauseMs[kind], signal);
       await ask(polling, current, signal);
-      await noteChannel(db, kind, undefined);
+      await noteWell(kind, polling);
       await pause;
     }
   } catch (error) {
