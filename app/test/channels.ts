@@ -1,11 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { and, eq } from "drizzle-orm";
 import { findLinkOfUser } from "#db/queries/channels.ts";
 import type { ChannelServices } from "#agent/channels/channel-services.ts";
-import { followUpWork } from "#agent/channels/follow-up.ts";
+import { followUpWork, tellFollowUp } from "#agent/channels/follow-up.ts";
 import { channelWork } from "#agent/channels/receive.ts";
 import { intakeWork } from "#agent/intake/intake.ts";
 import { converse } from "#agent/channels/work.ts";
 import type { Database } from "#db/client.ts";
-import type { users } from "#db/schema/index.ts";
+import { channelAnswers, type users } from "#db/schema/index.ts";
 import type { ChannelKind } from "#db/vocabulary.ts";
 import { createPrinter } from "../pdf/printer.server.ts";
 import { pollMail, pollTelegram } from "../channels/polling.server.ts";
@@ -60,12 +62,35 @@ export async function channelsFor(
       const channel = (await findChannel(database.db, kind))!;
       await (kind === "mail" ? pollMail : pollTelegram)(polling, channel, new AbortController().signal);
     },
-    /** Does what the queue would do for a person, once. */
-    async go({ id }: Pick<typeof users.$inferSelect, "id">, kind: ChannelKind, run: { last?: boolean } = {}) {
+    /** Does what the queue would do for a person, once; what is still being read is followed to its end unless `follow` is false. */
+    async go(
+      { id }: Pick<typeof users.$inferSelect, "id">,
+      kind: ChannelKind,
+      { last = false, follow = true }: { last?: boolean; follow?: boolean } = {},
+    ) {
       const link = await findLinkOfUser(database.db, id, kind);
-      const signal = new AbortController().signal;
-      if (link) await converse(talking, link.id, { signal, last: run.last ?? false });
+      const run = { signal: new AbortController().signal, last };
+      if (!link) return;
+      await converse(talking, link.id, run);
+      if (follow && (await followed(link.id))) await converse(talking, link.id, run);
     },
     stop: () => intake.stop(),
   };
+  /** A loaded machine takes longer to read than an answer waits. @returns whether there was something to follow */
+  async function followed(linkId: number): Promise<boolean> {
+    const of = eq(channelAnswers.linkId, linkId);
+    const told = await database.db.select().from(channelAnswers).where(of);
+    const keys = new Set(told.map(({ key }) => key));
+    const waiting = told.filter(({ key, body }) => body.awaits && !keys.has(`${key}.later`));
+    for (const { key, body } of waiting) {
+      const following = { linkId, key, ...body.awaits!, until: new Date(now().getTime() + 60_000).toISOString() };
+      const isTold = async () =>
+        (await database.db.$count(channelAnswers, and(of, eq(channelAnswers.key, `${key}.later`)))) > 0;
+      while (!(await isTold())) {
+        await tellFollowUp(talking, following);
+        await sleep(100);
+      }
+    }
+    return waiting.length > 0;
+  }
 }

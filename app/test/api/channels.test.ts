@@ -274,12 +274,15 @@ test("what takes longer to read than an answer waits is told when it is done", {
   // Nobody reads yet: the process that does so is away.
   await channels.stop();
   channels = await channelsFor(database, { env, now: () => now, work: false });
-  await says({ text: twoReports });
+  bot.updates.push(written(sam, { text: twoReports }));
+  await channels.poll();
+  later(30);
+  await channels.go(engineer, "telegram", { follow: false });
   expect(last()).toMatchObject({ text: "This is still being read. I write again when it is done.", buttons: [] });
   const [told] = (await database.db.select().from(channelAnswers)).filter(({ body }) => body.awaits);
   const following = { linkId: told!.linkId, key: told!.key, ...told!.body.awaits!, until: later(60) };
   await tellFollowUp(channels.talking, following);
-  await channels.go(engineer, "telegram");
+  await channels.go(engineer, "telegram", { follow: false });
   expect(last().text).toContain("still being read");
   const other = await intakeFor(database, { env, now: () => now });
   await expect
