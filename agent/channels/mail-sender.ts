@@ -23,17 +23,33 @@ export function confirmedSender(mail: ParsedMail): { address: string; name: stri
   if (senders.length !== 1 || !address || !/^[^\s@]+@[^\s@]+$/.test(address)) return undefined;
   const results = mail.headerLines.find(({ key }) => key === "authentication-results")?.line ?? "";
   const domain = address.slice(address.indexOf("@") + 1);
-  return confirms(results.replace(/\([^)]*\)/g, " ").toLowerCase(), domain)
+  return confirms(plainResults(results).toLowerCase(), domain)
     ? { address, name: senders[0]?.name || address }
     : undefined;
 }
 
+/**
+ * The results without quoted strings and comments, in which a sender's own words may stand, a whole result among them.
+ * What does not come apart cleanly says nothing.
+ */
+function plainResults(results: string): string {
+  let plain = results.replace(/"(?:[^"\\]|\\.)*"/g, " ");
+  for (let before = ""; before !== plain;) {
+    before = plain;
+    plain = plain.replace(/\([^()]*\)/g, " ");
+  }
+  return /["()]/.test(plain) ? "" : plain;
+}
+
 function confirms(results: string, domain: string): boolean {
+  const told = results.split(";");
+  // A server tells DMARC once.
+  if (told.filter((result) => /^\s*dmarc\s*=/.test(result)).length > 1) return false;
   // What the server says of one method ends at the semicolon.
-  return results.split(";").some((result) => {
+  return told.some((result) => {
     const [, method, verdict] = /^\s*(dmarc|dkim|spf)\s*=\s*(\w+)/.exec(result) ?? [];
     if (verdict !== "pass") return false;
-    const property = (name: string) => new RegExp(`\\b${name}\\s*=\\s*"?([^\\s";]+)`).exec(result)?.[1] ?? "";
+    const property = (name: string) => new RegExp(`\\b${name}\\s*=\\s*([^\\s;]+)`).exec(result)?.[1] ?? "";
     if (method === "dmarc") return isOf(domain, property("header\\.from"));
     if (method === "dkim") return isOf(domain, property("header\\.d") || afterAt(property("header\\.i")));
     return isOf(domain, afterAt(property("smtp\\.mailfrom")));
