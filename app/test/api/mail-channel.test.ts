@@ -145,6 +145,22 @@ describe("a mail", () => {
 describe("a sender", () => {
   const forged = [
     ["nobody confirms", { results: null }],
+    [
+      "wrote a result into an own address",
+      { results: 'mx; spf=pass smtp.mailfrom="x; dmarc=pass header.from=crane.example"@evil.example' },
+    ],
+    [
+      "wrote a result into a comment of the server",
+      {
+        results:
+          'mx; spf=pass (of "x) ; dmarc=pass header.from=crane.example ("@evil.example) smtp.mailfrom=evil.example',
+      },
+    ],
+    ["opened a comment in a comment", { results: "mx; spf=fail (a (b) ; dmarc=pass header.from=crane.example" }],
+    [
+      "is denied and confirmed",
+      { results: "mx; dmarc=fail header.from=a.example; dmarc=pass header.from=crane.example" },
+    ],
     ["failed DMARC", { results: "mx.hub.example.test; dmarc=fail header.from=crane.example" }],
     ["passed for another domain", { results: "mx.hub.example.test; dmarc=pass header.from=evil.example" }],
     [
