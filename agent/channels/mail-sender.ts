@@ -15,15 +15,16 @@ export function isAutomatic({ headers }: ParsedMail): boolean {
 
 /**
  * Who a mail is from, when the receiving server confirms it: by DMARC, or by DKIM or SPF for the domain of the sender
- * (RFC 8601). Only the first such header counts, which that server wrote; those below it came with the mail.
+ * (RFC 8601). Only the first such header counts, and only when it names that server: the others came with the mail.
+ * @param receiver by which the receiving server names itself there
  */
-export function confirmedSender(mail: ParsedMail): { address: string; name: string } | undefined {
+export function confirmedSender(mail: ParsedMail, receiver: string): { address: string; name: string } | undefined {
   const senders = mail.from?.value ?? [];
   const address = senders[0]?.address?.toLowerCase();
   if (senders.length !== 1 || !address || !/^[^\s@]+@[^\s@]+$/.test(address)) return undefined;
   const results = mail.headerLines.find(({ key }) => key === "authentication-results")?.line ?? "";
   const domain = address.slice(address.indexOf("@") + 1);
-  return confirms(plainResults(results).toLowerCase(), domain)
+  return confirms(plainResults(results).toLowerCase(), domain, receiver.toLowerCase())
     ? { address, name: senders[0]?.name || address }
     : undefined;
 }
@@ -41,8 +42,16 @@ function plainResults(results: string): string {
   return /["()]/.test(plain) ? "" : plain;
 }
 
-function confirms(results: string, domain: string): boolean {
+function confirms(results: string, domain: string, receiver: string): boolean {
   const told = results.split(";");
+  // Before the first semicolon stands who says so, and maybe a version.
+  if (
+    told[0]!
+      .replace(/^authentication-results:/, "")
+      .trim()
+      .split(/\s+/)[0] !== receiver
+  )
+    return false;
   // A server tells DMARC once.
   if (told.filter((result) => /^\s*dmarc\s*=/.test(result)).length > 1) return false;
   // What the server says of one method ends at the semicolon.

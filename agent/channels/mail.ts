@@ -9,6 +9,8 @@ import { confirmedSender, isAutomatic } from "./mail-sender.ts";
 export interface MailSettings {
   /** `imaps://user:password@host:port` */
   mailbox: string;
+  /** By which the receiving server names itself in Authentication-Results. */
+  receiver: string;
   /** By which answers go out. */
   outgoing: MailPort;
 }
@@ -26,7 +28,7 @@ const mostMailBytes = 60 * 1024 * 1024;
 const mostAtOnce = 50;
 
 /** A mailbox of the assistant: read by IMAP, answered by SMTP in the thread. */
-export function mailbox({ mailbox: address, outgoing }: MailSettings): Mailbox {
+export function mailbox({ mailbox: address, receiver, outgoing }: MailSettings): Mailbox {
   const url = new URL(address);
   const user = decodeURIComponent(url.username);
   const account = user.includes("@") ? user : `${user}@${url.hostname}`;
@@ -80,7 +82,7 @@ export function mailbox({ mailbox: address, outgoing }: MailSettings): Mailbox {
         for (const uid of unread.slice(0, mostAtOnce)) {
           if (signal.aborted) break;
           const mail = await read(client, uid);
-          if (mail) await take(incomingOf(mail.parsed, { ...mail, account }));
+          if (mail) await take(incomingOf(mail.parsed, { ...mail, account, receiver }));
           await client.messageFlagsAdd(String(uid), ["\\Seen"], { uid: true });
         }
         return unread.length;
@@ -123,11 +125,15 @@ interface Received {
   size: number;
   tooLarge: boolean;
   account: string;
+  receiver: string;
 }
 
 /** A mail as messages: its words with the first file, and each further file. Who is not confirmed has written nothing. */
-export function incomingOf(mail: ParsedMail, { validity, uid, size, tooLarge, account }: Received): Incoming[] {
-  const sender = confirmedSender(mail);
+export function incomingOf(
+  mail: ParsedMail,
+  { validity, uid, size, tooLarge, account, receiver }: Received,
+): Incoming[] {
+  const sender = confirmedSender(mail, receiver);
   if (!sender || isAutomatic(mail) || sender.address === account.toLowerCase()) return [];
   const subject = (mail.subject ?? "").slice(0, 300);
   const id = mail.messageId ?? `<${validity}.${uid}>`;

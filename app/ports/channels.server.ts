@@ -55,7 +55,7 @@ export function messengersOf(environment: Environment, now: () => Date, outgoing
 
   async function inbox(channel: Kept): Promise<Mailbox> {
     const { token } = await secretsOf(channel);
-    return mailbox({ mailbox: token, outgoing });
+    return mailbox({ mailbox: token, receiver: channel.accountId ?? "", outgoing });
   }
 
   function of(channel: Kept): Promise<Messenger> {

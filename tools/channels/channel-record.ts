@@ -30,8 +30,12 @@ const isMailboxAddress = (address: string | null | undefined): boolean => {
 export function mustBeWhole({ kind, token, appSecret, verifyToken, accountId }: GivenSettings): void {
   if (kind === "mail" && !isMailboxAddress(token))
     throw invalid("token", "Please enter an address that begins with imaps://");
+  if (kind === "mail" && !/^[\w.-]+$/.test(accountId ?? ""))
+    throw invalid("accountId", "Please enter the name of the receiving server");
   if (kind !== "whatsapp") return;
   if (!accountId) throw invalid("accountId", "Please enter the id of the phone number");
+  if (!/^\d{1,40}$/.test(accountId))
+    throw invalid("accountId", "Please enter the id of the phone number, digits alone");
   if (!appSecret) throw invalid("appSecret", "Please enter the app secret");
   if (!verifyToken) throw invalid("verifyToken", "Please enter a verify token");
 }

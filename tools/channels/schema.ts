@@ -17,9 +17,11 @@ const fields = {
   accountId: z
     .string()
     .trim()
-    .regex(/^\d{1,40}$/, "Please enter the id of the phone number, digits alone")
+    .max(255)
     .nullish()
-    .describe("Of WhatsApp: the id of the phone number, not the number"),
+    .describe(
+      "Of WhatsApp: the id of the phone number, not the number. Of mail: the name by which the receiving server writes Authentication-Results",
+    ),
   template: optionalText(200).describe(
     "Of WhatsApp: the approved template with one variable, for what is told unasked",
   ),

@@ -96,6 +96,8 @@ export const channels: Messages["channels"] = {
     keep: "Leer lassen, um den jetzigen Wert zu behalten",
     token: { telegram: "Token des Bots", whatsapp: "Zugangstoken", mail: "Adresse des Postfachs" },
     accountId: "ID der Telefonnummer",
+    receiver: "Name des empfangenden Servers",
+    receiverHint: "Wie er in Authentication-Results einer Mail zuerst steht, zum Beispiel mx.google.com.",
     appSecret: "App-Geheimcode",
     verifyToken: "Verifizierungstoken",
     verifyTokenHint: "Ein Wort Ihrer Wahl; geben Sie bei Meta dasselbe ein.",

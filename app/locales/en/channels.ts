@@ -90,6 +90,8 @@ export const channels = {
     keep: "Leave empty to keep the present one",
     token: { telegram: "Token of the bot", whatsapp: "Access token", mail: "Address of the mailbox" },
     accountId: "Id of the phone number",
+    receiver: "Name of the receiving server",
+    receiverHint: "As it stands first in Authentication-Results of a mail, for instance mx.google.com.",
     appSecret: "App secret",
     verifyToken: "Verify token",
     verifyTokenHint: "A word of your own; enter the same one at Meta.",

@@ -92,6 +92,8 @@ export const channels: Messages["channels"] = {
     keep: "Déjelo vacío para conservar el actual",
     token: { telegram: "Token del bot", whatsapp: "Token de acceso", mail: "Dirección del buzón" },
     accountId: "Id. del número de teléfono",
+    receiver: "Nombre del servidor que recibe",
+    receiverHint: "Como figura primero en Authentication-Results de un correo, por ejemplo mx.google.com.",
     appSecret: "Clave secreta de la aplicación",
     verifyToken: "Token de verificación",
     verifyTokenHint: "Una palabra a su elección; introduzca la misma en Meta.",

@@ -95,6 +95,8 @@ export const channels: Messages["channels"] = {
     keep: "Laissez vide pour garder l’actuel",
     token: { telegram: "Jeton du bot", whatsapp: "Jeton d’accès", mail: "Adresse de la boîte" },
     accountId: "Identifiant du numéro de téléphone",
+    receiver: "Nom du serveur qui reçoit",
+    receiverHint: "Tel qu’il figure en premier dans Authentication-Results d’un courriel, par exemple mx.google.com.",
     appSecret: "Clé secrète de l’application",
     verifyToken: "Jeton de vérification",
     verifyTokenHint: "Un mot de votre choix ; saisissez le même chez Meta.",

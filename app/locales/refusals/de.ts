@@ -235,6 +235,7 @@ export const refusals: Record<Refusal, string> = {
   "Mail needs a server to send by: set SMTP_URL first":
     "E-Mail braucht einen Server zum Senden: Setzen Sie zuerst SMTP_URL",
   "Please enter an address that begins with imaps://": "Bitte geben Sie eine Adresse ein, die mit imaps:// beginnt",
+  "Please enter the name of the receiving server": "Bitte geben Sie den Namen des empfangenden Servers ein",
   "Your role does not allow this": "Ihre Rolle erlaubt das nicht",
   "{noun} not found": "Das gibt es nicht (mehr)",
   "At least {count} characters": "Mindestens {count} Zeichen",

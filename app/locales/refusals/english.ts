@@ -217,6 +217,7 @@ export const english = [
   "This messenger is set up already",
   "Mail needs a server to send by: set SMTP_URL first",
   "Please enter an address that begins with imaps://",
+  "Please enter the name of the receiving server",
   "Your role does not allow this",
   "{noun} not found",
 ] as const;

@@ -227,6 +227,7 @@ export const refusals: Record<Refusal, string> = {
   "Mail needs a server to send by: set SMTP_URL first":
     "El correo necesita un servidor de envío: configure primero SMTP_URL",
   "Please enter an address that begins with imaps://": "Introduzca una dirección que empiece por imaps://",
+  "Please enter the name of the receiving server": "Introduzca el nombre del servidor que recibe",
   "Your role does not allow this": "Su rol no lo permite",
   "{noun} not found": "Esto no existe (o ya no)",
   "At least {count} characters": "Al menos {count} caracteres",

@@ -232,6 +232,7 @@ export const refusals: Record<Refusal, string> = {
   "Mail needs a server to send by: set SMTP_URL first":
     "L’e-mail a besoin d’un serveur d’envoi : définissez d’abord SMTP_URL",
   "Please enter an address that begins with imaps://": "Saisissez une adresse qui commence par imaps://",
+  "Please enter the name of the receiving server": "Saisissez le nom du serveur qui reçoit",
   "Your role does not allow this": "Votre rôle ne le permet pas",
   "{noun} not found": "Cela n’existe pas (ou plus)",
   "At least {count} characters": "Au moins {count} caractères",

@@ -206,6 +206,7 @@ export const refusals: Record<Refusal, string> = {
   "This messenger is set up already": "此即时通讯已设置",
   "Mail needs a server to send by: set SMTP_URL first": "邮件需要发信服务器：请先设置 SMTP_URL",
   "Please enter an address that begins with imaps://": "请输入以 imaps:// 开头的地址",
+  "Please enter the name of the receiving server": "请输入收件服务器的名称",
   "Your role does not allow this": "您的角色不允许此操作",
   "{noun} not found": "未找到此记录",
   "At least {count} characters": "至少 {count} 个字符",

@@ -87,6 +87,8 @@ export const channels: Messages["channels"] = {
     keep: "留空则保留当前值",
     token: { telegram: "Bot 令牌", whatsapp: "访问令牌", mail: "邮箱地址" },
     accountId: "电话号码 ID",
+    receiver: "收件服务器名称",
+    receiverHint: "即邮件 Authentication-Results 中最前面的名称，例如 mx.google.com。",
     appSecret: "应用密钥",
     verifyToken: "验证令牌",
     verifyTokenHint: "由您自定；请在 Meta 填写相同内容。",

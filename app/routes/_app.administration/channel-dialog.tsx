@@ -70,8 +70,12 @@ export default function ChannelDialog({
     onSettled: () => refreshChannels(client),
   });
   const isNew = channel === undefined;
-  const needed: (keyof ChannelForm)[] =
-    kind === "whatsapp" ? ["accountId", "token", "appSecret", "verifyToken"] : ["token"];
+  const neededOf: Record<ChannelKind, (keyof ChannelForm)[]> = {
+    telegram: ["token"],
+    whatsapp: ["accountId", "token", "appSecret", "verifyToken"],
+    mail: ["token", "accountId"],
+  };
+  const needed = neededOf[kind];
   const lacking = needed.find((name) => !form[name] && (isNew || name === "accountId"));
   const secret = (name: "token" | "appSecret" | "verifyToken", label: string, hint?: string) => (
     <PasswordField
@@ -84,7 +88,7 @@ export default function ChannelDialog({
     />
   );
   const labels = {
-    accountId: t("accountId"),
+    accountId: kind === "mail" ? t("receiver") : t("accountId"),
     token: t(`token.${kind}`),
     appSecret: t("appSecret"),
     verifyToken: t("verifyToken"),
@@ -111,13 +115,14 @@ export default function ChannelDialog({
               </li>
             ))}
           </ol>
-          {kind === "whatsapp" && (
+          {kind !== "telegram" && (
             <TextField
               label={labels.accountId}
-              inputMode="numeric"
+              hint={kind === "mail" && t("receiverHint")}
+              inputMode={kind === "whatsapp" ? "numeric" : undefined}
               value={form.accountId}
               onValueChange={(accountId) => update({ accountId })}
-              maxLength={40}
+              maxLength={255}
               required
             />
           )}

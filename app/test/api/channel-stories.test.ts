@@ -179,7 +179,7 @@ async function mail(content: Parameters<typeof mailFrom>[0]) {
 
 const byMail: Channel = {
   kind: "mail",
-  setUp: () => ({ token: imap.address }),
+  setUp: () => ({ token: imap.address, accountId: "mx.hub.example.test" }),
   text: (text) => mail({ text }),
   story: () =>
     mail({

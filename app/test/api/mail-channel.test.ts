@@ -51,7 +51,11 @@ afterEach(async () => {
 });
 
 const setUp = (token = imap.address) =>
-  channels.call("POST", "/api/channels", { as: admin, headers: origin, json: { kind: "mail", token } });
+  channels.call("POST", "/api/channels", {
+    as: admin,
+    headers: origin,
+    json: { kind: "mail", token, accountId: "mx.hub.example.test" },
+  });
 
 async function go() {
   await channels.poll("mail");
@@ -145,21 +149,25 @@ describe("a mail", () => {
 describe("a sender", () => {
   const forged = [
     ["nobody confirms", { results: null }],
+    ["confirms by another server", { results: "mx.evil.example; dmarc=pass header.from=crane.example" }],
     [
       "wrote a result into an own address",
-      { results: 'mx; spf=pass smtp.mailfrom="x; dmarc=pass header.from=crane.example"@evil.example' },
+      { results: 'mx.hub.example.test; spf=pass smtp.mailfrom="x; dmarc=pass header.from=crane.example"@evil.example' },
     ],
     [
       "wrote a result into a comment of the server",
       {
         results:
-          'mx; spf=pass (of "x) ; dmarc=pass header.from=crane.example ("@evil.example) smtp.mailfrom=evil.example',
+          'mx.hub.example.test; spf=pass (of "x) ; dmarc=pass header.from=crane.example ("@evil.example) smtp.mailfrom=evil.example',
       },
     ],
-    ["opened a comment in a comment", { results: "mx; spf=fail (a (b) ; dmarc=pass header.from=crane.example" }],
+    [
+      "opened a comment in a comment",
+      { results: "mx.hub.example.test; spf=fail (a (b) ; dmarc=pass header.from=crane.example" },
+    ],
     [
       "is denied and confirmed",
-      { results: "mx; dmarc=fail header.from=a.example; dmarc=pass header.from=crane.example" },
+      { results: "mx.hub.example.test; dmarc=fail header.from=a.example; dmarc=pass header.from=crane.example" },
     ],
     ["failed DMARC", { results: "mx.hub.example.test; dmarc=fail header.from=crane.example" }],
     ["passed for another domain", { results: "mx.hub.example.test; dmarc=pass header.from=evil.example" }],
@@ -203,7 +211,11 @@ describe("a sender", () => {
   test("whom nobody linked hears one sentence and leaves nothing", async () => {
     await setUp();
     imap.receive(
-      mailFrom({ from: "eve@evil.example", text: "hi", results: "mx; dmarc=pass header.from=evil.example" }),
+      mailFrom({
+        from: "eve@evil.example",
+        text: "hi",
+        results: "mx.hub.example.test; dmarc=pass header.from=evil.example",
+      }),
     );
     await go();
     expect((await lastLetter()).text).toContain("under Settings");
