@@ -1,6 +1,6 @@
-import type { Messages } from "../messages.ts";
+import type { channels as english } from "../en/channels.ts";
 
-export const channels: Messages["channels"] = {
+export const channels: typeof english = {
   kinds: { telegram: "Telegram", whatsapp: "WhatsApp", mail: "Correo" },
   talk: {
     linked:
