@@ -1,6 +1,7 @@
 import type { Answer } from "#app/http/api-types.ts";
 import { pathOf } from "./call.ts";
 import { ApiError } from "./client.ts";
+import { leanPhoto } from "./lean-photo.ts";
 import { noteStatus } from "./session-end.ts";
 
 interface UploadOptions {
@@ -17,14 +18,19 @@ interface UploadOptions {
 const stalledAfterMs = 30_000;
 
 /**
- * Stores a file and answers its document. `fetch` tells nothing of an upload's progress, so this is the older call.
+ * Stores a file, of a photo what `leanPhoto` leaves of it, and answers its document.
  * @throws ApiError for an answer that is no success, TypeError when there is none
  */
-export function upload(
+export const upload = async (file: File, options: UploadOptions = {}): Promise<Answer<"documents.upload">> =>
+  sendFile(await leanPhoto(file), options);
+
+/** `fetch` tells nothing of an upload's progress, so this is the older call. */
+function sendFile(
   file: File,
-  { signal, onProgress, idempotencyKey = crypto.randomUUID(), userId }: UploadOptions = {},
+  { signal, onProgress, idempotencyKey = crypto.randomUUID(), userId }: UploadOptions,
 ): Promise<Answer<"documents.upload">> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new DOMException("The upload was given up", "AbortError"));
     const request = new XMLHttpRequest();
     request.open("POST", pathOf("documents.upload"));
     request.setRequestHeader("Accept", "application/json");

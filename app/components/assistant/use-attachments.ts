@@ -1,12 +1,17 @@
 import { useCallback, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { loadLater } from "#app/components/ui/on-demand.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
+import { leanPhoto, loadScaling } from "#app/data/lean-photo.ts";
 import { problemOf } from "#app/data/outbox/outbox.ts";
 import { upload } from "#app/data/upload.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { largestFile } from "#tools/documents/rules.ts";
 import type { Outgoing } from "./outgoing.ts";
+
+// On the quay it is wanted when nothing can be loaded any more.
+loadLater(loadScaling);
 
 export interface Attachment {
   key: number;
@@ -39,7 +44,9 @@ export function useAttachments() {
   }, []);
 
   const add = useCallback(
-    async (file: File) => {
+    async (chosen: File) => {
+      // Before its size is judged, and before it is kept where the server cannot be reached.
+      const file = await leanPhoto(chosen);
       if (file.size > largestFile)
         return toast({
           title: t("tooLarge"),

@@ -9,6 +9,7 @@ import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ApiError, errorText } from "#app/data/client.ts";
 import { draftsPath, extractFile, extractText, queuePath } from "#app/data/intake.ts";
+import { leanPhoto } from "#app/data/lean-photo.ts";
 import { useReviewAgain } from "#app/components/intake/given-up-row.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useFormDraft } from "#app/hooks/use-form-draft.ts";
@@ -77,7 +78,8 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
     toast({ title: t("processingFailed"), description: `${name}: ${reason}`, tone: "error" });
     void client.invalidateQueries({ queryKey: [queuePath] });
   };
-  const send = async (file: File) => {
+  const send = async (chosen: File) => {
+    const file = await leanPhoto(chosen);
     if (file.size > largestFile) {
       const reason = t("tooLargeText", { size: fileSizeText(file.size) });
       refuse(file.name, reason);

@@ -1,0 +1,43 @@
+/** Longest side in px. The small print of a serial plate is still read at this size. */
+const longestSide = 2_560;
+const quality = 0.88;
+/** What a picture of this size brings in bytes; one that is below and carries no notes of a camera leaves as it is. */
+const leanBytes = 1_500_000;
+/** Where cameras write their notes: in the first segment after the start. */
+const headBytes = 65_536;
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One at a time: a decoded photo takes 50 MB of a phone. @throws where this browser cannot read the picture */
+export function scaled(photo: File): Promise<File> {
+  const next = last.then(() => redrawn(photo));
+  last = next.catch(() => undefined);
+  return next;
+}
+
+async function redrawn(file: File): Promise<File> {
+  if (file.size <= leanBytes && !(await hasNotes(file))) return file;
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(picture.width * scale);
+    canvas.height = Math.round(picture.height * scale);
+    const context = canvas.getContext("2d")!;
+    context.imageSmoothingQuality = "high";
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+    if (!blob) return file;
+    const name = file.name.replace(/\.(?:hei[cf]|webp)$/i, ".jpg");
+    return new File([blob], name, { type: blob.type, lastModified: file.lastModified });
+  } finally {
+    picture.close();
+  }
+}
+
+/** Whether a camera has written beside the picture; HEIC always has. */
+async function hasNotes(file: File): Promise<boolean> {
+  if (file.type !== "image/jpeg") return true;
+  const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  return new TextDecoder("latin1").decode(head).includes("Exif\0\0");
+}
