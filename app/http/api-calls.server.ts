@@ -110,6 +110,14 @@ const others: Record<string, OtherCall[]> = {
   ],
   "/api-reference": [{ method: "get", summary: "This description as a page", roles: "everyone", media: "text/html" }],
   "/metrics": [{ method: "get", summary: "Numbers for monitoring", roles: "everyone", media: "text/plain" }],
+  "/manifest.webmanifest": [
+    {
+      method: "get",
+      summary: "How a device installs the product (Web Application Manifest)",
+      roles: "everyone",
+      media: "application/manifest+json",
+    },
+  ],
   "/.well-known/security.txt": [
     { method: "get", summary: "Whom to tell of a weakness (RFC 9116)", roles: "everyone", media: "text/plain" },
   ],

@@ -30,6 +30,7 @@ const isApi = (path: string) =>
   path === "/healthz" ||
   path === "/readyz" ||
   path === "/metrics" ||
+  path === "/manifest.webmanifest" ||
   path === "/.well-known/security.txt";
 
 /**

@@ -91,6 +91,7 @@ export const tagDescriptions: Record<string, string> = {
   installation: "What everybody may know of the installation",
   issues: "Issues of machines",
   machines: "The fleet",
+  "manifest.webmanifest": "How a device installs the product",
   manuals: "Manuals of models",
   mcp: "Assistants of other makers",
   metrics: "For monitoring",

@@ -18,6 +18,7 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   "/readyz": { GET: "everyone" },
   "/metrics": { GET: "everyone" },
   "/.well-known/security.txt": { GET: "everyone" },
+  "/manifest.webmanifest": { GET: "everyone" },
   // The link itself says who may: `calendar-feed.test.ts`.
   "/calendar/:token.ics": { GET: "everyone" },
   // Shut until it is set up; then its signature says who: `whatsapp.test.ts`.

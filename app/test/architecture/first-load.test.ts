@@ -39,7 +39,9 @@ beforeAll(async () => {
 test("browsers are told of pages alone", () => {
   expect(Object.keys(manifest.routes)).toContain("routes/_app.machines");
   expect(
-    Object.keys(manifest.routes).filter((id) => /^routes\/(api|mcp|calendar|healthz|readyz|metrics|\[\.\])/.test(id)),
+    Object.keys(manifest.routes).filter((id) =>
+      /^routes\/(api|mcp|calendar|healthz|readyz|metrics|manifest|\[\.\])/.test(id),
+    ),
   ).toEqual([]);
 });
 

@@ -25,6 +25,7 @@ const guarded: Record<string, RegExp> = {
   "healthz.ts": /status: "ok"/,
   "readyz.ts": /status: "ready"/,
   "[.]well-known.security[.]txt.ts": /environment\.SECURITY_CONTACT/,
+  "manifest[.]webmanifest.ts": /run\(showPublicInstallation/,
   "metrics.ts": /!running\.environment\.METRICS && !asksFromThisMachine/,
 };
 
@@ -32,7 +33,7 @@ const guarded: Record<string, RegExp> = {
 const open = /^api-reference\.|^api\.openapi/;
 
 const apiFiles = Object.keys(modules).filter((file) =>
-  /^(api[.-]|healthz|readyz|metrics|mcp|calendar\.|\[\.\]well-known)/.test(nameOf(file)),
+  /^(api[.-]|healthz|readyz|metrics|manifest|mcp|calendar\.|\[\.\]well-known)/.test(nameOf(file)),
 );
 
 test.each(apiFiles.map(nameOf))("%s says who may call it", (name) => {
