@@ -1,4 +1,4 @@
-const cameraKinds = /^image\/(?:jpeg|hei[cf]|webp)$/;
+const cameraKinds = /^image\/(?:jpeg|hei[cf])$/;
 
 export const loadScaling = () => import("./photo-scaling.ts");
 

@@ -6,7 +6,7 @@ import { languageOf } from "../http/language.server.ts";
 import { loadMessages } from "../locales/messages.ts";
 import { pages } from "../pages.ts";
 
-/** The ground of a page, as `styles.css` has it: what a phone shows while the product opens. */
+/** `--page` of roles.css in light, which no manifest can name: what a phone shows while the product opens. */
 const ground = "#f1f0ef";
 /** Everybody who may hand in anything works with these; who may open less sees what they may. */
 const shortcuts = ["assistant", "reportInput", "engineerDashboard"] as const;

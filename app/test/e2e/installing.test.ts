@@ -24,7 +24,22 @@ test("Chromium finds nothing that keeps it from installing the product, and ever
   // A profile that is thrown away afterwards, as every test has one, installs nothing; nothing else may be in the way.
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== "in-incognito")).toEqual([]);
-  const { icons } = JSON.parse(found.data) as { icons: { src: string; sizes: string; type: string }[] };
+  const { icons, background_color } = JSON.parse(found.data) as {
+    icons: { src: string; sizes: string; type: string }[];
+    background_color: string;
+  };
+  const ground = await page
+    .locator(".radix-themes")
+    .first()
+    .evaluate((theme) => {
+      const sheet = theme.appendChild(document.createElement("i"));
+      sheet.style.backgroundColor = "var(--page)";
+      const shown = getComputedStyle(sheet).backgroundColor;
+      sheet.remove();
+      return shown;
+    });
+  const channels = [1, 3, 5].map((at) => parseInt(background_color.slice(at, at + 2), 16));
+  expect(ground).toBe(`rgb(${channels.join(", ")})`);
   for (const { src, sizes, type } of icons) {
     const answer = await page.request.get(src);
     expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, type]);

@@ -91,6 +91,25 @@ test("large photos leave small, upright, and without the place where they were t
   expect(faultsOf(page)).toEqual([]);
 });
 
+test("a photo that went through once is not made worse by going through again, and XMP stays behind", async () => {
+  const page = await chatPage();
+  // Noise to the last pixel: what leaves is still above the size below which nothing is looked at.
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  const grain = sharp({ create: { width: 2_560, height: 1_920, channels: 3, background: "#888", noise } });
+  const grainy = await grain.jpeg({ quality: 90 }).toBuffer();
+  expect(grainy.length).toBeGreaterThan(1_500_000);
+  const place = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>54,5N</exif:GPSLatitude></x:xmpmeta>';
+  const noted = await (await picture(600, 400)).withXmp(place).jpeg().toBuffer();
+  expect(noted.includes("GPSLatitude")).toBe(true);
+  const files = await stored(
+    page,
+    { name: "grain.jpg", mimeType: "image/jpeg", buffer: grainy },
+    { name: "noted.jpg", mimeType: "image/jpeg", buffer: noted },
+  );
+  expect(files.some((file) => file.equals(grainy))).toBe(true);
+  expect(files.some((file) => file.includes("GPSLatitude"))).toBe(false);
+});
+
 test("what is small and tells nothing, and what is no photo, leaves as it is", async () => {
   const page = await chatPage();
   const plain = await (await picture(640, 480)).jpeg().toBuffer();
