@@ -2,13 +2,7 @@ import { AlertDialog } from "@radix-ui/themes";
 import { useTranslations } from "use-intl";
 import { Flex } from "./ui/themed.tsx";
 import { Button } from "./ui/button.tsx";
-import { Table } from "./ui/table.tsx";
-
-interface Difference {
-  field: string;
-  mine: string;
-  theirs: string;
-}
+import { Differences, type Difference } from "./differences.tsx";
 
 interface ConflictDialogProps {
   message: string;
@@ -30,26 +24,7 @@ export function ConflictDialog({ message, differences = [], onAnswer, onCancel }
         <AlertDialog.Description size="2" mb={differences.length > 0 ? "3" : undefined}>
           {message}
         </AlertDialog.Description>
-        {differences.length > 0 && (
-          <Table caption={t("differences")}>
-            <thead>
-              <tr>
-                <th scope="col">{t("field")}</th>
-                <th scope="col">{t("yours")}</th>
-                <th scope="col">{t("others")}</th>
-              </tr>
-            </thead>
-            <tbody className="conflict-values">
-              {differences.map(({ field, mine, theirs }) => (
-                <tr key={field}>
-                  <th scope="row">{field}</th>
-                  <td>{mine || t("none")}</td>
-                  <td>{theirs || t("none")}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        )}
+        {differences.length > 0 && <Differences differences={differences} />}
         <Flex justify="end" gap="3" mt="4" wrap="wrap">
           {onCancel && (
             <Button variant="soft" color="gray" onClick={onCancel}>

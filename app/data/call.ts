@@ -40,8 +40,9 @@ export const call = async <Name extends OperationName>(
 export async function callUndoable<Name extends OperationName>(
   name: Name,
   input: Input<Name>,
+  options: SendOptions = {},
 ): Promise<Undoable<Answer<Name>>> {
-  const response = await respond(name, input as Values);
+  const response = await respond(name, input as Values, options);
   const auditId = Number(response.headers.get("X-Audit-Id")) || undefined;
   return { answer: (await response.json()) as Answer<Name>, auditId };
 }

@@ -1,6 +1,7 @@
 /** The checklists of reports and services. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Answer } from "#app/http/api-types.ts";
+import { useSendOrKeep } from "#app/hooks/use-send-or-keep.ts";
 import { refresh } from "./cached-lists.ts";
 import { callUndoable, pathOf, readOf } from "./call.ts";
 import { issuesPath, tasksPath } from "./operations.ts";
@@ -22,13 +23,29 @@ export interface StepAnswer {
   failed?: boolean;
   value?: number | null;
   remark?: string | null;
-  documentId?: number;
   reportIssue?: boolean;
 }
 
-export function useAnswerStep() {
+/** Answers of one step leave in their order. */
+export const laneOfStep = (itemId: number): string => `checklist-item-${itemId}`;
+
+/** Answers one step, by its words, with the photo that it wants; without a network the answer waits. */
+export function useAnswerStep(step: string) {
   const onSettled = useAfterAnswer();
-  return useMutation({ mutationFn: (sent: StepAnswer) => callUndoable("checklists.update-item", sent), onSettled });
+  const sendOrKeep = useSendOrKeep();
+  return useMutation({
+    networkMode: "always",
+    mutationFn: ({ photo, ...input }: StepAnswer & { photo?: File }) =>
+      sendOrKeep({
+        operation: "checklists.update-item",
+        input,
+        title: step,
+        lane: laneOfStep(input.itemId),
+        files: photo && [photo],
+        documents: "documentId",
+      }),
+    onSettled,
+  });
 }
 
 /** Several at once: that they were done as well, or were left. */

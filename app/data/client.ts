@@ -82,6 +82,8 @@ export interface SendOptions {
   signal?: AbortSignal;
   /** Repeating the write with the same key changes nothing twice. */
   idempotencyKey?: string;
+  /** Whose call it is; the server refuses it when somebody else is signed in. */
+  userId?: number;
 }
 
 /** @throws ApiError for an answer that is no success, TypeError when there is none */
@@ -89,11 +91,12 @@ export async function send(
   method: string,
   path: string,
   body?: unknown,
-  { signal, idempotencyKey }: SendOptions = {},
+  { signal, idempotencyKey, userId }: SendOptions = {},
 ): Promise<Response> {
   const headers = new Headers({ Accept: "application/json" });
   if (body !== undefined) headers.set("Content-Type", "application/json");
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
+  if (userId !== undefined) headers.set("X-User-Id", String(userId));
   const response = await fetch(path, {
     method,
     headers,

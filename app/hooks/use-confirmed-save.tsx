@@ -1,19 +1,12 @@
 import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Confirm } from "../components/ui/confirm.ts";
-import { ApiError, type ErrorDetail } from "../data/client.ts";
+import type { ApiError } from "../data/client.ts";
+import { doubtedField, words, type DoubtedField, type Word } from "../data/doubts.ts";
 import { useHoursQuestion } from "./use-hours-question.tsx";
 
-/** A person's word on what the server doubts. */
-export interface Word extends Partial<Record<(typeof words)[keyof typeof words], true>> {
-  /** The free number that the person took instead. */
-  srn?: string;
-}
-
-const words = { machineHours: "confirm", srn: "confirmNumber" } as const;
-
 interface Question {
-  field: keyof typeof words;
+  field: DoubtedField;
   text: string;
   /** The free number that is offered. */
   free: string | null;
@@ -73,14 +66,4 @@ export function useConfirmedSave(): {
     />
   );
   return { save: (send) => save(send), question: dialog ?? question };
-}
-
-function doubtedField(error: unknown): keyof typeof words | undefined {
-  return error instanceof ApiError && error.status === 409 ? doubtedIn(error.details) : undefined;
-}
-
-/** The field that somebody's word is needed for, hours or number. */
-export function doubtedIn(details: readonly ErrorDetail[] = []): keyof typeof words | undefined {
-  const last = details[0]?.path.split(".").at(-1);
-  return last === "machineHours" || last === "srn" ? last : undefined;
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext, type MutableRefObject } from "react";
+import type { Waiting } from "#app/data/outbox/waiting.ts";
 import type { Branch, ChatDetail, ChatMessage } from "#app/data/chats.ts";
 
 /** What messages and cards may do in their conversation. */
@@ -6,6 +7,8 @@ export interface ConversationActions {
   chatId: string;
   /** Answers a card; `input` holds its values where the person changed them. */
   decide: (approvalId: string, approved: boolean, input?: Record<string, unknown>) => void;
+  /** Decisions that wait for the network, by the approval of their card. */
+  decided: ReadonlyMap<string, Waiting<"decision">>;
   /** Puts a proposal that was passed over to the person once more. */
   takeUp: (toolCallId: string) => void;
   regenerate: () => void;

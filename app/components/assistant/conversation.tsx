@@ -38,7 +38,7 @@ export default function Conversation({
   const user = useUser();
   const talk = useConversation(chatId, initial, context);
   const { messages, status, busy, error, waiting, stored, send, decide, takeUp, stop, regenerate, clearError } = talk;
-  const { chooseBranch, pressed } = talk;
+  const { chooseBranch, decided, pressed } = talk;
   const [editing, setEditing] = useState<ChatMessage>();
   const composer = useRef<ComposerHandle>(null);
 
@@ -77,6 +77,7 @@ export default function Conversation({
     () => ({
       chatId,
       decide,
+      decided,
       takeUp,
       regenerate: () => void regenerate(),
       edit: setEditing,
@@ -89,7 +90,18 @@ export default function Conversation({
       feedback: stored?.feedback ?? [],
       tokens: stored?.tokens ?? null,
     }),
-    [chatId, decide, takeUp, regenerate, chooseBranch, pressed, stored?.branches, stored?.feedback, stored?.tokens],
+    [
+      chatId,
+      decide,
+      decided,
+      takeUp,
+      regenerate,
+      chooseBranch,
+      pressed,
+      stored?.branches,
+      stored?.feedback,
+      stored?.tokens,
+    ],
   );
   const lastQuestion = messages.findLast(({ role }) => role === "user");
 

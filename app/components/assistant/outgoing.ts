@@ -1,5 +1,6 @@
-import { discard, keep, type Waiting } from "#app/data/outbox/outbox.ts";
-import { find, type Entry } from "#app/data/outbox/store.ts";
+import { discard, keep } from "#app/data/outbox/actions.ts";
+import type { Entry } from "#app/data/outbox/store.ts";
+import type { Waiting } from "#app/data/outbox/waiting.ts";
 import type { ChatMessage } from "#app/data/chats.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 
@@ -55,10 +56,10 @@ export async function keepMessage(
 
 /** Takes a message that waits out of the outbox, to write it anew. */
 export async function takeBack(entry: Waiting<"message">): Promise<Outgoing> {
-  const needed = await Promise.all(entry.needs.map(find));
-  const kept = new Map(needed.flatMap((one) => (one?.kind === "attachment" ? [[one.id, one.payload] as const] : [])));
+  const needed = await discard(entry);
+  const kept = new Map(needed.flatMap((one) => (one.kind === "attachment" ? [[one.id, one.payload] as const] : [])));
   const { text, files, kind, messageId } = entry.payload;
-  const outgoing = {
+  return {
     text,
     files: files.flatMap((file): Outgoing["files"] => {
       if ("id" in file) return [file];
@@ -69,8 +70,6 @@ export async function takeBack(entry: Waiting<"message">): Promise<Outgoing> {
     }),
     replaces: kind === "edit" ? messageId : undefined,
   };
-  await discard(entry);
-  return outgoing;
 }
 
 /** Messages that wait in a chat. */

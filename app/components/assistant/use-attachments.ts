@@ -4,7 +4,7 @@ import { loadLater } from "#app/components/ui/on-demand.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { errorText } from "#app/data/client.ts";
 import { leanPhoto, loadScaling } from "#app/data/lean-photo.ts";
-import { problemOf } from "#app/data/outbox/outbox.ts";
+import { problemOf } from "#app/data/outbox/problem.ts";
 import { upload } from "#app/data/upload.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { largestFile } from "#tools/documents/rules.ts";

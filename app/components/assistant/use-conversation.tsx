@@ -3,16 +3,27 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { DefaultChatTransport, lastAssistantMessageIsCompleteWithApprovalResponses } from "ai";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useTranslations } from "use-intl";
-import type { ToolPart } from "#agent/chat/messages.ts";
 import { toast } from "#app/components/ui/toast.ts";
 import { connection } from "#app/components/shell/connection-check.ts";
 import { call } from "#app/data/call.ts";
 import { chatDetail, chatsPath, takeUp as sendTakeUp, type ChatDetail, type ChatMessage } from "#app/data/chats.ts";
 import { errorText } from "#app/data/client.ts";
-import { flush, sendNow, show } from "#app/data/outbox/outbox.ts";
+import { flush, sendNow, show, withdraw } from "#app/data/outbox/actions.ts";
+import { problemOf } from "#app/data/outbox/problem.ts";
 import { begun } from "#app/data/outbox/senders.ts";
 import type { ViewContext } from "#app/hooks/page-context.tsx";
 import { useWaiting } from "#app/hooks/use-outbox.ts";
+import { useUser } from "#app/hooks/use-user.ts";
+import {
+  carriesSecret,
+  decisionsIn,
+  decisionsOf,
+  keepDecisions,
+  withDecisions,
+  undecided,
+  withInput,
+  type DecisionEntry,
+} from "./card-decisions.ts";
 import { waitingIn, type MessageEntry } from "./outgoing.ts";
 
 /** Renders of a streamed answer are gathered over this time. */
@@ -28,11 +39,12 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
   const t = useTranslations("assistant.card");
   const message = useTranslations("assistant.message");
   const queries = useQueryClient();
+  const { id: userId } = useUser();
   const current = useRef({
     view,
     edits: new Map<string, Record<string, unknown>>(),
     /** What is on its way and has not arrived. */
-    leaving: undefined as MessageEntry | undefined,
+    leaving: undefined as MessageEntry | DecisionEntry | undefined,
   });
   current.current.view = view;
 
@@ -40,14 +52,21 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     () =>
       new DefaultChatTransport<ChatMessage>({
         api: "/api/chat",
-        prepareSendMessagesRequest: ({ id, messages, trigger }) => {
-          const { view, edits, leaving } = current.current;
+        prepareSendMessagesRequest: async ({ id, messages, trigger }) => {
+          const { view, edits } = current.current;
           const last = messages.at(-1)!;
           const chat = { chatId: id, view };
           if (trigger === "regenerate-message") return { body: { kind: "regenerate", ...chat } };
-          if (last.role !== "user") return { body: { kind: "decision", ...chat, decisions: decisionsOf(last, edits) } };
-          // The outbox has the message; this only says which.
-          return { body: {}, headers: { "Idempotency-Key": leaving!.id } };
+          if (last.role !== "user") {
+            const decisions = decisionsOf(last, edits);
+            const kept = decisions.some(({ input }) => carriesSecret(input))
+              ? undefined
+              : await keepDecisions(decisions, { userId, ...chat }).catch(() => undefined);
+            if (!kept) return { body: { kind: "decision", ...chat, decisions } };
+            current.current.leaving = kept;
+          }
+          // The outbox has it; this only says which.
+          return { body: {}, headers: { "Idempotency-Key": current.current.leaving!.id } };
         },
         fetch: async (path, init = {}) => {
           const signal = init.signal ?? undefined;
@@ -59,7 +78,7 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
           return answer;
         },
       }),
-    [],
+    [userId],
   );
 
   const chat = useChat<ChatMessage>({
@@ -84,6 +103,7 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
         id !== current.current.leaving?.id && (payload.kind === "edit" || !inThread.has(payload.messageId)),
     );
   }, [chatId, everything, messages]);
+  const decided = useMemo(() => decisionsIn(chatId, everything), [chatId, everything]);
   const hasWaited = useRef(false);
   hasWaited.current ||= waiting.length > 0;
 
@@ -140,7 +160,7 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
 
   const decide = useCallback(
     (approvalId: string, approved: boolean, input?: Record<string, unknown>) => {
-      if (!connection.online()) return toast({ title: t("notDecided"), tone: "error" });
+      if (carriesSecret(input) && !connection.online()) return toast({ title: t("notDecided"), tone: "error" });
       if (input) current.current.edits.set(approvalId, input);
       if (input) setMessages((all) => withInput(all, approvalId, input));
       void chat.addToolApprovalResponse({ id: approvalId, approved });
@@ -148,6 +168,17 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the function of the chat is the same for its life
     [chatId, setMessages, t],
   );
+
+  // A decision that could not leave waits in the outbox, and its card is shown as decided by that alone.
+  useEffect(() => {
+    const { leaving } = current.current;
+    if (!chat.error || leaving?.kind !== "decision") return;
+    current.current.leaving = undefined;
+    if (!problemOf(chat.error)) return void withdraw(leaving.id);
+    setMessages((all) => undecided(all, leaving));
+    clearError();
+    void show();
+  }, [chat.error, setMessages, clearError]);
 
   const takeUp = useCallback(
     (toolCallId: string) =>
@@ -181,7 +212,8 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
   }, [chatId]);
 
   return {
-    messages,
+    messages: useMemo(() => withDecisions(messages, decided), [messages, decided]),
+    decided,
     status,
     busy,
     error: chat.error,
@@ -196,28 +228,4 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
     regenerate: chat.regenerate,
     clearError,
   };
-}
-
-const callsOf = (message: ChatMessage) => message.parts.filter((part) => "toolCallId" in part) as unknown as ToolPart[];
-
-const decisionsOf = (message: ChatMessage, edits: Map<string, Record<string, unknown>>) =>
-  callsOf(message)
-    .filter(({ state }) => state === "approval-responded")
-    .map(({ approval }) => ({
-      approvalId: approval!.id,
-      approved: approval!.approved,
-      input: edits.get(approval!.id),
-    }));
-
-/** The card keeps showing what was confirmed while it is being saved. Secrets stay out of sight. */
-function withInput(messages: ChatMessage[], approvalId: string, input: Record<string, unknown>): ChatMessage[] {
-  const { password: _secret, ...open } = input;
-  return messages.map((message) => ({
-    ...message,
-    parts: message.parts.map((part) =>
-      "toolCallId" in part && (part as unknown as ToolPart).approval?.id === approvalId
-        ? ({ ...part, input: open } as typeof part)
-        : part,
-    ),
-  }));
 }

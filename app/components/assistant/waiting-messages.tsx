@@ -2,7 +2,9 @@ import { Clock, FileText, Pencil, Send, Trash2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#app/components/ui/button.tsx";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
-import { discard, release, type Waiting } from "#app/data/outbox/outbox.ts";
+import { discard, release } from "#app/data/outbox/actions.ts";
+import type { Waiting } from "#app/data/outbox/waiting.ts";
+import { stateOf } from "../outbox/entry-state.ts";
 import { LongText } from "./long-text.tsx";
 
 const icon = { size: 14, "aria-hidden": true } as const;
@@ -63,10 +65,4 @@ export function WaitingMessages({
       </article>
     );
   });
-}
-
-function stateOf({ state, held, problem }: Waiting) {
-  if (held) return held.reason ? "refused" : "held";
-  if (state === "sending") return "sending";
-  return problem === "server" ? "server" : problem === "sign-in" ? "signIn" : "network";
 }

@@ -1,10 +1,11 @@
-import { Camera, Check, TriangleAlert } from "lucide-react";
+import { Camera, Check, Clock, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { useAnswerStep, type Step, type StepAnswer } from "#app/data/checklists.ts";
-import { errorText } from "#app/data/client.ts";
-import { upload } from "#app/data/upload.ts";
+import { laneOfStep, useAnswerStep, type Step, type StepAnswer } from "#app/data/checklists.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
+import { useWaiting } from "#app/hooks/use-outbox.ts";
+import { isAnswered } from "#app/hooks/use-send-or-keep.ts";
 import { useUndoAction } from "#app/hooks/use-undo-action.ts";
 import { isUnanswered } from "#tools/checklists/rules.ts";
 import { outsideLimits } from "#tools/service-plans/rules.ts";
@@ -18,7 +19,7 @@ import { FailedStepForm } from "./failed-step-form.tsx";
 /** One step: what was found, and for whom it may answer the tick, value, photo or fault that answers it. */
 export function ChecklistStep({ step, own }: { step: Step; own: boolean }) {
   const t = useTranslations("checklists");
-  const { answer, isPending } = useStepAnswer(step);
+  const { answer, isPending, waits } = useStepAnswer(step);
   const [value, setValue] = useState(step.value);
   const [failing, setFailing] = useState(false);
   // What was not right is right again when it is answered anew; of a value the limits say it.
@@ -33,7 +34,12 @@ export function ChecklistStep({ step, own }: { step: Step; own: boolean }) {
         <span>{step.text}</span>
         <StepState step={step} />
       </div>
-      {own && (
+      {own && waits && (
+        <span className="checklist-step-state" role="status">
+          <Clock size={14} aria-hidden /> {t("waits")}
+        </span>
+      )}
+      {own && !waits && (
         <div className="checklist-step-acts">
           {step.kind === "value" && (
             <DecimalField
@@ -44,7 +50,7 @@ export function ChecklistStep({ step, own }: { step: Step; own: boolean }) {
             />
           )}
           {step.kind === "photo" ? (
-            <PhotoButton step={step} onPhoto={(documentId) => answer({ done: true, documentId })} />
+            <PhotoButton step={step} isAdding={isPending} onPhoto={(photo) => void answer({ done: true, photo })} />
           ) : (
             <IconButton
               variant={step.done ? "solid" : "soft"}
@@ -89,19 +95,24 @@ export function ChecklistStep({ step, own }: { step: Step; own: boolean }) {
 function useStepAnswer({ id: itemId, version, text }: Step) {
   const t = useTranslations("checklists");
   const common = useTranslations("common");
-  const { mutateAsync, isPending } = useAnswerStep();
+  const { mutateAsync, isPending } = useAnswerStep(text);
   const undo = useUndoAction();
-  const answer = async (found: Omit<StepAnswer, "itemId" | "version">): Promise<boolean> => {
+  const lane = laneOfStep(itemId);
+  const waits = useWaiting().some((entry) => entry.kind === "call" && entry.lane === lane && !entry.held);
+  const answer = async (found: Omit<StepAnswer, "itemId" | "version"> & { photo?: File }): Promise<boolean> => {
     try {
-      const { auditId } = await mutateAsync({ itemId, version, ...found });
-      if (found.reportIssue) toast({ title: t("reported", { step: text }), tone: "success", action: undo(auditId) });
+      const sent = await mutateAsync({ itemId, version, ...found });
+      if (found.reportIssue && isAnswered(sent))
+        toast({ title: t("reported", { step: text }), tone: "success", action: undo(sent.auditId) });
       return true;
     } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
+      // What could be neither sent nor kept has been said.
+      if (error instanceof ApiError)
+        toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
       return false;
     }
   };
-  return { answer, isPending };
+  return { answer, isPending, waits };
 }
 
 /** What was found in words: "2.4 mm (0.5 – 3) · Ana Ferreira", "not right: north side". */
@@ -134,21 +145,9 @@ function StepState({ step }: { step: Step }) {
 }
 
 /** Takes the photo that a step wants on a phone, chooses one elsewhere. */
-function PhotoButton({ step, onPhoto }: { step: Step; onPhoto: (documentId: number) => Promise<boolean> }) {
+function PhotoButton({ step, isAdding, onPhoto }: { step: Step; isAdding: boolean; onPhoto: (photo: File) => void }) {
   const t = useTranslations("checklists");
-  const common = useTranslations("common");
   const input = useRef<HTMLInputElement>(null);
-  const [isAdding, setAdding] = useState(false);
-  const add = async (photo: File) => {
-    setAdding(true);
-    try {
-      await onPhoto((await upload(photo)).id);
-    } catch (error) {
-      toast({ title: common("error"), description: errorText(error, t("failed")), tone: "error" });
-    } finally {
-      setAdding(false);
-    }
-  };
   return (
     <>
       <IconButton
@@ -159,7 +158,7 @@ function PhotoButton({ step, onPhoto }: { step: Step; onPhoto: (documentId: numb
       >
         <Camera size={16} aria-hidden />
       </IconButton>
-      <PhotoInput ref={input} label={t("photo", { step: step.text })} onPhoto={(photo) => void add(photo)} />
+      <PhotoInput ref={input} label={t("photo", { step: step.text })} onPhoto={onPhoto} />
     </>
   );
 }

@@ -3,14 +3,18 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "../../data/client.ts";
+import { problemOf } from "../../data/outbox/problem.ts";
 import { upload } from "../../data/upload.ts";
+import { useKeepFile } from "../../hooks/use-send-or-keep.ts";
 import { IconButton } from "../ui/button.tsx";
 import { toast } from "../ui/toast.ts";
 
-export interface Attachment {
-  id: number;
-  name: string;
-}
+/** A stored document, or a file that is kept in this browser until the server can be reached. */
+export type Attachment = { name: string } & ({ id: number; entry?: undefined } | { id?: undefined; entry: string });
+
+/** The documents among the files of a record. */
+export const documentsOf = (files: readonly Attachment[]): number[] =>
+  files.flatMap(({ id }) => (id === undefined ? [] : [id]));
 
 interface AttachmentsProps {
   label: string;
@@ -22,6 +26,7 @@ interface AttachmentsProps {
 export function Attachments({ label, files, onChange }: AttachmentsProps) {
   const t = useTranslations("reports");
   const labels = useTranslations("common");
+  const keepFile = useKeepFile();
   const [busy, setBusy] = useState(false);
   const input = useId();
   const add = async (chosen: File[]) => {
@@ -29,9 +34,10 @@ export function Attachments({ label, files, onChange }: AttachmentsProps) {
     const kept = [...files];
     for (const file of chosen) {
       try {
-        const { id } = await upload(file);
-        kept.push({ id, name: file.name });
+        kept.push(await stored(file));
       } catch (error) {
+        // What could not be kept has been said.
+        if (error instanceof DOMException) continue;
         toast({
           title: labels("error"),
           description: t("attachFailed", { name: file.name, reason: errorText(error, labels("networkError")) }),
@@ -41,6 +47,15 @@ export function Attachments({ label, files, onChange }: AttachmentsProps) {
     }
     onChange(kept);
     setBusy(false);
+  };
+  const stored = async (file: File): Promise<Attachment> => {
+    try {
+      const { id } = await upload(file);
+      return { id, name: file.name };
+    } catch (error) {
+      if (!problemOf(error)) throw error;
+      return keepFile(file);
+    }
   };
   return (
     <div className="attachments">
@@ -61,13 +76,15 @@ export function Attachments({ label, files, onChange }: AttachmentsProps) {
       />
       {files.length > 0 && (
         <ul aria-label={t("attached", { count: files.length })}>
-          {files.map(({ id, name }) => (
-            <li key={id}>
+          {files.map(({ id, entry, name }, at) => (
+            <li key={id ?? entry}>
               <Text size="2">{name}</Text>
-              <IconButton
-                label={t("removeFile", { name })}
-                onClick={() => onChange(files.filter((file) => file.id !== id))}
-              >
+              {entry !== undefined && (
+                <Text size="1" color="gray">
+                  {t("sentLater")}
+                </Text>
+              )}
+              <IconButton label={t("removeFile", { name })} onClick={() => onChange(files.toSpliced(at, 1))}>
                 <X size={14} aria-hidden />
               </IconButton>
             </li>

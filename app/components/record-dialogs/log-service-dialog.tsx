@@ -15,7 +15,7 @@ import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { NumberEntry, Select, TextArea } from "../ui/fields.tsx";
-import { Attachments, type Attachment } from "./attachments.tsx";
+import { Attachments, documentsOf, type Attachment } from "./attachments.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";
 import "./record-dialogs.css";
@@ -87,8 +87,10 @@ export default function LogServiceDialog({
         issues: issues.filter(isFilled),
         parts: parts.filter(isFilled),
       }),
-      documentIds: files.map(({ id }) => id),
+      documentIds: documentsOf(files),
     }),
+    files: ({ files }) => files,
+    title: ({ summary }) => [t("logService.title"), summary].join(": "),
     success: t("logService.success"),
     failed: t("logService.failed"),
     onSaved: () => onOpenChange(false),

@@ -10,7 +10,7 @@ import type { Openable } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { Checkbox, Select, TextArea, TextField } from "../ui/fields.tsx";
-import { Attachments, type Attachment } from "./attachments.tsx";
+import { Attachments, documentsOf, type Attachment } from "./attachments.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 import "../service-reports/service-reports.css";
 import "./record-dialogs.css";
@@ -48,8 +48,10 @@ export default function ReportIssueDialog({ open, onOpenChange, machines, machin
       machineId,
       title: title || undefined,
       identificationTime: `${reportDate}T${defaultTime}Z`,
-      documentIds: files.map(({ id }) => id),
+      documentIds: documentsOf(files),
     }),
+    files: ({ files }) => files,
+    title: (entries) => [t("reportIssue.title"), withTitle(entries).title].join(": "),
     success: t("reportIssue.success"),
     failed: t("reportIssue.failed"),
     onSaved: () => onOpenChange(false),

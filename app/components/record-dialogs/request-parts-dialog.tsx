@@ -54,6 +54,7 @@ export default function RequestPartsDialog({
       machineId,
       parts: valid.map((line, at) => ({ ...parts[at], ...line })),
     }),
+    title: ({ parts }) => [t("requestParts.title"), parts.map(({ description }) => description).join(", ")].join(": "),
     success: t("requestParts.success"),
     failed: t("requestParts.failed"),
     onSaved: () => onOpenChange(false),

@@ -2,15 +2,16 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { z } from "zod";
-import { callUndoable } from "../../data/call.ts";
 import { ApiError, errorText } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useConfirmedSave } from "../../hooks/use-confirmed-save.tsx";
 import { useFormDraft } from "../../hooks/use-form-draft.ts";
+import { isAnswered, useSendOrKeep } from "../../hooks/use-send-or-keep.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import type { Input } from "../../http/api-types.ts";
 import { inLanguage } from "../../locales/refusals/in-language.ts";
 import { toast } from "../ui/toast.ts";
+import type { Attachment } from "./attachments.tsx";
 import type { OperationName } from "#tools/permissions/rules.ts";
 
 interface RecordForm<
@@ -29,6 +30,10 @@ interface RecordForm<
   operation: Name;
   /** What is sent, of the entries and of what the schema made of them. */
   body: (form: Checked, valid: z.output<Schema>) => Input<Name>;
+  /** Files whose documents go along; those that the server does not have yet are kept until it has them. */
+  files?: (form: Form) => readonly Attachment[];
+  /** What is created, and which: `Report Issue: Hose leaks`. */
+  title: (form: Form) => string;
   success: string;
   failed: string;
   onSaved: () => void;
@@ -41,23 +46,35 @@ export function useRecordForm<
   Checked extends object,
   Schema extends z.ZodType,
 >(record: RecordForm<Name, Form, Checked, Schema>) {
-  const { key, initial, schema, prepare, operation, body, success, failed, onSaved } = record;
+  const { key, initial, schema, prepare, operation, body, files, title, success, failed, onSaved } = record;
   const labels = useTranslations("common");
   const client = useQueryClient();
   const undoAction = useUndoAction();
+  const sendOrKeep = useSendOrKeep();
   const confirmed = useConfirmedSave();
   const { form, update, clear } = useFormDraft(key, initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const saving = useMutation({
+    networkMode: "always",
     mutationFn: (valid: z.output<Schema>) =>
-      confirmed.save((word) => callUndoable(operation, { ...body(prepare(form), valid), ...word })),
-    onSuccess: ({ auditId }) => {
+      confirmed.save((word) =>
+        sendOrKeep({
+          operation,
+          input: { ...body(prepare(form), valid), ...word },
+          title: title(form),
+          files: files?.(form).flatMap(({ entry }) => (entry === undefined ? [] : [{ entry }])),
+        }),
+      ),
+    onSuccess: (sent) => {
       clear();
-      toast({ title: labels("success"), description: success, tone: "success", action: undoAction(auditId) });
+      if (isAnswered(sent))
+        toast({ title: labels("success"), description: success, tone: "success", action: undoAction(sent.auditId) });
       onSaved();
     },
     onError: (error) => {
-      if (error instanceof ApiError) setErrors(byPath(error.details));
+      // What could be neither sent nor kept has been said.
+      if (!(error instanceof ApiError)) return;
+      setErrors(byPath(error.details));
       toast({ title: labels("error"), description: errorText(error, failed), tone: "error" });
     },
     onSettled: () => refreshMachineRecords(client),

@@ -6,15 +6,15 @@ import { AssistantDock } from "#app/components/assistant/dock.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { PageContextProvider } from "#app/hooks/page-context.tsx";
 import { useKeptFocus } from "#app/hooks/use-kept-focus.ts";
-import { useLiveUpdates } from "#app/data/live.ts";
+import { belongsTo } from "#app/data/outbox/waiting.ts";
 import { watchPresence } from "#app/data/presence.ts";
 import { signInAgain, watchSession } from "#app/data/session-end.ts";
 import { saveUser } from "#app/data/saved-user.ts";
-import { useOutbox } from "#app/hooks/use-outbox.ts";
+import { whenIdle } from "#app/hooks/when-idle.ts";
 import { useUser } from "#app/hooks/use-user.ts";
+import { WaitingBanner } from "../outbox/waiting-banner.tsx";
 import { OfflineBanner } from "./connection.tsx";
 import { EmergencyPanel } from "./emergency-panel.tsx";
-import { useBrowserNotifications } from "../notifications/use-browser-notifications.ts";
 import { FrameContext, type AskedHere } from "./frame-context.tsx";
 import { ShellContext, type ShellData } from "./shell-context.tsx";
 import { Sidebar } from "./sidebar.tsx";
@@ -27,38 +27,36 @@ import { useSearchShortcut } from "./use-search-shortcut.ts";
 import "./dock.css";
 import "./shell.css";
 
+// Without a network there is nothing to listen to; the next page tries again.
+const Listeners = onDemand(() => import("./listeners.tsx").catch(() => ({ default: () => null })));
 const CommandMenu = onDemand(() => import("../command-menu/command-menu.tsx"));
 const SignOutDialog = onDemand(() => import("./sign-out-dialog.tsx"));
 
 /** The frame around every page of signed-in people. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
+  const isIdle = useIsIdle();
   return (
     <ShellContext.Provider value={data}>
       <PageContextProvider>
-        <LiveUpdates readAt={data.readAt} />
-        <BrowserNotifications />
         <SessionWatch userId={data.user.id} />
-        <Outbox />
+        {isIdle && <Listeners readAt={data.readAt} />}
         <Layout>{children}</Layout>
       </PageContextProvider>
     </ShellContext.Provider>
   );
 }
 
-/** What listens has a place of its own, so that what it hears does not draw the whole frame. */
-function LiveUpdates({ readAt }: { readAt: number }) {
-  useLiveUpdates(readAt);
-  return null;
-}
-
-function BrowserNotifications() {
-  useBrowserNotifications();
-  return null;
+/** Whether the page has had time to become usable. */
+function useIsIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  return isIdle;
 }
 
 /** Who is here, and whether they still are. */
 function SessionWatch({ userId }: { userId: number }) {
   const client = useQueryClient();
+  useEffect(() => belongsTo(userId), [userId]);
   useEffect(() => {
     const stopPresence = watchPresence();
     const stopSession = watchSession(userId, () => {
@@ -70,11 +68,6 @@ function SessionWatch({ userId }: { userId: number }) {
       stopSession();
     };
   }, [client, userId]);
-  return null;
-}
-
-function Outbox() {
-  useOutbox();
   return null;
 }
 
@@ -118,6 +111,7 @@ function Layout({ children }: { children: ReactNode }) {
           <TopBar onSignOut={frame.askSignOut} />
           <div className="banners">
             <OfflineBanner />
+            <WaitingBanner />
             <WaitingWrites />
             <UnsavedBanner />
           </div>

@@ -1,6 +1,9 @@
 import { ApiError } from "../client.ts";
+import { doubtedField, words, type Word } from "../doubts.ts";
 import { sendEntry } from "./senders.ts";
-import { entriesOf, find, put, take, type Entry, type Kind } from "./store.ts";
+import { entriesOf, everything, find, put, take, type Entry, type Held } from "./store.ts";
+import { problemOf, type Problem } from "./problem.ts";
+import { belongsTo, showWaiting, tellArrived, whose, type Waiting } from "./waiting.ts";
 
 /**
  * What a person has sent and the server has not taken yet: kept in this browser, past reloads, and sent by itself as
@@ -15,25 +18,22 @@ const longestPauseMs = 60_000;
 /** What has been sent just now and met no problem counts as on its way. */
 const leavesWithinMs = 3_000;
 
-type State = "waiting" | "sending";
-export type Waiting<K extends Kind = Kind> = Entry<K> & { state: State; problem?: "network" | "server" | "sign-in" };
+/** A file whose form was given up is in nobody's way for so long. */
+const unneededForMs = 7 * 24 * 3_600_000;
 
-let shown: readonly Waiting[] = [];
-let person: number | undefined;
 const sending = new Set<string>();
-const problems = new Map<string, Waiting["problem"]>();
+const problems = new Map<string, Problem | undefined>();
 let showAgain: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
-const arrived = new Set<(entry: Entry) => void>();
 let channel: BroadcastChannel | undefined;
 
 /** Reads what waits for this person, and hears of what other tabs do. @returns a function that ends it */
 export function openOutbox(userId: number): () => void {
-  person = userId;
+  belongsTo(userId);
   const heard = new BroadcastChannel(channelName);
   channel = heard;
   heard.onmessage = () => void show();
   void show();
+  void takeUnneeded().catch(() => undefined);
   return () => {
     heard.close();
     if (channel === heard) channel = undefined;
@@ -42,34 +42,36 @@ export function openOutbox(userId: number): () => void {
   };
 }
 
-export const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** What waits, oldest first; of the signed-in person alone. */
-export const waiting = (): readonly Waiting[] => shown;
-
-/** Hears of each entry that the server has taken while nobody waited for its answer. */
-export const onArrived = (listener: (entry: Entry) => void): (() => void) => {
-  arrived.add(listener);
-  return () => void arrived.delete(listener);
-};
-
 /** Reads again what waits. What leaves at once never shows as waiting. */
 export async function show(): Promise<void> {
-  const entries = person === undefined ? [] : await entriesOf(person).catch(() => []);
+  const entries = await own().catch(() => []);
   clearTimeout(showAgain);
   const leaving = entries.filter(({ id, at, held }) => !held && !problems.has(id) && Date.now() - at < leavesWithinMs);
   if (leaving.length > 0) showAgain = setTimeout(() => void show(), leavesWithinMs);
-  shown = entries
-    .filter((entry) => !leaving.includes(entry))
-    .map((entry) => ({
-      ...entry,
-      state: sending.has(entry.id) ? "sending" : "waiting",
-      problem: problems.get(entry.id),
-    }));
-  for (const listener of listeners) listener();
+  showWaiting(
+    entries
+      .filter((entry) => !leaving.includes(entry))
+      .map((entry) => ({
+        ...entry,
+        state: sending.has(entry.id) ? "sending" : "waiting",
+        problem: problems.get(entry.id),
+      })),
+  );
+}
+
+async function own(): Promise<Entry[]> {
+  const person = whose();
+  return person === undefined ? [] : entriesOf(person);
+}
+
+/** Files that were chosen for a form and are not part of anything that waits. */
+async function takeUnneeded() {
+  const entries = await everything();
+  const needed = new Set(entries.flatMap(({ needs }) => needs));
+  const unneeded = entries.filter(
+    ({ kind, id, at }) => kind === "attachment" && !needed.has(id) && Date.now() - at > unneededForMs,
+  );
+  await take(unneeded.map(({ id }) => id));
 }
 
 async function changed() {
@@ -83,16 +85,31 @@ export async function keep(entries: readonly Entry[]): Promise<void> {
   await changed();
 }
 
-/** Takes an entry out, with what only it needed, for instance to write it anew. */
-export async function discard(entry: Entry): Promise<void> {
+/** Takes an entry out, with what only it needed, for instance to write it anew. @returns what it needed */
+export async function discard(entry: Entry): Promise<Entry[]> {
+  const needed = await Promise.all(entry.needs.map(find));
   await take([entry.id, ...entry.needs]);
+  await changed();
+  return needed.filter((one) => one !== undefined);
+}
+
+/** Takes an entry out and leaves what it needed, for the form that it came from. */
+export async function withdraw(id: string): Promise<void> {
+  await take([id]);
+  problems.delete(id);
   await changed();
 }
 
-/** Sends what was held back. */
+/** Sends what was held back; of a call that met another version or a doubt, all the same. */
 export async function release(entry: Waiting): Promise<void> {
-  const { held: _held, state: _state, problem: _problem, ...kept } = entry;
-  await put([kept as Entry]);
+  const { held, state: _state, problem: _problem, ...kept } = entry;
+  const version = held?.current?.version;
+  const allTheSame = { ...(version === undefined ? {} : { version }), ...held?.word };
+  const released =
+    kept.kind === "call"
+      ? { ...kept, payload: { ...kept.payload, input: { ...kept.payload.input, ...allTheSame } } }
+      : kept;
+  await put([released as Entry]);
   await changed();
   await flush();
 }
@@ -111,7 +128,7 @@ export async function hold(id: string, reason: string): Promise<void> {
  */
 export const sendNow = (id: string, signal?: AbortSignal): Promise<unknown> =>
   alone(async () => {
-    const all = person === undefined ? [] : await entriesOf(person);
+    const all = await own();
     const entry = all.find((one) => one.id === id);
     const older = all.some((one) => leaves(one) && one.lane === entry?.lane && one.place! < entry.place!);
     return entry && !older ? deliver(entry, signal) : undefined;
@@ -127,12 +144,14 @@ export const flush = (): Promise<void> =>
     nextTry = undefined;
     let failed = false;
     const blocked = new Set<string>();
-    for (const entry of person === undefined ? [] : await entriesOf(person).catch(() => [])) {
+    for (const entry of await own().catch(() => [])) {
       if (!leaves(entry) || blocked.has(entry.lane)) continue;
       try {
         const answer = await deliver(entry);
         if (answer instanceof Response) void answer.body?.cancel();
-        for (const listener of arrived) listener(entry);
+        // A network that lets something through is tried again soon.
+        pauseMs = firstPauseMs;
+        tellArrived(entry);
       } catch (error) {
         const problem = problemOf(error);
         failed ||= problem !== undefined;
@@ -162,7 +181,7 @@ async function deliver(entry: Entry, signal?: AbortSignal): Promise<unknown> {
   } catch (error) {
     const problem = problemOf(error);
     problems.set(entry.id, problem);
-    if (!problem) await put([{ ...entry, held: { reason: error instanceof ApiError ? error.text : "" } }]);
+    if (!problem) await put([{ ...entry, held: heldBy(error) }]);
     else tryLater();
     throw error;
   } finally {
@@ -171,13 +190,15 @@ async function deliver(entry: Entry, signal?: AbortSignal): Promise<unknown> {
   }
 }
 
-/** Why something could not leave now though it may later; undefined when the server has refused it for good. */
-export function problemOf(error: unknown): Waiting["problem"] {
-  if (!(error instanceof ApiError)) return error instanceof TypeError ? "network" : undefined;
-  if (error.status === 401) return "sign-in";
-  return error.status === 408 || error.status === 425 || error.status === 429 || error.status >= 500 || error.again
-    ? "server"
-    : undefined;
+function heldBy(error: unknown): Held {
+  if (!(error instanceof ApiError)) return { reason: "" };
+  const field = doubtedField(error);
+  const word: Word | undefined = error.doubt ? { confirm: true } : field && ({ [words[field]]: true } as Word);
+  return {
+    reason: error.text,
+    ...(error.current ? { current: error.current as Held["current"] } : {}),
+    ...(word ? { word } : {}),
+  };
 }
 
 let pauseMs = firstPauseMs;

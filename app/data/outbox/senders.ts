@@ -1,3 +1,6 @@
+import type { Input } from "#app/http/api-types.ts";
+import type { OperationName } from "#tools/permissions/rules.ts";
+import { callUndoable } from "../call.ts";
 import { ApiError } from "../client.ts";
 import { noteStatus } from "../session-end.ts";
 import { upload } from "../upload.ts";
@@ -27,19 +30,41 @@ const message: Sender<"message"> = ({ id, userId, payload }, answers, signal) =>
       data: { id: "id" in file ? file.id : (answers.get(file.entry) as { id: number }).id, name: file.name },
     })),
   ];
-  return begun(
+  return turn({ id, userId }, { kind, chatId, view, message: { id: messageId, role: "user", parts } }, signal);
+};
+
+/** Hands in what was decided. @returns the response, whose body is the answer as it is being written */
+const decision: Sender<"decision"> = ({ id, userId, payload }, _answers, signal) =>
+  turn({ id, userId }, { kind: "decision", ...payload }, signal);
+
+const turn = ({ id, userId }: Pick<Entry, "id" | "userId">, body: object, signal: AbortSignal | undefined) =>
+  begun(
     "/api/chat",
     {
       method: "POST",
       headers: { "Content-Type": "application/json", "Idempotency-Key": id, "X-User-Id": String(userId) },
       credentials: "same-origin",
-      body: JSON.stringify({ kind, chatId, view, message: { id: messageId, role: "user", parts } }),
+      body: JSON.stringify(body),
     },
     signal,
   );
+
+/** Calls the operation. @returns its answer, and how it can be taken back */
+const operation: Sender<"call"> = ({ id, userId, payload }, answers, signal) => {
+  const { operation, input, documents } = payload;
+  const stored = [...answers.values()].map((answer) => (answer as { id: number }).id);
+  const given = (input.documentIds ?? []) as number[];
+  const files = documents === "documentId" ? { documentId: stored[0] } : { documentIds: [...given, ...stored] };
+  return patiently(signal, (signal) =>
+    callUndoable(operation, { ...input, ...(stored.length > 0 ? files : {}) } as Input<OperationName>, {
+      idempotencyKey: id,
+      userId,
+      signal,
+    }),
+  );
 };
 
-const senders: { [K in Kind]: Sender<K> } = { attachment, message };
+const senders: { [K in Kind]: Sender<K> } = { attachment, message, decision, call: operation };
 
 export const sendEntry = <K extends Kind>(
   entry: Entry<K>,
@@ -51,15 +76,23 @@ export const sendEntry = <K extends Kind>(
  * A call whose answer has begun.
  * @throws ApiError for an answer that is no success, TypeError when none began in time, AbortError when given up
  */
-export async function begun(path: RequestInfo | URL, init: RequestInit, signal?: AbortSignal): Promise<Response> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new TypeError("No answer began in time")), patienceMs);
-  try {
-    const signals = [patience.signal, ...(signal ? [signal] : [])];
-    const response = await fetch(path, { ...init, signal: AbortSignal.any(signals) });
+export const begun = (path: RequestInfo | URL, init: RequestInit, signal?: AbortSignal): Promise<Response> =>
+  patiently(signal, async (signal) => {
+    const response = await fetch(path, { ...init, signal });
     noteStatus(response.status);
     if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
     return response;
+  });
+
+/** Gives work up when its answer has not begun in time, or when the person does. */
+async function patiently<Answer>(
+  signal: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(new TypeError("No answer began in time")), patienceMs);
+  try {
+    return await work(AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]));
   } finally {
     clearTimeout(timer);
   }

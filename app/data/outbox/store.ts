@@ -1,8 +1,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { OperationName } from "#tools/permissions/rules.ts";
+import type { Word } from "../doubts.ts";
 
 /** What can wait in the outbox, by kind. */
 export interface Payloads {
-  /** A file that a message carries; answers the number of the stored document. */
+  /** A file that a message or a call carries; answers the number of the stored document. */
   attachment: { name: string; type: string; bytes: ArrayBuffer };
   /** A message to the assistant, as `POST /api/chat` takes it; files that wait themselves are named by their entry. */
   message: {
@@ -13,9 +15,34 @@ export interface Payloads {
     files: ({ name: string } & ({ id: number } | { entry: string }))[];
     view: Record<string, unknown>;
   };
+  /** What a person decided on the open cards of a chat, as `POST /api/chat` takes it. */
+  decision: {
+    chatId: string;
+    decisions: { approvalId: string; approved: boolean; input?: Record<string, unknown> }[];
+    view: Record<string, unknown>;
+  };
+  /** A call of an operation. The documents of the files that it needs are added to what it sends. */
+  call: {
+    operation: OperationName;
+    input: Record<string, unknown>;
+    /** What the list of what waits calls it, in the language it was sent in. */
+    title: string;
+    /** The field of the input in which the documents of its files go. */
+    documents: "documentIds" | "documentId";
+  };
 }
 
 export type Kind = keyof Payloads;
+
+/** Why an entry does not leave by itself, and with what it may leave all the same. */
+export interface Held {
+  /** In the server's words; empty where it gave none. */
+  reason: string;
+  /** The record as it is now, where somebody else changed it first. */
+  current?: Readonly<Record<string, unknown>>;
+  /** The person's word that makes the server take what it doubts. */
+  word?: Word;
+}
 
 /** Something a person has sent that the server has not taken yet. */
 export type Entry<K extends Kind = Kind> = {
@@ -37,7 +64,7 @@ export type Entry<K extends Kind = Kind> = {
     /** What the server answered; kept while another entry needs it. */
     answer?: unknown;
     /** Why the server would not take it, or the person held it back: it leaves only when told to. */
-    held?: { reason: string };
+    held?: Held;
   };
 }[K];
 
@@ -76,6 +103,9 @@ export async function entriesOf(userId: number): Promise<Entry[]> {
 
 export const find = async (id: string): Promise<Entry | undefined> =>
   (await database()).getFromIndex("entries", "id", id);
+
+/** All entries of this browser, whoever wrote them. */
+export const everything = async (): Promise<Entry[]> => (await database()).getAll("entries");
 
 /** Takes entries away, all or none. */
 export async function take(ids: readonly string[]): Promise<void> {

@@ -33,6 +33,9 @@ export const assistantCalls: typeof english = {
     notTakenUp: "Das konnte nicht wieder aufgegriffen werden",
     notDecided:
       "Keine Verbindung: Es wurde nichts gespeichert. Die Karte bleibt, wie sie ist; bestätigen Sie sie, sobald das Netz wieder da ist.",
+    confirmed: "Bestätigt",
+    refused: "Abgelehnt",
+    takeBack: "Zurücknehmen",
     superseded: "Nicht ausgeführt: Das Gespräch ging weiter",
     working: "Wird gespeichert …",
     waiting: "Wartet auf Ihre Antwort zur anderen Karte",

@@ -10,6 +10,7 @@ export const checklists: typeof english = {
   leaveAll: "{count, plural, one {Offen lassen} other {Alle offen lassen}}",
   ticked: "{count, plural, one {# Schritt abgehakt} other {# Schritte abgehakt}}",
   left: "{count, plural, one {# Schritt offen gelassen} other {# Schritte offen gelassen}}",
+  waits: "Wartet auf das Senden",
   failed: "Das ließ sich nicht speichern",
   valueOf: "Messwert zu {step}",
   keep: "Messwert zu {step} speichern",

@@ -29,6 +29,8 @@ export const engineer: typeof english = {
     markedTitle: "Aufgabe als behoben markiert",
     marked: "Die Disposition bestätigt sie.",
     failed: "Die Aufgabe konnte nicht als behoben markiert werden",
+    startWaits: "Beginn wartet auf das Senden",
+    fixedWaits: "Behoben, wartet auf das Senden",
     startFailed: "Die Aufgabe konnte nicht begonnen werden",
     newTasks: "{count, plural, one {# neue Aufgabe} other {# neue Aufgaben}}",
     newTasksHint: "Siehe Zugeteilte Aufgaben.",

@@ -121,6 +121,7 @@ export const reports: typeof english = {
   },
   attach: "Fotos oder Dateien anhängen",
   attached: "{count, plural, one {# Datei angehängt} other {# Dateien angehängt}}",
+  sentLater: "wird mitgesendet, sobald das Netz da ist",
   attachFailed: "{name} konnte nicht hochgeladen werden: {reason}",
   removeFile: "{name} entfernen",
   draftKept: "Ihre Eingaben bleiben auf diesem Gerät, bis Sie speichern.",

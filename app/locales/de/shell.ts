@@ -81,6 +81,31 @@ export const shell: typeof english = {
     banner:
       "{count, plural, one {# Änderung wartet} other {# Änderungen warten}} auf die Verbindung. Lassen Sie diese Seite offen, bis alles gesendet ist.",
   },
+  outbox: {
+    kept: "Auf diesem Gerät aufbewahrt",
+    keptHint:
+      "{title}: wird von selbst gesendet, sobald der Server erreichbar ist, auch wenn Sie diese Seite schließen.",
+    notKept: "Das konnte nicht aufbewahrt werden",
+    notKeptHint:
+      "Der Speicher dieses Browsers ist voll oder gesperrt, und es gibt keine Verbindung. Ihre Eingaben stehen noch hier; schaffen Sie Platz oder speichern Sie, wenn das Netz wieder da ist.",
+    banner: "{count, plural, one {# Eintrag wartet} other {# Einträge warten}} auf das Senden",
+    held: "{count, plural, one {# Eintrag wurde} other {# Einträge wurden}} nicht angenommen: bitte entscheiden",
+    show: "Anzeigen",
+    title: "Wartet auf das Senden",
+    hint: "Auf diesem Gerät aufbewahrt und in dieser Reihenfolge von selbst gesendet. Sie können die Seite schließen.",
+    none: "Nichts wartet. Alles ist gesendet.",
+    message: "Nachricht",
+    confirmed: "Bestätigung",
+    declined: "Abgelehnter Vorschlag",
+    files: "{count, plural, one {# Datei} other {# Dateien}}",
+    openChat: "Gespräch öffnen",
+    what: "Was gesendet wird",
+    discard: "Verwerfen",
+    discardTitle: "Diesen Eintrag verwerfen?",
+    discardText: "{title} wurde nicht gesendet und geht verloren.",
+    sendNow: "Jetzt senden",
+    sendMine: "Trotzdem senden",
+  },
   unsaved: {
     banner: "In diesem Browser gibt es nicht gespeicherte Eingaben.",
     dismiss: "Verwerfen",

@@ -9,6 +9,7 @@ export const checklists = {
   leaveAll: "{count, plural, one {Leave it open} other {Leave all open}}",
   ticked: "{count, plural, one {# step ticked} other {# steps ticked}}",
   left: "{count, plural, one {# step left open} other {# steps left open}}",
+  waits: "Waits to be sent",
   failed: "That could not be kept",
   valueOf: "Value of {step}",
   keep: "Keep the value of {step}",

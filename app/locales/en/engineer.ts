@@ -27,6 +27,8 @@ export const engineer = {
     markedTitle: "Task Marked as Fixed",
     marked: "An operator will confirm it.",
     failed: "Failed to mark task as fixed",
+    startWaits: "Start waits to be sent",
+    fixedWaits: "Fixed, waits to be sent",
     startFailed: "Failed to start task",
     newTasks: "{count, plural, one {# new task} other {# new tasks}}",
     newTasksHint: "Look under Allocated Tasks.",

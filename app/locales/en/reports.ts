@@ -118,6 +118,7 @@ export const reports = {
   },
   attach: "Attach photos or files",
   attached: "{count, plural, one {# file attached} other {# files attached}}",
+  sentLater: "sent with it, once there is a network",
   attachFailed: "{name} could not be uploaded: {reason}",
   removeFile: "Remove {name}",
   draftKept: "Your entries are kept on this device until you save.",

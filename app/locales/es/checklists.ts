@@ -10,6 +10,7 @@ export const checklists: typeof english = {
   leaveAll: "{count, plural, one {Dejar pendiente} other {Dejar todo pendiente}}",
   ticked: "{count, plural, one {# paso marcado} other {# pasos marcados}}",
   left: "{count, plural, one {# paso pendiente} other {# pasos pendientes}}",
+  waits: "Pendiente de envío",
   failed: "No se pudo guardar",
   valueOf: "Valor de {step}",
   keep: "Guardar el valor de {step}",

@@ -30,6 +30,8 @@ export const engineer: typeof english = {
     markedTitle: "Tarea marcada como reparada",
     marked: "Un operador la confirmará.",
     failed: "No se ha podido marcar la tarea como reparada",
+    startWaits: "Inicio pendiente de envío",
+    fixedWaits: "Reparado, pendiente de envío",
     startFailed: "No se ha podido iniciar la tarea",
     newTasks: "{count, plural, one {# tarea nueva} other {# tareas nuevas}}",
     newTasksHint: "Consulte Tareas asignadas.",

@@ -122,6 +122,7 @@ export const reports: typeof english = {
   },
   attach: "Adjuntar fotos o archivos",
   attached: "{count, plural, one {# archivo adjunto} other {# archivos adjuntos}}",
+  sentLater: "se envía con ello cuando haya red",
   attachFailed: "No se ha podido subir {name}: {reason}",
   removeFile: "Quitar {name}",
   draftKept: "Lo que ha escrito se conserva en este dispositivo hasta que lo guarde.",

@@ -33,6 +33,9 @@ export const assistantCalls: typeof english = {
     notTakenUp: "Cela n’a pas pu être repris",
     notDecided:
       "Pas de connexion : rien n’a été enregistré. La carte reste telle quelle ; confirmez-la quand le réseau revient.",
+    confirmed: "Confirmé",
+    refused: "Refusé",
+    takeBack: "Retirer",
     superseded: "Non effectué : la conversation a continué",
     working: "Enregistrement …",
     waiting: "Attend votre réponse à l’autre carte",

@@ -10,6 +10,7 @@ export const checklists: typeof english = {
   leaveAll: "{count, plural, one {Laisser ouverte} other {Tout laisser ouvert}}",
   ticked: "{count, plural, one {# étape cochée} other {# étapes cochées}}",
   left: "{count, plural, one {# étape laissée ouverte} other {# étapes laissées ouvertes}}",
+  waits: "En attente d’envoi",
   failed: "L’enregistrement a échoué",
   valueOf: "Valeur de {step}",
   keep: "Enregistrer la valeur de {step}",

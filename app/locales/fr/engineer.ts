@@ -30,6 +30,8 @@ export const engineer: typeof english = {
     markedTitle: "Tâche marquée comme réparée",
     marked: "Un opérateur la confirmera.",
     failed: "Impossible de marquer la tâche comme réparée",
+    startWaits: "Début en attente d’envoi",
+    fixedWaits: "Réparé, en attente d’envoi",
     startFailed: "Impossible de commencer la tâche",
     newTasks: "{count, plural, one {# nouvelle tâche} other {# nouvelles tâches}}",
     newTasksHint: "Voir sous Tâches attribuées.",

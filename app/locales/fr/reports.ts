@@ -123,6 +123,7 @@ export const reports: typeof english = {
   },
   attach: "Joindre des photos ou des fichiers",
   attached: "{count, plural, one {# fichier joint} other {# fichiers joints}}",
+  sentLater: "envoyé avec, dès que le réseau est là",
   attachFailed: "{name} n’a pas pu être envoyé : {reason}",
   removeFile: "Retirer {name}",
   draftKept: "Votre saisie est conservée sur cet appareil jusqu’à l’enregistrement.",

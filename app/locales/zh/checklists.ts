@@ -9,6 +9,7 @@ export const checklists: typeof english = {
   leaveAll: "{count, plural, =1 {保留未完成} other {全部保留未完成}}",
   ticked: "已勾选 {count} 个步骤",
   left: "{count} 个步骤保留未完成",
+  waits: "等待发送",
   failed: "未能保存",
   valueOf: "{step}的数值",
   keep: "保存{step}的数值",

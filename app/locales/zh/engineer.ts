@@ -29,6 +29,8 @@ export const engineer: typeof english = {
     markedTitle: "任务已标记为已修复",
     marked: "调度员将进行确认。",
     failed: "无法将任务标记为已修复",
+    startWaits: "开始：等待发送",
+    fixedWaits: "已修复：等待发送",
     startFailed: "无法开始任务",
     newTasks: "{count, plural, other {# 个新任务}}",
     newTasksHint: "请查看“分配的任务”。",

@@ -115,6 +115,7 @@ export const reports: typeof english = {
   },
   attach: "附加照片或文件",
   attached: "{count, plural, other {已附加 # 个文件}}",
+  sentLater: "有网络后一并发送",
   attachFailed: "无法上传 {name}：{reason}",
   removeFile: "移除 {name}",
   draftKept: "您的输入会保留在此终端上，直到您保存。",

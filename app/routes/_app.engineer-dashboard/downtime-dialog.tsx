@@ -6,10 +6,11 @@ import { Checkbox, TextField } from "../../components/ui/fields.tsx";
 import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { MomentField } from "../../components/ui/moment-field.tsx";
 import { toast } from "../../components/ui/toast.ts";
-import { call, callUndoable } from "../../data/call.ts";
-import { errorText } from "../../data/client.ts";
+import { call } from "../../data/call.ts";
+import { ApiError, errorText } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
+import { isAnswered, useSendOrKeep } from "../../hooks/use-send-or-keep.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import type { DowntimeWish } from "./records.ts";
 
@@ -26,32 +27,45 @@ export default function DowntimeDialog({ machineId, wish, onClose }: DowntimeDia
   const format = useFormat();
   const client = useQueryClient();
   const undoAction = useUndoAction();
+  const sendOrKeep = useSendOrKeep();
   const corrected = wish.kind === "correct" || wish.kind === "delete" ? wish.downtime : undefined;
   const [now] = useState(() => new Date().toISOString());
   const [fromAt, setFromAt] = useState<string | null>(corrected?.fromAt ?? now);
   const [toAt, setToAt] = useState<string | null>(corrected ? corrected.toAt : wish.kind === "end" ? now : null);
   const [reason, setReason] = useState(corrected?.reason ?? "");
   const [planned, setPlanned] = useState(corrected?.planned ?? false);
+  const title = wish.kind === "end" ? "end" : wish.kind === "add" ? "add" : "correct";
   const saving = useMutation({
+    networkMode: "always",
     mutationFn: () => {
-      if (wish.kind === "end") return callUndoable("downtime.end", { machineId, at: toAt });
+      const kept = { title: [t(title), reason].filter(Boolean).join(": "), lane: `machine-${machineId}` };
+      if (wish.kind === "end")
+        return sendOrKeep({ operation: "downtime.end", input: { machineId, at: toAt }, ...kept });
       const values = { toAt, reason: reason || null, planned };
       return corrected
-        ? callUndoable("downtime.update", {
-            downtimeId: corrected.id,
-            version: corrected.version,
-            ...values,
-            fromAt: fromAt ?? undefined,
-            // What its issue says stays with the issue.
-            toAt: toAt === corrected.toAt ? undefined : toAt,
+        ? sendOrKeep({
+            operation: "downtime.update",
+            input: {
+              downtimeId: corrected.id,
+              version: corrected.version,
+              ...values,
+              fromAt: fromAt ?? undefined,
+              // What its issue says stays with the issue.
+              toAt: toAt === corrected.toAt ? undefined : toAt,
+            },
+            ...kept,
           })
-        : callUndoable("downtime.create", { machineId, fromAt, ...values });
+        : sendOrKeep({ operation: "downtime.create", input: { machineId, fromAt, ...values }, ...kept });
     },
-    onSuccess: ({ auditId }) => {
-      toast({ title: labels("success"), description: t("saved"), tone: "success", action: undoAction(auditId) });
+    onSuccess: (sent) => {
+      if (isAnswered(sent))
+        toast({ title: labels("success"), description: t("saved"), tone: "success", action: undoAction(sent.auditId) });
       onClose();
     },
-    onError: (error) => toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" }),
+    onError: (error) => {
+      if (error instanceof ApiError)
+        toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" });
+    },
     onSettled: () => refreshMachineRecords(client),
   });
   const deleting = useMutation({
@@ -72,7 +86,6 @@ export default function DowntimeDialog({ machineId, wish, onClose }: DowntimeDia
         destructive
       />
     );
-  const title = wish.kind === "end" ? "end" : wish.kind === "add" ? "add" : "correct";
   return (
     <FormDialog
       open

@@ -6,11 +6,12 @@ import { DateField } from "../../components/ui/date-field.tsx";
 import { NumberEntry, TextField } from "../../components/ui/fields.tsx";
 import { FormDialog } from "../../components/ui/form-dialog.tsx";
 import { toast } from "../../components/ui/toast.ts";
-import { call, callUndoable } from "../../data/call.ts";
-import { errorText } from "../../data/client.ts";
+import { call } from "../../data/call.ts";
+import { ApiError, errorText } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import { useHoursQuestion } from "../../hooks/use-hours-question.tsx";
+import { isAnswered, useSendOrKeep } from "../../hooks/use-send-or-keep.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import type { ReadingWish } from "./records.ts";
 
@@ -27,6 +28,7 @@ export default function ReadingDialog({ machineId, wish, onClose }: ReadingDialo
   const format = useFormat();
   const client = useQueryClient();
   const undoAction = useUndoAction();
+  const sendOrKeep = useSendOrKeep();
   const question = useHoursQuestion();
   const corrected = wish.kind === "correct" || wish.kind === "delete" ? wish.reading : undefined;
   const [hours, setHours] = useState<number | string | null>(corrected?.hours ?? (wish.kind === "meter" ? 0 : null));
@@ -34,32 +36,43 @@ export default function ReadingDialog({ machineId, wish, onClose }: ReadingDialo
   const [day, setDay] = useState<string | null>(corrected?.readOn ?? format.today());
   const [note, setNote] = useState(corrected?.note ?? "");
   const meter = wish.kind === "meter" || (corrected?.oldHours ?? null) !== null;
+  const title = t(wish.kind === "correct" ? "correct" : meter ? "newMeter" : "add");
   const saving = useMutation({
+    networkMode: "always",
     mutationFn: () =>
       question.keeping((word) => {
         const values = { hours: Number(hours), note: note || null, ...word };
         const readOn = day ?? format.today();
-        if (wish.kind === "add") return callUndoable("hours.create-reading", { machineId, readOn, ...values });
+        const kept = { title: [title, format.number(Number(hours))].join(": "), lane: `machine-${machineId}` };
+        if (wish.kind === "add")
+          return sendOrKeep({ operation: "hours.create-reading", input: { machineId, readOn, ...values }, ...kept });
         if (wish.kind === "meter")
-          return callUndoable("hours.create-meter", {
-            machineId,
-            replacedOn: readOn,
-            oldHours: Number(oldHours),
-            ...values,
+          return sendOrKeep({
+            operation: "hours.create-meter",
+            input: { machineId, replacedOn: readOn, oldHours: Number(oldHours), ...values },
+            ...kept,
           });
-        return callUndoable("hours.update-reading", {
-          readingId: corrected!.id,
-          version: corrected!.version,
-          readOn,
-          ...(meter ? { oldHours: Number(oldHours) } : {}),
-          ...values,
+        return sendOrKeep({
+          operation: "hours.update-reading",
+          input: {
+            readingId: corrected!.id,
+            version: corrected!.version,
+            readOn,
+            ...(meter ? { oldHours: Number(oldHours) } : {}),
+            ...values,
+          },
+          ...kept,
         });
       }),
-    onSuccess: ({ auditId }) => {
-      toast({ title: labels("success"), description: t("saved"), tone: "success", action: undoAction(auditId) });
+    onSuccess: (sent) => {
+      if (isAnswered(sent))
+        toast({ title: labels("success"), description: t("saved"), tone: "success", action: undoAction(sent.auditId) });
       onClose();
     },
-    onError: (error) => toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" }),
+    onError: (error) => {
+      if (error instanceof ApiError)
+        toast({ title: labels("error"), description: errorText(error, t("notSaved")), tone: "error" });
+    },
     onSettled: () => refreshMachineRecords(client),
   });
   const deleting = useMutation({
@@ -90,7 +103,7 @@ export default function ReadingDialog({ machineId, wish, onClose }: ReadingDialo
         open
         onOpenChange={(open) => !open && onClose()}
         width="small"
-        title={t(wish.kind === "correct" ? "correct" : meter ? "newMeter" : "add")}
+        title={title}
         submit={{
           label: labels("save"),
           onClick: () => saving.mutate(),

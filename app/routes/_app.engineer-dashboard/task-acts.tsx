@@ -1,4 +1,4 @@
-import { Camera, Check, MessagesSquare, Navigation } from "lucide-react";
+import { Camera, Check, Clock, MessagesSquare, Navigation } from "lucide-react";
 import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { useFrame } from "../../components/shell/frame-context.tsx";
@@ -22,7 +22,7 @@ interface TaskActsProps {
 export function TaskActs({ task, steps, large = false, mapUrl }: TaskActsProps) {
   const t = useTranslations("engineer.tasks");
   const { openAssistant } = useFrame();
-  const pending = task.status === "pending";
+  const pending = task.status === "pending" && !steps.startWaits;
   const size = large ? "3" : "1";
   return (
     <div className="task-acts" data-large={large || undefined}>
@@ -37,16 +37,24 @@ export function TaskActs({ task, steps, large = false, mapUrl }: TaskActsProps) 
           {t("start")}
         </Button>
       )}
-      <Button
-        className={pending ? undefined : "task-main"}
-        size={size}
-        variant={large && !pending ? "solid" : "surface"}
-        icon={<Check size={large ? 18 : 14} aria-hidden />}
-        loading={steps.isChanging}
-        onClick={steps.fix}
-      >
-        {t("fixed")}
-      </Button>
+      {!steps.fixedWaits && (
+        <Button
+          className={pending ? undefined : "task-main"}
+          size={size}
+          variant={large && !pending ? "solid" : "surface"}
+          icon={<Check size={large ? 18 : 14} aria-hidden />}
+          loading={steps.isChanging}
+          onClick={steps.fix}
+        >
+          {t("fixed")}
+        </Button>
+      )}
+      {(steps.fixedWaits || steps.startWaits) && (
+        <span className="status" role="status">
+          <Clock size={14} aria-hidden />
+          {t(steps.fixedWaits ? "fixedWaits" : "startWaits")}
+        </span>
+      )}
       <PhotoButton title={task.title} size={size} isAdding={steps.isAdding} onPhoto={steps.addPhoto} />
       <Button
         size={size}

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { toast } from "../../components/ui/toast.ts";
-import { call, callUndoable } from "../../data/call.ts";
-import { errorText } from "../../data/client.ts";
+import { ApiError, errorText } from "../../data/client.ts";
 import { refreshMachineRecords } from "../../data/engineer-dashboard.ts";
-import { upload } from "../../data/upload.ts";
+import { useWaiting } from "../../hooks/use-outbox.ts";
+import { isAnswered, useSendOrKeep } from "../../hooks/use-send-or-keep.ts";
 import { useUndoAction } from "../../hooks/use-undo-action.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import type { Task } from "./records.ts";
@@ -17,31 +17,63 @@ export function useOwnTask(task: Task) {
   const client = useQueryClient();
   const undoAction = useUndoAction();
   const onSettled = () => refreshMachineRecords(client);
-  const fail = (fallback: string) => (error: unknown) =>
-    toast({ title: labels("error"), description: errorText(error, fallback), tone: "error" });
+  const sendOrKeep = useSendOrKeep();
+  const lane = `task-${task.id}`;
+  const waiting = useWaiting().flatMap((entry) =>
+    entry.kind === "call" && entry.lane === lane && !entry.held ? [entry.payload.operation] : [],
+  );
+  const fail = (fallback: string) => (error: unknown) => {
+    // What could be neither sent nor kept has been said.
+    if (error instanceof ApiError)
+      toast({ title: labels("error"), description: errorText(error, fallback), tone: "error" });
+  };
+  const networkMode = "always";
   const starting = useMutation({
-    mutationFn: () => call("tasks.start", { taskId: task.id, status: "in_progress" }),
+    networkMode,
+    mutationFn: () =>
+      sendOrKeep({
+        operation: "tasks.start",
+        input: { taskId: task.id, status: "in_progress" },
+        title: [t("start"), task.title].join(": "),
+        lane,
+      }),
     onError: fail(t("startFailed")),
     onSettled,
   });
   const fixing = useMutation({
+    networkMode,
     mutationFn: () =>
-      callUndoable("tasks.mark-fixed", {
-        taskId: task.id,
-        engineerFixedAt: new Date().toISOString(),
-        engineerFixedById: user.id,
+      sendOrKeep({
+        operation: "tasks.mark-fixed",
+        input: { taskId: task.id, engineerFixedAt: new Date().toISOString(), engineerFixedById: user.id },
+        title: [t("fixed"), task.title].join(": "),
+        lane,
       }),
-    onSuccess: ({ auditId }) =>
-      toast({ title: t("markedTitle"), description: t("marked"), tone: "success", action: undoAction(auditId) }),
+    onSuccess: (sent) => {
+      if (isAnswered(sent))
+        toast({
+          title: t("markedTitle"),
+          description: t("marked"),
+          tone: "success",
+          action: undoAction(sent.auditId),
+        });
+    },
     onError: fail(t("failed")),
     onSettled,
   });
   const adding = useMutation({
-    mutationFn: async (photo: File) => {
-      const { id } = await upload(photo);
-      return call("issues.comment", { issueId: task.id, text: photo.name, documentIds: [id] });
+    networkMode,
+    mutationFn: (photo: File) =>
+      sendOrKeep({
+        operation: "issues.comment",
+        input: { issueId: task.id, text: photo.name },
+        title: [t("photo"), task.title].join(": "),
+        lane,
+        files: [photo],
+      }),
+    onSuccess: (sent) => {
+      if (isAnswered(sent)) toast({ title: t("photoAdded"), description: task.title, tone: "success" });
     },
-    onSuccess: () => toast({ title: t("photoAdded"), description: task.title, tone: "success" }),
     onError: fail(t("photoFailed")),
     onSettled,
   });
@@ -51,5 +83,8 @@ export function useOwnTask(task: Task) {
     addPhoto: (photo: File) => adding.mutate(photo),
     isChanging: starting.isPending || fixing.isPending,
     isAdding: adding.isPending,
+    /** Steps that were taken and that the server does not have yet. */
+    startWaits: waiting.includes("tasks.start"),
+    fixedWaits: waiting.includes("tasks.mark-fixed"),
   };
 }

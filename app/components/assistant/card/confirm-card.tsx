@@ -1,9 +1,12 @@
-import { Check, ChevronDown } from "lucide-react";
+import { Check, ChevronDown, Clock } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { Badge, Card, Flex, Heading } from "#app/components/ui/themed.tsx";
+import { Badge, Card, Flex, Heading, Text } from "#app/components/ui/themed.tsx";
 import type { ToolPart } from "#agent/chat/messages.ts";
 import { Button } from "#app/components/ui/button.tsx";
+import { stateOf } from "#app/components/outbox/entry-state.ts";
+import { discard } from "#app/data/outbox/actions.ts";
+import type { Waiting } from "#app/data/outbox/waiting.ts";
 import { doubtOfProposal } from "#app/data/hours.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { useHoursQuestion } from "#app/hooks/use-hours-question.tsx";
@@ -24,7 +27,7 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
   const t = useTranslations("assistant");
   const toolTitle = useToolTitle();
   const format = useFormat();
-  const { decide } = useConversationActions();
+  const { decide, decided } = useConversationActions();
   const { ask, dialog } = useHoursQuestion();
   const tool = toolOf(part);
   const form = cardForms[tool];
@@ -34,6 +37,7 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
   const [more, setMore] = useState(false);
   const open = part.state === "approval-requested";
   const approval = part.approval!;
+  const waiting = decided.get(approval.id);
   const fields = form ? fieldsOf(form.schema, hiddenIn(form)) : [];
   const shown = arranged(fields, form?.first ?? [], (name) => proposed[name] != null);
   const rest = fields.filter((field) => !shown.includes(field));
@@ -70,7 +74,7 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
           <Heading as="h3" size="3">
             {toolTitle(tool)}
           </Heading>
-          {!open && <Badge color="gray">{othersWait ? t("card.waiting") : t("card.working")}</Badge>}
+          {!open && !waiting && <Badge color="gray">{othersWait ? t("card.waiting") : t("card.working")}</Badge>}
         </Flex>
         <div className="card-grid">
           {[...shown, ...(more ? rest : [])].map((field) => (
@@ -90,6 +94,7 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
         </div>
         {dialog}
         {!form && <CallWords tool={tool} input={proposed} />}
+        {waiting && <WaitingDecision entry={waiting} approved={approval.approved === true} />}
         {open && (
           <Flex gap="3" mt="3" align="center" wrap="wrap">
             <Button icon={<Check size={16} aria-hidden />} onClick={() => void confirm()}>
@@ -117,6 +122,25 @@ export default function ConfirmCard({ part, othersWait }: { part: ToolPart; othe
         )}
       </section>
     </Card>
+  );
+}
+
+/** A decision that the server does not have yet, and that can still be taken back. */
+function WaitingDecision({ entry, approved }: { entry: Waiting<"decision">; approved: boolean }) {
+  const t = useTranslations("assistant");
+  return (
+    <Flex gap="3" mt="3" align="center" wrap="wrap">
+      <Text size="2" color="gray" role="status" className="waiting-state">
+        <Clock size={14} aria-hidden /> {t(approved ? "card.confirmed" : "card.refused")} ·{" "}
+        {t(`outbox.${stateOf(entry)}`)}
+        {entry.held?.reason && ` ${entry.held.reason}`}
+      </Text>
+      {entry.state !== "sending" && (
+        <Button size="1" variant="soft" color="gray" onClick={() => void discard(entry)}>
+          {t("card.takeBack")}
+        </Button>
+      )}
+    </Flex>
   );
 }
 

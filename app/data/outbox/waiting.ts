@@ -1,0 +1,41 @@
+import type { Problem } from "./problem.ts";
+import type { Entry, Kind } from "./store.ts";
+
+/** What is shown of the outbox. It comes with every page; what keeps and sends is loaded after it. */
+
+export type Waiting<K extends Kind = Kind> = Entry<K> & { state: "waiting" | "sending"; problem?: Problem };
+
+let person: number | undefined;
+let shown: readonly Waiting[] = [];
+const listeners = new Set<() => void>();
+
+/** Whose outbox it is on this page. */
+export const whose = (): number | undefined => person;
+export function belongsTo(userId: number): void {
+  person = userId;
+}
+
+export const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** What waits, oldest first; of the signed-in person alone. */
+export const waiting = (): readonly Waiting[] => shown;
+
+export function showWaiting(entries: readonly Waiting[]): void {
+  shown = entries;
+  for (const listener of listeners) listener();
+}
+
+const arrived = new Set<(entry: Entry) => void>();
+
+/** Hears of each entry that the server has taken while nobody waited for its answer. */
+export const onArrived = (listener: (entry: Entry) => void): (() => void) => {
+  arrived.add(listener);
+  return () => void arrived.delete(listener);
+};
+
+export function tellArrived(entry: Entry): void {
+  for (const listener of arrived) listener(entry);
+}

@@ -1,0 +1,29 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { connection } from "#app/components/shell/connection-check.ts";
+import { chatsPath } from "../chats.ts";
+import { flush, openOutbox } from "./outbox.ts";
+import { onArrived } from "./waiting.ts";
+
+/**
+ * Sends what waits: when a page is opened, when the network or the server is back, and when the person comes back to
+ * the tab. What has arrived is read anew.
+ * @returns what ends it
+ */
+export function watchOutbox(userId: number, queries: QueryClient): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  const send = () => void flush();
+  addEventListener("online", send, { signal });
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && send(), { signal });
+  const parts = [
+    openOutbox(userId),
+    connection.subscribe(() => connection.online() && send()),
+    // A call may have changed anything that is on the screen.
+    onArrived(({ kind }) => void queries.invalidateQueries(kind === "call" ? {} : { queryKey: [chatsPath] })),
+  ];
+  send();
+  return () => {
+    ends.abort();
+    for (const end of parts) end();
+  };
+}
