@@ -37,7 +37,11 @@ const publicFiles = vite
       immutable: true,
       maxAge: 31_536_000,
       dotfiles: false,
-      setHeaders: (outgoing) => outgoing.setHeader("X-Content-Type-Options", "nosniff"),
+      setHeaders: (outgoing, pathname) => {
+        outgoing.setHeader("X-Content-Type-Options", "nosniff");
+        // The only script whose name stays: browsers ask for it anew, and take it where it has changed.
+        if (pathname === "/service-worker.js") outgoing.setHeader("Cache-Control", "no-cache");
+      },
     });
 const pages = createRequestHandler(
   vite ? async () => pagesOf(await loadBuild()) : pagesOf(build),

@@ -99,6 +99,7 @@ import { searchReports } from "./reports/search-reports.ts";
 import { showEngineerDashboard } from "./dashboard/show-engineer-dashboard.ts";
 import { showTimeline } from "./machines/show-timeline.ts";
 import { showManagement } from "./dashboard/show-management.ts";
+import { showOfflineWork } from "./dashboard/show-offline-work.ts";
 import { showOperations } from "./dashboard/show-operations.ts";
 import { showStats } from "./dashboard/show-stats.ts";
 import { assignIssues } from "./issues/assign-issues.ts";
@@ -234,6 +235,7 @@ const all = [
   updatePartsRequest,
   deleteLine,
   showStats,
+  showOfflineWork,
   showOperations,
   showManagement,
   askQuestion,

@@ -1,8 +1,11 @@
 import { call } from "./call.ts";
+import { forgetWork } from "./offline/store.ts";
 import { clearUser } from "./saved-user.ts";
 
 /** Ends the session and forgets the saved user. @throws when the server did not end it */
 export async function signOut(): Promise<void> {
   await call("auth.logout", {});
   clearUser();
+  // What cannot be taken away here cannot have been kept either.
+  await forgetWork().catch(() => undefined);
 }

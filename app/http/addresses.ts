@@ -145,6 +145,7 @@ export const addresses = {
   "reports.export-parts": "POST reports/parts-csv",
   "dashboard.show-stats": "GET dashboard/stats",
   "dashboard.show-engineer": "GET dashboard/engineer",
+  "dashboard.show-offline-work": "GET dashboard/offline-work",
   "dashboard.show-operations": "GET dashboard/operations",
   "dashboard.show-management": "GET dashboard/management",
   "questions.ask": "POST dashboard/query",

@@ -4,12 +4,24 @@ import { services } from "../context.server.ts";
 import { refusal } from "../http/errors.server.ts";
 import { languageOf } from "../http/language.server.ts";
 import { loadMessages } from "../locales/messages.ts";
-import { pages } from "../pages.ts";
+import { defaultProductName, pages } from "../pages.ts";
 
 /** `--page` of roles.css in light, which no manifest can name: what a phone shows while the product opens. */
 const ground = "#f1f0ef";
 /** Everybody who may hand in anything works with these; who may open less sees what they may. */
 const shortcuts = ["assistant", "reportInput", "engineerDashboard"] as const;
+
+/** What the assistant reads: "Export chat" hands over a text file or an archive. */
+const sharedKinds = [
+  "image/*",
+  "audio/*",
+  "application/pdf",
+  "text/plain",
+  "text/csv",
+  "application/zip",
+  ".zip",
+  ".opus",
+];
 
 const icon = (name: string, size: number, purpose = "any") => ({
   src: `/icons/${name}.png`,
@@ -22,7 +34,10 @@ const icon = (name: string, size: number, purpose = "any") => ({
 export async function loader({ request }: { request: Request }): Promise<Response> {
   const { contextOf } = await services();
   const context = await contextOf(request, request.headers.get("x-request-id") ?? crypto.randomUUID());
-  const { productName } = await run(showPublicInstallation, {}, context);
+  // Without a database the product still has its own name.
+  const { productName } = await run(showPublicInstallation, {}, context).catch(() => ({
+    productName: defaultProductName,
+  }));
   const language = languageOf(request);
   const { shell } = await loadMessages(language);
   const manifest = {
@@ -42,6 +57,17 @@ export async function loader({ request }: { request: Request }): Promise<Respons
       icon("icon-512", 512),
       icon("maskable-512", 512, "maskable"),
     ],
+    share_target: {
+      action: "/share",
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: {
+        title: "title",
+        text: "text",
+        url: "url",
+        files: [{ name: "files", accept: sharedKinds }],
+      },
+    },
     shortcuts: shortcuts.map((label) => ({
       name: shell.nav[label],
       url: pages.find((page) => page.label === label)!.path,

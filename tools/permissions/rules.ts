@@ -172,6 +172,7 @@ export const permissions = {
   // Dashboards and questions
   "dashboard.show-stats": signedIn,
   "dashboard.show-engineer": crew,
+  "dashboard.show-offline-work": crew,
   "dashboard.show-operations": ["admin", "operator", "view"],
   "dashboard.show-management": adminOnly,
   // What a role may not list stays out of its answers: `questions/rules.ts`.

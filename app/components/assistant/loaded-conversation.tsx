@@ -17,6 +17,7 @@ import { LongText } from "./long-text.tsx";
 import { Suggestions } from "./suggestions.tsx";
 import { takeBack, waitingIn, type MessageEntry, type Outgoing } from "./outgoing.ts";
 import { useKeepMessage } from "./use-keep-message.ts";
+import { useShared } from "./use-shared.ts";
 import { WaitingMessages } from "./waiting-messages.tsx";
 
 /** A browser never asks again for code that it could not get once: without the network it is not asked. */
@@ -65,6 +66,7 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
   const [first, setFirst] = useState<MessageEntry>();
   const waiting = waitingIn(chatId, useWaiting());
   const keepMessage = useKeepMessage(chatId, context);
+  useShared(composer);
   useEffect(() => {
     if (prompt) composer.current?.startFrom(prompt);
   }, [prompt]);

@@ -46,6 +46,8 @@ export const assistant: typeof english = {
     placeholderView: "Nach Maschinen, Mängeln, Aufgaben und Teilen fragen …",
     send: "Senden",
     stop: "Anhalten",
+    sharedLost: "Das Geteilte ist nicht angekommen",
+    sharedLostHint: "Bitte teilen Sie es noch einmal.",
     attach: "Dateien anhängen",
     camera: "Foto aufnehmen",
     record: "Sprachnachricht aufnehmen",

@@ -42,6 +42,8 @@ export const assistant = {
     placeholderView: "Ask about machines, issues, tasks and parts …",
     send: "Send",
     stop: "Stop",
+    sharedLost: "What was shared did not arrive",
+    sharedLostHint: "Please share it once more.",
     attach: "Attach files",
     camera: "Take a photo",
     record: "Record a voice note",

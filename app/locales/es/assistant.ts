@@ -45,6 +45,8 @@ export const assistant: typeof english = {
     placeholderView: "Pregunte por máquinas, averías, tareas y repuestos …",
     send: "Enviar",
     stop: "Detener",
+    sharedLost: "Lo compartido no ha llegado",
+    sharedLostHint: "Compártalo otra vez, por favor.",
     attach: "Adjuntar archivos",
     camera: "Hacer una foto",
     record: "Grabar una nota de voz",

@@ -16,6 +16,7 @@ import { login } from "./login.ts";
 import { machines } from "./machines.ts";
 import { management } from "./management.ts";
 import { notifications } from "./notifications.ts";
+import { offline } from "./offline.ts";
 import { operations } from "./operations.ts";
 import { questions } from "./questions.ts";
 import { reports } from "./reports.ts";
@@ -44,6 +45,7 @@ export const messages = {
   machines,
   management,
   notifications,
+  offline,
   operations,
   questions,
   reports,

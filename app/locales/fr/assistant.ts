@@ -46,6 +46,8 @@ export const assistant: typeof english = {
     placeholderView: "Posez une question sur les machines, défauts, tâches et pièces …",
     send: "Envoyer",
     stop: "Arrêter",
+    sharedLost: "Ce qui a été partagé n’est pas arrivé",
+    sharedLostHint: "Veuillez le partager à nouveau.",
     attach: "Joindre des fichiers",
     camera: "Prendre une photo",
     record: "Enregistrer un message vocal",

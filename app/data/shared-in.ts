@@ -1,0 +1,47 @@
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+
+/** What another app has shared with this one ("Export chat" → share): from the service worker to the composer. */
+
+export interface Shared {
+  id: string;
+  /** When it came, in ms since 1970. */
+  at: number;
+  text: string;
+  files: File[];
+}
+
+interface Schema extends DBSchema {
+  shared: { key: string; value: Shared };
+}
+
+/** What nobody has taken up by then is given up. */
+const keptForMs = 24 * 3_600_000;
+
+const database = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>("shared", 1, { upgrade: (db) => void db.createObjectStore("shared", { keyPath: "id" }) });
+
+/** Keeps what was shared. @returns its id @throws DOMException where the browser's storage is full or blocked */
+export async function keepShared(form: FormData): Promise<string> {
+  const words = ["title", "text", "url"].map((name) => form.get(name)).filter((word) => typeof word === "string");
+  const files = form.getAll("files").filter((file) => file instanceof File);
+  const shared = { id: crypto.randomUUID(), at: Date.now(), text: words.filter(Boolean).join("\n"), files };
+  const db = await database();
+  for (const { id, at } of await db.getAll("shared")) if (Date.now() - at > keptForMs) await db.delete("shared", id);
+  await db.put("shared", shared);
+  db.close();
+  return shared.id;
+}
+
+/** What was shared; it stays until `dropShared`, so that nothing is lost on the way into the composer. */
+export async function readShared(id: string): Promise<Shared | undefined> {
+  const db = await database();
+  const shared = await db.get("shared", id);
+  db.close();
+  return shared;
+}
+
+export async function dropShared(id: string): Promise<void> {
+  const db = await database();
+  await db.delete("shared", id);
+  db.close();
+}

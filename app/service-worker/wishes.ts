@@ -1,0 +1,6 @@
+/** What a page asks of the service worker. */
+export interface Wish {
+  kind: "take-along";
+  /** Addresses of the files that the page has loaded, partly before there was a worker to keep them. */
+  assets: string[];
+}
