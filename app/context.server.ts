@@ -35,7 +35,9 @@ import { sweepLeftovers, unfinishedAfterMs } from "./ports/leftovers.server.ts";
 import { readinessOf } from "./ports/readiness.server.ts";
 import { replicaReads } from "./ports/replica.server.ts";
 import { databaseRoom } from "./ports/room.server.ts";
+import { webPushPort } from "./ports/push.server.ts";
 import { httpTelematics } from "./ports/telematics.server.ts";
+import { startPushing } from "./runtime/push.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { channelServices, startChannels } from "./runtime/channels.server.ts";
@@ -97,7 +99,9 @@ async function open(environment: Environment): Promise<Services> {
   const endMaintenance = startMaintenance(services);
   const endReleasing = releaseWhenQuiet();
   if (models.engine.builtIn) talking.warm();
-  const { mail, limits, installation, questions, briefs, telematics } = services.ports;
+  const { mail, limits, installation, questions, briefs, telematics, push } = services.ports;
+  // Made at the first start: a browser is given the public one, and takes nothing that another has signed.
+  await push.publicKey();
   const endIndexing = environment.WORKER === "in-process" ? startIndexing(services, models) : undefined;
   const mailing = { database, log, now, mail, origin: installation.origin };
   const works = environment.WORKER === "in-process";
@@ -105,6 +109,7 @@ async function open(environment: Environment): Promise<Services> {
   if (works) await startWatching(queue, { database, log, now, questions, briefs });
   if (works) await startTelematics(queue, { database, log, now, telematics });
   if (works) await startAccountMails(queue, { ...mailing, limits });
+  const endPushing = works ? await startPushing(queue, { database, log, now, push }) : undefined;
   const endChannels = works ? await startChannels(queue, services) : undefined;
   const replica = environment.DATABASE_READ_URL
     ? await openDatabase({ url: environment.DATABASE_READ_URL, deadlines })
@@ -114,6 +119,7 @@ async function open(environment: Environment): Promise<Services> {
     endMaintenance();
     endReleasing();
     endNotifications?.();
+    endPushing?.();
     endIndexing?.();
     await endChannels?.();
     await queue.stop();
@@ -145,6 +151,7 @@ export async function assemble(
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     telematics: httpTelematics(environment),
     channels: messengerPort(environment, now, undefined, mailOf(environment)),
+    push: webPushPort(environment, database.db, now),
     questions: fleetQuestions({ database, models, now }),
     wording: wordingInThread,
     briefs: morningBriefs({ database, now }),

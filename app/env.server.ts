@@ -45,6 +45,8 @@ const contacts = text.transform((value, ctx) => {
   return undefined;
 });
 
+const vapidSubject = "write a mailbox as mailto:…, or an address that begins with https://";
+
 /** Every environment variable there is; the README's table has the same rows. */
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -87,6 +89,13 @@ const variables = z.object({
   SECRETS_KEY: text.refine((key) => key === undefined || key.length >= 32, "write at least 32 characters"),
   /** Lets telematics servers stand in the own network, and there without TLS. */
   TELEMATICS_PRIVATE: flag,
+  /** By which push services of browsers know this installation (VAPID, base64url); unset: made at the first start. */
+  VAPID_PUBLIC_KEY: text,
+  VAPID_PRIVATE_KEY: text,
+  /** Whom a push service can ask about what it is sent; unset: APP_ORIGIN, or the mailbox of mails. */
+  VAPID_SUBJECT: text.refine((to) => to === undefined || /^(mailto:[^\s@]+@|https:\/\/)\S+$/.test(to), vapidSubject),
+  /** Lets push services stand in the own network, and there without TLS. */
+  PUSH_PRIVATE: flag,
   /** Where Telegram's Bot API and WhatsApp's Graph API stand; a Bot API server of one's own takes larger files. */
   TELEGRAM_API: serviceAddress.transform((address) => address ?? "https://api.telegram.org"),
   WHATSAPP_API: serviceAddress.transform((address) => address ?? "https://graph.facebook.com/v23.0"),

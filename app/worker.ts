@@ -13,6 +13,7 @@ import { queuedAccountMails, startAccountMails } from "./notifications/account-m
 import { startNotifications } from "./notifications/work.server.ts";
 import { messengerPort } from "./ports/channels.server.ts";
 import { startChannels } from "./runtime/channels.server.ts";
+import { startPushing } from "./runtime/push.server.ts";
 import { startTelematics } from "./runtime/telematics.server.ts";
 import { startWatching } from "./runtime/watches.server.ts";
 import { startIndexing } from "./runtime/indexing.server.ts";
@@ -49,12 +50,13 @@ const services = await assemble({
     channels: messengerPort(environment, parts.now, queue, mailOf(environment)),
   },
 });
-const { mail, limits, installation, questions, briefs, telematics } = services.ports;
+const { mail, limits, installation, questions, briefs, telematics, push } = services.ports;
 const mailing = { ...parts, mail, origin: installation.origin };
 const endNotifications = await startNotifications(queue, mailing);
 await startWatching(queue, { ...parts, questions, briefs });
 await startTelematics(queue, { ...parts, telematics });
 await startAccountMails(queue, { ...mailing, limits });
+const endPushing = await startPushing(queue, { ...parts, push });
 const endChannels = await startChannels(queue, services);
 const { WORKER_PORT, HOST } = environment;
 const health = WORKER_PORT === undefined ? undefined : serveHealth({ ...parts, files }, WORKER_PORT, HOST);
@@ -64,6 +66,7 @@ for (const signal of ["SIGTERM", "SIGINT"] as const) {
   process.once(signal, () => {
     health?.close();
     endNotifications();
+    endPushing();
     endIndexing();
     void endChannels()
       .then(() => queue.stop())

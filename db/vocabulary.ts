@@ -134,6 +134,7 @@ export const notificationKinds = [
   "recording-waits",
   "tasks-assigned",
   "task-released",
+  "answer-waits",
   "watch-changed",
   "morning-brief",
   "telematics-doubt",
@@ -144,6 +145,10 @@ export const notificationKinds = [
   "database-restored",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What people can choose to be told of on their devices while the app is closed. */
+export const pushKinds = ["tasks", "confirmations", "dueItems", "watches"] as const;
+export type PushKind = (typeof pushKinds)[number];
 
 /** When a standing question is asked: every hour, or on days of the week (1 is Monday) at a time of day (HH:mm). */
 export type WatchSchedule = { every: "hour" } | { every: "week"; days: number[]; at: string };
@@ -271,5 +276,6 @@ export const domains = [
   "watches",
   "telematics",
   "channels",
+  "push",
 ] as const;
 export type Domain = (typeof domains)[number];

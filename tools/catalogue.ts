@@ -13,6 +13,12 @@ import { deleteChannelLink } from "./channel-links/delete-channel-link.ts";
 import { listChannelLinks } from "./channel-links/list-channel-links.ts";
 import { showChannelLinks } from "./channel-links/show-channel-links.ts";
 import { updateChannelLink } from "./channel-links/update-channel-link.ts";
+import { createDevice } from "./push/create-device.ts";
+import { deleteDevice } from "./push/delete-device.ts";
+import { deleteDevices } from "./push/delete-devices.ts";
+import { sendTest } from "./push/send-test.ts";
+import { showPush } from "./push/show-push.ts";
+import { updatePush } from "./push/update-push.ts";
 import { revokeCalendarFeed } from "./calendar-feeds/revoke-calendar-feed.ts";
 import { showCalendarFeed } from "./calendar-feeds/show-calendar-feed.ts";
 import { flushTestData } from "./admin/flush-test-data.ts";
@@ -300,6 +306,12 @@ const all = [
   createCode,
   updateChannelLink,
   deleteChannelLink,
+  showPush,
+  updatePush,
+  createDevice,
+  deleteDevice,
+  deleteDevices,
+  sendTest,
   listChannels,
   createChannel,
   updateChannel,

@@ -275,6 +275,45 @@ export interface Channels {
   testText(language: Language): Promise<string>;
 }
 
+/** Where and how a browser takes messages: `PushSubscription.toJSON()` (RFC 8030, RFC 8291). */
+export interface PushAddress {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+/** What a device shows; the same words as in the list in the page header. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Within the product, from `/` on. */
+  url: string;
+  /** A message takes the place of one with the same tag. */
+  tag: string;
+}
+
+/** What became of a message: taken, the subscription has ended, this message is not taken ever, or not now. */
+export type PushOutcome =
+  | { kind: "taken" }
+  | { kind: "gone" }
+  | { kind: "refused"; detail: string }
+  | { kind: "failed"; detail: string; waitSeconds: number };
+
+/** Push services of browsers, called as RFC 8030 says and signed by the keys of this installation (VAPID, RFC 8292). */
+export interface Push {
+  /** By which browsers know who may send to them, base64url. */
+  publicKey(): Promise<string>;
+  /** Why nothing may be sent there, as far as the subscription says so itself. */
+  refusal(address: PushAddress): "address" | "keys" | undefined;
+  send(
+    address: PushAddress,
+    message: PushMessage,
+    delivery: { topic: string; urgent: boolean; ttlSeconds: number },
+  ): Promise<PushOutcome>;
+  /** What a test says, in this language. */
+  testMessage(language: Language): Promise<PushMessage>;
+}
+
 /** Installation-wide facts that come from the environment. */
 export interface InstallationFacts {
   /** `https://…`, for links in mails. */
@@ -300,5 +339,6 @@ export interface Ports {
   dueWords(language: Language): Promise<DueWords>;
   telematics: Telematics;
   channels: Channels;
+  push: Push;
   installation: InstallationFacts;
 }

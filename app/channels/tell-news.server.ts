@@ -1,5 +1,3 @@
-import { tz } from "@date-fns/tz";
-import { format } from "date-fns";
 import type { ChannelServices } from "#agent/channels/channel-services.ts";
 import { channelWork } from "#agent/channels/receive.ts";
 import {
@@ -9,7 +7,7 @@ import {
   noteNews,
   type LinkWithNews,
 } from "#db/queries/channels.ts";
-import { isQuiet } from "#tools/channel-links/rules.ts";
+import { isQuiet } from "#tools/notifications/rules.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import type { ChannelAnswerBody } from "#db/vocabulary.ts";
 import { notificationTexts } from "../notifications/texts.server.ts";
@@ -27,8 +25,7 @@ const oldestMs = 24 * 3_600_000;
 export async function tellByChannel({ database, queue, now, origin }: Telling): Promise<void> {
   const { db } = database;
   for (const link of await linksWithNews(db)) {
-    const time = format(now(), "HH:mm", { in: tz(link.timeZone) });
-    if (isQuiet(time, link.quietFrom, link.quietUntil)) continue;
+    if (isQuiet(now(), link)) continue;
     const oldest = new Date(now().getTime() - oldestMs);
     const news = await notificationsAfter(db, { userId: link.userId, after: link.notifiedId, oldest });
     const answers: { id: number; body: ChannelAnswerBody }[] = [];

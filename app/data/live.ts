@@ -21,6 +21,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   watches: ["/api/watches"],
   telematics: ["/api/telematics", "/api/machines"],
   channels: ["/api/channels", "/api/channel-links"],
+  push: ["/api/push"],
 };
 
 const eventsPath = "/api/events";

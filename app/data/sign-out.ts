@@ -1,9 +1,11 @@
 import { call } from "./call.ts";
 import { forgetWork } from "./offline/store.ts";
+import { forgetPushOnSignOut } from "./push-device.ts";
 import { clearUser } from "./saved-user.ts";
 
 /** Ends the session and forgets the saved user. @throws when the server did not end it */
 export async function signOut(): Promise<void> {
+  await forgetPushOnSignOut();
   await call("auth.logout", {});
   clearUser();
   // What cannot be taken away here cannot have been kept either.

@@ -98,6 +98,7 @@ export const tagDescriptions: Record<string, string> = {
   notifications: "Notifications to the person",
   "openapi.json": "This description",
   "parts-requests": "Requests for parts",
+  push: "One's own devices that are notified while the app is closed",
   readings: "Readings of hour meters",
   readyz: "For monitoring",
   reports: "Printed reports, exports and the search of past reports",

@@ -56,8 +56,12 @@ export function notificationWords(notification: NotificationContent, t: Notifica
         { ...notification.data },
         issuePage(notification.data.serialNumber, notification.data.issueId),
       );
-    case "watch-changed":
-      return words(notification, t, { ...notification.data }, "/settings#watches");
+    case "answer-waits":
+      return words(notification, t, { title: notification.data.title }, `/chat/${notification.data.chatId}`);
+    case "watch-changed": {
+      const { services: _asked, ...told } = notification.data;
+      return words(notification, t, told, "/settings#watches");
+    }
     case "morning-brief": {
       const sections = briefWords(notification.data.sections, t);
       const headings = sections.map(({ heading }) => heading).join(" · ");

@@ -21,7 +21,7 @@ export interface OutgoingRules {
 export interface OutgoingCall {
   method: "GET" | "POST";
   headers: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   /** Longest time until the last byte. */
   withinMs: number;
   mostBytes: number;

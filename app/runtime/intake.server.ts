@@ -13,6 +13,7 @@ import { trace } from "./log.server.ts";
 import { accountMailKinds } from "../notifications/account-mails.server.ts";
 import { notificationJobs } from "../notifications/work.server.ts";
 import { channelJobs } from "./channels.server.ts";
+import { pushJobs } from "./push.server.ts";
 import { telematicsJobs } from "./telematics.server.ts";
 import { watchJobs } from "./watches.server.ts";
 import { storeInWords } from "../ports/files.server.ts";
@@ -25,6 +26,7 @@ const kinds = {
   ...watchJobs,
   ...telematicsJobs,
   ...channelJobs,
+  ...pushJobs,
   ...accountMailKinds,
 };
 

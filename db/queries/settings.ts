@@ -23,6 +23,10 @@ export const writeSetting = async (db: Db, key: string, value: unknown, now: Dat
       set: { value, updatedAt: now, version: sql`${settings.version} + 1` },
     }));
 
+/** Writes a setting that is not there yet: of two who do so at once, the first is right. */
+export const writeSettingOnce = async (db: Db, key: string, value: unknown, now: Date): Promise<void> =>
+  void (await db.insert(settings).values({ key, value, updatedAt: now }).onConflictDoNothing());
+
 /** @returns whether the row was there with this very value: of two who take it at once, one gets it */
 export async function takeSetting(db: Db, key: string, value: unknown): Promise<boolean> {
   const taken = await db

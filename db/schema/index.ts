@@ -13,3 +13,4 @@ export * from "./telematics.ts";
 export * from "./channels.ts";
 export * from "./models.ts";
 export * from "./platform.ts";
+export * from "./push.ts";

@@ -13,6 +13,7 @@ import {
   touchSession,
   type NewSessionRow,
 } from "#db/queries/sessions.ts";
+import { dropDevicesOfSession, dropPushDevices, moveDevicesOfSession } from "#db/queries/push.ts";
 import type { UserRow } from "#db/queries/users.ts";
 import type { Language, Role } from "#db/vocabulary.ts";
 import type { Actor } from "../actor.ts";
@@ -100,11 +101,17 @@ export async function findSession(
   return { id, actor, awaitsSecondFactor };
 }
 
-export const endSession = (db: Db, id: string): Promise<void> => deleteSession(db, id);
+/** Ends a session. A phone that is handed on shows nothing of whoever signed out there. */
+export async function endSession(db: Db, id: string): Promise<void> {
+  await dropDevicesOfSession(db, id);
+  await deleteSession(db, id);
+}
 
-/** Ends a user's sessions, all of them or all but one. */
-export const endSessions = (db: Db, userId: number, exceptId?: string): Promise<void> =>
-  deleteSessions(db, userId, exceptId);
+/** Ends a user's sessions, all of them or all but one, and that their devices are told of anything. */
+export async function endSessions(db: Db, userId: number, exceptId?: string): Promise<void> {
+  await dropPushDevices(db, userId, exceptId);
+  await deleteSessions(db, userId, exceptId);
+}
 
 /**
  * Ends every session of the caller and opens a new one, so that no id from before is worth anything.
@@ -115,8 +122,12 @@ export async function renewSession(
   actor: Actor,
   about: Omit<NewSession, "userId">,
 ): Promise<string | undefined> {
-  await endSessions(db, actor.id);
-  return actor.sessionId ? createSession(db, { ...about, userId: actor.id }) : undefined;
+  await endSessions(db, actor.id, actor.sessionId);
+  if (!actor.sessionId) return undefined;
+  const token = await createSession(db, { ...about, userId: actor.id });
+  await moveDevicesOfSession(db, actor.sessionId, hashToken(token));
+  await deleteSession(db, actor.sessionId);
+  return token;
 }
 
 /** Whether the person is signed in from this address, so that others' wrong tries do not count against them there. */

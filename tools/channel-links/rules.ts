@@ -28,7 +28,3 @@ export function linkingAddress(kind: ChannelKind, account: string, code: string)
       return `mailto:${encodeURIComponent(account)}?subject=${code}`;
   }
 }
-
-/** Whether a time of day (HH:mm) lies between two others, over midnight too. */
-export const isQuiet = (time: string, from: string | null, until: string | null): boolean =>
-  from !== null && until !== null && (from <= until ? time >= from && time < until : time >= from || time < until);

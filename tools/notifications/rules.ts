@@ -35,3 +35,16 @@ export function digestDue(now: Date, timeZone: string): DigestWeek | undefined {
     nextDay: week,
   };
 }
+
+/** Between which times of day (HH:mm) a person is told nothing, over midnight too; both or neither. */
+export interface QuietHours {
+  quietFrom: string | null;
+  quietUntil: string | null;
+}
+
+/** Whether it is quiet now by the clock on the wall of somebody in this time zone. */
+export function isQuiet(now: Date, { quietFrom, quietUntil, timeZone }: QuietHours & { timeZone: string }): boolean {
+  if (quietFrom === null || quietUntil === null) return false;
+  const time = format(now, "HH:mm", { in: tz(timeZone) });
+  return quietFrom <= quietUntil ? time >= quietFrom && time < quietUntil : time >= quietFrom || time < quietUntil;
+}

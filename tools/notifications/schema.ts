@@ -14,6 +14,19 @@ export const notificationList = z.object({
 /** Without ids: all of the caller's. */
 export const readNotifications = z.object({ ids: z.array(recordId).max(1_000).optional() });
 
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time as HH:mm");
+
+/** Members of a call that sets quiet hours. */
+export const quietHours = {
+  quietFrom: time.nullish().describe("From when on none come, in the person's time zone; null: no quiet hours"),
+  quietUntil: time.nullish().describe("Until when none come"),
+};
+
+export const bothOrNeither = (given: { quietFrom?: string | null; quietUntil?: string | null }): boolean =>
+  (given.quietFrom == null) === (given.quietUntil == null);
+
+export const oneTimeMissing = { path: ["quietUntil"], message: "Please enter both times, or neither" };
+
 /** What a notification of each kind tells; words are made of it where it is read, in the reader's language. */
 export interface NotificationData {
   "password-reset-requested": { userId: number; name: string; mailed: boolean };
@@ -31,7 +44,16 @@ export interface NotificationData {
   "machine-added": { serialNumber: string; machineId: number; draftIds: number[] };
   "tasks-assigned": { count: number; issueId: number; title: string; serialNumber: string; by: string };
   "task-released": { issueId: number; title: string; serialNumber: string; by: string };
-  "watch-changed": { watchId: number; question: string; answer: string; added: number; removed: number };
+  "answer-waits": { chatId: string; messageId: string; title: string };
+  "watch-changed": {
+    watchId: number;
+    question: string;
+    answer: string;
+    added: number;
+    removed: number;
+    /** It asks for services that are due. */
+    services?: true;
+  };
   "morning-brief": { watchId: number; sections: BriefSection[] };
   "telematics-doubt": { machineId: number; serialNumber: string; server: string; hours: number };
   "backup-failed": { reason: string };

@@ -54,6 +54,12 @@ export const permissions = {
   "channel-links.create-code": signedIn,
   "channel-links.update": signedIn,
   "channel-links.delete": signedIn,
+  "push.show": signedIn,
+  "push.update": signedIn,
+  "push.create-device": signedIn,
+  "push.delete-device": signedIn,
+  "push.delete-devices": signedIn,
+  "push.send-test": signedIn,
 
   // People
   "engineers.list": signedIn,
@@ -250,6 +256,7 @@ export const needsSession = (operation: OperationName): boolean =>
   operation.startsWith("calendar-feeds.") ||
   operation.startsWith("channels.") ||
   operation.startsWith("channel-links.") ||
+  operation.startsWith("push.") ||
   (operation.startsWith("users.") && operation !== "users.list" && operation !== "users.hide-from-pickers");
 
 /** Members of other calls by which a sign-in would become another's, or last longer: likewise not for a token. */

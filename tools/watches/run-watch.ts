@@ -89,6 +89,7 @@ async function question(running: Running, watch: StandingQuestion, owner: Actor)
         answer,
         added: added.length,
         removed: removed.length,
+        ...(servicesOf(watch.plan) ? { services: true as const } : {}),
       }),
   };
 }

@@ -33,6 +33,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   "recording-waits": Mic,
   "tasks-assigned": ClipboardList,
   "task-released": ClipboardList,
+  "answer-waits": ClipboardList,
   "watch-changed": Eye,
   "morning-brief": Eye,
   "telematics-doubt": Gauge,

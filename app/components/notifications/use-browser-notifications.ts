@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { ownSettings } from "#app/data/account.ts";
 import { useUnreadNotifications } from "#app/data/notifications.ts";
 import { notificationWords } from "#app/notifications/words.ts";
+import { useUser } from "#app/hooks/use-user.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
 import { showInBrowser, useBrowserPermission } from "./browser-permission.ts";
 
@@ -17,6 +18,11 @@ export function useBrowserNotifications(): void {
   const { data: settings } = useQuery({ ...ownSettings, enabled: permission === "granted", staleTime: Infinity });
   // Nothing until the browser's answer and the person's choice are known; what comes meanwhile waits for them.
   const wanted = permission === "unknown" ? undefined : permission === "granted" ? settings?.notifications.push : false;
+  // What this browser shows while the app is closed belongs to whoever is signed in.
+  const { id: userId } = useUser();
+  useEffect(() => {
+    if (permission === "granted") void import("#app/data/push-device.ts").then(({ keepPush }) => keepPush(userId));
+  }, [permission, userId]);
   const newest = useRef<number>();
   useEffect(() => {
     const last = newest.current;

@@ -57,7 +57,7 @@ export const accounts: typeof english = {
       "Auf dieser Installation ist kein E-Mail-Versand eingerichtet, daher wird nichts gesendet. Ein Administrator kann das ändern.",
     emailHint: "Sie erhalten eine E-Mail zu jeder Benachrichtigung, die Sie noch nicht gelesen haben.",
     weeklyReportsHint: "Montagmorgens: was in der letzten Woche geschah und was offen ist.",
-    pushHint: "Dieser Browser zeigt sie, solange die App geöffnet ist.",
+    pushHint: "Dieser Browser zeigt sie, solange die App geöffnet ist, die Geräte unten jederzeit.",
     pushAsk: "Dieser Browser wurde noch nicht gefragt, ob er sie zeigen darf.",
     pushAllow: "In diesem Browser erlauben",
     pushDenied:

@@ -54,6 +54,11 @@ export const notifications: typeof english = {
       text: "{by} hat sie wieder zu den offenen Mängeln gelegt: {title}",
       action: "Zum Mangel",
     },
+    "answer-waits": {
+      title: "Der Assistent wartet auf Ihre Bestätigung",
+      text: "{title}",
+      action: "Zur Antwort",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} Neu oder geändert: {added}; weg: {removed}.",

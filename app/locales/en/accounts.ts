@@ -55,7 +55,7 @@ export const accounts = {
     noMail: "Mail is not set up on this installation, so nothing is sent. An administrator can change that.",
     emailHint: "You get an email for each notification you have not read.",
     weeklyReportsHint: "On Monday morning: what happened last week, and what is open.",
-    pushHint: "Shown by this browser while the app is open.",
+    pushHint: "Shown by this browser while the app is open, and by the devices below at any time.",
     pushAsk: "This browser has not been asked yet whether it may show them.",
     pushAllow: "Allow in this browser",
     pushDenied:

@@ -50,6 +50,11 @@ export const notifications = {
       text: "{by} returned it to the pool of open issues: {title}",
       action: "To the issue",
     },
+    "answer-waits": {
+      title: "The assistant waits for your confirmation",
+      text: "{title}",
+      action: "To the answer",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} New or changed: {added}; gone: {removed}.",

@@ -58,7 +58,8 @@ export const accounts: typeof english = {
       "El correo no está configurado en esta instalación, así que no se envía nada. Un administrador puede cambiarlo.",
     emailHint: "Recibe un correo por cada notificación que no haya leído.",
     weeklyReportsHint: "El lunes por la mañana: lo que pasó la semana anterior y lo que está abierto.",
-    pushHint: "Las muestra este navegador mientras la aplicación está abierta.",
+    pushHint:
+      "Las muestra este navegador mientras la aplicación está abierta, y los dispositivos de abajo en todo momento.",
     pushAsk: "Todavía no se ha preguntado a este navegador si puede mostrarlas.",
     pushAllow: "Permitir en este navegador",
     pushDenied:

@@ -18,6 +18,7 @@ import { management } from "./management.ts";
 import { notifications } from "./notifications.ts";
 import { offline } from "./offline.ts";
 import { operations } from "./operations.ts";
+import { push } from "./push.ts";
 import { questions } from "./questions.ts";
 import { reports } from "./reports.ts";
 import { search } from "./search.ts";
@@ -47,6 +48,7 @@ export const messages = {
   notifications,
   offline,
   operations,
+  push,
   questions,
   reports,
   search,

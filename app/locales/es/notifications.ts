@@ -52,6 +52,11 @@ export const notifications: typeof english = {
       text: "{by} la ha devuelto a las averías abiertas: {title}",
       action: "Ir a la avería",
     },
+    "answer-waits": {
+      title: "El asistente espera su confirmación",
+      text: "{title}",
+      action: "A la respuesta",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} Nuevo o cambiado: {added}; desaparecido: {removed}.",

@@ -59,7 +59,8 @@ export const accounts: typeof english = {
       "L’envoi d’e-mails n’est pas configuré sur cette installation : rien n’est envoyé. Un administrateur peut y remédier.",
     emailHint: "Vous recevez un e-mail pour chaque notification que vous n’avez pas lue.",
     weeklyReportsHint: "Le lundi matin : ce qui s’est passé la semaine précédente et ce qui reste ouvert.",
-    pushHint: "Ce navigateur les affiche tant que l’application est ouverte.",
+    pushHint:
+      "Ce navigateur les affiche tant que l’application est ouverte, et les appareils ci-dessous à tout moment.",
     pushAsk: "On n’a pas encore demandé à ce navigateur s’il peut les afficher.",
     pushAllow: "Autoriser dans ce navigateur",
     pushDenied:

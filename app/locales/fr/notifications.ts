@@ -54,6 +54,11 @@ export const notifications: typeof english = {
       text: "{by} l’a remise parmi les défauts ouverts : {title}",
       action: "Voir le défaut",
     },
+    "answer-waits": {
+      title: "L’assistant attend votre confirmation",
+      text: "{title}",
+      action: "Vers la réponse",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} Nouveau ou modifié : {added} ; disparu : {removed}.",

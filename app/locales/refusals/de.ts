@@ -236,6 +236,14 @@ export const refusals: Record<Refusal, string> = {
     "E-Mail braucht einen Server zum Senden: Setzen Sie zuerst SMTP_URL",
   "Please enter an address that begins with imaps://": "Bitte geben Sie eine Adresse ein, die mit imaps:// beginnt",
   "Please enter the name of the receiving server": "Bitte geben Sie den Namen des empfangenden Servers ein",
+  "Notifications are on for {count} devices already. Please remove one first.":
+    "Benachrichtigungen sind schon auf {count} Geräten an. Bitte entfernen Sie zuerst eines.",
+  "These are not the keys of a browser": "Das sind keine Schlüssel eines Browsers",
+  "This is not the address of a push service": "Das ist keine Adresse eines Push-Dienstes",
+  "This device takes no notifications any more. Please turn them on again there.":
+    "Dieses Gerät nimmt keine Benachrichtigungen mehr an. Bitte schalten Sie sie dort wieder ein.",
+  "The push service did not take the notification. Please try again later.":
+    "Der Push-Dienst hat die Benachrichtigung nicht angenommen. Bitte versuchen Sie es später noch einmal.",
   "Your role does not allow this": "Ihre Rolle erlaubt das nicht",
   "{noun} not found": "Das gibt es nicht (mehr)",
   "At least {count} characters": "Mindestens {count} Zeichen",

@@ -218,6 +218,11 @@ export const english = [
   "Mail needs a server to send by: set SMTP_URL first",
   "Please enter an address that begins with imaps://",
   "Please enter the name of the receiving server",
+  "Notifications are on for {count} devices already. Please remove one first.",
+  "These are not the keys of a browser",
+  "This is not the address of a push service",
+  "This device takes no notifications any more. Please turn them on again there.",
+  "The push service did not take the notification. Please try again later.",
   "Your role does not allow this",
   "{noun} not found",
 ] as const;

@@ -228,6 +228,14 @@ export const refusals: Record<Refusal, string> = {
     "El correo necesita un servidor de envío: configure primero SMTP_URL",
   "Please enter an address that begins with imaps://": "Introduzca una dirección que empiece por imaps://",
   "Please enter the name of the receiving server": "Introduzca el nombre del servidor que recibe",
+  "Notifications are on for {count} devices already. Please remove one first.":
+    "Los avisos ya están activados en {count} dispositivos. Quite primero uno.",
+  "These are not the keys of a browser": "Estas no son las claves de un navegador",
+  "This is not the address of a push service": "Esta no es la dirección de un servicio push",
+  "This device takes no notifications any more. Please turn them on again there.":
+    "Este dispositivo ya no acepta avisos. Vuelva a activarlos en él.",
+  "The push service did not take the notification. Please try again later.":
+    "El servicio push no aceptó el aviso. Inténtelo de nuevo más tarde.",
   "Your role does not allow this": "Su rol no lo permite",
   "{noun} not found": "Esto no existe (o ya no)",
   "At least {count} characters": "Al menos {count} caracteres",

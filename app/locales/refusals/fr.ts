@@ -233,6 +233,14 @@ export const refusals: Record<Refusal, string> = {
     "L’e-mail a besoin d’un serveur d’envoi : définissez d’abord SMTP_URL",
   "Please enter an address that begins with imaps://": "Saisissez une adresse qui commence par imaps://",
   "Please enter the name of the receiving server": "Saisissez le nom du serveur qui reçoit",
+  "Notifications are on for {count} devices already. Please remove one first.":
+    "Les notifications sont déjà activées sur {count} appareils. Veuillez d’abord en retirer un.",
+  "These are not the keys of a browser": "Ce ne sont pas les clés d’un navigateur",
+  "This is not the address of a push service": "Ce n’est pas l’adresse d’un service push",
+  "This device takes no notifications any more. Please turn them on again there.":
+    "Cet appareil n’accepte plus de notifications. Veuillez les y réactiver.",
+  "The push service did not take the notification. Please try again later.":
+    "Le service push n’a pas accepté la notification. Veuillez réessayer plus tard.",
   "Your role does not allow this": "Votre rôle ne le permet pas",
   "{noun} not found": "Cela n’existe pas (ou plus)",
   "At least {count} characters": "Au moins {count} caractères",

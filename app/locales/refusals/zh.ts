@@ -207,6 +207,13 @@ export const refusals: Record<Refusal, string> = {
   "Mail needs a server to send by: set SMTP_URL first": "邮件需要发信服务器：请先设置 SMTP_URL",
   "Please enter an address that begins with imaps://": "请输入以 imaps:// 开头的地址",
   "Please enter the name of the receiving server": "请输入收件服务器的名称",
+  "Notifications are on for {count} devices already. Please remove one first.":
+    "已有 {count} 台终端开启了通知。请先移除一台。",
+  "These are not the keys of a browser": "这不是浏览器的密钥",
+  "This is not the address of a push service": "这不是推送服务的地址",
+  "This device takes no notifications any more. Please turn them on again there.":
+    "该终端不再接收通知。请在该终端上重新开启。",
+  "The push service did not take the notification. Please try again later.": "推送服务未接收该通知。请稍后再试。",
   "Your role does not allow this": "您的角色不允许此操作",
   "{noun} not found": "未找到此记录",
   "At least {count} characters": "至少 {count} 个字符",

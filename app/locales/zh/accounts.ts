@@ -57,7 +57,7 @@ export const accounts: typeof english = {
     noMail: "此系统未设置邮件，因此不会发送任何邮件。管理员可以进行设置。",
     emailHint: "每条未读通知都会通过邮件发送给您。",
     weeklyReportsHint: "每周一早上：上周发生的事项和尚未完成的事项。",
-    pushHint: "应用打开时由此浏览器显示。",
+    pushHint: "应用打开时由此浏览器显示，下方的终端则随时显示。",
     pushAsk: "尚未询问此浏览器是否允许显示。",
     pushAllow: "在此浏览器中允许",
     pushDenied: "此浏览器阻止了本网站的通知。请在浏览器的网站设置中允许，之后应用打开时会显示通知。",

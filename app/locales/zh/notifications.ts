@@ -49,6 +49,11 @@ export const notifications: typeof english = {
       text: "{by} 已将其退回未处理问题：{title}",
       action: "查看问题",
     },
+    "answer-waits": {
+      title: "助手正在等待您的确认",
+      text: "{title}",
+      action: "查看回答",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} 新增或变化：{added}；消失：{removed}。",

@@ -3,16 +3,14 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
-import { Checkbox, Select } from "#app/components/ui/fields.tsx";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { call } from "#app/data/call.ts";
 import { refreshOwnLinks, type LinkItem } from "#app/data/channels.ts";
 import { errorText } from "#app/data/client.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
-
-const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, "0")}:00`);
-const usualQuiet = { quietFrom: "20:00", quietUntil: "06:00" };
+import { Choice } from "./choice.tsx";
+import { QuietHours } from "./quiet-hours.tsx";
 
 type LinkChange = { notifies?: boolean; quietFrom?: string | null; quietUntil?: string | null };
 
@@ -39,9 +37,6 @@ export function MessengerItem({ link }: { link: LinkItem }) {
     onError: failed,
     onSettled: refresh,
   });
-  const isQuiet = quietFrom !== null && quietUntil !== null;
-  const choices = (now: string) =>
-    (hours.includes(now) ? hours : [now, ...hours]).map((value) => ({ value, label: value }));
   return (
     <article className="watch-item" aria-label={`${kinds(kind)} ${label}`}>
       <Flex justify="between" align="start" gap="3">
@@ -59,43 +54,14 @@ export function MessengerItem({ link }: { link: LinkItem }) {
         </Button>
       </Flex>
       <div className="account-choices">
-        <div className="account-choice">
-          <Checkbox
-            label={t("notifies")}
-            checked={notifies}
-            onCheckedChange={(wanted) => change.mutate({ notifies: wanted })}
-          />
-          <Text as="p" size="1" color="gray">
-            {t("notifiesHint")}
-          </Text>
-        </div>
+        <Choice
+          label={t("notifies")}
+          hint={t("notifiesHint")}
+          checked={notifies}
+          onCheckedChange={(wanted) => change.mutate({ notifies: wanted })}
+        />
         {notifies && (
-          <div className="account-choice">
-            <Checkbox
-              label={t("quiet")}
-              checked={isQuiet}
-              onCheckedChange={(wanted) => change.mutate(wanted ? usualQuiet : { quietFrom: null, quietUntil: null })}
-            />
-            {isQuiet && (
-              <div className="messenger-hours">
-                <Select
-                  label={t("quietFrom")}
-                  value={quietFrom}
-                  onValueChange={(from) => change.mutate({ quietFrom: from, quietUntil })}
-                  choices={choices(quietFrom)}
-                />
-                <Select
-                  label={t("quietUntil")}
-                  value={quietUntil}
-                  onValueChange={(until) => change.mutate({ quietFrom, quietUntil: until })}
-                  choices={choices(quietUntil)}
-                />
-              </div>
-            )}
-            <Text as="p" size="1" color="gray">
-              {t("quietHint")}
-            </Text>
-          </div>
+          <QuietHours quietFrom={quietFrom} quietUntil={quietUntil} onChange={(hours) => change.mutate(hours)} />
         )}
       </div>
       {ending && (

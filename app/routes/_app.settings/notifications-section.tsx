@@ -1,11 +1,10 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { askBrowserPermission, useBrowserPermission } from "#app/components/notifications/browser-permission.ts";
 import { Button } from "#app/components/ui/button.tsx";
-import { Checkbox } from "#app/components/ui/fields.tsx";
 import { Section } from "#app/components/ui/page.tsx";
-import { Text } from "#app/components/ui/themed.tsx";
 import type { OwnSettings } from "#tools/settings/shapes.ts";
+import { Choice } from "./choice.tsx";
 import { useSave } from "./use-save.ts";
 
 type Kind = keyof OwnSettings["notifications"];
@@ -63,30 +62,5 @@ function PushChoice({ checked, onChoose }: { checked: boolean; onChoose: (wanted
         </Button>
       )}
     </Choice>
-  );
-}
-
-function Choice({
-  label,
-  hint,
-  checked,
-  onCheckedChange,
-  children,
-}: {
-  label: string;
-  hint: ReactNode;
-  checked: boolean;
-  onCheckedChange: (wanted: boolean) => void;
-  children?: ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className="account-choice">
-      <Checkbox label={label} checked={checked} onCheckedChange={onCheckedChange} aria-describedby={id} />
-      <Text as="p" size="1" color="gray" id={id} aria-live="polite">
-        {hint}
-      </Text>
-      {children}
-    </div>
   );
 }

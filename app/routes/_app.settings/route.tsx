@@ -13,6 +13,7 @@ import { showChannelLinks } from "#tools/channel-links/show-channel-links.ts";
 import { listSessions } from "#tools/auth/list-sessions.ts";
 import { showSettings } from "#tools/settings/show-settings.ts";
 import { AppearanceSection } from "./appearance-section.tsx";
+import { DevicesSection } from "./devices-section.tsx";
 import { MessengersSection } from "./messengers-section.tsx";
 import { NotificationsSection } from "./notifications-section.tsx";
 import { RegionSection } from "./region-section.tsx";
@@ -55,6 +56,7 @@ export default function SettingsPage() {
         <NotificationsSection settings={settings} />
         <TwoFactorSection settings={settings} />
       </div>
+      <DevicesSection settings={settings} />
       <MessengersSection links={links} />
       <WatchesSection />
       <SessionsSection settings={settings} sessions={sessions} />
