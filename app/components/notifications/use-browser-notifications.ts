@@ -4,10 +4,8 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { ownSettings } from "#app/data/account.ts";
 import { useUnreadNotifications } from "#app/data/notifications.ts";
-import { notificationWords } from "#app/notifications/words.ts";
 import { useUser } from "#app/hooks/use-user.ts";
-import type { NotificationContent } from "#tools/notifications/schema.ts";
-import { showInBrowser, useBrowserPermission } from "./browser-permission.ts";
+import { useBrowserPermission } from "./browser-permission.ts";
 
 /** Shows what arrives while the app is open as notifications of the browser, for those who chose so and allowed it. */
 export function useBrowserNotifications(): void {
@@ -30,13 +28,8 @@ export function useBrowserNotifications(): void {
     newest.current = Math.max(last ?? 0, ...unread.map(({ id }) => id));
     // What was there before is in the list; only what comes now is news.
     if (last === undefined || !wanted) return;
-    for (const notification of unread.filter(({ id }) => id > last)) {
-      const { title, text, path } = notificationWords(notification as unknown as NotificationContent, t);
-      showInBrowser(title, {
-        body: text,
-        tag: `notification-${notification.id}`,
-        onClick: () => navigate(path ?? "/profile?notifications=open"),
-      });
-    }
+    const news = unread.filter(({ id }) => id > last);
+    if (news.length > 0)
+      void import("./show-notifications.ts").then(({ showNotifications }) => showNotifications(news, t, navigate));
   }, [unread, wanted, t, navigate]);
 }
