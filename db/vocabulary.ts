@@ -146,10 +146,6 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What people can choose to be told of on their devices while the app is closed. */
-export const pushKinds = ["tasks", "confirmations", "dueItems", "watches"] as const;
-export type PushKind = (typeof pushKinds)[number];
-
 /** When a standing question is asked: every hour, or on days of the week (1 is Monday) at a time of day (HH:mm). */
 export type WatchSchedule = { every: "hour" } | { every: "week"; days: number[]; at: string };
 
@@ -276,6 +272,5 @@ export const domains = [
   "watches",
   "telematics",
   "channels",
-  "push",
 ] as const;
 export type Domain = (typeof domains)[number];

@@ -16,12 +16,11 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   drafts: ["/api/drafts"],
   jobs: ["/api/ai/processing-queue", "/api/dashboard/stats"],
   chats: ["/api/chats"],
-  settings: ["/api/settings", "/api/installation", "/api/admin"],
+  settings: ["/api/settings", "/api/push", "/api/installation", "/api/admin"],
   notifications: ["/api/notifications"],
   watches: ["/api/watches"],
   telematics: ["/api/telematics", "/api/machines"],
   channels: ["/api/channels", "/api/channel-links"],
-  push: ["/api/push"],
 };
 
 const eventsPath = "/api/events";

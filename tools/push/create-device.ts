@@ -37,7 +37,7 @@ export const createDevice = operation({
     const id = known ? await renewed(ctx, known.id, address) : await added(ctx, address);
     const device = (await selectPushDevices(db, actor.id)).find((one) => one.id === id)!;
     const { userAgent } = device;
-    changed({ entity: "push_device", id, after: { userAgent }, domains: ["push"], userId: actor.id });
+    changed({ entity: "push_device", id, after: { userAgent }, domains: ["settings"], userId: actor.id });
     return device;
   },
 });

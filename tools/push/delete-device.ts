@@ -16,7 +16,7 @@ export const deleteDevice = operation({
     const { userAgent } = await ownDevice(ctx, deviceId);
     await dropPushDevice(ctx.db, deviceId);
     const before = { userAgent };
-    ctx.changed({ entity: "push_device", id: deviceId, before, domains: ["push"], userId: ctx.actor.id });
+    ctx.changed({ entity: "push_device", id: deviceId, before, domains: ["settings"], userId: ctx.actor.id });
     return { success: true };
   },
 });

@@ -14,7 +14,7 @@ export const deleteDevices = operation({
   output: droppedShape,
   async execute(_input, { db, actor, changed }) {
     const dropped = await dropPushDevices(db, actor.id);
-    changed({ entity: "push", id: actor.id, after: { dropped }, domains: ["push"], userId: actor.id });
+    changed({ entity: "push", id: actor.id, after: { dropped }, domains: ["settings"], userId: actor.id });
     return { success: true, dropped };
   },
 });

@@ -1,4 +1,8 @@
-import type { NotificationKind, PushKind } from "#db/vocabulary.ts";
+import type { NotificationKind } from "#db/vocabulary.ts";
+
+/** What people can choose to be told of on their devices while the app is closed. */
+export const pushKinds = ["tasks", "confirmations", "dueItems", "watches"] as const;
+export type PushKind = (typeof pushKinds)[number];
 
 /** A person's phones, tablets and computers; more are a mistake, or somebody who fills the table. */
 export const mostDevices = 10;

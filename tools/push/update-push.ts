@@ -18,7 +18,7 @@ export const updatePush = operation({
     const choices = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
     const after = { ...before, ...choices };
     await savePushChoices(db, actor.id, after);
-    changed({ entity: "push", id: actor.id, ...difference(before, after), domains: ["push"], userId: actor.id });
+    changed({ entity: "push", id: actor.id, ...difference(before, after), domains: ["settings"], userId: actor.id });
     return after;
   },
 });

@@ -11,7 +11,7 @@ import { ownDeviceId, pushObstacle, turnOffPush, turnOnPush, type PushObstacle }
 import { ownPush, refreshOwnPush, type OwnPush } from "#app/data/push.ts";
 import { useUser } from "#app/hooks/use-user.ts";
 import type { Input } from "#app/http/api-types.ts";
-import { pushKinds } from "#db/vocabulary.ts";
+import { pushKinds } from "#tools/push/rules.ts";
 import type { OwnSettings } from "#tools/settings/shapes.ts";
 import { Choice } from "./choice.tsx";
 import { DevicesTable } from "./devices-table.tsx";

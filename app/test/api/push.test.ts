@@ -1,3 +1,4 @@
+import { createECDH } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -510,7 +511,17 @@ describe("the keys of the installation", () => {
   });
 
   test("are those of the environment where it names them, and only as a pair", async () => {
-    const VAPID_PUBLIC_KEY = "BFWGYlx3xMUEGpaCo_bUmoOvVXKoCI9f8oBTkVfOxq2vZpVsyaS0bPBVc6jBkyMvbBlHJrCdpIj0rz4iGKWpzY0";
+    const [pair, other] = [createECDH("prime256v1"), createECDH("prime256v1")];
+    const VAPID_PUBLIC_KEY = pair.generateKeys("base64url");
+    const VAPID_PRIVATE_KEY = pair.getPrivateKey("base64url");
+    await serve({ PUSH_PRIVATE: "1", VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT: "mailto:push@example.test" });
+    await deviceOf(engineer);
+    await tell(engineer, "tasks-assigned", task("signed"));
+    await work();
+    expect(service.taken).toMatchObject([{ signer: VAPID_PUBLIC_KEY, token: { sub: "mailto:push@example.test" } }]);
     await expect(serve({ VAPID_PUBLIC_KEY })).rejects.toThrow("VAPID_PUBLIC_KEY");
+    const mixed = { VAPID_PUBLIC_KEY: other.generateKeys("base64url"), VAPID_PRIVATE_KEY };
+    await expect(serve(mixed)).rejects.toThrow("one pair");
+    await expect(serve({ VAPID_SUBJECT: "somebody" })).rejects.toThrow("VAPID_SUBJECT");
   });
 });
