@@ -8,6 +8,7 @@ import type { Db } from "#db/client.ts";
 import type { ChannelKind, DocumentKind, Language, TelematicsSignIn } from "#db/vocabulary.ts";
 import type { Actor } from "./actor.ts";
 import type { DueWords } from "./service-plans/due-words.ts";
+import type { PushMessage } from "./push/rules.ts";
 import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
 import type { PrintJob } from "./reports/document.ts";
 import type { ReportWords } from "./reports/words.ts";
@@ -280,16 +281,6 @@ export interface PushAddress {
   endpoint: string;
   p256dh: string;
   auth: string;
-}
-
-/** What a device shows; the same words as in the list in the page header. */
-export interface PushMessage {
-  title: string;
-  body: string;
-  /** Within the product, from `/` on. */
-  url: string;
-  /** A message takes the place of one with the same tag. */
-  tag: string;
 }
 
 /** What became of a message: taken, the subscription has ended, this message is not taken ever, or not now. */

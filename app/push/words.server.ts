@@ -1,7 +1,7 @@
 import { createTranslator } from "use-intl/core";
 import type { Language } from "#db/vocabulary.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
-import type { PushMessage } from "#tools/ports.ts";
+import type { PushMessage } from "#tools/push/rules.ts";
 import { loadMessages } from "../locales/messages.ts";
 import { notificationTexts } from "../notifications/texts.server.ts";
 import { notificationWords } from "../notifications/words.ts";

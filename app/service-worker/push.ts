@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-import type { PushMessage } from "#tools/ports.ts";
+import type { PushMessage } from "#tools/push/rules.ts";
 
 /** What a browser shows while the app is closed, and where pressing it leads. */
 

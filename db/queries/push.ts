@@ -154,6 +154,10 @@ export async function notePushDevice(
   return noted.length > 0;
 }
 
+/** Its push service took a message outside a turn: it is there again. */
+export const notePushTaken = async (db: Db, id: number, lastSentAt: Date): Promise<void> =>
+  void (await db.update(pushDevices).set({ lastSentAt, failures: 0, retryAt: null }).where(eq(pushDevices.id, id)));
+
 /** Where one process has the database, whoever had a turn has ended. */
 export const releaseDevices = async (db: Db): Promise<void> =>
   void (await db.update(pushDevices).set({ takenUntil: null }));

@@ -4,6 +4,16 @@ import type { NotificationKind } from "#db/vocabulary.ts";
 export const pushKinds = ["tasks", "confirmations", "dueItems", "watches"] as const;
 export type PushKind = (typeof pushKinds)[number];
 
+/** What a device shows; the same words as in the list in the page header. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Within the product, from `/` on. */
+  url: string;
+  /** A message takes the place of one with the same tag. */
+  tag: string;
+}
+
 /** A person's phones, tablets and computers; more are a mistake, or somebody who fills the table. */
 export const mostDevices = 10;
 

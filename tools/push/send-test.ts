@@ -1,4 +1,4 @@
-import { dropPushDevice } from "#db/queries/push.ts";
+import { dropPushDevice, notePushTaken } from "#db/queries/push.ts";
 import { Conflict, ProviderFailed } from "../errors.ts";
 import { doneShape } from "../fields/shapes.ts";
 import { operation } from "../operation.ts";
@@ -18,7 +18,7 @@ export const sendTest = operation({
   input: deviceOnly,
   output: doneShape,
   async execute({ deviceId }, ctx) {
-    const { db, actor, changed, ports } = ctx;
+    const { db, actor, now, changed, ports } = ctx;
     const device = await ownDevice(ctx, deviceId);
     const message = await ports.push.testMessage(actor.language);
     const sent = await ports.push.send(device, message, { topic: "test", urgent: true, ttlSeconds });
@@ -28,7 +28,8 @@ export const sendTest = operation({
     }
     if (sent.kind !== "taken")
       throw new ProviderFailed("The push service did not take the notification. Please try again later.");
-    changed({ entity: "push_device", id: deviceId, after: { test: "sent" }, domains: [], userId: actor.id });
+    await notePushTaken(db, deviceId, now());
+    changed({ entity: "push_device", id: deviceId, after: { test: "sent" }, domains: ["settings"], userId: actor.id });
     return { success: true };
   },
 });

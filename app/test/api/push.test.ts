@@ -404,6 +404,7 @@ describe("devices", () => {
     expect((await test(operator)).status).toBe(404);
     expect((await test()).status).toBe(200);
     expect(service.taken).toMatchObject([{ content: { title: "Test-Benachrichtigung", tag: "test" }, topic: "test" }]);
+    expect(await devices()).toMatchObject([{ lastSentAt: now }]);
     service.fails({ status: 503 }, { status: 410 });
     expect((await test()).status).toBe(502);
     expect((await test()).status).toBe(409);
