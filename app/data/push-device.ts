@@ -51,7 +51,7 @@ const subscriptionHere = async (): Promise<PushSubscription | null> => {
  */
 export async function turnOnPush(userId: number, publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
-  await navigator.serviceWorker.register("/service-worker.js");
+  if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register("/service-worker.js");
   const { pushManager } = await navigator.serviceWorker.ready;
   // One from before may be another's, or made for other keys.
   await (await pushManager.getSubscription())?.unsubscribe();
