@@ -15,7 +15,7 @@ export const push = {
       "On iPhone and iPad this works once the app is on the home screen: tap Share, then “Add to Home Screen”, and open it there.",
     insecure: "This works only where the address begins with https://.",
     blocked:
-      "This browser blocks notifications of this site. Allow them in the browser’s settings for this site, then turn them on here.",
+      "Notifications of this site are blocked in this browser. Allow them in its settings for this site, then turn them on here.",
     paused: "Push notifications are switched off under Notifications; devices stay silent.",
   },
   dismissed: "The browser was not allowed to show notifications.",

@@ -97,7 +97,7 @@ test("whoever said no to the browser is told where to change that", async () => 
   await subscribable(admin, "denied");
   await admin.goto("/settings#devices");
   await settled(admin);
-  await says(admin, "This browser blocks notifications of this site. Allow them in the browser’s settings");
+  await says(admin, "Notifications of this site are blocked in this browser");
   expect(await admin.getByRole("button", { name: "Turn on for this device" }).count()).toBe(0);
   expect(await faultsInBothThemes(admin, "push-settings-desk")).toEqual([]);
 });
