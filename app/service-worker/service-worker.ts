@@ -2,6 +2,7 @@
 import { clientsClaim } from "workbox-core";
 import { keepAssets } from "./assets.ts";
 import { answerNavigations, keepOfflinePage } from "./offline-page.ts";
+import { answerPushes } from "./push.ts";
 import { acceptShares } from "./shares.ts";
 import type { Wish } from "./wishes.ts";
 
@@ -19,6 +20,7 @@ clientsClaim();
 keepAssets();
 answerNavigations();
 acceptShares();
+answerPushes(self);
 
 self.addEventListener("install", (event) => event.waitUntil(keepOfflinePage()));
 self.addEventListener("message", (event) => {
