@@ -47,7 +47,7 @@ export const issueStatuses = ["open", "assigned", "completed", "closed"] as cons
 export type IssueStatus = (typeof issueStatuses)[number];
 
 /** Kinds of records that one search finds, in the order in which they are shown. */
-export const hitKinds = ["machine", "issue", "report", "person", "part", "chat"] as const;
+export const hitKinds = ["machine", "customer", "issue", "report", "person", "part", "chat"] as const;
 export type HitKind = (typeof hitKinds)[number];
 
 /** Days within which an issue should be done, unless the installation sets others. */
@@ -258,6 +258,7 @@ export type TimeZone = (typeof timeZones)[number];
 /** Domains whose lists refresh together; the event stream names them. */
 export const domains = [
   "machines",
+  "customers",
   "service-plans",
   "issues",
   "tasks",
@@ -274,3 +275,19 @@ export const domains = [
   "channels",
 ] as const;
 export type Domain = (typeof domains)[number];
+
+/** Somebody at a customer. */
+export interface CustomerContact {
+  name: string;
+  /** What the person does there: "Yard manager". */
+  function: string | null;
+  phone: string | null;
+  mail: string | null;
+}
+
+/** A place of a customer, as it is written on a letter. */
+export interface CustomerAddress {
+  /** What the place is: "Office", "Yard 2". */
+  label: string | null;
+  text: string;
+}

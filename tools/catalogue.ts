@@ -118,6 +118,12 @@ import { reopenIssue } from "./issues/reopen-issue.ts";
 import { reportIssue } from "./issues/report-issue.ts";
 import { resolveIssue } from "./issues/resolve-issue.ts";
 import { showIssue } from "./issues/show-issue.ts";
+import { createCustomer } from "./customers/create-customer.ts";
+import { deleteCustomer } from "./customers/delete-customer.ts";
+import { listCustomers } from "./customers/list-customers.ts";
+import { mergeCustomers } from "./customers/merge-customers.ts";
+import { showCustomer } from "./customers/show-customer.ts";
+import { updateCustomer } from "./customers/update-customer.ts";
 import { createMachine } from "./machines/create-machine.ts";
 import { importMachines } from "./machines/import-machines.ts";
 import { showMachine } from "./machines/show-machine.ts";
@@ -187,6 +193,12 @@ const all = [
   createMachine,
   importMachines,
   updateMachine,
+  listCustomers,
+  showCustomer,
+  createCustomer,
+  updateCustomer,
+  mergeCustomers,
+  deleteCustomer,
   listReadings,
   showRun,
   createReading,

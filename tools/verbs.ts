@@ -1,11 +1,12 @@
 /**
- * The verbs an operation may begin with. The first six are for everything that is kept; the others are what this
+ * The verbs an operation may begin with. The first seven are for everything that is kept; the others are what this
  * business does besides. A new one is added only where none of these says it.
  */
 export const verbs = [
   "create",
   "update",
   "delete",
+  "merge",
   "list",
   "show",
   "search",

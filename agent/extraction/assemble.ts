@@ -107,7 +107,7 @@ function matchAll(machine: Visit, knowledge: Knowledge): Map<string, Match> {
     serialNumber: (written) => matchMachine(written, knowledge.machines),
     engineerName: (written) => matchPerson(written, knowledge.people),
     secondEngineerName: (written) => matchPerson(written, knowledge.people),
-    clientName: (written) => matchCustomer(written, knowledge.customers),
+    clientName: (written) => matchCustomer(written, knowledge.customers, knowledge.aliases),
   };
   for (const field of matchedFields) {
     const written = machine[field];

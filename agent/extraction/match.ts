@@ -77,11 +77,17 @@ export function matchPerson(written: string, people: Knowledge["people"]): Match
   return unknown(written, ranked(candidates));
 }
 
-/** Finds the customer of a written name; customers have no id. */
-export function matchCustomer(written: string, customers: readonly string[]): Match {
+/** Finds the customer of a written name, by what else the customer is called as well; customers have no id. */
+export function matchCustomer(
+  written: string,
+  customers: readonly string[],
+  aliases: Knowledge["aliases"] = [],
+): Match {
   const wanted = squeeze(written);
   if (!wanted) return unknown(written);
-  const exact = customers.find((customer) => squeeze(customer) === wanted);
+  const exact =
+    customers.find((customer) => squeeze(customer) === wanted) ??
+    aliases.find(({ alias }) => squeeze(alias) === wanted)?.name;
   if (exact) return { id: null, label: exact, score: 1, candidates: [] };
   const candidates: Candidate[] = [];
   for (const customer of customers) {

@@ -75,6 +75,8 @@ export interface Knowledge {
   }[];
   people: { id: number; name: string; role: string }[];
   customers: string[];
+  /** What else customers are called, with the name that the record has. */
+  aliases?: { alias: string; name: string }[];
 }
 
 /** The fields whose values are names of the fleet. */

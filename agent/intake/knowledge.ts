@@ -1,13 +1,14 @@
 import type { Db } from "#db/client.ts";
 import { listCrew } from "#db/queries/crew.ts";
+import { aliasesOf, customerNames } from "#db/queries/customers.ts";
 import { knownMachines } from "#db/queries/machines.ts";
 import type { Knowledge } from "../extraction/schema.ts";
 
 /** What the fleet knows: machines, the people who work on them, customers. */
 export async function fleetKnowledge(db: Db): Promise<Knowledge> {
-  const [fleet, people] = await Promise.all([knownMachines(db), listCrew(db)]);
-  const customers = [...new Set(fleet.flatMap(({ customerName }) => (customerName ? customerName : [])))];
-  return { machines: fleet, people, customers };
+  const [machines, people, called] = await Promise.all([knownMachines(db), listCrew(db), customerNames(db)]);
+  const customers = called.map(({ name }) => name);
+  return { machines, people, customers, aliases: aliasesOf(called) };
 }
 
 /** A model is told of so many machines at most; of a larger fleet those that the text may mean. */
@@ -26,5 +27,6 @@ export function narrowed(knowledge: Knowledge, text: string): Knowledge {
   const likely = scored.filter(({ score }) => score > 0).sort((left, right) => right.score - left.score);
   const machines = likely.slice(0, mostMachines).map(({ machine }) => machine);
   const customers = knowledge.customers.filter((customer) => mentioned(customer) > 0);
-  return { machines, people: knowledge.people, customers };
+  const aliases = knowledge.aliases?.filter(({ alias }) => mentioned(alias) > 0);
+  return { machines, people: knowledge.people, customers, aliases };
 }

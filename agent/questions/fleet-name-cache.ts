@@ -3,7 +3,7 @@ import { fleetNames } from "#db/queries/fleet-questions/vocabulary.ts";
 import type { FleetVocabulary } from "./fleet-names.ts";
 
 /** What the names come from: a change there makes them stale. */
-const sources = ["machines", "users", "service-logs", "parts-requests"] as const;
+const sources = ["machines", "customers", "users", "service-logs", "parts-requests"] as const;
 /** A change in another process may go unheard while its connection is lost. */
 const longestMs = 5 * 60_000;
 

@@ -4,6 +4,8 @@ import { squeeze, wordsOf } from "../language/tokens.ts";
 export interface FleetVocabulary {
   machines: { serialNumber: string; model: string }[];
   customers: string[];
+  /** What else customers are called, with the name by which questions are answered. */
+  aliases?: { alias: string; name: string }[];
   locations: string[];
   people: { name: string; role?: string }[];
   /** Names and numbers of parts that were used or requested. */
@@ -91,6 +93,7 @@ function prepare(vocabulary: FleetVocabulary): NameIndex {
       if (/^\p{L}+ \d+$/u.test(key)) add("model", wordList(key.replace(" ", "")), key, true);
     }
   for (const customer of new Set(vocabulary.customers)) addParts("customer", customer);
+  for (const { alias, name } of vocabulary.aliases ?? []) addParts("customer", alias, name);
   for (const location of new Set(vocabulary.locations)) {
     add("location", wordList(location), location, true);
     for (const piece of location.split(/[,;/]/)) addPieces(piece.trim());

@@ -113,6 +113,19 @@ const groups: Group[] = [
       /user|engineer|colleague|account|phone|mail|benutzer|mitarbeiter|konto|utilisateur|compte|usuario|cuenta|用户|工程师/i,
   },
   {
+    name: "customers",
+    operations: [
+      "customers.list",
+      "customers.show",
+      "customers.create",
+      "customers.update",
+      "customers.merge",
+      "customers.delete",
+    ],
+    pages: /^\/customers/,
+    words: /customer|client|contact|kunde|ansprechpartner|contacto|客户|联系人/i,
+  },
+  {
     name: "service-plans",
     operations: [
       "service-plans.list-due",

@@ -6,11 +6,20 @@ import type { Domain } from "#db/vocabulary.ts";
 
 /** Which paths, with all below them, to read again when records of a domain have changed. */
 const pathsOf: Record<Domain, readonly ReadPath[]> = {
-  machines: ["/api/machines", "/api/downtimes", "/api/manuals", "/api/dashboard"],
+  customers: ["/api/customers", "/api/machines"],
+  machines: ["/api/machines", "/api/customers", "/api/downtimes", "/api/manuals", "/api/dashboard"],
   "service-plans": ["/api/service-plans", "/api/due-services", "/api/dashboard"],
-  issues: ["/api/issues", "/api/tasks", "/api/downtimes", "/api/engineers", "/api/machines", "/api/dashboard"],
+  issues: [
+    "/api/issues",
+    "/api/tasks",
+    "/api/downtimes",
+    "/api/engineers",
+    "/api/machines",
+    "/api/customers",
+    "/api/dashboard",
+  ],
   tasks: ["/api/tasks", "/api/issues", "/api/downtimes", "/api/engineers", "/api/dashboard"],
-  "service-logs": ["/api/service-logs", "/api/machines", "/api/dashboard"],
+  "service-logs": ["/api/service-logs", "/api/machines", "/api/customers", "/api/dashboard"],
   "parts-requests": ["/api/parts-requests", "/api/dashboard"],
   users: ["/api/users", "/api/engineers", "/api/auth/me"],
   drafts: ["/api/drafts"],

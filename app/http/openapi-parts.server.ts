@@ -80,6 +80,7 @@ export const tagDescriptions: Record<string, string> = {
   chats: "One's own threads with the assistant",
   "checklist-items": "Steps of the checklists of services and reports",
   checklists: "Checklists of reports and services",
+  customers: "Who runs the machines",
   dashboard: "Figures, dashboards and questions about the fleet",
   documents: "Uploaded files",
   downtimes: "When machines stood, and how dependable they are",

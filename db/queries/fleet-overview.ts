@@ -1,5 +1,6 @@
 import { asc, desc, eq, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
+import { aliasesOf, customerNames } from "./customers.ts";
 import { issues, machines, partsLines, partsRequests, serviceLogs, users } from "../schema/index.ts";
 
 /** Finished records of which only the newest matter for what people say ("the report of Tuesday"). */
@@ -7,7 +8,8 @@ const mostFinished = 1_500;
 
 /** The fleet in plain lists: all machines and people, all unfinished work and the newest of what is finished. */
 export async function fleetOverview(db: Db) {
-  const [people, machineRows, openIssues, pastIssues, logs, requests] = await Promise.all([
+  const [called, people, machineRows, openIssues, pastIssues, logs, requests] = await Promise.all([
+    customerNames(db),
     db
       .select({ id: users.id, name: users.name, role: users.role, active: users.active })
       .from(users)
@@ -48,6 +50,7 @@ export async function fleetOverview(db: Db) {
     issues: [...openIssues, ...pastIssues],
     serviceLogs: logs,
     partsRequests: requests,
+    aliases: aliasesOf(called),
   };
 }
 

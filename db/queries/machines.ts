@@ -1,5 +1,5 @@
 import { eq, or, sql, type SQL } from "drizzle-orm";
-import type { Db } from "../client.ts";
+import { rowsOf, type Db } from "../client.ts";
 import { machineColumns, machineDetailColumns, type MachineDetail, type MachineItem } from "../records/machine.ts";
 import { machines } from "../schema/index.ts";
 import type { MachineStatus, MachineType } from "../vocabulary.ts";
@@ -92,6 +92,18 @@ export const hasModel = async (db: Db, model: string): Promise<boolean> =>
 /** Adds machines whose serial numbers are new, in bulk; answers those it added. */
 export const addNewMachines = (db: Db, rows: (typeof machines.$inferInsert)[]): Promise<Machine[]> =>
   db.insert(machines).values(rows).onConflictDoNothing().returning();
+
+/** Which of these serial numbers, in lower case and without outer blanks, the fleet has. */
+export const knownSerials = async (db: Db, serialKeys: string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await rowsOf<{ key: string }>(
+        db,
+        sql`select lower(btrim(serial_number)) as key from ${machines}
+          where lower(btrim(serial_number)) in (select jsonb_array_elements_text(${JSON.stringify(serialKeys)}::jsonb))`,
+      )
+    ).map(({ key }) => key),
+  );
 
 /** Every machine with what a reader of reports has to know of it, in the order of serial numbers. */
 export function knownMachines(db: Db) {

@@ -5,6 +5,7 @@ import {
   auditLog,
   channels,
   checklistItems,
+  customers,
   downtimes,
   drafts,
   dueItems,
@@ -23,6 +24,7 @@ import {
 const tables = {
   channels,
   checklistItems,
+  customers,
   downtimes,
   drafts,
   dueItems,

@@ -2,8 +2,9 @@ import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
 import type { SearchHit } from "../records/search-hit.ts";
 import type { HitKind } from "../vocabulary.ts";
-import { issues, machines, partsLines, partsRequests, serviceLogs, users } from "../schema/index.ts";
+import { customers, issues, machines, partsLines, partsRequests, serviceLogs, users } from "../schema/index.ts";
 import { selectChatHits } from "./chats.ts";
+import { calledAll } from "./customers.ts";
 import { allOf, contains, literal } from "./json.ts";
 
 /** What is looked for, taken apart once. */
@@ -50,6 +51,18 @@ const finders: Record<HitKind, (db: Db, wanted: Wanted, ownerId: number) => Prom
       order: sql`${machines.serialNumber} ilike ${`%${escaped(words.join(" "))}`} desc,
         ${machines.serialNumber} ilike ${`${escaped(words.join(" "))}%`} desc,
         ${contains(machines.serialNumber, words.join(" "))} desc, ${machines.status} = 'decommissioned', ${machines.serialNumber}`,
+      limit,
+    }),
+  customer: (db, { words, limit }) =>
+    hits(db, "customer", {
+      id: customers.id,
+      title: customers.name,
+      // The name that fits, where the customer's own does not.
+      detail: sql`case when ${everyWord(words, [customers.name])} then null
+        else (select string_agg(alias, ' · ') from jsonb_array_elements_text(${customers.aliases}) alias) end`,
+      from: sql`${customers}`,
+      where: calledAll(words),
+      order: sql`${customers.name} ilike ${`${escaped(words.join(" "))}%`} desc, lower(${customers.name}), ${customers.id}`,
       limit,
     }),
   issue: (db, { words, number, limit }) =>

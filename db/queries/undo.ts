@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { rowsOf, type Db } from "../client.ts";
-import { auditLog, downtimes, issueComments, issues, partsRequests, serviceLogs } from "../schema/index.ts";
+import { auditLog, downtimes, issueComments, issues, machines, partsRequests, serviceLogs } from "../schema/index.ts";
 import { tableOf, type RecordName } from "./records.ts";
 
 export type AuditRow = typeof auditLog.$inferSelect;
@@ -59,6 +59,7 @@ export async function isReferredTo(db: Db, entity: string, id: number): Promise<
       sql`select 1 from ${issues} where ${issues.sourceId} = ${id}`,
       sql`select 1 from ${issues} where ${issues.closedByLogId} = ${id}`,
     ],
+    customer: [sql`select 1 from ${machines} where ${machines.customerId} = ${id}`],
     machine: [
       sql`select 1 from ${issues} where ${issues.machineId} = ${id}`,
       sql`select 1 from ${serviceLogs} where ${serviceLogs.machineId} = ${id}`,

@@ -12,6 +12,7 @@ export const machineShape = z.object({
   model: z.string(),
   machineType: z.enum(machineTypes),
   status: z.enum(machineStatuses),
+  customerId: z.int().nullable(),
   customerName: z.string().nullable(),
   location: z.string().nullable(),
   googleLocationUrl: z.string().nullable(),

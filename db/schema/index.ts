@@ -1,4 +1,5 @@
 export * from "./users.ts";
+export * from "./customers.ts";
 export * from "./machines.ts";
 export * from "./service-logs.ts";
 export * from "./hour-readings.ts";

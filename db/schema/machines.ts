@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, serial, text, uniqueIndex, check } from "drizzle-orm/pg-core";
+import { check, foreignKey, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { machineStatuses, machineTypes, type MachineStatus, type MachineType } from "../vocabulary.ts";
 import { day, lifecycle, oneOf } from "./columns.ts";
+import { customers } from "./customers.ts";
 import { users } from "./users.ts";
 
 export const machines = pgTable(
@@ -12,6 +13,8 @@ export const machines = pgTable(
     model: text("model").notNull(),
     machineType: text("machine_type").$type<MachineType>().notNull(),
     status: text("status").$type<MachineStatus>().notNull().default("active"),
+    customerId: integer("customer_id"),
+    /** The name of that customer: both are one reference, and a renamed customer is renamed here by the database. */
     customerName: text("customer_name"),
     location: text("location"),
     googleLocationUrl: text("google_location_url"),
@@ -32,6 +35,13 @@ export const machines = pgTable(
     ),
     index("machines_status_idx").on(t.status),
     index("machines_customer_idx").on(t.customerName),
+    index("machines_customer_id_idx").on(t.customerId),
+    foreignKey({
+      name: "machines_customer_fk",
+      columns: [t.customerId, t.customerName],
+      foreignColumns: [customers.id, customers.name],
+    }).onUpdate("cascade"),
+    check("machines_customer_check", sql`(${t.customerId} is null) = (${t.customerName} is null)`),
     index("machines_installation_idx").on(t.installationDate),
     index("machines_engineer_idx").on(t.assignedEngineerId),
     oneOf("machines_type_check", t.machineType, machineTypes),

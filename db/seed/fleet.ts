@@ -1,7 +1,11 @@
-import type { MachineType } from "../vocabulary.ts";
+import type { CustomerContact, Language, MachineType } from "../vocabulary.ts";
 
 export interface DemoCustomer {
   name: string;
+  /** What else the customer is called. */
+  aliases?: string[];
+  contacts?: CustomerContact[];
+  language?: Language;
   sites: string[];
   /** Where on the map its sites are. */
   map: string;
@@ -23,6 +27,16 @@ const dozer = { model: "D 68 PX", type: "bulldozer" } as const;
 export const demoCustomers: DemoCustomer[] = [
   {
     name: "Harrowgate Metals",
+    aliases: ["Harrowgate"],
+    contacts: [
+      {
+        name: "Janet Ashworth",
+        function: "Yard manager",
+        phone: "+44 114 496 0118",
+        mail: "j.ashworth@harrowgate.example",
+      },
+    ],
+    language: "en",
     sites: ["Sheffield, yard 1", "Sheffield, yard 2"],
     map: "53.3811,-1.4701",
     machines: [
@@ -33,6 +47,16 @@ export const demoCustomers: DemoCustomer[] = [
   },
   {
     name: "Nordhafen Umschlag",
+    aliases: ["NHU", "Nordhafen Umschlag GmbH"],
+    contacts: [
+      {
+        name: "Holger Brandt",
+        function: "Betriebsleiter",
+        phone: "+49 381 555 0142",
+        mail: "h.brandt@nordhafen.example",
+      },
+    ],
+    language: "de",
     sites: ["Rostock, Pier 5", "Rostock, Schüttgutlager"],
     map: "54.1452,12.0973",
     machines: [
@@ -43,6 +67,16 @@ export const demoCustomers: DemoCustomer[] = [
   },
   {
     name: "Ferrailles du Rhône",
+    aliases: ["FDR"],
+    contacts: [
+      {
+        name: "Claire Vasseur",
+        function: "Responsable du parc",
+        phone: "+33 4 65 71 01 44",
+        mail: "c.vasseur@ferrailles-rhone.example",
+      },
+    ],
+    language: "fr",
     sites: ["Lyon, port Édouard-Herriot", "Valence"],
     map: "45.7256,4.8357",
     machines: [
@@ -53,6 +87,10 @@ export const demoCustomers: DemoCustomer[] = [
   },
   {
     name: "Chatarras Levante",
+    contacts: [
+      { name: "Inés Ferrer", function: "Jefa de parque", phone: "+34 960 555 0127", mail: "i.ferrer@levante.example" },
+    ],
+    language: "es",
     sites: ["Valencia, muelle sur", "Sagunto"],
     map: "39.4445,-0.3170",
     machines: [
@@ -63,6 +101,11 @@ export const demoCustomers: DemoCustomer[] = [
   },
   {
     name: "Van Doorn Recycling",
+    aliases: ["Van Doorn"],
+    contacts: [
+      { name: "Ruben de Wit", function: "Terreinchef", phone: "+31 168 555 0193", mail: "r.dewit@vandoorn.example" },
+    ],
+    language: "en",
     sites: ["Moerdijk, kade 3", "Moerdijk, hal B"],
     map: "51.6889,4.6006",
     machines: [
@@ -74,6 +117,15 @@ export const demoCustomers: DemoCustomer[] = [
   },
   {
     name: "Clydeport Lifting",
+    contacts: [
+      {
+        name: "Fiona Rennie",
+        function: "Operations manager",
+        phone: "+44 141 496 0155",
+        mail: "f.rennie@clydeport.example",
+      },
+    ],
+    language: "en",
     sites: ["Greenock, ocean terminal", "Glasgow, KGV dock"],
     map: "55.9560,-4.7700",
     machines: [
@@ -94,6 +146,16 @@ export const demoCustomers: DemoCustomer[] = [
   },
   {
     name: "Stadtbau Lindner",
+    aliases: ["Lindner"],
+    contacts: [
+      {
+        name: "Katrin Lindner",
+        function: "Bauleitung",
+        phone: "+49 341 555 0176",
+        mail: "k.lindner@stadtbau-lindner.example",
+      },
+    ],
+    language: "de",
     sites: ["Leipzig, Baustelle Nordbogen", "Halle, Depot"],
     map: "51.3700,12.3900",
     machines: [

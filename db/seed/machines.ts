@@ -16,7 +16,7 @@ export function makeMachines(
   engineerIds: number[],
 ): DemoMachine[] {
   let id = 1;
-  return customers.flatMap((customer) =>
+  return customers.flatMap((customer, index) =>
     customer.machines.flatMap(({ model, type, serials }) =>
       serials.map((serialNumber): DemoMachine => {
         const age = chance.whole(300, 3_200);
@@ -31,6 +31,7 @@ export function makeMachines(
           status: chance.happens(0.86)
             ? "active"
             : chance.of(["maintenance", "maintenance", "offline", "decommissioned"] as const),
+          customerId: index + 1,
           customerName: customer.name,
           location: chance.of(customer.sites),
           googleLocationUrl: `https://maps.google.com/?q=${customer.map}`,

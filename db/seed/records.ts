@@ -6,6 +6,7 @@ import { readingsFromHistory } from "../queries/hour-readings.ts";
 import * as schema from "../schema/index.ts";
 import { Calendar } from "./calendar.ts";
 import type { DemoCustomer } from "./fleet.ts";
+import { makeCustomers } from "./customers.ts";
 import { makeIssues } from "./issues.ts";
 import { makeMachines, type DemoMachine } from "./machines.ts";
 import { makePartsRequests } from "./parts-requests.ts";
@@ -56,6 +57,7 @@ export async function seedFleet(
 
   await db.transaction(async (tx) => {
     await insertAll(tx, schema.users, people);
+    await insertAll(tx, schema.customers, makeCustomers(size.customers, calendar));
     await insertAll(
       tx,
       schema.machines,
@@ -73,7 +75,7 @@ export async function seedFleet(
     await insertAll(tx, schema.llmCalls, extractionCalls(chance, history));
     await insertAll(tx, schema.jobs, finishedJobs(history));
     await insertAll(tx, schema.auditLog, issueTrail(issues, people));
-    for (const table of ["users", "machines", "service_logs", "issues", "parts_requests", "jobs"]) {
+    for (const table of ["users", "customers", "machines", "service_logs", "issues", "parts_requests", "jobs"]) {
       await tx.execute(
         sql.raw(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`),
       );

@@ -1,4 +1,5 @@
 import type { Db } from "../client.ts";
+import { findOrAddCustomers } from "../queries/customers.ts";
 import { hourReadings, issues, machines, partsLines, partsRequests, serviceLogs, users } from "../schema/index.ts";
 
 /** Records for tests, with everything filled in that the test does not care about. */
@@ -20,15 +21,23 @@ export async function aUser(db: Db, values: Partial<typeof users.$inferInsert> =
   return user!;
 }
 
+async function customerCalled(db: Db, name: string) {
+  const { byName } = await findOrAddCustomers(db, [name], new Date());
+  return byName.get(name)!;
+}
+
 export async function aMachine(db: Db, values: Partial<typeof machines.$inferInsert> = {}) {
+  const { customerName = "Test Customer" } = values;
+  const customer = customerName === null ? undefined : await customerCalled(db, customerName);
   const [machine] = await db
     .insert(machines)
     .values({
       serialNumber: `TEST-${next++}`,
       model: "Test Model",
       machineType: "material_handler",
-      customerName: "Test Customer",
       ...values,
+      customerId: customer?.id ?? null,
+      customerName: customer?.name ?? null,
     })
     .returning();
   const { id: machineId, totalHours: hours } = machine!;

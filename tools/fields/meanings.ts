@@ -6,6 +6,7 @@ export const meanings: Readonly<Record<string, string>> = {
   // Which record
   id: "Id of the person or record",
   version: "The version of the record that was read; a stale one is refused and nothing is changed",
+  customerId: "Id of the customer, as customers.list answers it",
   machineId: "Id of the machine, as machines.list answers it",
   issueId: "Id of the issue",
   downtimeId: "Id of the downtime",

@@ -1,11 +1,22 @@
 import type { Db } from "#db/client.ts";
+import { lockCustomerNames, renamePassages } from "#db/queries/customers.ts";
 import { openItemOf, openItemsOfPlan } from "#db/queries/due-items.ts";
 import { deleteEnteredReading } from "#db/queries/hour-readings.ts";
 import { changesOfCall, columnValues, isComputed, isReferredTo, type AuditRow } from "#db/queries/undo.ts";
-import { deleteRecord, findRecord, writeRecord, type RecordName, type Stored } from "#db/queries/records.ts";
+import {
+  addRecord,
+  deleteRecord,
+  findRecord,
+  writeRecord,
+  type NewRecord,
+  type RecordName,
+  type Stored,
+} from "#db/queries/records.ts";
 import type { Domain } from "#db/vocabulary.ts";
 import type { SignedInContext } from "../context.ts";
 import { Conflict, Forbidden, NotFound } from "../errors.ts";
+import { customersOf } from "../customers/customer-of.ts";
+import { customerRecord, namesMustBeFree } from "../customers/customer-record.ts";
 import { downtimeRecord } from "../downtime/show-downtime.ts";
 import { settleHours, withdrawReportReading } from "../hours/keep-reading.ts";
 import { readingRecord } from "../hours/show-reading.ts";
@@ -30,8 +41,14 @@ import { undoneShape } from "./shapes.ts";
 interface Undoable {
   kind: VersionedKind<RecordName>;
   domains: Domain[];
+  /** Its deletion can be taken back: the row tells all of it. */
+  comesBack?: true;
   /** What stands where the record comes back to. */
   beforeRestoring?: (ctx: SignedInContext, current: Stored<RecordName>) => Promise<void>;
+  /** The values from before as they can be written now. */
+  revised?: (ctx: SignedInContext, before: Record<string, unknown>, id: number) => Promise<Record<string, unknown>>;
+  /** Fields that others bring along: that they have changed since stops nothing. */
+  follow?: string[];
   /** What refers to the record and goes with it. */
   beforeRemoval?: (ctx: SignedInContext, id: number) => Promise<void>;
   /** What follows from the record's fields and is no field itself; `row` tells what was taken back. */
@@ -69,7 +86,18 @@ const entities: Record<string, Undoable> = {
       if (item) await settleHours(ctx, item.machineId);
     },
   },
-  machine: { kind: machineRecord, domains: ["machines"] },
+  machine: { kind: machineRecord, domains: ["machines"], revised: withCustomerOfNow, follow: ["customerName"] },
+  customer: {
+    kind: customerRecord,
+    domains: ["customers", "machines"],
+    comesBack: true,
+    async revised({ db }, before, id) {
+      const { name, aliases } = before as Partial<Stored<"customers">>;
+      await namesMustBeFree(db, [...(name ? [name] : []), ...(aliases ?? [])], id);
+      return before;
+    },
+    afterwards: ({ db }, id) => renamePassages(db, id),
+  },
   service_log: {
     kind: serviceLogRecord,
     domains: ["service-logs", "issues"],
@@ -107,7 +135,8 @@ export const undoChange = operation({
       throw new Conflict(`Changes can be undone for ${undoMinutes} minutes`);
     // Backwards, so that what was made last, and may refer to what was made before, goes first.
     const took = withoutFollowers(recordsOf(rows, auditId)).toReversed();
-    for (const row of took) await (row.before === null ? remove(row, ctx) : restore(row, ctx));
+    if (took.some(({ entity }) => entity === "customer")) await lockCustomerNames(db);
+    for (const row of took) await takeBack(row, ctx);
     for (const row of took) await entities[row.entity]?.afterwards?.(ctx, Number(row.entityId), row);
     return { success: true, undone: took.map(({ entity, entityId }) => ({ entity, id: Number(entityId) })) };
   },
@@ -143,10 +172,36 @@ function undoableEntity({ entity }: AuditRow): Undoable {
   return found;
 }
 
+/** A customer that was made by the way, for a machine, stays with others who have it meanwhile. */
+const mayStay = ({ entity, operation }: AuditRow) => entity === "customer" && operation !== "customers.create";
+
+function takeBack(row: AuditRow, ctx: SignedInContext): Promise<void> {
+  if (row.before === null) return remove(row, ctx);
+  return row.after === null && undoableEntity(row).comesBack ? bringBack(row, ctx) : restore(row, ctx);
+}
+
+/** Machines get the customer who goes by the earlier name now, whatever became of the record. */
+async function withCustomerOfNow(ctx: SignedInContext, before: Record<string, unknown>) {
+  if (!("customerName" in before)) return before;
+  const name = before.customerName as string | null;
+  return { ...before, ...(await customersOf(ctx, [name]))(name) };
+}
+
+/** Puts back what was deleted, under its id. */
+async function bringBack(row: AuditRow, ctx: SignedInContext): Promise<void> {
+  const { db, changed } = ctx;
+  const { kind, domains, revised } = undoableEntity(row);
+  const id = Number(row.entityId);
+  const before = columnValues(kind.table, row.before ?? {});
+  const values = (await revised?.(ctx, before, id)) ?? before;
+  const back = await addRecord(db, kind.table, values as NewRecord<RecordName>);
+  changed({ entity: row.entity, id, after: { ...back, undoes: row.id }, domains });
+}
+
 /** Gives the fields their values from before, where nobody has changed them since. */
 async function restore(row: AuditRow, ctx: SignedInContext): Promise<void> {
   const { db, now, changed } = ctx;
-  const { kind, domains, beforeRestoring } = undoableEntity(row);
+  const { kind, domains, beforeRestoring, revised, follow } = undoableEntity(row);
   const id = Number(row.entityId);
   const current = await claimRecord(db, kind, { id });
   const before = columnValues(kind.table, row.before ?? {});
@@ -158,6 +213,7 @@ async function restore(row: AuditRow, ctx: SignedInContext): Promise<void> {
   if (Object.keys(before).length === 0 || untold.length > 0) throw new Conflict("This cannot be undone");
   const moved = Object.entries(after).filter(
     ([field, value]) =>
+      !follow?.includes(field) &&
       JSON.stringify(current[field as keyof typeof current] ?? null) !== JSON.stringify(value ?? null),
   );
   if (moved.length > 0)
@@ -165,7 +221,7 @@ async function restore(row: AuditRow, ctx: SignedInContext): Promise<void> {
   if (row.entity === "machine" && typeof after.totalHours === "number")
     await deleteEnteredReading(db, id, after.totalHours);
   await beforeRestoring?.(ctx, current);
-  const restored = await writeRecord(db, kind.table, id, before, now());
+  const restored = await writeRecord(db, kind.table, id, (await revised?.(ctx, before, id)) ?? before, now());
   const { before: was, after: is } = difference(current, restored);
   changed({ entity: row.entity, id, before: was, after: { ...is, undoes: row.id }, domains });
 }
@@ -185,6 +241,7 @@ async function remove(row: AuditRow, ctx: SignedInContext): Promise<void> {
   const id = Number(row.entityId);
   const current = await claimRecord(db, kind, { id });
   const touched = current.version > 1 || (await isReferredTo(db, row.entity, id));
+  if (touched && mayStay(row)) return;
   if (touched) throw new Conflict(`This ${kind.noun} is in use meanwhile`, { current: await kind.show(db, id) });
   await beforeRemoval?.(ctx, id);
   await deleteRecord(db, kind.table, id);

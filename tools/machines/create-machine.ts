@@ -1,4 +1,5 @@
 import { addNewMachines, selectMachine } from "#db/queries/machines.ts";
+import { customersOf } from "../customers/customer-of.ts";
 import { Conflict } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { machinesArrived } from "./machines-arrived.ts";
@@ -14,7 +15,8 @@ export const createMachine = operation({
   output: machineDetailShape,
   async execute(machine, ctx) {
     const { db, now, changed } = ctx;
-    const [added] = await addNewMachines(db, [{ ...machine, createdAt: now(), updatedAt: now() }]);
+    const customer = (await customersOf(ctx, [machine.customerName]))(machine.customerName);
+    const [added] = await addNewMachines(db, [{ ...machine, ...customer, createdAt: now(), updatedAt: now() }]);
     if (!added) throw new Conflict(`A machine with the serial number ${machine.serialNumber} already exists`);
     changed({ entity: "machine", id: added.id, after: added, domains: ["machines"] });
     await machinesArrived(ctx, [added]);

@@ -1,4 +1,5 @@
-import { addNewMachines } from "#db/queries/machines.ts";
+import { addNewMachines, knownSerials } from "#db/queries/machines.ts";
+import { customersOf } from "../customers/customer-of.ts";
 import { InvalidInput, TooLarge } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { decodeText } from "../text-encoding/rules.ts";
@@ -42,11 +43,26 @@ export const importMachines = operation({
     const machines = preview.flatMap(({ machine }) => (machine ? [machine] : []));
     if (preview.length === 0 || (machines.length === 0 && !rows))
       throw new InvalidInput("No Valid Data Found: Please check your CSV file format and data");
+    // Whom lines name that add nothing is nobody new.
+    const known = await knownSerials(
+      db,
+      machines.map(({ serialNumber }) => serialKey(serialNumber)),
+    );
+    const unknown = machines.filter(({ serialNumber }) => !known.has(serialKey(serialNumber)));
+    const customerOf = await customersOf(
+      ctx,
+      unknown.map(({ customerName }) => customerName),
+    );
     const added = new Map<string, number>();
-    for (let from = 0; from < machines.length; from += rowsAtOnce) {
-      const part = machines
+    for (let from = 0; from < unknown.length; from += rowsAtOnce) {
+      const part = unknown
         .slice(from, from + rowsAtOnce)
-        .map((machine: ImportedMachine) => ({ ...machine, createdAt: now(), updatedAt: now() }));
+        .map((machine: ImportedMachine) => ({
+          ...machine,
+          ...customerOf(machine.customerName),
+          createdAt: now(),
+          updatedAt: now(),
+        }));
       const arrived = await addNewMachines(db, part);
       await machinesArrived(ctx, arrived);
       for (const machine of arrived) {

@@ -1,6 +1,7 @@
 import { selectMachine } from "#db/queries/machines.ts";
 import { findPeople } from "#db/queries/people.ts";
 import { isDuplicate, writeRecord } from "#db/queries/records.ts";
+import { customersOf } from "../customers/customer-of.ts";
 import { Conflict, invalid } from "../errors.ts";
 import { todayOf } from "../fields/today.ts";
 import { keepReading, sourceByDoor } from "../hours/keep-reading.ts";
@@ -20,8 +21,10 @@ export const updateMachine = operation({
   repeatable: true,
   input: machineChange,
   output: machineDetailShape,
-  async execute({ machineId, version, confirm, ...changes }, ctx) {
+  async execute({ machineId, version, confirm, customerName, ...rest }, ctx) {
     const { db, now, changed } = ctx;
+    const customer = customerName === undefined ? {} : (await customersOf(ctx, [customerName]))(customerName);
+    const changes = { ...rest, ...customer };
     const before = await claimRecord(db, machineRecord, { id: machineId, version });
     const engineer = changes.assignedEngineerId;
     if (engineer && !(await findPeople(db, [engineer])).has(engineer))

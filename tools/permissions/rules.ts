@@ -97,6 +97,14 @@ export const permissions = {
   "telematics.show-signals": crew,
   "telematics.list-fault-codes": crew,
 
+  // Customers
+  "customers.list": signedIn,
+  "customers.show": signedIn,
+  "customers.create": office,
+  "customers.update": office,
+  "customers.merge": office,
+  "customers.delete": office,
+
   // Service plans
   "service-plans.list": signedIn,
   "service-plans.show": signedIn,

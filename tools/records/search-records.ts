@@ -9,6 +9,7 @@ import { may, type OperationName } from "../permissions/rules.ts";
 /** A role finds what it may list. */
 const listedBy: Record<HitKind, OperationName> = {
   machine: "machines.list",
+  customer: "customers.list",
   issue: "issues.list",
   report: "service-logs.list",
   person: "engineers.list",
@@ -22,7 +23,7 @@ export const searchRecords = operation({
   name: "records.search",
   title: "Search everything",
   description:
-    "Find machines, issues, service reports, people, parts and your own chats by words or by number, the best of each kind first.",
+    "Find machines, customers, issues, service reports, people, parts and your own chats by words or by number, the best of each kind first.",
   effect: "read",
   input: z.object({
     query: requiredText("Say what to look for", { longest: 200 }).describe("Words, or a number"),

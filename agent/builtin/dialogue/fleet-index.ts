@@ -82,7 +82,13 @@ export function indexFleet(fleet: Fleet): FleetIndex {
     if (number && !index.models.has(number)) push(numbered, number, model);
   }
   for (const [number, models] of numbered) if (models.length === 1) index.modelNumbers.set(number, models[0]!);
-  for (const customer of customers.values())
+  const called = (fleet.aliases ?? []).flatMap(({ alias, name }): NamedGroup[] => {
+    const customer = customers.get(fold(name));
+    return customer && !customers.has(fold(alias))
+      ? [{ ...customer, words: wordsOf(alias).map(({ norm }) => norm) }]
+      : [];
+  });
+  for (const customer of [...customers.values(), ...called])
     for (const word of new Set(customer.words)) push(index.customers, word, customer);
   for (const location of locations.values())
     for (const word of new Set(location.words)) push(index.locations, word, location);

@@ -11,6 +11,7 @@ export function vocabularyOf(fleet: Fleet): FleetVocabulary {
     vocabulary = {
       machines: fleet.machines.map(({ serialNumber, model }) => ({ serialNumber, model })),
       customers: distinct(fleet.machines.map(({ customerName }) => customerName)),
+      aliases: fleet.aliases,
       locations: distinct(fleet.machines.map(({ location }) => location)),
       people: fleet.people.map(({ name, role }) => ({ name, role })),
       parts: fleet.partsRequests.flatMap(({ parts }) =>

@@ -8,6 +8,8 @@ export interface Fleet {
   issues: FleetIssue[];
   serviceLogs: FleetServiceLog[];
   partsRequests: FleetPartsRequest[];
+  /** What else customers are called, with the name of the record. */
+  aliases?: { alias: string; name: string }[];
 }
 
 export interface FleetPerson {

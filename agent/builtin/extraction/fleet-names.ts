@@ -27,7 +27,7 @@ export class FleetNames {
   readonly #customers = new Map<string, Name[]>();
   readonly #owners = new Map<string, string>();
 
-  constructor({ machines, people, customers }: Knowledge) {
+  constructor({ machines, people, customers, aliases = [] }: Knowledge) {
     for (const { serialNumber, customerName } of machines) {
       const squeezed = squeeze(serialNumber);
       if (customerName) this.#owners.set(serialNumber, customerName);
@@ -45,7 +45,8 @@ export class FleetNames {
       list(this.#people, words.at(-1)!, { name, words });
       if (words.length > 1) list(this.#firstNames, words[0]!, { name, words });
     }
-    for (const name of new Set([...customers, ...machines.flatMap((machine) => machine.customerName ?? [])])) {
+    const owners = machines.flatMap((machine) => machine.customerName ?? []);
+    for (const name of new Set([...customers, ...owners, ...aliases.map(({ alias }) => alias)])) {
       const words = wordsOf(name);
       if (words.join("").length > 2) list(this.#customers, words[0]!, { name, words });
     }

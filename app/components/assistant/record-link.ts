@@ -26,6 +26,8 @@ function pathOf(tool: string, record: AnyRecord, role: Role): string | undefined
       return engineerPage && machineId ? `/engineer-dashboard?machineId=${String(machineId)}&report=${id}` : undefined;
     case "machines":
       return engineerPage && id ? `/engineer-dashboard?machineId=${id}` : undefined;
+    case "customers":
+      return id ? `/customers/${id}` : "/customers";
     case "reports":
       if (record.source === "manual") return engineerPage ? manualPath(record) : undefined;
       return engineerPage && machineId

@@ -12,6 +12,8 @@ export function linkOfHit(hit: SearchHit, role: Role): string | undefined {
   switch (kind) {
     case "machine":
       return linkOf("machines_show", { id }, role) ?? linkFor(role, "/operations");
+    case "customer":
+      return linkOf("customers_show", { id }, role);
     case "issue":
       return linkOf("issues_show", { id, machineId }, role);
     case "report":

@@ -1,4 +1,4 @@
-import { FileText, MessageSquare, Package, UserRound } from "lucide-react";
+import { Building2, FileText, MessageSquare, Package, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "#app/hooks/use-format.ts";
@@ -21,6 +21,8 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: string[] }) {
           location,
           status && status !== "active" && t(`machineStatus.${status as "offline"}`),
         ];
+      case "customer":
+        return [detail];
       case "issue":
         return [serialNumber, personName ?? (status && t(`issueStatus.${status as "open"}`)), when];
       case "report":
@@ -44,13 +46,16 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: string[] }) {
   );
 }
 
+const icons = { customer: Building2, report: FileText, person: UserRound, part: Package, chat: MessageSquare };
+
 function signOf({ kind, machineType, severity, status }: SearchHit): ReactNode {
   if (kind === "machine" && machineType) return <Plate type={machineType} />;
   if (kind === "issue")
     return (
       <StatusIcon sign={status === "completed" || status === "closed" ? "done" : severitySign[severity ?? "Medium"]} />
     );
-  const Icon = kind === "report" ? FileText : kind === "person" ? UserRound : kind === "part" ? Package : MessageSquare;
+  if (kind === "machine") return null;
+  const Icon = icons[kind];
   return <Icon size={16} aria-hidden />;
 }
 

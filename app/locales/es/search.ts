@@ -2,12 +2,13 @@ import type { search as english } from "../en/search.ts";
 
 export const search: typeof english = {
   title: "Buscar en todo",
-  placeholder: "Máquina, avería, parte, persona, repuesto o un número",
+  placeholder: "Máquina, cliente, avería, parte, persona, repuesto o un número",
   failed: "La búsqueda no ha funcionado",
   nothing: "No se ha encontrado nada. Ctrl+Intro pregunta al asistente.",
   looking: "Buscando …",
   kinds: {
     machine: "Máquinas",
+    customer: "Clientes",
     issue: "Averías y tareas",
     report: "Partes de servicio",
     person: "Personas",

@@ -2,12 +2,13 @@ import type { search as english } from "../en/search.ts";
 
 export const search: typeof english = {
   title: "Tout rechercher",
-  placeholder: "Machine, défaut, rapport, personne, pièce ou un numéro",
+  placeholder: "Machine, client, défaut, rapport, personne, pièce ou un numéro",
   failed: "La recherche n’a pas fonctionné",
   nothing: "Rien trouvé. Ctrl+Entrée interroge l’assistant.",
   looking: "Recherche en cours …",
   kinds: {
     machine: "Machines",
+    customer: "Clients",
     issue: "Défauts et tâches",
     report: "Rapports d’intervention",
     person: "Personnes",

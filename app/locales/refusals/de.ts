@@ -244,6 +244,17 @@ export const refusals: Record<Refusal, string> = {
     "Dieses Gerät nimmt keine Benachrichtigungen mehr an. Bitte schalten Sie sie dort wieder ein.",
   "The push service did not take the notification. Please try again later.":
     "Der Push-Dienst hat die Benachrichtigung nicht angenommen. Bitte versuchen Sie es später noch einmal.",
+  "Please give the customer a name": "Bitte geben Sie dem Kunden einen Namen",
+  "Please name the contact": "Bitte geben Sie den Namen des Ansprechpartners ein",
+  "Please enter the address": "Bitte geben Sie die Adresse ein",
+  "Please enter the other name": "Bitte geben Sie den weiteren Namen ein",
+  "Please choose another customer": "Bitte wählen Sie einen anderen Kunden",
+  "There is a customer called {written} already: {name}": "Es gibt schon einen Kunden namens {written}: {name}",
+  "This customer still has machines. Please merge it into another, or give the machines to another first.":
+    "Dieser Kunde hat noch Maschinen. Bitte führen Sie ihn mit einem anderen zusammen oder geben Sie die Maschinen zuerst einem anderen.",
+  "At most 100 other names": "Höchstens 100 weitere Namen",
+  "At most 50 addresses": "Höchstens 50 Adressen",
+  "At most 100 contacts": "Höchstens 100 Ansprechpartner",
   "Your role does not allow this": "Ihre Rolle erlaubt das nicht",
   "{noun} not found": "Das gibt es nicht (mehr)",
   "At least {count} characters": "Mindestens {count} Zeichen",

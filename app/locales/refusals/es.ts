@@ -236,6 +236,17 @@ export const refusals: Record<Refusal, string> = {
     "Este dispositivo ya no acepta avisos. Vuelva a activarlos en él.",
   "The push service did not take the notification. Please try again later.":
     "El servicio push no aceptó el aviso. Inténtelo de nuevo más tarde.",
+  "Please give the customer a name": "Indique el nombre del cliente",
+  "Please name the contact": "Indique el nombre del contacto",
+  "Please enter the address": "Indique la dirección",
+  "Please enter the other name": "Indique el otro nombre",
+  "Please choose another customer": "Elija otro cliente",
+  "There is a customer called {written} already: {name}": "Ya hay un cliente llamado {written}: {name}",
+  "This customer still has machines. Please merge it into another, or give the machines to another first.":
+    "Este cliente todavía tiene máquinas. Únalo a otro o asigne antes las máquinas a otro.",
+  "At most 100 other names": "Como máximo 100 otros nombres",
+  "At most 50 addresses": "Como máximo 50 direcciones",
+  "At most 100 contacts": "Como máximo 100 contactos",
   "Your role does not allow this": "Su rol no lo permite",
   "{noun} not found": "Esto no existe (o ya no)",
   "At least {count} characters": "Al menos {count} caracteres",

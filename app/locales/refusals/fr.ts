@@ -241,6 +241,17 @@ export const refusals: Record<Refusal, string> = {
     "Cet appareil n’accepte plus de notifications. Veuillez les y réactiver.",
   "The push service did not take the notification. Please try again later.":
     "Le service push n’a pas accepté la notification. Veuillez réessayer plus tard.",
+  "Please give the customer a name": "Veuillez donner un nom au client",
+  "Please name the contact": "Veuillez indiquer le nom du contact",
+  "Please enter the address": "Veuillez saisir l’adresse",
+  "Please enter the other name": "Veuillez saisir l’autre nom",
+  "Please choose another customer": "Veuillez choisir un autre client",
+  "There is a customer called {written} already: {name}": "Il y a déjà un client nommé {written} : {name}",
+  "This customer still has machines. Please merge it into another, or give the machines to another first.":
+    "Ce client a encore des machines. Veuillez le fusionner avec un autre ou attribuer d’abord les machines à un autre.",
+  "At most 100 other names": "100 autres noms au plus",
+  "At most 50 addresses": "50 adresses au plus",
+  "At most 100 contacts": "100 contacts au plus",
   "Your role does not allow this": "Votre rôle ne le permet pas",
   "{noun} not found": "Cela n’existe pas (ou plus)",
   "At least {count} characters": "Au moins {count} caractères",

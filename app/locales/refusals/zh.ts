@@ -214,6 +214,17 @@ export const refusals: Record<Refusal, string> = {
   "This device takes no notifications any more. Please turn them on again there.":
     "该终端不再接收通知。请在该终端上重新开启。",
   "The push service did not take the notification. Please try again later.": "推送服务未接收该通知。请稍后再试。",
+  "Please give the customer a name": "请输入客户名称",
+  "Please name the contact": "请输入联系人姓名",
+  "Please enter the address": "请输入地址",
+  "Please enter the other name": "请输入其他名称",
+  "Please choose another customer": "请选择另一个客户",
+  "There is a customer called {written} already: {name}": "已有名为 {written} 的客户：{name}",
+  "This customer still has machines. Please merge it into another, or give the machines to another first.":
+    "该客户仍有设备。请将其合并到其他客户，或先将设备转给其他客户。",
+  "At most 100 other names": "最多 100 个其他名称",
+  "At most 50 addresses": "最多 50 个地址",
+  "At most 100 contacts": "最多 100 位联系人",
   "Your role does not allow this": "您的角色不允许此操作",
   "{noun} not found": "未找到此记录",
   "At least {count} characters": "至少 {count} 个字符",

@@ -11,6 +11,7 @@ export interface Activity {
 /** The kind of record that an operation of a domain is about; others change along with it. */
 const entityOf: Record<string, string> = {
   auth: "user",
+  customers: "customer",
   downtime: "downtime",
   checklists: "checklist_item",
   engineers: "user",

@@ -6,6 +6,7 @@ import {
   channelLinks,
   chatMessages,
   chats,
+  customers,
   documents,
   downtimes,
   drafts,
@@ -95,6 +96,7 @@ beforeAll(async () => {
     const chatId = `chat-of-${number}`;
     const sha256 = number.repeat(32);
     const moment = new Date(testNow.getTime() - at * 60_000);
+    await db.insert(customers).values({ name: `Customer ${number}` });
     await run(commentIssue, { issueId, text: `Note ${number}` }, asAdmin());
     await anIssue(db, { machineId, status: "assigned", assignedToId: engineer.id, assignedAt: moment });
     await aServiceLog(db, { machineId, engineerId: engineer.id, serviceDate: "2026-03-01" });

@@ -177,6 +177,7 @@ test("every call that reads answers what the document says, over a fleet with re
 
   const values: Record<string, string | number> = {
     machineId,
+    customerId: machine!.customerId!,
     issueId: issue!.id,
     serviceLogId: log!.id,
     documentId: draft.documentId,

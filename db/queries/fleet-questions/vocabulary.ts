@@ -1,4 +1,5 @@
 import type { Db } from "../../client.ts";
+import { aliasesOf, customerNames } from "../customers.ts";
 import { machines, partsLines, serviceParts, users } from "../../schema/index.ts";
 
 /** Part names beyond this many would cost more to compare than they help. */
@@ -6,7 +7,7 @@ const mostParts = 5_000;
 
 /** The names that questions about this fleet may use. */
 export async function fleetNames(db: Db) {
-  const [fleet, people, used, requested] = await Promise.all([
+  const [fleet, called, people, used, requested] = await Promise.all([
     db
       .select({
         serialNumber: machines.serialNumber,
@@ -15,6 +16,7 @@ export async function fleetNames(db: Db) {
         location: machines.location,
       })
       .from(machines),
+    customerNames(db),
     db.select({ name: users.name, role: users.role }).from(users),
     db
       .selectDistinct({ name: serviceParts.partName, number: serviceParts.partNumber })
@@ -30,7 +32,8 @@ export async function fleetNames(db: Db) {
   ];
   return {
     machines: fleet.map(({ serialNumber, model }) => ({ serialNumber, model })),
-    customers: distinct(fleet.map(({ customer }) => customer)),
+    customers: distinct([...fleet.map(({ customer }) => customer), ...called.map(({ name }) => name)]),
+    aliases: aliasesOf(called),
     locations: distinct(fleet.map(({ location }) => location)),
     people,
     parts: [...used, ...requested],

@@ -276,7 +276,9 @@ function namedIn(
       matched: new Map([...one.matched, ...matched]),
     }));
   }
-  const shared = best.length > 1 ? words[[...best[0]!.matched.values()][0]!]!.raw : best[0]!.group.name;
+  // Whoever is meant by a name and by another is one.
+  const several = new Set(best.map(({ group }) => group.name)).size > 1;
+  const shared = several ? words[[...best[0]!.matched.values()][0]!]!.raw : best[0]!.group.name;
   return {
     name: shared,
     ids: union(best.map(({ group }) => group)),
