@@ -18,6 +18,7 @@ export interface AppPage {
     | "operations"
     | "management"
     | "machines"
+    | "customers"
     | "plans"
     | "settings"
     | "administration";
@@ -47,6 +48,7 @@ export const pages: AppPage[] = [
   { path: "/operations", roles: ["admin", "view", "operator"], label: "operationsDashboard", icon: "operations" },
   { path: "/management", roles: ["admin"], label: "managementDashboard", icon: "management" },
   { path: "/machines", roles: ["admin", "operator"], label: "listOfMachines", icon: "machines" },
+  { path: "/customers", roles: everyone, label: "customers", icon: "customers" },
   { path: "/service-plans", roles: everyone, label: "servicePlans", icon: "plans" },
   { path: "/profile", roles: everyone, label: "userSettings", icon: "settings" },
   { path: "/settings", roles: everyone, within: "/profile", title: "appSettings" },

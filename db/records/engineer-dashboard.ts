@@ -26,6 +26,7 @@ export const machineChoiceColumns = columnsOf(machines, machineChoiceShape, {});
 
 /** A machine with what was and is to be done on it. */
 export const machineOverviewShape = machineChoiceShape.extend({
+  customerId: z.int().nullable(),
   status: z.enum(machineStatuses),
   location: z.string().nullable(),
   googleLocationUrl: z.string().nullable(),

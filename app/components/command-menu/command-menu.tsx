@@ -15,7 +15,7 @@ import { may, type OperationName } from "#tools/permissions/rules.ts";
 import { onDemand } from "../ui/on-demand.tsx";
 import { linkOfHit, type SearchHit } from "./hit-link.ts";
 import { HitRow, marked } from "./hit-row.tsx";
-import { useSettled } from "./use-settled.ts";
+import { useSettled } from "#app/hooks/use-settled.ts";
 import type { RecordAct } from "./record-dialog.tsx";
 import "./command-menu.css";
 

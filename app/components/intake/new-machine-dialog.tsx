@@ -9,6 +9,7 @@ import { machineTypes, type MachineType } from "#db/vocabulary.ts";
 import { withMachine } from "#tools/intake/rules.ts";
 import { modelFromSerial } from "#tools/machines/rules.ts";
 import { call } from "../../data/call.ts";
+import { CustomerField } from "../pickers/customer-field.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Select, TextField } from "../ui/fields.tsx";
@@ -92,7 +93,7 @@ function AddForm({ review, onClose }: { review: DraftReview; onClose: () => void
         choices={machineTypes.map((value) => ({ value, label: labels(value) }))}
         onValueChange={(machineType: MachineType) => set({ machineType })}
       />
-      <TextField
+      <CustomerField
         label={t("customerName")}
         value={machine.customerName}
         onValueChange={(customerName) => set({ customerName })}

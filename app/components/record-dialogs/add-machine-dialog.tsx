@@ -5,6 +5,7 @@ import { machineStatuses, machineTypes, type MachineStatus, type MachineType } f
 import type { Openable } from "#app/components/ui/dialog.tsx";
 import { FormDialog } from "#app/components/ui/form-dialog.tsx";
 import { DateField } from "#app/components/ui/date-field.tsx";
+import { CustomerField } from "#app/components/pickers/customer-field.tsx";
 import { Select, TextField } from "#app/components/ui/fields.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { refresh } from "#app/data/cached-lists.ts";
@@ -111,7 +112,12 @@ export default function AddMachineDialog({ open, onOpenChange, wanted }: Openabl
           onValueChange={(status) => set({ status })}
           choices={machineStatuses.map((status) => ({ value: status, label: t(`common.machineStatus.${status}`) }))}
         />
-        {text("customerName")}
+        <CustomerField
+          label={t("machines.field.customerName")}
+          error={faults.customerName}
+          value={draft.customerName}
+          onValueChange={(customerName) => set({ customerName })}
+        />
         {text("location")}
         <DateField
           label={t("machines.field.installationDate")}

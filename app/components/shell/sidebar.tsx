@@ -2,6 +2,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
   Activity,
   Bot,
+  Building2,
   CalendarDays,
   ChartColumn,
   FileInput,
@@ -39,6 +40,7 @@ const icons: Record<NonNullable<AppPage["icon"]>, LucideIcon> = {
   operations: Gauge,
   management: ChartColumn,
   machines: Forklift,
+  customers: Building2,
   plans: CalendarDays,
   settings: Settings,
   administration: ShieldCheck,

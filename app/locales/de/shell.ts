@@ -16,6 +16,7 @@ export const shell: typeof english = {
     operationsDashboard: "Betriebsübersicht",
     managementDashboard: "Management-Übersicht",
     listOfMachines: "Maschinenliste",
+    customers: "Kunden",
     servicePlans: "Wartungspläne",
     userSettings: "Benutzereinstellungen",
     administration: "Verwaltung",

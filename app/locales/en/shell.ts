@@ -15,6 +15,7 @@ export const shell = {
     operationsDashboard: "Operations Dashboard",
     managementDashboard: "Management Dashboard",
     listOfMachines: "List of Machines",
+    customers: "Customers",
     servicePlans: "Service Plans",
     userSettings: "User Settings",
     administration: "Administration",

@@ -17,6 +17,7 @@ export const shell: typeof english = {
     operationsDashboard: "Panel de operaciones",
     managementDashboard: "Panel de dirección",
     listOfMachines: "Lista de máquinas",
+    customers: "Clientes",
     servicePlans: "Planes de mantenimiento",
     userSettings: "Ajustes de usuario",
     administration: "Administración",

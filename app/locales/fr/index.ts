@@ -7,6 +7,7 @@ import { assistantNames } from "./assistant-names.ts";
 import { channels } from "./channels.ts";
 import { checklists } from "./checklists.ts";
 import { common } from "./common.ts";
+import { customers } from "./customers.ts";
 import { downtime } from "./downtime.ts";
 import { engineer } from "./engineer.ts";
 import { help } from "./help.ts";
@@ -37,6 +38,7 @@ export const messages = {
   channels,
   checklists,
   common,
+  customers,
   downtime,
   engineer,
   help,

@@ -17,6 +17,7 @@ export const shell: typeof english = {
     operationsDashboard: "Tableau de bord opérations",
     managementDashboard: "Tableau de bord direction",
     listOfMachines: "Liste des machines",
+    customers: "Clients",
     servicePlans: "Plans d’entretien",
     userSettings: "Paramètres utilisateur",
     administration: "Administration",

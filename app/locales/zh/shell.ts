@@ -17,6 +17,7 @@ export const shell: typeof english = {
     operationsDashboard: "运营仪表板",
     managementDashboard: "管理仪表板",
     listOfMachines: "设备列表",
+    customers: "客户",
     servicePlans: "保养计划",
     userSettings: "用户设置",
     administration: "系统管理",

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { Navigation } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { isNewInstallation } from "#tools/dashboard/rules.ts";
@@ -40,7 +41,13 @@ export function MachineHead({ machine }: { machine: MachineOverview }) {
           {machine.model}, {labels(`machineType.${machine.machineType}`)}
         </Text>
         <Text as="p" size="2" className="breakable">
-          <Text weight="bold">{machine.customerName ?? labels("notAssigned")}</Text>
+          {machine.customerId === null ? (
+            <Text weight="bold">{labels("notAssigned")}</Text>
+          ) : (
+            <Link className="machine-customer-link" to={`/customers/${machine.customerId}`}>
+              {machine.customerName}
+            </Link>
+          )}
           {" · "}
           {isWebLink(machine.googleLocationUrl) ? (
             <a className="machine-address" href={machine.googleLocationUrl} target="_blank" rel="noreferrer">

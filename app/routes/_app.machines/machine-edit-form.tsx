@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useTranslations } from "use-intl";
 import { machineStatuses, machineTypes } from "#db/vocabulary.ts";
+import { CustomerField } from "#app/components/pickers/customer-field.tsx";
 import { Button } from "#app/components/ui/button.tsx";
 import { Confirm } from "#app/components/ui/confirm.ts";
 import { DateField } from "#app/components/ui/date-field.tsx";
@@ -65,9 +66,7 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
       setFault(errorText(error, ""));
     });
   };
-  const text = (
-    field: "serialNumber" | "model" | "customerName" | "location" | "googleLocationUrl" | "brochureUrl",
-  ) => (
+  const text = (field: "serialNumber" | "model" | "location" | "googleLocationUrl" | "brochureUrl") => (
     <TextField
       label={t(`machines.field.${field}`)}
       value={draft[field]}
@@ -96,7 +95,11 @@ export default function MachineEditForm({ machine, onSave, onClose }: MachineEdi
         onValueChange={set("status")}
         choices={machineStatuses.map((value) => ({ value, label: t(`common.machineStatus.${value}`) }))}
       />
-      {text("customerName")}
+      <CustomerField
+        label={t("machines.field.customerName")}
+        value={draft.customerName}
+        onValueChange={set("customerName")}
+      />
       {text("location")}
       {text("googleLocationUrl")}
       {text("brochureUrl")}
