@@ -78,5 +78,7 @@ describe("matching to the fleet", () => {
   it("writes customers as the fleet does", () => {
     expect(matchCustomer("hartmoor quarry", fleet.customers).label).toBe("Hartmoor Quarry");
     expect(matchCustomer("Elsewhere Ltd", fleet.customers).label).toBe("Elsewhere Ltd");
+    const aliases = [{ alias: "HQ Ltd", name: "Hartmoor Quarry" }];
+    expect(matchCustomer("hq ltd", fleet.customers, aliases)).toMatchObject({ label: "Hartmoor Quarry", score: 1 });
   });
 });

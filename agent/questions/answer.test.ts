@@ -49,6 +49,9 @@ describe("what is asked is what the rows say", () => {
       ],
     ],
     ["how many open issues", [[1]]],
+    // By what else the customer is called.
+    ["how many machines does BSW have", [[2]]],
+    ["machines at BSW per customer", [["Basalt Works", 2]]],
     [
       "issues by area",
       [

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import type { Db } from "#db/client.ts";
-import { llmCalls, serviceActions, serviceParts } from "#db/schema/index.ts";
+import { customers, llmCalls, serviceActions, serviceParts } from "#db/schema/index.ts";
 import { aMachine, anIssue, aPartsRequest, aServiceLog, aUser } from "#db/testing/records.ts";
 
 const at = (day: string) => new Date(`${day}T09:00:00Z`);
@@ -42,6 +43,10 @@ export async function aFleetToAskAbout(db: Db): Promise<void> {
     customerName: "Retired Ltd",
     status: "decommissioned",
   });
+  await db
+    .update(customers)
+    .set({ aliases: ["BSW"] })
+    .where(eq(customers.name, "Basalt Works"));
   const visit = await aServiceLog(db, {
     machineId: crane.id,
     engineerId: ines.id,

@@ -9,6 +9,12 @@ const [admin, operator, maria, viewer] = [1, 2, 3, 8];
 const act = (text: string, actorId = operator, context?: ViewContext) => understand(text, situation(actorId, context));
 
 describe("records are found as people name them", () => {
+  test("a customer by another of its names", () => {
+    const fleet = { ...yard, aliases: [{ alias: "Kranhof Passau-Ost", name: "Tannberg Holz" }] };
+    const asked = understand("list the machines of Kranhof Passau-Ost", { ...situation(operator), fleet });
+    expect(asked).toMatchObject({ operation: "machines.list", arguments: { customer: "Tannberg Holz" } });
+  });
+
   test.each<[string, string, object]>([
     ["assign the missing hook latch to Maria", "issues.assign", { issueIds: [11], engineerId: 3 }],
     ["all open ones at the docks to Will", "issues.assign", { issueIds: [11, 12], engineerId: 6 }],

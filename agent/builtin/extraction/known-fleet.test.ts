@@ -35,6 +35,13 @@ describe("what the fleet knows", () => {
     expect(helped).toMatchObject({ secondEngineerId: 8 });
   });
 
+  test("a customer who is called otherwise is the record's, without a doubt", () => {
+    const called = { ...fleet, aliases: [{ alias: "Basalt Union", name: "Hartmoor Quarry" }] };
+    const [visit] = read("At Basalt Union on KV300-0417, 18/11/2026. Replaced the hoist rope.", called);
+    expect(visit!.clientName).toBe("Hartmoor Quarry");
+    expect(visit!.doubts.filter(({ field }) => field === "clientName")).toEqual([]);
+  });
+
   test("a customer with a similar name stays as written", () => {
     const [visit] = read("At Hartmoor Cement on KV300-0417, 18/11/2026. Replaced the hoist rope.");
     expect(visit!.clientName).toBe("Hartmoor Cement");
