@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from "react";
-import { onDemand } from "#app/components/ui/on-demand.tsx";
+import { useTranslations } from "use-intl";
+import { Confirm } from "#app/components/ui/confirm.ts";
 import { ApiError } from "#app/data/client.ts";
 import type { HoursDoubt } from "#tools/hours/rules.ts";
-import type { HoursQuestionProps } from "./hours-question.tsx";
-
-const HoursQuestion = onDemand(() => import("./hours-question.tsx"));
+import { useFormat } from "./use-format.ts";
 
 /** The caller's word that the hours are right; empty at first. */
 type Word = { confirm?: true };
@@ -19,7 +18,9 @@ export function useHoursQuestion(): {
   ask: (doubt: HoursDoubt) => Promise<boolean>;
   dialog: ReactNode;
 } {
-  const [question, setQuestion] = useState<HoursQuestionProps>();
+  const t = useTranslations("common.hours");
+  const format = useFormat();
+  const [question, setQuestion] = useState<{ doubt: HoursDoubt; answer: (keep: boolean) => void }>();
   const ask = (doubt: HoursDoubt) =>
     new Promise<boolean>((resolve) =>
       setQuestion({
@@ -38,6 +39,27 @@ export function useHoursQuestion(): {
       return send({ confirm: true });
     }
   };
-  const dialog = question && <HoursQuestion {...question} />;
+  const text = ({ reason, hours, readOn, against }: HoursDoubt) => {
+    if (!against) return t("beyond", { hours: format.number(hours) });
+    const later = against.readOn > readOn;
+    const key =
+      reason === "hours_fall" ? "fall" : reason === "hours_above_later" ? "aboveLater" : later ? "rateLater" : "rate";
+    return t(key, {
+      hours: format.number(hours),
+      day: format.date(readOn),
+      last: format.number(against.hours),
+      date: format.date(against.readOn),
+    });
+  };
+  const dialog = question && (
+    <Confirm
+      open
+      onOpenChange={(open) => !open && question.answer(false)}
+      title={t("title", { hours: format.number(question.doubt.hours) })}
+      description={text(question.doubt)}
+      confirmLabel={t("keep", { hours: format.number(question.doubt.hours) })}
+      onConfirm={() => question.answer(true)}
+    />
+  );
   return { keeping, ask, dialog };
 }

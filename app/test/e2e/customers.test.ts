@@ -88,7 +88,7 @@ test("a customer is added, given a machine, renamed, found by the old name, merg
   await page.getByRole("option", { name: /Pont Neuf SA/ }).waitFor();
   await page.keyboard.press("Escape");
 
-  await page.getByRole("button", { name: "Merge" }).click();
+  await page.getByRole("button", { name: "Merge", exact: true }).click();
   const merge = page.getByRole("dialog", { name: "Merge Pont Neuf SA into another" });
   await merge.getByRole("button", { name: /The customer that stays/ }).click();
   await page.getByRole("option", { name: /Ferrailles du Rhône/ }).click();
