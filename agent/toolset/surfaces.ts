@@ -114,14 +114,7 @@ const groups: Group[] = [
   },
   {
     name: "customers",
-    operations: [
-      "customers.list",
-      "customers.show",
-      "customers.create",
-      "customers.update",
-      "customers.merge",
-      "customers.delete",
-    ],
+    operations: ["customers.list", "customers.show", "customers.create", "customers.update", "customers.merge"],
     pages: /^\/customers/,
     words: /customer|client|contact|kunde|ansprechpartner|contacto|客户|联系人/i,
   },

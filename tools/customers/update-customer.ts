@@ -10,7 +10,7 @@ export const updateCustomer = operation({
   name: "customers.update",
   title: "Edit a customer",
   description:
-    "Change or rename a customer. Machines show the new name at once; the old one stays as another name, so that lists and reports that write it still find the customer.",
+    "Change or rename a customer. Machines show the new name at once; the old one stays as another name, which still finds the customer.",
   effect: "write",
   repeatable: true,
   input: customerChange,

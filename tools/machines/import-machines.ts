@@ -55,14 +55,12 @@ export const importMachines = operation({
     );
     const added = new Map<string, number>();
     for (let from = 0; from < unknown.length; from += rowsAtOnce) {
-      const part = unknown
-        .slice(from, from + rowsAtOnce)
-        .map((machine: ImportedMachine) => ({
-          ...machine,
-          ...customerOf(machine.customerName),
-          createdAt: now(),
-          updatedAt: now(),
-        }));
+      const part = unknown.slice(from, from + rowsAtOnce).map((machine: ImportedMachine) => ({
+        ...machine,
+        ...customerOf(machine.customerName),
+        createdAt: now(),
+        updatedAt: now(),
+      }));
       const arrived = await addNewMachines(db, part);
       await machinesArrived(ctx, arrived);
       for (const machine of arrived) {

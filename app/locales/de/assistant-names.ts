@@ -11,7 +11,6 @@ export const assistantNames: typeof english = {
     customers_create: "Kunden hinzufügen",
     customers_update: "Kunden ändern",
     customers_merge: "Zwei Kunden zusammenführen",
-    customers_delete: "Kunden löschen",
     downtime_create: "Maschine steht",
     downtime_end: "Wieder in Betrieb",
     downtime_list: "Stillstände",

@@ -10,7 +10,6 @@ export const assistantNames = {
     customers_create: "Add a customer",
     customers_update: "Change a customer",
     customers_merge: "Merge two customers",
-    customers_delete: "Delete a customer",
     downtime_create: "Machine stands",
     downtime_end: "Back in service",
     downtime_list: "Downtimes",

@@ -11,7 +11,6 @@ export const assistantNames: typeof english = {
     customers_create: "Añadir un cliente",
     customers_update: "Modificar un cliente",
     customers_merge: "Unir dos clientes",
-    customers_delete: "Eliminar un cliente",
     downtime_create: "Máquina parada",
     downtime_end: "De nuevo en servicio",
     downtime_list: "Paradas",

@@ -11,7 +11,6 @@ export const assistantNames: typeof english = {
     customers_create: "Ajouter un client",
     customers_update: "Modifier un client",
     customers_merge: "Fusionner deux clients",
-    customers_delete: "Supprimer un client",
     downtime_create: "Machine à l'arrêt",
     downtime_end: "De retour en service",
     downtime_list: "Arrêts",

@@ -11,7 +11,6 @@ export const assistantNames: typeof english = {
     customers_create: "添加客户",
     customers_update: "更改客户",
     customers_merge: "合并两个客户",
-    customers_delete: "删除客户",
     downtime_create: "设备停机",
     downtime_end: "恢复运行",
     downtime_list: "停机记录",
