@@ -6,11 +6,14 @@ import { useTranslations } from "use-intl";
 import { isToolUIPart } from "ai";
 import type { ToolPart } from "#agent/chat/messages.ts";
 import { Button as ThemeButton } from "#app/components/ui/themed.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
-import { FailedAnswer, UnansweredMessage } from "./failed-answer.tsx";
 import { Message } from "./message.tsx";
 import { OpenCard, useQuestionOf } from "./open-card.ts";
 import { ThreadScroll } from "./thread-scroll.ts";
+
+const FailedAnswer = onDemand(async () => ({ default: (await import("./failed-answer.tsx")).FailedAnswer }));
+const UnansweredMessage = onDemand(async () => ({ default: (await import("./failed-answer.tsx")).UnansweredMessage }));
 
 interface ThreadProps {
   messages: ChatMessage[];

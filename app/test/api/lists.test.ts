@@ -148,6 +148,7 @@ test("the catalogue has lists of every kind of record", () => {
     "chats.list",
     "chats.list-feedback",
     "chats.search",
+    "customers.list",
     "downtime.list",
     "downtime.list-figures",
     "drafts.list",
