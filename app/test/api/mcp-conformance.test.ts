@@ -92,6 +92,7 @@ test("answers fit their schemas, and the text says the same as the structure", a
   const [due] = await database.db.insert(dueItems).values(open).returning();
   const inputs: Record<string, object> = {
     machines_show: { machineId: machine.id },
+    customers_show: { customerId: machine.customerId! },
     "machines_show-timeline": { machineId: issue!.machineId },
     "hours_list-readings": { machineId: issue!.machineId },
     "hours_show-run": { machineId: issue!.machineId },
