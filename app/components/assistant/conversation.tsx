@@ -10,7 +10,7 @@ import { Thread } from "./thread.tsx";
 import { filesOf, takeBack, textOf, type MessageEntry, type Outgoing } from "./outgoing.ts";
 import { useConversation } from "./use-conversation.tsx";
 import { useKeepMessage } from "./use-keep-message.ts";
-import { WaitingMessages } from "./waiting-messages.tsx";
+import { WaitingMessages } from "./waiting-later.ts";
 
 interface ConversationProps {
   chatId: string;

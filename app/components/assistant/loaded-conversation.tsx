@@ -18,7 +18,7 @@ import { Suggestions } from "./suggestions.tsx";
 import { takeBack, waitingIn, type MessageEntry, type Outgoing } from "./outgoing.ts";
 import { useKeepMessage } from "./use-keep-message.ts";
 import { useShared } from "./use-shared.ts";
-import { WaitingMessages } from "./waiting-messages.tsx";
+import { WaitingMessages } from "./waiting-later.ts";
 
 /** A browser never asks again for code that it could not get once: without the network it is not asked. */
 const loadConversation = () =>

@@ -18,7 +18,7 @@ export function WaitingMessages({
   onEdit: (entry: Waiting<"message">) => void;
 }) {
   const t = useTranslations("assistant");
-  return entries.map((entry) => {
+  const rows = entries.map((entry) => {
     const { text, files } = entry.payload;
     const state = stateOf(entry);
     return (
@@ -65,4 +65,5 @@ export function WaitingMessages({
       </article>
     );
   });
+  return <>{rows}</>;
 }

@@ -1,4 +1,4 @@
-import { Building2, FileText, MessageSquare, Package, UserRound } from "lucide-react";
+import { Briefcase, FileText, MessageSquare, Package, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useFormat } from "#app/hooks/use-format.ts";
@@ -46,7 +46,7 @@ export function HitRow({ hit, words }: { hit: SearchHit; words: string[] }) {
   );
 }
 
-const icons = { customer: Building2, report: FileText, person: UserRound, part: Package, chat: MessageSquare };
+const icons = { customer: Briefcase, report: FileText, person: UserRound, part: Package, chat: MessageSquare };
 
 function signOf({ kind, machineType, severity, status }: SearchHit): ReactNode {
   if (kind === "machine" && machineType) return <Plate type={machineType} />;

@@ -2,7 +2,7 @@ import { Link, NavLink, useLocation } from "@remix-run/react";
 import {
   Activity,
   Bot,
-  Building2,
+  Briefcase,
   CalendarDays,
   ChartColumn,
   FileInput,
@@ -40,7 +40,7 @@ const icons: Record<NonNullable<AppPage["icon"]>, LucideIcon> = {
   operations: Gauge,
   management: ChartColumn,
   machines: Forklift,
-  customers: Building2,
+  customers: Briefcase,
   plans: CalendarDays,
   settings: Settings,
   administration: ShieldCheck,
