@@ -10,6 +10,7 @@ import { clientMayNotLoad } from "./scripts/vite/client-deny-list.ts";
 import { compiledMessages } from "./scripts/vite/compiled-messages.ts";
 import { noJsonSchemas } from "./scripts/vite/no-json-schemas.ts";
 import { oneDrizzle } from "./scripts/vite/one-drizzle.ts";
+import { scriptForGuests } from "./scripts/vite/script-for-guests.ts";
 import { leanThemeSheets } from "./scripts/vite/theme-sheets.ts";
 
 const ours = (name: string) => fileURLToPath(new URL(`app/components/ui/${name}.tsx`, import.meta.url));
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     clientChunks(),
     oneDrizzle,
     noJsonSchemas,
+    scriptForGuests,
     remix(remixConfig),
   ],
   ssr:

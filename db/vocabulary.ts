@@ -53,6 +53,17 @@ export type HitKind = (typeof hitKinds)[number];
 /** Days within which an issue should be done, unless the installation sets others. */
 export const defaultDueDays: Record<Severity, number> = { High: 3, Medium: 14 };
 
+/**
+ * What the office made of a guest's report: nothing yet, an issue, more of an issue that was known, none; or the guest
+ * took it back.
+ */
+export const guestReportStatuses = ["waiting", "issue", "same", "declined", "withdrawn"] as const;
+export type GuestReportStatus = (typeof guestReportStatuses)[number];
+
+/** What a guest is told of a report. */
+export const guestReportStates = ["received", "accepted", "known", "in_work", "done", "declined", "withdrawn"] as const;
+export type GuestReportState = (typeof guestReportStates)[number];
+
 export const taskStatuses = ["pending", "in_progress", "completed"] as const;
 export type TaskStatus = (typeof taskStatuses)[number];
 
@@ -138,6 +149,7 @@ export const notificationKinds = [
   "watch-changed",
   "morning-brief",
   "telematics-doubt",
+  "guest-reported",
   "backup-failed",
   "disk-nearly-full",
   "queue-stuck",
@@ -273,6 +285,7 @@ export const domains = [
   "watches",
   "telematics",
   "channels",
+  "guest-reports",
 ] as const;
 export type Domain = (typeof domains)[number];
 

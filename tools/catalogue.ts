@@ -182,6 +182,20 @@ import { deleteWatch } from "./watches/delete-watch.ts";
 import { listRuns } from "./watches/list-runs.ts";
 import { listWatches } from "./watches/list-watches.ts";
 import { updateWatch } from "./watches/update-watch.ts";
+import { createGuestReport } from "./guest-reports/create-guest-report.ts";
+import { showForm } from "./guest-reports/show-form.ts";
+import { showState } from "./guest-reports/show-state.ts";
+import { cancelGuestReport } from "./guest-reports/cancel-guest-report.ts";
+import { listGuestReports } from "./guest-reports/list-guest-reports.ts";
+import { showGuestReport } from "./guest-reports/show-guest-report.ts";
+import { saveAsIssue } from "./guest-reports/save-as-issue.ts";
+import { markSame } from "./guest-reports/mark-same.ts";
+import { rejectGuestReports } from "./guest-reports/reject-guest-reports.ts";
+import { showLabelledMachine } from "./machine-labels/show-labelled-machine.ts";
+import { showMachineLabel } from "./machine-labels/show-machine-label.ts";
+import { printMachineLabels } from "./machine-labels/print-machine-labels.ts";
+import { updateMachineLabel } from "./machine-labels/update-machine-label.ts";
+import { resetMachineLabel } from "./machine-labels/reset-machine-label.ts";
 import { undoChange } from "./history/undo-change.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { OperationName } from "./permissions/rules.ts";
@@ -237,6 +251,20 @@ const all = [
   resolveIssue,
   reopenIssue,
   deleteIssue,
+  createGuestReport,
+  showForm,
+  showState,
+  cancelGuestReport,
+  listGuestReports,
+  showGuestReport,
+  saveAsIssue,
+  markSame,
+  rejectGuestReports,
+  showLabelledMachine,
+  showMachineLabel,
+  printMachineLabels,
+  updateMachineLabel,
+  resetMachineLabel,
   listTasks,
   startTask,
   markTaskFixed,

@@ -82,6 +82,7 @@ export const secretFields = new Set([
   "newPassword",
   "currentPassword",
   "sealedSecret",
+  "linkHash",
 ]);
 
 function hideSecrets(field: string, value: unknown): unknown {

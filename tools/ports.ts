@@ -9,6 +9,7 @@ import type { ChannelKind, DocumentKind, Language, TelematicsSignIn } from "#db/
 import type { Actor } from "./actor.ts";
 import type { DueWords } from "./service-plans/due-words.ts";
 import type { PushMessage } from "./push/rules.ts";
+import type { LabelJob } from "./machine-labels/label-job.ts";
 import type { QuestionAnswer, QuestionPlan } from "./questions/schema.ts";
 import type { PrintJob } from "./reports/document.ts";
 import type { ReportWords } from "./reports/words.ts";
@@ -217,6 +218,8 @@ export interface Health {
 export interface Printer {
   /** What screens and paper call things in this language. */
   words(language: Language): Promise<ReportWords>;
+  /** Lays labels out as PDF, on sheets as shops sell them. */
+  labels(job: LabelJob, options?: { signal?: AbortSignal }): Promise<Uint8Array>;
   /** Lays a report out as PDF. Rejects when `signal` aborts. */
   print(
     job: PrintJob,

@@ -53,6 +53,12 @@ const groups: Group[] = [
       /assign|release|complete|give .+ to|zuweis|zuteil|freigeb|abschlie|attribu|affect|libér|asign|liber|complet|分配|释放|完成/i,
   },
   {
+    name: "triage",
+    operations: ["guest-reports.list", "guest-reports.show", "guest-reports.save-as-issue", "guest-reports.mark-same"],
+    pages: /^\/triage/,
+    words: /triage|guest|stranger|\bgast|gäste|fremde|visit(eur|ante)|invité|访客|待处理/i,
+  },
+  {
     name: "parts",
     operations: ["parts-requests.update", "reports.print-parts", "reports.export-parts"],
     pages: /^\/operations/,

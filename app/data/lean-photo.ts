@@ -1,5 +1,3 @@
-const cameraKinds = /^image\/(?:jpeg|hei[cf])$/;
-
 export const loadScaling = () => import("./photo-scaling.ts");
 
 /**
@@ -7,10 +5,8 @@ export const loadScaling = () => import("./photo-scaling.ts");
  * what the camera noted beside it (place, device, owner). Other files, and pictures that this browser cannot read, leave
  * as they are.
  */
-export const leanPhoto = async (file: File): Promise<File> =>
-  cameraKinds.test(file.type)
-    ? loadScaling().then(
-        ({ scaled }) => scaled(file).catch(() => file),
-        () => file,
-      )
-    : file;
+export const leanPhoto = (file: File): Promise<File> =>
+  loadScaling().then(
+    ({ scaled }) => scaled(file).catch(() => file),
+    () => file,
+  );

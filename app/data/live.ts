@@ -30,6 +30,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   watches: ["/api/watches"],
   telematics: ["/api/telematics", "/api/machines"],
   channels: ["/api/channels", "/api/channel-links"],
+  "guest-reports": ["/api/guest-reports"],
 };
 
 const eventsPath = "/api/events";

@@ -8,8 +8,15 @@ const headBytes = 65_536;
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time: a decoded photo takes 50 MB of a phone. @throws where this browser cannot read the picture */
+/** What cameras write. */
+const cameraKinds = /^image\/(?:jpeg|hei[cf])$/;
+
+/**
+ * A photo as it leaves, any other file as it is. One at a time: a decoded photo takes 50 MB of a phone.
+ * @throws where this browser cannot read the picture
+ */
 export function scaled(photo: File): Promise<File> {
+  if (!cameraKinds.test(photo.type)) return Promise.resolve(photo);
   const next = last.then(() => redrawn(photo));
   last = next.catch(() => undefined);
   return next;

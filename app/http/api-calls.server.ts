@@ -108,6 +108,25 @@ const others: Record<string, OtherCall[]> = {
       media: "text/calendar",
     },
   ],
+  "/m/:token": [
+    {
+      method: "get",
+      summary: "The page of a label's code, by which a fault is reported",
+      roles: "everyone",
+      media: "text/html",
+    },
+    {
+      method: "post",
+      summary: "A report of that page's form",
+      roles: "everyone",
+      body: { type: "object" },
+      media: "text/html",
+    },
+  ],
+  "/r/:token": [
+    { method: "get", summary: "The page that says what became of a report", roles: "everyone", media: "text/html" },
+    { method: "post", summary: "Takes the report back", roles: "everyone", media: "text/html" },
+  ],
   "/api-reference": [{ method: "get", summary: "This description as a page", roles: "everyone", media: "text/html" }],
   "/metrics": [{ method: "get", summary: "Numbers for monitoring", roles: "everyone", media: "text/plain" }],
   "/manifest.webmanifest": [
@@ -221,12 +240,13 @@ function plainCall(
 }
 
 /** Members that carry a file, and operations that answer one. */
-export const fileMembers = ["file", "audio", "document", "whatsappFile", "image"];
-const filesAnswered = /^(reports\.(?!search|generate)|documents\.download$|service-plans\.export-due$)/;
+export const fileMembers = ["file", "files", "audio", "document", "whatsappFile", "image"];
+const filesAnswered =
+  /^(reports\.(?!search|generate)|documents\.download$|machine-labels\.print$|service-plans\.export-due$)/;
 
 /** A file that was uploaded comes back as the type that it is. */
 function mediaOf(names: string[]): string {
-  if (names.some((name) => name.startsWith("reports.print-"))) return "application/pdf";
+  if (names.some((name) => /^reports\.print-|^machine-labels\.print$/.test(name))) return "application/pdf";
   if (names.some((name) => name.startsWith("reports.export-"))) return "text/csv";
   if (names.includes("service-plans.export-due")) return "text/calendar";
   return names.includes("documents.download") ? "*/*" : "application/json";

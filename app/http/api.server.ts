@@ -25,6 +25,8 @@ const isApi = (path: string) =>
   path === "/api" ||
   path.startsWith("/api/") ||
   path.startsWith("/calendar/") ||
+  path.startsWith("/m/") ||
+  path.startsWith("/r/") ||
   path === "/mcp" ||
   path === "/api-reference" ||
   path === "/healthz" ||

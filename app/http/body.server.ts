@@ -50,7 +50,8 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
   }
   const input: Record<string, unknown> = {};
   for (const [name, value] of form)
-    if (Object.keys(input).length < 100 && !(name in Object.prototype)) input[name] = value;
+    if (Object.keys(input).length < 100 && !(name in Object.prototype))
+      input[name] = value instanceof File && input[name] !== undefined ? [input[name], value].flat() : value;
   return input;
 }
 

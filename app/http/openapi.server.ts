@@ -111,8 +111,13 @@ const changed = (schema: JsonShape, change: (members: [string, unknown][]) => [s
 
 const withFiles = (schema: JsonShape): JsonShape =>
   changed(schema, (members) =>
-    members.map(([name, shape]) => [name, fileMembers.includes(name) ? { type: "string", format: "binary" } : shape]),
+    members.map(([name, shape]) => [name, fileMembers.includes(name) ? fileShapeOf(shape) : shape]),
   );
+
+const binary: JsonShape = { type: "string", format: "binary" };
+
+/** Of several files each is a part of the form with the same name. */
+const fileShapeOf = (shape: JsonShape): JsonShape => (shape.type === "array" ? { ...shape, items: binary } : binary);
 
 /** JSON carries no files. */
 const withoutFiles = (schema: JsonShape): JsonShape =>

@@ -72,6 +72,8 @@ export function notificationWords(notification: NotificationContent, t: Notifica
       const path = `/engineer-dashboard?${new URLSearchParams({ machine: serialNumber })}`;
       return words(notification, t, { serialNumber, server, hours }, path);
     }
+    case "guest-reported":
+      return words(notification, t, { serialNumber: notification.data.serialNumber }, "/triage");
     case "queue-stuck":
     case "backup-failed":
     case "disk-nearly-full":

@@ -3,12 +3,15 @@ import { messageOf } from "#db/error-message.ts";
 import { parentPort } from "node:worker_threads";
 import { renderToBuffer } from "@react-pdf/renderer";
 import { ParseSpeeds, PDFDocument, rgb, StandardFonts } from "pdf-lib";
+import type { LabelJob } from "#tools/machine-labels/label-job.ts";
 import type { Block, Letterhead } from "#tools/reports/document.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { fontsFor } from "./fonts.ts";
+import { Labels } from "./labels.tsx";
 import { Blocks, LetterheadPaper, textsIn } from "./letter.tsx";
 
-export type PrintRequest = { kind: "batch"; blocks: Block[]; landscape: boolean } | Finish;
+export type PrintRequest =
+  { kind: "batch"; blocks: Block[]; landscape: boolean } | { kind: "labels"; job: LabelJob } | Finish;
 
 interface Finish {
   kind: "finish";
@@ -37,7 +40,13 @@ port.on("message", (request: PrintRequest) => {
   );
 });
 
-const answer = (request: PrintRequest) => (request.kind === "batch" ? lay(request) : finish(request));
+function answer(request: PrintRequest): Promise<Uint8Array> {
+  if (request.kind === "labels") return layLabels(request.job);
+  return request.kind === "batch" ? lay(request) : finish(request);
+}
+
+const layLabels = async (job: LabelJob): Promise<Uint8Array> =>
+  renderToBuffer(<Labels job={job} fontFamily={await fontsFor(textsIn(job))} />);
 
 async function lay({ blocks, landscape }: { blocks: Block[]; landscape: boolean }): Promise<Uint8Array> {
   return renderToBuffer(<Blocks {...{ blocks, landscape, fontFamily: await fontsFor(textsIn(blocks)) }} />);

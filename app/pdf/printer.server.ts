@@ -12,6 +12,10 @@ export function createPrinter(): Printer {
 
   return {
     words: reportWords,
+    async labels(job, { signal = new AbortController().signal } = {}) {
+      const thread = await freeThread();
+      return thread.lay({ kind: "labels", job }, signal);
+    },
     async print(job, { signal, onProgress } = {}) {
       await reports.take();
       const failed = new AbortController();

@@ -54,7 +54,8 @@ const secrets = [
 ];
 
 /** The path of an address without what follows "?", and without the secret of a calendar's link. */
-export const loggablePath = (url: string): string => url.split("?")[0]!.replace(/(\/calendar\/)[^/]+/i, "$1[hidden]");
+export const loggablePath = (url: string): string =>
+  url.split("?")[0]!.replace(/(\/(?:calendar|m|r)\/)[^/]+/i, "$1[hidden]");
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const settings = {

@@ -3,6 +3,7 @@ import { messageOf } from "#db/error-message.ts";
 import { listBackups, keepNewest } from "#db/backup/files.ts";
 import { freeBytes } from "#db/free-space.ts";
 import { adminAddresses, modelFacts, queueFacts, sweepExpired, acquireLease } from "#db/queries/maintenance.ts";
+import { deleteSettledGuestReports } from "#db/queries/guest-reports.ts";
 import { notifyAdmins } from "#tools/notifications/notify.ts";
 import { settleFleet } from "#tools/service-plans/settle-fleet.ts";
 import type { NotificationContent } from "#tools/notifications/schema.ts";
@@ -22,6 +23,8 @@ const modelWindowMs = 30 * minute;
 const modelFailures = 5;
 /** What readings and reports make due is due at once; this is for days that pass. */
 const settleEveryMs = 10 * minute;
+/** What came to nothing is looked up no more. */
+const guestReportsKeptMs = 90 * 24 * hour;
 const alertAgainMs = 6 * hour;
 const backupRetryMs = 30 * minute;
 
@@ -52,6 +55,7 @@ export async function maintenanceRound(parts: MaintenanceParts): Promise<void> {
   if (await acquireLease(database.db, "service-plans", settleEveryMs, now())) await settleFleet(database, now);
   if (await acquireLease(database.db, "sweep", hour, now())) {
     await sweepExpired(database.db, now());
+    await deleteSettledGuestReports(database.db, new Date(now().getTime() - guestReportsKeptMs));
     await sweepLeftovers(parts, new Date(now().getTime() - unfinishedAfterMs));
   }
 }

@@ -5,7 +5,7 @@ import { documentLinks } from "../schema/index.ts";
 export async function linkDocuments(
   db: Db,
   documentIds: number[],
-  record: { serviceLogId: number } | { issueId: number },
+  record: { serviceLogId: number } | { issueId: number } | { guestReportId: number },
 ): Promise<void> {
   if (documentIds.length > 0)
     await db.insert(documentLinks).values(documentIds.map((documentId) => ({ documentId, ...record })));

@@ -38,9 +38,18 @@ export async function findSameDocument(db: Db, ownerId: number, sha256: string):
 export const lockSource = async (db: Db, ownerId: number, sha256: string): Promise<void> =>
   void (await db.execute(sql`select pg_advisory_xact_lock(7302, hashtext(${`${ownerId} ${sha256}`}))`));
 
-/** A document that this person may read: their own, or one that belongs to a record. */
-export async function findReadableDocument(db: Db, userId: number, id: number): Promise<Document | undefined> {
-  const linked = sql`exists (select 1 from ${documentLinks} link where link.document_id in (${documents.id}, ${documents.parentId}))`;
+/**
+ * A document that this person may read: their own, or one that belongs to a record.
+ * @param guests whether the person may read what guests report
+ */
+export async function findReadableDocument(
+  db: Db,
+  { userId, guests }: { userId: number; guests: boolean },
+  id: number,
+): Promise<Document | undefined> {
+  const record = guests ? sql`true` : sql`link.guest_report_id is null`;
+  const linked = sql`exists (select 1 from ${documentLinks} link
+    where link.document_id in (${documents.id}, ${documents.parentId}) and ${record})`;
   const isManual = sql`exists (select 1 from manuals where manuals.document_id = ${documents.id})`;
   const [row] = await db
     .select()

@@ -8,6 +8,7 @@ import {
   downtimes,
   drafts,
   dueItems,
+  guestReports,
   importedMessages,
   issueComments,
   issues,
@@ -69,6 +70,7 @@ export async function deleteTestData(db: Db): Promise<void> {
   for (const table of [
     downtimes,
     dueItems,
+    guestReports,
     partsLines,
     partsRequests,
     reportedIssues,

@@ -5,6 +5,7 @@ export * from "./service-logs.ts";
 export * from "./hour-readings.ts";
 export * from "./issues.ts";
 export * from "./downtimes.ts";
+export * from "./guest-reports.ts";
 export * from "./parts-requests.ts";
 export * from "./chats.ts";
 export * from "./watches.ts";

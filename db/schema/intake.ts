@@ -22,6 +22,7 @@ import {
 } from "../vocabulary.ts";
 import { lifecycle, moment, oneOf } from "./columns.ts";
 import { chats } from "./chats.ts";
+import { guestReports } from "./guest-reports.ts";
 import { issues } from "./issues.ts";
 import { serviceLogs } from "./service-logs.ts";
 import { users } from "./users.ts";
@@ -31,9 +32,8 @@ export const documents = pgTable(
   "documents",
   {
     id: serial("id").primaryKey(),
-    ownerId: integer("owner_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Who handed it in; nobody: a guest, and it is read with the report that it belongs to. */
+    ownerId: integer("owner_id").references(() => users.id, { onDelete: "cascade" }),
     /** The export that this file was packed in. */
     parentId: integer("parent_id"),
     kind: text("kind").$type<DocumentKind>().notNull(),
@@ -75,8 +75,10 @@ export const documentLinks = pgTable(
       .references(() => documents.id, { onDelete: "cascade" }),
     serviceLogId: integer("service_log_id").references(() => serviceLogs.id, { onDelete: "cascade" }),
     issueId: integer("issue_id").references(() => issues.id, { onDelete: "cascade" }),
+    guestReportId: integer("guest_report_id").references(() => guestReports.id, { onDelete: "cascade" }),
   },
   (t) => [
+    index("document_links_guest_report_idx").on(t.guestReportId),
     index("document_links_document_idx").on(t.documentId),
     index("document_links_service_log_idx").on(t.serviceLogId),
     index("document_links_issue_idx").on(t.issueId),

@@ -1,6 +1,7 @@
 import type { Db } from "../client.ts";
 import { settings } from "../schema/index.ts";
 import { demoCustomers } from "./fleet.ts";
+import { seedGuestReports } from "./guest-reports.ts";
 import { demoPeople } from "./people.ts";
 import { seedFleet, type FleetSize } from "./records.ts";
 import { seedServicePlans } from "./service-plans.ts";
@@ -16,10 +17,14 @@ const demoSize: FleetSize = {
   partsRequests: 150,
 };
 
-/** Fills an empty database with the demo fleet: 16 people, 64 machines at 12 customers, 18 months of history, seven service plans. Takes a few seconds. */
+/**
+ * Fills an empty database with the demo fleet: 16 people, 64 machines at 12 customers, 18 months of history, seven
+ * service plans, labels and three reports of guests. Takes a few seconds.
+ */
 export async function seedDemo(db: Db, { now, passwordHash }: { now: Date; passwordHash: string }): Promise<void> {
   await seedFleet(db, { now, passwordHash, size: demoSize });
   await seedServicePlans(db, now);
+  await seedGuestReports(db, now);
   await db
     .insert(settings)
     .values(Object.entries(demoSettings).map(([key, value]) => ({ key, value, updatedAt: now })));

@@ -4,6 +4,7 @@ import { FileAnswer } from "../answers.ts";
 import { NotFound } from "../errors.ts";
 import { flag, recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
+import { readerOf } from "./reader.ts";
 
 /** Types that a browser shows without running anything in them. */
 const harmless = /^(image\/(png|jpeg|gif|bmp|webp)|audio\/[\w.+-]+|application\/pdf|text\/plain)$/;
@@ -15,7 +16,7 @@ export const downloadDocument = operation({
   effect: "read",
   input: z.object({ documentId: recordId, inline: flag.optional() }),
   async execute({ documentId, inline = false }, { db, actor, ports }) {
-    const document = await findReadableDocument(db, actor.id, documentId);
+    const document = await findReadableDocument(db, readerOf(actor), documentId);
     if (!document) throw new NotFound("Document not found");
     const { storageKey, mediaType, fileName, text } = document;
     const shown = inline && harmless.test(mediaType);

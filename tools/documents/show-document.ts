@@ -3,6 +3,7 @@ import { childDocuments, findReadableDocument } from "#db/queries/documents.ts";
 import { NotFound } from "../errors.ts";
 import { recordId } from "../fields/schema.ts";
 import { operation } from "../operation.ts";
+import { readerOf } from "./reader.ts";
 import { documentShape } from "./shapes.ts";
 
 export const showDocument = operation({
@@ -13,7 +14,7 @@ export const showDocument = operation({
   input: z.object({ documentId: recordId }),
   output: documentShape,
   async execute({ documentId }, { db, actor }) {
-    const document = await findReadableDocument(db, actor.id, documentId);
+    const document = await findReadableDocument(db, readerOf(actor), documentId);
     if (!document) throw new NotFound("Document not found");
     const { storageKey, sha256: _sha256, ownerId: _ownerId, chatKey: _chatKey, ...shown } = document;
     const children = await childDocuments(db, documentId);

@@ -12,6 +12,8 @@ export const meanings: Readonly<Record<string, string>> = {
   downtimeId: "Id of the downtime",
   watchId: "Id of the standing question",
   readingId: "Id of the meter reading",
+  reportId: "Id of the guest's report",
+  reportIds: "Ids of the guests' reports",
   issueIds: "Ids of the issues",
   taskId: "Id of the task: that of its issue",
   serviceLogId: "Id of the service report",

@@ -13,6 +13,8 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "issues.assign",
   "issues.resolve",
   "issues.reopen",
+  "guest-reports.save-as-issue",
+  "guest-reports.reject",
   "tasks.start",
   "tasks.mark-fixed",
   "tasks.complete",

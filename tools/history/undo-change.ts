@@ -19,6 +19,7 @@ import { customersOf } from "../customers/customer-of.ts";
 import { customerRecord, namesMustBeFree } from "../customers/customer-record.ts";
 import { downtimeRecord } from "../downtime/show-downtime.ts";
 import { settleHours, withdrawReportReading } from "../hours/keep-reading.ts";
+import { guestReportRecord } from "../guest-reports/show-guest-report.ts";
 import { readingRecord } from "../hours/show-reading.ts";
 import { checklistRecord } from "../checklists/update-item.ts";
 import { issueRecord } from "../issues/show-issue.ts";
@@ -111,6 +112,7 @@ const entities: Record<string, Undoable> = {
   },
   downtime: { kind: downtimeRecord, domains: ["machines"] },
   hour_reading: { kind: readingRecord, domains: ["machines"], afterwards: settleHoursOf },
+  guest_report: { kind: guestReportRecord, domains: ["guest-reports"] },
   watch: { kind: watchRecord, domains: ["watches"] },
   parts_request: { kind: partsRecord, domains: ["parts-requests"] },
 };

@@ -48,6 +48,17 @@ export const installationSettings = z.object({
   issueDueDays: z.object({ High: days, Medium: days }),
   /** Tokens of paid models that a person may use in a day; 0: no limit. */
   dailyTokensPerUser: wholeNumber("Must be a whole number of at least 0"),
+  /** What people without an account may do by the labels on machines. */
+  guestReports: z
+    .object({
+      enabled: z.boolean().describe("Whether anybody may report by a label"),
+      direct: z.boolean().describe("A report becomes an issue at once, without waiting for the office"),
+      customersWithout: z
+        .array(z.string().trim().min(1, "Must not be empty").max(200, "At most 200 characters"))
+        .max(500, "At most 500 entries")
+        .describe("Customers on whose machines labels take no reports"),
+    })
+    .describe("Reports of people without an account, by the labels on machines"),
   letterhead: z.object({
     company: z.string().trim().max(100, "At most 100 characters"),
     address: z.string().trim().max(500, "At most 500 characters"),
@@ -74,6 +85,7 @@ export const defaultInstallationSettings: InstallationSettings = {
   minimumPasswordLength: leastPasswordLength,
   issueDueDays: { ...defaultDueDays },
   dailyTokensPerUser: 0,
+  guestReports: { enabled: true, direct: false, customersWithout: [] },
   letterhead: { company: "", address: "" },
 };
 

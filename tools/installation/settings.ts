@@ -12,6 +12,7 @@ export const rowOfSetting: Record<keyof InstallationSettings, string> = {
   minimumPasswordLength: "minimumPasswordLength",
   issueDueDays: dueDaysSetting,
   dailyTokensPerUser: dailyTokensSetting,
+  guestReports: "guestReports",
   letterhead: "letterhead",
 };
 

@@ -31,6 +31,7 @@ export const installationShape = z.object({
   ...openSettings,
   issueDueDays: z.object({ High: z.int(), Medium: z.int() }),
   dailyTokensPerUser: z.int().describe("0: no limit"),
+  guestReports: z.object({ enabled: z.boolean(), direct: z.boolean(), customersWithout: z.array(z.string()) }),
   letterhead: z.object({ company: z.string(), address: z.string(), logo: z.string().optional() }),
   mailAvailable: z.boolean(),
   version: z.int(),

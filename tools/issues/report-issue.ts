@@ -1,13 +1,12 @@
-import { linkDocuments } from "#db/queries/document-links.ts";
 import { selectIssue } from "#db/queries/issues.ts";
-import { addRecord, existingIds } from "#db/queries/records.ts";
+import { existingIds } from "#db/queries/records.ts";
 import { selectServiceLog } from "#db/queries/service-logs.ts";
 import { standForIssue } from "../downtime/stand-for-issue.ts";
 import { invalid } from "../errors.ts";
 import { operation } from "../operation.ts";
 import { actingPerson } from "../permissions/acting-person.ts";
 import { ownDocuments } from "../permissions/own-documents.ts";
-import { defaultDescription, defaultTitle, titleFrom } from "./rules.ts";
+import { openIssue } from "./open-issue.ts";
 import { newIssue } from "./schema.ts";
 import { issueDetailShape } from "#db/records/issue.ts";
 
@@ -18,8 +17,8 @@ export const reportIssue = operation({
   effect: "write",
   input: newIssue,
   output: issueDetailShape,
-  async execute({ reportedById, documentIds, description, title, status: _open, machineStands, ...issue }, ctx) {
-    const { db, now, changed } = ctx;
+  async execute({ reportedById, documentIds, status: _open, machineStands, ...issue }, ctx) {
+    const { db } = ctx;
     if (!(await existingIds(db, "machines", [issue.machineId])).has(issue.machineId))
       throw invalid("machineId", "Please select a machine");
     if (issue.sourceId && (await selectServiceLog(db, issue.sourceId))?.machineId !== issue.machineId)
@@ -27,17 +26,8 @@ export const reportIssue = operation({
     if (machineStands && issue.severity !== "High")
       throw invalid("machineStands", "A fault for which a machine stands is of high importance");
     const files = await ownDocuments(ctx, documentIds);
-    const opened = await addRecord(db, "issues", {
-      ...issue,
-      title: title ?? (description ? titleFrom(description) : defaultTitle),
-      description: description ?? defaultDescription,
-      reportedById: await actingPerson(ctx, reportedById, "reportedById"),
-      identificationTime: issue.identificationTime ?? now(),
-      createdAt: now(),
-      updatedAt: now(),
-    });
-    await linkDocuments(db, files, { issueId: opened.id });
-    changed({ entity: "issue", id: opened.id, after: opened, domains: ["issues"] });
+    const reporter = await actingPerson(ctx, reportedById, "reportedById");
+    const opened = await openIssue(ctx, { ...issue, reportedById: reporter }, files);
     if (machineStands) await standForIssue(ctx, opened);
     return (await selectIssue(db, opened.id))!;
   },

@@ -56,6 +56,7 @@ export interface NotificationData {
   };
   "morning-brief": { watchId: number; sections: BriefSection[] };
   "telematics-doubt": { machineId: number; serialNumber: string; server: string; hours: number };
+  "guest-reported": { machineId: number; serialNumber: string };
   "backup-failed": { reason: string };
   "disk-nearly-full": { megabytes: number };
   "queue-stuck": { stuck: number; minutes: number };

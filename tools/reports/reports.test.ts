@@ -37,6 +37,7 @@ const printer: Printer = {
     printed = { job, blocks };
     return new Uint8Array([1]);
   },
+  labels: () => Promise.reject(new Error("no labels in reports")),
 };
 
 beforeEach(async () => {

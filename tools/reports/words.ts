@@ -69,6 +69,8 @@ export interface ReportWords {
   failed: string;
   measured: string;
   outsideLimits: string;
+  /** What the code of a label is for. */
+  scanToReport: string;
   /** That there is one of a step. */
   photo: string;
   remark: string;

@@ -9,6 +9,7 @@ import {
   KeyRound,
   type LucideIcon,
   Mic,
+  QrCode,
   UserPlus,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
@@ -37,6 +38,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   "watch-changed": Eye,
   "morning-brief": Eye,
   "telematics-doubt": Gauge,
+  "guest-reported": QrCode,
   "backup-failed": CircleAlert,
   "disk-nearly-full": CircleAlert,
   "queue-stuck": CircleAlert,

@@ -88,6 +88,16 @@ export const activity = {
     issues_resolve: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> als behoben gemeldet",
     issues_reopen: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> wieder geöffnet",
     issues_delete: "<b>{who}</b> hat den Mangel „{title}“ an <b>{machine}</b> gelöscht",
+    "guest-reports_create": "Ein Gast hat über ein Etikett einen Mangel gemeldet",
+    "guest-reports_cancel": "Ein Gast hat seine Meldung zurückgezogen",
+    "guest-reports_save-as-issue":
+      "<b>{who}</b> hat aus der Meldung eines Gasts einen Mangel gemacht: „{title}“ an <b>{machine}</b>",
+    "guest-reports_mark-same": "<b>{who}</b> hat die Meldung eines Gasts zu „{title}“ an <b>{machine}</b> hinzugefügt",
+    "guest-reports_reject":
+      "<b>{who}</b> hat {count, plural, one {die Meldung eines Gasts} other {# Meldungen von Gästen}} abgelehnt",
+    "machine-labels_print": "<b>{who}</b> hat Etiketten gedruckt",
+    "machine-labels_update": "<b>{who}</b> hat Meldungen über das Etikett von <b>{machine}</b> ein- oder ausgeschaltet",
+    "machine-labels_reset": "<b>{who}</b> hat das Etikett von <b>{machine}</b> erneuert",
     tasks_start: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> begonnen",
     "tasks_mark-fixed": "<b>{who}</b> hat die Aufgabe „{title}“ an <b>{machine}</b> als behoben gemeldet",
     tasks_complete: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> abgeschlossen",

@@ -74,6 +74,11 @@ export const notifications: typeof english = {
       text: "{server} hat {hours} h gemeldet, was nicht zu den bisherigen Zählerständen passt. Es wurde nicht eingetragen.",
       action: "Zur Maschine",
     },
+    "guest-reported": {
+      title: "Ein Gast hat einen Mangel an {serialNumber} gemeldet",
+      text: "Die Meldung wartet auf Ihre Entscheidung, mit allem, was sonst über Etiketten kam.",
+      action: "Zu den Meldungen",
+    },
     "backup-failed": {
       title: "Die geplante Sicherung ist fehlgeschlagen",
       text: "{reason}",

@@ -17,4 +17,5 @@ export const printed: typeof english = {
   remark: "Bemerkung",
   customerSignature: "Unterschrift des Kunden",
   engineerSignature: "Unterschrift des Technikers",
+  scanToReport: "Scannen und Mangel melden",
 };

@@ -47,6 +47,7 @@ export const shell: typeof english = {
   header: {
     openIssues: "{count, plural, =0 {Keine offenen Mängel} one {# offener Mangel} other {# offene Mängel}}",
     settingsMenu: "Einstellungsmenü",
+    triage: "Von Gästen gemeldet",
     appSettings: "App-Einstellungen",
     userManagement: "Benutzerverwaltung",
     flush: "Maschinenhistorie leeren",

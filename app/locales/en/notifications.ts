@@ -70,6 +70,11 @@ export const notifications = {
       text: "{server} told {hours} h, which does not fit the readings so far. It was not noted.",
       action: "To the machine",
     },
+    "guest-reported": {
+      title: "A guest reported a fault of {serialNumber}",
+      text: "It waits for you to decide, with whatever else came by labels.",
+      action: "To the reports",
+    },
     "backup-failed": {
       title: "The scheduled backup failed",
       text: "{reason}",

@@ -16,4 +16,5 @@ export const printed = {
   remark: "Remark",
   customerSignature: "Signature of the customer",
   engineerSignature: "Signature of the engineer",
+  scanToReport: "Scan to report a fault",
 };

@@ -46,6 +46,7 @@ export const shell = {
   header: {
     openIssues: "{count, plural, =0 {No open issues} one {# open issue} other {# open issues}}",
     settingsMenu: "Settings menu",
+    triage: "Reported by guests",
     appSettings: "App Settings",
     userManagement: "User Management",
     flush: "Flush Machine History",

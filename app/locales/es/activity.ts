@@ -88,6 +88,16 @@ export const activity = {
     issues_resolve: "<b>{who}</b> ha marcado «{title}» en <b>{machine}</b> como reparado",
     issues_reopen: "<b>{who}</b> ha reabierto «{title}» en <b>{machine}</b>",
     issues_delete: "<b>{who}</b> ha eliminado la avería «{title}» en <b>{machine}</b>",
+    "guest-reports_create": "Un visitante ha avisado de una avería con una etiqueta",
+    "guest-reports_cancel": "Un visitante ha retirado su aviso",
+    "guest-reports_save-as-issue":
+      "<b>{who}</b> ha convertido el aviso de un visitante en avería: «{title}» en <b>{machine}</b>",
+    "guest-reports_mark-same": "<b>{who}</b> ha añadido el aviso de un visitante a «{title}» en <b>{machine}</b>",
+    "guest-reports_reject":
+      "<b>{who}</b> ha rechazado {count, plural, one {el aviso de un visitante} other {# avisos de visitantes}}",
+    "machine-labels_print": "<b>{who}</b> ha impreso etiquetas",
+    "machine-labels_update": "<b>{who}</b> ha activado o desactivado los avisos con la etiqueta de <b>{machine}</b>",
+    "machine-labels_reset": "<b>{who}</b> ha renovado la etiqueta de <b>{machine}</b>",
     tasks_start: "<b>{who}</b> ha empezado «{title}» en <b>{machine}</b>",
     "tasks_mark-fixed": "<b>{who}</b> ha marcado la tarea «{title}» en <b>{machine}</b> como reparada",
     tasks_complete: "<b>{who}</b> ha completado «{title}» en <b>{machine}</b>",

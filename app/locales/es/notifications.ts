@@ -72,6 +72,11 @@ export const notifications: typeof english = {
       text: "{server} comunicó {hours} h, lo que no concuerda con las lecturas anteriores. No se ha anotado.",
       action: "A la máquina",
     },
+    "guest-reported": {
+      title: "Un visitante ha avisado de una avería de {serialNumber}",
+      text: "Espera su decisión, con lo demás que llegó por etiquetas.",
+      action: "A los avisos",
+    },
     "backup-failed": {
       title: "La copia de seguridad programada ha fallado",
       text: "{reason}",

@@ -17,4 +17,5 @@ export const printed: typeof english = {
   remark: "Observación",
   customerSignature: "Firma del cliente",
   engineerSignature: "Firma del técnico",
+  scanToReport: "Escanee para avisar de una avería",
 };

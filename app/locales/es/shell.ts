@@ -48,6 +48,7 @@ export const shell: typeof english = {
   header: {
     openIssues: "{count, plural, =0 {Ninguna avería abierta} one {# avería abierta} other {# averías abiertas}}",
     settingsMenu: "Menú de ajustes",
+    triage: "Avisos de visitantes",
     appSettings: "Ajustes de la aplicación",
     userManagement: "Gestión de usuarios",
     flush: "Vaciar historial de máquinas",

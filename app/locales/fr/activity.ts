@@ -88,6 +88,16 @@ export const activity = {
     issues_resolve: "<b>{who}</b> a déclaré « {title} » sur <b>{machine}</b> comme réparé",
     issues_reopen: "<b>{who}</b> a rouvert « {title} » sur <b>{machine}</b>",
     issues_delete: "<b>{who}</b> a supprimé le défaut « {title} » sur <b>{machine}</b>",
+    "guest-reports_create": "Un visiteur a signalé un défaut par une étiquette",
+    "guest-reports_cancel": "Un visiteur a retiré son signalement",
+    "guest-reports_save-as-issue":
+      "<b>{who}</b> a fait un défaut du signalement d’un visiteur : « {title} » sur <b>{machine}</b>",
+    "guest-reports_mark-same": "<b>{who}</b> a ajouté le signalement d’un visiteur à « {title} » sur <b>{machine}</b>",
+    "guest-reports_reject":
+      "<b>{who}</b> a refusé {count, plural, one {le signalement d’un visiteur} other {# signalements de visiteurs}}",
+    "machine-labels_print": "<b>{who}</b> a imprimé des étiquettes",
+    "machine-labels_update": "<b>{who}</b> a activé ou désactivé les signalements par l’étiquette de <b>{machine}</b>",
+    "machine-labels_reset": "<b>{who}</b> a renouvelé l’étiquette de <b>{machine}</b>",
     tasks_start: "<b>{who}</b> a commencé « {title} » sur <b>{machine}</b>",
     "tasks_mark-fixed": "<b>{who}</b> a déclaré la tâche « {title} » sur <b>{machine}</b> comme réparée",
     tasks_complete: "<b>{who}</b> a terminé « {title} » sur <b>{machine}</b>",

@@ -74,6 +74,11 @@ export const notifications: typeof english = {
       text: "{server} a communiqué {hours} h, ce qui ne concorde pas avec les relevés précédents. Rien n’a été noté.",
       action: "Vers la machine",
     },
+    "guest-reported": {
+      title: "Un visiteur a signalé un défaut sur {serialNumber}",
+      text: "Ce signalement attend votre décision, avec ce qui est venu d’autre par les étiquettes.",
+      action: "Vers les signalements",
+    },
     "backup-failed": {
       title: "La sauvegarde planifiée a échoué",
       text: "{reason}",

@@ -17,4 +17,5 @@ export const printed: typeof english = {
   remark: "Remarque",
   customerSignature: "Signature du client",
   engineerSignature: "Signature du technicien",
+  scanToReport: "Scannez pour signaler un défaut",
 };

@@ -48,6 +48,7 @@ export const shell: typeof english = {
   header: {
     openIssues: "{count, plural, =0 {Aucun défaut ouvert} one {# défaut ouvert} other {# défauts ouverts}}",
     settingsMenu: "Menu des paramètres",
+    triage: "Signalés par des visiteurs",
     appSettings: "Paramètres de l’application",
     userManagement: "Gestion des utilisateurs",
     flush: "Vider l’historique des machines",

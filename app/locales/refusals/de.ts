@@ -1,6 +1,21 @@
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  "Please say what is wrong, or add a photo": "Bitte sagen Sie, was los ist, oder fügen Sie ein Foto hinzu",
+  "At most {count} files": "Höchstens {count} Dateien",
+  "Only photos and recordings can be added": "Nur Fotos und Aufnahmen können hinzugefügt werden",
+  "Many reports of this machine wait already. Please try again later.":
+    "Zu dieser Maschine warten schon viele Meldungen. Bitte versuchen Sie es später noch einmal.",
+  "This code is not valid": "Dieser Code ist nicht gültig",
+  "This report was decided on already": "Über diese Meldung wurde schon entschieden",
+  "There is no such issue of this machine": "Diesen Mangel gibt es zu dieser Maschine nicht",
+  "This issue is closed": "Dieser Mangel ist erledigt",
+  "Please select at least one report": "Bitte wählen Sie mindestens eine Meldung",
+  "At most {count} reports at once": "Höchstens {count} Meldungen auf einmal",
+  "Please say why": "Bitte sagen Sie, warum",
+  "Please select at least one machine": "Bitte wählen Sie mindestens eine Maschine",
+  "At most {count} labels at once": "Höchstens {count} Etiketten auf einmal",
+  "Must be a place on the sheet": "Muss ein Platz auf dem Bogen sein",
   "A fault for which a machine stands is of high importance":
     "Ein Mangel, dessentwegen eine Maschine steht, ist von hoher Wichtigkeit",
   "A machine cannot have stood in the future": "Eine Maschine kann nicht in der Zukunft gestanden haben",

@@ -3,6 +3,20 @@
  * first one is meant.
  */
 export const english = [
+  "Must be a place on the sheet",
+  "At most {count} labels at once",
+  "Please select at least one machine",
+  "Please say why",
+  "At most {count} reports at once",
+  "Please select at least one report",
+  "This issue is closed",
+  "There is no such issue of this machine",
+  "This report was decided on already",
+  "This code is not valid",
+  "Many reports of this machine wait already. Please try again later.",
+  "Only photos and recordings can be added",
+  "At most {count} files",
+  "Please say what is wrong, or add a photo",
   "A fault for which a machine stands is of high importance",
   "A machine cannot have stood in the future",
   "A machine with the serial number {serialNumber} already exists",

@@ -1,6 +1,21 @@
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  "Please say what is wrong, or add a photo": "Diga qué ocurre o añada una foto",
+  "At most {count} files": "{count} archivos como máximo",
+  "Only photos and recordings can be added": "Solo se pueden añadir fotos y grabaciones",
+  "Many reports of this machine wait already. Please try again later.":
+    "Ya hay muchos avisos de esta máquina en espera. Inténtelo más tarde.",
+  "This code is not valid": "Este código no es válido",
+  "This report was decided on already": "Ya se ha decidido sobre este aviso",
+  "There is no such issue of this machine": "Esa avería no existe para esta máquina",
+  "This issue is closed": "Esta avería está cerrada",
+  "Please select at least one report": "Seleccione al menos un aviso",
+  "At most {count} reports at once": "{count} avisos a la vez como máximo",
+  "Please say why": "Diga por qué",
+  "Please select at least one machine": "Seleccione al menos una máquina",
+  "At most {count} labels at once": "{count} etiquetas a la vez como máximo",
+  "Must be a place on the sheet": "Debe ser un lugar de la hoja",
   "A fault for which a machine stands is of high importance":
     "Una avería que deja parada una máquina es de importancia alta",
   "A machine cannot have stood in the future": "Una máquina no puede haber estado parada en el futuro",

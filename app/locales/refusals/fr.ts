@@ -1,6 +1,21 @@
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  "Please say what is wrong, or add a photo": "Dites ce qui ne va pas, ou ajoutez une photo",
+  "At most {count} files": "{count} fichiers au maximum",
+  "Only photos and recordings can be added": "Seuls des photos et des enregistrements peuvent être ajoutés",
+  "Many reports of this machine wait already. Please try again later.":
+    "De nombreux signalements de cette machine attendent déjà. Veuillez réessayer plus tard.",
+  "This code is not valid": "Ce code n’est pas valable",
+  "This report was decided on already": "Ce signalement a déjà été traité",
+  "There is no such issue of this machine": "Ce défaut n’existe pas pour cette machine",
+  "This issue is closed": "Ce défaut est clos",
+  "Please select at least one report": "Veuillez choisir au moins un signalement",
+  "At most {count} reports at once": "{count} signalements à la fois au maximum",
+  "Please say why": "Veuillez dire pourquoi",
+  "Please select at least one machine": "Veuillez choisir au moins une machine",
+  "At most {count} labels at once": "{count} étiquettes à la fois au maximum",
+  "Must be a place on the sheet": "Doit être une place sur la planche",
   "A fault for which a machine stands is of high importance":
     "Un défaut qui arrête une machine est d’importance élevée",
   "A machine cannot have stood in the future": "Une machine ne peut pas avoir été à l’arrêt dans le futur",

@@ -1,6 +1,20 @@
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
+  "Please say what is wrong, or add a photo": "请说明问题或添加照片",
+  "At most {count} files": "最多 {count} 个文件",
+  "Only photos and recordings can be added": "只能添加照片和录音",
+  "Many reports of this machine wait already. Please try again later.": "此设备已有许多报告待处理，请稍后再试。",
+  "This code is not valid": "此二维码无效",
+  "This report was decided on already": "此报告已处理",
+  "There is no such issue of this machine": "此设备没有该问题",
+  "This issue is closed": "此问题已关闭",
+  "Please select at least one report": "请至少选择一份报告",
+  "At most {count} reports at once": "一次最多 {count} 份报告",
+  "Please say why": "请说明原因",
+  "Please select at least one machine": "请至少选择一台设备",
+  "At most {count} labels at once": "一次最多 {count} 个标签",
+  "Must be a place on the sheet": "必须是页面上的位置",
   "A fault for which a machine stands is of high importance": "导致停机的问题必须是高重要性",
   "A machine cannot have stood in the future": "设备不可能在将来停机",
   "A machine with the serial number {serialNumber} already exists": "序列号为 {serialNumber} 的设备已存在",

@@ -27,6 +27,7 @@ import { servicePlans } from "./service-plans.ts";
 import { shell } from "./shell.ts";
 import { system } from "./system.ts";
 import { telematics } from "./telematics.ts";
+import { triage } from "./triage.ts";
 import { users } from "./users.ts";
 import { watches } from "./watches.ts";
 
@@ -57,6 +58,7 @@ export const messages = {
   servicePlans,
   shell,
   telematics,
+  triage,
   users,
   watches,
 };

@@ -69,6 +69,11 @@ export const notifications: typeof english = {
       text: "{server} 提供 {hours} 小时，与此前的读数不符，未记录。",
       action: "查看设备",
     },
+    "guest-reported": {
+      title: "访客报告了 {serialNumber} 的问题",
+      text: "该报告与其他通过标签提交的报告一起等待您处理。",
+      action: "查看报告",
+    },
     "backup-failed": {
       title: "定时备份失败",
       text: "{reason}",

@@ -17,4 +17,5 @@ export const printed: typeof english = {
   remark: "备注",
   customerSignature: "客户签名",
   engineerSignature: "工程师签名",
+  scanToReport: "扫码报告问题",
 };

@@ -3,6 +3,7 @@ import { installationSettings, type Installation } from "#app/data/administratio
 import { useLoadedQuery, type Loaded } from "#app/data/loaded-query.ts";
 import { ContactsFields } from "./contacts-fields.tsx";
 import { GeneralFields } from "./general-fields.tsx";
+import { GuestFields } from "./guest-fields.tsx";
 import { LetterheadFields } from "./letterhead-fields.tsx";
 import { BudgetFields, DueFields, PasswordFields } from "./limits-fields.tsx";
 import { MailSection } from "./mail-section.tsx";
@@ -19,6 +20,7 @@ export function SettingsTab({ loaded }: { loaded: Loaded<Installation> }) {
       <SettingsGroup saved={saved} title={t("targets")} description={t("targetsHint")} Fields={DueFields} />
       <SettingsGroup saved={saved} title={t("signIn")} description={t("signInHint")} Fields={PasswordFields} />
       <SettingsGroup saved={saved} title={t("budget")} description={t("dailyTokensHint")} Fields={BudgetFields} />
+      <SettingsGroup saved={saved} title={t("guests")} description={t("guestsHint")} Fields={GuestFields} />
       <SettingsGroup
         saved={saved}
         title={t("letterhead")}

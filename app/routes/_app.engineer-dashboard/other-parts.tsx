@@ -1,4 +1,6 @@
 import type { MachineOverview } from "../../data/engineer-dashboard.ts";
+import { MachineLabel } from "../../components/labels/machine-label.tsx";
+import { useMay } from "../../hooks/use-user.ts";
 import { ClientInformation } from "./client-information.tsx";
 import { Downtimes } from "./downtimes.tsx";
 import { MachineFiles } from "./machine-files.tsx";
@@ -18,6 +20,7 @@ interface OtherPartsProps {
 
 /** The parts of a machine's page that are read and loaded when somebody opens them. */
 export default function OtherParts({ part, machine, reports }: OtherPartsProps) {
+  const mayLabel = useMay("machine-labels.show");
   switch (part) {
     case "parts":
       return (
@@ -39,6 +42,11 @@ export default function OtherParts({ part, machine, reports }: OtherPartsProps) 
     case "client":
       return <ClientInformation machine={machine} />;
     case "files":
-      return <MachineFiles machine={machine} reports={reports} />;
+      return (
+        <>
+          <MachineFiles machine={machine} reports={reports} />
+          {mayLabel && <MachineLabel machineId={machine.id} />}
+        </>
+      );
   }
 }

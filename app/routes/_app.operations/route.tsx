@@ -11,11 +11,14 @@ import { engineers as engineersQuery, openIssues, openTasks, partsBy } from "#ap
 import { loadedFor, useLoadedQuery } from "#app/data/loaded-query.ts";
 import { pack, useLoaded, type LoadedBy } from "#app/data/packed.ts";
 import { dueNow, dueNowFilter } from "#app/data/due-services.ts";
+import { waitingReportsTotal } from "#app/data/waiting-reports.ts";
 import { useStats } from "#app/data/stats.ts";
 import { usePageLinks } from "#app/hooks/use-user.ts";
 import { onWire, pageContext, read, readItems } from "#app/http/page.server.ts";
 import { showOperations } from "#tools/dashboard/show-operations.ts";
 import { rowsAtFirst } from "#tools/dashboard/rules.ts";
+import { listGuestReports } from "#tools/guest-reports/list-guest-reports.ts";
+import { may } from "#tools/permissions/rules.ts";
 import { listEngineers } from "#tools/engineers/list-engineers.ts";
 import { listDue } from "#tools/service-plans/list-due.ts";
 import { AssignedTasks } from "./assigned-tasks.tsx";
@@ -23,6 +26,7 @@ import { EngineerList } from "./engineer-list.tsx";
 import { OpenIssues } from "./open-issues.tsx";
 import { PartsGrid } from "./parts-grid.tsx";
 import { IssueBeside } from "./row-title.tsx";
+import { TriageLink } from "./triage-link.tsx";
 import { sectionIds, useJump, type SectionId } from "./use-jump.ts";
 import { layoutOf, mostRows, rowsRead, viewOf, type ViewParams } from "./view.ts";
 import "./operations.css";
@@ -34,10 +38,12 @@ const OpenIssue = lazy(() => import("./issue-beside.tsx"));
 export async function loader(args: LoaderFunctionArgs) {
   const context = await pageContext(args);
   const { engineerId, severity, sortBy } = viewOf(new URL(args.request.url).searchParams);
-  const [page, engineers, due] = await Promise.all([
+  const mayDecide = may(context.actor.role, "guest-reports.list");
+  const [page, engineers, due, reports] = await Promise.all([
     read(context, showOperations, { engineerId, severity, sortBy, limit: rowsRead }),
     readItems(context, listEngineers, {}),
     read(context, listDue, dueNowFilter()),
+    mayDecide ? read(context, listGuestReports, { limit: 1 }) : undefined,
   ]);
   // A part of a list has no groups: of a longer one the browser reads the rest first.
   const whole = { tasks: page.tasks.items.length < rowsRead, issues: page.issues.items.length < rowsRead };
@@ -48,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
     parts: loadedFor(partsBy(sortBy, rowsAtFirst), page.parts.items.slice(0, rowsAtFirst)),
     engineers: loadedFor(engineersQuery, onWire(engineers)),
     due: loadedFor(dueNow(), { items: due.items, total: due.total }),
+    reports: reports && loadedFor(waitingReportsTotal, reports.total),
   });
 }
 
@@ -137,6 +144,7 @@ export default function OperationsPage() {
           />
         ))}
       </StatStrip>
+      <TriageLink loaded={loaded.reports} />
       <div className="operations-tabs" role="group" aria-label={t("sections")}>
         {sectionIds.map((id) => (
           <button key={id} type="button" aria-pressed={section === id} onClick={() => show(id)}>

@@ -11,6 +11,7 @@ import {
   downtimes,
   drafts,
   dueItems,
+  guestReports,
   hourReadings,
   issues,
   jobs,
@@ -114,6 +115,7 @@ beforeAll(async () => {
     await db
       .insert(telematicsFaultCodes)
       .values({ machineId, serverId: server!.id, code: `F-${number}`, toldAt: moment });
+    await db.insert(guestReports).values({ machineId, linkHash: number, text: `Leak ${number}`, language: "en" });
     await db.insert(downtimes).values({ machineId, fromAt: moment, source: "form" });
     const asked = { watchId, dueAt: moment, ranAt: moment };
     await db.insert(watchRuns).values({ ...asked, outcome: "silent", answer: `${at} issues are open` });
@@ -153,6 +155,7 @@ test("the catalogue has lists of every kind of record", () => {
     "downtime.list-figures",
     "drafts.list",
     "engineers.list",
+    "guest-reports.list",
     "hours.list-readings",
     "intake.show-queue",
     "issues.list",

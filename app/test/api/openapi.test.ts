@@ -6,7 +6,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { seedDemo } from "#db/seed/demo.ts";
-import { chatMessages, chats, dueItems, issues, machines, serviceLogs, servicePlans, users } from "#db/schema/index.ts";
+import {
+  chatMessages,
+  chats,
+  dueItems,
+  guestReports,
+  issues,
+  machines,
+  serviceLogs,
+  servicePlans,
+  users,
+} from "#db/schema/index.ts";
 import { aMachine } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { version } from "../../runtime/version.server.ts";
@@ -131,7 +141,8 @@ test("every call says what it answers: members, or a file", () => {
   // Streams of events, calendars and what only watches the server answer no record.
   const watching =
     /^\/(api\/openapi\.json|api-reference|healthz|readyz|metrics|manifest\.webmanifest|\.well-known\/security\.txt)$/;
-  const streams = /^\/(api\/chat(\/:chatId\/stream)?|api\/events|api\/webhooks\/whatsapp|calendar\/:token\.ics|mcp)$/;
+  const streams =
+    /^\/(api\/chat(\/:chatId\/stream)?|api\/events|api\/webhooks\/whatsapp|calendar\/:token\.ics|[mr]\/:token|mcp)$/;
   const open = described.calls.filter(({ path }) => !watching.test(path) && !streams.test(path));
   const silent = open.filter(
     ({ answer, answersFile }) => !answersFile && (!answer || Object.keys(answer).length === 0),
@@ -175,9 +186,17 @@ test("every call that reads answers what the document says, over a fleet with re
   await send(`/api/watches/${watch.id}/runs`, {});
   await send(`/api/chats/${chatId}/feedback`, { messageId: "answer-1", helpful: false, reason: "wrong" });
 
+  const label = (await (await send(`/api/machines/${machineId}/label`, {})).json()) as { url: string };
+  const token = label.url.split("/").at(-1)!;
+  const { link } = (await (await send("/api/guest-reports", { token, text: "Horn is silent" })).json()) as {
+    link: string;
+  };
+  const [report] = await db.select().from(guestReports);
+
   const values: Record<string, string | number> = {
     machineId,
     customerId: machine!.customerId!,
+    reportId: report!.id,
     issueId: issue!.id,
     serviceLogId: log!.id,
     documentId: draft.documentId,
@@ -192,6 +211,9 @@ test("every call that reads answers what the document says, over a fleet with re
     "/api/reports/search": "?query=horn",
     "/api/chats/search": "?query=horn",
     "/api/search": "?query=horn",
+    "/api/guest-reports/form": `?token=${token}`,
+    "/api/guest-reports/state": `?token=${link.split("/").at(-1)}`,
+    "/api/machine-labels/machine": `?token=${token}`,
     "/api/checklists": `?serviceLogId=${log!.id}`,
     "/api/dashboard/engineer": `?machineId=${machineId}`,
   };

@@ -21,6 +21,9 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   "/manifest.webmanifest": { GET: "everyone" },
   // The link itself says who may: `calendar-feed.test.ts`.
   "/calendar/:token.ics": { GET: "everyone" },
+  // The code of a label, and the link that came of it: `guest-reports.test.ts`.
+  "/m/:token": { GET: "everyone", POST: "everyone" },
+  "/r/:token": { GET: "everyone", POST: "everyone" },
   // Shut until it is set up; then its signature says who: `whatsapp.test.ts`.
   "/api/webhooks/whatsapp": { GET: "everyone", POST: "everyone" },
   "/api/openapi.json": { GET: "everyone" },

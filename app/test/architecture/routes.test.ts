@@ -22,6 +22,8 @@ const guarded: Record<string, RegExp> = {
   "mcp.ts": /mcpCall\(request\)/,
   "api.webhooks.whatsapp.ts": /whatsappCall\(request\)/,
   "calendar.$token[.]ics.ts": /calendarCall\(request, params\.token/,
+  "m.$token.ts": /labelPage\(request, params\.token/,
+  "r.$token.ts": /reportPage\(request, params\.token/,
   "healthz.ts": /status: "ok"/,
   "readyz.ts": /status: "ready"/,
   "[.]well-known.security[.]txt.ts": /environment\.SECURITY_CONTACT/,
@@ -33,7 +35,7 @@ const guarded: Record<string, RegExp> = {
 const open = /^api-reference\.|^api\.openapi/;
 
 const apiFiles = Object.keys(modules).filter((file) =>
-  /^(api[.-]|healthz|readyz|metrics|manifest|mcp|calendar\.|\[\.\]well-known)/.test(nameOf(file)),
+  /^(api[.-]|healthz|readyz|metrics|manifest|mcp|calendar\.|[mr]\.|\[\.\]well-known)/.test(nameOf(file)),
 );
 
 test.each(apiFiles.map(nameOf))("%s says who may call it", (name) => {

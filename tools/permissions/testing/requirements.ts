@@ -263,6 +263,31 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "channel-links.list",
     ],
   },
+  {
+    line: "report a fault by a machine's label, see what becomes of it, take it back",
+    who: "everyone",
+    operations: ["guest-reports.create", "guest-reports.show-form", "guest-reports.show-state", "guest-reports.cancel"],
+  },
+  {
+    line: "open a machine by its label",
+    who: ["admin", "operator", "service", "view"],
+    operations: ["machine-labels.show-labelled-machine"],
+  },
+  {
+    line: "print, switch off and renew labels; decide on what guests report",
+    who: ["admin", "operator"],
+    operations: [
+      "machine-labels.show",
+      "machine-labels.print",
+      "machine-labels.update",
+      "machine-labels.reset",
+      "guest-reports.list",
+      "guest-reports.show",
+      "guest-reports.save-as-issue",
+      "guest-reports.mark-same",
+      "guest-reports.reject",
+    ],
+  },
   { line: "flush test data", who: ["admin"], operations: ["admin.preview-flush", "admin.flush-test-data"] },
   {
     line: "take back a change, by the rights of the change",
