@@ -13,6 +13,7 @@ p { margin: 0 0 1rem; overflow-wrap: anywhere; }
 .soft { color: var(--soft); font-size: 0.875rem; }
 form { display: grid; gap: 1.25rem; }
 label, fieldset { display: grid; gap: 0.375rem; font-weight: 600; border: 0; margin: 0; padding: 0; min-width: 0; }
+legend { padding: 0; margin-bottom: 0.375rem; }
 label .soft { font-weight: 400; }
 input, textarea, button { font: inherit; color: inherit; width: 100%; min-height: 3rem; border-radius: 0.5rem; }
 input, textarea { padding: 0.625rem 0.75rem; border: 1px solid var(--edge); background: transparent; font-weight: 400; }
@@ -25,6 +26,7 @@ button[disabled] { opacity: 0.6; cursor: default; }
 .bad:empty { display: none; }
 .state { border: 1px solid var(--edge); border-radius: 0.5rem; padding: 1rem; }
 .state p:last-child { margin: 0; }
+.state + form { margin-top: 1.5rem; gap: 0.5rem; }
 audio { width: 100%; }
 a { color: inherit; text-underline-offset: 0.2em; }
 [hidden] { display: none; }

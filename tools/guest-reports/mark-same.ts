@@ -8,7 +8,7 @@ import { issueCan } from "../issues/rules.ts";
 import { issueRecord } from "../issues/show-issue.ts";
 import { operation } from "../operation.ts";
 import { claimRecord } from "../versioned.ts";
-import { claimWaiting, decide } from "./decide.ts";
+import { claimWaiting, writeDecision } from "./decision.ts";
 import { sameIssue } from "./schema.ts";
 
 /** What stands in the issue where the guest sent photos alone. */
@@ -33,7 +33,7 @@ export const markSame = operation({
     await addComment(db, { issueId, text, authorId: actor.id, createdAt: now() });
     await linkDocuments(db, await documentsOfGuestReport(db, reportId), { issueId });
     changed({ entity: "issue", id: issueId, after: { comment: text }, domains: ["issues"] });
-    await decide(ctx, report, { status: "same", issueId });
+    await writeDecision(ctx, report, { status: "same", issueId });
     return (await selectIssue(db, issueId))!;
   },
 });

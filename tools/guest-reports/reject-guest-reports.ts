@@ -1,5 +1,5 @@
 import { operation } from "../operation.ts";
-import { claimWaiting, decide } from "./decide.ts";
+import { claimWaiting, writeDecision } from "./decision.ts";
 import { declined } from "./schema.ts";
 import { declinedShape } from "./shapes.ts";
 
@@ -13,7 +13,7 @@ export const rejectGuestReports = operation({
   async execute({ reportIds, reason }, ctx) {
     // In one order, so that two people who decline the same never wait for each other.
     const ids = [...new Set(reportIds)].sort((one, other) => one - other);
-    for (const id of ids) await decide(ctx, await claimWaiting(ctx, id), { status: "declined", reason });
+    for (const id of ids) await writeDecision(ctx, await claimWaiting(ctx, id), { status: "declined", reason });
     return { success: true, declined: ids.length };
   },
 });

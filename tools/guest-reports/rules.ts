@@ -3,6 +3,10 @@ import type { GuestReportState, GuestReportStatus, IssueStatus } from "#db/vocab
 /** What a label's code leads to, below the installation's address. Short, so that the code is coarse and read from afar. */
 export const labelPath = (token: string): string => `/m/${token}`;
 
+/** The token of a label, in what its code says; nothing where the code is another. */
+export const labelTokenIn = (code: string): string | undefined =>
+  /^https?:\/\/[^/]+\/m\/([\w-]{22})$/.exec(code.trim())?.[1];
+
 /** Where a guest sees what became of a report. */
 export const reportLinkPath = (token: string): string => `/r/${token}`;
 

@@ -3,7 +3,7 @@ import { selectIssue } from "#db/queries/issues.ts";
 import { issueDetailShape } from "#db/records/issue.ts";
 import { openIssue } from "../issues/open-issue.ts";
 import { operation } from "../operation.ts";
-import { claimWaiting, decide } from "./decide.ts";
+import { claimWaiting, writeDecision } from "./decision.ts";
 import { issueOfReport } from "./schema.ts";
 
 export const saveAsIssue = operation({
@@ -22,7 +22,7 @@ export const saveAsIssue = operation({
       { ...issue, ...told, machineId: report.machineId, reportedById: actor.id },
       await documentsOfGuestReport(db, reportId),
     );
-    await decide(ctx, report, { status: "issue", issueId: opened.id });
+    await writeDecision(ctx, report, { status: "issue", issueId: opened.id });
     return (await selectIssue(db, opened.id))!;
   },
 });

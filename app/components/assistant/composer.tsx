@@ -1,4 +1,4 @@
-import { ArrowUp, Camera, Mic, Paperclip, Square } from "lucide-react";
+import { ArrowUp, Camera, Mic, Paperclip, ScanLine, Square } from "lucide-react";
 import {
   forwardRef,
   useEffect,
@@ -19,6 +19,7 @@ import { useAttachments } from "./use-attachments.ts";
 import { filesOf, textOf, type Outgoing } from "./outgoing.ts";
 
 const AttachmentChips = onDemand(() => import("./attachment-chips.tsx"));
+const ScanDialog = onDemand(() => import("./scan-dialog.tsx"));
 const VoiceRecorder = onDemand(() => import("./voice-recorder.tsx"));
 
 export interface ComposerHandle {
@@ -53,12 +54,14 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   ref,
 ) {
   const t = useTranslations("assistant.composer");
+  const scan = useTranslations("triage.scan");
   const mayAttach = useMay("documents.upload");
   const initial = editing ? { text: textOf(editing), pastes: [] as string[] } : { text: "", pastes: [] as string[] };
   const { form, update, clear } = useFormDraft(editing ? `${draftKey}_${editing.id}` : draftKey, initial);
   const { attachments, add, remove, restore, clear: clearFiles, uploading } = useAttachments();
   const keeping = useRef(false);
   const [recording, setRecording] = useState(false);
+  const [scanning, setScanning] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const cameraInput = useRef<HTMLInputElement>(null);
@@ -201,6 +204,15 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
                   <Camera size={18} aria-hidden />
                 </IconButton>
                 <IconButton
+                  label={scan("title")}
+                  variant="ghost"
+                  color="gray"
+                  size="2"
+                  onClick={() => setScanning(true)}
+                >
+                  <ScanLine size={18} aria-hidden />
+                </IconButton>
+                <IconButton
                   label={t("record")}
                   variant="ghost"
                   color="gray"
@@ -239,6 +251,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
           </div>
         </div>
       )}
+      {scanning && <ScanDialog open onOpenChange={setScanning} />}
       <FileInput ref={fileInput} label={t("attach")} accept={accepted} multiple onFiles={add} />
       <FileInput ref={cameraInput} label={t("camera")} accept="image/*" capture="environment" onFiles={add} />
     </div>

@@ -69,4 +69,14 @@ export const triage: typeof english = {
       A5: "A5, eines je Seite",
     },
   },
+  scan: {
+    title: "Etikett scannen",
+    hint: "Halten Sie die Kamera auf den Code eines Etiketts. Die Maschine öffnet sich, und der Assistent weiß, welche gemeint ist.",
+    photo: "Foto auswählen",
+    camera: "Bild der Kamera",
+    noCamera: "Es gibt keine Kamera, oder sie darf nicht benutzt werden. Wählen Sie stattdessen ein Foto.",
+    noCode: "Auf diesem Foto ist kein Code zu sehen",
+    notOurs: "Dieser Code ist kein Etikett einer Maschine",
+    found: "Maschine {machine}",
+  },
 };

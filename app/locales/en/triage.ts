@@ -67,4 +67,14 @@ export const triage = {
       A5: "A5, one a page",
     },
   },
+  scan: {
+    title: "Scan a label",
+    hint: "Hold the camera on the code of a machine’s label. The machine opens, and the assistant knows which one is meant.",
+    photo: "Choose a photo",
+    camera: "Picture of the camera",
+    noCamera: "There is no camera, or it may not be used. Choose a photo instead.",
+    noCode: "There is no code to be seen in this photo",
+    notOurs: "This code is not a label of a machine",
+    found: "Machine {machine}",
+  },
 };

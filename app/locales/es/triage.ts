@@ -68,4 +68,14 @@ export const triage: typeof english = {
       A5: "A5, una por página",
     },
   },
+  scan: {
+    title: "Escanear una etiqueta",
+    hint: "Apunte con la cámara al código de la etiqueta. Se abre la máquina y el asistente sabe cuál es.",
+    photo: "Elegir una foto",
+    camera: "Imagen de la cámara",
+    noCamera: "No hay cámara o no se puede usar. Elija una foto.",
+    noCode: "En esta foto no se ve ningún código",
+    notOurs: "Este código no es una etiqueta de máquina",
+    found: "Máquina {machine}",
+  },
 };

@@ -68,4 +68,14 @@ export const triage: typeof english = {
       A5: "A5, une par page",
     },
   },
+  scan: {
+    title: "Scanner une étiquette",
+    hint: "Visez le code de l’étiquette. La machine s’ouvre, et l’assistant sait laquelle est visée.",
+    photo: "Choisir une photo",
+    camera: "Image de la caméra",
+    noCamera: "Il n’y a pas de caméra, ou elle ne peut pas être utilisée. Choisissez une photo.",
+    noCode: "Aucun code n’est visible sur cette photo",
+    notOurs: "Ce code n’est pas une étiquette de machine",
+    found: "Machine {machine}",
+  },
 };

@@ -68,4 +68,14 @@ export const triage: typeof english = {
       A5: "A5，每页一个",
     },
   },
+  scan: {
+    title: "扫描标签",
+    hint: "将摄像头对准设备标签上的二维码。设备页面会打开，助手也会知道是哪台设备。",
+    photo: "选择照片",
+    camera: "摄像头画面",
+    noCamera: "没有摄像头或无法使用，请选择照片。",
+    noCode: "照片中没有可识别的二维码",
+    notOurs: "此二维码不是设备标签",
+    found: "设备 {machine}",
+  },
 };

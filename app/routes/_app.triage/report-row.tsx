@@ -68,11 +68,13 @@ export function ReportRow({ report, open, chosen, onToggle, onOpen, onAccept, on
       {!open && <span className="row-acts">{buttons}</span>}
       <RowUnfold label={t("details", { title })} open={open} onToggle={onOpen} />
       {open && (
-        <div className="row-opened triage-opened">
-          <Suspense fallback={<LoadingRows rows={2} />}>
-            <OpenedReport report={report} />
-          </Suspense>
-          <div className="triage-acts">{buttons}</div>
+        <div className="row-opened">
+          <div className="triage-opened">
+            <Suspense fallback={<LoadingRows rows={2} />}>
+              <OpenedReport report={report} />
+            </Suspense>
+            <div className="triage-acts">{buttons}</div>
+          </div>
         </div>
       )}
     </li>

@@ -2,12 +2,14 @@ import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#db/client.ts";
+import { deleteSettledGuestReports } from "#db/queries/guest-reports.ts";
 import { writeSetting } from "#db/queries/settings.ts";
 import { auditLog, documents, guestReports, issueComments, issues, notifications } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
 import { createRetrieval } from "#agent/retrieval/retrieval.ts";
+import { startIndexing } from "../../runtime/indexing.server.ts";
 import { openModels } from "../../runtime/models.server.ts";
 import { readEnvironment } from "../../env.server.ts";
 import { createPrinter } from "../../pdf/printer.server.ts";
@@ -23,6 +25,7 @@ let call: Awaited<ReturnType<typeof apiFor>>;
 let operator: Awaited<ReturnType<typeof aUser>>;
 let machine: Awaited<ReturnType<typeof aMachine>>;
 let token: string;
+let endIndexing: () => void;
 
 const guestFrom = (address: string) => ({ "x-client-address": address });
 let guests = 0;
@@ -41,12 +44,16 @@ beforeEach(async () => {
   const environment = readEnvironment({});
   const models = openModels({ environment, database, log: pino({ level: "silent" }), now: () => testNow });
   const retrieval = createRetrieval(database.db, models, () => undefined);
+  endIndexing = startIndexing({ database, log: pino({ level: "silent" }), now: () => testNow }, models);
   call = await apiFor(database, { ports: { ...intake.ports, retrieval, printer: createPrinter() } });
   operator = await aUser(database.db, { role: "operator", name: "Olga Weir" });
   machine = await aMachine(database.db, { serialNumber: "TX-7", model: "LTM 1060", customerName: "Yard & Sons" });
   token = await newToken();
 });
-afterEach(() => intake.stop());
+afterEach(async () => {
+  endIndexing();
+  await intake.stop();
+});
 
 /** Gives the machine a label with a new code. */
 async function newToken(): Promise<string> {
@@ -154,15 +161,28 @@ test("the office is told once of what comes together, and every step is in the l
   expect(JSON.stringify(rows)).not.toContain("linkHash");
 });
 
-test("what tells of an open issue joins it, and the likeliest comes first", async () => {
-  await anIssue(database.db, { machineId: machine.id, title: "Cab door does not close" });
-  const leak = await anIssue(database.db, { machineId: machine.id, title: "Hydraulic oil leaks at the outrigger" });
+test("what tells of an open issue joins it, and the likeliest comes first", { timeout: 60_000 }, async () => {
+  const leak = await anIssue(database.db, {
+    machineId: machine.id,
+    description: "Hydraulic oil leaks at the outrigger",
+  });
+  // It came later, so that only its words put it behind.
+  const door = await anIssue(database.db, {
+    machineId: machine.id,
+    title: "Cab door",
+    description: "Cab door does not close",
+  });
   const elsewhere = await aMachine(database.db);
   const other = await anIssue(database.db, { machineId: elsewhere.id });
   const link = await report({ text: "oil at the outrigger", files: [{ name: "a.png", bytes: photo }] });
   const [entry] = await waiting();
-  const detail = await (await call("GET", `/api/guest-reports/${entry!.id}`, { as: operator })).json();
-  expect((detail as { likelyIssues: { id: number }[] }).likelyIssues).toHaveLength(2);
+  const likely = async () => {
+    const detail = await (await call("GET", `/api/guest-reports/${entry!.id}`, { as: operator })).json();
+    return (detail as { likelyIssues: { id: number }[] }).likelyIssues.map(({ id }) => id);
+  };
+  expect(await likely()).toHaveLength(2);
+  await database.events.publish(database.db, { domains: ["issues"] });
+  await expect.poll(likely, { timeout: 45_000 }).toEqual([leak.id, door.id]);
 
   const wrong = await call("POST", `/api/guest-reports/${entry!.id}/same`, {
     as: operator,
@@ -352,6 +372,20 @@ test("of a thousand reports a few come through, and what waits stays one page", 
   expect(await page.json()).toHaveLength(5);
   expect(page.headers.get("x-total-count")).toBe("20");
 }, 60_000);
+
+test("what came to nothing goes with its files after a while, what became work stays", async () => {
+  const files = [{ name: "a.png", bytes: photo }];
+  await report({ text: "One", files });
+  await report({ text: "Two", files });
+  const [two, one] = await waiting();
+  await call("POST", `/api/guest-reports/${one!.id}/issue`, { as: operator, json: {} });
+  const json = { reportIds: [two!.id], reason: "No fault" };
+  await call("POST", "/api/guest-reports/reject", { as: operator, json });
+  expect(await deleteSettledGuestReports(database.db, testNow), "decided on just now").toBe(0);
+  expect(await deleteSettledGuestReports(database.db, new Date(testNow.getTime() + 1))).toBe(1);
+  expect((await database.db.select().from(guestReports)).map(({ text }) => text)).toEqual(["One"]);
+  expect(await database.db.select().from(documents)).toHaveLength(1);
+});
 
 test("labels are printed, and printing again keeps their codes", async () => {
   await aMachine(database.db, { serialNumber: "TX-8" });

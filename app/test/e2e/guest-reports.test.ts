@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import QRCode from "qrcode";
 import sharp from "sharp";
 import { accessibilityFaults, faultsInBothThemes, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
 import { answerOf, openedOn, says, showPart } from "./engineer-page.ts";
@@ -72,7 +73,7 @@ test("a stranger scans a label, the office makes an issue of the report, and the
 
 test("labels are printed and renewed on the machine's page, on a phone", async () => {
   const { page: office, machine } = await openedOn(hub(), "operator", 5, phone);
-  await showPart(office, "Files");
+  await showPart(office, "Documents");
   const section = office.getByRole("region", { name: "Label" });
   await section.getByRole("button", { name: "Print labels" }).click();
   const dialog = office.getByRole("dialog", { name: "Print labels" });
@@ -103,4 +104,27 @@ test("without scripts the form works too", async () => {
   await page.getByRole("button", { name: "Take the report back" }).click();
   await says(page, "You took it back");
   await plain.close();
+});
+
+test("a label that is scanned in the composer opens its machine", async () => {
+  const { page, machine } = await openedOn(hub(), "service", 3, phone);
+  const office = await hub().open("operator");
+  const { url } = await answerOf<{ url: string }>(office, `/api/machines/${machine.id}/label`);
+  await page.goto("/chat");
+  await settled(page);
+  await page.getByRole("button", { name: "Scan a label" }).click();
+  const dialog = page.getByRole("dialog", { name: "Scan a label" });
+  await says(page, "There is no camera");
+  expect(await faultsInBothThemes(page, "scan-label")).toEqual([]);
+  const pictureOf = async (text: string) => ({
+    name: "label.png",
+    mimeType: "image/png",
+    buffer: await QRCode.toBuffer(text, { width: 400 }),
+  });
+  await dialog.getByLabel("Choose a photo").setInputFiles(await pictureOf("https://elsewhere.example/m/x"));
+  await says(page, "This code is not a label of a machine");
+  await dialog.getByLabel("Choose a photo").setInputFiles(await pictureOf(url));
+  await page.waitForURL(new RegExp(`/engineer-dashboard\\?machineId=${machine.id}`));
+  await says(page, machine.serialNumber);
+  expect(faultsOf(page)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export async function claimWaiting({ db }: SignedInContext, reportId: number): P
 }
 
 /** Writes what the office made of a report. */
-export async function decide(
+export async function writeDecision(
   { db, now, actor, changed }: SignedInContext,
   report: Stored<"guestReports">,
   decision: { status: "issue" | "same"; issueId: number } | { status: "declined"; reason: string },
