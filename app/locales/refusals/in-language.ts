@@ -3,7 +3,7 @@
  * instead, in the language of the screen.
  */
 import type { Language } from "#db/vocabulary.ts";
-import { english, type Refusal } from "./english.ts";
+import type { Refusal } from "./english.ts";
 
 /** One chunk a language, so that a browser loads the one it shows. */
 const chunks: Record<Exclude<Language, "en">, () => Promise<{ refusals: Record<Refusal, string> }>> = {
@@ -22,8 +22,11 @@ const finderOf = (refusal: string): RegExp => {
   return new RegExp(`^${source.join("")}$`);
 };
 
-/** How to say a text of the server in a language; what is not known stays as it is. */
-export function sayingOf(refusals: Record<Refusal, string>): (text: string) => string {
+/**
+ * How to say a text of the server in a language; what is not known stays as it is.
+ * @param english the texts as the server has them, in the order in which they are tried
+ */
+export function sayingOf(refusals: Record<Refusal, string>, english: readonly Refusal[]): (text: string) => string {
   const whole = new Map<string, string>(Object.entries(refusals));
   const finders = english.filter((one) => blank.test(one)).map((one) => ({ find: finderOf(one), say: refusals[one] }));
   return (text) => {
@@ -38,8 +41,11 @@ export function sayingOf(refusals: Record<Refusal, string>): (text: string) => s
 }
 
 /** How to say texts of the server in a person's language, for a server that writes to somebody. */
-export const sayingIn = async (language: Language): Promise<(text: string) => string> =>
-  language === "en" ? (text) => text : sayingOf((await chunks[language]()).refusals);
+export async function sayingIn(language: Language): Promise<(text: string) => string> {
+  if (language === "en") return (text) => text;
+  const [{ refusals }, { english }] = await Promise.all([chunks[language](), import("./english.ts")]);
+  return sayingOf(refusals, english);
+}
 
 let say = (text: string): string => text;
 
