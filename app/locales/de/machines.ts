@@ -11,6 +11,7 @@ export const machines: typeof english = {
   sorts: { number: "Nummer", client: "Kunde", age: "Alter" },
   add: "Maschine hinzufügen",
   addFirst: "Erste Maschine hinzufügen",
+  labels: "Etiketten",
   import: "Sammelimport",
   adminOnly: "Nur Administratoren dürfen Maschinen hinzufügen",
   none: "Keine Maschinen gefunden",

@@ -9,6 +9,7 @@ export const machines = {
   sorts: { number: "Number", client: "Client", age: "Age" },
   add: "Add Machine",
   addFirst: "Add First Machine",
+  labels: "Labels",
   import: "Bulk Import",
   adminOnly: "Only administrators may add machines",
   none: "No machines found",

@@ -12,6 +12,7 @@ export const machines: typeof english = {
   sorts: { number: "Número", client: "Cliente", age: "Antigüedad" },
   add: "Añadir máquina",
   addFirst: "Añadir la primera máquina",
+  labels: "Etiquetas",
   import: "Importar lista",
   adminOnly: "Solo los administradores pueden añadir máquinas",
   none: "No hay máquinas",

@@ -12,6 +12,7 @@ export const machines: typeof english = {
   sorts: { number: "Numéro", client: "Client", age: "Ancienneté" },
   add: "Ajouter une machine",
   addFirst: "Ajouter la première machine",
+  labels: "Étiquettes",
   import: "Import en masse",
   adminOnly: "Seuls les administrateurs peuvent ajouter des machines",
   none: "Aucune machine",

@@ -1,21 +1,6 @@
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
-  "Please say what is wrong, or add a photo": "Bitte sagen Sie, was los ist, oder fügen Sie ein Foto hinzu",
-  "At most {count} files": "Höchstens {count} Dateien",
-  "Only photos and recordings can be added": "Nur Fotos und Aufnahmen können hinzugefügt werden",
-  "Many reports of this machine wait already. Please try again later.":
-    "Zu dieser Maschine warten schon viele Meldungen. Bitte versuchen Sie es später noch einmal.",
-  "This code is not valid": "Dieser Code ist nicht gültig",
-  "This report was decided on already": "Über diese Meldung wurde schon entschieden",
-  "There is no such issue of this machine": "Diesen Mangel gibt es zu dieser Maschine nicht",
-  "This issue is closed": "Dieser Mangel ist erledigt",
-  "Please select at least one report": "Bitte wählen Sie mindestens eine Meldung",
-  "At most {count} reports at once": "Höchstens {count} Meldungen auf einmal",
-  "Please say why": "Bitte sagen Sie, warum",
-  "Please select at least one machine": "Bitte wählen Sie mindestens eine Maschine",
-  "At most {count} labels at once": "Höchstens {count} Etiketten auf einmal",
-  "Must be a place on the sheet": "Muss ein Platz auf dem Bogen sein",
   "A fault for which a machine stands is of high importance":
     "Ein Mangel, dessentwegen eine Maschine steht, ist von hoher Wichtigkeit",
   "A machine cannot have stood in the future": "Eine Maschine kann nicht in der Zukunft gestanden haben",
@@ -30,11 +15,14 @@ export const refusals: Record<Refusal, string> = {
   "A value is wanted for {step}": "Für {step} wird ein Messwert gebraucht",
   "At least one part is required": "Mindestens ein Teil ist nötig",
   "At most {count} characters": "Höchstens {count} Zeichen",
+  "At most {count} files": "Höchstens {count} Dateien",
   "At most {count} issues at once": "Höchstens {count} Mängel auf einmal",
+  "At most {count} labels at once": "Höchstens {count} Etiketten auf einmal",
   "At most {count} questions can be kept. Please remove one first.":
     "Höchstens {count} Fragen können aufbewahrt werden. Bitte entfernen Sie zuerst eine.",
   "At most {count} questions can stand. Please remove one first.":
     "Höchstens {count} Dauerfragen sind möglich. Bitte entfernen Sie zuerst eine.",
+  "At most {count} reports at once": "Höchstens {count} Meldungen auf einmal",
   "At most {count} services at once": "Höchstens {count} Wartungen auf einmal",
   "At most {count} steps": "Höchstens {count} Schritte",
   "At most {count} steps at once": "Höchstens {count} Schritte auf einmal",
@@ -49,11 +37,14 @@ export const refusals: Record<Refusal, string> = {
   "Invalid email or password": "E-Mail-Adresse oder Passwort ist falsch",
   "Machine hours must be a whole number": "Betriebsstunden müssen eine ganze Zahl sein",
   "Machine hours must be digits": "Betriebsstunden müssen Ziffern sein",
+  "Many reports of this machine wait already. Please try again later.":
+    "Zu dieser Maschine warten schon viele Meldungen. Bitte versuchen Sie es später noch einmal.",
   "Model is required": "Das Modell ist nötig",
   "Must be a date (YYYY-MM-DD)": "Muss ein Datum sein (JJJJ-MM-TT)",
   "Must be a file": "Muss eine Datei sein",
   "Must be a number": "Muss eine Zahl sein",
   "Must be a phone number": "Muss eine Telefonnummer sein",
+  "Must be a place on the sheet": "Muss ein Platz auf dem Bogen sein",
   "Must be a time of day (HH:mm)": "Muss eine Uhrzeit sein (HH:mm)",
   "No Valid Data Found: Please check your CSV file format and data":
     "Keine gültigen Daten gefunden: Bitte prüfen Sie Form und Inhalt Ihrer CSV-Datei",
@@ -67,6 +58,7 @@ export const refusals: Record<Refusal, string> = {
     "Nur Administratoren dürfen die E-Mail-Adresse eines Kontos ändern",
   "Only administrators may create administrators": "Nur Administratoren dürfen Administratoren anlegen",
   "Only administrators may set a password": "Nur Administratoren dürfen ein Passwort setzen",
+  "Only photos and recordings can be added": "Nur Fotos und Aufnahmen können hinzugefügt werden",
   "Only what failed can be reported": "Nur was nicht in Ordnung ist, kann gemeldet werden",
   "Only what is delivered has a delivery date": "Nur Geliefertes hat ein Lieferdatum",
   "Only what is ordered has an order date": "Nur Bestelltes hat ein Bestelldatum",
@@ -98,6 +90,8 @@ export const refusals: Record<Refusal, string> = {
   "Please fill in all required fields.": "Bitte füllen Sie alle Pflichtfelder aus.",
   "Please give hours, months or both": "Bitte geben Sie Stunden, Monate oder beides an",
   "Please say at how many hours it was done": "Bitte geben Sie an, bei wie vielen Stunden es gemacht wurde",
+  "Please say what is wrong, or add a photo": "Bitte sagen Sie, was los ist, oder fügen Sie ein Foto hinzu",
+  "Please say why": "Bitte sagen Sie, warum",
   "Please select a CSV file to import": "Bitte wählen Sie eine CSV-Datei zum Importieren",
   "Please select a day": "Bitte wählen Sie einen Tag",
   "Please select a machine": "Bitte wählen Sie eine Maschine",
@@ -107,6 +101,8 @@ export const refusals: Record<Refusal, string> = {
   "Please select an engineer": "Bitte wählen Sie einen Techniker",
   "Please select an engineer and at least one issue": "Bitte wählen Sie einen Techniker und mindestens einen Mangel",
   "Please select an engineer and at least one service": "Bitte wählen Sie einen Techniker und mindestens eine Wartung",
+  "Please select at least one machine": "Bitte wählen Sie mindestens eine Maschine",
+  "Please select at least one report": "Bitte wählen Sie mindestens eine Meldung",
   "Please select at least one step": "Bitte wählen Sie mindestens einen Schritt",
   "Please select importance level": "Bitte wählen Sie die Wichtigkeit",
   "Please sign in": "Bitte melden Sie sich an",
@@ -156,6 +152,7 @@ export const refusals: Record<Refusal, string> = {
   "There is no step {id}": "Den Schritt {id} gibt es nicht",
   "There is no such change": "Diese Änderung gibt es nicht",
   "There is no such chat": "Diesen Chat gibt es nicht",
+  "There is no such issue of this machine": "Diesen Mangel gibt es zu dieser Maschine nicht",
   "There is no such version of this message": "Diese Fassung der Nachricht gibt es nicht",
   "There is no such engineer": "Diesen Techniker gibt es nicht",
   "There is no such file": "Diese Datei gibt es nicht",
@@ -173,6 +170,7 @@ export const refusals: Record<Refusal, string> = {
   "This cannot be undone": "Das lässt sich nicht zurücknehmen",
   "This chat was renamed meanwhile": "Dieser Chat wurde inzwischen umbenannt",
   "This code is not right": "Dieser Code stimmt nicht",
+  "This code is not valid": "Dieser Code ist nicht gültig",
   "This draft is saved": "Dieser Entwurf ist gespeichert",
   "This draft is saved already": "Dieser Entwurf ist schon gespeichert",
   "This draft was changed in another window": "Dieser Entwurf wurde in einem anderen Fenster geändert",
@@ -190,6 +188,7 @@ export const refusals: Record<Refusal, string> = {
   "This is being read": "Das wird gerade gelesen",
   "This is reported as an issue already": "Das ist schon als Mangel gemeldet",
   "This issue is already {status}": "Dieser Mangel ist schon erledigt",
+  "This issue is closed": "Dieser Mangel ist erledigt",
   "This issue is {status}, not closed": "Dieser Mangel ist nicht geschlossen",
   "This link is not valid": "Dieser Link ist nicht gültig",
   "This link is not valid any more. Please ask for a new one.":
@@ -202,6 +201,7 @@ export const refusals: Record<Refusal, string> = {
   "This reading comes from a service report. Please correct the report.":
     "Diese Ablesung kommt aus einem Bericht. Bitte berichtigen Sie den Bericht.",
   "This report is not yours": "Dieser Bericht ist nicht Ihrer",
+  "This report was decided on already": "Über diese Meldung wurde schon entschieden",
   "This server is being read just now": "Dieser Server wird gerade gelesen",
   "This service is already {status}": "Diese Wartung ist nicht mehr offen",
   "This service is not yours": "Diese Wartung ist nicht Ihre",
@@ -286,6 +286,7 @@ export const refusals: Record<Refusal, string> = {
   "Must be true or false": "Muss ja oder nein sein",
   "Must be {number} at least": "Muss mindestens {number} sein",
   "Must be {number} at most": "Darf höchstens {number} sein",
+  "Must not be empty": "Darf nicht leer sein",
   Required: "Nötig",
   "Is not one of the values to choose from": "Ist keiner der Werte, die zur Wahl stehen",
 };

@@ -1,21 +1,6 @@
 import type { Refusal } from "./english.ts";
 
 export const refusals: Record<Refusal, string> = {
-  "Please say what is wrong, or add a photo": "Dites ce qui ne va pas, ou ajoutez une photo",
-  "At most {count} files": "{count} fichiers au maximum",
-  "Only photos and recordings can be added": "Seuls des photos et des enregistrements peuvent être ajoutés",
-  "Many reports of this machine wait already. Please try again later.":
-    "De nombreux signalements de cette machine attendent déjà. Veuillez réessayer plus tard.",
-  "This code is not valid": "Ce code n’est pas valable",
-  "This report was decided on already": "Ce signalement a déjà été traité",
-  "There is no such issue of this machine": "Ce défaut n’existe pas pour cette machine",
-  "This issue is closed": "Ce défaut est clos",
-  "Please select at least one report": "Veuillez choisir au moins un signalement",
-  "At most {count} reports at once": "{count} signalements à la fois au maximum",
-  "Please say why": "Veuillez dire pourquoi",
-  "Please select at least one machine": "Veuillez choisir au moins une machine",
-  "At most {count} labels at once": "{count} étiquettes à la fois au maximum",
-  "Must be a place on the sheet": "Doit être une place sur la planche",
   "A fault for which a machine stands is of high importance":
     "Un défaut qui arrête une machine est d’importance élevée",
   "A machine cannot have stood in the future": "Une machine ne peut pas avoir été à l’arrêt dans le futur",
@@ -29,11 +14,14 @@ export const refusals: Record<Refusal, string> = {
   "A value is wanted for {step}": "Une valeur est attendue pour {step}",
   "At least one part is required": "Il faut au moins une pièce",
   "At most {count} characters": "{count} caractères au maximum",
+  "At most {count} files": "{count} fichiers au maximum",
   "At most {count} issues at once": "{count} défauts à la fois au maximum",
+  "At most {count} labels at once": "{count} étiquettes à la fois au maximum",
   "At most {count} questions can be kept. Please remove one first.":
     "On peut garder {count} questions au maximum. Veuillez d’abord en retirer une.",
   "At most {count} questions can stand. Please remove one first.":
     "{count} questions permanentes au maximum. Veuillez d’abord en retirer une.",
+  "At most {count} reports at once": "{count} signalements à la fois au maximum",
   "At most {count} services at once": "{count} entretiens à la fois au maximum",
   "At most {count} steps": "{count} étapes au maximum",
   "At most {count} steps at once": "{count} étapes au plus à la fois",
@@ -48,11 +36,14 @@ export const refusals: Record<Refusal, string> = {
   "Invalid email or password": "E-mail ou mot de passe incorrect",
   "Machine hours must be a whole number": "Les heures machine doivent être un nombre entier",
   "Machine hours must be digits": "Les heures machine doivent être des chiffres",
+  "Many reports of this machine wait already. Please try again later.":
+    "De nombreux signalements de cette machine attendent déjà. Veuillez réessayer plus tard.",
   "Model is required": "Le modèle est obligatoire",
   "Must be a date (YYYY-MM-DD)": "Doit être une date (AAAA-MM-JJ)",
   "Must be a file": "Doit être un fichier",
   "Must be a number": "Doit être un nombre",
   "Must be a phone number": "Doit être un numéro de téléphone",
+  "Must be a place on the sheet": "Doit être une place sur la planche",
   "Must be a time of day (HH:mm)": "Doit être une heure (HH:mm)",
   "No Valid Data Found: Please check your CSV file format and data":
     "Aucune donnée valable : veuillez vérifier le format et le contenu de votre fichier CSV",
@@ -66,6 +57,7 @@ export const refusals: Record<Refusal, string> = {
     "Seuls les administrateurs peuvent changer l’e-mail d’un compte",
   "Only administrators may create administrators": "Seuls les administrateurs peuvent créer des administrateurs",
   "Only administrators may set a password": "Seuls les administrateurs peuvent définir un mot de passe",
+  "Only photos and recordings can be added": "Seuls des photos et des enregistrements peuvent être ajoutés",
   "Only what failed can be reported": "Seul ce qui a échoué peut être signalé",
   "Only what is delivered has a delivery date": "Seul ce qui est livré a une date de livraison",
   "Only what is ordered has an order date": "Seul ce qui est commandé a une date de commande",
@@ -96,6 +88,8 @@ export const refusals: Record<Refusal, string> = {
   "Please fill in all required fields.": "Veuillez remplir tous les champs obligatoires.",
   "Please give hours, months or both": "Veuillez indiquer des heures, des mois ou les deux",
   "Please say at how many hours it was done": "Veuillez indiquer à combien d’heures cela a été fait",
+  "Please say what is wrong, or add a photo": "Dites ce qui ne va pas, ou ajoutez une photo",
+  "Please say why": "Veuillez dire pourquoi",
   "Please select a CSV file to import": "Veuillez choisir un fichier CSV à importer",
   "Please select a day": "Veuillez choisir un jour",
   "Please select a machine": "Veuillez choisir une machine",
@@ -105,6 +99,8 @@ export const refusals: Record<Refusal, string> = {
   "Please select an engineer": "Veuillez choisir un technicien",
   "Please select an engineer and at least one issue": "Veuillez choisir un technicien et au moins un défaut",
   "Please select an engineer and at least one service": "Veuillez choisir un technicien et au moins un entretien",
+  "Please select at least one machine": "Veuillez choisir au moins une machine",
+  "Please select at least one report": "Veuillez choisir au moins un signalement",
   "Please select at least one step": "Veuillez choisir au moins une étape",
   "Please select importance level": "Veuillez choisir l’importance",
   "Please sign in": "Veuillez vous connecter",
@@ -156,6 +152,7 @@ export const refusals: Record<Refusal, string> = {
   "There is no step {id}": "L’étape {id} n’existe pas",
   "There is no such change": "Cette modification n’existe pas",
   "There is no such chat": "Cette conversation n’existe pas",
+  "There is no such issue of this machine": "Ce défaut n’existe pas pour cette machine",
   "There is no such version of this message": "Cette version du message n’existe pas",
   "There is no such engineer": "Ce technicien n’existe pas",
   "There is no such file": "Ce fichier n’existe pas",
@@ -172,6 +169,7 @@ export const refusals: Record<Refusal, string> = {
   "This cannot be undone": "Cela ne peut pas être annulé",
   "This chat was renamed meanwhile": "Cette conversation a été renommée entre-temps",
   "This code is not right": "Ce code n’est pas correct",
+  "This code is not valid": "Ce code n’est pas valable",
   "This draft is saved": "Ce brouillon est enregistré",
   "This draft is saved already": "Ce brouillon est déjà enregistré",
   "This draft was changed in another window": "Ce brouillon a été modifié dans une autre fenêtre",
@@ -189,6 +187,7 @@ export const refusals: Record<Refusal, string> = {
   "This is being read": "Lecture en cours",
   "This is reported as an issue already": "C’est déjà signalé comme défaut",
   "This issue is already {status}": "Ce défaut est déjà traité",
+  "This issue is closed": "Ce défaut est clos",
   "This issue is {status}, not closed": "Ce défaut n’est pas clos",
   "This link is not valid": "Ce lien n’est pas valable",
   "This link is not valid any more. Please ask for a new one.":
@@ -201,6 +200,7 @@ export const refusals: Record<Refusal, string> = {
   "This reading comes from a service report. Please correct the report.":
     "Ce relevé provient d’un rapport. Veuillez corriger le rapport.",
   "This report is not yours": "Ce rapport n’est pas le vôtre",
+  "This report was decided on already": "Ce signalement a déjà été traité",
   "This server is being read just now": "Ce serveur est en cours de lecture",
   "This service is already {status}": "Cet entretien n’est plus ouvert",
   "This service is not yours": "Cet entretien n’est pas le vôtre",
@@ -283,6 +283,7 @@ export const refusals: Record<Refusal, string> = {
   "Must be true or false": "Doit être oui ou non",
   "Must be {number} at least": "Doit être au moins {number}",
   "Must be {number} at most": "Doit être au plus {number}",
+  "Must not be empty": "Ne doit pas être vide",
   Required: "Obligatoire",
   "Is not one of the values to choose from": "N’est pas l’une des valeurs à choisir",
 };

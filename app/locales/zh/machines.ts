@@ -11,6 +11,7 @@ export const machines: typeof english = {
   sorts: { number: "编号", client: "客户", age: "使用年限" },
   add: "添加设备",
   addFirst: "添加第一台设备",
+  labels: "标签",
   import: "批量导入",
   adminOnly: "只有管理员可以添加设备",
   none: "未找到设备",

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, useRouteError, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Plus } from "lucide-react";
+import { FileUp, Plus, QrCode } from "lucide-react";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { useTranslations } from "use-intl";
 import { PageHeader } from "#app/components/page-header.tsx";
@@ -26,6 +26,7 @@ import { choicesOf, filterParams, inView, keepLayout, layoutOf, viewOf, type Lay
 import "./machines.css";
 
 const AddMachineDialog = onDemand(() => import("#app/components/record-dialogs/add-machine-dialog.tsx"));
+const LabelsDialog = onDemand(() => import("#app/components/labels/labels-dialog.tsx"));
 const ImportDialog = onDemand(() => import("./import-dialog.tsx"));
 
 /** Machines that the server draws; the browser reads the rest. */
@@ -65,7 +66,7 @@ export default function MachinesPage() {
   const view = viewOf(params, kept);
   const [edited, setEdited] = useState<ReadonlySet<number>>(new Set());
   const mayAdd = useMay("machines.create");
-  const [dialog, setDialog] = useState<"add" | "import">();
+  const [dialog, setDialog] = useState<"add" | "import" | "labels">();
   const { data, error, refetch } = useQuery(allMachines);
   // What was chosen shows at once, the machines that follow from it a moment later.
   const asked = useDeferredValue(params.toString());
@@ -117,6 +118,9 @@ export default function MachinesPage() {
             >
               {t("import")}
             </Button>
+            <Button variant="soft" icon={<QrCode size={16} aria-hidden />} onClick={() => setDialog("labels")}>
+              {t("labels")}
+            </Button>
           </>
         }
       />
@@ -166,6 +170,14 @@ export default function MachinesPage() {
       )}
       {dialog === "add" && <AddMachineDialog open onOpenChange={() => setDialog(undefined)} />}
       {dialog === "import" && <ImportDialog open onOpenChange={() => setDialog(undefined)} />}
+      {dialog === "labels" && (
+        // Of the machines in view, where the list was narrowed.
+        <LabelsDialog
+          open
+          machineIds={fitting && count < total ? fitting.map(({ id }) => id) : undefined}
+          onOpenChange={() => setDialog(undefined)}
+        />
+      )}
     </Page>
   );
 }
