@@ -111,7 +111,7 @@ const changed = (schema: JsonShape, change: (members: [string, unknown][]) => [s
 
 const withFiles = (schema: JsonShape): JsonShape =>
   changed(schema, (members) =>
-    members.map(([name, shape]) => [name, fileMembers.includes(name) ? fileShapeOf(shape) : shape]),
+    members.map(([name, shape]) => [name, fileMembers.includes(name) ? fileShapeOf(shape as JsonShape) : shape]),
   );
 
 const binary: JsonShape = { type: "string", format: "binary" };

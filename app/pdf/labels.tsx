@@ -35,6 +35,7 @@ export function Labels({ job, fontFamily }: { job: LabelJob; fontFamily: string[
                       top: points(sheet.top + Math.floor(at / sheet.columns) * sheet.stepY),
                       width: points(sheet.labelWidth),
                       height: points(sheet.labelHeight),
+                      overflow: "hidden",
                     }}
                   >
                     <Label label={label} job={job} />
@@ -54,7 +55,8 @@ function Label({ label: { url, serialNumber, model }, job }: { label: LabelJob["
   const short = points(Math.min(sheet.labelWidth, sheet.labelHeight));
   const padding = short * 0.08;
   const code = upright ? short - 4 * padding : short - 2 * padding;
-  const size = upright ? short * 0.07 : Math.min(short * 0.13, points(sheet.labelWidth - sheet.labelHeight) * 0.13);
+  // Beside the code there is room for the serial number and five lines more.
+  const size = upright ? short * 0.07 : Math.min(short * 0.088, points(sheet.labelWidth - sheet.labelHeight) * 0.12);
   return (
     <View
       style={{
@@ -67,7 +69,7 @@ function Label({ label: { url, serialNumber, model }, job }: { label: LabelJob["
       }}
     >
       <Code url={url} side={code} />
-      <View style={upright ? { alignItems: "center" } : { flex: 1 }}>
+      <View style={upright ? { alignItems: "center", textAlign: "center" } : { flex: 1 }}>
         <Words style={{ fontSize: size * 1.25, fontWeight: 700 }}>{printable(serialNumber)}</Words>
         <Words style={{ fontSize: size, marginTop: size * 0.2 }}>{printable(model)}</Words>
         <Words style={{ fontSize: size, marginTop: size * 0.5 }}>{printable(call)}</Words>
