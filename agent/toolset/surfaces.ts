@@ -54,7 +54,7 @@ const groups: Group[] = [
   },
   {
     name: "triage",
-    operations: ["guest-reports.list", "guest-reports.show", "guest-reports.save-as-issue", "guest-reports.mark-same"],
+    operations: ["guest-reports.list", "guest-reports.show"],
     pages: /^\/triage/,
     words: /triage|guest|stranger|\bgast|gäste|fremde|visit(eur|ante)|invité|访客|待处理/i,
   },

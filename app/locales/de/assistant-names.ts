@@ -36,8 +36,6 @@ export const assistantNames: typeof english = {
     issues_comment: "Mangel kommentieren",
     "guest-reports_list": "Meldungen von Gästen",
     "guest-reports_show": "Meldung eines Gasts",
-    "guest-reports_save-as-issue": "Mangel aus einer Meldung",
-    "guest-reports_mark-same": "Wie ein offener Mangel",
     tasks_list: "Aufgaben",
     tasks_start: "Aufgabe beginnen",
     "tasks_mark-fixed": "Aufgabe als behoben markieren",

@@ -35,8 +35,6 @@ export const assistantNames = {
     issues_comment: "Comment on an issue",
     "guest-reports_list": "Reports of guests",
     "guest-reports_show": "Report of a guest",
-    "guest-reports_save-as-issue": "Make an issue of a report",
-    "guest-reports_mark-same": "Same as an open issue",
     tasks_list: "Tasks",
     tasks_start: "Start a task",
     "tasks_mark-fixed": "Mark a task as fixed",

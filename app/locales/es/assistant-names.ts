@@ -36,8 +36,6 @@ export const assistantNames: typeof english = {
     issues_comment: "Comentar una avería",
     "guest-reports_list": "Avisos de visitantes",
     "guest-reports_show": "Aviso de un visitante",
-    "guest-reports_save-as-issue": "Crear avería de un aviso",
-    "guest-reports_mark-same": "Igual que una avería abierta",
     tasks_list: "Tareas",
     tasks_start: "Iniciar una tarea",
     "tasks_mark-fixed": "Marcar una tarea como reparada",

@@ -36,8 +36,6 @@ export const assistantNames: typeof english = {
     issues_comment: "Commenter un défaut",
     "guest-reports_list": "Signalements de visiteurs",
     "guest-reports_show": "Signalement d’un visiteur",
-    "guest-reports_save-as-issue": "Créer un défaut d’un signalement",
-    "guest-reports_mark-same": "Comme un défaut ouvert",
     tasks_list: "Tâches",
     tasks_start: "Commencer une tâche",
     "tasks_mark-fixed": "Marquer une tâche comme réparée",

@@ -36,8 +36,6 @@ export const assistantNames: typeof english = {
     issues_comment: "评论问题",
     "guest-reports_list": "访客报告",
     "guest-reports_show": "访客报告详情",
-    "guest-reports_save-as-issue": "将报告转为问题",
-    "guest-reports_mark-same": "同一未关闭问题",
     tasks_list: "任务",
     tasks_start: "开始任务",
     "tasks_mark-fixed": "将任务标记为已修复",
