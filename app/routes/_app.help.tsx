@@ -57,7 +57,10 @@ export default function HelpPage() {
         <AssistantHelp />
         <div className="help-columns">
           <Shortcuts />
-          <Contacts />
+          <div>
+            <InTheField />
+            <Contacts />
+          </div>
         </div>
       </Page>
     </>
@@ -123,6 +126,22 @@ function Shortcuts() {
           ))}
         </tbody>
       </Table>
+    </Section>
+  );
+}
+
+const onThePhone = ["install", "share", "ios", "offline", "kept"] as const;
+
+/** How the product lives on a phone: installed, shared with, and read without network. */
+function InTheField() {
+  const t = useTranslations("help.field");
+  return (
+    <Section title={t("title")}>
+      {onThePhone.map((text) => (
+        <Text as="p" size="2" mb="2" key={text}>
+          {t(text)}
+        </Text>
+      ))}
     </Section>
   );
 }

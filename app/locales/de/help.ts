@@ -39,6 +39,14 @@ export const help: typeof english = {
     toasts: "Zur Benachrichtigung springen",
     skip: "Durch Links und Felder gehen; der erste springt zum Inhalt",
   },
+  field: {
+    title: "Auf dem Telefon",
+    install: "Installieren Sie das Produkt über das Menü des Browsers: „App installieren“ oder „Zum Startbildschirm“.",
+    share: "Unter Android teilen Sie Fotos, Sprachnachrichten, PDFs und exportierte Chats aus jeder App damit.",
+    ios: "Auf iPhone und iPad geht das nicht: Sichern Sie die Datei und wählen Sie sie über die Büroklammer oder unter „Berichte erfassen“.",
+    offline: "Ohne Netz lesen Sie Ihre Aufgaben, deren Maschinen und die Kontakte im letzten Stand.",
+    kept: "Sie liegen verschlüsselt in diesem Browser und sind nach dem Abmelden weg.",
+  },
   contacts: {
     title: "Kontakte",
     operations: "Leitstelle",

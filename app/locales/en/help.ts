@@ -38,6 +38,14 @@ export const help = {
     toasts: "Go to the notification",
     skip: "Go through links and fields; the first one skips to the content",
   },
+  field: {
+    title: "On the phone",
+    install: "Install the product from the browser’s menu: “Install app” or “Add to home screen”.",
+    share: "On Android, share photos, voice notes, PDFs and exported chats with it from any app.",
+    ios: "On an iPhone or iPad apps cannot share with it: save the file and choose it with the paper clip or in Report Input.",
+    offline: "Without network you read your tasks, their machines and the contacts as they were last.",
+    kept: "They are kept encrypted in this browser and are gone when you sign out.",
+  },
   contacts: {
     title: "Contacts",
     operations: "Operations centre",

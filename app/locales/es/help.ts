@@ -40,6 +40,14 @@ export const help: typeof english = {
     toasts: "Ir a la notificación",
     skip: "Recorrer enlaces y campos; el primero salta al contenido",
   },
+  field: {
+    title: "En el teléfono",
+    install: "Instale el producto desde el menú del navegador: «Instalar aplicación» o «Añadir a pantalla de inicio».",
+    share: "En Android puede compartir con él fotos, notas de voz, PDF y chats exportados desde cualquier aplicación.",
+    ios: "En iPhone y iPad no es posible: guarde el archivo y elíjalo con el clip o en «Entrada de partes».",
+    offline: "Sin red lee sus tareas, sus máquinas y los contactos como estaban por última vez.",
+    kept: "Se guardan cifrados en este navegador y desaparecen al cerrar la sesión.",
+  },
   contacts: {
     title: "Contactos",
     operations: "Centro de operaciones",

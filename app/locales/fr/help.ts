@@ -43,6 +43,16 @@ export const help: typeof english = {
     toasts: "Aller à la notification",
     skip: "Parcourir liens et champs ; le premier mène au contenu",
   },
+  field: {
+    title: "Sur le téléphone",
+    install:
+      "Installez le produit depuis le menu du navigateur : « Installer l’application » ou « Sur l’écran d’accueil ».",
+    share:
+      "Sur Android, partagez avec lui photos, notes vocales, PDF et discussions exportées depuis toute application.",
+    ios: "Sur iPhone et iPad, ce n’est pas possible : enregistrez le fichier et choisissez-le par le trombone ou dans « Saisie de rapports ».",
+    offline: "Sans réseau vous lisez vos tâches, leurs machines et les contacts dans leur dernier état.",
+    kept: "Ils sont gardés chiffrés dans ce navigateur et disparaissent à la déconnexion.",
+  },
   contacts: {
     title: "Contacts",
     operations: "Centre d’opérations",

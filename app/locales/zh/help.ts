@@ -40,6 +40,14 @@ export const help: typeof english = {
     toasts: "转到通知",
     skip: "依次浏览链接和字段；第一个可跳至内容",
   },
+  field: {
+    title: "在手机上",
+    install: "从浏览器菜单安装本产品：“安装应用”或“添加到主屏幕”。",
+    share: "在 Android 上，可从任何应用把照片、语音、PDF 和导出的聊天分享给它。",
+    ios: "在 iPhone 和 iPad 上，应用不能分享给它：请保存文件，再用回形针或在“报告录入”中选择。",
+    offline: "没有网络时，您可以查看最近一次保存的任务、设备和联系人。",
+    kept: "内容加密保存在此浏览器中，退出登录后即消失。",
+  },
   contacts: {
     title: "联系人",
     operations: "运营中心",
