@@ -40,6 +40,13 @@ export async function readShared(id: string): Promise<Shared | undefined> {
   return shared;
 }
 
+/** Nothing that was shared into the app is left for the next person at this browser. */
+export async function forgetShared(): Promise<void> {
+  const db = await database();
+  await db.clear("shared");
+  db.close();
+}
+
 export async function dropShared(id: string): Promise<void> {
   const db = await database();
   await db.delete("shared", id);

@@ -2,6 +2,7 @@ import { call } from "./call.ts";
 import { forgetWork } from "./offline/store.ts";
 import { forgetPushOnSignOut } from "./push-device.ts";
 import { clearUser } from "./saved-user.ts";
+import { forgetShared } from "./shared-in.ts";
 
 /** Ends the session and forgets the saved user. @throws when the server did not end it */
 export async function signOut(): Promise<void> {
@@ -9,5 +10,5 @@ export async function signOut(): Promise<void> {
   await call("auth.logout", {});
   clearUser();
   // What cannot be taken away here cannot have been kept either.
-  await forgetWork().catch(() => undefined);
+  await Promise.allSettled([forgetWork(), forgetShared()]);
 }
