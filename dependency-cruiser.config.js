@@ -13,7 +13,7 @@ export default {
       comment: "Node runs these files as they are, with what `dependencies` names; only pages get the rest, bundled.",
       severity: "error",
       from: {
-        path: "^(agent|tools|db)/|^app/(?!components/|routes/|hooks/|data/|test/)",
+        path: "^(agent|tools|db)/|^app/(?!components/|routes/|hooks/|data/|service-worker/|test/)",
         // server.ts asks for Vite in development alone.
         pathNot: "\\.test\\.|/testing/|\\.d\\.ts$|^app/(server\\.ts|root\\.tsx|entry\\.(client|server)\\.tsx)$",
       },
