@@ -5,6 +5,7 @@ import type { Language } from "#db/vocabulary.ts";
 import { OperationError, TooMany } from "#tools/errors.ts";
 import { inWords } from "#tools/room.ts";
 import { services } from "../context.server.ts";
+import { refusal } from "../http/errors.server.ts";
 import { languageOf } from "../http/language.server.ts";
 import { comesFromOurSite } from "../http/same-site.server.ts";
 import type { guest as english } from "../locales/en/guest.ts";
@@ -99,6 +100,15 @@ export async function refusalOf(
     ? { status: 503, text: t.failed, headers: { "Retry-After": "5" } }
     : { status: 500, text: t.failed, headers: {} };
 }
+
+/** Browsers ask for pages; programs, and our script, are refused as everywhere under /api. */
+export const wantsPage = (request: Request): boolean => request.headers.get("accept")?.includes("text/html") ?? false;
+
+/** A page is shown or its form sent; nothing for what else may be asked of it. */
+export const otherMethod = ({ method }: Request): Response | undefined =>
+  ["GET", "HEAD", "POST"].includes(method)
+    ? undefined
+    : refusal(405, "This call takes GET, POST", { Allow: "GET, POST" });
 
 /** Whether a form may be sent from where it comes from. */
 export async function isOurForm(request: Request): Promise<boolean> {

@@ -10,13 +10,15 @@ import { readBody } from "../http/body.server.ts";
 import { refusal } from "../http/errors.server.ts";
 import { linkFor } from "../pages.ts";
 import { scriptPath } from "./script.server.ts";
-import { guestOf, isOurForm, page, refusalOf, type Guest } from "./frame.server.tsx";
+import { guestOf, isOurForm, otherMethod, page, refusalOf, wantsPage, type Guest } from "./frame.server.tsx";
 
 /** What was typed, which an error must not lose. */
 type Typed = Partial<Record<"text" | "name" | "phone", string>>;
 
 /** What the code of a label leads to: the crew to the machine, everybody else to a form. */
 export async function labelPage(request: Request, token: string): Promise<Response> {
+  const other = otherMethod(request);
+  if (other) return other;
   const guest = await guestOf(request);
   const { contextOf } = await services();
   const context = await contextOf(request, request.headers.get("x-request-id") ?? crypto.randomUUID());
@@ -35,7 +37,7 @@ export async function labelPage(request: Request, token: string): Promise<Respon
     return wantsJson(request) ? Response.json({ link }) : seeOther(link);
   } catch (error) {
     const { status, text, headers } = await refusalOf(error, request, guest);
-    if (wantsJson(request)) return Response.json({ message: text }, { status, headers });
+    if (!wantsPage(request)) return refusal(status, text, headers);
     const model = error instanceof NotFound ? undefined : await modelOf(token, context);
     if (request.method !== "POST" || model === undefined) return notValid(guest, status, headers, text);
     return form(guest, model, typed, { error: text, status, headers });

@@ -3,10 +3,12 @@ import { showState } from "#tools/guest-reports/show-state.ts";
 import { run } from "#tools/operation.ts";
 import { services } from "../context.server.ts";
 import { refusal } from "../http/errors.server.ts";
-import { guestOf, isOurForm, page, refusalOf } from "./frame.server.tsx";
+import { guestOf, isOurForm, otherMethod, page, refusalOf, wantsPage } from "./frame.server.tsx";
 
 /** What became of a report: thanks, how far it is, and a way to take it back. Tells nothing of people or machines. */
 export async function reportPage(request: Request, token: string): Promise<Response> {
+  const other = otherMethod(request);
+  if (other) return other;
   const guest = await guestOf(request);
   const { t, language } = guest;
   const { contextOf } = await services();
@@ -54,6 +56,7 @@ export async function reportPage(request: Request, token: string): Promise<Respo
     );
   } catch (error) {
     const { status, text, headers } = await refusalOf(error, request, guest);
+    if (!wantsPage(request)) return refusal(status, text, headers);
     return page(guest, t.stateTitle, <h1>{text}</h1>, { status, headers });
   }
 }

@@ -27,7 +27,7 @@ let machine: Awaited<ReturnType<typeof aMachine>>;
 let token: string;
 let endIndexing: () => void;
 
-const guestFrom = (address: string) => ({ "x-client-address": address });
+const guestFrom = (address: string) => ({ "x-client-address": address, accept: "text/html" });
 let guests = 0;
 /** Each guest has an address of its own, unless a test is about that. */
 const nextGuest = () => guestFrom(`198.51.${100 + Math.floor(++guests / 250)}.${guests % 250}`);
