@@ -27,6 +27,7 @@ import { throttleBy } from "./http/throttle.server.ts";
 import { messengerPort } from "./ports/channels.server.ts";
 import { folderBackups } from "./ports/backups.server.ts";
 import { healthOf } from "./ports/health.server.ts";
+import { customerLetter } from "./ports/shared-words.server.ts";
 import { dueWords } from "./ports/due-words.server.ts";
 import { databaseLimits } from "./ports/limits.server.ts";
 import { smtpMail } from "./ports/mail.server.ts";
@@ -148,6 +149,7 @@ export async function assemble(
     room: databaseRoom(database),
     health: healthOf({ environment, database, models, files: parts.ports?.files, now }),
     dueWords,
+    customerLetter,
     installation: { origin: configuredOrigin(environment), demo: environment.DEMO },
     telematics: httpTelematics(environment),
     channels: messengerPort(environment, now, undefined, mailOf(environment)),

@@ -43,6 +43,14 @@ export type DowntimeSource = (typeof downtimeSources)[number];
 export const serviceTypes = ["maintenance", "repair", "inspection", "installation"] as const;
 export type ServiceType = (typeof serviceTypes)[number];
 
+/** A customer's signature under a service report, against what the report says now. */
+export const signatureStates = ["signed", "changed"] as const;
+export type SignatureState = (typeof signatureStates)[number];
+
+/** What a customer answers to a report that was sent. */
+export const shareAnswers = ["accepted", "objected"] as const;
+export type ShareAnswer = (typeof shareAnswers)[number];
+
 export const issueStatuses = ["open", "assigned", "completed", "closed"] as const;
 export type IssueStatus = (typeof issueStatuses)[number];
 
@@ -146,6 +154,7 @@ export const notificationKinds = [
   "tasks-assigned",
   "task-released",
   "answer-waits",
+  "report-objected",
   "watch-changed",
   "morning-brief",
   "telematics-doubt",

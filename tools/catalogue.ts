@@ -132,11 +132,16 @@ import { deleteLine } from "./parts-requests/delete-line.ts";
 import { listPartsRequests } from "./parts-requests/list-parts-requests.ts";
 import { createPartsRequest } from "./parts-requests/create-parts-request.ts";
 import { updatePartsRequest } from "./parts-requests/update-parts-request.ts";
+import { answerShare } from "./service-logs/answer-share.ts";
 import { createServiceLog } from "./service-logs/create-service-log.ts";
 import { deleteServiceLog } from "./service-logs/delete-service-log.ts";
 import { listServiceLogs } from "./service-logs/list-service-logs.ts";
+import { listShares } from "./service-logs/list-shares.ts";
+import { revokeShare } from "./service-logs/revoke-share.ts";
+import { sendToCustomer } from "./service-logs/send-to-customer.ts";
 import { showNextNumber } from "./service-logs/show-next-number.ts";
 import { showServiceLog } from "./service-logs/show-service-log.ts";
+import { signServiceLog } from "./service-logs/sign-service-log.ts";
 import { updateServiceLog } from "./service-logs/update-service-log.ts";
 import { assignDue } from "./service-plans/assign-due.ts";
 import { updateItems } from "./checklists/update-items.ts";
@@ -276,6 +281,11 @@ const all = [
   createServiceLog,
   updateServiceLog,
   deleteServiceLog,
+  signServiceLog,
+  sendToCustomer,
+  listShares,
+  revokeShare,
+  answerShare,
   listPartsRequests,
   createPartsRequest,
   updatePartsRequest,

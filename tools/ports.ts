@@ -227,6 +227,23 @@ export interface Printer {
   ): Promise<Uint8Array>;
 }
 
+/** What a letter to a customer tells, with the link to the report. */
+export interface CustomerLetter {
+  language: Language;
+  timeZone: string;
+  recipientName: string;
+  company: string;
+  /** Who sends it. */
+  sender: string;
+  machine: string;
+  srn: string | null;
+  /** YYYY-MM-DD */
+  day: string;
+  message: string | null;
+  url: string;
+  expiresAt: Date;
+}
+
 /** Where a telematics server stands and how it is signed in to. */
 export interface TelematicsAccess {
   address: string;
@@ -331,6 +348,8 @@ export interface Ports {
   printer: Printer;
   /** What screens and calendars call services that are due, in this language. */
   dueWords(language: Language): Promise<DueWords>;
+  /** The mail to a customer with whom a report is shared. */
+  customerLetter(letter: CustomerLetter): Promise<{ subject: string; text: string }>;
   telematics: Telematics;
   channels: Channels;
   push: Push;

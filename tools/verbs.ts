@@ -38,6 +38,8 @@ export const verbs = [
   "print",
   "export",
   "generate",
+  "sign",
+  "answer",
 
   // The assistant
   "ask",

@@ -45,6 +45,7 @@ const inputs: Record<string, object> = {
   "reports.generate": { machineId: 1, prompt: "A short one" },
   "service-logs.show": { serviceLogId: 1 },
   "service-logs.update": { serviceLogId: 1, notes: "Greased" },
+  "service-logs.send-to-customer": { serviceLogId: 1, recipientName: "Ida Holm" },
   "users.create": { name: "Ben", email: "ben@example.test" },
   "engineers.update": { id: 2, name: "Ben" },
   "hours.create-reading": { machineId: 1, hours: 4_120 },

@@ -107,9 +107,10 @@ const groups: Group[] = [
       "reports.generate",
       "service-logs.show",
       "service-logs.update",
+      "service-logs.send-to-customer",
     ],
     pages: /^\/engineer/,
-    words: /pdf|report|download|summary|bericht|herunterladen|rapport|télécharg|informe|descarg|报告|下载/i,
+    words: /pdf|report|download|summary|bericht|herunterladen|rapport|télécharg|informe|parte|descarg|报告|下载/i,
   },
   {
     name: "people",

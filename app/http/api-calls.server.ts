@@ -127,6 +127,17 @@ const others: Record<string, OtherCall[]> = {
     { method: "get", summary: "The page that says what became of a report", roles: "everyone", media: "text/html" },
     { method: "post", summary: "Takes the report back", roles: "everyone", media: "text/html" },
   ],
+  "/s/:token": [
+    { method: "get", summary: "A service report, for whoever has the link", roles: "everyone", media: "text/html" },
+    {
+      method: "post",
+      summary: "Accepts that report or objects to it, by a form",
+      roles: "everyone",
+      media: "text/html",
+    },
+  ],
+  "/s/:token/pdf": [{ method: "get", summary: "The same as PDF", roles: "everyone", media: "application/pdf" }],
+  "/s/:token/photos/:photoId": [{ method: "get", summary: "A photo of it", roles: "everyone", media: "image/*" }],
   "/api-reference": [{ method: "get", summary: "This description as a page", roles: "everyone", media: "text/html" }],
   "/metrics": [{ method: "get", summary: "Numbers for monitoring", roles: "everyone", media: "text/plain" }],
   "/manifest.webmanifest": [

@@ -29,6 +29,7 @@ import { questionAnswerShape } from "#tools/questions/shapes.ts";
 import { watchRunShape, watchShape } from "#db/records/watch.ts";
 import { savedQuestionShape } from "#db/records/saved-question.ts";
 import { searchShape } from "#tools/reports/shapes.ts";
+import { reportShareShape } from "#db/records/report-share.ts";
 import { serviceLogDetailShape, serviceLogShape } from "#db/records/service-log.ts";
 import { settingsShape } from "#tools/settings/shapes.ts";
 import { taskDetailShape, taskShape } from "#tools/tasks/shapes.ts";
@@ -72,6 +73,7 @@ const shapes = {
   PartsRequest: partsRequestShape,
   QuestionAnswer: questionAnswerShape,
   Reliability: reliabilityShape,
+  ReportShare: reportShareShape,
   SavedQuestion: savedQuestionShape,
   SavedReports: receiptShape,
   SearchResult: searchShape,

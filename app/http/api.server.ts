@@ -27,6 +27,7 @@ const isApi = (path: string) =>
   path.startsWith("/calendar/") ||
   path.startsWith("/m/") ||
   path.startsWith("/r/") ||
+  path.startsWith("/s/") ||
   path === "/mcp" ||
   path === "/api-reference" ||
   path === "/healthz" ||

@@ -5,6 +5,8 @@ import { formWatch, jsonWatch, type BodyWatch } from "./body-watch.server.ts";
 const longestJson = 5 * 1024 * 1024;
 /** Fields of one object of a JSON body; the largest that a call takes has some dozens. */
 const mostMembers = 2_000;
+/** A few lines of text, each letter of them written as three. */
+const longestFields = 64 * 1024;
 /** 19 MB of file and the form around it. */
 const longestForm = 19 * 1024 * 1024 + 64 * 1024;
 
@@ -53,6 +55,12 @@ async function readForm(request: Request): Promise<Record<string, unknown>> {
     if (Object.keys(input).length < 100 && !(name in Object.prototype))
       input[name] = value instanceof File && input[name] !== undefined ? [input[name], value].flat() : value;
   return input;
+}
+
+/** Fields of a form that a browser sends without scripts; of those with one name the last one counts. */
+export async function readFormFields(request: Request): Promise<Record<string, string>> {
+  const sent = counted(request, longestFields, "The request is too large", { see: () => undefined });
+  return Object.fromEntries(new URLSearchParams(await new Response(sent).text()));
 }
 
 /** What is sent, which breaks off as soon as there is too much, whatever the Content-Length said. */

@@ -108,6 +108,8 @@ export const tagDescriptions: Record<string, string> = {
   readyz: "For monitoring",
   reports: "Printed reports, exports and the search of past reports",
   search: "One search over machines, issues, service reports, people, parts and chats",
+  "report-shares": "Links by which customers read reports",
+  s: "What customers open by a link",
   "service-logs": "Service reports",
   "service-plans": "What is done every so many hours or months",
   settings: "One's own settings",

@@ -17,7 +17,7 @@ export async function withSecurityHeaders(
   const response = await respond({ nonce }).catch(fault);
   const headers = new Headers(response.headers);
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("Referrer-Policy", "same-origin");
+  if (!headers.has("Referrer-Policy")) headers.set("Referrer-Policy", "same-origin");
   if (secure) headers.set("Strict-Transport-Security", tlsForAYear);
   headers.set("X-Frame-Options", "DENY");
   headers.set("Cross-Origin-Opener-Policy", "same-origin");

@@ -56,6 +56,11 @@ export function notificationWords(notification: NotificationContent, t: Notifica
         { ...notification.data },
         issuePage(notification.data.serialNumber, notification.data.issueId),
       );
+    case "report-objected": {
+      const { serviceLogId, serialNumber, srn, by, reason } = notification.data;
+      const path = `/engineer-dashboard?${new URLSearchParams({ machine: serialNumber, report: String(serviceLogId) })}`;
+      return words(notification, t, { serialNumber, srn: srn ?? "", by, reason }, path);
+    }
     case "answer-waits":
       return words(notification, t, { title: notification.data.title }, `/chat/${notification.data.chatId}`);
     case "watch-changed": {

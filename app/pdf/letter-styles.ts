@@ -1,10 +1,11 @@
 import { StyleSheet } from "@react-pdf/renderer";
 
-const ink = "#1c2024";
+export const ink = "#1c2024";
 const quiet = "#60646c";
 const line = "#d9d9e0";
 const shade = "#f4f5f7";
 const accent = "#0d74ce";
+const warning = "#ab4800";
 
 /** All lengths are points. */
 export const paper = { short: 595.28, long: 841.89 };
@@ -58,6 +59,9 @@ export const styles = StyleSheet.create({
   visitHeading: { fontSize: 11, fontWeight: 700, marginBottom: 4 },
   small: { fontSize: 8, fontWeight: 700, color: quiet, marginTop: 6, marginBottom: 1 },
   columns: { flexDirection: "row", alignItems: "flex-start", marginTop: 8 },
+  notice: { borderWidth: 1, borderColor: warning, color: warning, fontWeight: 700, padding: 6, marginBottom: 8 },
+  signed: { marginTop: 24, width: 240 },
+  signedName: { fontSize: 12, borderBottomWidth: 0.75, borderBottomColor: ink, paddingBottom: 3, marginBottom: 3 },
   signatures: { flexDirection: "row", gap: 32, marginTop: 48 },
   signature: { flex: 1, borderTopWidth: 0.75, borderTopColor: ink, paddingTop: 4, fontSize: 7.5, color: quiet },
 });

@@ -1,8 +1,9 @@
-import { Document, Image, Page, View } from "@react-pdf/renderer";
+import { Document, Image, Page, Path, Svg, View } from "@react-pdf/renderer";
 import type { PropsWithChildren } from "react";
 import type { Block, Letterhead, PrintedVisit } from "#tools/reports/document.ts";
+import { signaturePad } from "#tools/signing/rules.ts";
 import { printable } from "./fonts.ts";
-import { paper, margin, columnGap, styles, placed } from "./letter-styles.ts";
+import { ink, paper, margin, columnGap, styles, placed } from "./letter-styles.ts";
 import { Families, Words } from "./words.tsx";
 import { TableView } from "./table.tsx";
 
@@ -88,6 +89,10 @@ function BlockView({ block, room }: { block: Block; room: number }) {
           ))}
         </View>
       );
+    case "notice":
+      return <Words style={styles.notice}>{printable(block.text)}</Words>;
+    case "signed":
+      return <Signed block={block} />;
     case "signatures":
       return (
         <View style={styles.signatures} wrap={false}>
@@ -99,6 +104,33 @@ function BlockView({ block, room }: { block: Block; room: number }) {
         </View>
       );
   }
+}
+
+function Signed({ block }: { block: Extract<Block, { kind: "signed" }> }) {
+  const { width, height } = signaturePad;
+  return (
+    <View style={styles.signed} wrap={false}>
+      <Words style={styles.small}>{block.label}</Words>
+      {block.strokes ? (
+        <Svg viewBox={`0 0 ${width} ${height}`} style={{ width: 200, height: (200 * height) / width }}>
+          <Path
+            d={block.strokes}
+            stroke={ink}
+            strokeWidth={6}
+            strokeLinecap="round"
+            strokeLinejoin="round"
+            fill="none"
+          />
+        </Svg>
+      ) : null}
+      <Words style={styles.signedName}>{printable(block.name)}</Words>
+      {block.lines.map((line) => (
+        <Words key={line} style={styles.small}>
+          {printable(line)}
+        </Words>
+      ))}
+    </View>
+  );
 }
 
 function Facts({ facts }: { facts: [string, string][] }) {

@@ -53,9 +53,9 @@ const secrets = [
   "apiKey",
 ];
 
-/** The path of an address without what follows "?", and without the secret of a calendar's link. */
+/** The path of an address without what follows "?", and without the secret of a calendar's, label's or report's link. */
 export const loggablePath = (url: string): string =>
-  url.split("?")[0]!.replace(/(\/(?:calendar|m|r)\/)[^/]+/i, "$1[hidden]");
+  url.split("?")[0]!.replace(/(\/(?:calendar|m|r|s)\/)[^/]+/i, "$1[hidden]");
 
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const settings = {

@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { iso } from "../queries/json.ts";
 import { machines, serviceLogs } from "../schema/index.ts";
-import { areas, serviceTypes, severities } from "../vocabulary.ts";
+import { areas, serviceTypes, severities, signatureStates } from "../vocabulary.ts";
 import { columnsOf, type Columns } from "./columns.ts";
 import { fileShape, momentShape } from "./fields.ts";
+import { contentHash, signatures, signatureState } from "./signed-content.ts";
 
 /** A service report of a list. */
 export const serviceLogShape = z.object({
@@ -44,6 +45,10 @@ export const serviceLogShape = z.object({
   createdAt: momentShape,
   updatedAt: momentShape,
   version: z.int(),
+  signature: z
+    .object({ state: z.enum(signatureStates), signerName: z.string(), signedAt: momentShape })
+    .nullable()
+    .describe("The customer's last signature; `changed`: the report says something else since then"),
 });
 export type ServiceLog = z.infer<typeof serviceLogShape>;
 
@@ -58,6 +63,7 @@ export const serviceLogColumns = columnsOf(serviceLogs, serviceLogShape, {
   secondEngineerHidden: sql`coalesce(second_engineer.hidden_from_pickers, false)`,
   hasTranslation: sql`${serviceLogs.translation} is not null`,
   documentCount: sql`(select count(*)::int from document_links l where l.service_log_id = ${serviceLogs.id})`,
+  signature: signatureState,
 });
 
 /** One service report with its originals, and what it reports with the issues that track it. */
@@ -77,8 +83,25 @@ export const serviceLogDetailShape = serviceLogShape.extend({
     }),
   ),
   documents: z.array(fileShape),
+  contentHash: z.string().describe("SHA-256 of what the report says, which a signature names"),
+  signatures: z
+    .array(
+      z.object({
+        id: z.int(),
+        contentHash: z.string(),
+        current: z.boolean().describe("Whether the report still says what was signed"),
+        signerName: z.string(),
+        signerFunction: z.string().nullable(),
+        strokes: z.string().nullable().describe("SVG path data in a box of 1000 by 500; null: the name was typed"),
+        signedAt: momentShape.describe("By the clock of the device"),
+        receivedAt: momentShape.describe("By the server's clock"),
+        takenByName: z.string().nullable(),
+      }),
+    )
+    .describe("The customer's signatures, newest first"),
 });
 export type ServiceLogDetail = z.infer<typeof serviceLogDetailShape>;
+export type ReportSignature = ServiceLogDetail["signatures"][number];
 export type ReportedIssueRow = ServiceLogDetail["reportedIssues"][number];
 
 export const serviceLogDetailColumns: Columns<typeof serviceLogDetailShape> = {
@@ -90,4 +113,6 @@ export const serviceLogDetailColumns: Columns<typeof serviceLogDetailShape> = {
     from reported_issues r where r.service_log_id = ${serviceLogs.id}), '[]')`,
   documents: sql`coalesce((select json_agg(json_build_object('id', d.id, 'fileName', d.file_name, 'mediaType', d.media_type, 'kind', d.kind) order by d.id)
     from document_links l join documents d on d.id = l.document_id where l.service_log_id = ${serviceLogs.id}), '[]')`,
+  contentHash,
+  signatures,
 };

@@ -13,6 +13,7 @@ export * from "./intake.ts";
 export * from "./service-plans.ts";
 export * from "./telematics.ts";
 export * from "./channels.ts";
+export * from "./signed-visits.ts";
 export * from "./models.ts";
 export * from "./platform.ts";
 export * from "./push.ts";

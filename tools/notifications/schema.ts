@@ -44,6 +44,7 @@ export interface NotificationData {
   "machine-added": { serialNumber: string; machineId: number; draftIds: number[] };
   "tasks-assigned": { count: number; issueId: number; title: string; serialNumber: string; by: string };
   "task-released": { issueId: number; title: string; serialNumber: string; by: string };
+  "report-objected": { serviceLogId: number; serialNumber: string; srn: string | null; by: string; reason: string };
   "answer-waits": { chatId: string; messageId: string; title: string };
   "watch-changed": {
     watchId: number;

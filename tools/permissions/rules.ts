@@ -161,6 +161,13 @@ export const permissions = {
   "service-logs.create": crew,
   "service-logs.update": office,
   "service-logs.delete": office,
+  // Of the service role those of its own visits: `signing/rules.ts`.
+  "service-logs.sign": crew,
+  "service-logs.send-to-customer": crew,
+  "service-logs.revoke-share": crew,
+  "service-logs.list-shares": crew,
+  // The secret of the link says who may.
+  "service-logs.answer-share": "everyone",
 
   // Parts
   "parts-requests.list": signedIn,

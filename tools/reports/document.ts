@@ -32,6 +32,10 @@ export type Block =
   | { kind: "table"; table: Table; empty: string }
   | { kind: "visit"; visit: PrintedVisit }
   | { kind: "bilingual"; left: { heading: string; text: string }; right: { heading: string; text: string } }
+  /** What a reader must not overlook. */
+  | { kind: "notice"; text: string }
+  /** `strokes` as SVG path data in the pad of `signing/rules.ts`; without them the name stands as it was typed. */
+  | { kind: "signed"; label: string; name: string; strokes: string | null; lines: string[] }
   | { kind: "signatures"; labels: string[] };
 
 /** A document comes in batches, so that the longest one needs no more memory than a few of them. */

@@ -10,6 +10,10 @@ export const printedDay = (day: string | null | undefined): string =>
 export const printedMoment = (moment: string | Date | null | undefined, timeZone: string): string =>
   moment ? format(new Date(moment), "dd/MM/yyyy", { in: tz(timeZone) }) : "";
 
+/** To the minute, with the name of the zone: "17/03/2026 17:20 GMT+1". */
+export const printedMinute = (moment: string | Date, timeZone: string): string =>
+  format(new Date(moment), "dd/MM/yyyy HH:mm O", { in: tz(timeZone) });
+
 /** @param digits most of them behind the point */
 export const printedNumber = (value: number | null | undefined, language: Language, digits = 3): string =>
   value == null

@@ -77,5 +77,11 @@ export interface ReportWords {
 
   customerSignature: string;
   engineerSignature: string;
+  changedAfterSignature: string;
+  signedAt: string;
+  /** When a signature that was given without a network reached the server. */
+  receivedAt: string;
+  /** Before the hash of what was signed. */
+  signedVersion: string;
   date: string;
 }

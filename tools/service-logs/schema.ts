@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { severities, serviceTypes } from "#db/vocabulary.ts";
+import { languages, severities, serviceTypes, shareAnswers } from "#db/vocabulary.ts";
 import {
   calendarDate,
   chosenId,
@@ -12,13 +12,15 @@ import {
   severity,
   version,
   wholeNumber,
+  requiredText,
   saysEnough,
 } from "../fields/schema.ts";
 
 import { confirm } from "../hours/schema.ts";
 import { action, inDocument, linkedIssue, partLine as part } from "./report.ts";
+import { isDrawnSignature, mostStrokes, shareDays } from "../signing/rules.ts";
 
-export type { ServiceLog, ServiceLogDetail, ReportedIssueRow } from "#db/records/service-log.ts";
+export type { ServiceLog, ServiceLogDetail, ReportSignature, ReportedIssueRow } from "#db/records/service-log.ts";
 
 export const serviceLogFilter = z.object({
   machineId: recordId.optional(),
@@ -180,6 +182,58 @@ export const serviceLogChange = z.strictObject({
   // The editor calls the field by its own name.
   notes: optionalText().refine((text) => !text || saysEnough(text, 3), "Notes must be at least 3 characters"),
 });
+
+/** A customer's signature under what the report said when it was shown. */
+export const newSignature = z.object({
+  serviceLogId: recordId,
+  contentHash: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, "Has the wrong form")
+    .describe("`contentHash` of the report as it was shown to the customer"),
+  signerName: requiredText("Please enter a name", { longest: 200 }).describe("Who signs, as a full name"),
+  signerFunction: optionalText(200).describe("What the signer does: site manager"),
+  strokes: z
+    .string()
+    .max(mostStrokes, `At most ${mostStrokes} characters`)
+    .refine(isDrawnSignature, "Has the wrong form")
+    .nullish()
+    .describe("SVG path data of M and L with whole numbers in a box of 1000 by 500; without it the typed name signs"),
+  signedAt: momentField.optional().describe("When it was signed, by the clock of the device; now where it is left out"),
+});
+
+/** A link for a customer, by mail where there is an address. */
+export const newShare = z.object({
+  serviceLogId: recordId,
+  recipientName: requiredText("Please enter a name", { longest: 200 }).describe("Who gets it, as a full name"),
+  recipientEmail: z
+    .string()
+    .trim()
+    .max(200, "At most 200 characters")
+    .transform((text) => text || null)
+    .pipe(z.email("Please enter a valid email address").nullable())
+    .nullish()
+    .describe("Where the mail goes; without it the link is handed out"),
+  language: z.enum(languages).optional().describe("Of the customer's page and mail; the caller's where it is left out"),
+  message: optionalText(2_000).describe("A few words to the recipient"),
+  days: wholeNumber(`Must be a whole number from 1 to ${shareDays.most}`, { least: 1, most: shareDays.most })
+    .default(shareDays.usual)
+    .describe("Days until the link ends by itself"),
+});
+
+export const shareId = z.object({ shareId: recordId.describe("The link, by its number in the list") });
+
+/** What a customer answers by a link. */
+export const shareAnswer = z
+  .object({
+    token: z.string().min(1).max(200).describe("The secret of the link"),
+    answer: z.enum(shareAnswers).describe("Whether the report is accepted or objected to"),
+    name: requiredText("Please enter a name", { longest: 200 }).describe("Who answers, as a full name"),
+    reason: optionalText(2_000).describe("What is objected to"),
+  })
+  .refine(({ answer, reason }) => answer !== "objected" || Boolean(reason), {
+    path: ["reason"],
+    message: "Please say what you object to",
+  });
 
 /** The form of the dialog "Log Service". */
 export const serviceForm = z.object({

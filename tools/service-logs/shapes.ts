@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { reportShareShape } from "#db/records/report-share.ts";
 import { serviceLogDetailShape } from "#db/records/service-log.ts";
 
 export const createdServiceLogShape = serviceLogDetailShape.extend({ openedIssueIds: z.array(z.int()) });
@@ -10,4 +11,11 @@ export const updatedServiceLogShape = createdServiceLogShape.extend({
   movedIssueIds: z.array(z.int()).describe("Taken along to the report's machine"),
   stillClosedIssueIds: z.array(z.int()).describe("No longer fixed by the report, but closed by somebody else's work"),
   leftIssueIds: z.array(z.int()).describe("No longer named by the report; they stay as they are"),
+});
+
+/** A report that was sent to a customer. */
+export const sentShareShape = z.object({
+  share: reportShareShape,
+  mailed: z.boolean().describe("Whether the mail server took the mail"),
+  url: z.string().nullable().describe("The link to hand out, shown this once; null where it went by mail"),
 });

@@ -35,6 +35,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   "tasks-assigned": ClipboardList,
   "task-released": ClipboardList,
   "answer-waits": ClipboardList,
+  "report-objected": CircleAlert,
   "watch-changed": Eye,
   "morning-brief": Eye,
   "telematics-doubt": Gauge,

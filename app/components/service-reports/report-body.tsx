@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
 import Checklists from "../checklists/checklists.tsx";
+import { ReportShares } from "../signing/report-shares.tsx";
+import { ReportSignatures } from "../signing/report-signatures.tsx";
 import { SeverityBadge } from "../ui/badges.tsx";
 import { NumberText } from "../ui/format.tsx";
 import type { ReportLines } from "./report-content.ts";
@@ -65,6 +67,8 @@ export default function ReportBody({
       )}
       <Checklists of={{ serviceLogId: report.id }} />
       <SourceText report={report} />
+      <ReportSignatures report={report} />
+      <ReportShares report={report} />
     </>
   );
 }

@@ -9,6 +9,7 @@ import type { ServiceLog } from "#tools/service-logs/schema.ts";
 import { errorText } from "../../data/client.ts";
 import { refreshMachineRecords, type EngineerChoice } from "../../data/engineer-dashboard.ts";
 import { useUser } from "../../hooks/use-user.ts";
+import { SignatureState } from "../signing/signature-state.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { Confirm } from "../ui/confirm.ts";
 import { DateText, NumberText } from "../ui/format.tsx";
@@ -116,7 +117,8 @@ function ReportHead({
             <Period report={report} />{" "}
             <Text size="1" color="gray" className="report-number">
               {[number !== undefined && engineer("reports.number", { number }), report.srn].filter(Boolean).join(" · ")}
-            </Text>
+            </Text>{" "}
+            <SignatureState signature={report.signature} />
           </span>
           <ChevronDown className="report-fold" size={16} aria-hidden />
         </button>

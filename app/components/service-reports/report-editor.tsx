@@ -17,6 +17,7 @@ import { MachinePicker } from "../pickers/machine-picker.tsx";
 import { Button } from "../ui/button.tsx";
 import { DateField } from "../ui/date-field.tsx";
 import { NumberEntry, Select, TextArea, TextField } from "../ui/fields.tsx";
+import { Text } from "../ui/themed.tsx";
 import { toast } from "../ui/toast.ts";
 import { ActionLines, IssueLines, PartLines } from "./line-editors.tsx";
 import { ReportConflict } from "./report-conflict.tsx";
@@ -40,6 +41,7 @@ interface Save {
 export default function ReportEditor({ report, engineers, onDone }: ReportEditorProps) {
   const t = useTranslations("reports");
   const labels = useTranslations("common");
+  const signing = useTranslations("signing");
   const client = useQueryClient();
   const outcome = useOutcomeText();
   const undoAction = useUndoAction();
@@ -92,6 +94,11 @@ export default function ReportEditor({ report, engineers, onDone }: ReportEditor
         saving.mutate({ onto: form.base, values: entries, version: form.version });
       }}
     >
+      {report.signature && (
+        <Text as="p" size="2" role="note">
+          {signing("editAsksAgain", { name: report.signature.signerName })}
+        </Text>
+      )}
       <div className="form-grid">
         <MachinePicker
           label={t("machine")}

@@ -105,6 +105,13 @@ export const activity = {
     "service-logs_create": "<b>{who}</b> hat einen Service an <b>{machine}</b> eingetragen, {day}",
     "service-logs_update": "<b>{who}</b> hat den Bericht zu <b>{machine}</b> vom {day} berichtigt: {what}",
     "service-logs_delete": "<b>{who}</b> hat den Bericht zu <b>{machine}</b> vom {day} gelöscht",
+    "service-logs_sign":
+      "<b>{who}</b> hat den Kunden den Bericht über <b>{machine}</b> vom {day} unterschreiben lassen",
+    "service-logs_send-to-customer":
+      "<b>{who}</b> hat den Bericht über <b>{machine}</b> vom {day} an den Kunden gesendet",
+    "service-logs_revoke-share":
+      "<b>{who}</b> hat den Link eines Kunden zum Bericht über <b>{machine}</b> vom {day} widerrufen",
+    "service-logs_answer-share": "<b>{who}</b>: Ein Kunde hat den Bericht über <b>{machine}</b> vom {day} beantwortet",
     "parts-requests_create": "<b>{who}</b> hat Teile für <b>{machine}</b> angefordert",
     "parts-requests_update": "<b>{who}</b> hat die Teileanforderung für <b>{machine}</b> geändert: {what}",
     "parts-requests_delete-line": "<b>{who}</b> hat ein Teil aus der Anforderung für <b>{machine}</b> entfernt",

@@ -45,6 +45,7 @@ export const assistantNames: typeof english = {
     "service-logs_show": "Servicebericht",
     "service-logs_create": "Service erfassen",
     "service-logs_update": "Servicebericht ändern",
+    "service-logs_send-to-customer": "Bericht an den Kunden senden",
     "parts-requests_list": "Teileanforderungen",
     "parts-requests_create": "Teile anfordern",
     "parts-requests_update": "Teileanforderung ändern",
@@ -187,5 +188,9 @@ export const assistantNames: typeof english = {
     engineerName: "Techniker",
     createdAt: "Gemeldet am",
     requestDate: "Angefordert am",
+    recipientName: "Empfänger",
+    recipientEmail: "E-Mail",
+    message: "Nachricht",
+    days: "Tage, bis der Link endet",
   },
 };

@@ -59,6 +59,11 @@ export const notifications: typeof english = {
       text: "{title}",
       action: "Zur Antwort",
     },
+    "report-objected": {
+      title: "{serialNumber}: Bericht {srn} beanstandet",
+      text: "{by} beanstandet den Bericht: {reason}",
+      action: "Zum Bericht",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} Neu oder geändert: {added}; weg: {removed}.",

@@ -18,4 +18,8 @@ export const printed: typeof english = {
   customerSignature: "Unterschrift des Kunden",
   engineerSignature: "Unterschrift des Technikers",
   scanToReport: "Scannen und Mangel melden",
+  changedAfterSignature: "Nach der Unterschrift geändert",
+  signedAt: "Unterschrieben",
+  receivedAt: "Eingegangen",
+  signedVersion: "Unterschriebene Fassung",
 };

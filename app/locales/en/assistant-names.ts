@@ -44,6 +44,7 @@ export const assistantNames = {
     "service-logs_show": "Service report",
     "service-logs_create": "Log a service",
     "service-logs_update": "Change a service report",
+    "service-logs_send-to-customer": "Send a report to the customer",
     "parts-requests_list": "Parts requests",
     "parts-requests_create": "Request parts",
     "parts-requests_update": "Change a parts request",
@@ -186,5 +187,9 @@ export const assistantNames = {
     engineerName: "Engineer",
     createdAt: "Reported on",
     requestDate: "Requested on",
+    recipientName: "Recipient",
+    recipientEmail: "Email",
+    message: "Message",
+    days: "Days until the link ends",
   },
 };

@@ -55,6 +55,11 @@ export const notifications = {
       text: "{title}",
       action: "To the answer",
     },
+    "report-objected": {
+      title: "{serialNumber}: report {srn} objected to",
+      text: "{by} objects to the report: {reason}",
+      action: "To the report",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} New or changed: {added}; gone: {removed}.",

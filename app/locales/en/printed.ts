@@ -17,4 +17,8 @@ export const printed = {
   customerSignature: "Signature of the customer",
   engineerSignature: "Signature of the engineer",
   scanToReport: "Scan to report a fault",
+  changedAfterSignature: "Changed after signature",
+  signedAt: "Signed",
+  receivedAt: "Received",
+  signedVersion: "Version signed",
 };

@@ -45,6 +45,7 @@ export const assistantNames: typeof english = {
     "service-logs_show": "Parte de servicio",
     "service-logs_create": "Registrar un servicio",
     "service-logs_update": "Modificar un parte de servicio",
+    "service-logs_send-to-customer": "Enviar un parte al cliente",
     "parts-requests_list": "Solicitudes de repuestos",
     "parts-requests_create": "Pedir repuestos",
     "parts-requests_update": "Modificar una solicitud de repuestos",
@@ -187,5 +188,9 @@ export const assistantNames: typeof english = {
     engineerName: "Técnico",
     createdAt: "Comunicada el",
     requestDate: "Solicitado el",
+    recipientName: "Destinatario",
+    recipientEmail: "Correo electrónico",
+    message: "Mensaje",
+    days: "Días hasta que caduque el enlace",
   },
 };

@@ -57,6 +57,11 @@ export const notifications: typeof english = {
       text: "{title}",
       action: "A la respuesta",
     },
+    "report-objected": {
+      title: "{serialNumber}: objeción al parte {srn}",
+      text: "{by} objeta el parte: {reason}",
+      action: "Al parte",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} Nuevo o cambiado: {added}; desaparecido: {removed}.",

@@ -18,4 +18,8 @@ export const printed: typeof english = {
   customerSignature: "Firma del cliente",
   engineerSignature: "Firma del técnico",
   scanToReport: "Escanee para avisar de una avería",
+  changedAfterSignature: "Modificado después de la firma",
+  signedAt: "Firmado",
+  receivedAt: "Recibido",
+  signedVersion: "Versión firmada",
 };

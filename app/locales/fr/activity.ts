@@ -105,6 +105,11 @@ export const activity = {
     "service-logs_create": "<b>{who}</b> a enregistré un service sur <b>{machine}</b>, {day}",
     "service-logs_update": "<b>{who}</b> a corrigé le rapport sur <b>{machine}</b> du {day} : {what}",
     "service-logs_delete": "<b>{who}</b> a supprimé le rapport sur <b>{machine}</b> du {day}",
+    "service-logs_sign": "<b>{who}</b> a fait signer par le client le rapport sur <b>{machine}</b> du {day}",
+    "service-logs_send-to-customer": "<b>{who}</b> a envoyé au client le rapport sur <b>{machine}</b> du {day}",
+    "service-logs_revoke-share":
+      "<b>{who}</b> a révoqué le lien d’un client vers le rapport sur <b>{machine}</b> du {day}",
+    "service-logs_answer-share": "<b>{who}</b> : un client a répondu au rapport sur <b>{machine}</b> du {day}",
     "parts-requests_create": "<b>{who}</b> a demandé des pièces pour <b>{machine}</b>",
     "parts-requests_update": "<b>{who}</b> a modifié la demande de pièces pour <b>{machine}</b> : {what}",
     "parts-requests_delete-line": "<b>{who}</b> a retiré une pièce de la demande pour <b>{machine}</b>",

@@ -45,6 +45,7 @@ export const assistantNames: typeof english = {
     "service-logs_show": "Rapport d’intervention",
     "service-logs_create": "Saisir une intervention",
     "service-logs_update": "Modifier un rapport d’intervention",
+    "service-logs_send-to-customer": "Envoyer un rapport au client",
     "parts-requests_list": "Demandes de pièces",
     "parts-requests_create": "Demander des pièces",
     "parts-requests_update": "Modifier une demande de pièces",
@@ -187,5 +188,9 @@ export const assistantNames: typeof english = {
     engineerName: "Technicien",
     createdAt: "Signalé le",
     requestDate: "Demandé le",
+    recipientName: "Destinataire",
+    recipientEmail: "E-mail",
+    message: "Message",
+    days: "Jours avant la fin du lien",
   },
 };

@@ -59,6 +59,11 @@ export const notifications: typeof english = {
       text: "{title}",
       action: "Vers la réponse",
     },
+    "report-objected": {
+      title: "{serialNumber} : rapport {srn} contesté",
+      text: "{by} conteste le rapport : {reason}",
+      action: "Vers le rapport",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} Nouveau ou modifié : {added} ; disparu : {removed}.",

@@ -18,4 +18,8 @@ export const printed: typeof english = {
   customerSignature: "Signature du client",
   engineerSignature: "Signature du technicien",
   scanToReport: "Scannez pour signaler un défaut",
+  changedAfterSignature: "Modifié après la signature",
+  signedAt: "Signé",
+  receivedAt: "Reçu",
+  signedVersion: "Version signée",
 };

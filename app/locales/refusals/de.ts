@@ -76,6 +76,7 @@ export const refusals: Record<Refusal, string> = {
   "Please decide about the open card first": "Bitte entscheiden Sie zuerst über die offene Karte",
   "Please ensure at least one report has all required fields filled.":
     "Bitte füllen Sie in mindestens einem Bericht alle Pflichtfelder aus.",
+  "Please enter a name": "Bitte geben Sie einen Namen an",
   "Please enter a valid email address": "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   "Please enter a valid number of hours": "Bitte geben Sie eine gültige Zahl von Stunden ein",
   "Please enter a valid serial number": "Bitte geben Sie eine gültige Seriennummer ein",
@@ -92,6 +93,7 @@ export const refusals: Record<Refusal, string> = {
   "Please say at how many hours it was done": "Bitte geben Sie an, bei wie vielen Stunden es gemacht wurde",
   "Please say what is wrong, or add a photo": "Bitte sagen Sie, was los ist, oder fügen Sie ein Foto hinzu",
   "Please say why": "Bitte sagen Sie, warum",
+  "Please say what you object to": "Bitte sagen Sie, was Sie beanstanden",
   "Please select a CSV file to import": "Bitte wählen Sie eine CSV-Datei zum Importieren",
   "Please select a day": "Bitte wählen Sie einen Tag",
   "Please select a machine": "Bitte wählen Sie eine Maschine",
@@ -144,6 +146,7 @@ export const refusals: Record<Refusal, string> = {
   "The text is too long; please send it as a file": "Der Text ist zu lang; bitte senden Sie ihn als Datei",
   "The time of the assignment is in the future": "Der Zeitpunkt der Zuweisung liegt in der Zukunft",
   "The time of the fix is in the future": "Der Zeitpunkt der Behebung liegt in der Zukunft",
+  "The time of the signature is in the future": "Der Zeitpunkt der Unterschrift liegt in der Zukunft",
   "The value lies outside its limits": "Der Wert liegt außerhalb seiner Grenzen",
   "There are exactly two emergency contacts": "Es gibt genau zwei Notfallkontakte",
   "There is no calendar link": "Es gibt keinen Kalenderlink",
@@ -162,6 +165,8 @@ export const refusals: Record<Refusal, string> = {
   "There is no text to read": "Es gibt keinen Text zu lesen",
   "These settings were changed by somebody else meanwhile":
     "Diese Einstellungen hat inzwischen jemand anderes geändert",
+  "This is a colleague's report": "Das ist der Bericht eines Kollegen",
+  "This link opens nothing": "Dieser Link öffnet nichts",
   "This PDF is already a manual of {model}": "Dieses PDF ist schon eine Anleitung für {model}",
   "This account is no longer active": "Dieses Konto ist nicht mehr aktiv",
   "This address lies in the own network, which is not allowed here":
@@ -202,6 +207,9 @@ export const refusals: Record<Refusal, string> = {
     "Diese Ablesung kommt aus einem Bericht. Bitte berichtigen Sie den Bericht.",
   "This report is not yours": "Dieser Bericht ist nicht Ihrer",
   "This report was decided on already": "Über diese Meldung wurde schon entschieden",
+  "This report was answered already": "Dieser Bericht wurde schon beantwortet",
+  "This report was changed since it was shown. Please show it to the customer again.":
+    "Dieser Bericht wurde geändert, seit er gezeigt wurde. Bitte zeigen Sie ihn dem Kunden noch einmal.",
   "This server is being read just now": "Dieser Server wird gerade gelesen",
   "This service is already {status}": "Diese Wartung ist nicht mehr offen",
   "This service is not yours": "Diese Wartung ist nicht Ihre",

@@ -75,6 +75,7 @@ export const refusals: Record<Refusal, string> = {
   "Please decide about the open card first": "Decida primero sobre la tarjeta abierta",
   "Please ensure at least one report has all required fields filled.":
     "Asegúrese de que al menos un parte tenga completos todos los campos obligatorios.",
+  "Please enter a name": "Indique un nombre",
   "Please enter a valid email address": "Introduzca una dirección de correo válida",
   "Please enter a valid number of hours": "Introduzca un número de horas válido",
   "Please enter a valid serial number": "Introduzca un número de serie válido",
@@ -89,6 +90,7 @@ export const refusals: Record<Refusal, string> = {
   "Please say at how many hours it was done": "Indique a cuántas horas se hizo",
   "Please say what is wrong, or add a photo": "Diga qué ocurre o añada una foto",
   "Please say why": "Diga por qué",
+  "Please say what you object to": "Indique qué objeta",
   "Please select a CSV file to import": "Seleccione un archivo CSV para importar",
   "Please select a day": "Seleccione un día",
   "Please select a machine": "Seleccione una máquina",
@@ -141,6 +143,7 @@ export const refusals: Record<Refusal, string> = {
   "The text is too long; please send it as a file": "El texto es demasiado largo; envíelo como archivo",
   "The time of the assignment is in the future": "La hora de asignación está en el futuro",
   "The time of the fix is in the future": "La hora de reparación está en el futuro",
+  "The time of the signature is in the future": "La hora de la firma está en el futuro",
   "The value lies outside its limits": "El valor está fuera de sus límites",
   "There are exactly two emergency contacts": "Hay exactamente dos contactos de emergencia",
   "There is no calendar link": "No hay ningún enlace de calendario",
@@ -158,6 +161,8 @@ export const refusals: Record<Refusal, string> = {
   "There is no such report of this machine": "Ese parte no existe para esta máquina",
   "There is no text to read": "No hay texto que leer",
   "These settings were changed by somebody else meanwhile": "Mientras tanto, otra persona cambió estos ajustes",
+  "This is a colleague's report": "Es el parte de un compañero",
+  "This link opens nothing": "Este enlace no abre nada",
   "This PDF is already a manual of {model}": "Este PDF ya es un manual de {model}",
   "This account is no longer active": "Esta cuenta ya no está activa",
   "This address lies in the own network, which is not allowed here":
@@ -197,6 +202,9 @@ export const refusals: Record<Refusal, string> = {
     "Esta lectura procede de un parte. Corrija el parte.",
   "This report is not yours": "Este informe no es suyo",
   "This report was decided on already": "Ya se ha decidido sobre este aviso",
+  "This report was answered already": "Este parte ya fue respondido",
+  "This report was changed since it was shown. Please show it to the customer again.":
+    "Este parte ha cambiado desde que se mostró. Muéstreselo de nuevo al cliente.",
   "This server is being read just now": "Este servidor se está leyendo ahora mismo",
   "This service is already {status}": "Este mantenimiento ya no está abierto",
   "This service is not yours": "Este mantenimiento no es suyo",

@@ -75,6 +75,7 @@ export const refusals: Record<Refusal, string> = {
   "Please decide about the open card first": "Veuillez d’abord décider pour la carte ouverte",
   "Please ensure at least one report has all required fields filled.":
     "Veuillez remplir tous les champs obligatoires d’au moins un rapport.",
+  "Please enter a name": "Veuillez indiquer un nom",
   "Please enter a valid email address": "Veuillez saisir une adresse e-mail valable",
   "Please enter a valid number of hours": "Veuillez saisir un nombre d’heures valable",
   "Please enter a valid serial number": "Veuillez saisir un numéro de série valable",
@@ -90,6 +91,7 @@ export const refusals: Record<Refusal, string> = {
   "Please say at how many hours it was done": "Veuillez indiquer à combien d’heures cela a été fait",
   "Please say what is wrong, or add a photo": "Dites ce qui ne va pas, ou ajoutez une photo",
   "Please say why": "Veuillez dire pourquoi",
+  "Please say what you object to": "Veuillez dire ce que vous contestez",
   "Please select a CSV file to import": "Veuillez choisir un fichier CSV à importer",
   "Please select a day": "Veuillez choisir un jour",
   "Please select a machine": "Veuillez choisir une machine",
@@ -144,6 +146,7 @@ export const refusals: Record<Refusal, string> = {
   "The text is too long; please send it as a file": "Le texte est trop long ; veuillez l’envoyer comme fichier",
   "The time of the assignment is in the future": "L’heure d’affectation est dans le futur",
   "The time of the fix is in the future": "L’heure de réparation est dans le futur",
+  "The time of the signature is in the future": "L’heure de la signature est dans le futur",
   "The value lies outside its limits": "La valeur est hors de ses limites",
   "There are exactly two emergency contacts": "Il y a exactement deux contacts d’urgence",
   "There is no calendar link": "Il n’y a pas de lien de calendrier",
@@ -161,6 +164,8 @@ export const refusals: Record<Refusal, string> = {
   "There is no such report of this machine": "Ce rapport n’existe pas pour cette machine",
   "There is no text to read": "Il n’y a pas de texte à lire",
   "These settings were changed by somebody else meanwhile": "Quelqu’un d’autre a modifié ces réglages entre-temps",
+  "This is a colleague's report": "C’est le rapport d’un collègue",
+  "This link opens nothing": "Ce lien n’ouvre rien",
   "This PDF is already a manual of {model}": "Ce PDF est déjà un manuel de {model}",
   "This account is no longer active": "Ce compte n’est plus actif",
   "This address lies in the own network, which is not allowed here":
@@ -201,6 +206,9 @@ export const refusals: Record<Refusal, string> = {
     "Ce relevé provient d’un rapport. Veuillez corriger le rapport.",
   "This report is not yours": "Ce rapport n’est pas le vôtre",
   "This report was decided on already": "Ce signalement a déjà été traité",
+  "This report was answered already": "Ce rapport a déjà reçu une réponse",
+  "This report was changed since it was shown. Please show it to the customer again.":
+    "Ce rapport a changé depuis qu’il a été montré. Veuillez le montrer à nouveau au client.",
   "This server is being read just now": "Ce serveur est en cours de lecture",
   "This service is already {status}": "Cet entretien n’est plus ouvert",
   "This service is not yours": "Cet entretien n’est pas le vôtre",

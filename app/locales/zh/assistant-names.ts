@@ -45,6 +45,7 @@ export const assistantNames: typeof english = {
     "service-logs_show": "维修报告",
     "service-logs_create": "登记维修",
     "service-logs_update": "更改维修报告",
+    "service-logs_send-to-customer": "将报告发送给客户",
     "parts-requests_list": "配件申请",
     "parts-requests_create": "申请配件",
     "parts-requests_update": "更改配件申请",
@@ -187,5 +188,9 @@ export const assistantNames: typeof english = {
     engineerName: "工程师",
     createdAt: "报告日期",
     requestDate: "申请日期",
+    recipientName: "收件人",
+    recipientEmail: "电子邮件",
+    message: "留言",
+    days: "链接有效天数",
   },
 };

@@ -25,6 +25,7 @@ import { reports } from "./reports.ts";
 import { search } from "./search.ts";
 import { servicePlans } from "./service-plans.ts";
 import { shell } from "./shell.ts";
+import { signing } from "./signing.ts";
 import { system } from "./system.ts";
 import { telematics } from "./telematics.ts";
 import { triage } from "./triage.ts";
@@ -57,6 +58,7 @@ export const messages = {
   search,
   servicePlans,
   shell,
+  signing,
   telematics,
   triage,
   users,

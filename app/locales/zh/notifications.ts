@@ -54,6 +54,11 @@ export const notifications: typeof english = {
       text: "{title}",
       action: "查看回答",
     },
+    "report-objected": {
+      title: "{serialNumber}：报告 {srn} 有异议",
+      text: "{by} 对报告提出异议：{reason}",
+      action: "查看报告",
+    },
     "watch-changed": {
       title: "{question}",
       text: "{answer} 新增或变化：{added}；消失：{removed}。",

@@ -18,4 +18,8 @@ export const printed: typeof english = {
   customerSignature: "客户签名",
   engineerSignature: "工程师签名",
   scanToReport: "扫码报告问题",
+  changedAfterSignature: "签名后已更改",
+  signedAt: "签名时间",
+  receivedAt: "接收时间",
+  signedVersion: "签名版本",
 };

@@ -53,6 +53,8 @@ const whole = new Set([
   // Servers are few, and a machine has one signal of each.
   "telematics.list-servers",
   "telematics.show-signals",
+  // A report is sent to a few people.
+  "service-logs.list-shares",
   // There is one of each messenger.
   "channels.list",
 ]);

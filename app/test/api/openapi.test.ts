@@ -138,11 +138,11 @@ test("every method of every route is in it, under a name of its own", () => {
 });
 
 test("every call says what it answers: members, or a file", () => {
-  // Streams of events, calendars and what only watches the server answer no record.
+  // Streams of events, calendars, customers' pages and what only watches the server answer no record.
   const watching =
     /^\/(api\/openapi\.json|api-reference|healthz|readyz|metrics|manifest\.webmanifest|\.well-known\/security\.txt)$/;
   const streams =
-    /^\/(api\/chat(\/:chatId\/stream)?|api\/events|api\/webhooks\/whatsapp|calendar\/:token\.ics|[mr]\/:token|mcp)$/;
+    /^\/(api\/chat(\/:chatId\/stream)?|api\/events|api\/webhooks\/whatsapp|calendar\/:token\.ics|[mr]\/:token|s\/:token(\/.+)?|mcp)$/;
   const open = described.calls.filter(({ path }) => !watching.test(path) && !streams.test(path));
   const silent = open.filter(
     ({ answer, answersFile }) => !answersFile && (!answer || Object.keys(answer).length === 0),

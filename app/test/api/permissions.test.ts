@@ -24,6 +24,10 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   // The code of a label, and the link that came of it: `guest-reports.test.ts`.
   "/m/:token": { GET: "everyone", POST: "everyone" },
   "/r/:token": { GET: "everyone", POST: "everyone" },
+  // So with a report that was sent to a customer: `shared-report.test.ts`.
+  "/s/:token": { GET: "everyone", POST: "everyone" },
+  "/s/:token/pdf": { GET: "everyone" },
+  "/s/:token/photos/:photoId": { GET: "everyone" },
   // Shut until it is set up; then its signature says who: `whatsapp.test.ts`.
   "/api/webhooks/whatsapp": { GET: "everyone", POST: "everyone" },
   "/api/openapi.json": { GET: "everyone" },

@@ -24,6 +24,9 @@ const guarded: Record<string, RegExp> = {
   "calendar.$token[.]ics.ts": /calendarCall\(request, params\.token/,
   "m.$token.ts": /labelPage\(request, params\.token/,
   "r.$token.ts": /reportPage\(request, params\.token/,
+  "s.$token.ts": /sharedReportCall\(request, params\.token/,
+  "s.$token.pdf.ts": /sharedPdfCall\(request, params\.token/,
+  "s.$token.photos.$photoId.ts": /sharedPhotoCall\(request, params\.token/,
   "healthz.ts": /status: "ok"/,
   "readyz.ts": /status: "ready"/,
   "[.]well-known.security[.]txt.ts": /environment\.SECURITY_CONTACT/,
@@ -35,7 +38,7 @@ const guarded: Record<string, RegExp> = {
 const open = /^api-reference\.|^api\.openapi/;
 
 const apiFiles = Object.keys(modules).filter((file) =>
-  /^(api[.-]|healthz|readyz|metrics|manifest|mcp|calendar\.|[mr]\.|\[\.\]well-known)/.test(nameOf(file)),
+  /^(api[.-]|healthz|readyz|metrics|manifest|mcp|calendar\.|[mrs]\.|\[\.\]well-known)/.test(nameOf(file)),
 );
 
 test.each(apiFiles.map(nameOf))("%s says who may call it", (name) => {

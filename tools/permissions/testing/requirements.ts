@@ -20,6 +20,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "installation.show-public",
     ],
   },
+  { line: "answering a report by its link", who: "everyone", operations: ["service-logs.answer-share"] },
   {
     line: "own profile, password, settings, chats",
     who: ["admin", "operator", "service", "view"],
@@ -179,6 +180,10 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "issues.comment",
       "service-logs.show-next-number",
       "service-logs.create",
+      "service-logs.sign",
+      "service-logs.send-to-customer",
+      "service-logs.revoke-share",
+      "service-logs.list-shares",
       "parts-requests.create",
       "intake.extract-reports",
       "intake.show-queue",

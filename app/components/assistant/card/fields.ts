@@ -38,6 +38,7 @@ const hints: Record<string, Pick<FieldSpec, "kind" | "source">> = {
   notes: { kind: "long-text" },
   summary: { kind: "long-text" },
   text: { kind: "long-text" },
+  message: { kind: "long-text" },
   password: { kind: "password" },
   installationDate: { kind: "day" },
   doneOn: { kind: "day" },

@@ -5,7 +5,7 @@ import { profile } from "#tools/profile/schema.ts";
 import { assignment, issueChange, newComment, newIssue, reopening, resolution } from "#tools/issues/schema.ts";
 import { machineChange, newMachine } from "#tools/machines/schema.ts";
 import { partsChange, partsRequest } from "#tools/parts-requests/schema.ts";
-import { newServiceLog, serviceLogChange } from "#tools/service-logs/schema.ts";
+import { newServiceLog, newShare, serviceLogChange } from "#tools/service-logs/schema.ts";
 import { dueAssignment, serviceCompletion, skipping } from "#tools/service-plans/schema.ts";
 import { completion, fix, taskId } from "#tools/tasks/schema.ts";
 import { newUser, userChange } from "#tools/users/schema.ts";
@@ -62,6 +62,10 @@ export const cardForms: Record<string, CardForm> = {
     schema: serviceLogChange,
     first: ["serviceLogId"],
     hidden: ["structuredData", "serviceStartDate", "serviceEndDate", "serviceDate", "startTime", "status"],
+  },
+  "service-logs_send-to-customer": {
+    schema: newShare,
+    first: ["serviceLogId", "recipientName", "recipientEmail", "language", "message", "days"],
   },
   "parts-requests_create": { schema: partsRequest, first: ["machineId", "parts", "requestedBy", "notes"] },
   "parts-requests_update": { schema: partsChange, first: ["requestId"], hidden: ["partsData"] },

@@ -63,6 +63,7 @@ export default function Receipt({
           <Text as="div" size="2" color="gray" className="breakable">
             {describe(record)}
           </Text>
+          {typeof record.url === "string" && <HandedOut url={record.url} />}
           {!undone && changed && changed.length > 0 && (
             <Text as="div" size="1" color="gray">
               {t("card.changed", { fields: format.list(changed) })}
@@ -77,5 +78,15 @@ export default function Receipt({
         )}
       </Flex>
     </Card>
+  );
+}
+
+/** A link that no mail has brought: the person hands it out. */
+function HandedOut({ url }: { url: string }) {
+  const t = useTranslations("signing.share");
+  return (
+    <Text as="div" size="2" className="breakable">
+      {t("notMailed")} <a href={url}>{url}</a>
+    </Text>
   );
 }
