@@ -13,7 +13,8 @@ const rows = (table: string, columns: string) =>
   sql.raw(`coalesce((select jsonb_agg(jsonb_build_array(${columns}) order by l.position, l.id)
     from ${table} l where l.service_log_id = service_logs.id), '[]')`);
 
-const steps = sql.raw(`coalesce((select jsonb_agg(jsonb_build_array(c.id, c.text, c.kind, c.unit, c.least, c.most, c.done,
+const steps =
+  sql.raw(`coalesce((select jsonb_agg(jsonb_build_array(c.id, c.text, c.kind, c.unit, c.least, c.most, c.done,
     c.failed, c.value, c.remark, c.document_id) order by c.id) from checklist_items c
   where c.service_log_id = service_logs.id
     or c.issue_id in (select i.id from issues i where i.closed_by_log_id = service_logs.id)), '[]')`);

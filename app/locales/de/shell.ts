@@ -89,7 +89,8 @@ export const shell: typeof english = {
       "{title}: wird von selbst gesendet, sobald der Server erreichbar ist, auch wenn Sie diese Seite schließen.",
     notKept: "Das konnte nicht aufbewahrt werden",
     notKeptHint:
-      "Der Speicher dieses Browsers ist voll oder gesperrt, und es gibt keine Verbindung. Ihre Eingaben stehen noch hier; schaffen Sie Platz oder speichern Sie, wenn das Netz wieder da ist.",
+      "Der Speicher dieses Browsers ist voll oder gesperrt, und es gibt keine Verbindung. Ihre Eingaben stehen noch " +
+      "hier; schaffen Sie Platz oder speichern Sie, wenn das Netz wieder da ist.",
     banner: "{count, plural, one {# Eintrag wartet} other {# Einträge warten}} auf das Senden",
     held: "{count, plural, one {# Eintrag wurde} other {# Einträge wurden}} nicht angenommen: bitte entscheiden",
     show: "Anzeigen",

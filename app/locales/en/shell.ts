@@ -87,7 +87,8 @@ export const shell = {
     keptHint: "{title}: it is sent by itself as soon as the server can be reached, even if you close this page.",
     notKept: "This could not be kept",
     notKeptHint:
-      "The storage of this browser is full or blocked and there is no connection. What you entered is still here; free some space, or save it when the network is back.",
+      "The storage of this browser is full or blocked and there is no connection. What you entered is still here; " +
+      "free some space, or save it when the network is back.",
     banner: "{count, plural, one {# entry waits} other {# entries wait}} to be sent",
     held: "{count, plural, one {# entry was not accepted} other {# entries were not accepted}}: please decide",
     show: "Show",

@@ -89,7 +89,8 @@ export const shell: typeof english = {
     keptHint: "{title}: se envía por sí solo en cuanto se pueda contactar con el servidor, aunque cierre esta página.",
     notKept: "No se pudo guardar",
     notKeptHint:
-      "El almacenamiento de este navegador está lleno o bloqueado y no hay conexión. Lo que escribió sigue aquí; libere espacio o guárdelo cuando vuelva la red.",
+      "El almacenamiento de este navegador está lleno o bloqueado y no hay conexión. Lo que escribió sigue aquí; " +
+      "libere espacio o guárdelo cuando vuelva la red.",
     banner: "{count, plural, one {# entrada espera} other {# entradas esperan}} el envío",
     held: "{count, plural, one {# entrada no fue aceptada} other {# entradas no fueron aceptadas}}: decida, por favor",
     show: "Mostrar",

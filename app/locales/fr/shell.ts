@@ -91,7 +91,8 @@ export const shell: typeof english = {
     keptHint: "{title} : l’envoi se fait tout seul dès que le serveur est joignable, même si vous fermez cette page.",
     notKept: "Ceci n’a pas pu être conservé",
     notKeptHint:
-      "Le stockage de ce navigateur est plein ou bloqué et il n’y a pas de connexion. Votre saisie est toujours là ; libérez de l’espace ou enregistrez quand le réseau revient.",
+      "Le stockage de ce navigateur est plein ou bloqué et il n’y a pas de connexion. Votre saisie est toujours là " +
+      "; libérez de l’espace ou enregistrez quand le réseau revient.",
     banner: "{count, plural, one {# entrée attend} other {# entrées attendent}} l’envoi",
     held: "{count, plural, one {# entrée n’a pas été acceptée} other {# entrées n’ont pas été acceptées}} : veuillez décider",
     show: "Afficher",

@@ -114,7 +114,11 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     operations: ["service-plans.complete-due", "checklists.update-item", "checklists.update-items"],
   },
   { line: "operations dashboard", who: ["admin", "operator", "view"], operations: ["dashboard.show-operations"] },
-  { line: "engineer dashboard", who: ["admin", "operator", "service"], operations: ["dashboard.show-engineer", "dashboard.show-offline-work"] },
+  {
+    line: "engineer dashboard",
+    who: ["admin", "operator", "service"],
+    operations: ["dashboard.show-engineer", "dashboard.show-offline-work"],
+  },
   {
     line: "read parts requests; parts PDF/CSV",
     who: ["admin", "operator", "service", "view"],
