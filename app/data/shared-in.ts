@@ -20,16 +20,30 @@ const keptForMs = 24 * 3_600_000;
 const database = (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>("shared", 1, { upgrade: (db) => void db.createObjectStore("shared", { keyPath: "id" }) });
 
-/** Keeps what was shared. @returns its id @throws DOMException where the browser's storage is full or blocked */
-export async function keepShared(form: FormData): Promise<string> {
+/** Of one sharing; what is more is not taken. */
+const mostFiles = 30;
+
+/** Whether a file is a chat as messengers export it, which the intake reads. */
+export const isExport = ({ name }: { name: string }): boolean => /\.(zip|txt)$/i.test(name);
+
+/** Keeps what was shared. @throws DOMException where the browser's storage is full or blocked */
+export async function keepShared(form: FormData): Promise<Shared> {
   const words = ["title", "text", "url"].map((name) => form.get(name)).filter((word) => typeof word === "string");
-  const files = form.getAll("files").filter((file) => file instanceof File);
-  const shared = { id: crypto.randomUUID(), at: Date.now(), text: words.filter(Boolean).join("\n"), files };
+  const files = form
+    .getAll("files")
+    .filter((file): file is File => file instanceof File && file.size > 0)
+    .slice(0, mostFiles);
+  const shared = {
+    id: crypto.randomUUID(),
+    at: Date.now(),
+    text: [...new Set(words)].filter(Boolean).join("\n"),
+    files,
+  };
   const db = await database();
   for (const { id, at } of await db.getAll("shared")) if (Date.now() - at > keptForMs) await db.delete("shared", id);
   await db.put("shared", shared);
   db.close();
-  return shared.id;
+  return shared;
 }
 
 /** What was shared; it stays until `dropShared`, so that nothing is lost on the way into the composer. */

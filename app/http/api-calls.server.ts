@@ -140,6 +140,16 @@ const others: Record<string, OtherCall[]> = {
   "/s/:token/photos/:photoId": [{ method: "get", summary: "A photo of it", roles: "everyone", media: "image/*" }],
   "/api-reference": [{ method: "get", summary: "This description as a page", roles: "everyone", media: "text/html" }],
   "/metrics": [{ method: "get", summary: "Numbers for monitoring", roles: "everyone", media: "text/plain" }],
+  "/share": [
+    { method: "get", summary: "Leads to the assistant", roles: "everyone", media: "text/html" },
+    {
+      method: "post",
+      summary:
+        "Where other apps share to before the service worker stands in front; leads to the assistant, which says so",
+      roles: "everyone",
+      media: "text/html",
+    },
+  ],
   "/manifest.webmanifest": [
     {
       method: "get",

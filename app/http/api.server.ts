@@ -28,6 +28,7 @@ const isApi = (path: string) =>
   path.startsWith("/m/") ||
   path.startsWith("/r/") ||
   path.startsWith("/s/") ||
+  path === "/share" ||
   path === "/mcp" ||
   path === "/api-reference" ||
   path === "/healthz" ||

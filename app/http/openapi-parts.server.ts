@@ -113,6 +113,7 @@ export const tagDescriptions: Record<string, string> = {
   "service-logs": "Service reports",
   "service-plans": "What is done every so many hours or months",
   settings: "One's own settings",
+  share: "Where other apps share to",
   tasks: "Tasks: issues with an assignee",
   users: "Accounts",
   telematics: "Servers that tell hours, places and fault codes of machines, and the codes that they told",

@@ -15,6 +15,7 @@ import { openShare, type OpenedShare } from "#tools/service-logs/open-share.ts";
 import { sharePath } from "#tools/signing/rules.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { services } from "../context.server.ts";
+import { wantsPage } from "../guest/frame.server.tsx";
 import { sayingIn } from "../locales/refusals/in-language.ts";
 import { sharedWords } from "../ports/shared-words.server.ts";
 import { addressOf } from "./address.server.ts";
@@ -59,10 +60,11 @@ async function withShare(
     const opened = await openShare(database.db, token, now());
     if (opened) return await respond({ request, token, running, opened });
     await ports.limits.consume(`shared-report-wrong:${place}`, limits.wrong);
-    return await nothingHere(languageOf(request));
+    throw new NotFound("There is nothing here");
   } catch (error) {
-    if (error instanceof NotFound) return nothingHere(languageOf(request));
-    if (error instanceof TooMany) return tooBusy(languageOf(request), error);
+    // Programs are refused as everywhere under /api, and get no page.
+    if (error instanceof NotFound && wantsPage(request)) return nothingHere(languageOf(request));
+    if (error instanceof TooMany && wantsPage(request)) return tooBusy(languageOf(request), error);
     return errorResponse(error, requestId, (fault) => log.error({ requestId, err: fault }, "a shared report failed"));
   }
 }

@@ -4,3 +4,6 @@ export interface Wish {
   /** Addresses of the files that the page has loaded, partly before there was a worker to keep them. */
   assets: string[];
 }
+
+/** In place of the id of what was shared, where it could not be kept. */
+export const lostShare = "lost";

@@ -11,6 +11,7 @@ import {
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
+import { toast } from "#app/components/ui/toast.ts";
 import { Flex, IconButton as ThemeIconButton, Text } from "#app/components/ui/themed.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { useMay } from "#app/hooks/use-user.ts";
@@ -25,6 +26,8 @@ const VoiceRecorder = onDemand(() => import("./voice-recorder.tsx"));
 export interface ComposerHandle {
   attach: (files: File[]) => void;
   startFrom: (text: string) => void;
+  /** Puts in what another app has shared. Nothing of it leaves before the message does. */
+  takeShared: (shared: { text: string; files: File[] }) => void;
   /** Puts back what was written before, in front of what is being written. */
   restore: (outgoing: Outgoing) => void;
   isEmpty: () => boolean;
@@ -58,7 +61,7 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
   const mayAttach = useMay("documents.upload");
   const initial = editing ? { text: textOf(editing), pastes: [] as string[] } : { text: "", pastes: [] as string[] };
   const { form, update, clear } = useFormDraft(editing ? `${draftKey}_${editing.id}` : draftKey, initial);
-  const { attachments, add, remove, restore, clear: clearFiles, uploading } = useAttachments();
+  const { attachments, add, hold, remove, restore, clear: clearFiles, uploading } = useAttachments();
   const keeping = useRef(false);
   const [recording, setRecording] = useState(false);
   const [scanning, setScanning] = useState(false);
@@ -73,8 +76,15 @@ export const Composer = forwardRef<ComposerHandle, ComposerProps>(function Compo
       update({ text });
       field.current?.focus();
     },
+    takeShared: ({ text, files }) => {
+      // After a reload it stands there already.
+      if (!form.text.includes(text)) update({ text: joined(form.text, text) });
+      if (mayAttach) hold(files);
+      else if (files.length > 0) toast({ title: t("mayNotAttach"), tone: "error" });
+      field.current?.focus();
+    },
     restore: ({ text, files }) => {
-      update({ text: [text, form.text].filter((part) => part.trim()).join("\n\n") });
+      update({ text: joined(text, form.text) });
       restore(files);
       field.current?.focus();
     },
@@ -283,6 +293,8 @@ const FileInput = forwardRef<HTMLInputElement, FileInputProps>(function FileInpu
     />
   );
 });
+
+const joined = (...parts: string[]) => parts.filter((part) => part.trim()).join("\n\n");
 
 /** Screenshots come without a name worth keeping. */
 const named = (file: File) =>

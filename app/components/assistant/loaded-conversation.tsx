@@ -66,7 +66,7 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
   const [first, setFirst] = useState<MessageEntry>();
   const waiting = waitingIn(chatId, useWaiting());
   const keepMessage = useKeepMessage(chatId, context);
-  useShared(composer);
+  const dropShared = useShared(composer);
   useEffect(() => {
     if (prompt) composer.current?.startFrom(prompt);
   }, [prompt]);
@@ -81,6 +81,7 @@ function NewConversation(props: Omit<LoadedProps, "isNew">) {
     return (
       entry &&
       (() => {
+        dropShared();
         onBegun?.();
         // Without the network the code may not come: the message waits all the same.
         void loadConversation().then(

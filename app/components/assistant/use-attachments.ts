@@ -18,7 +18,7 @@ export interface Attachment {
   name: string;
   /** The stored document, once it has arrived. */
   id?: number;
-  /** The file itself, where the server cannot be reached: it leaves with its message. */
+  /** The file itself, where the server cannot be reached or another app has shared it: it leaves with its message. */
   file?: File;
   /** 0 to 1. */
   progress: number;
@@ -43,16 +43,30 @@ export function useAttachments() {
     setAttachments((all) => all.filter((one) => one.key !== key));
   }, []);
 
+  /** Before its size is judged, and before it is kept where the server cannot be reached, a photo is made lean. */
+  const taken = useCallback(
+    async (chosen: File) => {
+      const file = await leanPhoto(chosen);
+      if (file.size <= largestFile) return file;
+      toast({
+        title: t("tooLarge"),
+        description: t("tooLargeHint", { size: format.fileSize(file.size) }),
+        tone: "error",
+      });
+    },
+    [t, format],
+  );
+  const hold = useCallback(
+    async (chosen: File) => {
+      const file = await taken(chosen);
+      if (file) setAttachments((all) => [...all, { key: nextKey.current++, name: file.name, file, progress: 0 }]);
+    },
+    [taken],
+  );
   const add = useCallback(
     async (chosen: File) => {
-      // Before its size is judged, and before it is kept where the server cannot be reached.
-      const file = await leanPhoto(chosen);
-      if (file.size > largestFile)
-        return toast({
-          title: t("tooLarge"),
-          description: t("tooLargeHint", { size: format.fileSize(file.size) }),
-          tone: "error",
-        });
+      const file = await taken(chosen);
+      if (!file) return;
       const key = nextKey.current++;
       const abort = new AbortController();
       running.current.set(key, abort);
@@ -76,12 +90,14 @@ export function useAttachments() {
         running.current.delete(key);
       }
     },
-    [t, common, format, change, remove],
+    [t, common, taken, change, remove],
   );
 
   return {
     attachments,
     add: useCallback((files: File[]) => files.forEach((file) => void add(file)), [add]),
+    /** Attaches files that leave with their message and not before. */
+    hold: useCallback((files: File[]) => files.forEach((file) => void hold(file)), [hold]),
     remove,
     /** Takes up files that were attached before. */
     restore: useCallback(

@@ -1,42 +1,39 @@
 import { useSearchParams } from "@remix-run/react";
-import { useEffect, useRef, type RefObject } from "react";
+import { useCallback, useEffect, useRef, type RefObject } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "#app/components/ui/toast.ts";
+import { lostShare } from "#app/service-worker/wishes.ts";
 import type { ComposerHandle } from "./composer.tsx";
 
-/** What stands in a composer already. */
-const taken = new Set<string>();
+const loadShared = () => import("#app/data/shared-in.ts");
 
-/** Puts into the composer what another app has shared, once; the address names it (`/chat?shared=…`). */
-export function useShared(composer: RefObject<ComposerHandle>): void {
+/**
+ * Puts into the composer what another app has shared; the address names it (`/chat?shared=…`).
+ * @returns what throws it away, for when it has been sent; until then a reload brings it back
+ */
+export function useShared(composer: RefObject<ComposerHandle>): () => void {
   const t = useTranslations("assistant.composer");
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const id = params.get("shared");
-  // Texts and the router's functions are new with every drawing, which is no reason to begin again.
-  const now = useRef({ t, setParams });
-  now.current = { t, setParams };
+  // The texts are new with every drawing, which is no reason to take it once more.
+  const words = useRef(t);
+  words.current = t;
   useEffect(() => {
     if (id === null) return;
-    let left = false;
+    let here = true;
     const take = async () => {
-      const { dropShared, readShared } = await import("#app/data/shared-in.ts");
-      const shared = await readShared(id).catch(() => undefined);
-      // The conversation may have been drawn anew meanwhile: the new one takes it.
-      if (left || !composer.current || taken.has(id)) return;
-      taken.add(id);
-      if (shared) {
-        if (shared.text) composer.current.restore({ text: shared.text, files: [] });
-        composer.current.attach(shared.files);
-        await dropShared(id);
-      } else {
-        const { t } = now.current;
-        toast({ title: t("sharedLost"), description: t("sharedLostHint"), tone: "error", duration: 15_000 });
-      }
-      now.current.setParams((all) => (all.delete("shared"), all), { replace: true });
+      const shared = id === lostShare ? undefined : await (await loadShared()).readShared(id).catch(() => undefined);
+      if (!here) return;
+      if (shared) return composer.current?.takeShared(shared);
+      const t = words.current;
+      toast({ title: t("sharedLost"), description: t("sharedLostHint"), tone: "error", duration: 15_000 });
     };
     void take();
     return () => {
-      left = true;
+      here = false;
     };
   }, [id, composer]);
+  return useCallback(() => {
+    if (id !== null) void loadShared().then(({ dropShared }) => dropShared(id));
+  }, [id]);
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { AssistantDock } from "#app/components/assistant/dock.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
@@ -49,7 +49,8 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
 /** Whether the page has had time to become usable. */
 function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  // What is still being hydrated is not begun anew for it.
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   return isIdle;
 }
 

@@ -46,6 +46,7 @@ export const assistant: typeof english = {
     placeholderView: "Nach Maschinen, Mängeln, Aufgaben und Teilen fragen …",
     send: "Senden",
     stop: "Anhalten",
+    mayNotAttach: "Ihre Rolle darf keine Dateien einreichen",
     sharedLost: "Das Geteilte ist nicht angekommen",
     sharedLostHint: "Bitte teilen Sie es noch einmal.",
     attach: "Dateien anhängen",

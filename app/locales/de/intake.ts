@@ -20,6 +20,11 @@ export const intake: typeof english = {
   tooLargeText: "Die Datei ({size}) überschreitet die Grenze von 19 MB. Bitte wählen Sie eine kleinere.",
   retry: "Erneut versuchen",
   cancel: "Abbrechen",
+  shared: {
+    ask: "Mit dem Produkt geteilt: {names}. Sollen die Berichte darin gelesen werden?",
+    read: "Lesen",
+    discard: "Verwerfen",
+  },
   queue: {
     title: "Verarbeitung",
     empty: "Gerade wird nichts verarbeitet",

@@ -42,6 +42,7 @@ export const assistant = {
     placeholderView: "Ask about machines, issues, tasks and parts …",
     send: "Send",
     stop: "Stop",
+    mayNotAttach: "Your role may not hand in files",
     sharedLost: "What was shared did not arrive",
     sharedLostHint: "Please share it once more.",
     attach: "Attach files",

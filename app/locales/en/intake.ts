@@ -19,6 +19,7 @@ export const intake = {
   tooLargeText: "File size ({size}) exceeds the 19MB limit. Please choose a smaller file.",
   retry: "Retry",
   cancel: "Cancel",
+  shared: { ask: "Shared with the product: {names}. Read the reports in it?", read: "Read them", discard: "Discard" },
   queue: {
     title: "Processing queue",
     empty: "Nothing is being processed",

@@ -45,6 +45,7 @@ export const assistant: typeof english = {
     placeholderView: "Pregunte por máquinas, averías, tareas y repuestos …",
     send: "Enviar",
     stop: "Detener",
+    mayNotAttach: "Su función no permite entregar archivos",
     sharedLost: "Lo compartido no ha llegado",
     sharedLostHint: "Compártalo otra vez, por favor.",
     attach: "Adjuntar archivos",

@@ -22,6 +22,11 @@ export const intake: typeof english = {
   tooLargeText: "El tamaño del archivo ({size}) supera el límite de 19 MB. Elija un archivo más pequeño.",
   retry: "Reintentar",
   cancel: "Cancelar",
+  shared: {
+    ask: "Compartido con el producto: {names}. ¿Leer los partes que contiene?",
+    read: "Leer",
+    discard: "Descartar",
+  },
   queue: {
     title: "Cola de procesamiento",
     empty: "No se está procesando nada",

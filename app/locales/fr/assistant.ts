@@ -46,6 +46,7 @@ export const assistant: typeof english = {
     placeholderView: "Posez une question sur les machines, défauts, tâches et pièces …",
     send: "Envoyer",
     stop: "Arrêter",
+    mayNotAttach: "Votre rôle ne permet pas de remettre des fichiers",
     sharedLost: "Ce qui a été partagé n’est pas arrivé",
     sharedLostHint: "Veuillez le partager à nouveau.",
     attach: "Joindre des fichiers",

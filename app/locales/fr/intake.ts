@@ -22,6 +22,11 @@ export const intake: typeof english = {
   tooLargeText: "La taille du fichier ({size}) dépasse la limite de 19 Mo. Veuillez choisir un fichier plus petit.",
   retry: "Réessayer",
   cancel: "Annuler",
+  shared: {
+    ask: "Partagé avec le produit : {names}. Lire les rapports qu’il contient ?",
+    read: "Lire",
+    discard: "Jeter",
+  },
   queue: {
     title: "File de traitement",
     empty: "Aucun traitement en cours",

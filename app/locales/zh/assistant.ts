@@ -42,6 +42,7 @@ export const assistant: typeof english = {
     placeholderView: "询问设备、问题、任务和配件…",
     send: "发送",
     stop: "停止",
+    mayNotAttach: "您的角色不能提交文件",
     sharedLost: "分享的内容未送达",
     sharedLostHint: "请再分享一次。",
     attach: "附加文件",

@@ -21,6 +21,7 @@ export const intake: typeof english = {
   tooLargeText: "文件大小（{size}）超过 19MB 限制。请选择较小的文件。",
   retry: "重试",
   cancel: "取消",
+  shared: { ask: "已分享到本产品：{names}。要读取其中的报告吗？", read: "读取", discard: "丢弃" },
   queue: {
     title: "处理队列",
     empty: "没有正在处理的内容",

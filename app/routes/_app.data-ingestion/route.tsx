@@ -55,7 +55,7 @@ export default function DataIngestionPage() {
       <PageHeader title={t("title")} subtitle={t("subtitle")} />
       <div className="ingestion-top">
         <Section title={t("heading")} description={t("description")}>
-          <UploadArea onDrafts={arrived} />
+          <UploadArea shared={params.get("shared") ?? undefined} onDrafts={arrived} />
         </Section>
         <Section title={t("queue.title")}>
           <QueuePanel query={queue} onReview={review} />

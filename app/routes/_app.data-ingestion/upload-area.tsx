@@ -5,6 +5,7 @@ import { useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button, IconButton } from "#app/components/ui/button.tsx";
 import { TextArea } from "#app/components/ui/fields.tsx";
+import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ApiError, errorText } from "#app/data/client.ts";
@@ -37,8 +38,10 @@ interface Refused {
 /** Too large, damaged in itself, or of no type that is read; what fails later is kept and has its row. */
 const notKept = [400, 413, 415];
 
+const SharedFiles = onDemand(() => import("#app/components/intake/shared-files.tsx"));
+
 /** Takes files by drop, choice or paste, and pasted text. Each source is sent by itself; one that fails stops no other. */
-export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
+export function UploadArea({ shared, onDrafts }: { shared?: string; onDrafts: () => void }) {
   const t = useTranslations("intake");
   const reports = useTranslations("reports");
   const format = useFormat();
@@ -78,12 +81,14 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
     toast({ title: t("processingFailed"), description: `${name}: ${reason}`, tone: "error" });
     void client.invalidateQueries({ queryKey: [queuePath] });
   };
+  /** @returns whether it was taken in */
   const send = async (chosen: File) => {
     const file = await leanPhoto(chosen);
     if (file.size > largestFile) {
       const reason = t("tooLargeText", { size: fileSizeText(file.size) });
       refuse(file.name, reason);
-      return toast({ title: t("tooLarge"), description: `${file.name}: ${reason}`, tone: "error" });
+      toast({ title: t("tooLarge"), description: `${file.name}: ${reason}`, tone: "error" });
+      return false;
     }
     const entry: Sending = { id: crypto.randomUUID(), name: file.name, sent: 0, stop: new AbortController() };
     setSending((now) => [...now, entry]);
@@ -91,23 +96,25 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
       setSending((now) => now.map((other) => (other.id === entry.id ? { ...other, sent } : other)));
     try {
       await finish(await extractFile(file, progress, entry.stop.signal));
+      return true;
     } catch (error) {
       failed(error, file.name);
+      return false;
     } finally {
       setSending((now) => now.filter(({ id }) => id !== entry.id));
     }
   };
-  const sendAll = (files: Iterable<File>) => void Promise.all([...files].map(send));
+  const sendAll = async (files: Iterable<File>) => (await Promise.all([...files].map(send))).every(Boolean);
 
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
-    sendAll(event.clipboardData.files);
+    void sendAll(event.clipboardData.files);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    sendAll(event.dataTransfer.files);
+    void sendAll(event.dataTransfer.files);
   };
   const sendText = async () => {
     setReading(true);
@@ -123,6 +130,7 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
 
   return (
     <div className="upload" onPaste={onPaste}>
+      {shared && <SharedFiles id={shared} onRead={sendAll} />}
       <button
         type="button"
         className="upload-drop"
@@ -149,7 +157,7 @@ export function UploadArea({ onDrafts }: { onDrafts: () => void }) {
         accept={acceptedTypes}
         aria-label={t("choose")}
         onChange={(event) => {
-          sendAll([...(event.target.files ?? [])]);
+          void sendAll([...(event.target.files ?? [])]);
           event.target.value = "";
         }}
       />

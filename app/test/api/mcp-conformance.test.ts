@@ -4,7 +4,7 @@ import type { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedDemo } from "#db/seed/demo.ts";
 import type { Database } from "#db/client.ts";
-import { documents, dueItems, issues, serviceLogs, servicePlans, users } from "#db/schema/index.ts";
+import { guestReports, documents, dueItems, issues, serviceLogs, servicePlans, users } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aUser } from "#db/testing/records.ts";
 import { testNow } from "#tools/testing/context.ts";
@@ -88,6 +88,8 @@ test("answers fit their schemas, and the text says the same as the structure", a
   const { id: machineId } = machine;
   const planned = { name: "Half-year check", machineId, everyMonths: 6, startsOn: "2026-03-01" };
   const [plan] = await database.db.insert(servicePlans).values(planned).returning();
+  const told = { machineId, linkHash: "told", text: "The hook turns", language: "en" } as const;
+  const [guest] = await database.db.insert(guestReports).values(told).returning();
   const open = { planId: plan!.id, machineId, dueOn: "2026-09-01" };
   const [due] = await database.db.insert(dueItems).values(open).returning();
   const inputs: Record<string, object> = {
@@ -99,6 +101,7 @@ test("answers fit their schemas, and the text says the same as the structure", a
     "service-plans_show": { planId: plan!.id },
     "service-plans_show-due": { dueId: due!.id },
     issues_show: { issueId: issue!.id },
+    "guest-reports_show": { reportId: guest!.id },
     "issues_show-history": { issueId: issue!.id },
     "service-logs_show": { serviceLogId: log!.id },
     checklists_show: { serviceLogId: log!.id },

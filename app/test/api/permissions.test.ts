@@ -18,6 +18,8 @@ const streams: Record<string, Record<string, Role[] | "everyone">> = {
   "/readyz": { GET: "everyone" },
   "/metrics": { GET: "everyone" },
   "/.well-known/security.txt": { GET: "everyone" },
+  // It only leads elsewhere: `e2e/offline.test.ts`.
+  "/share": { GET: "everyone", POST: "everyone" },
   "/manifest.webmanifest": { GET: "everyone" },
   // The link itself says who may: `calendar-feed.test.ts`.
   "/calendar/:token.ics": { GET: "everyone" },

@@ -38,11 +38,17 @@ export const looks: [Look, Look] = [
   { ...phone, theme: "dark" },
 ];
 
+interface Opening {
+  locale?: string;
+  /** Blocked unless a test is about it: calls that pass through it would not be seen by tests that answer for the server. */
+  serviceWorkers?: "allow" | "block";
+}
+
 export interface Hub {
   origin: string;
   server: HubServer;
   /** A page of somebody signed in with this role's demo account, or of nobody, in a browser profile of its own. */
-  open: (who: Role | undefined, options?: Partial<Look> & { locale?: string }) => Promise<Page>;
+  open: (who: Role | undefined, options?: Partial<Look> & Opening) => Promise<Page>;
 }
 
 /** Starts server and browser for the tests of a file, and ends them after it. `hub()` is there from the first test on. */
@@ -83,9 +89,15 @@ export async function open(
   browser: Browser,
   origin: string,
   who: Role | undefined,
-  options: Partial<Look> & { locale?: string } = {},
+  options: Partial<Look> & Opening = {},
 ): Promise<Page> {
-  const { width, height, theme, locale } = { ...desk, theme: "light" as const, locale: "en-GB", ...options };
+  const { width, height, theme, locale, serviceWorkers } = {
+    ...desk,
+    theme: "light" as const,
+    locale: "en-GB",
+    serviceWorkers: "block" as const,
+    ...options,
+  };
   const coarse = width < 768;
   const context = await browser.newContext({
     baseURL: origin,
@@ -95,6 +107,7 @@ export async function open(
     hasTouch: coarse,
     isMobile: coarse,
     acceptDownloads: true,
+    serviceWorkers,
   });
   if (who) await signIn(context, who);
   const page = await context.newPage();

@@ -8,21 +8,18 @@ import { answerOf } from "./engineer-page.ts";
 vi.setConfig({ testTimeout: 240_000 });
 
 const hub = useHub();
+const phone = { width: 390, height: 844, serviceWorkers: "allow" } as const;
 const patience = { timeout: 60_000 };
 
 /** A page that the service worker stands in front of, with all taken along. */
 async function takenAlong(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await settled(page);
-  await page.waitForFunction(
-    async () => {
-      const names = await caches.keys();
-      const kept = names.includes("offline-page") && (await (await caches.open("offline-page")).keys()).length > 0;
-      return kept && navigator.serviceWorker.controller !== null;
-    },
-    undefined,
-    patience,
-  );
+  const isKept = async () => {
+    const offline = await caches.match("/offline", { ignoreVary: true });
+    return offline !== undefined && navigator.serviceWorker.controller?.state === "activated";
+  };
+  await expect.poll(() => page.evaluate(isKept), patience).toBe(true);
 }
 
 const keptAlong = (page: Page) =>
@@ -43,7 +40,7 @@ interface Task {
 }
 
 test.each(looks)("without a network one's tasks and machines can be read ($width px, $theme)", async (look) => {
-  const page = await hub().open("service", look);
+  const page = await hub().open("service", { ...look, serviceWorkers: "allow" });
   await takenAlong(page, "/engineer-dashboard");
   const { user } = await answerOf<{ user: { id: number } }>(page, "/api/auth/me");
   const [task] = await answerOf<Task[]>(page, `/api/tasks?assignedToId=${user.id}&status=pending`);
@@ -73,7 +70,7 @@ test.each(looks)("without a network one's tasks and machines can be read ($width
 });
 
 test("signing out takes all of it away", async () => {
-  const page = await hub().open("service", { width: 390, height: 844 });
+  const page = await hub().open("service", phone);
   await takenAlong(page, "/engineer-dashboard");
   await expect.poll(() => keptAlong(page), patience).toBe(1);
   await page.getByRole("button", { name: "Menu", exact: true }).first().click();
@@ -87,8 +84,56 @@ test("signing out takes all of it away", async () => {
   await page.context().setOffline(false);
 });
 
+/** Sends a form as the browser does for another app. */
+const share = (page: Page, words: string, name: string) =>
+  page.evaluate(
+    ([words, name]) => {
+      const form = document.createElement("form");
+      Object.assign(form, { method: "post", action: "/share", enctype: "multipart/form-data" });
+      const text = Object.assign(document.createElement("input"), { name: "text", value: words });
+      const files = Object.assign(document.createElement("input"), { name: "files", type: "file", multiple: true });
+      const chosen = new DataTransfer();
+      chosen.items.add(new File(["[11.05.26, 08:12] Ana: Filter changed"], name!, { type: "text/plain" }));
+      files.files = chosen.files;
+      form.append(text, files);
+      document.body.append(form);
+      form.submit();
+    },
+    [words, name],
+  );
+
+test("what another app shares waits in the composer, exports in the intake, and nothing leaves by itself", async () => {
+  const page = await hub().open("service", phone);
+  await takenAlong(page, "/chat");
+  const uploads: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && uploads.push(new URL(request.url()).pathname));
+  await share(page, "Look at this", "plate.csv");
+  await page.waitForURL(/\/chat\?shared=/, patience);
+  await expect.poll(() => composer(page).inputValue(), patience).toBe("Look at this");
+  await page.getByText("plate.csv").first().waitFor(patience);
+  await page.reload();
+  await page.getByText("plate.csv").first().waitFor(patience);
+  expect(await composer(page).inputValue()).toBe("Look at this");
+  await share(page, "", "WhatsApp Chat with Ana.txt");
+  await page.waitForURL(/\/data-ingestion\?shared=/, patience);
+  await page.getByText("Shared with the product: WhatsApp Chat with Ana.txt").waitFor(patience);
+  await screenshot(page, "shared-export");
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(uploads.filter((path) => path !== "/share")).toEqual([]);
+  await page.getByRole("button", { name: "Discard" }).click();
+  await page.getByText("Shared with the product").waitFor({ state: "detached", ...patience });
+});
+
+test("what is shared before there is a worker asks to be shared again", async () => {
+  const page = await hub().open("service");
+  const answer = await page.request.post("/share", { multipart: { text: "early" }, maxRedirects: 0 });
+  expect([answer.status(), answer.headers().location]).toEqual([303, "/chat?shared=lost"]);
+  await page.goto("/chat?shared=lost");
+  await page.getByText("Please share it once more.").first().waitFor(patience);
+});
+
 test("a new version of the worker takes over while somebody writes, and nothing that was typed is lost", async () => {
-  const page = await hub().open("service", { width: 390, height: 844 });
+  const page = await hub().open("service", phone);
   await takenAlong(page, "/chat");
   await composer(page).fill("Half a sentence about the slew ring");
   await page.evaluate(async () => {
