@@ -142,7 +142,7 @@ test("every call says what it answers: members, or a file", () => {
   const watching =
     /^\/(api\/openapi\.json|api-reference|healthz|readyz|metrics|manifest\.webmanifest|\.well-known\/security\.txt)$/;
   const streams =
-    /^\/(api\/chat(\/:chatId\/stream)?|api\/events|api\/webhooks\/whatsapp|calendar\/:token\.ics|[mr]\/:token|s\/:token(\/.+)?|mcp)$/;
+    /^\/(api\/chat(\/:chatId\/stream)?|api\/events|api\/webhooks\/whatsapp|calendar\/:token\.ics|share|[mr]\/:token|s\/:token(\/.+)?|mcp)$/;
   const open = described.calls.filter(({ path }) => !watching.test(path) && !streams.test(path));
   const silent = open.filter(
     ({ answer, answersFile }) => !answersFile && (!answer || Object.keys(answer).length === 0),

@@ -126,7 +126,11 @@ test("what another app shares waits in the composer, exports in the intake, and 
 
 test("what is shared before there is a worker asks to be shared again", async () => {
   const page = await hub().open("service");
-  const answer = await page.request.post("/share", { multipart: { text: "early" }, maxRedirects: 0 });
+  const answer = await page.request.post("/share", {
+    multipart: { text: "early" },
+    headers: { Accept: "text/html" },
+    maxRedirects: 0,
+  });
   expect([answer.status(), answer.headers().location]).toEqual([303, "/chat?shared=lost"]);
   await page.goto("/chat?shared=lost");
   await page.getByText("Please share it once more.").first().waitFor(patience);
