@@ -28,10 +28,13 @@ const isCalled = (word: string): SQL =>
 /** The words of a search, each in one of the customer's names. */
 export const calledAll = (words: string[]): SQL => allOf(words.map(isCalled));
 
+const ofMachine = (machineId: number): SQL =>
+  sql`${customers.id} = (select m.customer_id from ${machines} m where m.id = ${machineId})`;
+
 /** A page of customers by name. */
 export const selectCustomers = (
   db: Db,
-  { query = "" }: { query?: string },
+  { query = "", machineId }: { query?: string; machineId?: number },
   page: { limit: number; skipped?: number },
 ): Promise<Page<CustomerItem>> =>
   readPageAt<CustomerItem>(
@@ -41,7 +44,10 @@ export const selectCustomers = (
       from: customers,
       counted: customers,
       id: customers.id,
-      where: calledAll(query.split(/\s+/).filter(Boolean).slice(0, 20)),
+      where: allOf([
+        calledAll(query.split(/\s+/).filter(Boolean).slice(0, 20)),
+        machineId === undefined ? undefined : ofMachine(machineId),
+      ]),
       order: sql`lower(${customers.name}), ${customers.id}`,
     },
     page,
@@ -65,20 +71,6 @@ export const reportsOfCustomer = (db: Db, id: number): Promise<CustomerDetail["l
     sql`select ${reportItem} from service_logs l join ${machines} m on m.id = l.machine_id where m.customer_id = ${id}
       order by l.computed_service_date desc, l.id desc limit ${literal(mostReportsShown)}`,
   );
-
-/** Who is written to about a machine, and in which language; undefined where no customer is assigned. */
-export async function customerOfMachine(
-  db: Db,
-  machineId: number,
-): Promise<Pick<Customer, "id" | "name" | "language" | "contacts" | "guestReports"> | undefined> {
-  const { id, name, language, contacts, guestReports } = customers;
-  const [found] = await db
-    .select({ id, name, language, contacts, guestReports })
-    .from(customers)
-    .innerJoin(machines, eq(machines.customerId, customers.id))
-    .where(eq(machines.id, machineId));
-  return found;
-}
 
 /** All that customers are called, for readers of sentences: each name with the one that the record goes by. */
 export const customerNames = (db: Db): Promise<{ name: string; aliases: string[] }[]> =>

@@ -12,5 +12,5 @@ export const listCustomers = operation({
   effect: "read",
   input: customerSearch,
   output: z.array(customerShape),
-  execute: ({ query, limit, before }, { db }) => selectCustomers(db, { query }, { limit, ...before }),
+  execute: ({ limit, before, ...filter }, { db }) => selectCustomers(db, filter, { limit, ...before }),
 });

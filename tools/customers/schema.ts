@@ -44,6 +44,7 @@ const fields = {
 
 export const customerSearch = z.object({
   query: z.string().max(200).optional().describe("Words, each part of the customer's name or of another of its names"),
+  machineId: recordId.optional().describe("Only the customer of this machine"),
   limit: pageSize(100, 1_000).describe("How many customers to answer at most"),
   before: offsetCursor.optional().describe("`next` of the page before, for the rows behind it"),
 });

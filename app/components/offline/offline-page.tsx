@@ -5,12 +5,13 @@ import { Contact } from "#app/components/shell/contact.tsx";
 import { ago } from "#app/components/shell/ago.ts";
 import { Button } from "#app/components/ui/button.tsx";
 import { Heading, Text } from "#app/components/ui/themed.tsx";
-import { canKeep, keptWork } from "#app/data/offline/store.ts";
+import { canKeep, keptManuals, keptWork, type KeptManual } from "#app/data/offline/store.ts";
 import type { OfflineWork } from "#app/data/offline/take-along.ts";
 import { entriesOf } from "#app/data/outbox/store.ts";
 import { savedUser } from "#app/data/saved-user.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { OfflineMachines } from "./offline-machines.tsx";
+import { OfflineManuals } from "./offline-manuals.tsx";
 import { OfflineTasks } from "./offline-tasks.tsx";
 import { useReturn } from "./use-return.ts";
 import "./offline.css";
@@ -18,6 +19,8 @@ import "./offline.css";
 interface Kept {
   takenAt: number;
   work: OfflineWork;
+  userId: number;
+  manuals: KeptManual[];
   /** How much of what the person sent waits here. */
   waiting: number;
 }
@@ -50,7 +53,7 @@ export function OfflinePage() {
   );
 }
 
-function KeptWork({ kept: { takenAt, work, waiting } }: { kept: Kept }) {
+function KeptWork({ kept: { takenAt, work, userId, manuals, waiting } }: { kept: Kept }) {
   const t = useTranslations("offline");
   const age = useTranslations("shell.ago");
   const format = useFormat();
@@ -68,6 +71,7 @@ function KeptWork({ kept: { takenAt, work, waiting } }: { kept: Kept }) {
       </Text>
       <OfflineTasks tasks={work.tasks} machines={work.machines} />
       <OfflineMachines machines={work.machines} />
+      <OfflineManuals userId={userId} manuals={manuals} />
       {contacts.length > 0 && (
         <section className="offline-part" aria-labelledby="offline-contacts">
           <Heading as="h2" size="4" id="offline-contacts">
@@ -91,8 +95,14 @@ function useKept(): Kept | "nothing" | undefined {
     const read = async () => {
       const found = await keptWork<OfflineWork>(user.id);
       if (!found) return setKept("nothing");
+      const manuals = await keptManuals(user.id);
       const entries = await entriesOf(user.id).catch(() => []);
-      setKept({ ...found, waiting: entries.filter(({ kind }) => kind !== "attachment").length });
+      setKept({
+        ...found,
+        userId: user.id,
+        manuals,
+        waiting: entries.filter(({ kind }) => kind !== "attachment").length,
+      });
     };
     read().catch(() => setKept("nothing"));
   }, []);

@@ -14,7 +14,8 @@ export function useReturn(): () => void {
   useEffect(() => {
     const look = async () => {
       const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
-      if (answer) location.replace(wanted());
+      // A proxy that answers for a server that is away is none.
+      if (answer?.ok) location.replace(wanted());
     };
     const timer = setInterval(() => void look(), lookEveryMs);
     const online = () => void look();

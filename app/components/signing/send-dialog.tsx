@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { languages, type Language } from "#db/vocabulary.ts";
 import { shareDays } from "#tools/signing/rules.ts";
 import type { ServiceLog } from "#tools/service-logs/schema.ts";
 import type { Answer } from "../../http/api-types.ts";
-import { call } from "../../data/call.ts";
+import { call, readOf } from "../../data/call.ts";
 import { ApiError, errorText } from "../../data/client.ts";
 import { useUser } from "../../hooks/use-user.ts";
 import { CopyButton } from "../account/copy-button.tsx";
@@ -32,6 +32,8 @@ export default function SendDialog({ report, open, onOpenChange }: Openable & { 
     message: "",
     days: shareDays.usual as number | null,
   });
+  const { data: found = [] } = useQuery(readOf("customers.list", { machineId: report.machineId, limit: 1 }));
+  const contacts = (found[0]?.contacts ?? []).filter(({ mail }) => mail);
   const update = (changes: Partial<typeof form>) => setForm((current) => ({ ...current, ...changes }));
   const sending = useMutation({
     mutationFn: () =>
@@ -53,6 +55,27 @@ export default function SendDialog({ report, open, onOpenChange }: Openable & { 
     >
       <div className="form-stack">
         {sending.isError && <FormError>{errorText(sending.error, t("failed"))}</FormError>}
+        {contacts.length > 0 && (
+          <div role="group" aria-label={t("contacts")} className="form-actions">
+            {contacts.map(({ name, mail }) => (
+              <Button
+                key={mail}
+                size="1"
+                variant="soft"
+                aria-pressed={form.recipientEmail === mail}
+                onClick={() =>
+                  update({
+                    recipientName: name,
+                    recipientEmail: mail!,
+                    language: found[0]!.language ?? form.language,
+                  })
+                }
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        )}
         <TextField
           label={t("name")}
           required

@@ -18,4 +18,13 @@ export const offline: typeof english = {
   issue: "#{id} {title}",
   hours: "{hours} h",
   reports: "Letzte Berichte",
+  manuals: "Handbücher",
+  manual: {
+    keep: "{title} zum Lesen ohne Netz aufbewahren",
+    drop: "{title} nicht mehr auf diesem Gerät aufbewahren",
+    notKept: "{title} konnte nicht aufbewahrt werden",
+    notDropped: "{title} ist noch aufbewahrt",
+    full: "Der Speicher dieses Browsers ist voll oder gesperrt.",
+    open: "{title} ({size})",
+  },
 };

@@ -41,6 +41,7 @@ export const signing: typeof english = {
     text: "Der Kunde erhält einen Link zu einer Seite mit dem Bericht, der von selbst endet und widerrufen werden kann.",
     name: "Empfänger",
     email: "E-Mail",
+    contacts: "Kontakte des Kunden",
     emailHint: "Mit einer Adresse geht der Bericht samt PDF per Mail hinaus. Ohne geben Sie den Link selbst weiter.",
     language: "Sprache der Seite",
     message: "Nachricht",

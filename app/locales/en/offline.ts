@@ -16,4 +16,13 @@ export const offline = {
   issue: "#{id} {title}",
   hours: "{hours} h",
   reports: "Last reports",
+  manuals: "Manuals",
+  manual: {
+    keep: "Keep {title} for reading without a network",
+    drop: "No longer keep {title} on this device",
+    notKept: "{title} could not be kept",
+    notDropped: "{title} is still kept",
+    full: "The storage of this browser is full or blocked.",
+    open: "{title} ({size})",
+  },
 };

@@ -40,6 +40,7 @@ export const signing = {
     text: "The customer gets a link to a page with the report, which ends by itself and can be revoked.",
     name: "Recipient",
     email: "Email",
+    contacts: "Contacts of the customer",
     emailHint: "With an address the report goes out by mail, with its PDF. Without one you hand the link out yourself.",
     language: "Language of the page",
     message: "Message",

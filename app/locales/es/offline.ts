@@ -17,4 +17,13 @@ export const offline: typeof english = {
   issue: "#{id} {title}",
   hours: "{hours} h",
   reports: "Últimos partes",
+  manuals: "Manuales",
+  manual: {
+    keep: "Guardar {title} para leer sin red",
+    drop: "Dejar de guardar {title} en este dispositivo",
+    notKept: "No se pudo guardar {title}",
+    notDropped: "{title} sigue guardado",
+    full: "El almacenamiento de este navegador está lleno o bloqueado.",
+    open: "{title} ({size})",
+  },
 };

@@ -41,6 +41,7 @@ export const signing: typeof english = {
     text: "El cliente recibe un enlace a una página con el parte, que caduca por sí solo y se puede revocar.",
     name: "Destinatario",
     email: "Correo electrónico",
+    contacts: "Contactos del cliente",
     emailHint: "Con una dirección, el parte sale por correo con su PDF. Sin ella, usted entrega el enlace.",
     language: "Idioma de la página",
     message: "Mensaje",

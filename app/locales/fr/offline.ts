@@ -18,4 +18,13 @@ export const offline: typeof english = {
   issue: "#{id} {title}",
   hours: "{hours} h",
   reports: "Derniers rapports",
+  manuals: "Manuels",
+  manual: {
+    keep: "Garder {title} pour la lecture sans réseau",
+    drop: "Ne plus garder {title} sur cet appareil",
+    notKept: "{title} n’a pas pu être gardé",
+    notDropped: "{title} est toujours gardé",
+    full: "Le stockage de ce navigateur est plein ou bloqué.",
+    open: "{title} ({size})",
+  },
 };

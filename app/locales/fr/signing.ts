@@ -41,6 +41,7 @@ export const signing: typeof english = {
     text: "Le client reçoit un lien vers une page avec le rapport, qui expire de lui-même et peut être révoqué.",
     name: "Destinataire",
     email: "E-mail",
+    contacts: "Contacts du client",
     emailHint:
       "Avec une adresse, le rapport part par mail avec son PDF. Sans adresse, vous remettez le lien vous-même.",
     language: "Langue de la page",

@@ -17,4 +17,13 @@ export const offline: typeof english = {
   issue: "#{id} {title}",
   hours: "{hours} 小时",
   reports: "最近的报告",
+  manuals: "手册",
+  manual: {
+    keep: "保存 {title} 以便离线阅读",
+    drop: "不再在此设备上保存 {title}",
+    notKept: "无法保存 {title}",
+    notDropped: "{title} 仍保存在此设备上",
+    full: "此浏览器的存储空间已满或被禁用。",
+    open: "{title}（{size}）",
+  },
 };

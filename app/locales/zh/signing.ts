@@ -40,6 +40,7 @@ export const signing: typeof english = {
     text: "客户会收到指向报告页面的链接，该链接会自动到期，也可以撤销。",
     name: "收件人",
     email: "电子邮件",
+    contacts: "客户联系人",
     emailHint: "填写地址后，报告会连同 PDF 通过邮件发送。不填写则由您自行转交链接。",
     language: "页面语言",
     message: "留言",

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BookOpen, ExternalLink, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { onDemand } from "../../components/ui/on-demand.tsx";
 import { Section } from "../../components/ui/page.tsx";
 import { EmptyState, LoadingRows } from "../../components/ui/states.tsx";
 import { isWebLink } from "../../components/ui/web-link.ts";
@@ -10,6 +11,8 @@ import { readOf } from "../../data/call.ts";
 import type { MachineOverview } from "../../data/engineer-dashboard.ts";
 import { useFormat } from "../../hooks/use-format.ts";
 import type { ServiceLog } from "./records.ts";
+
+const KeepManual = onDemand(() => import("../../components/offline/keep-manual.tsx"));
 
 /** Manuals of the model, the brochure, and reports that have files. */
 export function MachineFiles({ machine, reports }: { machine: MachineOverview; reports: readonly ServiceLog[] }) {
@@ -32,13 +35,16 @@ export function MachineFiles({ machine, reports }: { machine: MachineOverview; r
           },
         ]
       : []),
-    ...(manuals.data ?? []).map(({ id, title }) => ({
-      key: `manual ${id}`,
+    ...(manuals.data ?? []).map((manual) => ({
+      key: `manual ${manual.id}`,
       row: (
-        <Link to={`?machineId=${machine.id}&manual=${id}`} preventScrollReset>
-          <BookOpen size={16} aria-hidden />
-          {t("manuals.open", { title })}
-        </Link>
+        <>
+          <Link to={`?machineId=${machine.id}&manual=${manual.id}`} preventScrollReset>
+            <BookOpen size={16} aria-hidden />
+            {t("manuals.open", { title: manual.title })}
+          </Link>
+          <KeepManual manual={manual} />
+        </>
       ),
     })),
     ...reports

@@ -1,9 +1,11 @@
 /** The product where there is no network: what can be read, who can read it, and what other apps share into it. */
+import { readFileSync } from "node:fs";
+import { PDFDocument } from "pdf-lib";
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
 import { accessibilityFaults, faultsOf, looks, screenshot, settled, useHub } from "./browser.ts";
 import { composer } from "./chat.ts";
-import { answerOf } from "./engineer-page.ts";
+import { answerOf, showPart } from "./engineer-page.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -67,6 +69,41 @@ test.each(looks)("without a network one's tasks and machines can be read ($width
   await page.context().setOffline(false);
   await page.waitForURL(/\/engineer-dashboard\?machineId=3$/, patience);
   expect(faultsOf(page).filter((fault) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(fault))).toEqual([]);
+});
+
+test("a manual that one keeps is there without a network, until it is let go", async () => {
+  const admin = await hub().open("admin");
+  const [machine] = await answerOf<{ id: number; model: string }[]>(admin, "/api/machines");
+  const pdf = await PDFDocument.create();
+  pdf.addPage([595, 842]);
+  const title = `Slew drive ${crypto.randomUUID().slice(0, 8)}`;
+  const buffer = Buffer.from(await pdf.save());
+  const file = await admin.request.post("/api/documents", {
+    multipart: { file: { name: `${title}.pdf`, mimeType: "application/pdf", buffer } },
+  });
+  const { id: documentId } = (await file.json()) as { id: number };
+  const added = await admin.request.post("/api/manuals", { data: { model: machine!.model, title, documentId } });
+  expect(added.status()).toBe(201);
+
+  const page = await hub().open("service", phone);
+  await takenAlong(page, `/engineer-dashboard?machineId=${machine!.id}`);
+  await expect.poll(() => keptAlong(page), patience).toBe(1);
+  await showPart(page, "Documents");
+  await page.getByRole("button", { name: `Keep ${title} for reading without a network` }).click();
+  const letGo = page.getByRole("button", { name: `No longer keep ${title} on this device` });
+  await letGo.waitFor(patience);
+  await page.context().setOffline(true);
+  await page.goto("/chat");
+  const [download] = await Promise.all([
+    page.waitForEvent("download", patience),
+    page.getByRole("button", { name: title }).click(),
+  ]);
+  expect(readFileSync(await download.path())).toEqual(buffer);
+  await page.context().setOffline(false);
+  await page.goto(`/engineer-dashboard?machineId=${machine!.id}`);
+  await showPart(page, "Documents");
+  await letGo.click();
+  await page.getByRole("button", { name: `Keep ${title} for reading without a network` }).waitFor(patience);
 });
 
 test("signing out takes all of it away", async () => {
