@@ -130,7 +130,7 @@ function Shortcuts() {
   );
 }
 
-const onThePhone = ["install", "share", "ios", "offline", "kept"] as const;
+const onThePhone = ["install", "share", "ios", "offline", "kept", "outbox", "labels", "signature"] as const;
 
 /** How the product lives on a phone: installed, shared with, and read without network. */
 function InTheField() {

@@ -46,6 +46,13 @@ export const help: typeof english = {
     ios: "Auf iPhone und iPad geht das nicht: Sichern Sie die Datei und wählen Sie sie über die Büroklammer oder unter „Berichte erfassen“.",
     offline: "Ohne Netz lesen Sie Ihre Aufgaben, deren Maschinen und die Kontakte im letzten Stand.",
     kept: "Sie liegen verschlüsselt in diesem Browser und sind nach dem Abmelden weg.",
+    outbox:
+      "Was Sie ohne Netz senden, wartet auf dem Telefon und geht von selbst hinaus; eine Zeile oben sagt, wie viel.",
+    labels:
+      "Scannen Sie das Etikett einer Maschine im Eingabefeld, um sie zu öffnen. Ein Fahrer ohne Konto " +
+      "meldet mit demselben Etikett einen Mangel; er wartet unter „Von Gästen gemeldet“.",
+    signature:
+      "Der Kunde unterschreibt einen Bericht auf dem Telefon. Aus demselben Bericht senden Sie einen Link, mit dem der Kunde zustimmt oder widerspricht.",
   },
   contacts: {
     title: "Kontakte",

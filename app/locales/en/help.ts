@@ -45,6 +45,12 @@ export const help = {
     ios: "On an iPhone or iPad apps cannot share with it: save the file and choose it with the paper clip or in Report Input.",
     offline: "Without network you read your tasks, their machines and the contacts as they were last.",
     kept: "They are kept encrypted in this browser and are gone when you sign out.",
+    outbox: "What you send without a network waits on the phone and leaves by itself; a line at the top says how much.",
+    labels:
+      "Scan a machine’s label from the composer to open it. A driver without an account reports a fault " +
+      "by the same label; it waits under “Reported by guests”.",
+    signature:
+      "The customer signs a report on the phone. From the same report you send a link by which the customer accepts or objects.",
   },
   contacts: {
     title: "Contacts",

@@ -47,6 +47,12 @@ export const help: typeof english = {
     ios: "En iPhone y iPad no es posible: guarde el archivo y elíjalo con el clip o en «Entrada de partes».",
     offline: "Sin red lee sus tareas, sus máquinas y los contactos como estaban por última vez.",
     kept: "Se guardan cifrados en este navegador y desaparecen al cerrar la sesión.",
+    outbox: "Lo que envía sin red espera en el teléfono y sale por sí solo; una línea arriba dice cuánto.",
+    labels:
+      "Escanee la etiqueta de una máquina desde el campo de texto para abrirla. Un conductor sin cuenta " +
+      "avisa de una avería con la misma etiqueta; espera en «Avisos de visitantes».",
+    signature:
+      "El cliente firma un parte en el teléfono. Desde el mismo parte envía un enlace con el que el cliente acepta u objeta.",
   },
   contacts: {
     title: "Contactos",

@@ -52,6 +52,13 @@ export const help: typeof english = {
     ios: "Sur iPhone et iPad, ce n’est pas possible : enregistrez le fichier et choisissez-le par le trombone ou dans « Saisie de rapports ».",
     offline: "Sans réseau vous lisez vos tâches, leurs machines et les contacts dans leur dernier état.",
     kept: "Ils sont gardés chiffrés dans ce navigateur et disparaissent à la déconnexion.",
+    outbox:
+      "Ce que vous envoyez sans réseau attend sur le téléphone et part tout seul ; une ligne en haut dit combien.",
+    labels:
+      "Scannez l’étiquette d’une machine depuis le champ de saisie pour l’ouvrir. Un conducteur sans " +
+      "compte signale un défaut par la même étiquette ; il attend sous « Signalés par des visiteurs ».",
+    signature:
+      "Le client signe un rapport sur le téléphone. Depuis le même rapport, vous envoyez un lien par lequel le client accepte ou objecte.",
   },
   contacts: {
     title: "Contacts",
