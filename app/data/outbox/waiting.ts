@@ -24,6 +24,8 @@ export const subscribe = (listener: () => void): (() => void) => {
 export const waiting = (): readonly Waiting[] => shown;
 
 export function showWaiting(entries: readonly Waiting[]): void {
+  // Mostly nothing waits, and nothing is drawn anew for it.
+  if (entries.length === 0 && shown.length === 0) return;
   shown = entries;
   for (const listener of listeners) listener();
 }
