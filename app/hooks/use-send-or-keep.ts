@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslations } from "use-intl";
-import { loadLater } from "#app/components/ui/on-demand.tsx";
+import { loadNow } from "#app/components/ui/on-demand.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import type { Undoable } from "#app/data/call.ts";
 import { ApiError } from "#app/data/client.ts";
@@ -11,7 +11,7 @@ import { useUser } from "./use-user.ts";
 
 const load = () => import("#app/data/outbox/send-or-keep.ts");
 // On the quay it is wanted when nothing can be loaded any more.
-loadLater(load);
+loadNow(load);
 
 /** Whether a call was answered; otherwise it waits in the outbox. */
 export const isAnswered = <Made>(sent: Undoable<Made> | typeof waits): sent is Undoable<Made> => sent !== "waits";
@@ -25,8 +25,8 @@ export function useSendOrKeep() {
   const { id: userId } = useUser();
   return useCallback(
     async <Name extends OperationName>(call: KeptCall<Name>): Promise<Undoable<Answer<Name>> | typeof waits> => {
-      const { sendOrKeep } = await load();
       try {
+        const { sendOrKeep } = await load();
         const sent = await sendOrKeep(userId, call);
         if (!isAnswered(sent)) toast({ title: t("kept"), description: t("keptHint", { title: call.title }) });
         return sent;
@@ -46,8 +46,8 @@ export function useKeepFile() {
   const { id: userId } = useUser();
   return useCallback(
     async (file: File) => {
-      const { keepFile } = await load();
       try {
+        const { keepFile } = await load();
         return await keepFile(file, userId);
       } catch (error) {
         toast({ title: t("notKept"), description: t("notKeptHint"), tone: "error", duration: 15_000 });

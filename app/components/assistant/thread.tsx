@@ -6,14 +6,17 @@ import { useTranslations } from "use-intl";
 import { isToolUIPart } from "ai";
 import type { ToolPart } from "#agent/chat/messages.ts";
 import { Button as ThemeButton } from "#app/components/ui/themed.tsx";
-import { onDemand } from "#app/components/ui/on-demand.tsx";
+import { loadNow, onDemand } from "#app/components/ui/on-demand.tsx";
 import type { ChatMessage } from "#app/data/chats.ts";
 import { Message } from "./message.tsx";
 import { OpenCard, useQuestionOf } from "./open-card.ts";
 import { ThreadScroll } from "./thread-scroll.ts";
 
-const FailedAnswer = onDemand(async () => ({ default: (await import("./failed-answer.tsx")).FailedAnswer }));
-const UnansweredMessage = onDemand(async () => ({ default: (await import("./failed-answer.tsx")).UnansweredMessage }));
+const loadFailed = () => import("./failed-answer.tsx");
+// An answer fails most of all when the network goes.
+loadNow(loadFailed);
+const FailedAnswer = onDemand(async () => ({ default: (await loadFailed()).FailedAnswer }));
+const UnansweredMessage = onDemand(async () => ({ default: (await loadFailed()).UnansweredMessage }));
 
 interface ThreadProps {
   messages: ChatMessage[];

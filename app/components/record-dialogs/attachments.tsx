@@ -2,7 +2,7 @@ import { Paperclip, X } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Text } from "#app/components/ui/themed.tsx";
-import { errorText } from "../../data/client.ts";
+import { ApiError, errorText } from "../../data/client.ts";
 import { problemOf } from "../../data/outbox/problem.ts";
 import { upload } from "../../data/upload.ts";
 import { useKeepFile } from "../../hooks/use-send-or-keep.ts";
@@ -37,7 +37,7 @@ export function Attachments({ label, files, onChange }: AttachmentsProps) {
         kept.push(await stored(file));
       } catch (error) {
         // What could not be kept has been said.
-        if (error instanceof DOMException) continue;
+        if (!(error instanceof ApiError)) continue;
         toast({
           title: labels("error"),
           description: t("attachFailed", { name: file.name, reason: errorText(error, labels("networkError")) }),

@@ -21,6 +21,11 @@ async function loadNext() {
   if (waiting.length > 0) whenIdle(loadNext);
 }
 
+/** Loads code as soon as this page runs: for what is wanted when the network has just gone. */
+export function loadNow(load: () => Promise<unknown>): void {
+  if (typeof document !== "undefined") void load().catch(() => undefined);
+}
+
 /**
  * A dialog or editor whose code does not come with its page but after it; to be drawn only once it is wanted, never by
  * the server. `waiting` holds its place where it opens before its code is there.

@@ -1,11 +1,13 @@
+import { loadNow } from "#app/components/ui/on-demand.tsx";
 import type { Entry } from "./store.ts";
 import type { Waiting } from "./waiting.ts";
 
 /**
  * The outbox for code that comes with a page or a conversation: what keeps and sends is loaded while nobody waits for
- * it (`watch.ts`), or now.
+ * it, as soon as the page runs.
  */
 const load = () => import("./outbox.ts");
+loadNow(load);
 
 /** Keeps entries before anything is sent. @throws DOMException where the browser's storage is full or blocked */
 export const keep = async (entries: readonly Entry[]): Promise<void> => (await load()).keep(entries);
