@@ -34,24 +34,22 @@ const SignOutDialog = onDemand(() => import("./sign-out-dialog.tsx"));
 
 /** The frame around every page of signed-in people. */
 export function Shell({ data, children }: { data: ShellData; children: ReactNode }) {
-  const isIdle = useIsIdle();
   return (
     <ShellContext.Provider value={data}>
       <PageContextProvider>
         <SessionWatch userId={data.user.id} />
-        {isIdle && <Listeners readAt={data.readAt} />}
+        <LateListeners readAt={data.readAt} />
         <Layout>{children}</Layout>
       </PageContextProvider>
     </ShellContext.Provider>
   );
 }
 
-/** Whether the page has had time to become usable. */
-function useIsIdle(): boolean {
+/** Once the page has had time to become usable; on its own, so that what is still being hydrated is not begun anew. */
+function LateListeners({ readAt }: { readAt: number }) {
   const [isIdle, setIdle] = useState(false);
-  // What is still being hydrated is not begun anew for it.
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
-  return isIdle;
+  return isIdle && <Listeners readAt={readAt} />;
 }
 
 /** Who is here, and whether they still are. */
