@@ -25,6 +25,8 @@ beforeAll(async () => {
   colleague = await aUser(database.db, { role: "operator" });
   viewer = await aUser(database.db, { role: "view" });
   engineer = await aUser(database.db, { role: "service" });
+  // Its customer is known: one that is not would be a record more, and a row more.
+  await aMachine(database.db, { customerName: "Mallory" });
 });
 
 interface Records {
