@@ -6,7 +6,9 @@ import type { Entry, Kind } from "./store.ts";
 export type Waiting<K extends Kind = Kind> = Entry<K> & { state: "waiting" | "sending"; problem?: Problem };
 
 let person: number | undefined;
-let shown: readonly Waiting[] = [];
+/** The same on the server and at first here: where they differ, what is being hydrated is begun anew. */
+const nothing: readonly Waiting[] = [];
+let shown = nothing;
 const listeners = new Set<() => void>();
 
 /** Whose outbox it is on this page. */
@@ -22,6 +24,8 @@ export const subscribe = (listener: () => void): (() => void) => {
 
 /** What waits, oldest first; of the signed-in person alone. */
 export const waiting = (): readonly Waiting[] => shown;
+
+export const waitingOnServer = (): readonly Waiting[] => nothing;
 
 export function showWaiting(entries: readonly Waiting[]): void {
   // Mostly nothing waits, and nothing is drawn anew for it.
