@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@remix-run/react";
-import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { AssistantDock } from "#app/components/assistant/dock.tsx";
 import { onDemand } from "#app/components/ui/on-demand.tsx";
@@ -27,8 +27,6 @@ import { useSearchShortcut } from "./use-search-shortcut.ts";
 import "./dock.css";
 import "./shell.css";
 
-// Without a network there is nothing to listen to; the next page tries again.
-const Listeners = onDemand(() => import("./listeners.tsx").catch(() => ({ default: () => null })));
 const CommandMenu = onDemand(() => import("../command-menu/command-menu.tsx"));
 const SignOutDialog = onDemand(() => import("./sign-out-dialog.tsx"));
 
@@ -45,11 +43,28 @@ export function Shell({ data, children }: { data: ShellData; children: ReactNode
   );
 }
 
-/** Once the page has had time to become usable; on its own, so that what is still being hydrated is not begun anew. */
+/**
+ * Once the page has had time to become usable. Drawn on its own and at once: a transition would meet that of the page's
+ * context, which waits for the assistant to be hydrated, and make the assistant begin anew.
+ */
 function LateListeners({ readAt }: { readAt: number }) {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
-  return isIdle && <Listeners readAt={readAt} />;
+  const [Listeners, setListeners] = useState<ComponentType<{ readAt: number }>>();
+  useEffect(() => {
+    let left = false;
+    const callOff = whenIdle(
+      () =>
+        void import("./listeners.tsx").then(
+          (part) => left || setListeners(() => part.default),
+          // Without a network there is nothing to listen to; the next page tries again.
+          () => undefined,
+        ),
+    );
+    return () => {
+      left = true;
+      callOff();
+    };
+  }, []);
+  return Listeners ? <Listeners readAt={readAt} /> : null;
 }
 
 /** Who is here, and whether they still are. */
