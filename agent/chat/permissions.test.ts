@@ -38,6 +38,9 @@ const inputs: Record<string, object> = {
   "parts-requests.update": { requestId: 1, delivered: true },
   "machines.show": { machineId: 1 },
   "machines.update": { machineId: 1, customerName: "Granite Docks" },
+  "customers.create": { name: "Quarry Five" },
+  "customers.update": { customerId: 1, name: "Granite Wharf" },
+  "customers.merge": { customerId: 1, intoId: 2 },
   "machines.create": { serialNumber: "N-1", model: "LTM", machineType: "excavator" },
   "reports.print-machine": { machineId: 1 },
   "reports.print-client": { machineId: 1 },
@@ -73,6 +76,7 @@ beforeAll(async () => {
   const { db } = database;
   for (const role of roles) people.set(role, await aUser(db, { role }));
   const machine = await aMachine(db);
+  for (const customerName of ["Granite Pier", "Basalt Pier"]) await aMachine(db, { customerName });
   await anIssue(db, { machineId: machine.id });
   await aServiceLog(db, { machineId: machine.id, engineerId: people.get("service")!.id });
   await aPartsRequest(db, { machineId: machine.id });

@@ -88,8 +88,8 @@ export const activity = {
     issues_resolve: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> als behoben gemeldet",
     issues_reopen: "<b>{who}</b> hat „{title}“ an <b>{machine}</b> wieder geöffnet",
     issues_delete: "<b>{who}</b> hat den Mangel „{title}“ an <b>{machine}</b> gelöscht",
-    "guest-reports_create": "Ein Gast hat über ein Etikett einen Mangel gemeldet",
-    "guest-reports_cancel": "Ein Gast hat seine Meldung zurückgezogen",
+    "guest-reports_create": "<b>{who}</b>: Ein Gast hat über ein Etikett einen Mangel gemeldet",
+    "guest-reports_cancel": "<b>{who}</b>: Ein Gast hat seine Meldung zurückgezogen",
     "guest-reports_save-as-issue":
       "<b>{who}</b> hat aus der Meldung eines Gasts einen Mangel gemacht: „{title}“ an <b>{machine}</b>",
     "guest-reports_mark-same": "<b>{who}</b> hat die Meldung eines Gasts zu „{title}“ an <b>{machine}</b> hinzugefügt",

@@ -88,8 +88,8 @@ export const activity = {
     issues_resolve: "<b>{who}</b> ha marcado «{title}» en <b>{machine}</b> como reparado",
     issues_reopen: "<b>{who}</b> ha reabierto «{title}» en <b>{machine}</b>",
     issues_delete: "<b>{who}</b> ha eliminado la avería «{title}» en <b>{machine}</b>",
-    "guest-reports_create": "Un visitante ha avisado de una avería con una etiqueta",
-    "guest-reports_cancel": "Un visitante ha retirado su aviso",
+    "guest-reports_create": "<b>{who}</b>: un visitante ha avisado de una avería con una etiqueta",
+    "guest-reports_cancel": "<b>{who}</b>: un visitante ha retirado su aviso",
     "guest-reports_save-as-issue":
       "<b>{who}</b> ha convertido el aviso de un visitante en avería: «{title}» en <b>{machine}</b>",
     "guest-reports_mark-same": "<b>{who}</b> ha añadido el aviso de un visitante a «{title}» en <b>{machine}</b>",

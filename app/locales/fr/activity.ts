@@ -88,8 +88,8 @@ export const activity = {
     issues_resolve: "<b>{who}</b> a déclaré « {title} » sur <b>{machine}</b> comme réparé",
     issues_reopen: "<b>{who}</b> a rouvert « {title} » sur <b>{machine}</b>",
     issues_delete: "<b>{who}</b> a supprimé le défaut « {title} » sur <b>{machine}</b>",
-    "guest-reports_create": "Un visiteur a signalé un défaut par une étiquette",
-    "guest-reports_cancel": "Un visiteur a retiré son signalement",
+    "guest-reports_create": "<b>{who}</b> : un visiteur a signalé un défaut par une étiquette",
+    "guest-reports_cancel": "<b>{who}</b> : un visiteur a retiré son signalement",
     "guest-reports_save-as-issue":
       "<b>{who}</b> a fait un défaut du signalement d’un visiteur : « {title} » sur <b>{machine}</b>",
     "guest-reports_mark-same": "<b>{who}</b> a ajouté le signalement d’un visiteur à « {title} » sur <b>{machine}</b>",

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { customerChange, customerMerge, newCustomer } from "#tools/customers/schema.ts";
 import { backInService, newDowntime } from "#tools/downtime/schema.ts";
 import { newMeter, newReading } from "#tools/hours/schema.ts";
 import { profile } from "#tools/profile/schema.ts";
@@ -71,6 +72,9 @@ export const cardForms: Record<string, CardForm> = {
   "parts-requests_update": { schema: partsChange, first: ["requestId"], hidden: ["partsData"] },
   machines_create: { schema: newMachine, first: ["serialNumber", "model", "machineType", "customerName", "location"] },
   machines_update: { schema: machineChange, first: ["machineId"] },
+  customers_create: { schema: newCustomer, first: ["name", "contacts", "language"] },
+  customers_update: { schema: customerChange, first: ["customerId"] },
+  customers_merge: { schema: customerMerge, first: ["customerId", "intoId"], hidden: ["intoVersion"] },
   downtime_create: { schema: newDowntime, first: ["machineId", "fromAt", "reason", "planned"] },
   downtime_end: { schema: backInService, first: ["machineId", "at"] },
   "hours_create-reading": { schema: newReading, first: ["machineId", "hours", "readOn"] },
