@@ -48,8 +48,15 @@ export function ReportRow({ report, open, chosen, onToggle, onOpen, onAccept, on
       />
       <Plate type={machine.machineType}>{machine.serialNumber}</Plate>
       <div className="operations-text">
-        <button type="button" className="row-open" aria-expanded={open} title={title} onClick={onOpen}>
-          {title} <span className="visually-hidden">{machine.serialNumber}</span>
+        <button
+          type="button"
+          className="row-open"
+          aria-label={[title, machine.serialNumber].join(" ")}
+          aria-expanded={open}
+          title={title}
+          onClick={onOpen}
+        >
+          {title}
         </button>
         <span className="row-meta" aria-hidden>
           {[machine.serialNumber, machine.customerName].filter(Boolean).join(" · ")}
@@ -63,7 +70,7 @@ export function ReportRow({ report, open, chosen, onToggle, onOpen, onAccept, on
         {machine.customerName}
       </span>
       <span className="row-due">
-        <DateText value={report.createdAt} time />
+        <DateText value={report.createdAt} />
       </span>
       {!open && <span className="row-acts">{buttons}</span>}
       <RowUnfold label={t("details", { title })} open={open} onToggle={onOpen} />
