@@ -43,6 +43,8 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
   const current = useRef({
     view,
     edits: new Map<string, Record<string, unknown>>(),
+    /** Cards that were answered here: a second press of a button says nothing new. */
+    answered: new Set<string>(),
     /** What is on its way and has not arrived. */
     leaving: undefined as MessageEntry | DecisionEntry | undefined,
   });
@@ -161,6 +163,8 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
   const decide = useCallback(
     (approvalId: string, approved: boolean, input?: Record<string, unknown>) => {
       if (carriesSecret(input) && !connection.online()) return toast({ title: t("notDecided"), tone: "error" });
+      if (current.current.answered.has(approvalId)) return;
+      current.current.answered.add(approvalId);
       if (input) current.current.edits.set(approvalId, input);
       if (input) setMessages((all) => withInput(all, approvalId, input));
       void chat.addToolApprovalResponse({ id: approvalId, approved });
@@ -171,7 +175,8 @@ export function useConversation(chatId: string, initial: ChatDetail | null, view
 
   // A decision that could not leave waits in the outbox, and its card is shown as decided by that alone.
   useEffect(() => {
-    const { leaving } = current.current;
+    const { leaving, answered } = current.current;
+    if (chat.error) answered.clear();
     if (!chat.error || leaving?.kind !== "decision") return;
     current.current.leaving = undefined;
     if (!problemOf(chat.error)) return void withdraw(leaving.id);

@@ -90,7 +90,9 @@ test("an engineer links a phone, tells a story with photos there, saves it by th
   await says(engineer, "In your time zone");
   await engineer.goto("/settings");
   await settled(engineer);
-  expect(await engineer.getByLabel("Quiet hours").isChecked()).toBe(true);
+  // Devices have quiet hours of their own.
+  const messenger = engineer.getByRole("article").filter({ has: engineer.getByLabel("Notifications come here") });
+  expect(await messenger.getByLabel("Quiet hours").isChecked()).toBe(true);
   // Where one was before is where one comes back to.
   await engineer.evaluate(() => window.scrollTo(0, 0));
   await wholePage(engineer);
