@@ -86,12 +86,12 @@ test("an engineer links a phone, tells a story with photos there, saves it by th
   await engineer.goto("/settings");
   await settled(engineer);
   await engineer.getByLabel("Notifications come here").click();
-  await engineer.getByLabel("Quiet hours").click();
+  // Devices have quiet hours of their own.
+  const messenger = engineer.getByRole("article").filter({ has: engineer.getByLabel("Notifications come here") });
+  await messenger.getByLabel("Quiet hours").click();
   await says(engineer, "In your time zone");
   await engineer.goto("/settings");
   await settled(engineer);
-  // Devices have quiet hours of their own.
-  const messenger = engineer.getByRole("article").filter({ has: engineer.getByLabel("Notifications come here") });
   expect(await messenger.getByLabel("Quiet hours").isChecked()).toBe(true);
   // Where one was before is where one comes back to.
   await engineer.evaluate(() => window.scrollTo(0, 0));
