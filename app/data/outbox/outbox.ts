@@ -114,13 +114,6 @@ export async function release(entry: Waiting): Promise<void> {
   await flush();
 }
 
-/** Holds an entry back until it is told to leave. */
-export async function hold(id: string, reason: string): Promise<void> {
-  const entry = await find(id);
-  if (entry) await put([{ ...entry, held: { reason } }]);
-  await changed();
-}
-
 /**
  * Sends one entry now, unless an older one of its lane waits.
  * @returns its answer; undefined when another tab has sent it or it has to wait for its turn
