@@ -1,4 +1,5 @@
 /** That this browser shows notifications while the app is closed: its push subscription, and whose device it is. */
+import { workerPath } from "#app/service-worker/wishes.ts";
 import { call } from "./call.ts";
 import { ApiError } from "./client.ts";
 
@@ -51,7 +52,7 @@ const subscriptionHere = async (): Promise<PushSubscription | null> => {
  */
 export async function turnOnPush(userId: number, publicKey: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
-  if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register("/service-worker.js");
+  if (!(await navigator.serviceWorker.getRegistration())) await navigator.serviceWorker.register(workerPath);
   const { pushManager } = await navigator.serviceWorker.ready;
   // One from before may be another's, or made for other keys.
   await (await pushManager.getSubscription())?.unsubscribe();

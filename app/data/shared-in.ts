@@ -20,6 +20,8 @@ const keptForMs = 24 * 3_600_000;
 const database = (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>("shared", 1, { upgrade: (db) => void db.createObjectStore("shared", { keyPath: "id" }) });
 
+/** Any web page can share: it must not fill the browser's storage. */
+const mostShares = 5;
 /** Of one sharing; what is more is not taken. */
 const mostFiles = 30;
 
@@ -40,7 +42,9 @@ export async function keepShared(form: FormData): Promise<Shared> {
     files,
   };
   const db = await database();
-  for (const { id, at } of await db.getAll("shared")) if (Date.now() - at > keptForMs) await db.delete("shared", id);
+  const before = (await db.getAll("shared")).toSorted((one, other) => other.at - one.at);
+  for (const [place, { id, at }] of before.entries())
+    if (place >= mostShares - 1 || Date.now() - at > keptForMs) await db.delete("shared", id);
   await db.put("shared", shared);
   db.close();
   return shared;

@@ -1,3 +1,6 @@
+/** Where browsers look for the worker; the name stays for ever. */
+export const workerPath = "/service-worker.js";
+
 /** What a page asks of the service worker. */
 export interface Wish {
   kind: "take-along";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useBrowserNotifications } from "#app/components/notifications/use-browser-notifications.ts";
 import { useLiveUpdates } from "#app/data/live.ts";
-import { takeAlong } from "#app/data/offline/take-along.ts";
+import { leaveBehind, takeAlong } from "#app/data/offline/take-along.ts";
 import { startWorker } from "#app/data/offline/worker.ts";
 import { watchOutbox } from "#app/data/outbox/watch.ts";
 import { useMay, useUser } from "#app/hooks/use-user.ts";
@@ -20,7 +20,10 @@ export default function Listeners({ readAt }: { readAt: number }) {
   useEffect(() => watchOutbox(id, queries), [id, queries]);
   const { emergencyContacts } = useShell().installation;
   const mayTakeAlong = useMay("dashboard.show-offline-work");
-  useEffect(() => (mayTakeAlong ? takeAlong(id, emergencyContacts) : undefined), [id, mayTakeAlong, emergencyContacts]);
+  useEffect(
+    () => (mayTakeAlong ? takeAlong(id, emergencyContacts) : leaveBehind()),
+    [id, mayTakeAlong, emergencyContacts],
+  );
   useEffect(() => void startWorker(), []);
   return null;
 }

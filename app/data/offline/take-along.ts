@@ -1,7 +1,7 @@
 import type { Answer } from "#app/http/api-types.ts";
 import type { EmergencyContact } from "#tools/installation/schema.ts";
 import { call } from "../call.ts";
-import { canKeep, keepWork, keptAt } from "./store.ts";
+import { canKeep, forgetWork, keepWork, keptAt } from "./store.ts";
 
 /** What a person can read without a network. */
 export type OfflineWork = Answer<"dashboard.show-offline-work"> & { contacts: EmergencyContact[] };
@@ -32,4 +32,9 @@ export function takeAlong(userId: number, contacts: EmergencyContact[]): () => v
     clearInterval(timer);
     ends.abort();
   };
+}
+
+/** Whoever takes nothing along finds nothing of somebody else's here either. */
+export function leaveBehind(): void {
+  if (canKeep()) void forgetWork().catch(() => undefined);
 }

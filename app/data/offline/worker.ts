@@ -1,4 +1,4 @@
-import type { Wish } from "#app/service-worker/wishes.ts";
+import { workerPath, type Wish } from "#app/service-worker/wishes.ts";
 
 /**
  * Registers the service worker and hands it the addresses of what this page has loaded, so that the offline page and
@@ -8,7 +8,7 @@ import type { Wish } from "#app/service-worker/wishes.ts";
 export async function startWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
-    await navigator.serviceWorker.register("/service-worker.js");
+    await navigator.serviceWorker.register(workerPath);
     const { active } = await navigator.serviceWorker.ready;
     const assets = performance
       .getEntriesByType("resource")
