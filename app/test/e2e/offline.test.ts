@@ -100,6 +100,8 @@ test("a manual that one keeps is there without a network, until it is let go", a
   ]);
   expect(readFileSync(await download.path())).toEqual(buffer);
   await page.context().setOffline(false);
+  // The page goes by itself to where one wanted to be.
+  await page.waitForURL(/\/chat$/, patience);
   await page.goto(`/engineer-dashboard?machineId=${machine!.id}`);
   await showPart(page, "Documents");
   await letGo.click();
