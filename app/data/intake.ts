@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { Answer } from "#app/http/api-types.ts";
 import type { ReviewedReport } from "#tools/intake/review/schema.ts";
 import { useShell } from "#app/components/shell/shell-context.tsx";
@@ -8,6 +9,10 @@ import { noteStatus } from "./session-end.ts";
 
 export const draftsPath = pathOf("drafts.list");
 export const queuePath = pathOf("intake.show-queue");
+
+/** Reads what waits for review anew, where something was decided about it. */
+export const refreshDrafts = (client: QueryClient): Promise<unknown> =>
+  Promise.all([draftsPath, queuePath].map((path) => client.invalidateQueries({ queryKey: [path] })));
 
 /** Drafts with the texts of their sources. */
 export const draftsById = (ids: readonly number[]) => readOf("drafts.list", { ids: [...ids] });

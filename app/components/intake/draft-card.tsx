@@ -1,11 +1,12 @@
 import { Callout } from "@radix-ui/themes";
+import { useQueryClient } from "@tanstack/react-query";
 import { Check, ChevronDown, ChevronRight, EyeOff, ListChecks, TriangleAlert } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Badge, Flex, IconButton, Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
 import type { EngineerChoice } from "#app/data/engineer-dashboard.ts";
-import { rejectDraftCall } from "#app/data/intake.ts";
+import { refreshDrafts, rejectDraftCall } from "#app/data/intake.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { textUnder } from "#app/locales/text-under.ts";
 import { countsOf, doubtsToCheck, draftState, openText, type DraftState } from "#tools/intake/review/rules.ts";
@@ -72,6 +73,7 @@ export function DraftCard({
   report: tell,
 }: DraftCardProps) {
   const t = useTranslations("intake");
+  const client = useQueryClient();
   const format = useFormat();
   const countsText = useCountsText();
   const reviewAgain = useReviewAgain();
@@ -116,22 +118,25 @@ export function DraftCard({
     else return;
     event.preventDefault();
   };
-  const reject = () =>
-    rejectDraftCall(draft.id).then(
-      () =>
-        toast({
-          title: t("review.rejected"),
-          description: title,
-          action: { label: t("givenUp.undo"), onAction: () => void reviewAgain([draft.id]) },
-          duration: undoToastMs,
-        }),
-      (error: unknown) =>
-        toast({
-          title: t("review.rejectFailed"),
-          description: errorText(error, t("review.rejectFailed")),
-          tone: "error",
-        }),
-    );
+  const reject = async () => {
+    try {
+      await rejectDraftCall(draft.id);
+      // The way back is offered when the card has gone: what is still on its way would take it from under the person.
+      await refreshDrafts(client);
+      toast({
+        title: t("review.rejected"),
+        description: title,
+        action: { label: t("givenUp.undo"), onAction: () => void reviewAgain([draft.id]) },
+        duration: undoToastMs,
+      });
+    } catch (error) {
+      toast({
+        title: t("review.rejectFailed"),
+        description: errorText(error, t("review.rejectFailed")),
+        tone: "error",
+      });
+    }
+  };
 
   const fields = faults.map(({ field }) => textUnder(t, `field.${field}`) ?? field).join(", ");
   const invalid =

@@ -3,7 +3,7 @@ import { Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { Flex, Text } from "#app/components/ui/themed.tsx";
 import { errorText } from "#app/data/client.ts";
-import { draftsPath, queuePath, restoreDraftCall } from "#app/data/intake.ts";
+import { refreshDrafts, restoreDraftCall } from "#app/data/intake.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import type { DraftView } from "#tools/intake/schema.ts";
 import { Button } from "../ui/button.tsx";
@@ -19,7 +19,7 @@ export function useReviewAgain(): (draftIds: number[]) => Promise<void> {
     } catch (error) {
       toast({ title: t("failed"), description: errorText(error, t("failed")), tone: "error" });
     } finally {
-      await Promise.all([draftsPath, queuePath].map((path) => client.invalidateQueries({ queryKey: [path] })));
+      await refreshDrafts(client);
     }
   };
 }

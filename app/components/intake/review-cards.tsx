@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiError, errorText } from "#app/data/client.ts";
 import { refreshMachineRecords } from "#app/data/engineer-dashboard.ts";
-import { draftsById, draftsPath, hideDraft, queuePath, saveDrafts, type SaveReceipt } from "#app/data/intake.ts";
+import { draftsById, draftsPath, hideDraft, refreshDrafts, saveDrafts, type SaveReceipt } from "#app/data/intake.ts";
 import { allMachines } from "#app/data/machines.ts";
 import { useFormat } from "#app/hooks/use-format.ts";
 import { doubtedIn } from "#app/data/doubts.ts";
@@ -132,7 +132,7 @@ export default function ReviewCards({ draftIds, onShown }: { draftIds: number[];
       });
     } finally {
       setSaving([]);
-      await Promise.all([draftsPath, queuePath].map((path) => client.invalidateQueries({ queryKey: [path] })));
+      await refreshDrafts(client);
       refreshMachineRecords(client);
     }
   };

@@ -39,6 +39,8 @@ export default function DataIngestionPage() {
   const waiting = useLoadedQuery(waitingDrafts, loaded.drafts);
   const [params, setParams] = useSearchParams();
   const asked = (params.get("drafts") ?? "").split(",").filter(Boolean).map(Number);
+  const asks = useRef(false);
+  asks.current = asked.length > 0;
   const seen = useSeen(waiting.data);
   const draftIds = asked.length > 0 ? asked : seen;
   // The cards read in the browser; nothing of them is drawn on the server that could not be taken over.
@@ -48,7 +50,10 @@ export default function DataIngestionPage() {
   const review = (ids: number[]) => {
     setParams((now) => (now.set("drafts", ids.join(",")), now), { preventScrollReset: true });
   };
-  const arrived = () => setParams((now) => (now.delete("drafts"), now), { replace: true, preventScrollReset: true });
+  /** What was read is among those shown, unless the address names others. */
+  const arrived = () => {
+    if (asks.current) setParams((now) => (now.delete("drafts"), now), { replace: true, preventScrollReset: true });
+  };
 
   return (
     <Page>

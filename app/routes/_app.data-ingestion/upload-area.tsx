@@ -9,7 +9,7 @@ import { onDemand } from "#app/components/ui/on-demand.tsx";
 import { Text } from "#app/components/ui/themed.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { ApiError, errorText } from "#app/data/client.ts";
-import { draftsPath, extractFile, extractText, queuePath } from "#app/data/intake.ts";
+import { extractFile, extractText, queuePath, refreshDrafts } from "#app/data/intake.ts";
 import { leanPhoto } from "#app/data/lean-photo.ts";
 import { useReviewAgain } from "#app/components/intake/given-up-row.tsx";
 import { useFormat } from "#app/hooks/use-format.ts";
@@ -71,7 +71,7 @@ export function UploadArea({ shared, onDrafts }: { shared?: string; onDrafts: ()
     else toast({ title: t("review.success"), description: t("processed"), tone: "success" });
     setGivenUp(answer.givenUp);
     if (waiting) onDrafts();
-    await Promise.all([draftsPath, queuePath].map((path) => client.invalidateQueries({ queryKey: [path] })));
+    await refreshDrafts(client);
   };
   /** With several files on their way, a message is of use only when it names its file. */
   const failed = (error: unknown, name: string) => {
