@@ -79,6 +79,39 @@ export type TaskStatus = (typeof taskStatuses)[number];
 export const partsSorts = ["machine", "client", "ordered", "delivered", "not-ordered-delivered"] as const;
 export type PartsSort = (typeof partsSorts)[number];
 
+/** What parts are counted in: pieces, sets, metres, litres, kilograms. */
+export const partUnits = ["pcs", "set", "m", "l", "kg"] as const;
+export type PartUnit = (typeof partUnits)[number];
+
+/** What named a part that is not in the catalogue. */
+export const partSources = ["report", "request", "manual", "price_list"] as const;
+export type PartSource = (typeof partSources)[number];
+
+export const proposalStatuses = ["open", "accepted", "dismissed"] as const;
+export type ProposalStatus = (typeof proposalStatuses)[number];
+
+/** Where parts lie. */
+export const placeKinds = ["store", "van"] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+/**
+ * Why there is more or less of a part somewhere: it came from a supplier, was built into a machine, went to another
+ * place, was counted, was wrong in the books, came back, or was thrown away.
+ */
+export const movementKinds = ["received", "used", "moved", "counted", "corrected", "returned", "scrapped"] as const;
+export type MovementKind = (typeof movementKinds)[number];
+
+/** A purchase order is written, was sent to the supplier, is done with, or was given up. */
+export const orderStatuses = ["draft", "sent", "closed", "cancelled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What a visit costs. */
+export const costKinds = ["part", "labour", "travel", "external"] as const;
+export type CostKind = (typeof costKinds)[number];
+
+export const claimStatuses = ["draft", "sent", "accepted", "rejected", "paid"] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
 /** Where an issue comes from; those of a service plan are services that are due. */
 export const issueSources = ["manual", "service_report", "service_plan"] as const;
 export type IssueSource = (typeof issueSources)[number];
@@ -295,6 +328,10 @@ export const domains = [
   "telematics",
   "channels",
   "guest-reports",
+  "parts",
+  "stock",
+  "purchase-orders",
+  "costs",
 ] as const;
 export type Domain = (typeof domains)[number];
 

@@ -8,6 +8,8 @@ export interface Actor {
   role: Role;
   language: Language;
   timeZone: string;
+  /** May see what things cost: `permissions/money.ts`. */
+  seesMoney: boolean;
   mustChangePassword: boolean;
   /** Hash of the session the call came by; none for tokens and jobs. */
   sessionId?: string;

@@ -10,8 +10,8 @@ export async function actingAs(
 ): Promise<Omit<SignedInContext, "changed"> | undefined> {
   const user = await findUser(db, userId);
   if (!user?.active || user.mustChangePassword) return undefined;
-  const { id, name, email, role, language, timeZone, mustChangePassword } = user;
+  const { id, name, email, role, language, timeZone, seesMoney, mustChangePassword } = user;
   // As by a token: what needs a session of its own is not done from a phone that somebody may find.
-  const actor = { id, name, email, role, language, timeZone, mustChangePassword, byToken: true };
+  const actor = { id, name, email, role, language, timeZone, seesMoney, mustChangePassword, byToken: true };
   return { actor, db, events, ports, now, door: "chat", requestId: crypto.randomUUID(), signal };
 }

@@ -31,6 +31,10 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   telematics: ["/api/telematics", "/api/machines"],
   channels: ["/api/channels", "/api/channel-links"],
   "guest-reports": ["/api/guest-reports"],
+  parts: ["/api/parts-requests"],
+  stock: ["/api/parts-requests"],
+  "purchase-orders": ["/api/parts-requests", "/api/dashboard"],
+  costs: [],
 };
 
 const eventsPath = "/api/events";

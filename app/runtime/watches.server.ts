@@ -51,7 +51,7 @@ export async function askDueWatches({ database, now, log, questions, briefs }: W
   async function ownerOf(userId: number): Promise<Actor | undefined> {
     const user = await findUser(db, userId);
     if (!user?.active) return undefined;
-    const { id, name, email, role, language, timeZone, mustChangePassword } = user;
-    return { id, name, email, role, language, timeZone, mustChangePassword, readOnly: true };
+    const { id, name, email, role, language, timeZone, seesMoney, mustChangePassword } = user;
+    return { id, name, email, role, language, timeZone, seesMoney, mustChangePassword, readOnly: true };
   }
 }

@@ -32,6 +32,7 @@ function lookup(db: Db) {
       active: users.active,
       language: users.language,
       timeZone: users.timeZone,
+      seesMoney: users.seesMoney,
       mustChangePassword: users.mustChangePassword,
       timeout: users.sessionTimeoutMinutes,
     })

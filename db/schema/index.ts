@@ -17,3 +17,7 @@ export * from "./signed-visits.ts";
 export * from "./models.ts";
 export * from "./platform.ts";
 export * from "./push.ts";
+export * from "./parts.ts";
+export * from "./purchase-orders.ts";
+export * from "./stock.ts";
+export * from "./costs.ts";

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, serial, text } from "drizzle-o
 import { areas, severities, type Area, type Severity } from "../vocabulary.ts";
 import { lifecycle, moment, oneOf } from "./columns.ts";
 import { machines } from "./machines.ts";
+import { parts } from "./parts.ts";
 import { users } from "./users.ts";
 
 export const partsRequests = pgTable(
@@ -67,9 +68,12 @@ export const partsLines = pgTable(
     area: text("area").$type<Area>().notNull().default("Other"),
     urgency: text("urgency").$type<Severity>().notNull().default("Medium"),
     warrantyItem: boolean("warranty_item").notNull().default(false),
+    /** What it is in the catalogue, where that was found or chosen. */
+    catalogueId: integer("catalogue_id").references(() => parts.id, { onDelete: "set null" }),
   },
   (t) => [
     index("parts_lines_request_idx").on(t.partsRequestId, t.position),
+    index("parts_lines_catalogue_idx").on(t.catalogueId),
     oneOf("parts_lines_area_check", t.area, areas),
     oneOf("parts_lines_urgency_check", t.urgency, severities),
     check("parts_lines_quantity_check", sql`${t.quantity} >= 1`),

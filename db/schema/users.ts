@@ -39,6 +39,8 @@ export const users = pgTable(
     deactivatedAt: moment("deactivated_at"),
     /** Left out of pickers, and shown as "Engineer not specified" in service reports. */
     hiddenFromPickers: boolean("hidden_from_pickers").notNull().default(false),
+    /** May see what things cost; administrators always may. */
+    seesMoney: boolean("sees_money").notNull().default(false),
     theme: text("theme").$type<Theme>().notNull().default("system"),
     language: text("language").$type<Language>().notNull().default("en"),
     timeZone: text("time_zone").notNull().default("UTC"),

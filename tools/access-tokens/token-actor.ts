@@ -8,6 +8,18 @@ export async function tokenActor(db: Db, token: string, now: Date): Promise<Acto
   const found = await findTokenOwner(db, hashToken(token), now);
   if (!found) return undefined;
   const { user, readOnly, unattendedWrites } = found;
-  const { id, name, email, role, language, timeZone, mustChangePassword } = user;
-  return { id, name, email, role, language, timeZone, mustChangePassword, byToken: true, readOnly, unattendedWrites };
+  const { id, name, email, role, language, timeZone, seesMoney, mustChangePassword } = user;
+  return {
+    id,
+    name,
+    email,
+    role,
+    language,
+    timeZone,
+    seesMoney,
+    mustChangePassword,
+    byToken: true,
+    readOnly,
+    unattendedWrites,
+  };
 }

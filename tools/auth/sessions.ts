@@ -87,7 +87,7 @@ export async function findSession(
     // Without room for the note people go on reading; their session is used again as soon as there is some.
     await touched.catch((error: unknown) => (isDiskFull(error) ? undefined : Promise.reject(error as Error)));
   }
-  const { id, awaitsSecondFactor, name, email, role, language, timeZone, mustChangePassword } = found;
+  const { id, awaitsSecondFactor, name, email, role, language, timeZone, seesMoney, mustChangePassword } = found;
   const actor: Actor = {
     id: found.userId,
     name,
@@ -95,6 +95,7 @@ export async function findSession(
     role: role as Role,
     language: language as Language,
     timeZone,
+    seesMoney,
     mustChangePassword,
     sessionId: id,
   };

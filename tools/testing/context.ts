@@ -14,6 +14,7 @@ export const actorFrom = (user: typeof users.$inferSelect): Actor => ({
   role: user.role,
   language: user.language,
   timeZone: user.timeZone,
+  seesMoney: user.seesMoney,
   mustChangePassword: user.mustChangePassword,
 });
 

@@ -14,13 +14,17 @@ const keyTables = ["sessions", "accessTokens", "calendarFeeds", "recoveryCodes",
   .map((name) => schema + name);
 /** Columns of a person by which nobody signs in, and by which no session lasts longer. */
 const plain = new Set(
-  ["name", "mobilePhone", "hiddenFromPickers", "theme", "language", "timeZone", "notifications", "visibility"].concat([
-    "createdAt",
-    "updatedAt",
-    "version",
-    "id",
-    "deletedAt",
-  ]),
+  [
+    "name",
+    "mobilePhone",
+    "hiddenFromPickers",
+    "seesMoney",
+    "theme",
+    "language",
+    "timeZone",
+    "notifications",
+    "visibility",
+  ].concat(["createdAt", "updatedAt", "version", "id", "deletedAt"]),
 );
 /** Ways to write a row of a table that is named beside. */
 const writers = new Set(["writeRecord", "addRecord", "deleteRecord", "insert", "update", "delete"]);

@@ -1,0 +1,156 @@
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
+import {
+  languages,
+  partSources,
+  partUnits,
+  proposalStatuses,
+  type Language,
+  type PartSource,
+  type PartUnit,
+  type ProposalStatus,
+} from "../vocabulary.ts";
+import { day, lifecycle, moment, oneOf } from "./columns.ts";
+import { documents } from "./intake.ts";
+import { users } from "./users.ts";
+
+/** By what part numbers are held to be the same: letters and digits alone count, as "FF-220" is written "ff 220". */
+export const partKey = (number: SQLWrapper): SQL =>
+  sql`regexp_replace(upper(normalize(${number}, nfkc)), '[^[:alnum:]]', '', 'g')`;
+
+/** An amount of money in its currency, four places behind the point. */
+export const money = (name: string) => numeric(name, { precision: 14, scale: 4, mode: "number" });
+/** So much of a part, in its unit, three places behind the point. */
+export const amount = (name: string) => numeric(name, { precision: 12, scale: 3, mode: "number" });
+
+const currencyOf = (name: string, column: AnyPgColumn) => check(name, sql`${column} ~ '^[A-Z]{3}$'`);
+
+/** Who delivers parts, and where orders go. */
+export const suppliers = pgTable(
+  "suppliers",
+  {
+    id: serial("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    /** Ours at the supplier. */
+    customerNumber: text("customer_number"),
+    language: text("language").$type<Language>(),
+    currency: text("currency").notNull().default("EUR"),
+    /** Days from order to arrival, where nobody promises another date. */
+    deliveryDays: integer("delivery_days"),
+    notes: text("notes"),
+    ...lifecycle,
+  },
+  (t) => [
+    uniqueIndex("suppliers_name_key").on(sql`lower(btrim(${t.name}))`),
+    oneOf("suppliers_language_check", t.language, languages),
+    currencyOf("suppliers_currency_check", t.currency),
+  ],
+);
+
+/** The catalogue: what can be on a shelf, in a request or in an order. */
+export const parts = pgTable(
+  "parts",
+  {
+    id: serial("id").primaryKey(),
+    number: text("number").notNull(),
+    /** Whose number it is; empty where nobody knows. */
+    maker: text("maker").notNull().default(""),
+    name: text("name").notNull(),
+    /** Its name in the languages, where somebody gave one. */
+    names: jsonb("names").$type<Partial<Record<Language, string>>>().notNull().default({}),
+    /** Other numbers and words that find it. */
+    aliases: jsonb("aliases").$type<string[]>().notNull().default([]),
+    unit: text("unit").$type<PartUnit>().notNull().default("pcs"),
+    /** Models of machines that it fits; none: not known. */
+    models: jsonb("models").$type<string[]>().notNull().default([]),
+    supplierId: integer("supplier_id").references(() => suppliers.id, { onDelete: "set null" }),
+    /** The part that is delivered instead by now. */
+    replacedById: integer("replaced_by_id").references((): AnyPgColumn => parts.id, { onDelete: "set null" }),
+    notes: text("notes"),
+    ...lifecycle,
+  },
+  (t) => [
+    uniqueIndex("parts_number_key").on(partKey(t.number), sql`lower(btrim(${t.maker}))`),
+    index("parts_supplier_idx").on(t.supplierId),
+    index("parts_replaced_by_idx").on(t.replacedById),
+    oneOf("parts_unit_check", t.unit, partUnits),
+    check("parts_replaced_check", sql`${t.replacedById} <> ${t.id}`),
+  ],
+);
+
+/** What a part costs since when. A price stays: what was used earlier keeps its cost. */
+export const partPrices = pgTable(
+  "part_prices",
+  {
+    id: serial("id").primaryKey(),
+    partId: integer("part_id")
+      .notNull()
+      .references(() => parts.id, { onDelete: "cascade" }),
+    supplierId: integer("supplier_id").references(() => suppliers.id, { onDelete: "set null" }),
+    /** Of one unit. */
+    price: money("price").notNull(),
+    currency: text("currency").notNull(),
+    validFrom: day("valid_from").notNull(),
+    /** The price list that told it. */
+    documentId: integer("document_id").references(() => documents.id, { onDelete: "set null" }),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("part_prices_part_idx").on(t.partId, t.validFrom.desc(), t.id.desc()),
+    index("part_prices_supplier_idx").on(t.supplierId),
+    index("part_prices_document_idx").on(t.documentId),
+    check("part_prices_price_check", sql`${t.price} >= 0`),
+    currencyOf("part_prices_currency_check", t.currency),
+  ],
+);
+
+/** Parts that reports, requests, manuals and price lists name and that are not in the catalogue: a person decides. */
+export const partProposals = pgTable(
+  "part_proposals",
+  {
+    id: serial("id").primaryKey(),
+    number: text("number").notNull(),
+    maker: text("maker").notNull().default(""),
+    name: text("name").notNull(),
+    /** What else was read, each with nothing invented: unit, price, models. */
+    unit: text("unit").$type<PartUnit>(),
+    price: money("price"),
+    currency: text("currency"),
+    models: jsonb("models").$type<string[]>().notNull().default([]),
+    source: text("source").$type<PartSource>().notNull(),
+    /** Of the report, request or manual. */
+    sourceId: integer("source_id"),
+    documentId: integer("document_id").references(() => documents.id, { onDelete: "set null" }),
+    /** How often it was named. */
+    mentions: integer("mentions").notNull().default(1),
+    status: text("status").$type<ProposalStatus>().notNull().default("open"),
+    /** What it became, or what it was found to be. */
+    partId: integer("part_id").references(() => parts.id, { onDelete: "set null" }),
+    decidedById: integer("decided_by_id").references(() => users.id, { onDelete: "set null" }),
+    ...lifecycle,
+  },
+  (t) => [
+    // What was decided once is not proposed again.
+    uniqueIndex("part_proposals_number_key").on(partKey(t.number), sql`lower(btrim(${t.maker}))`),
+    index("part_proposals_status_idx").on(t.status, t.mentions.desc(), t.id),
+    index("part_proposals_document_idx").on(t.documentId),
+    index("part_proposals_part_idx").on(t.partId),
+    index("part_proposals_decided_by_idx").on(t.decidedById),
+    oneOf("part_proposals_source_check", t.source, partSources),
+    oneOf("part_proposals_status_check", t.status, proposalStatuses),
+    oneOf("part_proposals_unit_check", t.unit, partUnits),
+  ],
+);
