@@ -12,12 +12,15 @@ import {
   guestReports,
   hourReadings,
   issues,
+  labourRates,
   machines,
   partsRequests,
   serviceLogs,
   servicePlans,
   telematicsServers,
   users,
+  visitCosts,
+  warrantyClaims,
   watches,
 } from "../schema/index.ts";
 
@@ -32,12 +35,15 @@ const tables = {
   guestReports,
   hourReadings,
   issues,
+  labourRates,
   machines,
   partsRequests,
   serviceLogs,
   servicePlans,
   telematicsServers,
   users,
+  visitCosts,
+  warrantyClaims,
   watches,
 };
 

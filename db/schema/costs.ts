@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   serial,
@@ -52,7 +53,8 @@ export const exchangeRates = pgTable(
   {
     currency: text("currency").notNull(),
     validFrom: day("valid_from").notNull(),
-    rate: money("rate").notNull(),
+    /** Ten places: a yen is worth little of most currencies. */
+    rate: numeric("rate", { precision: 20, scale: 10, mode: "number" }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.currency, t.validFrom] }), check("exchange_rates_rate_check", sql`${t.rate} > 0`)],
 );
