@@ -1,6 +1,16 @@
 import type { Db } from "../client.ts";
 import { findOrAddCustomers } from "../queries/customers.ts";
-import { hourReadings, issues, machines, partsLines, partsRequests, serviceLogs, users } from "../schema/index.ts";
+import {
+  hourReadings,
+  issues,
+  machines,
+  parts,
+  partsLines,
+  partsRequests,
+  serviceLogs,
+  stockPlaces,
+  users,
+} from "../schema/index.ts";
 
 /** Records for tests, with everything filled in that the test does not care about. */
 
@@ -83,4 +93,23 @@ export async function aPartsRequest(
     ...line,
   }));
   return { request: request!, lines: await db.insert(partsLines).values(parts).returning() };
+}
+
+export async function aPart(db: Db, values: Partial<typeof parts.$inferInsert> = {}) {
+  const number = `FF-${200 + next++}`;
+  const [part] = await db
+    .insert(parts)
+    .values({ number, name: "Fuel filter", ...values })
+    .returning();
+  return part!;
+}
+
+/** A store, or with `engineerId` their van. */
+export async function aStockPlace(db: Db, values: Partial<typeof stockPlaces.$inferInsert> = {}) {
+  const kind = values.engineerId ? "van" : "store";
+  const [place] = await db
+    .insert(stockPlaces)
+    .values({ kind, name: `Place ${next++}`, ...values })
+    .returning();
+  return place!;
 }

@@ -25,6 +25,7 @@ import { checklistRecord } from "../checklists/update-item.ts";
 import { issueRecord } from "../issues/show-issue.ts";
 import { machineRecord } from "../machines/show-machine.ts";
 import { operation } from "../operation.ts";
+import { takeBackMovements } from "../stock/take-back.ts";
 import { partsRecord } from "../parts-requests/update-parts-request.ts";
 import { may } from "../permissions/rules.ts";
 import { watchRecord } from "../watches/own-watch.ts";
@@ -117,6 +118,9 @@ const entities: Record<string, Undoable> = {
   parts_request: { kind: partsRecord, domains: ["parts-requests"] },
 };
 
+/** What movements of parts are called in the audit log. */
+const ledger = "stock_movement";
+
 export const undoChange = operation({
   name: "history.undo-change",
   title: "Undo",
@@ -138,7 +142,8 @@ export const undoChange = operation({
     // Backwards, so that what was made last, and may refer to what was made before, goes first.
     const took = withoutFollowers(recordsOf(rows, auditId)).toReversed();
     if (took.some(({ entity }) => entity === "customer")) await lockCustomerNames(db);
-    for (const row of took) await takeBack(row, ctx);
+    await takeBackLedger(took, ctx);
+    for (const row of took) if (row.entity !== ledger) await takeBack(row, ctx);
     for (const row of took) await entities[row.entity]?.afterwards?.(ctx, Number(row.entityId), row);
     return { success: true, undone: took.map(({ entity, entityId }) => ({ entity, id: Number(entityId) })) };
   },
@@ -154,6 +159,17 @@ function recordsOf(rows: AuditRow[], auditId: number): AuditRow[] {
   const from = rows.findLastIndex((row) => row.id <= auditId && begins(row));
   const to = rows.findIndex((row) => row.id > auditId && begins(row));
   return rows.slice(Math.max(from, 0), to < 0 ? undefined : to);
+}
+
+/** Rows of the ledger stay: others answer them, before the records go that they speak of. */
+async function takeBackLedger(took: readonly AuditRow[], ctx: SignedInContext): Promise<void> {
+  const rows = took.filter(({ entity }) => entity === ledger);
+  if (rows.length === 0) return;
+  const rowOf = new Map(rows.map((row) => [Number(row.entityId), row.id]));
+  for (const back of await takeBackMovements(ctx, [...rowOf.keys()])) {
+    const after = { ...back, undoes: rowOf.get(back.takesBackId!) };
+    ctx.changed({ entity: ledger, id: back.id, after, domains: ["stock"] });
+  }
 }
 
 /** A machine's hours follow its readings, which come and go with reports or by themselves. */

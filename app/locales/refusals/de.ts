@@ -297,4 +297,28 @@ export const refusals: Record<Refusal, string> = {
   "Must not be empty": "Darf nicht leer sein",
   Required: "Nötig",
   "Is not one of the values to choose from": "Ist keiner der Werte, die zur Wahl stehen",
+  "Only {there} of {number} are in {place}; take all the same?":
+    "Nur {there} von {number} sind in {place}; trotzdem entnehmen?",
+  "{reserved} of the {there} of {number} in {place} are kept for parts requests; take all the same?":
+    "{reserved} der {there} von {number} in {place} sind für Teileanfragen zurückgelegt; trotzdem entnehmen?",
+  "There are {is} by the books; no more can be corrected away":
+    "Laut Buch sind es {is}; mehr lässt sich nicht wegkorrigieren",
+  "Please select a part": "Bitte wählen Sie ein Teil",
+  "Please select a place": "Bitte wählen Sie einen Ort",
+  "Please select another place": "Bitte wählen Sie einen anderen Ort",
+  "{name} is closed: nothing new comes there": "{name} ist geschlossen: dorthin kommt nichts Neues",
+  "This was taken back already": "Das wurde schon zurückgenommen",
+  "What came with it has been taken meanwhile; a count puts it right":
+    "Was damit kam, wurde inzwischen entnommen; eine Zählung stellt es richtig",
+  "The van of another engineer is for the office to change": "Den Wagen eines anderen Technikers ändert das Büro",
+  "Corrections and scrapped parts are for the office to note": "Korrekturen und Verschrottetes trägt das Büro ein",
+  "There is a place called {name} already": "Es gibt schon einen Ort namens {name}",
+  "{engineer} has a van already: {name}": "{engineer} hat schon einen Wagen: {name}",
+  "Only a van has an engineer": "Nur ein Wagen hat einen Techniker",
+  "Please give the place a name": "Bitte geben Sie dem Ort einen Namen",
+  "Please enter an amount above zero": "Bitte geben Sie eine Menge über null ein",
+  "Please enter an amount": "Bitte geben Sie eine Menge ein",
+  "A part can be counted once at a time": "Ein Teil kann nur einmal zugleich gezählt werden",
+  "The order point is below the minimum": "Der Auffüllstand liegt unter dem Mindestbestand",
+  "At most {count} parts at once": "Höchstens {count} Teile zugleich",
 };

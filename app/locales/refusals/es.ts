@@ -289,4 +289,29 @@ export const refusals: Record<Refusal, string> = {
   "Must not be empty": "No puede estar vacío",
   Required: "Obligatorio",
   "Is not one of the values to choose from": "No es uno de los valores que se pueden elegir",
+  "Only {there} of {number} are in {place}; take all the same?":
+    "Solo hay {there} de {number} en {place}; ¿tomarlos de todos modos?",
+  "{reserved} of the {there} of {number} in {place} are kept for parts requests; take all the same?":
+    "{reserved} de los {there} de {number} en {place} están apartados para solicitudes de repuestos; ¿tomarlos de todos modos?",
+  "There are {is} by the books; no more can be corrected away":
+    "Según los libros hay {is}; no se puede corregir más a la baja",
+  "Please select a part": "Seleccione un repuesto",
+  "Please select a place": "Seleccione un lugar",
+  "Please select another place": "Seleccione otro lugar",
+  "{name} is closed: nothing new comes there": "{name} está cerrado: no entra nada nuevo",
+  "This was taken back already": "Esto ya se deshizo",
+  "What came with it has been taken meanwhile; a count puts it right":
+    "Lo que llegó con ello ya se ha tomado; un recuento lo corrige",
+  "The van of another engineer is for the office to change": "La furgoneta de otro técnico la cambia la oficina",
+  "Corrections and scrapped parts are for the office to note":
+    "Las correcciones y los repuestos desechados los anota la oficina",
+  "There is a place called {name} already": "Ya hay un lugar llamado {name}",
+  "{engineer} has a van already: {name}": "{engineer} ya tiene una furgoneta: {name}",
+  "Only a van has an engineer": "Solo una furgoneta tiene técnico",
+  "Please give the place a name": "Indique un nombre para el lugar",
+  "Please enter an amount above zero": "Indique una cantidad mayor que cero",
+  "Please enter an amount": "Indique una cantidad",
+  "A part can be counted once at a time": "Un repuesto solo puede contarse una vez",
+  "The order point is below the minimum": "El punto de reposición está por debajo del mínimo",
+  "At most {count} parts at once": "Como máximo {count} repuestos a la vez",
 };

@@ -294,4 +294,29 @@ export const refusals: Record<Refusal, string> = {
   "Must not be empty": "Ne doit pas être vide",
   Required: "Obligatoire",
   "Is not one of the values to choose from": "N’est pas l’une des valeurs à choisir",
+  "Only {there} of {number} are in {place}; take all the same?":
+    "Il n’y a que {there} de {number} dans {place} ; prendre quand même ?",
+  "{reserved} of the {there} of {number} in {place} are kept for parts requests; take all the same?":
+    "{reserved} des {there} de {number} dans {place} sont réservés à des demandes de pièces ; prendre quand même ?",
+  "There are {is} by the books; no more can be corrected away":
+    "D’après les écritures il y en a {is} ; on ne peut pas en retirer plus",
+  "Please select a part": "Veuillez choisir une pièce",
+  "Please select a place": "Veuillez choisir un emplacement",
+  "Please select another place": "Veuillez choisir un autre emplacement",
+  "{name} is closed: nothing new comes there": "{name} est fermé : plus rien n’y entre",
+  "This was taken back already": "Cela a déjà été annulé",
+  "What came with it has been taken meanwhile; a count puts it right":
+    "Ce qui est arrivé avec a été pris entre-temps ; un comptage rétablit le stock",
+  "The van of another engineer is for the office to change": "Le fourgon d’un autre technicien relève du bureau",
+  "Corrections and scrapped parts are for the office to note":
+    "Les corrections et les pièces mises au rebut relèvent du bureau",
+  "There is a place called {name} already": "Il y a déjà un emplacement appelé {name}",
+  "{engineer} has a van already: {name}": "{engineer} a déjà un fourgon : {name}",
+  "Only a van has an engineer": "Seul un fourgon a un technicien",
+  "Please give the place a name": "Veuillez donner un nom à l’emplacement",
+  "Please enter an amount above zero": "Veuillez saisir une quantité supérieure à zéro",
+  "Please enter an amount": "Veuillez saisir une quantité",
+  "A part can be counted once at a time": "Une pièce ne se compte qu’une fois à la fois",
+  "The order point is below the minimum": "Le seuil de réassort est inférieur au minimum",
+  "At most {count} parts at once": "Au plus {count} pièces à la fois",
 };
