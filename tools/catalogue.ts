@@ -84,6 +84,7 @@ import { listMachines } from "./machines/list-machines.ts";
 import { printClientReport } from "./reports/print-client-report.ts";
 import { printMachineReport } from "./reports/print-machine-report.ts";
 import { printServiceReport } from "./reports/print-service-report.ts";
+import { searchPlate } from "./machines/search-plate.ts";
 import { searchRecords } from "./records/search-records.ts";
 import { searchReports } from "./reports/search-reports.ts";
 import { showEngineerDashboard } from "./dashboard/show-engineer-dashboard.ts";
@@ -288,6 +289,7 @@ const all = [
   printMachineReport,
   printClientReport,
   printServiceReport,
+  searchPlate,
   searchRecords,
   searchReports,
   printPartsReport,

@@ -111,6 +111,8 @@ export interface FileStore {
 export interface Intake {
   /** What a file of this person is, judged by its content. @throws UnsupportedType or Unreadable, with the reason for people */
   identify(bytes: Uint8Array, fileName: string, owner: number): Promise<{ kind: DocumentKind; mediaType: string }>;
+  /** The words in a picture, for somebody who waits; nothing of it is kept. @throws UnsupportedType, Unreadable, InvalidInput */
+  readPicture(bytes: Uint8Array, fileName: string, owner: number, signal?: AbortSignal): Promise<string>;
   /** Queues a job in the caller's transaction: it runs when that commits, and never when it does not. */
   enqueue(db: Db, job: { id: number; ownerId: number }): Promise<void>;
   /** Queues the reading of a manual's text in the caller's transaction: it is found by what it says once that is done. */

@@ -17,7 +17,7 @@ export function intakeBy(
   queue: Queue,
   services: IntakeServices,
   identify: Intake["identify"],
-): Omit<Intake, "readManual"> & { work(): Promise<void> } {
+): Omit<Intake, "readManual" | "readPicture"> & { work(): Promise<void> } {
   const running = new Map<number, AbortController>();
 
   return {

@@ -62,6 +62,12 @@ export function openIntake({
   const manuals = { database, files, now, read: readerWith({ pool }) };
   return {
     ...intake,
+    async readPicture(bytes, fileName, owner, signal) {
+      const { kind } = await identifyForCallers(bytes, fileName, owner);
+      if (kind !== "image") throw new UnsupportedType("Please choose a photo");
+      const { lines } = await pool.recognise(bytes, signal).catch(refusedForCallers);
+      return lines.map(({ text }) => text).join("\n");
+    },
     readManual: (db, manualId) => queue.send(db, manualWork, { manualId }),
     async work() {
       await intake.work();
@@ -82,11 +88,15 @@ async function identifyForCallers(bytes: Uint8Array, fileName: string, owner: nu
   try {
     return await talking.run("identify", { bytes, fileName }, { owner });
   } catch (error) {
-    if (error instanceof TookTooLong || error instanceof TooMuchMemory)
-      throw new InvalidInput("This file takes too long to read. It may be damaged or made to do so.");
-    if (!(error instanceof IntakeFailure)) throw error;
-    const kinds = { too_large: TooLarge, unreadable: Unreadable, damaged: InvalidInput };
-    const Refusal = kinds[error.failure as keyof typeof kinds] ?? UnsupportedType;
-    throw new Refusal(error.message);
+    return refusedForCallers(error);
   }
+}
+
+function refusedForCallers(error: unknown): never {
+  if (error instanceof TookTooLong || error instanceof TooMuchMemory)
+    throw new InvalidInput("This file takes too long to read. It may be damaged or made to do so.");
+  if (!(error instanceof IntakeFailure)) throw error;
+  const kinds = { too_large: TooLarge, unreadable: Unreadable, damaged: InvalidInput };
+  const Refusal = kinds[error.failure as keyof typeof kinds] ?? UnsupportedType;
+  throw new Refusal(error.message);
 }

@@ -94,14 +94,16 @@ export async function send(
   { signal, idempotencyKey, userId }: SendOptions = {},
 ): Promise<Response> {
   const headers = new Headers({ Accept: "application/json" });
-  if (body !== undefined) headers.set("Content-Type", "application/json");
+  // The browser itself says how it parts a form.
+  const form = body instanceof FormData;
+  if (body !== undefined && !form) headers.set("Content-Type", "application/json");
   if (idempotencyKey) headers.set("Idempotency-Key", idempotencyKey);
   if (userId !== undefined) headers.set("X-User-Id", String(userId));
   const response = await fetch(path, {
     method,
     headers,
     signal,
-    body: JSON.stringify(body),
+    body: form ? body : JSON.stringify(body),
     credentials: "same-origin",
   });
   noteStatus(response.status);

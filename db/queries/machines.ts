@@ -85,6 +85,21 @@ export async function findMachineBySerial(db: Db, serialNumber: string): Promise
   )[0];
 }
 
+/**
+ * Machines whose serial number is one of these keys: letters and digits alone, in upper case, with letters that look
+ * like others as these.
+ */
+export const machinesByPlate = (db: Db, keys: string[], alike: { from: string; to: string }, most: number) =>
+  db
+    .select({ machineId: machines.id, serialNumber: machines.serialNumber, model: machines.model })
+    .from(machines)
+    .where(
+      sql`translate(regexp_replace(upper(${machines.serialNumber}), '[^[:alnum:]]', '', 'g'), ${alike.from}, ${alike.to})
+        in (select jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb))`,
+    )
+    .orderBy(machines.serialNumber, machines.id)
+    .limit(most);
+
 /** Whether a machine is of this model, however it is written. */
 export const hasModel = async (db: Db, model: string): Promise<boolean> =>
   (await db.$count(machines, sql`lower(btrim(${machines.model})) = lower(btrim(${model}))`)) > 0;

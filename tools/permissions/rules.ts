@@ -76,6 +76,7 @@ export const permissions = {
   "machines.list": signedIn,
   "machines.show": signedIn,
   "machines.show-timeline": crew,
+  "machines.search-plate": crew,
   "hours.list-readings": crew,
   "hours.show-run": crew,
   "downtime.list": crew,

@@ -5,10 +5,11 @@ import { Button } from "#app/components/ui/button.tsx";
 import { Dialog, type Openable } from "#app/components/ui/dialog.tsx";
 import { toast } from "#app/components/ui/toast.ts";
 import { call } from "#app/data/call.ts";
-import { errorText } from "#app/data/client.ts";
-import { usePageLinks } from "#app/hooks/use-user.ts";
+import { ApiError, errorText } from "#app/data/client.ts";
+import { machinesOnPlate, type PlatedMachine } from "#app/data/plate.ts";
+import { useMay, usePageLinks } from "#app/hooks/use-user.ts";
 import { labelTokenIn } from "#tools/guest-reports/rules.ts";
-import { codeIn, pixelsIn, pixelsOf } from "./scanned-code.ts";
+import { codeIn, photoOf, pixelsIn, pixelsOf } from "./scanned-code.ts";
 import "./scan.css";
 
 /** Often enough to be quick, seldom enough to leave the phone cool. */
@@ -16,21 +17,36 @@ const lookEveryMs = 200;
 /** Of a photo there is but one. */
 const photoMs = 1_000;
 
-/** Scans the label of a machine by the camera, or in a photo, and opens the machine: the assistant then knows which one. */
+/**
+ * Scans the label of a machine, or its serial plate, by the camera or in a photo, and opens the machine: the assistant
+ * then knows which one.
+ */
 export default function ScanDialog({ open, onOpenChange }: Openable) {
   const t = useTranslations("triage.scan");
+  const mayReadPlates = useMay("machines.search-plate");
   const [fault, setFault] = useState<string>();
   const photo = useRef<HTMLInputElement>(null);
-  const found = useFound(() => onOpenChange(false), setFault);
-  const video = useCamera(found, () => setFault(t("noCamera")));
+  const openMachine = useOpenMachine(() => onOpenChange(false));
+  const found = useFound(openMachine, setFault);
+  const plate = usePlate(openMachine, setFault);
+  const [hasCamera, setHasCamera] = useState(true);
+  const video = useCamera(found, () => {
+    setHasCamera(false);
+    setFault(t("noCamera"));
+  });
   const look = async (file: File | undefined) => {
     if (!file) return;
     const code = await pixelsOf(file).then(
       (pixels) => codeIn(pixels, photoMs),
       () => undefined,
     );
-    if (code === undefined) setFault(t("noCode"));
-    else await found(code);
+    if (code !== undefined) await found(code);
+    else if (mayReadPlates) await plate.read(file);
+    else setFault(t("noCode"));
+  };
+  const readNow = async () => {
+    const file = video.current && (await photoOf(video.current));
+    if (file) await plate.read(file);
   };
   return (
     <Dialog
@@ -39,16 +55,37 @@ export default function ScanDialog({ open, onOpenChange }: Openable) {
       title={t("title")}
       description={t("hint")}
       footer={
-        <Button variant="soft" onClick={() => photo.current?.click()}>
-          {t("photo")}
-        </Button>
+        <>
+          <Button variant="soft" onClick={() => photo.current?.click()}>
+            {t("photo")}
+          </Button>
+          {mayReadPlates && hasCamera && (
+            <Button loading={plate.reading} onClick={() => void readNow()}>
+              {t("plate")}
+            </Button>
+          )}
+        </>
       }
     >
       <video ref={video} className="scan-picture" muted playsInline aria-label={t("camera")} />
-      {fault && (
+      {plate.reading && (
+        <p className="scan-fault" role="status">
+          {t("reading")}
+        </p>
+      )}
+      {fault && !plate.reading && (
         <p className="scan-fault" role="alert">
           {fault}
         </p>
+      )}
+      {plate.machines.length > 1 && (
+        <div className="scan-machines" role="group" aria-label={t("which")}>
+          {plate.machines.map((machine) => (
+            <Button key={machine.machineId} variant="soft" color="gray" onClick={() => openMachine(machine)}>
+              {[machine.serialNumber, machine.model].join(" · ")}
+            </Button>
+          ))}
+        </div>
       )}
       <input
         ref={photo}
@@ -66,11 +103,56 @@ export default function ScanDialog({ open, onOpenChange }: Openable) {
   );
 }
 
-/** What to do with what a code says: open its machine, or say why not. Looks each code up once. */
-function useFound(close: () => void, say: (fault: string) => void): (code: string) => Promise<void> {
+/** Opens the page of a machine that was scanned. */
+function useOpenMachine(close: () => void): (machine: Pick<PlatedMachine, "machineId" | "serialNumber">) => void {
   const t = useTranslations("triage.scan");
   const navigate = useNavigate();
   const linkFor = usePageLinks();
+  return ({ machineId, serialNumber }) => {
+    const to = linkFor(`/engineer-dashboard?machineId=${machineId}`);
+    toast({ title: t("found", { machine: serialNumber }), tone: "success" });
+    if (to) navigate(to);
+    close();
+  };
+}
+
+/** Has the photo of a serial plate read: opens its machine, lets the person choose of several, or says why not. */
+function usePlate(openMachine: ReturnType<typeof useOpenMachine>, say: (fault: string | undefined) => void) {
+  const t = useTranslations("triage.scan");
+  const [reading, setReading] = useState(false);
+  const [machines, setMachines] = useState<PlatedMachine[]>([]);
+  const left = useRef(new AbortController());
+  useEffect(() => {
+    left.current = new AbortController();
+    return () => left.current.abort();
+  }, []);
+  const read = async (photo: File) => {
+    const { signal } = left.current;
+    say(undefined);
+    setMachines([]);
+    setReading(true);
+    try {
+      const found = await machinesOnPlate(photo, signal);
+      const [only, second] = found;
+      if (only && !second) openMachine(only);
+      else setMachines(found);
+      if (second) say(t("which"));
+    } catch (error) {
+      if (!signal.aborted)
+        say(error instanceof ApiError && error.status === 404 ? t("noCode") : errorText(error, t("noCode")));
+    } finally {
+      if (!signal.aborted) setReading(false);
+    }
+  };
+  return { read, reading, machines };
+}
+
+/** What to do with what a code says: open its machine, or say why not. Looks each code up once. */
+function useFound(
+  openMachine: ReturnType<typeof useOpenMachine>,
+  say: (fault: string) => void,
+): (code: string) => Promise<void> {
+  const t = useTranslations("triage.scan");
   const looked = useRef<string>();
   return async (code) => {
     if (looked.current === code) return;
@@ -78,11 +160,7 @@ function useFound(close: () => void, say: (fault: string) => void): (code: strin
     const token = labelTokenIn(code);
     if (token === undefined) return say(t("notOurs"));
     try {
-      const { machineId, serialNumber } = await call("machine-labels.show-labelled-machine", { token });
-      const to = linkFor(`/engineer-dashboard?machineId=${machineId}`);
-      toast({ title: t("found", { machine: serialNumber }), tone: "success" });
-      if (to) navigate(to);
-      close();
+      openMachine(await call("machine-labels.show-labelled-machine", { token }));
     } catch (error) {
       looked.current = undefined;
       say(errorText(error, t("noCode")));

@@ -26,6 +26,21 @@ export async function pixelsOf(photo: File): Promise<ImageData> {
   }
 }
 
+/** What the camera sees now, in full; nothing before it sees anything. */
+export function photoOf(video: HTMLVideoElement): Promise<File | undefined> {
+  if (!video.videoWidth) return Promise.resolve(undefined);
+  const canvas = document.createElement("canvas");
+  canvas.width = video.videoWidth;
+  canvas.height = video.videoHeight;
+  canvas.getContext("2d")!.drawImage(video, 0, 0);
+  return new Promise((resolve) =>
+    canvas.toBlob(
+      (blob) => resolve(blob ? new File([blob], "plate.jpg", { type: blob.type }) : undefined),
+      "image/jpeg",
+    ),
+  );
+}
+
 /**
  * What the QR code in a picture says; nothing where there is none.
  * @param timeLimit ms that may go into looking closer; the next picture of a camera comes soon

@@ -52,6 +52,8 @@ export const refusals: Record<Refusal, string> = {
   "No mail server is configured. Set SMTP_URL and start again.":
     "Kein Mailserver ist eingerichtet. Setzen Sie SMTP_URL und starten Sie neu.",
   "No new meter began with this reading": "Mit dieser Ablesung begann kein neuer Zähler",
+  "No serial number of a machine could be read in this photo":
+    "Auf diesem Foto war keine Seriennummer einer Maschine zu lesen",
   "No service of this kind is planned for this machine": "Eine solche Wartung ist für diese Maschine nicht geplant",
   "Notes must be at least 3 characters": "Notizen brauchen mindestens 3 Zeichen",
   "Only administrators may change the email of an account":
@@ -70,6 +72,7 @@ export const refusals: Record<Refusal, string> = {
   "Please add the photo": "Bitte fügen Sie das Foto hinzu",
   "Please begin with the QR code again": "Bitte beginnen Sie noch einmal mit dem QR-Code",
   "Please choose a file": "Bitte wählen Sie eine Datei",
+  "Please choose a photo": "Bitte wählen Sie ein Foto",
   "Please choose one machine, one model or one machine type":
     "Bitte wählen Sie eine Maschine, ein Modell oder einen Maschinentyp",
   "Please decide about each open card": "Bitte entscheiden Sie über jede offene Karte",

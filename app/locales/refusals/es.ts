@@ -51,6 +51,8 @@ export const refusals: Record<Refusal, string> = {
   "No mail server is configured. Set SMTP_URL and start again.":
     "No hay servidor de correo configurado. Defina SMTP_URL y reinicie.",
   "No new meter began with this reading": "Con esta lectura no empezó ningún contador nuevo",
+  "No serial number of a machine could be read in this photo":
+    "No se ha podido leer ningún número de serie de una máquina en esta foto",
   "No service of this kind is planned for this machine":
     "No hay ningún mantenimiento de este tipo previsto para esta máquina",
   "Notes must be at least 3 characters": "Las notas deben tener al menos 3 caracteres",
@@ -70,6 +72,7 @@ export const refusals: Record<Refusal, string> = {
   "Please add the photo": "Añada la foto",
   "Please begin with the QR code again": "Empiece de nuevo con el código QR",
   "Please choose a file": "Elija un archivo",
+  "Please choose a photo": "Por favor, elija una foto",
   "Please choose one machine, one model or one machine type": "Elija una máquina, un modelo o un tipo de máquina",
   "Please decide about each open card": "Decida sobre cada tarjeta abierta",
   "Please decide about the open card first": "Decida primero sobre la tarjeta abierta",

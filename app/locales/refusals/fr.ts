@@ -51,6 +51,8 @@ export const refusals: Record<Refusal, string> = {
   "No mail server is configured. Set SMTP_URL and start again.":
     "Aucun serveur de messagerie n’est configuré. Définissez SMTP_URL et redémarrez.",
   "No new meter began with this reading": "Aucun nouveau compteur n’a commencé avec ce relevé",
+  "No serial number of a machine could be read in this photo":
+    "Aucun numéro de série de machine n’a pu être lu sur cette photo",
   "No service of this kind is planned for this machine": "Aucun entretien de ce type n’est prévu pour cette machine",
   "Notes must be at least 3 characters": "Les notes doivent compter au moins 3 caractères",
   "Only administrators may change the email of an account":
@@ -69,6 +71,7 @@ export const refusals: Record<Refusal, string> = {
   "Please add the photo": "Veuillez ajouter la photo",
   "Please begin with the QR code again": "Veuillez recommencer avec le code QR",
   "Please choose a file": "Veuillez choisir un fichier",
+  "Please choose a photo": "Veuillez choisir une photo",
   "Please choose one machine, one model or one machine type":
     "Veuillez choisir une machine, un modèle ou un type de machine",
   "Please decide about each open card": "Veuillez décider pour chaque carte ouverte",

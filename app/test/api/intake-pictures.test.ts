@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { bitmapOf } from "#agent/testing/bitmaps.ts";
 import type { Database } from "#db/client.ts";
 import { freshDatabase } from "#db/testing/database.ts";
+import { documents } from "#db/schema/index.ts";
 import { aMachine, aUser } from "#db/testing/records.ts";
 import { apiFor } from "../http.ts";
 import { intakeFor } from "../intake.ts";
@@ -46,6 +47,31 @@ const pictures: [string, (png: Buffer) => Promise<Uint8Array>][] = [
   ["8 bit.bmp", (png) => bitmapOf(png, { bits: 8 })],
   ["4 bit.bmp", (png) => bitmapOf(png, { bits: 4 })],
 ];
+
+test("the photo of a serial plate names its machine, is bounded, and is not kept", async () => {
+  const engineer = await aUser(database.db, {});
+  const before = await database.db.$count(documents);
+  const plate = (bytes: Uint8Array | string, name: string, as = engineer) =>
+    sendFile(call, as, bytes, name, { path: "/api/machines/plate" });
+  const named = await plate(await sheet, "plate.png");
+  expect([named.status, await named.json()]).toEqual([
+    200,
+    { machines: [expect.objectContaining({ serialNumber: "870.7.3310" })] },
+  ]);
+  const blank = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#777" } })
+    .png()
+    .toBuffer();
+  const none = await plate(blank, "plate.png");
+  expect([none.status, await none.json()]).toMatchObject([
+    404,
+    { error: "No serial number of a machine could be read in this photo" },
+  ]);
+  const text = await plate("870.7.3310", "plate.txt");
+  expect([text.status, await text.json()]).toMatchObject([415, { error: "Please choose a photo" }]);
+  const viewer = await aUser(database.db, { role: "view" });
+  expect((await plate(await sheet, "plate.png", viewer)).status).toBe(403);
+  expect(await database.db.$count(documents)).toBe(before);
+}, 60_000);
 
 test.each(pictures)(
   "a picture of every accepted type is read: %s",

@@ -107,14 +107,37 @@ test("without scripts the form works too", async () => {
   await plain.close();
 });
 
+test("a serial plate that is photographed in the composer opens its machine", async () => {
+  const { page, machine } = await openedOn(hub(), "service", 5, phone);
+  await page.goto("/chat");
+  await settled(page);
+  await page.getByRole("button", { name: "Scan a label or plate" }).click();
+  const photo = page.getByRole("dialog", { name: "Scan a label or plate" }).getByLabel("Choose a photo");
+  const plateOf = async (text: string) => ({
+    name: "plate.png",
+    mimeType: "image/png",
+    buffer: await sharp({ text: { text: `<span size="40pt">${text}</span>`, rgba: true, dpi: 96 } })
+      .extend({ top: 60, bottom: 60, left: 60, right: 60, background: "#fff" })
+      .flatten({ background: "#fff" })
+      .png()
+      .toBuffer(),
+  });
+  await photo.setInputFiles(await plateOf("Capacity 12 t\nMADE IN 1998"));
+  await says(page, /neither a code nor the serial number/);
+  await photo.setInputFiles(await plateOf(`Serial No ${machine.serialNumber}\nYear 2019`));
+  await page.waitForURL(new RegExp(`/engineer-dashboard\\?machineId=${machine.id}`), { timeout: 60_000 });
+  await says(page, machine.serialNumber);
+  expect(faultsOf(page).filter((fault) => !fault.includes("404"))).toEqual([]);
+});
+
 test("a label that is scanned in the composer opens its machine", async () => {
   const { page, machine } = await openedOn(hub(), "service", 3, phone);
   const office = await hub().open("operator");
   const { url } = await answerOf<{ url: string }>(office, `/api/machines/${machine.id}/label`);
   await page.goto("/chat");
   await settled(page);
-  await page.getByRole("button", { name: "Scan a label" }).click();
-  const dialog = page.getByRole("dialog", { name: "Scan a label" });
+  await page.getByRole("button", { name: "Scan a label or plate" }).click();
+  const dialog = page.getByRole("dialog", { name: "Scan a label or plate" });
   await says(page, "There is no camera");
   expect(await faultsInBothThemes(page, "scan-label")).toEqual([]);
   const pictureOf = async (text: string) => ({

@@ -131,6 +131,7 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
       "service-logs.list",
       "service-logs.show",
       "machines.show-timeline",
+      "machines.search-plate",
       "hours.list-readings",
       "hours.show-run",
       "downtime.list",
