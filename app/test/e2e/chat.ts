@@ -39,3 +39,20 @@ export async function issuesCalled(page: Page, title: string): Promise<number> {
   const issues = (await (await page.request.get("/api/issues?limit=500")).json()) as { title: string }[];
   return issues.filter((issue) => issue.title === title).length;
 }
+
+export interface Stored {
+  role: string;
+  parts: { type: string; text?: string; data?: { id: number; name: string } }[];
+}
+
+/** What the server has of all chats of this person in which the words occur. */
+export async function storedWith(page: Page, words: string): Promise<Stored[]> {
+  const chats = (await (await page.request.get("/api/chats?limit=50")).json()) as { id: string }[];
+  const threads = await Promise.all(
+    chats.map(
+      async ({ id }) =>
+        ((await (await page.request.get(`/api/chats/${id}`)).json()) as { messages: Stored[] }).messages,
+    ),
+  );
+  return threads.filter((messages) => JSON.stringify(messages).includes(words)).flat();
+}

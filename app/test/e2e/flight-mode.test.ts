@@ -1,9 +1,10 @@
 /** A day on the quay without a network: all that a phone can send waits, is seen, and arrives exactly once. */
 import type { BrowserContext, Page, Route } from "playwright-core";
 import sharp from "sharp";
+import { waveOf } from "#agent/testing/files.ts";
 import { expect, test, vi } from "vitest";
 import { accessibilityFaults, faultsOf, screenshot, settled, useHub } from "./browser.ts";
-import { answers, card, composer, issuesCalled, say, unique } from "./chat.ts";
+import { answers, card, composer, issuesCalled, own, say, storedWith, unique } from "./chat.ts";
 import { answerOf, choose, openDialog, says } from "./engineer-page.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
@@ -137,6 +138,62 @@ test("ten photos, a start, a fix, an issue, a report and a parts request wait an
   const requests = await answerOf<{ partsData: { description: string }[] }[]>(other, "/api/parts-requests?limit=500");
   expect(requests.filter(({ partsData }) => partsData.some(({ description }) => description === part))).toHaveLength(1);
 });
+
+test("three reports and two voice notes of two tabs arrive exactly once, though one tab is killed", async () => {
+  const page = await engineerPage();
+  const context = page.context();
+  const talk = await context.newPage();
+  await talk.goto("/chat");
+  await settled(talk);
+  await talk.waitForLoadState("networkidle");
+  const machines = (await answerOf<(Machine & { totalHours: number })[]>(page, "/api/machines")).slice(6, 9);
+  await context.setOffline(true);
+
+  const reports = machines.map(({ serialNumber }) => unique(`Slew ring greased ${serialNumber}`));
+  for (const [at, machine] of machines.entries()) {
+    const dialog = await openDialog(page, "Log New Service");
+    await choose(dialog, "Machine", machine.serialNumber);
+    await dialog.getByLabel("Machine hours").fill(String(machine.totalHours + 1));
+    await dialog.getByLabel("Service summary").fill(reports[at]!);
+    await dialog.getByRole("button", { name: "Log Service" }).click();
+    await page.getByRole("dialog", { name: "Log Service" }).waitFor({ state: "detached", ...patience });
+  }
+  const notes = ["first", "second"].map((which) => unique(`${which} note from the mast`));
+  for (const words of notes) {
+    await talk
+      .locator('input[type=file][aria-label="Attach files"]')
+      .setInputFiles({ name: `${words}.wav`, mimeType: "audio/wav", buffer: Buffer.from(waveOf(8_000)) });
+    await talk.getByText("sent with the message").waitFor(patience);
+    await composer(talk).fill(words);
+    await composer(talk).press("Enter");
+    await own(talk).getByText(words, { exact: true }).waitFor(patience);
+  }
+
+  const first = context.waitForEvent("request", {
+    predicate: (request) => request.method() === "POST" && Boolean(request.headers()["idempotency-key"]),
+    ...patience,
+  });
+  await shaky(context);
+  await context.setOffline(false);
+  await first;
+  await talk.close({ runBeforeUnload: false });
+  await none(page);
+
+  const logs = await answerOf<{ summary: string | null; notes: string | null }[]>(page, "/api/service-logs?limit=500");
+  for (const summary of reports)
+    expect(logs.filter((log) => [log.summary, log.notes].includes(summary))).toHaveLength(1);
+  for (const words of notes) {
+    await expect.poll(async () => (await sentWith(page, words)).length, patience).toBe(1);
+    const [message] = await sentWith(page, words);
+    expect(message!.parts.flatMap(({ data }) => data?.name ?? [])).toEqual([`${words}.wav`]);
+  }
+});
+
+/** What the person has sent with these words, as the server has it. */
+const sentWith = async (page: Page, words: string) =>
+  (await storedWith(page, words)).filter(
+    ({ role, parts }) => role === "user" && parts.some(({ text }) => text === words),
+  );
 
 test("a confirmation waits with its card, can be taken back, and is carried out once", async () => {
   const page = await hub().open("service", phone);

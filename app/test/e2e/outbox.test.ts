@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect, test, vi } from "vitest";
 import { obedientModel } from "../hard/obedient-model.ts";
 import { accessibilityFaults, faultsOf, screenshot, settled, useHub } from "./browser.ts";
-import { answers, composer, own, thread, unique } from "./chat.ts";
+import { answers, composer, own, storedWith, thread, unique, type Stored } from "./chat.ts";
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -27,23 +27,6 @@ const write = async (page: Page, words: string) => {
 };
 
 const waits = (page: Page) => page.getByText("Waiting for the network");
-
-interface Stored {
-  role: string;
-  parts: { type: string; text?: string; data?: { id: number; name: string } }[];
-}
-
-/** What the server has of all chats of this person in which the words occur. */
-async function storedWith(page: Page, words: string): Promise<Stored[]> {
-  const chats = (await (await page.request.get("/api/chats?limit=50")).json()) as { id: string }[];
-  const threads = await Promise.all(
-    chats.map(
-      async ({ id }) =>
-        ((await (await page.request.get(`/api/chats/${id}`)).json()) as { messages: Stored[] }).messages,
-    ),
-  );
-  return threads.filter((messages) => JSON.stringify(messages).includes(words)).flat();
-}
 
 const textsOf = (messages: Stored[]) =>
   messages.flatMap(({ role, parts }) => (role === "user" ? [parts.map(({ text }) => text).join("")] : []));
