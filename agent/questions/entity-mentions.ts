@@ -62,6 +62,8 @@ export const told: Record<FleetQuery["subject"], Thing[]> = {
   actions: ["actions", "serviceReports"],
   partsUsed: ["parts", "serviceReports"],
   partsLines: ["parts", "partsRequests"],
+  stock: ["parts"],
+  orderedParts: ["parts"],
   partsRequests: ["partsRequests", "parts"],
   people: ["people"],
   tokens: ["tokens"],

@@ -5,6 +5,7 @@ import { requestConcepts } from "../../builtin/dialogue/phrases/concepts.ts";
 import { turnTags } from "../../builtin/dialogue/topic/turn-words.ts";
 import { tradeTerms } from "../../builtin/trade-terms.ts";
 import { questionTags } from "../../questions/lexicon/question-tags.ts";
+import { stockTags } from "../../questions/parts/stock-words.ts";
 import { lexiconLanguages, lexiconText, phrasesFor } from "./lexicon.ts";
 
 const files = [...lexiconLanguages, "names"] as const;
@@ -20,6 +21,7 @@ const known = {
   request: new Set<string>(requestConcepts),
   question: new Set<string>(questionTags),
   turn: new Set<string>(turnTags),
+  stock: new Set<string>(stockTags),
   trade: new Set<string>(tradeTerms.map(({ name }) => name)),
 };
 

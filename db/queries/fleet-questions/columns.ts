@@ -6,12 +6,18 @@ import {
   machines,
   partsLines,
   partsRequests,
+  parts,
+  purchaseLines,
+  purchaseOrders,
   serviceActions,
   serviceLogs,
   serviceParts,
+  stockLevels,
+  stockPlaces,
+  suppliers,
   users,
 } from "../../schema/index.ts";
-import type { Field, Group, QuestionTerms, Subject, TimeField } from "./terms.ts";
+import type { Field, FilterField, Group, QuestionTerms, Subject, TimeField } from "./terms.ts";
 
 /** What the words of a question read in the tables. Only what stands here can be read. */
 export interface SubjectSource {
@@ -132,6 +138,17 @@ const requestTimes = (date: Surroundings["date"]) => ({
   orderedDate: date(partsRequests.orderedDate),
   deliveredDate: date(partsRequests.deliveredDate),
 });
+
+/** The day of a line, else of its order. */
+const promisedOn = sql`coalesce(${purchaseLines.promisedOn}, ${purchaseOrders.promisedOn})`;
+const outstanding = sql`greatest(${purchaseLines.quantity} - ${purchaseLines.arrived}, 0)`;
+const stillComes = sql`${purchaseOrders.status} = 'sent' and ${purchaseLines.arrived} < ${purchaseLines.quantity}`;
+/** Yes or no of parts that are stored or ordered. */
+export const partFlags = {
+  belowMinimum: sql`coalesce(${stockLevels.quantity} < ${stockLevels.minimum}, false)`,
+  late: sql`(${stillComes} and coalesce(${promisedOn} < current_date, false))`,
+  arrived: sql`not (${stillComes} or ${purchaseOrders.status} = 'draft')`,
+} satisfies Partial<Record<FilterField, SQL>>;
 
 const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
   machines: ({ date, moment }) => ({
@@ -289,6 +306,51 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
       deliveryStatus,
     },
     times: requestTimes(date),
+  }),
+  stock: ({ date, terms }) => ({
+    from: sql`${stockLevels} inner join ${parts} on ${parts.id} = ${stockLevels.partId}
+      inner join ${stockPlaces} on ${stockPlaces.id} = ${stockLevels.placeId} ${engineerOf(stockPlaces.engineerId)}`,
+    id: sql`${stockLevels.partId}`,
+    // What is below its minimum may have come to nothing; else a place has what lies there.
+    ...(terms.filters.some(({ field }) => field === "belowMinimum") ? {} : { where: sql`${stockLevels.quantity} > 0` }),
+    list: {
+      partId: sql`${parts.id}`,
+      partNumber: sql`${parts.number}`,
+      part: sql`${parts.name}`,
+      maker: sql`${parts.maker}`,
+      place: sql`${stockPlaces.name}`,
+      quantity: number(stockLevels.quantity),
+      unit: sql`${parts.unit}`,
+      reserved: number(stockLevels.reserved),
+      minimum: number(stockLevels.minimum),
+      countedAt: text(date(stockLevels.countedAt)),
+    },
+    fields: { quantity: number(stockLevels.quantity) },
+    groups: { part: sql`${parts.name}`, partNumber: sql`${parts.number}`, place: sql`${stockPlaces.name}` },
+    times: { countedAt: date(stockLevels.countedAt) },
+  }),
+  orderedParts: ({ date }) => ({
+    from: sql`${purchaseLines} inner join ${purchaseOrders} on ${purchaseOrders.id} = ${purchaseLines.orderId}
+      inner join ${parts} on ${parts.id} = ${purchaseLines.partId}
+      inner join ${suppliers} on ${suppliers.id} = ${purchaseOrders.supplierId}`,
+    id: sql`${purchaseLines.id}`,
+    where: sql`${purchaseOrders.status} <> 'cancelled'`,
+    list: {
+      id: sql`${purchaseLines.id}`,
+      orderId: sql`${purchaseOrders.id}`,
+      orderNumber: sql`${purchaseOrders.number}`,
+      supplier: sql`${suppliers.name}`,
+      partNumber: sql`${parts.number}`,
+      part: sql`${parts.name}`,
+      quantity: number(outstanding),
+      unit: sql`${parts.unit}`,
+      status: sql`${purchaseOrders.status}`,
+      orderedDate: text(date(purchaseOrders.orderedAt)),
+      promisedOn: text(promisedOn),
+    },
+    fields: { quantity: number(outstanding) },
+    groups: { part: sql`${parts.name}`, partNumber: sql`${parts.number}`, supplier: sql`${suppliers.name}` },
+    times: { promisedOn, orderedDate: date(purchaseOrders.orderedAt) },
   }),
   people: () => ({
     from: sql`${users}`,

@@ -5,13 +5,16 @@ import {
   machines,
   partsLines,
   partsRequests,
+  parts,
   serviceActions,
   serviceLogs,
   serviceParts,
+  stockPlaces,
+  suppliers,
   users,
 } from "../../schema/index.ts";
 import { contains } from "../json.ts";
-import { customer, taskStatus, type SubjectSource } from "./columns.ts";
+import { customer, partFlags, taskStatus, type SubjectSource } from "./columns.ts";
 import type { FilterField, FilterTerm, QuestionTerms, Subject } from "./terms.ts";
 
 /** All conditions of a plan: what its subject always demands, its filters, its time. */
@@ -69,6 +72,7 @@ function flagColumn(subject: Subject, field: FilterField): unknown {
   if (field === "ordered") return partsRequests.ordered;
   if (field === "delivered") return partsRequests.delivered;
   if (field === "active") return users.active;
+  if (field === "belowMinimum" || field === "late" || field === "arrived") return partFlags[field];
   if (field !== "warranty") return undefined;
   return subject === "partsLines"
     ? partsLines.warrantyItem
@@ -92,6 +96,7 @@ const containing = (columns: SQLWrapper[], values: string[]) =>
 
 function anyOf(subject: Subject, field: FilterField, values: string[]): SQL {
   const requested = subject === "partsLines" || subject === "partsRequests";
+  if (subject === "stock" || subject === "orderedParts") return ofCatalogue(field, values);
   switch (field) {
     case "serial":
       return equal(machines.serialNumber, values);
@@ -152,6 +157,26 @@ function anyOf(subject: Subject, field: FilterField, values: string[]): SQL {
       return engineer(subject, values);
     default:
       // Flags and existence are read elsewhere; a new word must be given its column before it can be asked.
+      throw new Error(`No column for ${field}`);
+  }
+}
+
+/** Conditions on parts of the catalogue, where they lie and who delivers them. */
+function ofCatalogue(field: FilterField, values: string[]): SQL {
+  switch (field) {
+    case "part":
+      return containing([parts.name, sql`${parts.names}::text`, sql`${parts.aliases}::text`], values);
+    case "partNumber":
+      return equal(parts.number, values);
+    case "model":
+      return containing([sql`${parts.models}::text`], values);
+    case "place":
+      return equal(stockPlaces.name, values);
+    case "engineer":
+      return equal(sql`engineer.name`, values);
+    case "supplier":
+      return equal(suppliers.name, values);
+    default:
       throw new Error(`No column for ${field}`);
   }
 }

@@ -94,6 +94,18 @@ export const subjectTerms = {
     ],
     times: ["requestDate", "orderedDate", "deliveredDate"],
   },
+  stock: {
+    fields: ["quantity"],
+    groups: ["part", "partNumber", "place"],
+    filters: ["part", "partNumber", "place", "engineer", "model", "belowMinimum"],
+    times: ["countedAt"],
+  },
+  orderedParts: {
+    fields: ["quantity"],
+    groups: ["part", "partNumber", "supplier", ...periods],
+    filters: ["part", "partNumber", "supplier", "late", "arrived"],
+    times: ["promisedOn", "orderedDate"],
+  },
   people: {
     fields: [],
     groups: ["role"],
@@ -140,6 +152,9 @@ export const flags: readonly FilterField[] = [
   "delivered",
   "warranty",
   "active",
+  "belowMinimum",
+  "late",
+  "arrived",
 ];
 
 /** Groups that are stretches of time, in their order. */
