@@ -1,6 +1,7 @@
 import type { Db } from "#db/client.ts";
+import { partsSpokenOf, type PartsKnown } from "#db/queries/parts-spoken-of.ts";
 import type { Language } from "#db/vocabulary.ts";
-import { askFleet, type QuestionRows, type Row } from "#db/queries/fleet-questions/run.ts";
+import { askCurrency, askFleet, type QuestionRows, type Row } from "#db/queries/fleet-questions/run.ts";
 import { subjectTerms } from "#db/queries/fleet-questions/terms.ts";
 import { fleetNames } from "#db/queries/fleet-questions/vocabulary.ts";
 import { todayIn } from "./calendar.ts";
@@ -9,11 +10,12 @@ import type { FleetVocabulary } from "./fleet-names.ts";
 import { answerConfidence, insightInWords, insightsOf, type Insight } from "./insights.ts";
 import { fillPeriods } from "./periods.ts";
 import { emptyPlan, FleetQuery, misfits } from "./plan.ts";
-import { lastVisitInWords, sentenceOf } from "./sentence.ts";
+import { costsInWords, partsInWords } from "./parts/say-parts.ts";
+import { lastVisitInWords, scopeOf, sentenceOf, type Telling } from "./sentence.ts";
 import { understand, type QuestionContext } from "./understand.ts";
 import type { Understanding } from "./understanding.ts";
 import type { QuestionBook } from "./say/en.ts";
-import { filled, planInWords, questionBook } from "./words.ts";
+import { filled, nameOf, planInWords, questionBook } from "./words.ts";
 
 export interface FleetAnswer {
   query: string;
@@ -48,6 +50,10 @@ export interface Asking {
   /** Reads the question; grammar and vocabulary unless a model does. */
   read?: (question: string, context: QuestionContext) => Understanding | Promise<Understanding>;
   vocabulary?: FleetVocabulary;
+  /** What the question may mean of the catalogue and the places. */
+  parts?: PartsKnown;
+  /** Who asks: "my van". */
+  asker?: string;
   /** Whether the asker may read what a plan reads; everything unless told otherwise. */
   allowed?: (plan: FleetQuery) => boolean;
 }
@@ -67,7 +73,10 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
       ...understood,
       kind: "unanswerable",
       confidence: 0.95,
-      words: filled(book.stop.withheld, { subject: book.subject[plan.subject] }),
+      words:
+        plan.subject === "costs"
+          ? book.stock.noMoney
+          : filled(book.stop.withheld, { subject: book.subject[plan.subject] }),
     });
   let found: QuestionRows;
   try {
@@ -84,9 +93,10 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
   const rows = fillPeriods(plan, found.rows, today);
   const findings = insightsOf(plan, { ...found, rows }, book, today);
   const visit = lastVisitOf(plan, rows);
+  const telling = { book, today, whether: understood.whether };
   const answer = visit
     ? lastVisitInWords(visit, await openAt(visit, asking), book)
-    : sentenceOf(plan, { ...found, rows }, { book, today, whether: understood.whether });
+    : await told(plan, { ...found, rows }, telling, asking);
   return {
     query: question,
     kind: "plan",
@@ -103,6 +113,16 @@ export async function answerQuestion(question: string, asking: Asking): Promise<
     candidates: [],
     options: optionsOf(plan),
   };
+}
+
+async function told(plan: FleetQuery, found: QuestionRows, telling: Telling, { db }: Asking): Promise<string> {
+  const { book } = telling;
+  if (plan.subject === "costs" && plan.compare.length === 0 && plan.aggregate !== "avg") {
+    const currency = await askCurrency(db);
+    const scope = scopeOf(plan, telling);
+    return costsInWords(plan, found, { scope, currency, nameOf: (one) => nameOf(plan, one, book) }, book);
+  }
+  return partsInWords(plan, found, book) ?? sentenceOf(plan, found, telling);
 }
 
 /**
@@ -124,9 +144,17 @@ async function rowsFor(plan: FleetQuery, asking: Asking): Promise<QuestionRows> 
 
 async function read(
   question: string,
-  { db, now, timeZone, language, previous, vocabulary, read = understand }: Asking,
+  { db, now, timeZone, language, previous, vocabulary, parts, asker, read = understand }: Asking,
 ): Promise<Understanding> {
-  const context = { vocabulary: vocabulary ?? (await fleetNames(db)), now, timeZone, language };
+  const context = {
+    vocabulary: vocabulary ?? (await fleetNames(db)),
+    // Who brings the names of the fleet brings these as well, or asks for nothing of them.
+    parts: parts ?? (vocabulary ? undefined : await partsSpokenOf(db, question)),
+    asker,
+    now,
+    timeZone,
+    language,
+  };
   return read(question, { ...context, ...(previous ? { previous: FleetQuery.parse(previous) } : {}) });
 }
 

@@ -64,6 +64,7 @@ export const told: Record<FleetQuery["subject"], Thing[]> = {
   partsLines: ["parts", "partsRequests"],
   stock: ["parts"],
   orderedParts: ["parts"],
+  costs: ["parts"],
   partsRequests: ["partsRequests", "parts"],
   people: ["people"],
   tokens: ["tokens"],

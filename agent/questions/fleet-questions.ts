@@ -1,9 +1,11 @@
 import { APICallError, NoObjectGeneratedError, RetryError } from "ai";
 import { ZodError } from "zod";
 import type { Database } from "#db/client.ts";
+import { partsSpokenOf } from "#db/queries/parts-spoken-of.ts";
 import { OperationError, ProviderFailed, ProviderTimeout, invalid } from "#tools/errors.ts";
 import type { Questions } from "#tools/ports.ts";
-import { mayAsk, notProcessed } from "#tools/questions/rules.ts";
+import { mayAsk } from "#tools/questions/may-ask.ts";
+import { notProcessed } from "#tools/questions/rules.ts";
 import { boundOf, isLate } from "../bounds/model-fault.ts";
 import type { Models } from "../models/models.ts";
 import { answerQuestion } from "./answer.ts";
@@ -43,8 +45,10 @@ export function fleetQuestions({
           language: actor.language,
           plan,
           previous,
+          parts: plan === undefined ? await partsSpokenOf(db, question) : undefined,
+          asker: actor.name,
           read,
-          allowed: (wanted) => mayAsk(actor.role, wanted),
+          allowed: (wanted) => mayAsk(actor, wanted),
         });
         return answer;
       } catch (error) {

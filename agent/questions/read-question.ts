@@ -43,6 +43,7 @@ const builtinReading = z.object({
   language: z.string(),
   whether: z.boolean().optional(),
   reckons: z.boolean().optional(),
+  ofParts: z.literal(true).optional(),
 });
 
 export interface QuestionReader {

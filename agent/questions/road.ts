@@ -28,10 +28,11 @@ export function roadOf(
 }
 
 function wayOf(
-  { kind, plan, confidence, reckons }: Understanding,
+  { kind, plan, confidence, reckons, ofParts }: Understanding,
   list: Alternative | null,
 ): "ask" | "list" | "elsewhere" {
   const otherwise = list ? "list" : "elsewhere";
+  if (ofParts) return "ask";
   if (kind === "write" || kind === "secret") return otherwise;
   if (newestVisit(plan)) return "ask";
   if (list?.operation === "reports.search") return reckons ? "ask" : "list";

@@ -4,7 +4,7 @@ import { hourReadings } from "#db/schema/index.ts";
 import { freshDatabase } from "#db/testing/database.ts";
 import { aMachine, anIssue, aServiceLog, aUser } from "#db/testing/records.ts";
 import { roles, type Role } from "#db/vocabulary.ts";
-import { mayAsk } from "#tools/questions/rules.ts";
+import { mayAsk } from "#tools/questions/may-ask.ts";
 import { answerQuestion } from "./answer.ts";
 
 // A Wednesday.
@@ -33,7 +33,12 @@ beforeAll(async () => {
 });
 
 const ask = (question: string, role: Role = "admin") =>
-  answerQuestion(question, { db: database.db, now, timeZone: "UTC", allowed: (plan) => mayAsk(role, plan) });
+  answerQuestion(question, {
+    db: database.db,
+    now,
+    timeZone: "UTC",
+    allowed: (plan) => mayAsk({ role, seesMoney: false }, plan),
+  });
 const said = async (question: string) => (await ask(question)).answer;
 
 test("hours run are what the meter gained in the time, never the sum of its readings", async () => {

@@ -101,7 +101,7 @@ function rowInWords(plan: FleetQuery, row: Row, book: QuestionBook): string {
 }
 
 /** The conditions and the time of a plan, as they stand behind what was found. */
-function scopeOf(plan: FleetQuery, telling: Telling): string {
+export function scopeOf(plan: FleetQuery, telling: Telling): string {
   const { book } = telling;
   const said: string[] = [];
   const noted: string[] = [];

@@ -1,8 +1,10 @@
+import type { PartsKnown } from "#db/queries/parts-spoken-of.ts";
 import type { Language } from "#db/vocabulary.ts";
 import { annotate } from "./annotate.ts";
 import { todayIn } from "./calendar.ts";
 import type { FleetVocabulary } from "./fleet-names.ts";
 import { isFollowUp } from "./follow-up.ts";
+import { partsQuestion } from "./parts/parts-question.ts";
 import { absent, guard, unknownName, type Stop } from "./refusals.ts";
 import { judged } from "./confidence.ts";
 import type { FleetQuery } from "./plan.ts";
@@ -14,7 +16,7 @@ import type { SubjectReading } from "./subject-reading.ts";
 import { findTimes } from "./time.ts";
 import type { QuestionBook } from "./say/en.ts";
 import type { Understanding } from "./understanding.ts";
-import { filled, questionBook } from "./words.ts";
+import { filled, planInWords, questionBook } from "./words.ts";
 
 export interface QuestionContext {
   vocabulary: FleetVocabulary;
@@ -25,6 +27,10 @@ export interface QuestionContext {
   language?: Language;
   /** The plan that a follow-up changes. */
   previous?: FleetQuery;
+  /** What the question may mean of the catalogue and the places; without it nothing is read about stock and costs. */
+  parts?: PartsKnown;
+  /** Who asks. */
+  asker?: string;
 }
 
 /** Words after which a name is expected. */
@@ -67,6 +73,27 @@ export function understand(question: string, context: QuestionContext): Understa
 
   const refused = guard(reading);
   if (refused) return stop(refused);
+  const ofParts =
+    context.parts &&
+    partsQuestion(reading, { known: context.parts, asker: context.asker, language: context.language, nameLeads });
+  if (ofParts && "plan" in ofParts)
+    return result({
+      kind: "plan",
+      plan: ofParts.plan,
+      confidence: 0.95,
+      words: planInWords(ofParts.plan, book),
+      ofParts: true,
+    });
+  if (ofParts)
+    return ofParts.stop === "notKept"
+      ? result({
+          kind: "unanswerable",
+          confidence: 0.95,
+          missing: book.absent.stock,
+          words: book.stock.notKept,
+          ofParts: true,
+        })
+      : { ...stop(ofParts.stop), ofParts: true };
   const subject = readSubject(reading);
   const follows = context.previous !== undefined && isFollowUp(reading, subject !== undefined);
   const about: SubjectReading | undefined = follows

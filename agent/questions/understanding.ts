@@ -20,6 +20,8 @@ export interface Understanding {
   language: QuestionLanguage;
   /** Its words count, rank or average: no list of records answers it. */
   reckons?: boolean;
+  /** It asks for stock, orders or costs: no list of other records answers it. */
+  ofParts?: true;
   /** A yes or a no is asked for first. */
   whether?: boolean;
 }

@@ -29,6 +29,7 @@ const worded: ReadonlySet<Group | FilterField> = new Set([
   "serviceType",
   "deliveryStatus",
   "role",
+  "costKind",
 ]);
 
 const valueInWords = (field: Group | FilterField, value: string, { values }: QuestionBook): string =>

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db } from "../client.ts";
-import { partKey, parts, stockMovements, stockPlaces, users } from "../schema/index.ts";
+import { partKey, parts, purchaseOrders, stockMovements, stockPlaces, users } from "../schema/index.ts";
 import type { PartUnit, PlaceKind } from "../vocabulary.ts";
 import { contains } from "./json.ts";
 
@@ -26,6 +26,8 @@ export interface KnownPlace {
 export interface PartsKnown {
   /** Whether anything was ever counted or moved. */
   kept: boolean;
+  /** Whether anything was ever ordered of a supplier here. */
+  orders: boolean;
   parts: KnownPart[];
   places: KnownPlace[];
 }
@@ -39,13 +41,23 @@ const shortestWord = 4;
 /** The parts of the catalogue that a text may name, by number, alias or words of their names, and all open places. */
 export async function partsSpokenOf(db: Db, text: string): Promise<PartsKnown> {
   const said = text.slice(0, longestText);
-  const [kept, named, places] = await Promise.all([isStockKept(db), partsNamed(db, said), openPlaces(db)]);
-  return { kept, parts: named, places };
+  const [kept, orders, named, places] = await Promise.all([
+    isStockKept(db),
+    isOrderedHere(db),
+    partsNamed(db, said),
+    openPlaces(db),
+  ]);
+  return { kept, orders, parts: named, places };
 }
 
 /** Whether anything was ever counted or moved: before that nobody can tell what there is. */
 export async function isStockKept(db: Db): Promise<boolean> {
   const [first] = await db.select({ id: stockMovements.id }).from(stockMovements).limit(1);
+  return first !== undefined;
+}
+
+async function isOrderedHere(db: Db): Promise<boolean> {
+  const [first] = await db.select({ id: purchaseOrders.id }).from(purchaseOrders).limit(1);
   return first !== undefined;
 }
 

@@ -53,11 +53,13 @@ export class StockWords {
   private readonly line: string;
   private readonly languages: readonly string[];
 
-  constructor(words: readonly Word[]) {
-    const norms = words.map(({ norm }) => norm);
+  /** @param language what else the text may be in: few words about parts tell it */
+  constructor(words: readonly Word[], language?: string) {
+    // As written: what other readers took for a typing error may be a word of these.
+    const norms = words.map(({ raw }) => fold(raw).replace(/['’]/g, ""));
     this.words = words;
     this.line = lineOf(norms);
-    this.languages = languagesOf(norms);
+    this.languages = [...new Set([...(language ? [language] : []), ...languagesOf(norms)])];
   }
 
   spans(word: StockWord): { first: number; last: number }[] {

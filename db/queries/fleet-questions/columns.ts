@@ -17,6 +17,7 @@ import {
   suppliers,
   users,
 } from "../../schema/index.ts";
+import { costLines } from "../cost-lines.ts";
 import type { Field, FilterField, Group, QuestionTerms, Subject, TimeField } from "./terms.ts";
 
 /** What the words of a question read in the tables. Only what stands here can be read. */
@@ -137,6 +138,12 @@ const requestTimes = (date: Surroundings["date"]) => ({
   requestDate: date(partsRequests.requestDate),
   orderedDate: date(partsRequests.orderedDate),
   deliveredDate: date(partsRequests.deliveredDate),
+});
+
+/** The days that are asked about: costs of others are not looked for. */
+const scopeOf = ({ time, compare }: QuestionTerms) => ({
+  from: compare.length > 0 ? undefined : (time?.from ?? undefined),
+  to: compare.length > 0 ? undefined : (time?.to ?? undefined),
 });
 
 /** The day of a line, else of its order. */
@@ -351,6 +358,24 @@ const sources: Record<Subject, (around: Surroundings) => SubjectSource> = {
     fields: { quantity: number(outstanding) },
     groups: { part: sql`${parts.name}`, partNumber: sql`${parts.number}`, supplier: sql`${suppliers.name}` },
     times: { promisedOn, orderedDate: date(purchaseOrders.orderedAt) },
+  }),
+  costs: ({ terms }) => ({
+    from: sql`(with ${costLines(scopeOf(terms))} select * from priced) as line ${onMachine(sql`line.machine_id`)}`,
+    // What has no price, or none in a currency that is converted, is no cost that could be added up.
+    where: sql`line.amount is not null`,
+    id: sql`line.day`,
+    list: {
+      date: text(sql`line.day`),
+      serviceLogId: sql`line.log_id`,
+      ...machineColumns,
+      costKind: sql`line.kind`,
+      part: sql`line.label`,
+      quantity: number(sql`line.quantity`),
+      cost: sql`round(line.amount, 2)::float8`,
+    },
+    fields: { cost: number(sql`line.amount`) },
+    groups: { ...machineGroups, part: sql`line.label`, costKind: sql`line.kind` },
+    times: { costDate: sql`line.day` },
   }),
   people: () => ({
     from: sql`${users}`,

@@ -74,6 +74,7 @@ function flagColumn(subject: Subject, field: FilterField): unknown {
   if (field === "active") return users.active;
   if (field === "belowMinimum" || field === "late" || field === "arrived") return partFlags[field];
   if (field !== "warranty") return undefined;
+  if (subject === "costs") return sql`line.warranty`;
   return subject === "partsLines"
     ? partsLines.warrantyItem
     : subject === "actions"
@@ -133,9 +134,12 @@ function anyOf(subject: Subject, field: FilterField, values: string[]): SQL {
     case "serviceType":
       return equal(serviceLogs.serviceType, values);
     case "part":
+      if (subject === "costs") return containing([sql`line.label`], values);
       return containing([requested ? partsLines.description : serviceParts.partName], values);
     case "partNumber":
       return equal(requested ? partsLines.partNumber : serviceParts.partNumber, values);
+    case "costKind":
+      return equal(sql`line.kind`, values);
     case "role":
       return equal(users.role, values);
     case "purpose":

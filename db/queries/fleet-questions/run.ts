@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rowsOf, type Db } from "../../client.ts";
 import { machines } from "../../schema/index.ts";
+import { baseCurrency } from "../cost-lines.ts";
 import { conditionsOf, issueExists, reportExists } from "./conditions.ts";
 import { customer, periodColumn, sourceOf, type AskingContext, type SubjectSource } from "./columns.ts";
 import { periodGroups, subjectTerms, type Group, type QuestionTerms } from "./terms.ts";
@@ -62,6 +63,12 @@ async function askOne(db: Db, terms: QuestionTerms, asking: AskingContext): Prom
       ? (found[0]?.total_rows ?? 0)
       : found.reduce((sum, row) => sum + Number(row.records ?? 0), 0);
   return { rows, total: found[0]?.total_rows ?? 0, records };
+}
+
+/** In which currency sums are told. */
+export async function askCurrency(db: Db): Promise<string> {
+  const [row] = await rowsOf<{ currency: string }>(db, sql`select ${baseCurrency} as currency`);
+  return row!.currency;
 }
 
 const named = (columns: Record<string, SQL>) =>

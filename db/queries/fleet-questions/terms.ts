@@ -106,6 +106,12 @@ export const subjectTerms = {
     filters: ["part", "partNumber", "supplier", "late", "arrived"],
     times: ["promisedOn", "orderedDate"],
   },
+  costs: {
+    fields: ["cost"],
+    groups: [...machineGroups, "part", "costKind", ...periods],
+    filters: [...machineFilters, "part", "costKind", "warranty"],
+    times: ["costDate"],
+  },
   people: {
     fields: [],
     groups: ["role"],
