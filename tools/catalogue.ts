@@ -142,6 +142,14 @@ import { showDue } from "./service-plans/show-due.ts";
 import { showServicePlan } from "./service-plans/show-service-plan.ts";
 import { skipDue } from "./service-plans/skip-due.ts";
 import { updateServicePlan } from "./service-plans/update-service-plan.ts";
+import { createCount } from "./stock/create-count.ts";
+import { createMovement } from "./stock/create-movement.ts";
+import { createPlace } from "./stock/create-place.ts";
+import { listLevels } from "./stock/list-levels.ts";
+import { listMovements } from "./stock/list-movements.ts";
+import { listPlaces } from "./stock/list-places.ts";
+import { updateLevel } from "./stock/update-level.ts";
+import { updatePlace } from "./stock/update-place.ts";
 import { completeTask } from "./tasks/complete-task.ts";
 import { listTasks } from "./tasks/list-tasks.ts";
 import { markTaskFixed } from "./tasks/mark-task-fixed.ts";
@@ -196,6 +204,14 @@ const all = [
   createMeter,
   updateReading,
   deleteReading,
+  listPlaces,
+  listLevels,
+  listMovements,
+  createMovement,
+  createCount,
+  createPlace,
+  updatePlace,
+  updateLevel,
   listDowntimes,
   listFigures,
   createDowntime,

@@ -32,7 +32,7 @@ const pathsOf: Record<Domain, readonly ReadPath[]> = {
   channels: ["/api/channels", "/api/channel-links"],
   "guest-reports": ["/api/guest-reports"],
   parts: ["/api/parts-requests"],
-  stock: ["/api/parts-requests"],
+  stock: ["/api/stock", "/api/parts-requests"],
   "purchase-orders": ["/api/parts-requests", "/api/dashboard"],
   costs: [],
 };

@@ -31,6 +31,7 @@ import { savedQuestionShape } from "#db/records/saved-question.ts";
 import { searchShape } from "#tools/reports/shapes.ts";
 import { reportShareShape } from "#db/records/report-share.ts";
 import { serviceLogDetailShape, serviceLogShape } from "#db/records/service-log.ts";
+import { stockLevelShape, stockMovementShape, stockPlaceShape } from "#db/records/stock.ts";
 import { settingsShape } from "#tools/settings/shapes.ts";
 import { taskDetailShape, taskShape } from "#tools/tasks/shapes.ts";
 import { accountShape, engineerShape, listedAccountShape } from "#db/records/user.ts";
@@ -81,6 +82,9 @@ const shapes = {
   ServiceLogDetail: serviceLogDetailShape,
   Session: ownSessionShape,
   Settings: settingsShape,
+  StockLevel: stockLevelShape,
+  StockMovement: stockMovementShape,
+  StockPlace: stockPlaceShape,
   System: systemShape,
   Task: taskShape,
   TaskDetail: taskDetailShape,

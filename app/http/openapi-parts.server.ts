@@ -114,6 +114,7 @@ export const tagDescriptions: Record<string, string> = {
   "service-plans": "What is done every so many hours or months",
   settings: "One's own settings",
   share: "Where other apps share to",
+  stock: "Stores, vans, what lies there, and every movement of it",
   tasks: "Tasks: issues with an assignee",
   users: "Accounts",
   telematics: "Servers that tell hours, places and fault codes of machines, and the codes that they told",

@@ -19,30 +19,48 @@ export interface HeldLevel extends LevelKey {
   quantity: number;
   /** Of it, kept for parts requests. */
   reserved: number;
+  minimum: number | null;
+  orderPoint: number | null;
 }
 
 const keysOf = (keys: readonly LevelKey[]): SQL =>
   sql`(select distinct "partId" as part_id, "placeId" as place_id
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k("partId" int, "placeId" int))`;
 
+type HeldRow = Record<"part_id" | "place_id" | "quantity" | "reserved", number | string> &
+  Record<"minimum" | "order_point", number | string | null>;
+
 /**
  * Holds the levels of some parts at some places until the transaction ends, and begins those that are not kept yet with
  * zero. Always in the order of part and place, so that two who want the same never wait for each other.
  */
 export async function holdLevels(tx: Db, keys: readonly LevelKey[]): Promise<HeldLevel[]> {
-  const rows = await rowsOf<Record<"part_id" | "place_id" | "quantity" | "reserved", number | string>>(
+  const rows = await rowsOf<HeldRow>(
     tx,
     sql`insert into ${stockLevels} (part_id, place_id) select part_id, place_id from ${keysOf(keys)} k
       order by part_id, place_id
       on conflict (part_id, place_id) do update set quantity = stock_levels.quantity
-      returning part_id, place_id, quantity, reserved`,
+      returning part_id, place_id, quantity, reserved, minimum, order_point`,
   );
-  return rows.map(({ part_id, place_id, quantity, reserved }) => ({
+  return rows.map(({ part_id, place_id, quantity, reserved, minimum, order_point }) => ({
     partId: Number(part_id),
     placeId: Number(place_id),
     quantity: Number(quantity),
     reserved: Number(reserved),
+    minimum: minimum === null ? null : Number(minimum),
+    orderPoint: order_point === null ? null : Number(order_point),
   }));
+}
+
+/** Writes what a held level should be. */
+export async function writeLevelLimits(
+  tx: Db,
+  { partId, placeId, ...limits }: LevelKey & Pick<HeldLevel, "minimum" | "orderPoint">,
+): Promise<void> {
+  await tx
+    .update(stockLevels)
+    .set(limits)
+    .where(and(eq(stockLevels.partId, partId), eq(stockLevels.placeId, placeId)));
 }
 
 /**
@@ -123,6 +141,15 @@ export async function vanOf(db: Db, engineerId: number): Promise<StockPlace | un
     .from(stockPlaces)
     .where(and(eq(stockPlaces.engineerId, engineerId), eq(stockPlaces.closed, false)));
   return van;
+}
+
+/** The place of this name, whatever its case. */
+export async function placeCalled(db: Db, name: string): Promise<StockPlace | undefined> {
+  const [place] = await db
+    .select()
+    .from(stockPlaces)
+    .where(sql`lower(btrim(${stockPlaces.name})) = lower(btrim(${name}))`);
+  return place;
 }
 
 export const placesById = (db: Db, ids: readonly number[]): Promise<StockPlace[]> =>

@@ -59,6 +59,7 @@ export async function isReferredTo(db: Db, entity: string, id: number): Promise<
       sql`select 1 from ${issues} where ${issues.sourceId} = ${id}`,
       sql`select 1 from ${issues} where ${issues.closedByLogId} = ${id}`,
     ],
+    stock_place: [sql`select 1 from stock_levels where place_id = ${id}`],
     customer: [sql`select 1 from ${machines} where ${machines.customerId} = ${id}`],
     machine: [
       sql`select 1 from ${issues} where ${issues.machineId} = ${id}`,

@@ -42,6 +42,10 @@ const undoable: ReadonlySet<string> = new Set<OperationName>([
   "watches.update",
   "parts-requests.create",
   "parts-requests.update",
+  "stock.create-movement",
+  "stock.create-count",
+  "stock.create-place",
+  "stock.update-place",
   "service-logs.create",
   "service-logs.update",
   "intake.save-reports",
@@ -62,6 +66,7 @@ const creations: ReadonlySet<string> = new Set<OperationName>([
   "watches.create",
   "watches.create-brief",
   "parts-requests.create",
+  "stock.create-place",
   "service-logs.create",
 ]);
 

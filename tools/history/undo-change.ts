@@ -25,6 +25,7 @@ import { checklistRecord } from "../checklists/update-item.ts";
 import { issueRecord } from "../issues/show-issue.ts";
 import { machineRecord } from "../machines/show-machine.ts";
 import { operation } from "../operation.ts";
+import { placeRecord } from "../stock/place-record.ts";
 import { takeBackMovements } from "../stock/take-back.ts";
 import { partsRecord } from "../parts-requests/update-parts-request.ts";
 import { may } from "../permissions/rules.ts";
@@ -115,6 +116,7 @@ const entities: Record<string, Undoable> = {
   hour_reading: { kind: readingRecord, domains: ["machines"], afterwards: settleHoursOf },
   guest_report: { kind: guestReportRecord, domains: ["guest-reports"] },
   watch: { kind: watchRecord, domains: ["watches"] },
+  stock_place: { kind: placeRecord, domains: ["stock"] },
   parts_request: { kind: partsRecord, domains: ["parts-requests"] },
 };
 

@@ -176,6 +176,17 @@ export const permissions = {
   "parts-requests.update": office,
   "parts-requests.delete-line": office,
 
+  // Stock
+  "stock.list-places": signedIn,
+  "stock.list-levels": signedIn,
+  "stock.list-movements": signedIn,
+  // At which places, and of which kinds: `stock/rules.ts`.
+  "stock.create-movement": crew,
+  "stock.create-count": crew,
+  "stock.create-place": office,
+  "stock.update-place": office,
+  "stock.update-level": office,
+
   // Intake
   "intake.extract-reports": crew,
   "intake.show-queue": crew,

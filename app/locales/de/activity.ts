@@ -112,6 +112,11 @@ export const activity = {
     "service-logs_revoke-share":
       "<b>{who}</b> hat den Link eines Kunden zum Bericht über <b>{machine}</b> vom {day} widerrufen",
     "service-logs_answer-share": "<b>{who}</b>: Ein Kunde hat den Bericht über <b>{machine}</b> vom {day} beantwortet",
+    "stock_create-movement": "<b>{who}</b> hat eine Bewegung von Teilen eingetragen",
+    "stock_create-count": "<b>{who}</b> hat {count, plural, one {ein Teil} other {# Teile}} gezählt",
+    "stock_create-place": "<b>{who}</b> hat den Lagerort „{title}“ hinzugefügt",
+    "stock_update-place": "<b>{who}</b> hat den Lagerort „{title}“ geändert: {what}",
+    "stock_update-level": "<b>{who}</b> hat einen Mindestbestand festgelegt: {what}",
     "parts-requests_create": "<b>{who}</b> hat Teile für <b>{machine}</b> angefordert",
     "parts-requests_update": "<b>{who}</b> hat die Teileanforderung für <b>{machine}</b> geändert: {what}",
     "parts-requests_delete-line": "<b>{who}</b> hat ein Teil aus der Anforderung für <b>{machine}</b> entfernt",

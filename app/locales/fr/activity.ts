@@ -110,6 +110,11 @@ export const activity = {
     "service-logs_revoke-share":
       "<b>{who}</b> a révoqué le lien d’un client vers le rapport sur <b>{machine}</b> du {day}",
     "service-logs_answer-share": "<b>{who}</b> : un client a répondu au rapport sur <b>{machine}</b> du {day}",
+    "stock_create-movement": "<b>{who}</b> a noté un mouvement de pièces",
+    "stock_create-count": "<b>{who}</b> a compté {count, plural, one {une pièce} other {# pièces}}",
+    "stock_create-place": "<b>{who}</b> a ajouté l’emplacement « {title} »",
+    "stock_update-place": "<b>{who}</b> a modifié l’emplacement « {title} » : {what}",
+    "stock_update-level": "<b>{who}</b> a fixé un stock minimum : {what}",
     "parts-requests_create": "<b>{who}</b> a demandé des pièces pour <b>{machine}</b>",
     "parts-requests_update": "<b>{who}</b> a modifié la demande de pièces pour <b>{machine}</b> : {what}",
     "parts-requests_delete-line": "<b>{who}</b> a retiré une pièce de la demande pour <b>{machine}</b>",

@@ -24,6 +24,7 @@ const entityOf: Record<string, string> = {
   "service-logs": "service_log",
   "service-plans": "service_plan",
   settings: "user",
+  stock: "stock_movement",
   tasks: "issue",
   users: "user",
 };

@@ -168,6 +168,21 @@ export const rights: { line: string; who: Role[] | "everyone"; operations: Opera
     ],
   },
   {
+    line: "read what is in stock: whoever may read parts requests, without money",
+    who: ["admin", "operator", "service", "view"],
+    operations: ["stock.list-places", "stock.list-levels", "stock.list-movements"],
+  },
+  {
+    line: "note movements and counts of parts (service: own van and stores)",
+    who: ["admin", "operator", "service"],
+    operations: ["stock.create-movement", "stock.create-count"],
+  },
+  {
+    line: "keep stores, vans and minimums",
+    who: ["admin", "operator"],
+    operations: ["stock.create-place", "stock.update-place", "stock.update-level"],
+  },
+  {
     line: "own morning brief",
     who: ["admin", "operator", "service"],
     operations: ["watches.create-brief"],
